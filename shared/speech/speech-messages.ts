@@ -15,6 +15,8 @@ export function ruleSentence(code: RuleCode, t: Translate): string {
       return t('speech.rule.languageMissing')
     case 'language-short':
       return t('speech.rule.languageShort')
+    case 'language-unknown':
+      return t('speech.rule.languageUnknown')
     case 'gender-missing':
       return t('speech.rule.genderMissing')
     case 'seconds-bad':

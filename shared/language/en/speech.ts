@@ -5,6 +5,7 @@ export const speechMessages = {
     'This is longer than {limit, number} characters. Several shorter lines are easier to correct.',
   'speech.rule.textControl': 'The text holds characters that cannot be seen, left over from another file.',
   'speech.rule.languageMissing': 'Choose a language.',
+  'speech.rule.languageUnknown': 'The service does not know this language. Choose one such as en-IN.',
   'speech.rule.languageShort': 'A language usually needs its region as well, as in en-IN.',
   'speech.rule.genderMissing': 'Choose a female or a male voice.',
   'speech.rule.secondsBad': 'Write the length as a number of seconds above zero, as in 4.5.',

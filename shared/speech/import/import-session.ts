@@ -104,13 +104,15 @@ function shownRows(
     const rules = problemsOf(item)
     if (left === 0) return { line, source, fate: 'left-out', cells: item, problems, rules }
     left -= 1
-    const isDoubtful = problems.length > 0 || rules.some(({ cell }) => telling.has(cell))
+    const isDoubtful = problems.length > 0 || rules.some(isTelling)
     return { line, source, fate: isDoubtful ? 'doubtful' : 'ready', cells: item, problems, rules }
   })
 }
 
 /** A voice or a language that is missing everywhere is chosen in the sheet, and is no doubt about the file. */
 const telling: ReadonlySet<CellProblem['cell']> = new Set(['text', 'fit', 'meta'])
+
+const isTelling = ({ cell, code }: CellProblem): boolean => telling.has(cell) || code === 'language-unknown'
 
 function taken(byLine: Map<number, FormatProblem[]>, line: number): FormatProblem[] {
   const problems = byLine.get(line) ?? []

@@ -5,8 +5,8 @@ import { isSpeakable, longText, problemsOf, type RuleCode } from '../../../../sh
 import { ruleSentence } from '../../../../shared/speech/speech-messages'
 import { goodCells } from './sheets'
 
-const codes = (cells: Partial<LineCells>): string[] =>
-  problemsOf({ ...goodCells, ...cells }).map(({ cell, code, level }) => `${level} ${cell} ${code}`)
+const codes = (cells: Partial<LineCells>, known?: readonly string[]): string[] =>
+  problemsOf({ ...goodCells, ...cells }, known).map(({ cell, code, level }) => `${level} ${cell} ${code}`)
 
 describe('the rules of a line', () => {
   it.each<[Partial<LineCells>, string[]]>([
@@ -18,7 +18,9 @@ describe('the rules of a line', () => {
     [{ text: 'a\tb\r\nc' }, []],
     [{ language: ' ' }, ['error language language-missing']],
     [{ language: 'en' }, ['warning language language-short']],
-    [{ language: 'English (India)' }, ['warning language language-short']],
+    [{ language: 'English (India)' }, ['error language language-unknown']],
+    [{ language: 'klingon' }, ['error language language-unknown']],
+    [{ language: 'en_IN' }, ['warning language language-short']],
     [{ language: 'zh-Hant-TW' }, []],
     [{ language: 'es-419' }, []],
     [{ gender: '' }, ['error gender gender-missing']],
@@ -38,6 +40,12 @@ describe('the rules of a line', () => {
     expect(codes(cells)).toEqual(expected)
   })
 
+  it('doubt a language that the service has not among its own, in whatever region', () => {
+    expect(codes({ language: 'tlh-QO' }, ['en-IN', 'hi-IN'])).toEqual(['warning language language-unknown'])
+    expect(codes({ language: 'EN-GB' }, ['en-IN', 'hi-IN'])).toEqual([])
+    expect(codes({ language: 'tlh-QO' }, [])).toEqual([])
+  })
+
   it('let warnings be spoken and errors not', () => {
     expect(isSpeakable({ ...goodCells, language: 'en' })).toBe(true)
     expect(isSpeakable({ ...goodCells, gender: '' })).toBe(false)
@@ -50,6 +58,7 @@ describe('the rules of a line', () => {
       'text-control': 0,
       'language-missing': 0,
       'language-short': 0,
+      'language-unknown': 0,
       'gender-missing': 0,
       'seconds-bad': 0,
       'seconds-missing': 0,
@@ -57,7 +66,7 @@ describe('the rules of a line', () => {
     } satisfies Record<RuleCode, 0>
     const t = createTranslate('en')
     const sentences = (Object.keys(all) as RuleCode[]).map(code => ruleSentence(code, t))
-    expect(new Set(sentences).size).toBe(9)
+    expect(new Set(sentences).size).toBe(10)
     expect(sentences.filter(sentence => !/^[A-Z].*\.$/.test(sentence))).toEqual([])
     expect(ruleSentence('text-long', t)).toContain('5,000')
   })

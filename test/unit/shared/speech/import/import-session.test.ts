@@ -69,6 +69,12 @@ describe('a dry run', () => {
     expect(session.rows('all', 0, 9).map(({ fate }) => fate)).toEqual(['ready', 'doubtful'])
   })
 
+  it('doubts the one row whose language is none', () => {
+    const session = opened('a.csv', 'text,language\nHello,en-US\nHi,klingon\n')
+    expect(session.read({}).counts).toEqual({ all: 2, doubtful: 1, skipped: 0 })
+    expect(session.rows('doubtful', 0, 9)[0]?.rules.map(({ code }) => code)).toEqual(['language-unknown'])
+  })
+
   it('is another one with every choice', () => {
     const session = opened('a.csv', 'one,two\nthree,four\n')
     expect(session.read({ hasHeading: false, mapping: { text: 1 } }).lines).toBe(2)
