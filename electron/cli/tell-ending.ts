@@ -70,7 +70,7 @@ function describeForCommandLine(
 
 /** The error as lines on stderr. */
 function errorLines({ title, text, hint, quote }: ErrorDescription, t: Translate): string {
-  const lines = [title, `  ${text}`]
+  const lines = [title, `  ${printableLine(text)}`]
   if (hint !== undefined) lines.push(`  ${hint}`)
   if (quote !== undefined) lines.push(`  ${t('cli.quote', { quote: printableLine(quote) })}`)
   return lines.join('\n')

@@ -41,7 +41,7 @@ function Failed({ summary, id, onForget }: { summary: JobSummary; id: string; on
   return (
     <div className={classes.bad} role="alert">
       <div>
-        <strong>{title}</strong> <span>{text}</span> {hint && <span>{hint}</span>}
+        <strong>{title}</strong> <bdi>{text}</bdi> {hint && <span>{hint}</span>}
         {quote && (
           <q className={classes.quote} dir="auto">
             {quote}

@@ -24,7 +24,7 @@ export function ErrorAlert({ error, place = 'elsewhere', withoutHint = false, ar
   const box = (
     <NoticeBox kind="danger" title={title} urgent>
       <p>
-        {text} {!withoutHint && hint}{' '}
+        <bdi>{text}</bdi> {!withoutHint && hint}{' '}
         {quote && (
           <UnstyledButton
             type="button"

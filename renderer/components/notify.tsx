@@ -52,7 +52,7 @@ export function notifyError(error: AppError): void {
     id: `${error.kind} ${title}`,
     text: (
       <>
-        <span>{text}</span>
+        <bdi>{text}</bdi>
         {hint && <span className={classes.line}>{hint}</span>}
         {quote && (
           <q className={classes.quote} dir="auto">

@@ -50,7 +50,7 @@ function Line({ line, action }: { line: CheckLine; action: ReactNode }) {
         {t(`settings.check.${check}`)} {detail !== '' && <bdi className={classes.detail}>{detail}</bdi>}
         {error && (
           <div className={classes.error}>
-            {describeError(error, t).text} {describeError(error, t).hint}
+            <bdi>{describeError(error, t).text}</bdi> {describeError(error, t).hint}
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ServiceProfile } from '../../shared/service-profile'
 import { addressProblem, isPlainHttpElsewhere, normalizeAddress } from '../settings/address/address'
 import { addressMessages } from '../settings/address/address-messages'
+import { nameAtAddress } from '../settings/services/new-profile'
 import { profileLimits } from '../settings/services/profile-problems'
 
 /** What is typed on the sign-in form, apart from the password. */
@@ -89,11 +90,13 @@ export const firstFieldProblem = (problems: SignInProblems): SignInField | undef
 
 /** The profile as the form would have it. The same object when nothing differs, so nothing has to be saved. */
 export function profileWith(profile: ServiceProfile, fields: SignInFields): ServiceProfile {
+  const baseUrl = normalizeAddress(fields.baseUrl)
   const typed = {
-    baseUrl: normalizeAddress(fields.baseUrl),
+    baseUrl,
+    name: nameAtAddress(profile, baseUrl),
     storageUrl: normalizeAddress(fields.storageUrl),
     email: fields.email.trim(),
-    acceptsPlainHttp: fields.acceptsPlainHttp && isPlainHttpElsewhere(normalizeAddress(fields.baseUrl)),
+    acceptsPlainHttp: fields.acceptsPlainHttp && isPlainHttpElsewhere(baseUrl),
   }
   const same =
     profile.baseUrl === typed.baseUrl &&

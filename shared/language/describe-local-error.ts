@@ -1,9 +1,10 @@
 import type { LibraryError, LocalError } from '../errors'
-import type { ErrorDescription } from './error-description'
+import { asSentence, type ErrorDescription } from './error-description'
 import type { Translate } from './translate'
 
 type Storage = Extract<LocalError, { kind: 'storage' }>
 type Port = Extract<LocalError, { kind: 'port' }>
+type Invalid = Extract<LocalError, { kind: 'invalid' }>
 type Update = Extract<LocalError, { kind: 'update' }>
 type Backup = Extract<LocalError, { kind: 'backup' }>
 type InUse = Extract<LocalError, { kind: 'in-use' }>
@@ -15,12 +16,7 @@ export function describeLocalError(error: LocalError, t: Translate): ErrorDescri
     case 'cancelled':
       return { title: t('error.cancelledTitle'), text: t('error.cancelled'), whose: 'you' }
     case 'invalid':
-      return {
-        title: t('error.invalidTitle'),
-        text: error.path === '' ? t('error.invalidWhole') : t('error.invalid', { path: error.path }),
-        whose: 'you',
-        ...(error.problem === '' ? {} : { quote: error.problem }),
-      }
+      return { title: t('error.invalidTitle'), text: whatIsInvalid(error, t), whose: 'you' }
     case 'not-found':
       return notFound(error.what, t)
     case 'damaged':
@@ -60,6 +56,13 @@ export function describeLocalError(error: LocalError, t: Translate): ErrorDescri
         ...(error.detail === '' ? {} : { quote: error.detail }),
       }
   }
+}
+
+/** Ours say what is wrong of a part, beginning small; what checks a shape speaks for itself. */
+function whatIsInvalid({ path, problem }: Invalid, t: Translate): string {
+  if (problem === '') return path === '' ? t('error.invalidWhole') : t('error.invalid', { path })
+  if (!/^\p{Ll}/u.test(problem)) return asSentence(path === '' ? problem : `${path}: ${problem}`)
+  return path === '' ? t('error.invalidIt', { problem }) : t('error.invalidPart', { path, problem })
 }
 
 function notFound(what: NotFound['what'], t: Translate): ErrorDescription {

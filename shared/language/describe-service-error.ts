@@ -1,31 +1,31 @@
 import type { ServiceError, SoundFault } from '../errors'
-import type { ErrorDescription, ErrorPlace } from './error-description'
+import { asSentence, type ErrorDescription, type ErrorPlace } from './error-description'
 import type { Translate } from './translate'
 
 /** The service answered, and the answer is not what was hoped for. */
 export function describeServiceError(error: ServiceError, t: Translate, place: ErrorPlace): ErrorDescription {
   switch (error.kind) {
     case 'auth':
-      return { ...auth(t, place), ...quoted(error.message) }
+      return auth(reasonIn(error.message), t, place)
     case 'rejected':
-      return { ...rejected(error.status, error.message, t), ...quoted(error.message) }
+      return rejected(error.status, error.message, t)
     case 'rate-limited':
       return {
         title: t('error.rateLimitedTitle'),
-        text:
+        ...reasonFirst(
+          reasonIn(error.message),
           error.retryAt === null
             ? t('error.rateLimited')
             : t('error.rateLimitedUntil', { time: new Date(error.retryAt) }),
+        ),
         whose: 'service',
-        ...quoted(error.message),
       }
     case 'server':
       return {
         title: t('error.serverTitle'),
-        text: t('error.server', { status: String(error.status) }),
+        text: reasonIn(error.message) ?? t('error.server', { status: String(error.status) }),
         hint: t('error.serverHint'),
         whose: 'service',
-        ...quoted(error.message),
       }
     case 'malformed':
       return { ...malformed(error.path, t), ...quoted(error.excerpt) }
@@ -50,25 +50,46 @@ export function describeServiceError(error: ServiceError, t: Translate, place: E
 
 const quoted = (quote: string): { quote?: string } => (quote.trim() === '' ? {} : { quote })
 
-function auth(t: Translate, place: ErrorPlace): ErrorDescription {
+/** The names that HTTP gives to its statuses. Who says no more than that gives no reason. */
+const statusName =
+  /^(bad request|unauthorized|forbidden|not found|method not allowed|conflict|unprocessable (entity|content)|too many requests|internal server error|bad gateway|service unavailable|gateway timeout)\.$/i
+
+/** What the service itself gives as its reason, as a sentence. Undefined: nothing. */
+function reasonIn(message: string): string | undefined {
+  const reason = asSentence(message)
+  return reason === '' || statusName.test(reason) ? undefined : reason
+}
+
+/** Where there is no reason, what to do is all that there is to say. */
+const reasonFirst = (reason: string | undefined, toDo: string): { text: string; hint?: string } =>
+  reason === undefined ? { text: toDo } : { text: reason, hint: toDo }
+
+function auth(reason: string | undefined, t: Translate, place: ErrorPlace): ErrorDescription {
   return place === 'sign-in'
     ? {
         title: t('error.wrongPasswordTitle'),
-        text: t('error.wrongPassword'),
+        text: reason ?? t('error.wrongPassword'),
         hint: t('error.wrongPasswordHint'),
         whose: 'you',
       }
-    : { title: t('error.authTitle'), text: t('error.auth'), whose: 'you' }
+    : { title: t('error.authTitle'), ...reasonFirst(reason, t('error.auth')), whose: 'you' }
 }
 
 function rejected(status: number, message: string, t: Translate): ErrorDescription {
   if (status >= 300 && status < 400) {
-    return { title: t('error.movedTitle'), text: t('error.moved'), hint: t('error.movedHint'), whose: 'you' }
+    return {
+      title: t('error.movedTitle'),
+      text: t('error.moved'),
+      hint: t('error.movedHint'),
+      whose: 'you',
+      ...quoted(message),
+    }
   }
   const title = t('error.rejectedTitle')
-  return message.trim() === ''
+  const reason = reasonIn(message)
+  return reason === undefined
     ? { title, text: t('error.rejectedWithStatus', { status: String(status) }), whose: 'service' }
-    : { title, text: t('error.rejected'), hint: t('error.rejectedQuoteHint'), whose: 'you' }
+    : { title, text: reason, hint: t('error.rejectedHint'), whose: 'you' }
 }
 
 function noSound(fault: SoundFault, t: Translate): ErrorDescription {

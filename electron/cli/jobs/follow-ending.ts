@@ -58,5 +58,5 @@ export function whyFailed(
   if (message !== '') return printableLine(message)
   if (!problem) return t('cli.job.failed')
   const { title, text } = describeError(problem, t)
-  return `${title}. ${text}`
+  return printableLine(`${title}. ${text}`)
 }

@@ -71,7 +71,7 @@ function Problem({ problem }: { problem: NonNullable<JobUnit['problem']> }) {
     <div className={classes.problem}>
       <p className={classes.problemTitle}>{title}</p>
       <p>
-        {text} {hint}
+        <bdi>{text}</bdi> {hint}
       </p>
       {quote && <Message text={quote} />}
     </div>

@@ -2,7 +2,11 @@
 
 export type AddressProblem = 'missing' | 'not-a-url' | 'not-http' | 'holds-login' | 'holds-query'
 
-const parsed = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
+/** As Node reads it, which refuses a host with a space in it: Chromium takes one, and writes it as %20. */
+export function readAddress(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.hostname.includes('%') ? null : url
+}
 
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
@@ -19,13 +23,13 @@ export function normalizeAddress(typed: string): string {
 
 function withScheme(text: string): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text
-  const guess = parsed(`http://${text}`)
+  const guess = readAddress(`http://${text}`)
   return guess && isLoopback(guess.hostname) ? `http://${text}` : `https://${text}`
 }
 
 export function addressProblem(address: string): AddressProblem | null {
   if (address.trim() === '') return 'missing'
-  const url = parsed(address)
+  const url = readAddress(address)
   if (!url) return 'not-a-url'
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'not-http'
   if (url.username !== '' || url.password !== '') return 'holds-login'
@@ -34,10 +38,10 @@ export function addressProblem(address: string): AddressProblem | null {
 }
 
 /** The host with its port, as people recognise a service. What is no address yet is shown as it is. */
-export const hostOfAddress = (address: string): string => parsed(address)?.host || address
+export const hostOfAddress = (address: string): string => readAddress(address)?.host || address
 
 /** Plain http that leaves this computer: the one kind of address a person has to agree to. */
 export function isPlainHttpElsewhere(address: string): boolean {
-  const url = parsed(address)
+  const url = readAddress(address)
   return url !== null && url.protocol === 'http:' && !isLoopback(url.hostname)
 }

@@ -1,6 +1,7 @@
 import { defaultPaths } from '../../../shared/operations'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { hostOfAddress } from '../address/address'
+import { profileLimits } from './profile-problems'
 
 /** A service that is being typed and has no id yet. */
 export const newProfileId = ''
@@ -37,9 +38,19 @@ export function idFor(baseUrl: string, taken: readonly string[]): string {
   return `${stem}-${number}`
 }
 
+const nameFromAddress = (baseUrl: string): string => hostOfAddress(baseUrl).slice(0, profileLimits.name)
+
+/** A name that only the address gave goes on with the address; one that somebody gave stays. */
+export function nameAtAddress(
+  { name, baseUrl }: Pick<ServiceProfile, 'name' | 'baseUrl'>,
+  now: string,
+): string {
+  return name !== '' && name === nameFromAddress(baseUrl) ? nameFromAddress(now) : name
+}
+
 /** Ready to be saved: it has an id, and a name even if none was typed. */
 export const withIdAndName = (draft: ServiceProfile, taken: readonly string[]): ServiceProfile => ({
   ...draft,
   id: draft.id === newProfileId ? idFor(draft.baseUrl, taken) : draft.id,
-  name: draft.name.trim() || hostOfAddress(draft.baseUrl).slice(0, 80),
+  name: draft.name.trim() || nameFromAddress(draft.baseUrl),
 })

@@ -1,11 +1,11 @@
 import type { Operation } from '../../../shared/operations'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { nameAtAddress } from './new-profile'
 import { languageLists } from './profile-problems'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const plainFields = [
-  'name',
   'email',
   'baseUrl',
   'storageUrl',
@@ -20,15 +20,17 @@ const plainFields = [
 export function changedFields(saved: ServiceProfile, draft: ServiceProfile): string[] {
   const operations = Object.keys(saved.paths) as Operation[]
   return [
+    ...(draft.name === nameAtAddress(saved, draft.baseUrl) ? [] : ['name']),
     ...plainFields.filter(field => !same(saved[field], draft[field])),
     ...operations.filter(operation => saved.paths[operation] !== draft.paths[operation]),
     ...languageLists.filter(list => !same(saved.languages[list], draft.languages[list])),
   ]
 }
 
-/** The address decides whether plain http was agreed to: another one asks again. */
+/** The address decides whether plain http was agreed to, and what a service is called that nobody named. */
 export const withBaseUrl = (draft: ServiceProfile, baseUrl: string): ServiceProfile => ({
   ...draft,
+  name: nameAtAddress(draft, baseUrl),
   baseUrl,
   acceptsPlainHttp: false,
 })

@@ -6,6 +6,7 @@ import { FieldRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
 import { changeSettings } from '../../program/change-settings'
 import { useSettings } from '../../program/settings'
+import { readAddress } from '../address/address'
 import classes from './fields.module.css'
 
 const names = {
@@ -94,4 +95,4 @@ const proxies: readonly ProxyChoice[] = ['system', 'environment', 'none', 'manua
 
 /** What the settings accept as a proxy's address. */
 const isProxyAddress = (address: string): boolean =>
-  URL.canParse(address) && /^(https?|socks[45]?):$/.test(new URL(address).protocol)
+  /^(https?|socks[45]?):$/.test(readAddress(address)?.protocol ?? '')

@@ -1,6 +1,8 @@
+import { readAddress } from '../address/address'
+
 /** As the settings take it: nothing, or a whole address. */
 export const isHttpAddress = (text: string): boolean =>
-  text === '' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+  text === '' || /^https?:$/.test(readAddress(text)?.protocol ?? '')
 
 /** `localhost:11434` is what people copy; a port alone says which computer is meant. */
 export function asHttpAddress(typed: string): string {

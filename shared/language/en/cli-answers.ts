@@ -1,7 +1,7 @@
 /** What the command line says while it works. */
 export const cliAnswerMessages = {
   'cli.interrupted': 'Stopping. Press Ctrl+C again to stop at once.',
-  'cli.quote': 'In its own words: {quote}',
+  'cli.quote': 'Details: {quote}',
   'cli.exists': '{file} is there already. Use --force to replace it, or choose another place with --out.',
   'cli.written': 'Wrote {file}',
   'cli.notice.setAside': '{file} could not be read. It was put aside as {setAsideAs}.',

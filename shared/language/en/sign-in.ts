@@ -58,7 +58,7 @@ export const signInMessages = {
   'signIn.plainHttpMissing': 'Confirm the warning, or use an https address.',
 
   'signIn.addressMissing': 'Enter the address of the service.',
-  'signIn.addressNotUrl': 'This is not a web address. It looks like https://speech.example.com.',
+  'signIn.addressNotUrl': 'This is not an address. One looks like https://speech.example.com.',
   'signIn.addressNotHttp': 'The address must begin with https:// or http://.',
   'signIn.addressHoldsLogin': 'Take the name and password out of the address. They would be saved with it.',
   'signIn.addressHoldsQuery': 'Take everything from ? or # on out of the address.',

@@ -95,7 +95,7 @@ describe('the banner of a session that ended', () => {
     const said = (field().getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map(id => document.getElementById(id)?.textContent)
-    expect(said).toContain('This e-mail and password do not match.')
+    expect(said).toContain('Invalid credentials.')
   })
 
   it('asks to keep nothing where nothing can be kept', async () => {

@@ -59,6 +59,13 @@ describe('the sign-in form', () => {
     })
   })
 
+  it('names a service after its new address, unless somebody has named it', () => {
+    const profile = { ...newProfile(), id: 'a', name: 'a.example', baseUrl: 'https://a.example' }
+    const typed = { ...fieldsOf(profile, ''), baseUrl: 'b.example' }
+    expect(profileWith(profile, typed)).toMatchObject({ name: 'b.example', baseUrl: 'https://b.example' })
+    expect(profileWith({ ...profile, name: 'Office' }, typed).name).toBe('Office')
+  })
+
   it('starts with the e-mail of the session that ended when the profile keeps none', () => {
     expect(fieldsOf(newProfile(), 'ananya.rao@example.com').email).toBe('ananya.rao@example.com')
   })

@@ -48,7 +48,7 @@ describe('the sign-in screen', () => {
   })
 
   it.each<[string, AppError, RegExp]>([
-    ['a wrong password', { kind: 'auth', status: 401, message: 'no' }, /e-mail and password do not match/],
+    ['a wrong password', { kind: 'auth', status: 401, message: '' }, /e-mail and password do not match/],
     [
       'an unreachable host',
       { kind: 'unreachable', host: 'api.example.com', reason: 'name-not-found', code: 'ENOTFOUND' },
@@ -73,15 +73,25 @@ describe('the sign-in screen', () => {
     expect(alert.textContent).toMatch(sentence)
   })
 
-  it("shows the service's own words on request", async () => {
+  it('says first what the service gives as its reason', async () => {
     const fake = show()
     fake.parlance.signIn = async () => failure({ kind: 'auth', status: 401, message: 'Account locked' })
     type('Password', 'secret')
     submit()
     const alert = await screen.findByRole('alert')
-    expect(within(alert).queryByText('Account locked')).toBeNull()
+    expect(alert.textContent).toContain('Account locked.')
+    expect(screen.getByText('Check the e-mail and password and try again.')).toBeDefined()
+  })
+
+  it('shows what came instead on request', async () => {
+    const fake = show()
+    fake.parlance.signIn = async () => failure({ kind: 'malformed', path: '', excerpt: '<!doctype html>' })
+    type('Password', 'secret')
+    submit()
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).queryByText('<!doctype html>')).toBeNull()
     fireEvent.click(within(alert).getByRole('button', { name: /Show the service/ }))
-    expect(within(alert).getByText('Account locked')).toBeDefined()
+    expect(within(alert).getByText('<!doctype html>')).toBeDefined()
   })
 
   it('sends once, however often it is pressed', async () => {

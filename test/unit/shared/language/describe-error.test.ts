@@ -34,7 +34,9 @@ const every: AppError[] = [
   { kind: 'unknown-outcome', operation: 'translate' },
   { kind: 'cancelled' },
   { kind: 'invalid', path: 'baseUrl', problem: 'must be an http or https address' },
+  { kind: 'invalid', path: 'token', problem: '' },
   { kind: 'invalid', path: '', problem: '' },
+  { kind: 'invalid', path: '', problem: 'is not a file' },
   { kind: 'damaged', file: '/library/jobs/a.json.malformed-2026-11-21T06-30-00Z' },
   { kind: 'not-found', what: 'profile' },
   { kind: 'not-found', what: 'file' },
@@ -65,10 +67,12 @@ describe('every error', () => {
     expect([title, text, hint].join(' ')).not.toMatch(/undefined|ECODE|\{|\}/)
   })
 
-  it('comes out of the catalogue, but for names and quotes', () => {
+  it('comes out of the catalogue, but for names, quotes and the reason that a service gave', () => {
     const pseudo = createTranslate('pseudo')
     for (const error of every) {
       const { title, text, hint } = describeError(error, pseudo)
+      if ('message' in error && error.message !== '' && error.kind !== 'rejected') continue
+      if (error.kind === 'rejected' && error.status === 422) continue
       for (const sentence of [title, text, hint ?? text]) expect(sentence).toMatch(/^⟦.*⟧$/)
     }
   })
@@ -100,15 +104,30 @@ describe('a refusal', () => {
   const auth: AppError = { kind: 'auth', status: 401, message: 'Nope' }
 
   it('is about the password while signing in, and about the session elsewhere', () => {
-    expect(say(auth, 'sign-in').text).toBe('This e-mail and password do not match.')
-    expect(say(auth).text).toBe('Sign in again to continue. Nothing is lost.')
+    expect(say({ ...auth, message: '' }, 'sign-in').text).toBe('This e-mail and password do not match.')
+    expect(say({ ...auth, message: '' }).text).toBe('Sign in again to continue. Nothing is lost.')
   })
 
-  it('quotes the service as it is', () => {
-    const message = '  <b>{count, plural}</b> “Nein!”  '
-    for (const error of [auth, { kind: 'rejected', status: 400, message: '' } as const]) {
-      expect(say({ ...error, message }).quote).toBe(message)
-    }
+  it.each<[AppError, string]>([
+    [{ kind: 'rejected', status: 422, message: '' }, 'Change what it names, then try again.'],
+    [{ kind: 'server', status: 500, message: '' }, 'Try again in a while.'],
+    [{ kind: 'rate-limited', retryAt: null, message: '' }, 'The service asks for a pause.'],
+    [{ kind: 'auth', status: 401, message: '' }, 'Sign in again to continue.'],
+  ])('says the reason that the service gave first, then what to do: %o', (error, toDo) => {
+    const said = say({ ...error, message: ' Language xx is\n not spoken ' } as AppError)
+    expect(said.text).toBe('Language xx is not spoken.')
+    expect(said.hint).toContain(toDo)
+    expect(said).not.toHaveProperty('quote')
+  })
+
+  it('takes no words for its own, and no name of a status for a reason', () => {
+    expect(say({ ...auth, message: '<b>{count, plural}</b> “Nein!”' }).text).toBe(
+      '<b>{count, plural}</b> “Nein!”',
+    )
+    expect(say({ kind: 'rejected', status: 404, message: 'Not Found' }).text).toContain('with status 404')
+    expect(say({ kind: 'server', status: 500, message: 'Internal Server Error' }).text).toContain(
+      'status 500',
+    )
   })
 
   it.each<AppError>([
@@ -118,6 +137,16 @@ describe('a refusal', () => {
   ])('quotes nothing where nothing was said', error => {
     expect(say(error)).not.toHaveProperty('quote')
   })
+})
+
+it('says what of a request cannot be used, and why', () => {
+  const invalid = (path: string, problem: string): string => say({ kind: 'invalid', path, problem }).text
+  expect(invalid('baseUrl', 'must be an http or https address')).toBe(
+    'baseUrl must be an http or https address.',
+  )
+  expect(invalid('', 'is not a file')).toBe('It is not a file.')
+  expect(invalid('lines', 'None of these lines has a sound.')).toBe('lines: None of these lines has a sound.')
+  expect(invalid('', 'Invalid input: expected object')).toBe('Invalid input: expected object.')
 })
 
 describe('numbers and times', () => {

@@ -22,3 +22,13 @@ it('asks about plain http again for another address', () => {
   const accepted = { ...saved, baseUrl: 'http://a.example', acceptsPlainHttp: true }
   expect(withBaseUrl(accepted, 'http://b.example').acceptsPlainHttp).toBe(false)
 })
+
+it('has the name of a service follow its address as long as nobody has named it', () => {
+  const unnamed = { ...saved, name: 'a.example' }
+  const moved = withBaseUrl(unnamed, 'https://b.example:8443/speech')
+  expect(moved.name).toBe('b.example:8443')
+  expect(changedFields(unnamed, moved)).toEqual(['baseUrl'])
+  expect(withBaseUrl(withBaseUrl(unnamed, 'https://b'), 'https://a.example')).toEqual(unnamed)
+  expect(withBaseUrl({ ...unnamed, name: 'Office' }, 'https://b.example').name).toBe('Office')
+  expect(withBaseUrl({ ...unnamed, name: '' }, 'https://b.example').name).toBe('')
+})
