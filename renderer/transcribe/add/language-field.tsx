@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { fieldError } from '../../components/field-error'
+import { languageMeant, languagesLike, type NameOf } from '../../language/find-language'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { languageMeant, languagesLike, type NameOf } from './find-language'
 import { usualLanguages } from './usual-languages'
 
 interface LanguageFieldProps {

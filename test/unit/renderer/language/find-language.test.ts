@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languageMeant, languagesLike } from '../../../../../renderer/transcribe/add/find-language'
-import { usualLanguages } from '../../../../../renderer/transcribe/add/usual-languages'
+import { languageMeant, languagesLike } from '../../../../renderer/language/find-language'
+import { usualLanguages } from '../../../../renderer/transcribe/add/usual-languages'
 
 const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
 const nameOf = (code: string): string => names.of(code) ?? code

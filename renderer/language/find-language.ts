@@ -1,5 +1,5 @@
-import { folded } from '../../../shared/text/folded'
-import { isLanguageTag } from '../../../shared/translate/language-tag'
+import { folded } from '../../shared/text/folded'
+import { isLanguageTag } from '../../shared/translate/language-tag'
 
 export type NameOf = (code: string) => string
 
