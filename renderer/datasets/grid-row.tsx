@@ -14,7 +14,8 @@ import type { DatasetRow } from '../../shared/datasets/row'
 import type { Translate } from '../../shared/language/translate'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { MarkedText } from '../annotations/marked-text'
-import { extendedTo, toggled, wentTo } from '../components/table/selection'
+import { isForRange } from '../components/table/row-controls'
+import { extendedTo, ticked, toggled, wentTo } from '../components/table/selection'
 import table from '../components/table/table.module.css'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
@@ -63,7 +64,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           aria-label={t('datasets.selectRow', { number: at + 1 })}
           checked={isSelected}
           onClick={event => event.stopPropagation()}
-          onChange={() => changeView(id, view => toggled(view, rowKey))}
+          onChange={event => changeView(id, view => ticked(view, shown, rowKey, isForRange(event)))}
         />
       </td>
       <td className={classes.text}>

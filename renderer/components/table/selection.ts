@@ -12,20 +12,42 @@ export const wentTo = <S extends Selection>(state: S, id: string): S => ({
   anchor: id,
 })
 
-/** All from where the selection began to this row, in the order in which they are shown. */
-export function extendedTo<S extends Selection>(state: S, shown: readonly string[], id: string): S {
-  const anchor = state.anchor ?? state.current ?? id
-  const from = shown.indexOf(anchor)
+/** From where a selection begins to this row, in the order in which they are shown. Null: its beginning is not. */
+function rangeTo({ anchor, current }: Selection, shown: readonly string[], id: string): string[] | null {
+  const from = shown.indexOf(anchor ?? current ?? id)
   const to = shown.indexOf(id)
-  if (to < 0) return state
-  if (from < 0) return wentTo(state, id)
-  const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return from < 0 || to < 0 ? null : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+}
+
+/** All from where the selection began to this row. */
+export function extendedTo<S extends Selection>(state: S, shown: readonly string[], id: string): S {
+  if (!shown.includes(id)) return state
+  const range = rangeTo(state, shown, id)
+  if (!range) return wentTo(state, id)
+  const anchor = state.anchor ?? state.current ?? id
   return { ...state, current: id, anchor, selected: new Set(range) }
 }
 
 export function toggled<S extends Selection>(state: S, id: string): S {
   const selected = new Set(state.selected)
   if (!selected.delete(id)) selected.add(id)
+  return { ...state, selected, current: id, anchor: id }
+}
+
+/**
+ * As its check box does it. With Shift, all from the row that one was at last come to be as this one does; the others
+ * stay as they are.
+ */
+export function ticked<S extends Selection>(
+  state: S,
+  shown: readonly string[],
+  id: string,
+  isRange: boolean,
+): S {
+  const range = isRange ? rangeTo(state, shown, id) : null
+  if (!range) return toggled(state, id)
+  const selected = new Set(state.selected)
+  for (const one of range) selected[state.selected.has(id) ? 'delete' : 'add'](one)
   return { ...state, selected, current: id, anchor: id }
 }
 

@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type HTMLAttributes,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   useEffect,
   useMemo,
@@ -115,13 +116,15 @@ function useFollowingFocus(table: FollowedTable) {
   const isEditing = cells?.isEditing === true
   const isWanted = useRef<boolean>(false)
   const isHere = useRef<boolean>(false)
-  const isPointed = useRef<boolean>(false)
+  const pressed = useRef<'row' | 'range' | null>(null)
   const revealed = useRef(keepsScroll ? current : null)
   // A table may take the place of the field in which its first line was typed, or of another screen.
   const wasEditing = useRef<boolean>(cells !== undefined && hasBeenUsed())
-  useNeighbour(ids, current, id => {
-    isWanted.current = true
-    goTo(id, false, cells?.column ?? null)
+  useNeighbour(ids, current, next => {
+    if (next !== current) {
+      isWanted.current = true
+      goTo(next, false, cells?.column ?? null)
+    } else if (!isEditing) placeOf(scroller, row, column)?.focus({ preventScroll: true, focusVisible: true })
   })
 
   useEffect(() => {
@@ -158,7 +161,8 @@ function useFollowingFocus(table: FollowedTable) {
     isHere.current = true
     // By a pointer: its click says what is meant.
     const at = Number(target.closest('tbody tr')?.ariaRowIndex ?? 0) - 2
-    if (isPointed.current && target.closest('button, input, select') === null) return
+    const { current: pointer } = pressed
+    if (pointer === 'range' || (pointer && target.closest('button, input, select') === null)) return
     if (target === currentTarget) placeOf(scroller, Math.max(row, 0), column)?.focus({ preventScroll: true })
     else if (!cells && at >= 0 && at !== row && ids[at] !== undefined) goTo(ids[at], false, null)
   }
@@ -168,14 +172,24 @@ function useFollowingFocus(table: FollowedTable) {
       isHere.current = false
     },
     // The focus that comes with it has come by the next task.
-    onMouseDown: () => {
-      isPointed.current = true
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      pressed.current = event.shiftKey ? 'range' : 'row'
       setTimeout(() => {
-        isPointed.current = false
+        pressed.current = null
       })
+      if (event.shiftKey) selectNoText(event)
     },
   }
   return { isWanted, revealed, handlers }
+}
+
+/** With Shift a pointer selects rows, and not the page's text from where it was pressed before. */
+function selectNoText(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null
+  if (!target?.closest('tbody tr') || target.closest('input:not([type="checkbox"]), textarea')) return
+  event.preventDefault()
+  // That would have brought the focus as well.
+  target.closest<HTMLElement>('tbody [tabindex]')?.focus({ preventScroll: true })
 }
 
 /** Rows that are seen on each side of one that somebody was sent to. */
@@ -201,17 +215,19 @@ function placeOf(
 }
 
 /**
- * With a row that goes, the focus would go nowhere: it goes to the row that is then in its place. Whoever is elsewhere
- * by then, as in the search field, stays there.
+ * With rows that go, by their own key or by a menu that goes with them, the focus would go nowhere: it goes to the row
+ * with the keyboard, or to the one that is then in its place. Whoever is elsewhere by then, as in the search field,
+ * stays there.
  */
 function useNeighbour(ids: readonly string[], current: string | null, goTo: (id: string) => void): void {
   const before = useRef(ids)
   useEffect(() => {
     const was = before.current
     before.current = ids
-    if (was === ids || current === null || !isNowhere() || ids.includes(current)) return
+    if (was === ids || current === null || !isNowhere()) return
     const left = new Set(ids)
-    const next = neighbourOf(current, was, id => left.has(id))
+    if (was.every(id => left.has(id))) return
+    const next = left.has(current) ? current : neighbourOf(current, was, id => left.has(id))
     if (next !== null) goTo(next)
   })
 }

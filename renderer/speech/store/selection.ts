@@ -1,3 +1,4 @@
+import { extendedTo, type Selection, ticked, toggled } from '../../components/table/selection'
 import {
   type ColumnId,
   cellsOfColumn,
@@ -6,8 +7,6 @@ import {
   shownLines,
   useSpeech,
 } from './speech-store'
-
-type View = Pick<SpeechState, 'shown' | 'active' | 'checked' | 'anchor'>
 
 /** What a command is for: the checked lines, or else the one with the focus. In no particular order. */
 export const targetsOf = ({ checked, active }: Pick<SpeechState, 'checked' | 'active'>): string[] =>
@@ -32,25 +31,20 @@ function settleShown(): void {
   if (shown !== state.shown) useSpeech.setState({ shown })
 }
 
-/** From the line where the range began to this one. */
-export function extendTo(key: string): void {
-  useSpeech.setState(state => ({ active: key, checked: rangeTo(state, key) }))
-}
-
-export function rangeTo({ shown, anchor, active }: View, key: string): ReadonlySet<string> {
-  const from = shown.indexOf(anchor ?? active ?? key)
-  const to = shown.indexOf(key)
-  if (from < 0 || to < 0) return new Set([key])
-  return new Set(shown.slice(Math.min(from, to), Math.max(from, to) + 1))
-}
-
-export function toggleChecked(key: string): void {
-  useSpeech.setState(({ checked }) => {
-    const next = new Set(checked)
-    if (!next.delete(key)) next.add(key)
-    return { checked: next, active: key, anchor: key }
+/** Lines are selected as the rows of every table are. */
+const select = (change: (lines: Selection, shown: readonly string[]) => Selection): void =>
+  useSpeech.setState(({ active, checked, anchor, shown }) => {
+    const after = change({ current: active, selected: checked, anchor }, shown)
+    return { active: after.current, checked: after.selected, anchor: after.anchor }
   })
-}
+
+/** From the line where the range began to this one. */
+export const extendTo = (key: string): void => select((lines, shown) => extendedTo(lines, shown, key))
+export const toggleChecked = (key: string): void => select(lines => toggled(lines, key))
+
+/** As its check box does it. */
+export const tickLine = (key: string, isRange: boolean): void =>
+  select((lines, shown) => ticked(lines, shown, key, isRange))
 
 export const checkAll = (): void => useSpeech.setState(({ shown }) => ({ checked: new Set(shown) }))
 export const checkNone = (): void => useSpeech.setState({ checked: new Set() })
@@ -71,7 +65,7 @@ export function setLineFilter(filter: SpeechState['filter']): void {
 }
 
 /** So many lines down, or up. At the ends it stays. */
-export function keyAt({ shown, active }: Pick<View, 'shown' | 'active'>, by: number): string | null {
+export function keyAt({ shown, active }: Pick<SpeechState, 'shown' | 'active'>, by: number): string | null {
   const at = active === null ? -1 : shown.indexOf(active)
   const next = Math.min(Math.max(at + by, 0), shown.length - 1)
   return shown[next] ?? null

@@ -3,10 +3,11 @@ import { memo, useMemo } from 'react'
 import type { Line } from '../../../shared/speech/line'
 import { type CellProblem, problemsOf } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
+import { isForRange } from '../../components/table/row-controls'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { isWideState } from '../cells/status-cell'
-import { toggleChecked } from '../store/selection'
+import { tickLine } from '../store/selection'
 import { type ColumnId, cellsOfColumn, useLine, useLineState, useSpeech } from '../store/speech-store'
 import type { Voices } from '../voices/use-voices'
 import { CellContent } from './cell-content'
@@ -56,7 +57,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           tabIndex={-1}
           checked={isChecked}
           aria-label={t('speech.selectLine', { number })}
-          onChange={() => toggleChecked(lineKey)}
+          onChange={event => tickLine(lineKey, isForRange(event))}
         />
       </td>
       <td aria-colindex={2} className={classes.number}>

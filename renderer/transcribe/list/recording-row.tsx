@@ -20,12 +20,13 @@ import type { ListedRecording } from '../../../shared/recordings/filter-recordin
 import type { RecordingState } from '../../../shared/recordings/recording-state'
 import { secondsOfRecording } from '../../../shared/recordings/sort-recordings'
 import { type BadgeKind, StateBadge } from '../../components/state-badge'
+import { isForRange } from '../../components/table/row-controls'
 import table from '../../components/table/table.module.css'
 import { OrderIcon } from '../../jobs/order-button'
 import { type JobOrder, jobOrders } from '../../jobs/orders'
 import { lengthText } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { goToTranscript, toggleSelected, useLibraryView } from '../store/library-view'
+import { goToTranscript, useLibraryView } from '../store/library-view'
 import { ordersOfRecording } from '../store/recording-orders'
 import { formatAdded } from './formats'
 import { NameCell } from './name-cell'
@@ -41,6 +42,7 @@ interface RecordingRowProps {
   isTabStop: boolean
   now: number
   onPress: (id: string, event: MouseEvent) => void
+  onTick: (id: string, isRange: boolean) => void
 }
 
 /** One recording. It is drawn anew when something about it changes, and not when something about another does. */
@@ -51,6 +53,7 @@ export const RecordingRow = memo(function RecordingRow({
   isTabStop,
   now,
   onPress,
+  onTick,
 }: RecordingRowProps) {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
@@ -78,7 +81,7 @@ export const RecordingRow = memo(function RecordingRow({
           tabIndex={-1}
           checked={isSelected}
           aria-label={t('transcribe.selectName', { name })}
-          onChange={() => toggleSelected(id)}
+          onChange={event => onTick(id, isForRange(event))}
           onClick={event => event.stopPropagation()}
         />
       </td>

@@ -18,6 +18,7 @@ import {
   goToTranscript,
   selectRecordings,
   selectUpTo,
+  tickRecording,
   toggleSelected,
   useLibraryView,
 } from '../store/library-view'
@@ -44,6 +45,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
   })
   useKeptScroll(kit.scroller)
   const onPress = useCallback((id: string, event: MouseEvent) => press(id, event, ids), [ids])
+  const onTick = useCallback((id: string, isRange: boolean) => tickRecording(id, ids, isRange), [ids])
 
   const row = (at: number) => {
     const one = listed[at]
@@ -57,6 +59,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
         isTabStop={at === kit.tabStop}
         now={now}
         onPress={onPress}
+        onTick={onTick}
       />
     )
   }

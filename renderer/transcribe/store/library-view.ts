@@ -3,7 +3,14 @@ import type { Found } from '../../../shared/find/find-requests'
 import { noFilter, type RecordingFilter } from '../../../shared/recordings/filter-recordings'
 import { newestFirst, type RecordingOrder } from '../../../shared/recordings/sort-recordings'
 import { askForRow } from '../../components/table/asked-row'
-import { extendedTo, noneSelected, type Selection, toggled, wentTo } from '../../components/table/selection'
+import {
+  extendedTo,
+  noneSelected,
+  type Selection,
+  ticked,
+  toggled,
+  wentTo,
+} from '../../components/table/selection'
 import type { On } from '../../find/destination'
 import { beginningOf } from '../../find/found-place'
 import type { Beginning } from '../../workbench/begin-at'
@@ -76,6 +83,10 @@ export const clearSelection = (): void => set(noneSelected)
 
 export const unselect = (ids: readonly string[]): void =>
   set(({ selected }) => ({ selected: new Set([...selected].filter(id => !ids.includes(id))) }))
+
+/** As its check box does it. */
+export const tickRecording = (id: string, shown: readonly string[], isRange: boolean): void =>
+  set(view => ticked(view, shown, id, isRange))
 
 /** Adds one to what is selected, or takes it away. */
 export const toggleSelected = (id: string): void => set(view => toggled(view, id))

@@ -6,6 +6,7 @@ import {
   noneSelected,
   type Selection,
   stillSelected,
+  ticked,
   toggled,
   wentTo,
 } from '../../../../../renderer/components/table/selection'
@@ -38,6 +39,16 @@ describe('a selection', () => {
     expect(some).toMatchObject({ current: 'a', anchor: 'a' })
     expect(allSelected(some, shown).selected.size).toBe(5)
     expect(noneSelected(some).selected.size).toBe(0)
+  })
+
+  it('is of a range of check boxes, which come to be as the last one does, and leaves the others', () => {
+    const one = ticked(ticked(nowhere, shown, 'a', false), shown, 'c', false)
+    const range = ticked(one, shown, 'e', true)
+    expect(selected(range)).toBe('acde')
+    expect(range).toMatchObject({ current: 'e', anchor: 'e' })
+    expect(selected(ticked(range, shown, 'd', true))).toBe('ac')
+    expect(selected(ticked(nowhere, shown, 'b', true))).toBe('b')
+    expect(selected(ticked({ ...one, anchor: 'hidden' }, shown, 'e', true))).toBe('ace')
   })
 
   it('is not of rows that went', () => {

@@ -218,6 +218,31 @@ describe('the keyboard', () => {
     expect(asked).toEqual(['c', 'b'])
   })
 
+  it('stays with the rows where a range is pressed, without selecting the text of the page', async () => {
+    renderPart(<List ids={['a', 'b', 'c']} start="a" />)
+    focus(row('a'))
+    expect(fireEvent.mouseDown(row('b'))).toBe(true)
+    expect(fireEvent.mouseDown(row('c').querySelector('td') ?? grid(), { shiftKey: true })).toBe(false)
+    expect([asked, focused()]).toEqual([[], 'c'])
+    const field = document.createElement('textarea')
+    row('a').append(field)
+    expect(fireEvent.mouseDown(field, { shiftKey: true })).toBe(true)
+  })
+
+  it('comes to the row that is current where others went with what had it', () => {
+    const menu = document.createElement('button')
+    document.body.append(menu)
+    const { rerender } = renderPart(<List ids={['a', 'b', 'c']} start="c" />)
+    focus(menu)
+    rerender(<List ids={['b', 'c']} start="c" />)
+    expect(document.activeElement).toBe(menu)
+    menu.remove()
+    rerender(<List ids={['a', 'b', 'c']} start="c" />)
+    expect(document.activeElement).toBe(document.body)
+    rerender(<List ids={['a', 'c']} start="c" />)
+    expect([asked, focused()]).toEqual([[], 'c'])
+  })
+
   it('goes to the row that comes to stand where its own went', () => {
     const { rerender } = renderPart(<List ids={['a', 'b', 'c']} start="b" />)
     focus(row('b'))
