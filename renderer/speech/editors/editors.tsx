@@ -1,7 +1,9 @@
 import { Popover } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type SharedCells, sharedCells } from '../../../shared/speech/commands/change-cells'
 import type { Line } from '../../../shared/speech/line'
 import type { CellProblem } from '../../../shared/speech/line-cells'
+import { linesOf } from '../../../shared/speech/sheet'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
@@ -28,13 +30,8 @@ export function FitEditor({ line, number, problem, children }: CheckedEditorProp
   const t = useTranslate()
   const label = t('speech.fitOf', { number })
   const error = problem ? ruleSentence(problem.code, t) : null
-  const editor = (keys: readonly string[]) => (
-    <FitFields
-      value={line.fit}
-      label={label}
-      error={error}
-      onChange={(fit, how) => changeFit(keys, fit, how)}
-    />
+  const editor: Editor = (keys, { fit: value }) => (
+    <FitFields value={value} label={label} error={error} onChange={(fit, how) => changeFit(keys, fit, how)} />
   )
   return (
     <PopoverEditor line={line} label={label} width="22rem" editor={editor}>
@@ -61,9 +58,9 @@ export function LanguageEditor({ line, number, typed, voices }: LanguageEditorPr
   }, [line.key])
 
   const label = t('speech.languageOf', { number })
-  const editor = (keys: readonly string[]) => (
+  const editor: Editor = (keys, { language: value }) => (
     <LineLanguageField
-      value={line.language}
+      value={value}
       languages={voices.languages}
       label={label}
       inputRef={field}
@@ -81,8 +78,8 @@ export function MetaEditor({ line, number, problem, children }: CheckedEditorPro
   const t = useTranslate()
   const label = t('speech.metaOf', { number })
   const error = problem ? ruleSentence(problem.code, t) : null
-  const editor = (keys: readonly string[]) => (
-    <MetaField value={line.meta} label={label} error={error} onChange={meta => typeMeta(keys, meta)} />
+  const editor: Editor = (keys, { meta: value }) => (
+    <MetaField value={value} label={label} error={error} onChange={meta => typeMeta(keys, meta)} />
   )
   return (
     <PopoverEditor line={line} label={label} width="22rem" editor={editor}>
@@ -94,12 +91,12 @@ export function MetaEditor({ line, number, problem, children }: CheckedEditorPro
 export function VoiceEditor({ line, number, voices, children }: EditorProps & { voices: Voices }) {
   const t = useTranslate()
   const label = t('speech.voiceOf', { number })
-  const editor = (keys: readonly string[]) => (
+  const editor: Editor = (keys, voice) => (
     <VoiceFields
-      value={line}
+      value={voice}
       speakers={voices.speakers}
       label={label}
-      onChange={voice => changeVoice(keys, voice, voices.speakers)}
+      onChange={change => changeVoice(keys, change, voices.speakers)}
     />
   )
   return (
@@ -109,13 +106,15 @@ export function VoiceEditor({ line, number, voices, children }: EditorProps & { 
   )
 }
 
+/** Of the lines that it changes, and what they have in common. */
+type Editor = (keys: readonly string[], cells: SharedCells) => ReactNode
+
 interface PopoverEditorProps {
   line: Line
   label: string
   /** What the cell shows meanwhile. */
   children: ReactNode
-  /** Of the lines that it changes. */
-  editor: (keys: readonly string[]) => ReactNode
+  editor: Editor
   width: string
 }
 
@@ -123,6 +122,7 @@ interface PopoverEditorProps {
 function PopoverEditor({ line, label, children, editor, width }: PopoverEditorProps) {
   const t = useTranslate()
   const keys = editedTogether(line.key)
+  const sheet = useSpeech(state => state.sheet)
   const close = (): void => {
     const { editing, column } = useSpeech.getState()
     if (editing?.key === line.key) activate(line.key, column)
@@ -148,7 +148,7 @@ function PopoverEditor({ line, label, children, editor, width }: PopoverEditorPr
         <div className={classes.anchor}>{children}</div>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} onKeyDown={onKeyDown}>
-        {editor(keys)}
+        {editor(keys, sharedCells(linesOf(sheet, keys)))}
         {keys.length > 1 && <p className={classes.note}>{t('word.selected', { count: keys.length })}</p>}
       </Popover.Dropdown>
     </Popover>

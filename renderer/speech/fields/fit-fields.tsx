@@ -1,15 +1,17 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
+import type { SharedCells } from '../../../shared/speech/commands/change-cells'
 import type { Fit } from '../../../shared/speech/line'
 import { useTranslate } from '../../language/use-translate'
 import classes from './fields.module.css'
 
 interface FitFieldsProps {
-  value: Fit
+  value: SharedCells['fit']
   label: string
   /** Left out where a heading says it already. */
   hasLabel?: boolean
   error?: string | null
-  onChange: (fit: Fit, how: 'chosen' | 'typed') => void
+  /** The one of the two that was touched. */
+  onChange: (change: Partial<Fit>, how: 'chosen' | 'typed') => void
 }
 
 const modes = ['none', 'stretch', 'squeeze', 'both'] as const
@@ -29,7 +31,7 @@ export function FitFields({ value, label, hasLabel = true, error = null, onChang
           value={value.mode}
           onChange={chosen => {
             const mode = modes.find(one => one === chosen)
-            if (mode) onChange({ ...value, mode }, 'chosen')
+            if (mode) onChange({ mode }, 'chosen')
           }}
         />
         <TextInput
@@ -42,7 +44,7 @@ export function FitFields({ value, label, hasLabel = true, error = null, onChang
           rightSection={<span className="quiet">{t('word.secondsUnit')}</span>}
           rightSectionPointerEvents="none"
           dir="ltr"
-          onChange={event => onChange({ ...value, seconds: event.currentTarget.value }, 'typed')}
+          onChange={event => onChange({ seconds: event.currentTarget.value }, 'typed')}
         />
       </div>
       {error && (

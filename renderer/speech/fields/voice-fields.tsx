@@ -29,7 +29,6 @@ export function VoiceFields({ value, speakers, label, error = null, onChange }: 
         data={(['female', 'male'] as const).map(gender => ({ value: gender, label: t(`speech.${gender}`) }))}
         // None is chosen where none was said yet.
         value={value.gender || 'none'}
-        data-autofocus
         onChange={chosen => {
           const gender: Gender | undefined = genders.find(one => one === chosen)
           if (gender) onChange({ gender })

@@ -17,9 +17,9 @@ export const typeText = (key: string, text: string): boolean =>
 export const typeMeta = (keys: readonly string[], meta: string): boolean =>
   change(sheet => changeCells(sheet, keys, { meta }), keys.length > 1 ? 'person' : 'typing')
 
-export const changeFit = (keys: readonly string[], fit: Fit, how: 'chosen' | 'typed'): boolean =>
+export const changeFit = (keys: readonly string[], fit: Partial<Fit>, how: 'chosen' | 'typed'): boolean =>
   change(
-    sheet => changeCells(sheet, keys, { fit }),
+    sheet => changeCells(sheet, keys, line => ({ fit: { ...line.fit, ...fit } })),
     how === 'typed' && keys.length === 1 ? 'typing' : 'person',
   )
 

@@ -57,7 +57,13 @@ export function useDefaultFields() {
         onChange={setVoice}
       />
     ),
-    fit: <FitFields value={defaults.fit} label={t('speech.fit')} onChange={fit => set({ fit })} />,
+    fit: (
+      <FitFields
+        value={defaults.fit}
+        label={t('speech.fit')}
+        onChange={fit => set({ fit: { ...defaults.fit, ...fit } })}
+      />
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Menu, Popover } from '@mantine/core'
 import { IconDots, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { sharedCells } from '../../../shared/speech/commands/change-cells'
 import { linesOf } from '../../../shared/speech/sheet'
 import { ActionItem } from '../../actions/action-button'
 import { IconButton } from '../../components/icon-button'
@@ -31,6 +32,7 @@ export function LineSelectionBar() {
         onChange={() => setPart(null)}
         position="bottom-end"
         trapFocus
+        returnFocus
         width="22rem"
       >
         <Popover.Target>
@@ -49,15 +51,21 @@ function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
   const t = useTranslate()
   const label = t('speech.selectedActions')
   const hasSound = useOnBeat(hasSoundToSave)
+  const button = useRef<HTMLButtonElement>(null)
+  // What opens gives the focus back to where it was, and the entry of the menu is gone by then.
+  const open = (part: Part): void => {
+    button.current?.focus()
+    onPart(part)
+  }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton icon={IconDots} label={label} />
+        <IconButton ref={button} icon={IconDots} label={label} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onPart('language')}>{t('speech.setLanguage')}</Menu.Item>
-        <Menu.Item onClick={() => onPart('voice')}>{t('speech.setVoice')}</Menu.Item>
-        <Menu.Item onClick={() => onPart('fit')}>{t('speech.setFit')}</Menu.Item>
+        <Menu.Item onClick={() => open('language')}>{t('speech.setLanguage')}</Menu.Item>
+        <Menu.Item onClick={() => open('voice')}>{t('speech.setVoice')}</Menu.Item>
+        <Menu.Item onClick={() => open('fit')}>{t('speech.setFit')}</Menu.Item>
         <ActionItem action={speechActions['speech.fillDown']} plain />
         <Menu.Divider />
         <ActionItem action={speechActions['speech.save']} disabled={!hasSound} plain />
@@ -68,20 +76,19 @@ function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
   )
 }
 
-/** Shows what the first of the lines has; whatever is changed is changed in all of them. */
+/** Whatever is changed is changed in all of the lines, and nothing else is. */
 function PartEditor({ part }: { part: Part }) {
   const t = useTranslate()
   const voices = useVoices()
   const checked = useSpeech(state => state.checked)
   const sheet = useSpeech(state => state.sheet)
-  const [first] = linesOf(sheet, checked)
-  if (!first) return null
+  const cells = useMemo(() => sharedCells(linesOf(sheet, checked)), [sheet, checked])
   const keys = [...checked]
   switch (part) {
     case 'language':
       return (
         <LineLanguageField
-          value={first.language}
+          value={cells.language}
           languages={voices.languages}
           label={t('speech.setLanguage')}
           hasLabel
@@ -91,7 +98,7 @@ function PartEditor({ part }: { part: Part }) {
     case 'voice':
       return (
         <VoiceFields
-          value={first}
+          value={cells}
           speakers={voices.speakers}
           label={t('speech.setVoice')}
           onChange={voice => changeVoice(keys, voice, voices.speakers)}
@@ -100,7 +107,7 @@ function PartEditor({ part }: { part: Part }) {
     case 'fit':
       return (
         <FitFields
-          value={first.fit}
+          value={cells.fit}
           label={t('speech.setFit')}
           onChange={(fit, how) => changeFit(keys, fit, how)}
         />

@@ -35,6 +35,26 @@ function pick(cells: Partial<LineCells>, names: readonly CellName[]): Partial<Li
   return Object.fromEntries(names.map(name => [name, cells[name]]))
 }
 
+/** What a person sets in many lines at once. */
+export interface SharedCells extends Pick<LineCells, 'language' | 'gender' | 'speakerId' | 'meta'> {
+  fit: { mode: Fit['mode'] | ''; seconds: string }
+}
+
+/** Empty where they differ: each value is then another one, and can be chosen for all. */
+export function sharedCells(lines: readonly Line[]): SharedCells {
+  const shared = <T>(read: (line: Line) => T): T | '' => {
+    const [value = '', ...others] = new Set(lines.map(read))
+    return others.length === 0 ? value : ''
+  }
+  return {
+    language: shared(({ language }) => language),
+    gender: shared(({ gender }) => gender),
+    speakerId: shared(({ speakerId }) => speakerId),
+    meta: shared(({ meta }) => meta),
+    fit: { mode: shared(({ fit }) => fit.mode), seconds: shared(({ fit }) => fit.seconds) },
+  }
+}
+
 /** The values of the first line go into all others, in the columns that are named. */
 export function fillDown(sheet: Sheet, keys: Iterable<string>, columns: readonly CellName[]): SheetPatch {
   const [first, ...below] = linesOf(sheet, keys)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useUnsaved } from '../../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
+import { changeFit } from '../../../../../renderer/speech/store/cell-edits'
 import {
   deleteTargets,
   duplicateTargets,
@@ -17,6 +18,7 @@ import {
   keyAt,
   setLineFilter,
   targetsOf,
+  tickLine,
   toggleChecked,
 } from '../../../../../renderer/speech/store/selection'
 import {
@@ -240,6 +242,23 @@ describe('lines that are chosen', () => {
     expect(targetsOf(now())).toEqual(['c', 'e'])
     expect(keyAt(now(), -9)).toBe('a')
     expect(keyAt(now(), 9)).toBe('e')
+  })
+
+  it('keep the length that each has when all are fitted in another way, and the way with another length', async () => {
+    const cue = (key: string, seconds: string) => lineWith(key, { fit: { mode: 'both', seconds } })
+    await open(sheetWith(cue('a', '2.8'), cue('b', '4')))
+    const fits = () => now().sheet.lines.map(({ fit }) => `${fit.mode} ${fit.seconds}`)
+    changeFit(['a', 'b'], { mode: 'squeeze' }, 'chosen')
+    expect(fits()).toEqual(['squeeze 2.8', 'squeeze 4'])
+    changeFit(['b'], { mode: 'none' }, 'chosen')
+    changeFit(['a', 'b'], { seconds: '3' }, 'typed')
+    expect(fits()).toEqual(['squeeze 3', 'none 3'])
+  })
+
+  it('are ticked as a range, from the last one', () => {
+    tickLine('b', false)
+    tickLine('d', true)
+    expect([...now().checked]).toEqual(['b', 'c', 'd'])
   })
 
   it('are deleted together, and the focus goes on', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changeCells, fillDown, fillFromDefaults } from '../../../../../shared/speech/commands/change-cells'
+import {
+  changeCells,
+  fillDown,
+  fillFromDefaults,
+  sharedCells,
+} from '../../../../../shared/speech/commands/change-cells'
 import { applied, lineWith, sheetOf, sheetWith } from '../sheets'
 
 describe('an edit of many lines', () => {
@@ -16,6 +21,20 @@ describe('an edit of many lines', () => {
     const patch = changeCells(sheet, ['c', 'a'], (line, place) => ({ text: `${place} ${line.key}` }))
     expect(applied(sheet, patch).lines.map(({ text }) => text)).toEqual(['0 a', 'Text of b', '1 c'])
   })
+})
+
+it('shows of many lines what they have in common, and nothing where they differ', () => {
+  const cue = lineWith('a', { fit: { mode: 'both', seconds: '2' } })
+  const other = lineWith('b', { gender: 'male', fit: { mode: 'both', seconds: '3' } })
+  expect(sharedCells([cue, other])).toEqual({
+    language: 'en-IN',
+    gender: '',
+    speakerId: '',
+    meta: '',
+    fit: { mode: 'both', seconds: '' },
+  })
+  expect(sharedCells([cue])).toMatchObject({ gender: 'female', fit: { mode: 'both', seconds: '2' } })
+  expect(sharedCells([])).toMatchObject({ language: '', fit: { mode: '', seconds: '' } })
 })
 
 describe('fill down', () => {
