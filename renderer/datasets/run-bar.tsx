@@ -3,9 +3,11 @@ import { IconRefresh } from '@tabler/icons-react'
 import { bridge } from '../bridge'
 import { Meter } from '../components/meter'
 import { told } from '../components/notify'
+import { endedIn } from '../jobs/amount-of'
 import { OrderIcon } from '../jobs/order-button'
 import { ordersOf } from '../jobs/orders'
 import { useJobs } from '../jobs/store'
+import { useTimeLeft } from '../language/use-time-left'
 import { useTranslate } from '../language/use-translate'
 import type { HereDataset } from './open-datasets'
 import classes from './run-bar.module.css'
@@ -37,9 +39,10 @@ function RunLine({ job }: { job: string }) {
   const t = useTranslate()
   const summary = useJobs(({ summaries }) => summaries.get(job))
   const hold = useJobs(({ live }) => live.get(job)?.hold ?? null)
+  const left = useTimeLeft([useJobs(({ paces }) => paces.get(job))])
   if (!summary) return null
   const { state, counts } = summary
-  const ended = counts.done + counts.failed + counts.unsure + counts.cancelled
+  const ended = endedIn(counts)
   const isOver = ended >= counts.total
   if (isOver) return null
   const isPaused = state === 'paused' || state === 'pausing'
@@ -52,7 +55,7 @@ function RunLine({ job }: { job: string }) {
         : t(isPaused ? 'datasets.runPaused' : 'datasets.runGoing', { done, total })
   return (
     <div className={classes.line}>
-      <span className={classes.text}>{text}</span>
+      <span className={classes.text}>{[text, left].filter(Boolean).join(', ')}</span>
       <div className={classes.progress}>
         <Meter part={ended / Math.max(1, counts.total)} label={t('datasets.runs')} text={text} />
       </div>

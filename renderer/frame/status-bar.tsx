@@ -1,10 +1,12 @@
 import { Loader } from '@mantine/core'
 import { IconCircleCheck, IconDatabase, IconDownload } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Connection } from '../../shared/connection'
 import type { Translate } from '../../shared/language/translate'
-import { runningCount, useJobs } from '../jobs/store'
+import { totalOf } from '../jobs/amount-of'
+import { runningJobs, useJobs } from '../jobs/store'
 import { useBytes } from '../language/use-bytes'
+import { useTimeLeft } from '../language/use-time-left'
 import { useTranslate } from '../language/use-translate'
 import { useConnection } from '../program/connection'
 import { goTo } from '../program/navigation'
@@ -17,25 +19,47 @@ import { hostOfProfile } from './host-of'
 import classes from './status-bar.module.css'
 
 export function StatusBar() {
-  const translate = useTranslate()
-  const running = useJobs(runningCount)
   return (
     <footer className={classes.bar}>
-      <div className={classes.group}>
-        {running > 0 ? (
-          <Loader size="0.875rem" color="var(--accent-text)" />
-        ) : (
-          <IconCircleCheck size="0.875rem" aria-hidden="true" />
-        )}
-        <span>
-          {running > 0 ? translate('frame.jobsRunning', { count: running }) : translate('frame.noJobs')}
-        </span>
-      </div>
+      <JobsStatus />
       <span className={classes.spacer} />
       <UpdateStatus className={classes.group} />
       <ConnectionStatus className={classes.group} />
       <StorageStatus className={classes.group} />
     </footer>
+  )
+}
+
+/** How many jobs run, what they come to together, and how long that will take. */
+function JobsStatus() {
+  const t = useTranslate()
+  const { summaries, paces } = useJobs()
+  const running = useMemo(() => runningJobs({ summaries }), [summaries])
+  const left = useTimeLeft(running.map(({ id }) => paces.get(id)))
+  const all = totalOf(running)
+  if (running.length === 0) {
+    return (
+      <div className={classes.group}>
+        <IconCircleCheck size="0.875rem" aria-hidden="true" />
+        <span>{t('frame.noJobs')}</span>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.group}>
+      <Loader size="0.875rem" color="var(--accent-text)" />
+      <span>{t('frame.jobsRunning', { count: running.length })}</span>
+      {all && (
+        <span className={`${classes.meter} ${classes.moving}`} aria-hidden="true">
+          <span style={{ inlineSize: `${Math.floor((all.done / all.total) * 100)}%` }} />
+        </span>
+      )}
+      <span>
+        {[all && t(`frame.${all.of}Of`, { done: all.done, total: all.total }), left]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </div>
   )
 }
 

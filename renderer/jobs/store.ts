@@ -1,13 +1,17 @@
 import { create } from 'zustand'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
+import { nextPace, type Pace } from '../../shared/pace'
 import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
+import { amountOf } from './amount-of'
 
 export interface JobsState {
   /** By id. The truth is on disk; this is what was last heard of it. */
   summaries: ReadonlyMap<string, JobSummary>
   live: ReadonlyMap<string, JobLive>
+  /** Of those that are at work, how quickly. */
+  paces: ReadonlyMap<string, Pace>
   /** The list is here. Until then an empty one says nothing. */
   isLoaded: boolean
 }
@@ -15,6 +19,7 @@ export interface JobsState {
 export const useJobs = create<JobsState>()(() => ({
   summaries: new Map(),
   live: new Map(),
+  paces: new Map(),
   isLoaded: false,
 }))
 
@@ -32,7 +37,7 @@ export async function loadJobs(): Promise<Result<null>> {
 }
 
 export function jobUpdated(update: JobUpdate): void {
-  useJobs.setState(({ summaries, live }) => {
+  useJobs.setState(({ summaries, live, paces }) => {
     const nextSummaries = new Map(summaries)
     const nextLive = new Map(live)
     if ('removed' in update) {
@@ -42,15 +47,25 @@ export function jobUpdated(update: JobUpdate): void {
       nextSummaries.set(update.id, update.summary)
       nextLive.set(update.id, update.live)
     }
-    return { summaries: nextSummaries, live: nextLive }
+    return { summaries: nextSummaries, live: nextLive, paces: pacesAfter(paces, update, Date.now()) }
   })
+}
+
+/** Whoever does not go on, or is counted otherwise from now on, has no pace that would say anything. */
+function pacesAfter(paces: JobsState['paces'], update: JobUpdate, now: number): JobsState['paces'] {
+  const { id } = update
+  const amount = 'removed' in update ? null : amountOf(update.summary, update.live)
+  if (!amount) return paces.has(id) ? new Map([...paces].filter(([other]) => other !== id)) : paces
+  return new Map(paces).set(id, nextPace(paces.get(id), amount.done, amount.total, now))
 }
 
 const moving: ReadonlySet<JobSummary['state']> = new Set(['waiting', 'running', 'pausing'])
 
 /** What the rail and the status bar count. */
-export const runningCount = ({ summaries }: Pick<JobsState, 'summaries'>): number =>
-  [...summaries.values()].filter(({ state }) => moving.has(state)).length
+export const runningJobs = ({ summaries }: Pick<JobsState, 'summaries'>): JobSummary[] =>
+  [...summaries.values()].filter(({ state }) => moving.has(state))
+
+export const runningCount = (jobs: Pick<JobsState, 'summaries'>): number => runningJobs(jobs).length
 
 /** Something is asked for and may still be answered. What failed for certain holds up nothing. */
 export const isWaiting = (job: string | null): boolean =>

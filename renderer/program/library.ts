@@ -1,14 +1,23 @@
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
 import type { AloneAnswer, LibraryBackups, LibraryTask } from '../../shared/library'
+import { nextPace, type Pace } from '../../shared/pace'
 import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
 
-/** The long task on the whole library, if one is under way. */
-export const useLibraryTask = create<{ task: LibraryTask | null }>()(() => ({ task: null }))
+/** The long task on the whole library, if one is under way, and how quickly it goes on. */
+export const useLibraryTask = create<{ task: LibraryTask | null; pace: Pace | undefined }>()(() => ({
+  task: null,
+  pace: undefined,
+}))
 
-export const libraryTaskMoved = (task: LibraryTask | null): void => useLibraryTask.setState({ task })
+export const libraryTaskMoved = (task: LibraryTask | null): void =>
+  useLibraryTask.setState(before => {
+    const isSame = task !== null && task.doing === before.task?.doing && task.total === before.task.total
+    const pace = task && nextPace(isSame ? before.pace : undefined, task.done, task.total, Date.now())
+    return { task, pace: pace ?? undefined }
+  })
 
 /** Of a page that was loaded while it was under way. */
 export async function loadLibraryTask(): Promise<void> {

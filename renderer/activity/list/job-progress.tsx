@@ -3,8 +3,10 @@ import type { JobLive } from '../../../shared/jobs/job-update'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
 import { Meter } from '../../components/meter'
+import { endedIn } from '../../jobs/amount-of'
 import { useJobs } from '../../jobs/store'
 import { useBytes } from '../../language/use-bytes'
+import { useTimeLeft } from '../../language/use-time-left'
 import { useTranslate } from '../../language/use-translate'
 import { isPartly } from './job-badge'
 import classes from './job-table.module.css'
@@ -26,13 +28,15 @@ export function JobProgress({ job }: { job: JobSummary }) {
   const live = useJobs(jobs => jobs.live.get(job.id))
   const { counts, state } = job
   const transfer = state === 'running' && job.now?.does === 'upload' ? live?.transfer : null
-  const ended = counts.done + counts.failed + counts.cancelled + counts.unsure
-  const end = transfer
+  const left = useTimeLeft([useJobs(jobs => jobs.paces.get(job.id))])
+  const ended = endedIn(counts)
+  const amount = transfer
     ? transfer.bytesPerSecond && t('transcribe.speed', { speed: bytes(transfer.bytesPerSecond) })
     : t('word.countOf', { done: counts.done, total: counts.total })
   const text = transfer
     ? t('word.bytesOf', { done: bytes(transfer.done), total: bytes(transfer.total ?? transfer.done) })
     : textOf(job, live, t)
+  const end = [amount, left].filter(Boolean).join(', ')
   const part = transfer?.total ? transfer.done / transfer.total : ended / Math.max(1, counts.total)
   const partly = isPartly(job)
   return (

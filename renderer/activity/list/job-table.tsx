@@ -1,21 +1,26 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
 import table from '../../components/table/table.module.css'
 import { useTable } from '../../components/table/use-table'
+import { useNow } from '../../language/use-now'
 import { useTranslate } from '../../language/use-translate'
 import { goToJob, openJob, useActivityView } from '../state/activity-view'
 import { JobRow } from './job-row'
 import classes from './job-table.module.css'
+
+const aMinute = 60_000
 
 /** The jobs as a table of which only what is in sight is drawn. */
 export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
   const t = useTranslate()
   const ids = useMemo(() => jobs.map(({ id }) => id), [jobs])
   const current = useActivityView(view => view.current)
-  const now = useNow(jobs.some(({ endedAt }) => endedAt === null))
+  // Seconds are counted while something runs. What has ended need not be drawn every second.
+  const now = useNow(jobs.some(({ endedAt }) => endedAt === null) ? 1_000 : aMinute)
+  const thisMinute = Math.floor(now / aMinute) * aMinute
   const kit = useTable({
     ids,
     current,
@@ -34,7 +39,7 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
   const row = (at: number) => {
     const job = jobs[at]
     if (!job) return null
-    const shownAt = job.endedAt === null ? now.now : now.minute
+    const shownAt = job.endedAt === null ? now : thisMinute
     return <JobRow key={job.id} job={job} index={at} top={topOf(kit.places, at)} now={shownAt} />
   }
   return (
@@ -61,17 +66,4 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
       row={row}
     />
   )
-}
-
-const aMinute = 60_000
-
-/** Counts seconds while something runs, and minutes else. */
-function useNow(isRunning: boolean): { now: number; minute: number } {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), isRunning ? 1_000 : aMinute)
-    return () => clearInterval(timer)
-  }, [isRunning])
-  // What has ended need not be drawn every second.
-  return { now, minute: Math.floor(now / aMinute) * aMinute }
 }

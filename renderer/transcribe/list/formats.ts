@@ -31,19 +31,6 @@ export function formatAdded(at: number, now: number, t: Translate, locale: strin
   }).format(at)
 }
 
-/** As short as it is true: `12 sec`, `3 min`, `2 hr`. */
-export function formatShortTime(seconds: number, locale: string): string {
-  const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-      maximumFractionDigits: 0,
-    }).format(value)
-  if (seconds < 90) return unit(Math.max(1, Math.ceil(seconds)), 'second')
-  return seconds < 5400 ? unit(seconds / 60, 'minute') : unit(seconds / 3600, 'hour')
-}
-
 /** `WAV`: what kind of file it is, as its name says. */
 export const kindOf = (fileName: string): string => {
   const extension = /\.([\p{L}\p{N}]{1,5})$/u.exec(fileName)?.[1]

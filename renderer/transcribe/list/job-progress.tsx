@@ -1,7 +1,7 @@
 import { Loader, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JobLive } from '../../../shared/jobs/job-update'
-import { localeOf, type Translate } from '../../../shared/language/translate'
+import type { Translate } from '../../../shared/language/translate'
 import type { Recording } from '../../../shared/recordings/recording'
 import { progressOf, type RecordingProgress } from '../../../shared/recordings/recording-progress'
 import type { RecordingState } from '../../../shared/recordings/recording-state'
@@ -10,8 +10,8 @@ import { StepBar } from '../../components/step-bar'
 import { useOpenJob } from '../../jobs/open-jobs'
 import { useJobs } from '../../jobs/store'
 import { useBytes } from '../../language/use-bytes'
-import { useLanguage, useTranslate } from '../../language/use-translate'
-import { formatShortTime } from './formats'
+import { useTimeLeft } from '../../language/use-time-left'
+import { useTranslate } from '../../language/use-translate'
 import classes from './progress-cell.module.css'
 
 interface JobProgressProps {
@@ -53,7 +53,7 @@ export function RecordingJobProgress({ recording, job, state, why, more, childre
             </span>
           </Tooltip>
         )}
-        <End progress={progress} live={live} isShown={why === undefined && !isHeld} />
+        <End job={job} progress={progress} live={live} isShown={why === undefined && !isHeld} />
         {children && <span className={classes.actions}>{children}</span>}
       </div>
       <Bar recording={recording} progress={progress} live={live} isHeld={isHeld} />
@@ -92,11 +92,16 @@ function UploadText({ live }: { live: JobLive | undefined }) {
   )
 }
 
-function End(props: { progress: RecordingProgress | null; live: JobLive | undefined; isShown: boolean }) {
-  const { progress, live, isShown } = props
+function End(props: {
+  job: string
+  progress: RecordingProgress | null
+  live: JobLive | undefined
+  isShown: boolean
+}) {
+  const { job, progress, live, isShown } = props
   const t = useTranslate()
   const bytes = useBytes()
-  const locale = localeOf(useLanguage())
+  const left = useTimeLeft([useJobs(jobs => jobs.paces.get(job))])
   if (!isShown || !progress) return null
   if (progress.kind === 'steps') {
     const step = Math.min(progress.count, progress.done + 1)
@@ -104,11 +109,8 @@ function End(props: { progress: RecordingProgress | null; live: JobLive | undefi
   }
   const transfer = live?.transfer
   if (!transfer?.bytesPerSecond) return null
-  const { bytesPerSecond, done, total } = transfer
-  const speed = bytes(bytesPerSecond)
-  if (total === null) return <span className={classes.end}>{t('transcribe.speed', { speed })}</span>
-  const time = formatShortTime((total - done) / bytesPerSecond, locale)
-  return <span className={classes.end}>{t('transcribe.speedAndTime', { speed, time })}</span>
+  const speed = t('transcribe.speed', { speed: bytes(transfer.bytesPerSecond) })
+  return <span className={classes.end}>{[speed, left].filter(Boolean).join(', ')}</span>
 }
 
 function Bar(props: {

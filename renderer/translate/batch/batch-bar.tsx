@@ -19,6 +19,7 @@ import { notify, notifyError } from '../../components/notify'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
 import { useJobs } from '../../jobs/store'
+import { useTimeLeft } from '../../language/use-time-left'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { changeTranslation } from '../store'
@@ -114,6 +115,7 @@ function useRunningJob({ batch, counts }: HereBatch): JobSummary | null {
 function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
   const t = useTranslate()
   const isHeld = useJobs(({ live }) => live.get(summary.id)?.hold != null)
+  const left = useTimeLeft([useJobs(({ paces }) => paces.get(summary.id))])
   const { counts, batch } = here
   const total = batch.rows.length - counts.blank
   const text = t('word.countOf', { done: counts.done, total })
@@ -122,7 +124,7 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
     <div className={classes.running}>
       <Meter part={counts.done / Math.max(1, total)} label={t('translate.progress')} text={text} isShort />
       <span className="quiet">
-        {isHeld ? t('word.waitingForService') : text}
+        {isHeld ? t('word.waitingForService') : [text, left].filter(Boolean).join(', ')}
         {failed && `. ${failed}`}
       </span>
       {ordersOf(summary.state).map(order => (

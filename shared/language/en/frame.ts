@@ -24,6 +24,8 @@ export const frameMessages = {
 
   'frame.noJobs': 'No jobs running',
   'frame.jobsRunning': '{count, plural, one {# job running} other {# jobs running}}',
+  'frame.linesOf': '{done, number} of {total, plural, one {# line} other {# lines}}',
+  'frame.sentencesOf': '{done, number} of {total, plural, one {# sentence} other {# sentences}}',
   'frame.readyHere': 'Ready on this computer',
   'frame.connected': 'Connected to {host}, {milliseconds, number} ms',
   'frame.notTried': '{host}, not reached yet',

@@ -98,7 +98,7 @@ export const thisComputerMessages = {
   'thisComputer.progressOf': 'Download of {name}',
   'thisComputer.received': '{received} of {size}',
   'thisComputer.receivedPaused': '{received} of {size}, paused',
-  'thisComputer.pace': '{speed} a second, {time} left',
+  'thisComputer.pace': '{speed} a second',
   'thisComputer.saidDownloaded': '{name} is downloaded.',
   'thisComputer.saidStopped': 'The download of {name} has stopped.',
   'thisComputer.deleteTitle': 'Delete {name}?',

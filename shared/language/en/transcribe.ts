@@ -112,7 +112,6 @@ export const transcribeMessages = {
 
   'transcribe.waitsToCome': 'Waits to be copied',
   'transcribe.speed': '{speed}/s',
-  'transcribe.speedAndTime': '{speed}/s, {time} left',
   'transcribe.waitsForUpload': 'Waits for its turn to upload',
   'transcribe.stepOf': '{step, number} of {count, number}',
   'transcribe.stepLabel': 'Step {step, number} of {count, number}: {name}',

@@ -26,6 +26,7 @@ export const wordMessages = {
   'word.copied': 'Copied',
   'word.copy': 'Copy',
   'word.countOf': '{done, number} of {total, number}',
+  'word.timeLeft': '{time} left',
   'word.delete': 'Delete',
   'word.dismiss': 'Dismiss',
   'word.domain': 'Domain',

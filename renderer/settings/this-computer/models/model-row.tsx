@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Model } from '../../../../shared/built-in'
-import { localeOf } from '../../../../shared/language/translate'
+import type { Pace } from '../../../../shared/pace'
 import { bridge } from '../../../bridge'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ErrorAlert } from '../../../components/error-alert'
@@ -11,10 +11,9 @@ import { Meter } from '../../../components/meter'
 import { told } from '../../../components/notify'
 import { StateBadge } from '../../../components/state-badge'
 import { useBytes } from '../../../language/use-bytes'
-import { useLanguage, useTranslate } from '../../../language/use-translate'
-import { formatTimeLeft } from '../format-length'
+import { useTimeLeft } from '../../../language/use-time-left'
+import { useTranslate } from '../../../language/use-translate'
 import { useLanguageNames } from '../language-names'
-import { type Pace, timeLeft } from './download-pace'
 import classes from './model-row.module.css'
 
 export function ModelRow({ model, pace }: { model: Model; pace: Pace | null }) {
@@ -157,8 +156,7 @@ interface ModelProgressProps {
 function ModelProgress({ model, received, pace, paused }: ModelProgressProps) {
   const t = useTranslate()
   const bytes = useBytes()
-  const locale = localeOf(useLanguage())
-  const left = pace ? timeLeft(pace, model.bytes) : null
+  const left = useTimeLeft(pace ? [pace] : [])
   const amounts = { received: bytes(received), size: bytes(model.bytes) }
   const text = paused ? t('thisComputer.receivedPaused', amounts) : t('thisComputer.received', amounts)
   return (
@@ -171,13 +169,8 @@ function ModelProgress({ model, received, pace, paused }: ModelProgressProps) {
       />
       <div className={classes.amounts}>
         <span>{text}</span>
-        {!paused && left !== null && (
-          <span>
-            {t('thisComputer.pace', {
-              speed: bytes(pace?.bytesPerSecond ?? 0),
-              time: formatTimeLeft(left, locale),
-            })}
-          </span>
+        {!paused && pace && left && (
+          <span>{[t('thisComputer.pace', { speed: bytes(pace.perSecond) }), left].join(', ')}</span>
         )}
       </div>
     </div>

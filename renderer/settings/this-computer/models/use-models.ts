@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Model, ModelChange } from '../../../../shared/built-in'
 import type { AppError } from '../../../../shared/errors'
+import { nextPace, type Pace } from '../../../../shared/pace'
 import { bridge } from '../../../bridge'
-import { nextPace, type Pace } from './download-pace'
 
 /** What is worth saying aloud: not each step of a download, but its end. */
 export interface DownloadEnd {
@@ -40,7 +40,7 @@ export function useModels(onInstalledChange: () => void): Models {
 
   useEffect(again, [again])
   useEffect(
-    () => bridge.on('models', changes => setShown(before => changed(before, changes, performance.now()))),
+    () => bridge.on('models', changes => setShown(before => changed(before, changes, Date.now()))),
     [],
   )
 
@@ -59,7 +59,8 @@ export function changed(before: Shown, changes: readonly ModelChange[], now: num
   const models = before.models && withChanges(before.models, changes)
   const paces = new Map(before.paces)
   for (const { id, state } of changes) {
-    if (state.state === 'downloading') paces.set(id, nextPace(paces.get(id), state.received, now))
+    const bytes = before.models?.find(model => model.id === id)?.bytes ?? 0
+    if (state.state === 'downloading') paces.set(id, nextPace(paces.get(id), state.received, bytes, now))
     else paces.delete(id)
   }
   // What is said a second time must be unsaid first, or nobody hears it.

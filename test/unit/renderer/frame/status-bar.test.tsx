@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StatusBar } from '../../../../renderer/frame/status-bar'
 import { jobUpdated } from '../../../../renderer/jobs/store'
+import { type JobUnit, jobSchema } from '../../../../shared/jobs/job'
 import { success } from '../../../../shared/result'
 import { defaultSettings } from '../../../../shared/settings'
 import { company } from '../fake-bridge'
@@ -50,5 +51,72 @@ describe('the status bar', () => {
     expect(screen.getByText('No jobs running')).toBeDefined()
     act(() => jobUpdated(updateOf(madeJob('1', { phase: 'waiting' }))))
     expect(screen.getByText('1 job running')).toBeDefined()
+  })
+})
+
+/** Of twelve lines. */
+const translation = (id: string, done: number) =>
+  jobSchema.parse({
+    id,
+    kind: 'translate',
+    profileId: company.id,
+    title: 'Signs',
+    createdAt: 0,
+    offsets: 'utf16',
+    sourceLanguage: 'en',
+    targetLanguage: 'de',
+    rows: [],
+    units: Array.from({ length: 12 }, (_, at): Partial<JobUnit> => {
+      const phase = at < done ? 'done' : at === done ? 'sending' : 'ready'
+      return { does: 'translate', phase }
+    }),
+  })
+
+describe('the total of what runs', () => {
+  afterEach(() => void vi.useRealTimers())
+  const at = (seconds: number, ...done: number[]): void =>
+    act(() => {
+      vi.setSystemTime(seconds * 1_000)
+      for (const [nth, count] of done.entries()) jobUpdated(updateOf(translation(`j${nth}`, count)))
+    })
+  const show = (): void => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    startPage()
+    renderPart(<StatusBar />)
+  }
+
+  it('is counted in lines, with the time that is left as soon as it is worth anything', () => {
+    show()
+    at(0, 0)
+    expect(screen.getByText('0 of 12 lines')).toBeDefined()
+    at(20, 2)
+    expect(screen.getByText('2 of 12 lines, 2 min left')).toBeDefined()
+  })
+
+  it('says the time of what takes longest, and none while it is not known of all', () => {
+    show()
+    at(0, 0, 0)
+    at(20, 4)
+    expect(screen.getByText('4 of 24 lines')).toBeDefined()
+    at(21, 4, 1)
+    expect(screen.getByText('5 of 24 lines, 4 min left')).toBeDefined()
+  })
+
+  it('has no time for what waits for the service', () => {
+    show()
+    at(0, 0)
+    at(20, 2)
+    const hold = { reason: 'busy', until: 60_000 } as const
+    const held = { hold, stuck: null, transfer: null }
+    act(() => jobUpdated({ ...updateOf(translation('j0', 2)), live: held } as never))
+    expect(screen.getByText('2 of 12 lines')).toBeDefined()
+  })
+
+  it('is not made of what is not alike', () => {
+    show()
+    at(0, 0)
+    act(() => jobUpdated(updateOf(madeJob('1', { phase: 'waiting' }))))
+    expect(screen.getByText('2 jobs running')).toBeDefined()
+    expect(screen.queryByText(/of 12/)).toBeNull()
   })
 })

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatAdded,
-  formatShortTime,
-  formatTotal,
-  kindOf,
-} from '../../../../../renderer/transcribe/list/formats'
+import { formatAdded, formatTotal, kindOf } from '../../../../../renderer/transcribe/list/formats'
 import { createTranslate } from '../../../../../shared/language/translate'
 
 const t = createTranslate('en')
@@ -27,15 +22,6 @@ describe('how the list writes', () => {
     expect(at(2025, 9, 13, 23, 59)).toBe('Yesterday')
     expect(at(2025, 9, 12, 9, 0)).toBe('12 Oct')
     expect(at(2024, 9, 12, 9, 0)).toBe('12 Oct 2024')
-  })
-
-  it('how long it will take, in one number', () => {
-    expect([0.2, 80, 300, 9_000].map(seconds => formatShortTime(seconds, 'en'))).toEqual([
-      '1 sec',
-      '80 sec',
-      '5 min',
-      '3 hr',
-    ])
   })
 
   it('kinds as their endings say', () => {
