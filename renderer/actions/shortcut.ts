@@ -51,8 +51,9 @@ function modifiersMatch(shortcut: Shortcut, press: KeyPress, os: Os): boolean {
   const control = shortcut.control || (shortcut.mod && os !== 'macos')
   const meta = shortcut.mod && os === 'macos'
   if (press.ctrlKey !== control || press.metaKey !== meta || press.altKey !== shortcut.alt) return false
-  // A sign may need Shift to be typed at all: `?` is Shift and a key, but on which key depends on the layout.
-  const shiftTypesIt = /^[^a-z0-9]$/i.test(shortcut.key)
+  // A sign may need Shift to be typed at all: `?` is Shift and a key, but on which key depends on the layout. The space
+  // bar types a space with and without it.
+  const shiftTypesIt = /^[^a-z0-9 ]$/i.test(shortcut.key)
   return press.shiftKey === shortcut.shift || shiftTypesIt
 }
 

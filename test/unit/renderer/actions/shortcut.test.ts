@@ -63,6 +63,11 @@ describe('matchesShortcut', () => {
     ['Mod+=', press('+', 'Equal', 'ctrl shift'), 'linux', true],
     ['Mod+=', press('=', 'Equal', 'ctrl'), 'linux', true],
     ['Escape', press('Escape', 'Escape'), 'linux', true],
+    // Shift types no space: with it the key is another shortcut.
+    ['Ctrl+ ', press(' ', 'Space', 'ctrl'), 'linux', true],
+    ['Ctrl+ ', press(' ', 'Space', 'ctrl shift'), 'linux', false],
+    ['Mod+Shift+ ', press(' ', 'Space', 'ctrl shift'), 'linux', true],
+    ['Mod+Shift+ ', press(' ', 'Space', 'ctrl'), 'linux', false],
   ] as const)('%s, %o on %s: %s', (text, event, os, expected) => {
     expect(matchesShortcut(parsed(text), event, os)).toBe(expected)
   })
