@@ -22,6 +22,20 @@ export function languagesLike(text: string, codes: readonly string[], nameOf: Na
     .map(({ code }) => code)
 }
 
+/** Of the options of a list those that fit, the best first; all of them, where the field holds one of them as it is. */
+export function optionsLike<Option extends object>(
+  options: Option[],
+  search: string,
+  codes: readonly string[],
+  nameOf: NameOf,
+): Option[] {
+  const typed = search.trim().toLowerCase()
+  if (typed === '' || codes.some(code => code.toLowerCase() === typed)) return options
+  return languagesLike(search, codes, nameOf).flatMap(code =>
+    options.filter(option => 'value' in option && option.value === code),
+  )
+}
+
 /** The language somebody means: one of the list, else any that has this code. Null: none. */
 export const languageMeant = (text: string, codes: readonly string[], nameOf: NameOf): string | null =>
   languagesLike(text, codes, nameOf)[0] ?? knownCode(text.trim())

@@ -1,5 +1,5 @@
-import { folded } from '../../shared/text/folded'
 import { isLanguageTag } from '../../shared/translate/language-tag'
+import { languagesLike, type NameOf } from '../language/find-language'
 
 export interface LanguageChoice {
   readonly code: string
@@ -17,30 +17,30 @@ interface Lists {
   others: readonly string[]
 }
 
-/** What the list of languages shows for a search: by name or by code, each language once; what was typed comes last. */
+/**
+ * What the list of languages shows for a search: by name or by code, those first that fit best, each language once;
+ * what was typed comes last.
+ */
 export function languageGroups(
   { recent, service, others }: Lists,
-  nameOf: (code: string) => string,
+  nameOf: NameOf,
   search: string,
 ): readonly LanguageGroup[] {
-  const sought = folded(search.trim())
+  const typed = search.trim()
   const shown = new Set<string>()
   const take = (codes: readonly string[]): LanguageChoice[] =>
-    codes.flatMap(code => {
+    (typed === '' ? codes : languagesLike(typed, codes, nameOf)).flatMap(code => {
       if (shown.has(code)) return []
-      const name = nameOf(code)
-      if (!(folded(name).includes(sought) || folded(code).includes(sought))) return []
       shown.add(code)
-      return [{ code, name }]
+      return [{ code, name: nameOf(code) }]
     })
   const byName = (choices: LanguageChoice[]): LanguageChoice[] =>
-    choices.sort((one, other) => one.name.localeCompare(other.name))
+    typed === '' ? choices.sort((one, other) => one.name.localeCompare(other.name)) : choices
   const groups: LanguageGroup[] = [
     { kind: 'recent', choices: take(recent) },
     { kind: 'service', choices: byName(take(service)) },
     { kind: 'others', choices: byName(take(others)) },
   ]
-  const typed = search.trim()
   if (isLanguageTag(typed) && ![...shown].some(code => code.toLowerCase() === typed.toLowerCase())) {
     groups.push({ kind: 'typed', choices: [{ code: typed, name: nameOf(typed) }] })
   }

@@ -1,6 +1,6 @@
 import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { commonLanguages } from '../../shared/translate/common-languages'
 import { useTranslate } from '../language/use-translate'
 import { useLanguageNames } from '../settings/this-computer/language-names'
@@ -42,12 +42,22 @@ export function TranslationLanguagePicker(props: LanguagePickerProps) {
     },
     onDropdownOpen: () => combobox.focusSearchInput(),
   })
-  const { dropdownOpened: isOpen } = combobox
+  const { dropdownOpened: isOpen, selectFirstOption, resetSelectedOption } = combobox
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store's functions are new each time.
+  useLayoutEffect(() => {
+    if (search === '') resetSelectedOption()
+    else selectFirstOption()
+  }, [search])
   const groups = useMemo(() => {
     if (!isOpen) return []
     const others = choices.length > 0 ? [] : commonLanguages
     return languageGroups({ recent, service: choices, others }, names.name, search)
   }, [isOpen, recent, choices, names, search])
+  const openWithArrow = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    combobox.openDropdown('keyboard')
+  }
   const shown = value === '' ? t('translate.noLanguage') : names.name(value)
 
   return (
@@ -61,13 +71,15 @@ export function TranslationLanguagePicker(props: LanguagePickerProps) {
         combobox.focusTarget()
       }}
     >
-      <Combobox.Target targetType="button">
+      {/* Its own keys take Enter whatever is held with it, and Ctrl+Enter is for the screen. */}
+      <Combobox.Target targetType="button" withKeyboardNavigation={false}>
         <Button
           size={showsName ? 'md' : 'lg'}
           className={classes.button ?? ''}
           leftSection={icon}
           rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
           onClick={() => combobox.toggleDropdown()}
+          onKeyDown={openWithArrow}
         >
           <span className={showsName ? classes.field : 'spoken'}>{name}</span>{' '}
           <bdi className={classes.value} {...(value === '' ? {} : { translate: 'no' })}>
@@ -78,10 +90,7 @@ export function TranslationLanguagePicker(props: LanguagePickerProps) {
       <Combobox.Dropdown aria-label={name}>
         <Combobox.Search
           value={search}
-          onChange={({ currentTarget }) => {
-            setSearch(currentTarget.value)
-            combobox.updateSelectedOptionIndex()
-          }}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           onKeyDown={event => {
             if (event.key !== 'Escape') return
             event.stopPropagation()

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core'
-import { type Ref, useMemo } from 'react'
+import { type KeyboardEvent, type Ref, useMemo } from 'react'
 import { localeOf } from '../../../shared/language/translate'
+import { languageMeant, type NameOf, optionsLike } from '../../language/find-language'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import type { Voices } from '../voices/use-voices'
 import classes from './fields.module.css'
@@ -17,11 +18,18 @@ interface LanguageFieldProps {
   onChoose?: () => void
 }
 
-/** Offers what the service speaks; anything else may be typed. */
+/** Offers what the service speaks, by name or code; Enter takes the first of these. Anything else may be typed. */
 export function LineLanguageField(props: LanguageFieldProps) {
   const { value, languages, label, hasLabel = false, error = null, inputRef, onChange, onChoose } = props
   const t = useTranslate()
   const name = useLanguageNames()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // One that was gone to with the arrows is chosen by the list itself.
+    if (event.currentTarget.hasAttribute('aria-activedescendant')) return
+    const meant = languageMeant(value, languages, name)
+    if (meant !== null && meant !== value) onChange(meant)
+  }
   return (
     <Autocomplete
       {...(hasLabel ? { label } : { 'aria-label': label })}
@@ -36,17 +44,7 @@ export function LineLanguageField(props: LanguageFieldProps) {
       dir="ltr"
       spellCheck={false}
       placeholder={t('speech.column.language')}
-      filter={({ options, search }) => {
-        const wanted = search.trim().toLowerCase()
-        // The whole list, as long as nothing else was typed.
-        if (languages.some(code => code.toLowerCase() === wanted)) return options
-        return options.filter(
-          option =>
-            'value' in option &&
-            (option.value.toLowerCase().includes(wanted) ||
-              name(option.value).toLowerCase().includes(wanted)),
-        )
-      }}
+      filter={({ options, search }) => optionsLike(options, search, languages, name)}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <span>{option.value}</span>
@@ -54,13 +52,14 @@ export function LineLanguageField(props: LanguageFieldProps) {
         </span>
       )}
       onChange={onChange}
+      onKeyDown={onKeyDown}
       onOptionSubmit={() => onChoose?.()}
     />
   )
 }
 
 /** A language as people call it. A code that nobody knows stays a code. */
-function useLanguageNames(): (code: string) => string {
+function useLanguageNames(): NameOf {
   const locale = localeOf(useLanguage())
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'language' })

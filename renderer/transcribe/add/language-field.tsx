@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { fieldError } from '../../components/field-error'
-import { languageMeant, languagesLike, type NameOf } from '../../language/find-language'
+import { languageMeant, type NameOf, optionsLike } from '../../language/find-language'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { usualLanguages } from './usual-languages'
 
@@ -74,7 +74,7 @@ export function RecordingLanguageField({
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}
-      filter={({ options, search }) => matching(options, search, codes, nameOf)}
+      filter={({ options, search }) => optionsLike(options, search, codes, nameOf)}
       renderOption={({ option }) => `${nameOf(option.value)} (${option.value})`}
       onFocus={event => event.currentTarget.select()}
       maxDropdownHeight={280}
@@ -82,15 +82,6 @@ export function RecordingLanguageField({
       spellCheck={false}
     />
   )
-}
-
-type Options = Parameters<NonNullable<React.ComponentProps<typeof Autocomplete>['filter']>>[0]['options']
-
-/** What fits, the best first; everything, where the field holds one of them as it is. */
-function matching(options: Options, search: string, codes: readonly string[], nameOf: NameOf): Options {
-  if (search.trim() === '' || codes.includes(search)) return options
-  const found = languagesLike(search, codes, nameOf)
-  return found.flatMap(code => options.filter(option => 'value' in option && option.value === code))
 }
 
 const namers = new Map<string, NameOf>()

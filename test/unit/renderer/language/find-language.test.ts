@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageMeant, languagesLike } from '../../../../renderer/language/find-language'
+import { languageMeant, languagesLike, optionsLike } from '../../../../renderer/language/find-language'
 import { usualLanguages } from '../../../../renderer/transcribe/add/usual-languages'
 
 const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
@@ -37,5 +37,23 @@ describe('the language that somebody types', () => {
 
   it.each(['', '  ', 'klingonese', 'qqq', 'xx-YY', 'de_DE!'])('is none: %j', text => {
     expect(meant(text)).toBeNull()
+  })
+})
+
+describe('the options of a list', () => {
+  const codes = ['ar-EG', 'de-AT', 'de-DE', 'en-IN']
+  const options = codes.map(value => ({ value }))
+  const offered = (typed: string): string[] =>
+    optionsLike(options, typed, codes, nameOf).map(({ value }) => value)
+
+  it('are those that fit, the one that Enter takes first', () => {
+    expect(offered('german')).toEqual(['de-DE', 'de-AT'])
+    expect(languageMeant('german', codes, nameOf)).toBe('de-DE')
+    expect(offered('klingon')).toEqual([])
+  })
+
+  it('are all of them as long as nothing else was typed', () => {
+    expect(offered(' ')).toEqual(codes)
+    expect(offered('EN-in')).toEqual(codes)
   })
 })
