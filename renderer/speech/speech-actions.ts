@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { copyLines } from '../../shared/speech/commands/paste-lines'
 import { chosenTake } from '../../shared/speech/line'
+import { busyOf } from '../../shared/speech/line-state'
 import type { SheetFileKind } from '../../shared/speech/save/speech-file-requests'
 import { linesOf } from '../../shared/speech/sheet'
 import { type Condition, defineActions, whenever } from '../actions/action'
@@ -35,7 +36,7 @@ import {
   fillDownTargets,
   moveTargets,
 } from './store/line-commands'
-import { cancelLines, cancelRuns, dueOf, runLines } from './store/run-lines'
+import { cancelLines, cancelRuns, runDue, runLines } from './store/run-lines'
 import { targetsOf } from './store/selection'
 import { canRedo, canUndo, redoSheet, sheetSettled, undoSheet } from './store/sheet-on-screen'
 import { playLine, targetsWithSound, togglePlayAll } from './store/sounds'
@@ -47,7 +48,7 @@ const here = (test: (state: SpeechState) => boolean = () => true): Condition =>
 
 const hasTargets = here(state => targetsOf(state).length > 0)
 const hasLines = here(({ sheet }) => sheet.lines.length > 0)
-const isBusy = ({ counts }: SpeechState): boolean => counts.queued + counts.running > 0
+const isBusy = ({ counts }: SpeechState): boolean => busyOf(counts) > 0
 const targets = (): string[] => targetsOf(useSpeech.getState())
 
 /** Of the lines that are meant: the checked ones, or all. */
@@ -63,8 +64,8 @@ export const speechActions = defineActions('speech', {
   'sound.toggle': { when: hasTargets, do: toggleSound },
   'speech.synthesize': {
     icon: IconPlayerPlayFilled,
-    when: here(state => dueOf(state).count > 0),
-    do: () => runLines(dueOf(useSpeech.getState()).choice),
+    when: hasLines,
+    do: runDue,
   },
   'speech.again': { icon: IconRefresh, when: hasTargets, do: () => runLines({ keys: targets() }) },
   'speech.synthesizeStale': { when: here(({ counts }) => counts.stale > 0), do: () => runLines('stale') },

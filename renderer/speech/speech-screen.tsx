@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { busyOf } from '../../shared/speech/line-state'
 import { lineOf, plainDefaults, type SheetDefaults } from '../../shared/speech/sheet'
 import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
@@ -140,23 +141,21 @@ function RunAnnouncer() {
   const t = useTranslate()
   const counts = useSpeech(state => state.counts)
   const id = useSpeech(state => state.id)
-  const before = useRef({ id, counts, isBusy: false })
+  const before = useRef({ id, wasBusy: false })
   const [said, setSaid] = useState('')
-  const isBusy = counts.queued + counts.running > 0
+  const isBusy = busyOf(counts) > 0
 
   useEffect(() => {
-    const last = before.current
-    if (last.id !== id || (isBusy && !last.isBusy)) {
-      before.current = { id, counts, isBusy }
-      return
-    }
-    if (isBusy || !last.isBusy) return
-    const failed = counts.failed + counts.unsure
-    const sentences = [t('speech.endedDone', { count: counts.done })]
-    if (failed > 0) sentences.push(t('speech.endedFailed', { count: failed }))
-    setSaid(sentences.join(' '))
-    before.current = { id, counts, isBusy }
-  }, [id, counts, isBusy, t])
+    const { id: last, wasBusy } = before.current
+    before.current = { id, wasBusy: isBusy }
+    if (last !== id || isBusy || !wasBusy) return
+    const { done, failed } = useSpeech.getState().states.ended()
+    const sentences = [
+      done > 0 && t('speech.endedDone', { count: done }),
+      failed > 0 && t('speech.endedFailed', { count: failed }),
+    ]
+    setSaid(sentences.filter(Boolean).join(' '))
+  }, [id, isBusy, t])
 
   return <output className="spoken">{said}</output>
 }

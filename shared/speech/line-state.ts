@@ -54,6 +54,11 @@ export function lineState(line: Line, row: SpeechRow | null): LineState {
       }
     case 'unsure':
       return { is: 'unsure' }
+    case 'done':
+      // Its sound is made, and on its way into the line.
+      return row.sound !== null && hasOpenRun(line)
+        ? { is: 'running', ...lastStep(row.steps) }
+        : soundState(line)
     default:
       return soundState(line)
   }
@@ -124,11 +129,22 @@ export const openRuns = (lines: readonly Line[]): string[] => [
 
 export type StateCounts = Readonly<Record<LineStateName, number>>
 
+/** How many lines are on their way. */
+export const busyOf = ({ queued, running }: StateCounts): number => queued + running
+
+/** What became of lines that were on their way. */
+export interface RunEnd {
+  done: number
+  failed: number
+}
+
 /** The states of all lines, kept up to date by looking only at the lines that something happened to. */
 export interface LineStates {
   of(key: string): LineState
   /** Another object whenever a number is another. */
   counts(): StateCounts
+  /** Of the lines that were on their way since last none was. */
+  ended(): RunEnd
   /** After the patch, with the sheet it led to. Answers the keys whose state is another now. */
   sheetChanged(sheet: Sheet, patch: SheetPatch): string[]
   /** `rows`: the places that changed; left out, all of them. */
@@ -137,11 +153,13 @@ export interface LineStates {
 }
 
 const idle: LineState = { is: 'idle' }
+const noneEnded: RunEnd = { done: 0, failed: 0 }
 const nothing = Object.fromEntries(lineStateNames.map(name => [name, 0])) as StateCounts
 
 export function createLineStates(first: Sheet, firstJobs: Iterable<SpeechJob> = []): LineStates {
   let sheet = first
   let counts: StateCounts = nothing
+  let ended: RunEnd = noneEnded
   const jobs = new Map([...firstJobs].map(job => [job.id, job]))
   const states = new Map<string, LineState>()
 
@@ -157,6 +175,7 @@ export function createLineStates(first: Sheet, firstJobs: Iterable<SpeechJob> = 
       const before = states.get(key)
       const after = line === null ? undefined : lineState(line, rowOf(line))
       if (isSame(before, after)) continue
+      if (before && isBusy(before) && line && after) ended = endedWith(ended, line, after)
       if (before) next[before.is] -= 1
       if (after) {
         next[after.is] += 1
@@ -164,6 +183,7 @@ export function createLineStates(first: Sheet, firstJobs: Iterable<SpeechJob> = 
       } else states.delete(key)
       changed.push(key)
     }
+    if (busyOf(counts) === 0 && busyOf(next) > 0) ended = noneEnded
     if (lineStateNames.some(name => next[name] !== counts[name])) counts = next
     return changed
   }
@@ -173,6 +193,7 @@ export function createLineStates(first: Sheet, firstJobs: Iterable<SpeechJob> = 
   return {
     of: key => states.get(key) ?? idle,
     counts: () => counts,
+    ended: () => ended,
 
     sheetChanged(next, patch) {
       sheet = next
@@ -190,6 +211,12 @@ export function createLineStates(first: Sheet, firstJobs: Iterable<SpeechJob> = 
       return lookAt(job.rows.flatMap(({ item }) => item ?? []))
     },
   }
+}
+
+/** What was edited meanwhile has its sound all the same; what was cancelled has none of this run. */
+function endedWith(ended: RunEnd, line: Line, state: LineState): RunEnd {
+  if (state.is === 'failed' || state.is === 'unsure') return { ...ended, failed: ended.failed + 1 }
+  return isBusy(state) || hasOpenRun(line) ? ended : { ...ended, done: ended.done + 1 }
 }
 
 function isSame(one: LineState | undefined, other: LineState | undefined): boolean {

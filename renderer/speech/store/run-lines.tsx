@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isBusy } from '../../../shared/speech/line-state'
+import { busyOf, isBusy } from '../../../shared/speech/line-state'
 import { linesOf } from '../../../shared/speech/sheet'
 import type { SheetRunChoice, SkippedLine } from '../../../shared/speech/sheet-run'
 import { bridge } from '../../bridge'
@@ -20,6 +20,26 @@ export function dueOf({ checked, states, counts }: Pick<SpeechState, 'checked' |
   if (checked.size === 0) return { choice: 'due', count: counts.idle + counts.stale + counts.failed }
   const keys = [...checked].filter(key => !isBusy(states.of(key)))
   return { choice: { keys }, count: keys.length }
+}
+
+/** All that are due; where none is, what is the case. */
+export async function runDue(): Promise<void> {
+  const state = useSpeech.getState()
+  const { choice, count } = dueOf(state)
+  if (count > 0) return runLines(choice)
+  const t = currentTranslate()
+  const busy = busyOf(state.counts)
+  const { unsure } = state.counts
+  const lines = [
+    busy > 0 && t('speech.skipped.busy', { count: busy }),
+    unsure > 0 && t('speech.skipped.unsure', { count: unsure }),
+  ].filter(Boolean)
+  notify({
+    kind: 'info',
+    id: 'speech skipped',
+    title: t('speech.begunNone'),
+    text: lines.length > 0 ? lines.join(' ') : t('speech.allSpoken'),
+  })
 }
 
 /** The disk has to know what is said before it is asked for. */

@@ -40,7 +40,11 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
   const running = useRunningJob(here)
   const isBusy = running !== null
   const actions = defineActions(null, {
-    'translate.run': { icon: IconLanguage, when: !isBusy, do: () => setChoice('due') },
+    'translate.run': {
+      icon: IconLanguage,
+      when: !isBusy,
+      do: () => (counts.due > 0 ? setChoice('due') : tellNothingDue(counts)),
+    },
   })
   useOfferActions(actions)
   const canRetry = !isBusy && counts.failed + counts.cancelled > 0
@@ -93,6 +97,18 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
       {showsMemory && <MemoryDialog onClose={() => setShowsMemory(false)} />}
     </div>
   )
+}
+
+/** A run of nothing costs nothing and does nothing: what is asked for has an answer all the same. */
+function tellNothingDue({ failed, cancelled, unsure }: HereBatch['counts']): void {
+  const t = currentTranslate()
+  const without = failed + cancelled + unsure
+  notify({
+    kind: 'info',
+    id: 'nothing to translate',
+    title: t('translate.nothingDue'),
+    text: without > 0 ? t('translate.nothingDueFailed', { count: without }) : t('translate.nothingDueDone'),
+  })
 }
 
 const saveTitles = {

@@ -108,7 +108,7 @@ export const speechFileMessages = {
     '{count, plural, one {# line shares its name with another and gets a number} other {# lines share their names and get numbers}}',
   'save.spacing': 'Place sounds',
   'save.spacing.gap': 'One after the other',
-  'save.spacing.start': 'At the start of each line',
+  'save.spacing.start': 'At the subtitle times',
   'save.gap': 'Gap',
   'save.trackLength': 'The track lasts {length}.',
   'save.withoutStart':
@@ -125,6 +125,7 @@ export const speechFileMessages = {
   'save.nothing': 'None of these lines has a sound yet.',
   'save.choosePlace':
     '{count, plural, one {Choose where to save # sound} other {Choose where to save # sounds}}',
+  'save.track': 'Save the track',
   'save.otherPlace': 'Choose another place',
   'save.existing':
     '{count, plural, one {# file of this name is there already} other {# files of these names are there already}}',

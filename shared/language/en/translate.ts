@@ -56,6 +56,10 @@ export const translateMessages = {
   'translate.fromInto': '{source} into {target}',
   'translate.translateRows':
     '{count, plural, =0 {Translate # rows} one {Translate # row} other {Translate # rows}}',
+  'translate.nothingDue': 'Nothing to translate',
+  'translate.nothingDueDone': 'Every row has its translation.',
+  'translate.nothingDueFailed':
+    '{count, plural, one {# row has no translation and waits for your word.} other {# rows have no translation and wait for your word.}}',
   'translate.progress': 'Rows translated',
   'translate.deleteBatch': 'Delete this batch',
   'translate.filters': 'Which rows are shown',
@@ -69,9 +73,10 @@ export const translateMessages = {
   'translate.rowCheck': 'Place entities',
   'translate.rowDone': 'Done',
   'translate.rowRemembered': 'From memory',
-  'translate.tooFast': '{value, number} of {limit, number} characters a second',
-  'translate.tooManyLines': '{value, number} of {limit, number} lines',
-  'translate.lineTooLong': '{value, number} of {limit, number} characters on a line',
+  'translate.tooFast': '{value, number} cps, at most {limit, number}',
+  'translate.tooManyLines': '{value, plural, one {# line} other {# lines}}, at most {limit, number}',
+  'translate.lineTooLong':
+    '{value, plural, one {# character} other {# characters}} on a line, at most {limit, number}',
   'translate.rowDetails': 'The row that is chosen',
   'translate.rowNumber': 'Row {number, number}',
   'translate.nextToCheck': '{count, plural, one {Next of # to check} other {Next of # to check}}',

@@ -4,7 +4,7 @@ import { speechSteps } from '../../../../shared/jobs/service-steps'
 import { createTranslate } from '../../../../shared/language/translate'
 import { lineState, lineStateNames } from '../../../../shared/speech/line-state'
 import { staleWord, stateWord } from '../../../../shared/speech/speech-messages'
-import { goodCells, lineWith, rowOf, takeOf } from './sheets'
+import { goodCells, lineWith, rowOf, runOf, takeOf } from './sheets'
 
 const line = lineWith('a', { text: goodCells.text })
 const steps = (count: number): SpeechRow['steps'] =>
@@ -44,6 +44,13 @@ describe('the state of a line', () => {
 
   it('asks where nobody knows', () => {
     expect(stateWith({ phase: 'unsure' })).toEqual({ is: 'unsure' })
+  })
+
+  it('is on its way until its sound is in the line, so that it never reads as a draft in between', () => {
+    const made = rowOf({ phase: 'done', sound: 'x', steps: steps(8) })
+    const asked = { ...line, run: runOf('j') }
+    expect(lineState(asked, made)).toMatchObject({ is: 'running', step: 8 })
+    expect(lineState({ ...asked, takes: [takeOf('j')], chosen: 'j/0' }, made)).toEqual({ is: 'done' })
   })
 
   it('without a row, after it and after a cancelled one goes by the sound', () => {

@@ -66,6 +66,28 @@ describe('the states of a sheet', () => {
     expect(states.counts()).toMatchObject({ idle: 3 })
   })
 
+  it('tell what became of those that were on their way, and of no others', () => {
+    let sheet = sheetWith(spoken('a'), running('b', 0), running('c', 1), running('d', 2))
+    const job = (...phases: Phase[]) =>
+      jobFor(
+        'j',
+        phases.map((phase, at) => ({ line: 'bcd'[at] ?? '', phase, sound: phase === 'done' ? 'x' : null })),
+      )
+    const states = createLineStates(sheet, [job('waiting', 'waiting', 'waiting')])
+    states.jobChanged(job('done', 'failed', 'cancelled'))
+    expect(states.ended()).toEqual({ done: 0, failed: 1 })
+    const take = takeOf('j')
+    const patch: SheetPatch = [
+      { kind: 'take', key: 'b', was: null, now: take, chosen: { was: null, now: take.id } },
+    ]
+    sheet = applied(sheet, patch)
+    states.sheetChanged(sheet, patch)
+    expect(states.counts()).toMatchObject({ queued: 0, running: 0 })
+    expect(states.ended()).toEqual({ done: 1, failed: 1 })
+    states.jobChanged(job('done', 'waiting', 'cancelled'))
+    expect(states.ended()).toEqual({ done: 0, failed: 0 })
+  })
+
   it('are those of a fresh look, after whatever happened', () => {
     const anyPhase = fc.constantFrom<Phase>(...phases)
     const keys = [...'abcd']
