@@ -28,13 +28,12 @@ interface CheckedEditorProps extends EditorProps {
 
 export function FitEditor({ line, number, problem, children }: CheckedEditorProps) {
   const t = useTranslate()
-  const label = t('speech.fitOf', { number })
   const error = problem ? ruleSentence(problem.code, t) : null
-  const editor: Editor = (keys, { fit: value }) => (
+  const editor: Editor = (keys, { fit: value }, label) => (
     <FitFields value={value} label={label} error={error} onChange={(fit, how) => changeFit(keys, fit, how)} />
   )
   return (
-    <PopoverEditor line={line} label={label} width="22rem" editor={editor}>
+    <PopoverEditor line={line} number={number} cell="fit" width="22rem" editor={editor}>
       {children}
     </PopoverEditor>
   )
@@ -46,7 +45,6 @@ interface LanguageEditorProps extends Omit<EditorProps, 'children'> {
 }
 
 export function LanguageEditor({ line, number, typed, voices }: LanguageEditorProps) {
-  const t = useTranslate()
   const field = useRef<HTMLInputElement>(null)
   const first = useRef(typed)
 
@@ -57,8 +55,7 @@ export function LanguageEditor({ line, number, typed, voices }: LanguageEditorPr
     } else field.current?.select()
   }, [line.key])
 
-  const label = t('speech.languageOf', { number })
-  const editor: Editor = (keys, { language: value }) => (
+  const editor: Editor = (keys, { language: value }, label) => (
     <LineLanguageField
       value={value}
       languages={voices.languages}
@@ -68,7 +65,7 @@ export function LanguageEditor({ line, number, typed, voices }: LanguageEditorPr
     />
   )
   return (
-    <PopoverEditor line={line} label={label} width="12rem" editor={editor}>
+    <PopoverEditor line={line} number={number} cell="language" width="12rem" editor={editor}>
       {line.language}
     </PopoverEditor>
   )
@@ -76,22 +73,19 @@ export function LanguageEditor({ line, number, typed, voices }: LanguageEditorPr
 
 export function MetaEditor({ line, number, problem, children }: CheckedEditorProps) {
   const t = useTranslate()
-  const label = t('speech.metaOf', { number })
   const error = problem ? ruleSentence(problem.code, t) : null
-  const editor: Editor = (keys, { meta: value }) => (
+  const editor: Editor = (keys, { meta: value }, label) => (
     <MetaField value={value} label={label} error={error} onChange={meta => typeMeta(keys, meta)} />
   )
   return (
-    <PopoverEditor line={line} label={label} width="22rem" editor={editor}>
+    <PopoverEditor line={line} number={number} cell="meta" width="22rem" editor={editor}>
       {children}
     </PopoverEditor>
   )
 }
 
 export function VoiceEditor({ line, number, voices, children }: EditorProps & { voices: Voices }) {
-  const t = useTranslate()
-  const label = t('speech.voiceOf', { number })
-  const editor: Editor = (keys, voice) => (
+  const editor: Editor = (keys, voice, label) => (
     <VoiceFields
       value={voice}
       speakers={voices.speakers}
@@ -100,18 +94,19 @@ export function VoiceEditor({ line, number, voices, children }: EditorProps & { 
     />
   )
   return (
-    <PopoverEditor line={line} label={label} width="17rem" editor={editor}>
+    <PopoverEditor line={line} number={number} cell="voice" width="17rem" editor={editor}>
       {children}
     </PopoverEditor>
   )
 }
 
-/** Of the lines that it changes, and what they have in common. */
-type Editor = (keys: readonly string[], cells: SharedCells) => ReactNode
+/** Of the lines that it changes, what they have in common, and what it is called. */
+type Editor = (keys: readonly string[], cells: SharedCells, label: string) => ReactNode
 
 interface PopoverEditorProps {
   line: Line
-  label: string
+  number: number
+  cell: 'language' | 'voice' | 'fit' | 'meta'
   /** What the cell shows meanwhile. */
   children: ReactNode
   editor: Editor
@@ -119,10 +114,12 @@ interface PopoverEditorProps {
 }
 
 /** Fields that need more room than the cell they belong to. */
-function PopoverEditor({ line, label, children, editor, width }: PopoverEditorProps) {
+function PopoverEditor({ line, number, cell, children, editor, width }: PopoverEditorProps) {
   const t = useTranslate()
   const keys = editedTogether(line.key)
   const sheet = useSpeech(state => state.sheet)
+  const label =
+    keys.length > 1 ? t(`speech.${cell}OfLines`, { count: keys.length }) : t(`speech.${cell}Of`, { number })
   const close = (): void => {
     const { editing, column } = useSpeech.getState()
     if (editing?.key === line.key) activate(line.key, column)
@@ -148,8 +145,7 @@ function PopoverEditor({ line, label, children, editor, width }: PopoverEditorPr
         <div className={classes.anchor}>{children}</div>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} onKeyDown={onKeyDown}>
-        {editor(keys, sharedCells(linesOf(sheet, keys)))}
-        {keys.length > 1 && <p className={classes.note}>{t('word.selected', { count: keys.length })}</p>}
+        {editor(keys, sharedCells(linesOf(sheet, keys)), label)}
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '../../../shared/formats/json-value'
+import type { Line } from '../../../shared/speech/line'
 import {
   longestGap,
   type SaveChoice,
@@ -14,8 +15,13 @@ export function keepChoice({ lines: _, ...habit }: SaveChoice): void {
   localStorage.setItem(rememberedAs, JSON.stringify(habit))
 }
 
-/** As it was chosen the last time, for these lines. */
-export function keptChoice(lines: SaveChoice['lines']): SaveChoice {
+/** As it was chosen the last time, for these lines. Subtitles have their times, and are spoken at them. */
+export function keptChoice(lines: SaveChoice['lines'], meant: readonly Pick<Line, 'start'>[]): SaveChoice {
+  const kept = keptHabit(lines)
+  return meant.some(({ start }) => start !== null) ? { ...kept, spacing: { by: 'start' } } : kept
+}
+
+function keptHabit(lines: SaveChoice['lines']): SaveChoice {
   const usual = usualChoice(lines)
   const parsed = parseJson(localStorage.getItem(rememberedAs) ?? '')
   if (!parsed.ok || !isRecord(parsed.value)) return usual

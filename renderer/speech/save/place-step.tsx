@@ -8,7 +8,8 @@ import classes from './save-form.module.css'
 
 interface PlaceStepProps {
   target: SaveTarget
-  sounds: number
+  /** Of the button that saves. */
+  label: string
   existing: 'keep' | 'replace'
   error: AppError | null
   busy: boolean
@@ -21,7 +22,7 @@ interface PlaceStepProps {
 /** The folder holds files of these names: nothing is replaced that nobody said so of. */
 export function PlaceStep(props: PlaceStepProps) {
   const t = useTranslate()
-  const { target, sounds, existing, error, busy } = props
+  const { target, label, existing, error, busy } = props
   return (
     <div className="stack-lg">
       <NoticeBox kind="warning" title={t('save.existing', { count: target.existing })} urgent>
@@ -46,7 +47,7 @@ export function PlaceStep(props: PlaceStepProps) {
           {t('word.back')}
         </Button>
         <Button variant="filled" loading={busy} onClick={props.onStart}>
-          {t('save.start', { count: sounds })}
+          {label}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { AppError } from '../../../shared/errors'
 import { chosenTake } from '../../../shared/speech/line'
 import { type SaveChoice, savedAs, saveFormats } from '../../../shared/speech/save/save-choice'
 import type { SavePreview, SaveTarget } from '../../../shared/speech/save/speech-file-requests'
+import { linesOf } from '../../../shared/speech/sheet'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
@@ -31,7 +32,10 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
   const t = useTranslate()
   const all = useSpeech(({ sheet }) => sheet.lines.filter(line => chosenTake(line) !== null).length)
   const isPart = lines.length < all
-  const [choice, setChoice] = useState<SaveChoice>(() => keptChoice(isPart ? lines : 'all'))
+  const [choice, setChoice] = useState<SaveChoice>(() => {
+    const { sheet } = useSpeech.getState()
+    return keptChoice(isPart ? lines : 'all', isPart ? linesOf(sheet, lines) : sheet.lines)
+  })
   const [target, setTarget] = useState<SaveTarget | null>(null)
   const [existing, setExisting] = useState<'keep' | 'replace'>('keep')
   const [busy, setBusy] = useState(false)
@@ -73,7 +77,7 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
     return (
       <PlaceStep
         target={target}
-        sounds={preview?.sounds ?? 0}
+        label={choice.as === 'joined' ? t('save.track') : t('save.start', { count: preview?.sounds ?? 0 })}
         existing={existing}
         error={error}
         busy={busy}
@@ -128,7 +132,7 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
           onClick={() => void go()}
           data-autofocus
         >
-          {t('save.choosePlace', { count: preview?.sounds ?? 0 })}
+          {choice.as === 'joined' ? t('save.track') : t('save.choosePlace', { count: preview?.sounds ?? 0 })}
         </Button>
       </div>
     </div>

@@ -84,13 +84,14 @@ function PartEditor({ part }: { part: Part }) {
   const sheet = useSpeech(state => state.sheet)
   const cells = useMemo(() => sharedCells(linesOf(sheet, checked)), [sheet, checked])
   const keys = [...checked]
+  const label = t(`speech.${part}OfLines`, { count: keys.length })
   switch (part) {
     case 'language':
       return (
         <LineLanguageField
           value={cells.language}
           languages={voices.languages}
-          label={t('speech.setLanguage')}
+          label={label}
           hasLabel
           onChange={language => changeVoice(keys, { language }, voices.speakers)}
         />
@@ -100,17 +101,11 @@ function PartEditor({ part }: { part: Part }) {
         <VoiceFields
           value={cells}
           speakers={voices.speakers}
-          label={t('speech.setVoice')}
+          label={label}
           onChange={voice => changeVoice(keys, voice, voices.speakers)}
         />
       )
     case 'fit':
-      return (
-        <FitFields
-          value={cells.fit}
-          label={t('speech.setFit')}
-          onChange={(fit, how) => changeFit(keys, fit, how)}
-        />
-      )
+      return <FitFields value={cells.fit} label={label} onChange={(fit, how) => changeFit(keys, fit, how)} />
   }
 }

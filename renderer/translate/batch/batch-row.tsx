@@ -163,7 +163,8 @@ const doneTitles = {
 
 /** Why a translated cue is hard to read. */
 function failureText({ rule, value, limit }: CueFailure, t: Translate): string {
-  if (rule === 'too-fast') return t('translate.tooFast', { value: Math.round(value), limit })
+  // Rounded up: what is over the limit never reads as the limit.
+  if (rule === 'too-fast') return t('translate.tooFast', { value: Math.ceil(value * 10) / 10, limit })
   if (rule === 'too-many-lines') return t('translate.tooManyLines', { value, limit })
   return t('translate.lineTooLong', { value, limit })
 }

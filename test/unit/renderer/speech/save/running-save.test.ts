@@ -55,6 +55,15 @@ describe('a save', () => {
 })
 
 describe('what was chosen', () => {
+  const untimed = [{ start: null }]
+
+  it('is offered at the times of subtitles, whatever was chosen for lines that have none', () => {
+    keepChoice({ ...usualChoice('all'), as: 'joined', spacing: { by: 'gap', seconds: 2 } })
+    const choice = keptChoice('all', [...untimed, { start: 0 }])
+    expect(choice).toMatchObject({ as: 'joined', spacing: { by: 'start' } })
+    expect(keptChoice('all', untimed).spacing).toEqual({ by: 'gap', seconds: 2 })
+  })
+
   it('is offered the next time, for other lines', () => {
     keepChoice({
       ...usualChoice('all'),
@@ -63,7 +72,7 @@ describe('what was chosen', () => {
       spacing: { by: 'start' },
       manifest: false,
     })
-    expect(keptChoice(['a'])).toMatchObject({
+    expect(keptChoice(['a'], untimed)).toMatchObject({
       lines: ['a'],
       as: 'joined',
       format: 'mp3',
@@ -79,7 +88,7 @@ describe('what was chosen', () => {
     '{"as":"moon","format":1,"template":" ","spacing":{"by":"gap","seconds":-1}}',
   ])('is the usual where %j is all that is remembered', remembered => {
     localStorage.setItem('parlance.speech.save', remembered)
-    expect(keptChoice('all')).toEqual(usualChoice('all'))
+    expect(keptChoice('all', untimed)).toEqual(usualChoice('all'))
   })
 })
 
