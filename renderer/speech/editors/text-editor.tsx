@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Line } from '../../../shared/speech/line'
 import type { CellProblem } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
 import { typeText } from '../store/cell-edits'
+import { addNextLine, leaveNextLine, pasteIntoField } from '../store/line-commands'
 import { activate, endEdit, keyAt } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
 import classes from './text-editor.module.css'
@@ -20,6 +21,7 @@ export function TextEditor({ line, number, typed, problem }: TextEditorProps) {
   const t = useTranslate()
   const field = useRef<HTMLTextAreaElement>(null)
   const before = useRef(line.text)
+  const [added] = useState(() => useSpeech.getState().editing?.added ?? null)
 
   useLayoutEffect(() => {
     const element = field.current
@@ -29,6 +31,11 @@ export function TextEditor({ line, number, typed, problem }: TextEditorProps) {
     element.setSelectionRange(element.value.length, element.value.length)
     // Once, as it opens.
   }, [line.key, typed])
+
+  const leave = useCallback(() => {
+    if (added) leaveNextLine(line.key, added)
+  }, [line.key, added])
+  useEffect(() => leave, [leave])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
@@ -44,13 +51,20 @@ export function TextEditor({ line, number, typed, problem }: TextEditorProps) {
       !event.altKey
     ) {
       event.preventDefault()
-      const below = keyAt(useSpeech.getState(), 1)
-      if (below !== null && below !== line.key) activate(below, 'text')
-      else endEdit()
-    } else if (event.key === 'Tab') {
+      goOn()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) leave()
+    else if (event.key === 'Tab') {
       event.preventDefault()
       activate(line.key, event.shiftKey ? 'text' : 'language')
     }
+  }
+
+  const goOn = (): void => {
+    const state = useSpeech.getState()
+    const below = keyAt(state, 1)
+    if (below !== null && below !== line.key) activate(below, 'text')
+    else if (state.filter === 'all' && line.text.trim() !== '') addNextLine()
+    else endEdit()
   }
 
   return (
@@ -66,6 +80,7 @@ export function TextEditor({ line, number, typed, problem }: TextEditorProps) {
         aria-invalid={problem?.level === 'error' || undefined}
         onChange={event => typeText(line.key, event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onPaste={pasteIntoField}
         onBlur={() => {
           const { editing } = useSpeech.getState()
           if (editing?.key === line.key && editing.column === 'text') endEdit()

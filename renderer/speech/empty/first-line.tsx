@@ -1,9 +1,11 @@
 import { Button, Popover } from '@mantine/core'
 import { IconChevronDown, IconCornerDownLeft, IconLanguage } from '@tabler/icons-react'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { askForRow, useAskedRow } from '../../components/table/asked-row'
 import { useFocusOnArrival } from '../../components/use-focus-on-arrival'
 import { useTranslate } from '../../language/use-translate'
-import { addLines, pasteAsLines } from '../store/line-commands'
+import { addLines, addNextLine, pasteIntoField } from '../store/line-commands'
+import { useSpeech } from '../store/speech-store'
 import { useDefaultFields } from '../toolbar/defaults-button'
 import { voiceSpeakerName } from '../voices/use-voices'
 import classes from './first-line.module.css'
@@ -15,8 +17,15 @@ export function FirstLine() {
   const t = useTranslate()
   const [typed, setTyped] = useState(() => localStorage.getItem(keptAs) ?? '')
   const field = useRef<HTMLInputElement>(null)
+  const sheetId = useSpeech(({ id }) => id)
 
   useFocusOnArrival(field)
+  const isAsked = useAskedRow(({ id }) => id === sheetId)
+  useEffect(() => {
+    if (!isAsked) return
+    askForRow(null)
+    field.current?.focus()
+  }, [isAsked])
 
   const keep = (text: string): void => {
     setTyped(text)
@@ -27,6 +36,7 @@ export function FirstLine() {
     if (typed.trim() === '') return
     addLines([{ text: typed.trim() }])
     keep('')
+    addNextLine()
   }
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -37,13 +47,9 @@ export function FirstLine() {
         dir="auto"
         aria-label={t('speech.typeLine')}
         placeholder={t('speech.typeLine')}
+        data-passes-undo
         onChange={event => keep(event.currentTarget.value)}
-        onPaste={event => {
-          const text = event.clipboardData.getData('text/plain')
-          if (typed !== '' || !text.trim().includes('\n')) return
-          event.preventDefault()
-          pasteAsLines(text)
-        }}
+        onPaste={pasteIntoField}
       />
       <Pickers />
       <Button

@@ -1,9 +1,10 @@
+import type { ClipboardEvent } from 'react'
 import { fillDown } from '../../../shared/speech/commands/change-cells'
 import { deleteLines, duplicateLines, insertLines } from '../../../shared/speech/commands/insert-lines'
 import { moveLines } from '../../../shared/speech/commands/move-lines'
 import { pasteLines } from '../../../shared/speech/commands/paste-lines'
 import type { LineCells } from '../../../shared/speech/line'
-import { placesOfLines } from '../../../shared/speech/sheet'
+import { lineOf, placesOfLines } from '../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../shared/speech/sheet-patch'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
@@ -27,6 +28,19 @@ export function addLine(): void {
   if (key !== undefined) beginEdit(key, 'text')
 }
 
+/** Where somebody types line after line: the next one, at the end. It stays if something comes to stand there. */
+export function addNextLine(): void {
+  const { sheet } = useSpeech.getState()
+  const added = insertLines(sheet, sheet.lines.length, [{}], newKey)
+  const [key] = addedBy(added)
+  if (key !== undefined) beginEdit(key, 'text', { added })
+}
+
+/** It was left, or is about to be spoken. */
+export function leaveNextLine(key: string, added: SheetPatch): void {
+  if (lineOf(useSpeech.getState().sheet, key)?.text.trim() === '') takeBackEdit(added)
+}
+
 export function addLines(lines: readonly Partial<LineCells>[]): void {
   const { sheet } = useSpeech.getState()
   if (addAndGo(insertLines(sheet, sheet.lines.length, lines, newKey))) checkChosenLines([])
@@ -48,6 +62,15 @@ export function pasteAsLines(source: string): number {
     })
   }
   return count
+}
+
+/** Into a field without text, several lines are pasted as lines. */
+export function pasteIntoField(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const text = event.clipboardData.getData('text/plain')
+  if (event.currentTarget.value !== '' || !text.trim().includes('\n')) return
+  event.preventDefault()
+  event.stopPropagation()
+  pasteAsLines(text)
 }
 
 /** Answers their keys. New lines are drafts: a filter that would hide them is in the way. */

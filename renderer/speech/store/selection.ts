@@ -3,6 +3,7 @@ import {
   type ColumnId,
   cellsOfColumn,
   columnIds,
+  type Editing,
   type SpeechState,
   shownLines,
   useSpeech,
@@ -73,9 +74,14 @@ export function keyAt({ shown, active }: Pick<SpeechState, 'shown' | 'active'>, 
 
 export const canEdit = (column: ColumnId): boolean => cellsOfColumn[column] !== undefined
 
-export function beginEdit(key: string, column: ColumnId, typed: string | null = null): void {
-  if (canEdit(column))
-    useSpeech.setState({ active: key, column, anchor: key, editing: { key, column, typed } })
+export function beginEdit(
+  key: string,
+  column: ColumnId,
+  how: Partial<Pick<Editing, 'typed' | 'added'>> = {},
+): void {
+  if (!canEdit(column)) return
+  const editing = { key, column, typed: null, added: null, ...how }
+  useSpeech.setState({ active: key, column, anchor: key, editing })
 }
 
 export const endEdit = (): void => useSpeech.setState({ editing: null })

@@ -5,7 +5,7 @@ import { filterLines, type LineFilter } from '../../../shared/speech/filter-line
 import type { CellName, Line } from '../../../shared/speech/line'
 import { createLineStates, type LineState } from '../../../shared/speech/line-state'
 import { emptySheet, lineOf } from '../../../shared/speech/sheet'
-import { sheetUndo } from '../../../shared/speech/sheet-patch'
+import { type SheetPatch, sheetUndo } from '../../../shared/speech/sheet-patch'
 import type { HereSheet } from './open-sheets'
 
 export const columnIds = ['text', 'language', 'voice', 'fit', 'meta', 'status', 'audio'] as const
@@ -25,6 +25,8 @@ export interface Editing {
   column: ColumnId
   /** What was typed over the cell, in the place of what it held. Null: it was opened to be changed. */
   typed: string | null
+  /** The edit that made the line, where somebody goes on typing: it is taken back if nothing comes to stand there. */
+  added: SheetPatch | null
 }
 
 /** The sheet that is open, as it is in `open-sheets.ts`. */
@@ -55,6 +57,8 @@ export interface ViewPart {
   anchor: string | null
   editing: Editing | null
   detailsOpen: boolean
+  /** The sheet that was deleted just before this one came in its place, and what was this one's last edit then. */
+  deleted: { id: string; before: SheetPatch | undefined } | null
 }
 
 export type SpeechState = SheetPart & ViewPart
@@ -88,6 +92,7 @@ const freshView: ViewPart = {
   anchor: null,
   editing: null,
   detailsOpen: true,
+  deleted: null,
 }
 
 export const useSpeech = create<SpeechState>()(() => ({ ...nothingOpen(), ...freshView }))

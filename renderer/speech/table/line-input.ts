@@ -28,7 +28,7 @@ export function orderLines(order: TableOrder): boolean {
       return checked.size > 0
     case 'type':
       if (active === null || !typedInto.has(column)) return false
-      beginEdit(active, column, order.text)
+      beginEdit(active, column, { typed: order.text })
       return true
     case 'delete':
       return false

@@ -69,6 +69,23 @@ describe('useShortcuts', () => {
     stopOffering()
   })
 
+  it('leaves undoing to the field that one is in, unless it is empty and stands for what was undone', () => {
+    const undo = vi.fn()
+    const stopOffering = offerActions(() => defineActions(null, { 'edit.undo': { do: undo } }))
+    const undoIn = (place: HTMLElement) => press({ key: 'z', code: 'KeyZ', ctrlKey: true }, place)
+    undoIn(field('input'))
+    const passing = document.createElement('input')
+    passing.dataset.passesUndo = ''
+    passing.value = 'a'
+    document.body.append(passing)
+    undoIn(passing)
+    expect(undo).not.toHaveBeenCalled()
+    passing.value = ''
+    undoIn(passing)
+    expect(undo).toHaveBeenCalledOnce()
+    stopOffering()
+  })
+
   it('runs a held key once otherwise, and keeps its repeats from the menu', () => {
     press({ key: 'k', code: 'KeyK', ctrlKey: true })
     const repeated = press({ key: 'k', code: 'KeyK', ctrlKey: true, repeat: true })

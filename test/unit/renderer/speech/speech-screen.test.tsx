@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SpeechScreen } from '../../../../renderer/speech/speech-screen'
-import { setLineFilter } from '../../../../renderer/speech/store/selection'
-import { closeSheet } from '../../../../renderer/speech/store/sheet-on-screen'
+import { deleteTargets } from '../../../../renderer/speech/store/line-commands'
+import { activate, beginEdit, setLineFilter } from '../../../../renderer/speech/store/selection'
+import { closeSheet, undoSheet } from '../../../../renderer/speech/store/sheet-on-screen'
 import { useSpeech } from '../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../shared/as-text'
 import { success } from '../../../../shared/result'
@@ -52,9 +53,58 @@ describe('the Speech screen', () => {
     const field = screen.getByLabelText('Type a line to speak, then press Enter')
     fireEvent.change(field, { target: { value: ' Mind the gap. ' } })
     fireEvent.submit(field)
-    expect(rows()).toHaveLength(1)
+    expect(rows()).toHaveLength(2)
     expect(cell('text').textContent).toBe('Mind the gap.')
-    expect(document.activeElement).toBe(cell('text'))
+    const type = (text: string): void => {
+      const next = document.activeElement ?? document.body
+      fireEvent.change(next, { target: { value: text } })
+      fireEvent.keyDown(next, { key: 'Enter' })
+    }
+    type('Stand back.')
+    type('All aboard.')
+    expect(rows()).toHaveLength(4)
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
+    expect(rows().map(row => row.querySelector('[data-column="text"]')?.textContent)).toEqual([
+      'Mind the gap.',
+      'Stand back.',
+      'All aboard.',
+    ])
+    expect(document.activeElement?.textContent).toBe('All aboard.')
+    for (let undone = 0; undone < 5; undone += 1) act(undoSheet)
+    expect(rows()).toHaveLength(0)
+    expect(document.activeElement).toBe(screen.getByLabelText('Type a line to speak, then press Enter'))
+  })
+
+  it('has no line less for one that was begun and left, and takes lines that are pasted into it', async () => {
+    await show(sheetWith(lineWith('a')))
+    const editLast = (): Element => {
+      act(() => beginEdit(useSpeech.getState().shown.at(-1) ?? '', 'text'))
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
+      return document.activeElement ?? document.body
+    }
+    fireEvent.blur(editLast())
+    expect(rows()).toHaveLength(1)
+    fireEvent.keyDown(editLast(), { key: 'Enter', ctrlKey: true })
+    expect(rows()).toHaveLength(1)
+    const clipboardData = { getData: () => 'One\nTwo' }
+    fireEvent.paste(editLast(), { clipboardData })
+    expect(useSpeech.getState().sheet.lines.map(({ text }) => text)).toEqual(['Text of a', 'One', 'Two'])
+  })
+
+  it('keeps the keyboard in the table when lines go, by a key or by a menu', async () => {
+    await show(sheetWith(lineWith('a'), lineWith('b'), lineWith('c'), lineWith('d')))
+    const focused = () => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key
+    act(() => activate('b', 'text'))
+    act(() => document.querySelector<HTMLElement>('[data-key="b"] [data-column="text"]')?.focus())
+    act(deleteTargets)
+    expect(focused()).toBe('c')
+    fireEvent.contextMenu(document.activeElement ?? document.body)
+    const entry = await screen.findByRole('menuitem', { name: 'Delete' })
+    act(() => entry.focus())
+    fireEvent.click(entry)
+    expect(focused()).toBe('d')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp' })
+    expect(focused()).toBe('a')
   })
 
   it('draws few of thousands of lines, and tells how many there are', async () => {
