@@ -26,7 +26,7 @@ import { isPlaying, pauseSound, usePlayer } from '../sound/player'
 import { openSample } from './empty/sample-lines'
 import { openSheetFind } from './find/find-store'
 import { showDetails } from './inspector/inspector'
-import { newSheet, useSheetList } from './sheets/sheet-list'
+import { newSheet, takeBackLast, useSheetList } from './sheets/sheet-list'
 import { openDialog } from './store/dialogs'
 import {
   addLine,
@@ -38,7 +38,7 @@ import {
 } from './store/line-commands'
 import { cancelLines, cancelRuns, runDue, runLines } from './store/run-lines'
 import { targetsOf } from './store/selection'
-import { canRedo, canUndo, redoSheet, sheetSettled, undoSheet } from './store/sheet-on-screen'
+import { canRedo, canUndo, redoSheet, sheetSettled } from './store/sheet-on-screen'
 import { playLine, targetsWithSound, togglePlayAll } from './store/sounds'
 import { type SpeechState, useSpeech } from './store/speech-store'
 
@@ -57,7 +57,7 @@ export const hasSoundToSave = ({ sheet, checked }: SpeechState): boolean =>
 
 /** What can be done with the sheet that is open. */
 export const speechActions = defineActions('speech', {
-  'edit.undo': { when: here(canUndo), do: undoSheet },
+  'edit.undo': { when: here(canUndo), do: takeBackLast },
   'edit.redo': { when: here(canRedo), do: redoSheet },
   'edit.find': { icon: IconSearch, when: here(), do: () => openSheetFind(false) },
   'edit.replace': { when: here(), do: () => openSheetFind(true) },

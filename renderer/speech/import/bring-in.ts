@@ -1,7 +1,9 @@
 import { notifications } from '@mantine/notifications'
+import { nameAfterFile } from '../../../shared/speech/commands/change-sheet'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
 import { currentTranslate } from '../../language/use-translate'
 import { noticeWithUndo } from '../sheets/notice-with-undo'
+import { useSheetList } from '../sheets/sheet-list'
 import { activate } from '../store/selection'
 import { editSheet, takeBackEdit } from '../store/sheet-on-screen'
 import { useSpeech } from '../store/speech-store'
@@ -19,11 +21,17 @@ export async function bringInLines(sheetId: string): Promise<boolean> {
   const lines = await lineImport.lines()
   const { id, sheet } = useSpeech.getState()
   if (lines === null || lines.length === 0 || id !== sheetId) return false
-  const patch = insertLines(sheet, sheet.lines.length, lines, () => crypto.randomUUID())
+  const t = currentTranslate()
+  const file = lineImport.useImport.getState().source?.name ?? ''
+  const { sheets } = useSheetList.getState()
+  const others = sheets.flatMap(other => (other.id === id ? [] : other.name))
+  const patch = [
+    ...nameAfterFile(sheet, file, t('speech.untitled'), others),
+    ...insertLines(sheet, sheet.lines.length, lines, () => crypto.randomUUID()),
+  ]
   if (!editSheet(patch)) return false
   const first = useSpeech.getState().sheet.lines[sheet.lines.length]
   if (first) activate(first.key)
-  const t = currentTranslate()
   noticeWithUndo({
     id: noticeId,
     title: t('import.done', { count: lines.length }),

@@ -1,6 +1,7 @@
+import { notifications } from '@mantine/notifications'
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
-import { renameSheet as renamed } from '../../../shared/speech/commands/change-sheet'
+import { freeName, renameSheet as renamed } from '../../../shared/speech/commands/change-sheet'
 import { lineOf, type SheetDefaults } from '../../../shared/speech/sheet'
 import type { SheetSummary } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
@@ -10,7 +11,7 @@ import type { On } from '../../find/destination'
 import { currentTranslate } from '../../language/use-translate'
 import { useSettings } from '../../program/settings'
 import { activate, setLineFilter } from '../store/selection'
-import { change, closeSheet, openSheet, sheetSettled } from '../store/sheet-on-screen'
+import { change, closeSheet, deletedLast, openSheet, sheetSettled, undoSheet } from '../store/sheet-on-screen'
 import { useSpeech } from '../store/speech-store'
 import { noticeWithUndo } from './notice-with-undo'
 
@@ -45,7 +46,7 @@ export async function openLastSheet(profileId: string, defaults: SheetDefaults):
   const remembered = localStorage.getItem(rememberedAs(profileId))
   const last = sheets.find(({ id }) => id === remembered) ?? sheets[0]
   if (last) await switchTo(last.id)
-  else await newSheet(defaults)
+  else await makeSheet(defaults)
 }
 
 /** What was left open is there at once. It is looked for in the list all the same: it may have been deleted since. */
@@ -76,18 +77,27 @@ export async function showSheet({ sheet, line }: On<'speech'>): Promise<void> {
   askForRow(line)
 }
 
-export async function newSheet(
-  defaults: SheetDefaults,
-  name: string = currentTranslate()('speech.untitled'),
-): Promise<void> {
+/** For a person, who types its first line next. */
+export async function newSheet(defaults: SheetDefaults): Promise<void> {
+  const id = await makeSheet(defaults)
+  if (id !== null) askForRow(id)
+}
+
+async function makeSheet(defaults: SheetDefaults): Promise<string | null> {
   const { profileId } = useSheetList.getState()
+  const taken = (await listSheets(profileId)) ?? []
+  const name = freeName(
+    currentTranslate()('speech.untitled'),
+    taken.map(sheet => sheet.name),
+  )
   const answer = await bridge.createSheet({ profileId, name, defaults })
   if (!answer.ok) {
     useSpeech.setState({ opening: 'failed', error: answer.error })
-    return
+    return null
   }
   await switchTo(answer.value.id)
   await listSheets(profileId)
+  return answer.value.id
 }
 
 export const renameOpenSheet = (name: string): boolean => change(sheet => renamed(sheet, name))
@@ -113,18 +123,29 @@ export async function deleteOpenSheet(): Promise<void> {
     return switchTo(id)
   }
   await openLastSheet(profileId, sheet.defaults)
+  useSpeech.setState(({ history }) => ({ deleted: { id, before: history.past.at(-1) } }))
   const t = currentTranslate()
   noticeWithUndo({
-    id: `deleted ${id}`,
+    id: deletedNotice(id),
     title: t('word.wasDeleted', { name: sheet.name }),
     text: t('speech.sheetDeletedText'),
     undo: () => void restoreSheet(id),
   })
 }
 
+const deletedNotice = (id: string): string => `deleted ${id}`
+
+/** What was done last: an edit of the sheet, or the deletion of the one before it. */
+export function takeBackLast(): void {
+  const id = deletedLast(useSpeech.getState())
+  if (id === null) undoSheet()
+  else void restoreSheet(id)
+}
+
 async function restoreSheet(id: string): Promise<void> {
   const { profileId } = useSheetList.getState()
   if (!(await told(bridge.restoreSheet({ id })))) return
+  notifications.hide(deletedNotice(id))
   await switchTo(id)
   await listSheets(profileId)
 }

@@ -104,7 +104,12 @@ export const editSheet = (patch: SheetPatch, by: 'person' | 'typing' = 'person')
 export const change = (make: (sheet: Sheet) => SheetPatch, by: 'person' | 'typing' = 'person'): boolean =>
   editSheet(make(useSpeech.getState().sheet), by)
 
-export const canUndo = ({ history }: Pick<SpeechState, 'history'>): boolean => history.past.length > 0
+/** The sheet whose deletion is what was done last. */
+export const deletedLast = ({ deleted, history }: Pick<SpeechState, 'deleted' | 'history'>): string | null =>
+  deleted && history.past.at(-1) === deleted.before ? deleted.id : null
+
+export const canUndo = (state: Pick<SpeechState, 'deleted' | 'history'>): boolean =>
+  state.history.past.length > 0 || deletedLast(state) !== null
 export const canRedo = ({ history }: Pick<SpeechState, 'history'>): boolean => history.future.length > 0
 
 export const undoSheet = (): void => goToEdited(sheetsOnPage.undo(useSpeech.getState().id))

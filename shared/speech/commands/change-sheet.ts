@@ -8,6 +8,26 @@ export function renameSheet({ name }: Sheet, wanted: string): SheetPatch {
   return now === '' || now === name ? [] : [{ kind: 'name', was: name, now }]
 }
 
+/** The name, with the first number that makes it one that no other sheet has. */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  const others = new Set(taken)
+  let name = wanted
+  for (let number = 2; others.has(name); number += 1) name = `${wanted} ${number}`
+  return name
+}
+
+/** An empty sheet that has the program's name for one, or that with a number, is called what its first file is. */
+export function nameAfterFile(
+  sheet: Sheet,
+  file: string,
+  untitled: string,
+  taken: readonly string[],
+): SheetPatch {
+  const isUntitled = sheet.name.startsWith(untitled) && /^( \d+)?$/.test(sheet.name.slice(untitled.length))
+  const name = file.replace(/\.[^.]+$/, '').trim()
+  return sheet.lines.length > 0 || !isUntitled || name === '' ? [] : renameSheet(sheet, freeName(name, taken))
+}
+
 export function changeDefaults({ defaults: was }: Sheet, wanted: Partial<SheetDefaults>): SheetPatch {
   const now = { ...was, ...wanted }
   const isSame =

@@ -1,6 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { comeBack } from '../../../../../renderer/speech/sheets/sheet-list'
-import { closeSheet } from '../../../../../renderer/speech/store/sheet-on-screen'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAskedRow } from '../../../../../renderer/components/table/asked-row'
+import {
+  comeBack,
+  deleteOpenSheet,
+  newSheet,
+  switchTo,
+  takeBackLast,
+} from '../../../../../renderer/speech/sheets/sheet-list'
+import { canUndo, change, closeSheet } from '../../../../../renderer/speech/store/sheet-on-screen'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import { success } from '../../../../../shared/result'
@@ -66,5 +73,64 @@ describe('coming back to the Speech screen', () => {
     await closeSheet()
     fake.push('sheet', { id: 'one', edits: 1, patch: [] })
     expect(useSpeech.getState()).toMatchObject({ opening: 'none', id: '' })
+  })
+})
+
+describe('a sheet that was deleted', () => {
+  const asked: string[] = []
+
+  beforeEach(async () => {
+    fake.parlance.deleteSheet = async ({ id }) => {
+      listed = listed.filter(one => one !== id)
+      return success(null)
+    }
+    fake.parlance.restoreSheet = async ({ id }) => {
+      asked.push(id)
+      listed = [...listed, id]
+      return success({ id, profileId: 'p', name: id, lines: 3, languages: [], createdAt: 1, editedAt: 1 })
+    }
+    fake.parlance.editSheet = async () => success({ edits: 1 })
+    asked.length = 0
+    await deleteOpenSheet()
+  })
+  const edit = (text: string) => change(sheet => changeCells(sheet, ['a'], { text }))
+  const now = () => useSpeech.getState()
+
+  it('is what is taken back, and not an edit of the one in its place', async () => {
+    expect([now().id, canUndo(now())]).toEqual(['two', true])
+    takeBackLast()
+    await vi.waitFor(() => expect(now()).toMatchObject({ opening: 'here', id: 'one' }))
+    expect([asked, canUndo(now())]).toEqual([['one'], false])
+  })
+
+  it('comes back after what was edited since', async () => {
+    edit('Since then')
+    takeBackLast()
+    expect([now().id, now().sheet.lines[0]?.text]).toEqual(['two', 'Text of a'])
+    takeBackLast()
+    await vi.waitFor(() => expect(now().id).toBe('one'))
+  })
+
+  it('is not brought back from a third', async () => {
+    listed = ['two', 'three']
+    await switchTo('three')
+    expect(canUndo(now())).toBe(false)
+    takeBackLast()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a new sheet', () => {
+  it('has a name of its own, and its field is where one goes on', async () => {
+    const names: string[] = []
+    fake.parlance.createSheet = async ({ profileId, name }) => {
+      names.push(name)
+      listed = [...listed, name]
+      return success({ id: name, profileId, name, lines: 0, languages: [], createdAt: 1, editedAt: 1 })
+    }
+    await newSheet(plainDefaults)
+    await newSheet(plainDefaults)
+    expect(names).toEqual(['Untitled sheet', 'Untitled sheet 2'])
+    expect(useAskedRow.getState().id).toBe('Untitled sheet 2')
   })
 })
