@@ -1,4 +1,3 @@
-import { useDirection } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useShortcuts } from './actions/run'
@@ -23,16 +22,11 @@ export function App() {
   )
 }
 
-/** At the end of the line of reading, above the status bar. */
+/** In the middle of the head: actions stand at its ends, and the rows that one works on below it. */
 function Messages() {
-  const { dir } = useDirection()
   const still = useSettings(settings => settings.appearance.reduceMotion === 'always')
   return (
-    <Notifications
-      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
-      containerWidth={360}
-      {...(still ? { transitionDuration: 0 } : {})}
-    />
+    <Notifications position="top-center" containerWidth={360} {...(still ? { transitionDuration: 0 } : {})} />
   )
 }
 

@@ -1,5 +1,13 @@
 import { Modal } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import {
+  IconCommand,
+  IconFileMusic,
+  IconLanguage,
+  IconQuote,
+  IconSearch,
+  IconSettings,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { indexTrouble } from '../../shared/find/index-trouble'
 import { describeError } from '../../shared/language/describe-error'
@@ -120,7 +128,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={currentId}
           aria-label={translate('frame.search')}
-          placeholder={translate('frame.search')}
+          placeholder={translate('frame.findWhat')}
           dir={query ? 'auto' : undefined}
           data-autofocus
           maxLength={500}
@@ -135,6 +143,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
+      {query.trim() === '' && <WhatIsFound />}
       <div
         id={`${id}-list`}
         className={classes.list}
@@ -155,6 +164,30 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       </div>
       <PaletteFoot query={query} finding={finding} count={entries.length} isBehind={isBehind} />
     </>
+  )
+}
+
+const finds = [
+  ['recordings', IconFileMusic],
+  ['said', IconQuote],
+  ['lines', IconSpeakerphone],
+  ['sentences', IconLanguage],
+  ['settings', IconSettings],
+  ['commands', IconCommand],
+] as const
+
+/** For who opens it the first time: it looks like a list of commands, and knows much more. */
+function WhatIsFound() {
+  const translate = useTranslate()
+  return (
+    <ul className={classes.finds} aria-label={translate('frame.finds')}>
+      {finds.map(([what, Icon]) => (
+        <li key={what} className={classes.find}>
+          <Icon size="0.875rem" aria-hidden />
+          {translate(`frame.finds.${what}`)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -39,7 +39,11 @@ export function Frame() {
   }, [screen])
 
   return (
-    <div className={classes.window} data-rail-collapsed={collapsed || undefined}>
+    <div
+      className={classes.window}
+      data-rail-collapsed={collapsed || undefined}
+      data-narrow={narrow || undefined}
+    >
       <a className={classes.skip} href="#main">
         {translate('frame.skipToContent')}
       </a>
@@ -59,8 +63,8 @@ export function Frame() {
   )
 }
 
-/** Narrower than this, in pixels of text at 100 %, names on the rail would take the work's room. */
-const narrowBelow = 864
+/** Narrower than this, in pixels of text at 100 %, names on the rail would take the room of a table beside its panel. */
+const narrowBelow = 1_120
 
 function onResize(listener: () => void): () => void {
   window.addEventListener('resize', listener)

@@ -105,7 +105,7 @@ export function deleteTargets(): void {
   noticeWithUndo({
     id: 'speech deleted',
     title: t('speech.deleted', { count: keys.length }),
-    text: t('speech.deletedText'),
+    text: t('speech.deletedText', { count: keys.length }),
     undo: () => takeBackEdit(patch),
   })
 }

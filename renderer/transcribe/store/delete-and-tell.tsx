@@ -20,7 +20,7 @@ export async function deleteAndTell(ids: string[]): Promise<void> {
     title: t('transcribe.deleted', { count: ids.length }),
     text: (
       <>
-        <span>{t('transcribe.deletedText')}</span>{' '}
+        <span>{t('transcribe.deletedText', { count: ids.length })}</span>{' '}
         <Button size="sm" onClick={undo}>
           {t('word.undo')}
         </Button>

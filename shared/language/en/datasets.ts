@@ -65,7 +65,7 @@ export const datasetMessages = {
   'datasets.deleted': '{count, plural, one {# sentence deleted} other {# sentences deleted}}',
   'datasets.changed':
     '{count, plural, =0 {# sentences changed} one {# sentence changed} other {# sentences changed}}',
-  'datasets.undoHint': 'Undo brings it back.',
+  'datasets.undoHint': '{count, plural, one {Undo brings it back.} other {Undo brings them back.}}',
   'datasets.setIntent': 'Set intent',
   'datasets.split': 'Split',
   'datasets.splitDo': 'Split sentences',

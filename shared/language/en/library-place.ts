@@ -33,7 +33,7 @@ export const libraryPlaceMessages = {
   'libraryPlace.findTitle': 'The folder in which the library is',
   'libraryPlace.moveTitle': 'Move the library?',
   'libraryPlace.moveText':
-    'To {folder}. Jobs pause, and Parlance starts again when it is done. The old one goes to the bin of the system.',
+    'To {folder}. Jobs pause, and Parlance starts again when it is done. The old one moves to the trash.',
 
   'libraryCheck.title': 'Check',
   'libraryCheck.label': 'Look through the library',
@@ -44,7 +44,7 @@ export const libraryPlaceMessages = {
   'libraryCheck.found': '{count, plural, one {# thing to look at} other {# things to look at}}',
   'libraryCheck.more': '{count, plural, one {And # more.} other {And # more.}}',
   'libraryCheck.removeSpare':
-    '{count, plural, one {Put # thing nobody needs in the bin} other {Put # things nobody needs in the bin}}',
+    '{count, plural, one {Put # thing nobody needs in the trash} other {Put # things nobody needs in the trash}}',
   'libraryCheck.fault.damaged': 'The file is damaged. A backup may still hold it.',
   'libraryCheck.fault.set-aside':
     'The file is damaged, and was put out of the way. A backup may still hold it.',

@@ -87,7 +87,8 @@ export const speechMessages = {
   'speech.setVoice': 'Voice of the selected lines',
   'speech.setFit': 'Fit of the selected lines',
   'speech.deleted': '{count, plural, one {# line was deleted} other {# lines were deleted}}',
-  'speech.deletedText': 'Undo brings it back, with its sounds.',
+  'speech.deletedText':
+    '{count, plural, one {Undo brings it back, with its sounds.} other {Undo brings them back, with their sounds.}}',
   'speech.pasted': '{count, plural, one {# line was added} other {# lines were added}}',
   'speech.stopPlaying': 'Stop playing',
   'speech.sound': 'Sound',

@@ -157,7 +157,8 @@ export const transcribeMessages = {
 
   'transcribe.selectName': 'Select {name}',
   'transcribe.deleted': '{count, plural, one {# recording deleted} other {# recordings deleted}}',
-  'transcribe.deletedText': 'It goes to the bin of the system when you leave the program.',
+  'transcribe.deletedText':
+    '{count, plural, one {It moves to the trash when you quit.} other {They move to the trash when you quit.}}',
 
   'transcribe.tagsTitle': '{count, plural, one {Tags of # recording} other {Tags of # recordings}}',
   'transcribe.tagsLabel': 'Tags',

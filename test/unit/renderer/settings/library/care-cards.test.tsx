@@ -52,7 +52,7 @@ describe('the check of the library', () => {
     expect(screen.getByText('Recordings. Its file is not there. A backup may still hold it.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Show in folder: talk.wav' }))
     await waitFor(() => expect(named(fake)).toContain('showProblem'))
-    fireEvent.click(screen.getByRole('button', { name: 'Put 1 thing nobody needs in the bin' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Put 1 thing nobody needs in the trash' }))
     expect(await screen.findByText('1 thing to look at')).toBeDefined()
   })
 
