@@ -12,10 +12,11 @@ export interface InspectedFile {
 }
 
 /**
- * The last two are no reason not to send it: this computer cannot decode it, or not without ffmpeg, and the service
- * may. With the others there is nothing to send.
+ * The last two are no reason not to send it elsewhere: this computer cannot decode it, or not without ffmpeg, and the
+ * service may. With the others there is nothing to send.
  */
 export type FileProblem = 'empty' | 'gone' | 'no-permission' | 'no-file' | 'unreadable' | 'needs-ffmpeg'
 
-export const canBeAdded = ({ problem }: Pick<InspectedFile, 'problem'>): boolean =>
-  problem === null || problem === 'unreadable' || problem === 'needs-ffmpeg'
+/** `isHere`: this computer is to do the work, and what it cannot read it need not be asked for. */
+export const canBeAdded = ({ problem }: Pick<InspectedFile, 'problem'>, isHere = false): boolean =>
+  problem === null || problem === 'needs-ffmpeg' || (problem === 'unreadable' && !isHere)

@@ -35,7 +35,7 @@ export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }:
         </span>
         <Facts staged={staged} />
       </div>
-      {canBeAdded(file) && (
+      {canBeAdded(file, profile.kind === 'built-in') && (
         <div className={classes.how}>
           <ChoiceFields
             profile={profile}
@@ -81,13 +81,14 @@ function Remarks({ staged: { file }, profile }: { staged: StagedFile; profile: S
   const t = useTranslate()
   const { problem, sameAs } = file
   const isHere = profile.kind === 'built-in'
+  const isPossible = canBeAdded(file, isHere)
   const sentence =
     isHere && (problem === 'unreadable' || problem === 'needs-ffmpeg') ? (`${problem}Here` as const) : problem
   return (
     <>
       {problem !== null && sentence !== null && (
-        <p className={classes.remark} data-kind={canBeAdded(file) ? 'warn' : 'danger'}>
-          {canBeAdded(file) ? (
+        <p className={classes.remark} data-kind={isPossible ? 'warn' : 'danger'}>
+          {isPossible ? (
             <IconAlertTriangle size="0.875rem" aria-hidden />
           ) : (
             <IconAlertCircle size="0.875rem" aria-hidden />

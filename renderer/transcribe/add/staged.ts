@@ -85,20 +85,21 @@ export function takeAway(paths: readonly string[]): void {
   closeIfEmpty()
 }
 
+/** What would fail for certain says so here, and is not begun. */
+const canBeSent = ({ file }: StagedFile): boolean => canBeAdded(file, activeProfile()?.kind === 'built-in')
+
 /** Somebody has to say first in which language it is. */
-export const lacksLanguage = ({ file, choice }: StagedFile): boolean =>
-  canBeAdded(file) && choice.language === ''
+export const lacksLanguage = (staged: StagedFile): boolean =>
+  canBeSent(staged) && staged.choice.language === ''
 
 /** What of it will be added. */
 export const toAdd = (files: readonly StagedFile[]): AddedFile[] =>
-  files
-    .filter(({ file }) => canBeAdded(file))
-    .map(({ file: { path, name }, choice }) => ({
-      path,
-      name: nameFromFile(name),
-      ...choice,
-      domain: choice.domain.trim(),
-    }))
+  files.filter(canBeSent).map(({ file: { path, name }, choice }) => ({
+    path,
+    name: nameFromFile(name),
+    ...choice,
+    domain: choice.domain.trim(),
+  }))
 
 const longest = 200
 

@@ -39,7 +39,7 @@ export const transcribeMessages = {
   'transcribe.problem.unreadable':
     'This computer finds no sound in it that it can play. The service may be able to; you can send it all the same.',
   'transcribe.problem.unreadableHere':
-    'This computer finds no sound in it that it can read, so transcribing it here will most likely fail.',
+    'This computer finds no sound in it, so it cannot be transcribed here.',
   'transcribe.problem.needs-ffmpeg':
     'This computer needs ffmpeg to play it. Install ffmpeg, or send it all the same: the service may be able to read it.',
   'transcribe.problem.needs-ffmpegHere':

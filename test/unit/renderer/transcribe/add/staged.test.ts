@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSettings } from '../../../../../renderer/program/settings'
 import {
   changeAllStaged,
   changeStaged,
@@ -12,7 +13,7 @@ import {
   useStaged,
 } from '../../../../../renderer/transcribe/add/staged'
 import { failure, success } from '../../../../../shared/result'
-import type { FakeBridge } from '../../fake-bridge'
+import { company, type FakeBridge } from '../../fake-bridge'
 import { startPage } from '../../render'
 
 const choice = { language: 'en-IN', domain: '', speakers: true }
@@ -54,6 +55,9 @@ describe('files that are about to be added', () => {
         { ...file, path: '/odd', problem: 'unreadable' },
       ])
     await stagePaths(['/empty', '/odd'], choice)
+    // What this computer cannot read, another one may.
+    expect(toAdd(useStaged.getState().files)).toEqual([])
+    useSettings.setState({ activeProfileId: company.id })
     expect(toAdd(useStaged.getState().files).map(({ path }) => path)).toEqual(['/odd'])
     leaveOut('/odd')
     leaveOut('/empty')
