@@ -13,6 +13,11 @@ export async function applyToRows(id: string, command: DatasetCommand): Promise<
   const t = currentTranslate()
   const count = edited.value.rows
   const said = command.do === 'delete' ? t('datasets.deleted', { count }) : t('datasets.changed', { count })
-  notify({ kind: 'ok', id: 'datasets.applied', title: said, text: count > 0 ? t('datasets.undoHint', { count }) : null })
+  notify({
+    kind: 'ok',
+    id: 'datasets.applied',
+    title: said,
+    text: count > 0 ? t('datasets.undoHint', { count }) : null,
+  })
   return true
 }

@@ -94,7 +94,9 @@ function LibraryHead({ all, profile }: { all: readonly ListedRecording[]; profil
         <>
           <Menu position="bottom-end">
             <Menu.Target>
-              <IconButton icon={IconChevronDown} label={t('transcribe.more')} size="lg" variant="default" />
+              <Button rightSection={<IconChevronDown size="0.875rem" aria-hidden />}>
+                {t('transcribe.more')}
+              </Button>
             </Menu.Target>
             <Menu.Dropdown>
               <ActionItem action={addActions['recordings.addRemote']} iconSize="1rem" />
