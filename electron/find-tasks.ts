@@ -9,9 +9,10 @@ import { realWait } from './storage/patience'
 const inThread = once(async () => {
   const { indexTasksOver } = await import('./library/index/index-thread')
   const { foundKinds } = await import('./found-kinds')
+  const { storedKinds } = await import('./stored-kinds')
   const { platform } = process
   const files = createFiles({ disk: realDisk, clock: realClock, platform, wait: realWait, log() {} })
-  return indexTasksOver({ kinds: foundKinds, files, clock: realClock })
+  return indexTasksOver({ kinds: foundKinds, stored: storedKinds, files, clock: realClock })
 })
 
 export const findTasks: IndexTasks = {
@@ -19,4 +20,5 @@ export const findTasks: IndexTasks = {
   readListed: async (input, watch) => (await inThread()).readListed(input, watch),
   keepListed: async (input, watch) => (await inThread()).keepListed(input, watch),
   findInIndex: async (input, watch) => (await inThread()).findInIndex(input, watch),
+  storedInIndex: async (input, watch) => (await inThread()).storedInIndex(input, watch),
 }

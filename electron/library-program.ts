@@ -160,6 +160,17 @@ export function openLibraryProgram(
         titles,
         files,
       }),
+      async emptyBin() {
+        const opened = await recordings
+        if (!opened.ok) return opened
+        await opened.value.bin.empty(clock.now())
+        const { sheets } = speech
+        for (const { emptyTrash } of [transcripts, sheets, datasetWork.datasets, work.textWork.batches]) {
+          const emptied = await emptyTrash(Number.POSITIVE_INFINITY)
+          if (!emptied.ok) return emptied
+        }
+        return success(null)
+      },
       ...findUseCases(library.index, () => core.activeProfile()?.id ?? null),
       ...textUseCases(work, createSaveBatch({ dialogs, files, title: () => titles().saveTranslation })),
     },

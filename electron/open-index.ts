@@ -22,12 +22,9 @@ interface IndexSurroundings {
 /** The index of a library, in a thread of its own. `workerFile`: the bundle that it runs. */
 export const indexInThread =
   ({ files, clock, timers, logbook }: IndexSurroundings, workerFile: string): OpenIndex =>
-  async folders => {
-    // They bring every kind of document with them, which the first frame needs none of.
-    const { foundKinds } = await import('./found-kinds')
-    return openLibraryIndex({
+  folders =>
+    openLibraryIndex({
       folders,
-      kinds: foundKinds.map(({ name }) => name),
       startPool: () =>
         createTaskPool<IndexTasks>({
           start: () => startThread(workerFile),
@@ -41,4 +38,3 @@ export const indexInThread =
       timers,
       log: logbook.log,
     })
-  }

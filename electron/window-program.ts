@@ -53,6 +53,7 @@ export function openWindowProgram(
   const library = openLibraryForWindow({
     ...shell,
     core,
+    library: inLibrary.library,
     problems,
     soundEnds: soundEndsBy(core.lookAtSound),
     titles,

@@ -160,6 +160,7 @@ export const requestNames = Object.keys({
   installTerminalCommand: 0,
   removeTerminalCommand: 0,
   getLibrary: 0,
+  emptyBin: 0,
   checkLibrary: 0,
   getLibraryReport: 0,
   removeSpare: 0,

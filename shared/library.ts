@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppError } from './errors'
+import type { Found } from './find/find-requests'
 
 /** What a library is made of, as a person sees it: each may be several folders. In the order of the screen. */
 export const libraryPartNames = [
@@ -30,6 +31,27 @@ export interface LibraryFacts {
   parts: LibraryPart[]
   /** What its disk has left for us. Null: it does not say. */
   free: number | null
+}
+
+/** Something in the library with all that belongs to it, and what that takes. */
+export interface StoredThing extends Pick<Found, 'in' | 'id' | 'name' | 'holds' | 'editedAt'> {
+  /** Empty: it is shown whatever service is in use. */
+  profileId: string
+  bytes: number
+}
+
+export interface StoragePart extends LibraryPart {
+  /** Of these bytes, what emptying the bin gives back. */
+  bin: number
+  /** What takes most of it, the largest first. */
+  largest: StoredThing[]
+}
+
+/** What takes how much of the disk. */
+export interface LibraryStorage extends LibraryFacts {
+  parts: StoragePart[]
+  /** Not all of it was counted yet. */
+  isCounting: boolean
 }
 
 /** Of the weekly backups. */
@@ -78,7 +100,9 @@ export interface AloneAnswer {
 }
 
 export interface LibraryRequests {
-  getLibrary: { request: null; answer: LibraryFacts }
+  getLibrary: { request: null; answer: LibraryStorage }
+  /** Recordings go to the bin of the system, everything else for good. */
+  emptyBin: { request: null; answer: null }
   getLibraryTask: { request: null; answer: LibraryTask | null }
   /** It then answers `cancelled`, and has changed nothing. */
   cancelLibraryTask: { request: null; answer: null }
@@ -107,6 +131,7 @@ export const libraryPayloads: {
   [Name in keyof LibraryRequests]: z.ZodType<LibraryRequests[Name]['request']>
 } = {
   getLibrary: z.null(),
+  emptyBin: z.null(),
   getLibraryTask: z.null(),
   cancelLibraryTask: z.null(),
   getLibraryBackups: z.null(),

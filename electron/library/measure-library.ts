@@ -2,6 +2,7 @@ import {
   type LibraryFacts,
   type LibraryPart,
   type LibraryPartName,
+  type LibraryStorage,
   libraryPartNames,
 } from '../../shared/library'
 import { failure, type Result, success } from '../../shared/result'
@@ -9,6 +10,7 @@ import { readingError } from '../storage/storage-error'
 import { formName } from './backup/library-form'
 import { type LibraryFile, listFiles } from './backup/list-files'
 import { freeBytes } from './free-space'
+import type { StoredParts } from './index/index-tasks'
 import type { LibraryDisk } from './library-disk'
 import type { LibraryFolders } from './library-folders'
 
@@ -34,18 +36,35 @@ export async function measureLibrary(
   disk: LibraryDisk,
 ): Promise<Result<LibraryFacts>> {
   try {
-    const parts = sumByPart(await listFiles(disk, root))
-    return success({
-      folder: root,
-      files: parts.reduce((sum, { files }) => sum + files, 0),
-      bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
-      parts,
-      free: await freeBytes(disk, root),
-    })
+    return success(await factsOf(root, sumByPart(await listFiles(disk, root)), disk))
   } catch (error) {
     return failure(readingError(root, error, process.platform))
   }
 }
+
+/** The same as the index knows it, with what takes most of it. Where that knows nothing, the disk is looked at. */
+export async function measureStored(
+  folders: Pick<LibraryFolders, 'root'>,
+  disk: LibraryDisk,
+  stored: Result<StoredParts>,
+): Promise<Result<LibraryStorage>> {
+  if (stored.ok) {
+    const { parts, isCounting } = stored.value
+    return success({ ...(await factsOf(folders.root, parts, disk)), isCounting })
+  }
+  const measured = await measureLibrary(folders, disk)
+  if (!measured.ok) return measured
+  const parts = measured.value.parts.map(part => ({ ...part, bin: 0, largest: [] }))
+  return success({ ...measured.value, parts, isCounting: false })
+}
+
+const factsOf = async <Part extends LibraryPart>(folder: string, parts: Part[], disk: LibraryDisk) => ({
+  folder,
+  files: parts.reduce((sum, { files }) => sum + files, 0),
+  bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+  parts,
+  free: await freeBytes(disk, folder),
+})
 
 export const partOfPath = (path: string): LibraryPartName =>
   partOf[path.slice(0, Math.max(0, path.indexOf('/')))] ?? 'other'

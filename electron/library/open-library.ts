@@ -1,6 +1,6 @@
 import type { LibraryFinding, LibraryReport } from '../../shared/library-check'
 import type { InBackup } from '../../shared/problems'
-import { type Result, success } from '../../shared/result'
+import { failure, type Result, success } from '../../shared/result'
 import type { AskSoundEnds } from '../media/look/sound-look'
 import { createListeners } from '../storage/listeners'
 import type { BackupWatch } from './backup/back-up'
@@ -9,6 +9,7 @@ import { knownBackups, type WeeklyPlace } from './backup/known-backups'
 import { finishSwap, isThere } from './backup/swap'
 import { type CheckParts, checkLibrary, removeSpare, type Trash } from './check/check-library'
 import type { Tidied } from './content/content-store'
+import type { StoredParts } from './index/index-tasks'
 import type { LibraryIndex } from './index/library-index'
 import { type LibraryFolders, libraryFolders } from './library-folders'
 import type { LibraryParts } from './library-parts'
@@ -25,6 +26,8 @@ import { tellingWhatIsSetAside } from './problems/problem-store'
 export interface Library extends Stores, Backups {
   /** Null: it was opened without. */
   index: LibraryIndex | null
+  /** What takes how much of the disk, as the index knows it. */
+  stored(): Promise<Result<StoredParts>>
   /** Takes the name of a kind, or of a kind and an id: `jobs/<id>` while this process runs that job. */
   locks: Pick<Locks, 'take' | 'isHeld' | 'others'>
   /** Until it is released, nobody restores anything in the place of what this process knows. */
@@ -104,6 +107,7 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
     downloads,
     ...openBackups(keeping),
     ...moving(home, index, { ...parts, locks }),
+    stored: storedBy(index, stores),
     ...care(stores, { ...parts, root: folders.root }),
     ...fromBackups(stores, keeping),
     stayOpen: () => takePresence(locks, parts.disk, folders.locks),
@@ -171,6 +175,23 @@ const moving = (
     return moved
   },
 })
+
+/** Whatever there is no list of yet gets one, once. */
+function storedBy(
+  index: LibraryIndex | null,
+  { listKinds }: Pick<OpenStores, 'listKinds'>,
+): Library['stored'] {
+  const listed = new Set<string>()
+  return async () => {
+    if (index === null) return failure({ kind: 'unexpected', detail: 'no index' })
+    const stored = await index.stored()
+    const unlisted = stored.ok ? stored.value.unlisted.filter(kind => !listed.has(kind)) : []
+    if (unlisted.length === 0) return stored
+    for (const kind of unlisted) listed.add(kind)
+    await listKinds(unlisted)
+    return index.stored()
+  }
+}
 
 function care(
   { checkers, problemStores }: OpenStores,

@@ -37,6 +37,8 @@ export interface OpenStores extends Stores {
   /** How the files of each kind that is known by now are read, here or in a backup. */
   checkers: ReadonlyMap<string, CheckedBy>
   problemStores: readonly ProblemStore[]
+  /** Makes a list of each of these kinds, as far as they are known by now. */
+  listKinds(names: readonly string[]): Promise<void>
   /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
   tidy(): Promise<Result<Tidied>>
 }
@@ -66,6 +68,7 @@ export const contentForms: Readonly<Record<string, number>> = {
 export function openStores(parts: WrittenStoresParts): OpenStores {
   const { folders, locks, kinds } = parts
   const checkers = new Map<string, CheckedBy>()
+  const lists = new Map<string, () => Promise<unknown>>()
   const problemStores: ProblemStore[] = [formProblems(parts.files, folders.root)]
   const tidies: (() => Promise<Result<Tidied>>)[] = []
 
@@ -87,9 +90,11 @@ export function openStores(parts: WrittenStoresParts): OpenStores {
     tidy: () => Promise<Result<Tidied>>,
     isDeep = false,
   ): Store {
-    if (name.includes('/')) return store
-    store.onChange(({ id }) => parts.written({ kind: name, id }))
+    const [kind = name, inside] = name.split('/')
+    store.onChange(({ id }) => parts.written({ kind, id: inside ?? id }))
+    if (inside !== undefined) return store
     checkers.set(name, checkedBy)
+    lists.set(name, store.list)
     problemStores.push(problemStore({ kind: name, folder, isDeep }, store, locks))
     tidies.push(tidy)
     return store
@@ -142,6 +147,9 @@ export function openStores(parts: WrittenStoresParts): OpenStores {
 
     checkers,
     problemStores,
+    async listKinds(names) {
+      for (const name of names) await lists.get(name)?.()
+    },
 
     async tidy() {
       await locks.tidy()

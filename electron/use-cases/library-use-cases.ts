@@ -7,8 +7,9 @@ import { answering } from '../ipc'
 import { isThere } from '../library/backup/swap'
 import { realLibraryDisk } from '../library/library-disk'
 import { type LibraryFolders, libraryFolders } from '../library/library-folders'
-import { measureLibrary } from '../library/measure-library'
+import { measureStored } from '../library/measure-library'
 import { libraryHome } from '../library/move/library-place'
+import type { Library } from '../library/open-library'
 import type { FileDialogs, Push } from '../ports'
 import { restoreBeside, withLibrary } from '../whole-library'
 import { type LibraryCareParts, libraryCareUseCases } from './library-care'
@@ -17,6 +18,8 @@ import { createWeeklyBackups } from './weekly-backups'
 
 export interface LibrarySurroundings extends Pick<LibraryCareParts, 'soundEnds' | 'problems' | 'trashItem'> {
   core: Pick<Core, 'data' | 'files' | 'openIndex' | 'version' | 'clock' | 'timers' | 'settings' | 'logbook'>
+  /** Null: it could not be opened. */
+  library: Pick<Library, 'stored'> | null
   dialogs: FileDialogs
   titles: () => ReturnType<typeof dialogTitles>
   push: Push
@@ -71,7 +74,9 @@ export function openLibraryForWindow(around: LibrarySurroundings) {
       ...libraryCareUseCases({ ...around, tasks, alone }),
       async getLibrary() {
         const folders = await foldersNow()
-        return folders.ok ? measureLibrary(folders.value, realLibraryDisk) : folders
+        if (!folders.ok) return folders
+        const stored = (await around.library?.stored()) ?? failure({ kind: 'unexpected', detail: 'not open' })
+        return measureStored(folders.value, realLibraryDisk, stored)
       },
       getLibraryTask: async () => success(tasks.current()),
       async cancelLibraryTask() {

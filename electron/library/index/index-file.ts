@@ -5,7 +5,7 @@ import { errorCode } from '../../storage/storage-error'
 import { unkept } from './index-tasks'
 
 /** Of the tables below. Any other, older or newer, is made again: nothing is in it that the library does not hold. */
-const tablesVersion = 2
+const tablesVersion = 3
 
 /** The number of a place says which item it is in: so many places may an item have. */
 export const placesEach = 2 ** 20
@@ -44,6 +44,7 @@ const tables = `
     primary key (kind, file)
   );
   create table listed_kind (kind text primary key, version text not null, problems text not null);
+  create table size (thing text primary key, files integer not null, bytes integer not null) without rowid;
 `
 
 export type Row = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import type { FindAnswer, FindQuestion, IndexState } from '../../../shared/find/find-requests'
+import type { StoragePart } from '../../../shared/library'
 import type { Task } from '../../threads/task'
 import type { KnownKind, KnownNews, ListedText } from '../items/known-items'
 
@@ -37,14 +38,28 @@ export interface IndexQuestion extends FindQuestion {
 /** `taken`: so many were taken in by this. */
 export interface Refreshed extends IndexState {
   taken: number
+  /** So many things are still to be counted. */
+  uncounted: number
+  /** Something takes more or less room than was known. */
+  isResized: boolean
+}
+
+/** What the library takes on the disk. */
+export interface StoredParts {
+  parts: StoragePart[]
+  /** Not all of it was counted yet. */
+  isCounting: boolean
+  /** Of these kinds there is no list yet, so nobody knows what is what. */
+  unlisted: string[]
 }
 
 /** What a thread of its own does with the index. */
 export interface IndexTasks extends Record<string, Task<never, unknown>> {
-  /** For a short time, so that whoever looks for something does not wait. */
-  refreshIndex: Task<IndexPlace & { look: Look }, OrDamaged<Refreshed>>
+  /** For a short time, so that whoever looks for something does not wait. `recount`: what each thing takes, too. */
+  refreshIndex: Task<IndexPlace & { look: Look; recount: boolean }, OrDamaged<Refreshed>>
   readListed: Task<IndexPlace & { of: KnownKind; folder: string }, OrDamaged<{ text: ListedText | null }>>
   /** False: it knows of no item of that kind, and wants to be told of all. */
   keepListed: Task<IndexPlace & { of: KnownKind; news: KnownNews; isAll: boolean }, OrDamaged<boolean>>
   findInIndex: Task<IndexPlace & { question: IndexQuestion }, OrDamaged<FindAnswer>>
+  storedInIndex: Task<IndexPlace, OrDamaged<StoredParts>>
 }

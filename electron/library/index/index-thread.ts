@@ -11,11 +11,14 @@ import {
   type Look,
   type OrDamaged,
   type Refreshed,
+  type StoredParts,
   unkept,
 } from './index-tasks'
 import { largerWordsKept } from './larger-words'
 import { keepListed, readListed } from './listed-items'
 import { type LibraryToIndex, type Outdated, outdatedIn, outdatedItem, takeInItem } from './refresh-index'
+import { createCounting, hasSizes, sizesIn } from './stored-sizes'
+import { belongingsIn, type StoredKind, storageParts } from './stored-things'
 
 /** Short: who types a word waits for it. */
 const slice = 60
@@ -29,8 +32,13 @@ interface Open {
 }
 
 /** What a thread does with the index, which it keeps open as long as it lives. */
-export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'root'>): IndexTasks {
+export interface IndexTasksParts extends Omit<LibraryToIndex, 'root'> {
+  stored: readonly StoredKind[]
+}
+
+export function indexTasksOver({ kinds, stored, files, clock }: IndexTasksParts): IndexTasks {
   const larger = largerWordsKept()
+  let counting = createCounting()
   let open: Open | null = null
   /** Null: nobody has looked yet. */
   let outdated: Outdated[] | null = null
@@ -44,6 +52,7 @@ export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'ro
       open.index.close()
       open = null
       outdated = null
+      counting = createCounting()
     }
     open ??= openedAnew(file)
     return open
@@ -54,7 +63,12 @@ export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'ro
     if (outdated === null || look === 'all') {
       outdated = outdatedIn(index, library)
       all = outdated.length
+      counting.again(
+        index,
+        outdated.map(({ kind, stem }) => ({ kind: kind.name, stem })),
+      )
     } else if (look !== null) {
+      counting.again(index, look)
       const written = look.flatMap(({ kind: name, stem }) => {
         const kind = kinds.find(one => one.name === name)
         return (kind && outdatedItem(index, library, kind, stem)) ?? []
@@ -75,10 +89,11 @@ export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'ro
     isKept: problem === null,
   })
 
-  async function refresh(place: IndexPlace, look: Look): Promise<Refreshed> {
+  async function refresh(place: IndexPlace, look: Look, recount: boolean): Promise<Refreshed> {
     const end = clock.passed() + slice
     const now = opened(place)
     let taken = 0
+    let isResized = false
     trouble = null
     try {
       const left = queue(now.index, place.root, look)
@@ -87,20 +102,43 @@ export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'ro
         left.shift()
         taken += 1
       }
+      isResized = countSome(now.index, place.root, end, recount)
     } catch (error) {
       if (isDamage(error)) throw error
       // What was taken in so far is found all the same.
       trouble = reasonOf(place.file, error)
     }
-    return { ...state(now), taken }
+    return { ...state(now), taken, uncounted: counting.left().all, isResized }
   }
 
   async function find({ question, ...place }: IndexPlace & { question: IndexQuestion }): Promise<FindAnswer> {
     opened(place)
     // It may be a new one, or an old one that knows nothing of today.
-    if (outdated === null) await refresh(place, 'all')
+    if (outdated === null) await refresh(place, 'all', false)
     const now = opened(place)
     return { ...findInIndex(now.index, kinds, larger, question), index: state(now) }
+  }
+
+  /** Also all of it where nothing is counted yet. What the disk refuses is said to whoever asks how large things are. */
+  function countSome(index: IndexFile, root: string, end: number, recount: boolean): boolean {
+    try {
+      const isFirst = !counting.hasLooked() && !hasSizes(index)
+      if ((recount && counting.left().all === 0) || isFirst) counting.all(index, root)
+      return counting.some(index, root, () => clock.passed() < end)
+    } catch (error) {
+      if (isDamage(error)) throw error
+      return false
+    }
+  }
+
+  function storedParts({ file, root }: IndexPlace): StoredParts {
+    const { index } = opened({ file, root })
+    const end = clock.passed() + slice
+    if (!counting.hasLooked()) counting.all(index, root)
+    if (counting.left().unknown > 0) counting.some(index, root, () => clock.passed() < end)
+    const { belongings, unlisted } = belongingsIn(index, stored)
+    const parts = storageParts(sizesIn(index), belongings)
+    return { parts, isCounting: counting.left().unknown > 0, unlisted }
   }
 
   return {
@@ -108,8 +146,9 @@ export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'ro
       answerOf(async () => ({ text: readListed(opened(place).index, of, folder, clock) })),
     keepListed: ({ of, news, isAll, ...place }) =>
       answerOf(async () => keepListed(opened(place).index, of, news, isAll)),
-    refreshIndex: ({ look, ...place }) => answerOf(() => refresh(place, look)),
+    refreshIndex: ({ look, recount, ...place }) => answerOf(() => refresh(place, look, recount)),
     findInIndex: input => answerOf(() => find(input)),
+    storedInIndex: place => answerOf(async () => storedParts(place)),
   }
 }
 

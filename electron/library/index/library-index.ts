@@ -6,13 +6,15 @@ import { createChangeQueue } from '../../storage/change-queue'
 import { createListeners } from '../../storage/listeners'
 import { fileStem } from '../items/item-id'
 import { type IndexPoolParts, indexPool } from './index-pool'
-import type { IndexQuestion, Look, WrittenItem } from './index-tasks'
+import type { IndexQuestion, Look, StoredParts, WrittenItem } from './index-tasks'
 import { createKnownInIndex, type KnownInIndex } from './known-in-index'
 
 /** What is in the library, found by its words. Derived from it, and made again whenever it is not there. */
 export interface LibraryIndex {
   /** Only the newest question is answered: whoever typed on does not want to know of the word before any more. */
   find(question: IndexQuestion): Promise<Result<FindAnswer>>
+  /** What takes how much, as far as it is counted. What another process did is counted after that, and told. */
+  stored(): Promise<Result<StoredParts>>
   /** This process wrote or removed it: it is looked at soon, and before the next question is answered. */
   written(item: { kind: string; id: string }): void
   /** Looks at the whole library, while whoever asks goes on. Resolves when all is in the index that can be. */
@@ -24,8 +26,6 @@ export interface LibraryIndex {
 }
 
 interface LibraryIndexParts extends IndexPoolParts {
-  /** Those that can be found, by their folders. */
-  kinds: readonly string[]
   clock: Clock
   timers: Timers
 }
@@ -38,7 +38,6 @@ const leastPause = 250
 
 export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   const { folders, files, clock, timers, log } = parts
-  const kinds = new Set(parts.kinds)
   const pool = indexPool(parts)
   const known = createKnownInIndex({
     pool,
@@ -53,7 +52,10 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   let isNews = false
   let toldAt = Number.NEGATIVE_INFINITY
   let lookedAt = Number.NEGATIVE_INFINITY
+  let countedAt = Number.NEGATIVE_INFINITY
   let isAllWanted = false
+  let isRecountWanted = false
+  let uncounted = 0
   let newest = 0
   let timer: unknown = null
   let refreshing: Promise<IndexState> | null = null
@@ -72,14 +74,17 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
 
   /** A slice of it. False: it goes no further just now. */
   async function refreshSome(look: Look): Promise<boolean> {
-    const answer = await pool.run('refreshIndex', { look })
+    const recount = isRecountWanted
+    isRecountWanted = false
+    const answer = await pool.run('refreshIndex', { look, recount })
     if (!answer.ok) {
       if (!isClosed) log('warn', 'library.index-not-refreshed', { reason: answer.message })
       return false
     }
-    const { taken, ...now } = answer.value
+    const { taken, isResized, uncounted: toCount, ...now } = answer.value
+    uncounted = toCount
     if (now.problem !== state.problem) log('warn', 'library.index-in-trouble', { ...now })
-    isNews ||= taken > 0 || now.problem !== state.problem
+    isNews ||= taken > 0 || isResized || now.problem !== state.problem
     state = now
     return state.problem === null || !state.isKept
   }
@@ -94,7 +99,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   async function refreshAll(): Promise<IndexState> {
     for (let goesOn = true; goesOn && !isClosed; ) {
       const look = nextLook()
-      if (look === null && state.left === 0) break
+      if (look === null && state.left === 0 && uncounted === 0 && !isRecountWanted) break
       goesOn = await refreshSome(look)
       if (clock.passed() - toldAt > leastPause) tell()
     }
@@ -120,7 +125,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     onState: listeners.add,
 
     written({ kind, id }) {
-      if (!kinds.has(kind) || isClosed) return
+      if (isClosed) return
       const stem = fileStem(id)
       changed.set(`${kind}/${stem}`, { kind, stem })
       timer ??= timers.set(() => void goOn(), soon)
@@ -139,6 +144,19 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
         if (!found.ok) return failure({ kind: 'unexpected', detail: found.message })
         return success(found.value)
       })
+    },
+
+    async stored() {
+      await known.settled()
+      if (changed.size > 0) await refreshSome(nextLook())
+      const stored = await pool.run('storedInIndex', {})
+      if (!stored.ok) return failure({ kind: 'unexpected', detail: stored.message })
+      if (clock.passed() - countedAt > lookAgain) {
+        countedAt = clock.passed()
+        isRecountWanted = true
+      }
+      void goOn()
+      return success(stored.value)
     },
 
     async close() {

@@ -5,7 +5,7 @@ import type { KnownKind, KnownNews, ListedText } from '../items/known-items'
 import { fileStamp } from '../items/scan-items'
 import type { IndexFile } from './index-file'
 
-const isListed = (index: IndexFile, { kind, version }: KnownKind): boolean =>
+export const isListed = (index: IndexFile, { kind, version }: KnownKind): boolean =>
   index.row('select 1 from listed_kind where kind = ? and version = ?', kind, version) !== undefined
 
 /** The stamp of a file that is another one by now is empty. Null: nothing is known of that kind in that version. */

@@ -89,7 +89,7 @@ function lookAt(
   return { at, stamp: now - at < tick ? '' : [version, own.stamp, edits?.stamp ?? ''].join(' ') }
 }
 
-function namesIn(folder: string): string[] {
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {

@@ -17,6 +17,7 @@ import {
   type KnownFolder,
   type KnownItems,
   type KnownNews,
+  knownAs,
   knownFrom,
   knownRow,
   newsBetween,
@@ -80,7 +81,7 @@ export function createItemStore<Item extends { id: string }, Summary>(
 ): ItemStore<Item, Summary> {
   const { disk, files, clock, folder, known, locks } = parts
   const version = kind.steps.length
-  const remembered = { kind: kind.name, version: `${version}.${kind.summary.version}` }
+  const remembered = knownAs(kind)
   const inTurn = createKeyedTurns()
   const oneScan = createChangeQueue()
   const lease = createLease(locks, kind.name, clock)

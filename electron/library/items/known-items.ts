@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AsText, fromText } from '../../../shared/as-text'
-import type { ItemProblem, ItemSummary } from './item-kind'
+import type { ItemKind, ItemProblem, ItemSummary } from './item-kind'
 
 /** What was read of an item. */
 export interface KnownItem<Summary> {
@@ -37,6 +37,15 @@ export interface KnownKind {
   /** Of what is remembered: any other is forgotten. */
   version: string
 }
+
+export const knownAs = <Item extends { id: string }, Summary>({
+  name,
+  steps,
+  summary,
+}: Pick<ItemKind<Item, Summary>, 'name' | 'steps' | 'summary'>): KnownKind => ({
+  kind: name,
+  version: `${steps.length}.${summary.version}`,
+})
 
 /** As the index has it: nobody has looked at what is in a summary. As one text, for thousands of objects would be copied between threads one by one. */
 export type ListedText = AsText<{

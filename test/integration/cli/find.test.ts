@@ -5,7 +5,6 @@ import type { CommandLineHost } from '../../../electron/cli/host'
 import { openJobs } from '../../../electron/cli/jobs/open-jobs'
 import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import { findTasks } from '../../../electron/find-tasks'
-import { foundKinds } from '../../../electron/found-kinds'
 import type { StartedPool } from '../../../electron/library/index/index-pool'
 import { openLibraryIndex } from '../../../electron/library/index/library-index'
 import { seededFiles } from '../../e2e/seed-transcript'
@@ -21,9 +20,8 @@ const openWork: CommandLineHost['openWork'] = (core, options) => {
     close: async () => undefined,
   })
   const { log } = core.logbook
-  const kinds = foundKinds.map(({ name }) => name)
   const openIndex = (folders: Parameters<typeof openLibraryIndex>[0]['folders']) =>
-    openLibraryIndex({ ...core, folders, kinds, startPool, log })
+    openLibraryIndex({ ...core, folders, startPool, log })
   return openJobs({ ...core, openIndex }, options)
 }
 

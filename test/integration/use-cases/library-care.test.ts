@@ -32,6 +32,7 @@ const dayOld = new Date(Date.now() - 25 * 3_600_000)
 function openWindow(): LibraryForWindow {
   const window = openLibraryForWindow({
     core: { ...program.core, data: dataFolder(place) },
+    library: work.library,
     titles: () => dialogTitles(createTranslate('en')),
     dialogs: {
       save: async () => null,

@@ -44,6 +44,7 @@ beforeEach(async () => {
   closed = 0
   window = openLibraryForWindow({
     core,
+    library: work.library,
     titles: () => dialogTitles(createTranslate('en')),
     dialogs: {
       save: async () => chooses,

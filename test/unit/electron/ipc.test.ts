@@ -243,6 +243,7 @@ const good: Record<RequestName, unknown> = {
   installTerminalCommand: null,
   removeTerminalCommand: null,
   getLibrary: null,
+  emptyBin: null,
   checkLibrary: null,
   getLibraryReport: null,
   removeSpare: null,

@@ -7,6 +7,7 @@ import type { LibraryFolders } from '../../../../electron/library/library-folder
 import type { LibraryParts } from '../../../../electron/library/library-parts'
 import type { Timers } from '../../../../electron/ports'
 import { realTimers } from '../../../../electron/real-time'
+import { storedKinds } from '../../../../electron/stored-kinds'
 
 const noWatch = { progress: () => undefined, stage: () => undefined }
 
@@ -16,7 +17,7 @@ export function threadHere(
   kinds: readonly FoundKind[] = foundKinds,
 ): () => StartedPool {
   return () => {
-    const tasks = indexTasksOver({ kinds, files, clock })
+    const tasks = indexTasksOver({ kinds, stored: storedKinds, files, clock })
     return {
       run: (name, input) => tasks[name]?.(input as never, noWatch) as never,
       close: async () => undefined,
@@ -35,6 +36,5 @@ export const indexHere =
       timers: realTimers,
       ...parts,
       folders,
-      kinds: kinds.map(({ name }) => name),
       startPool,
     })

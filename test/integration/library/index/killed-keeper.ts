@@ -9,6 +9,7 @@ import type { Log } from '../../../../electron/ports'
 import { realClock, realTimers } from '../../../../electron/real-time'
 import { createFiles } from '../../../../electron/storage/files'
 import { realWait } from '../../../../electron/storage/patience'
+import { storedKinds } from '../../../../electron/stored-kinds'
 import type { AppError } from '../../../../shared/errors'
 import type { Result } from '../../../../shared/result'
 import { clockOf } from '../../../harness/clock-of'
@@ -33,7 +34,12 @@ const files = createFiles(base)
  * What was changed a moment ago is read again each time. To this one everything is long ago: it reads nothing twice, so
  * whatever it leaves out stays out.
  */
-const tasks = indexTasksOver({ kinds: foundKinds, files, clock: clockOf(() => Date.now() + 60_000) })
+const tasks = indexTasksOver({
+  kinds: foundKinds,
+  stored: storedKinds,
+  files,
+  clock: clockOf(() => Date.now() + 60_000),
+})
 const noWatch = { progress: () => undefined, stage: () => undefined }
 const here = {
   run: (name: keyof typeof tasks, input: never) => tasks[name]?.(input, noWatch),
@@ -48,7 +54,6 @@ const opened = await openLibrary({
   openIndex: folders =>
     openLibraryIndex({
       folders,
-      kinds: foundKinds.map(({ name }) => name),
       startPool: () => here,
       files,
       clock: realClock,

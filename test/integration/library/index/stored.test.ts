@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { realLibraryDisk } from '../../../../electron/library/library-disk'
+import { libraryFolders } from '../../../../electron/library/library-folders'
+import { measureLibrary } from '../../../../electron/library/measure-library'
+import { recordingKind } from '../../../../electron/recordings/recording-kind'
+import type { StoragePart } from '../../../../shared/library'
+import { editAll, fill, type Keeping, openKeeping } from '../../damage/filled-library'
+import { unwrap } from '../library-parts'
+
+async function filled(): Promise<{ folder: string; keeping: Keeping }> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlance-stored-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const keeping = await openAgain(folder)
+  await fill(folder, keeping)
+  return { folder, keeping }
+}
+
+async function openAgain(folder: string): Promise<Keeping> {
+  const keeping = await openKeeping(folder)
+  onTestFinished(keeping.close)
+  return keeping
+}
+
+/** Once what another process did is counted too. */
+async function storedIn({ work: { library } }: Keeping): Promise<StoragePart[]> {
+  unwrap(await library.stored())
+  await library.index?.refresh()
+  const { parts, isCounting } = unwrap(await library.stored())
+  expect(isCounting).toBe(false)
+  return parts
+}
+
+/** The same as a walk over the disk says: of another process's doings not at once. Answers what the bin holds. */
+async function expectWalked(folder: string, keeping: Keeping): Promise<number> {
+  const walked = unwrap(await measureLibrary(libraryFolders(folder), realLibraryDisk))
+  const sums = async () => (await storedIn(keeping)).map(({ name, files, bytes }) => ({ name, files, bytes }))
+  await expect.poll(sums, { timeout: 10_000 }).toEqual(walked.parts)
+  return (await storedIn(keeping)).reduce((sum, { bin }) => sum + bin, 0)
+}
+
+it('is what a walk over the disk says, after whatever was done by anybody', async () => {
+  const { folder, keeping } = await filled()
+  expect(await expectWalked(folder, keeping)).toBe(0)
+  const { sheets } = keeping.work.speech
+  const [first, second] = unwrap(await sheets.list())
+  unwrap(await sheets.remove(first?.id ?? ''))
+  expect(await expectWalked(folder, keeping)).toBeGreaterThan(0)
+  unwrap(await sheets.emptyTrash(Number.POSITIVE_INFINITY))
+  expect(await expectWalked(folder, keeping)).toBe(0)
+
+  // From here on somebody has each of them open.
+  await editAll(keeping)
+  expect(await expectWalked(folder, keeping)).toBe(0)
+  unwrap(await sheets.remove(second?.id ?? ''))
+  expect(await expectWalked(folder, keeping)).toBeGreaterThan(0)
+  unwrap(await sheets.restore(second?.id ?? ''))
+  expect(await expectWalked(folder, keeping)).toBe(0)
+
+  const other = await openAgain(folder)
+  const place = unwrap(await other.work.library.downloads.place({ originalName: 'more.wav' }))
+  writeFileSync(place.file, 'more')
+  unwrap(await place.commit())
+  const [job] = unwrap(await other.work.jobs.list()).items
+  writeFileSync(join(libraryFolders(folder).root, 'jobs', job?.id ?? '', 'replies.jsonl'), 'more')
+  expect(await expectWalked(folder, keeping)).toBe(0)
+  expect(await expectWalked(folder, other)).toBe(0)
+})
+
+it('counts at once what this process wrote, and what nobody told of once somebody asks', async () => {
+  const { folder, keeping } = await filled()
+  await expectWalked(folder, keeping)
+  const bytesOf = async (name: string): Promise<number> =>
+    unwrap(await keeping.work.library.stored()).parts.find(part => part.name === name)?.bytes ?? 0
+  const before = await bytesOf('results')
+  const { downloads } = keeping.work.library
+  const place = unwrap(await downloads.place({ originalName: 'more.wav' }))
+  writeFileSync(place.file, 'm'.repeat(5_000))
+  unwrap(await place.commit())
+  expect(await bytesOf('results')).toBeGreaterThan(before + 5_000)
+})
+
+it('names a recording with its sound, and leads to it as long as it is not in the bin', async () => {
+  const { keeping } = await filled()
+  const id = 'recording-two'
+  const recordings = async () => (await storedIn(keeping)).find(({ name }) => name === 'recordings')
+  const isLargest = async () => ((await recordings())?.largest[0]?.bytes ?? 0) > sound.length
+  const sound = 'R'.repeat(100_000)
+  const media = keeping.recordings.get(id)?.media ?? ''
+  writeFileSync(join(keeping.work.library.media.folderOf(media), 'content.wav'), sound)
+  await expect.poll(isLargest, { timeout: 10_000 }).toBe(true)
+  expect((await recordings())?.largest[0]).toMatchObject({ in: 'recording', id, name: 'Recording two' })
+  unwrap(await keeping.recordings.change(id, () => ({ deletedAt: 1 })))
+  const binned = await recordings()
+  expect(binned?.largest.map(({ id }) => id).sort()).toEqual(['recording-one', 'recording-three'])
+  expect(binned?.bin).toBeGreaterThan(sound.length)
+})
+
+it('is counted anew where the index is gone, rubbish, or cannot be written', async () => {
+  const { folder, keeping } = await filled()
+  await expectWalked(folder, keeping)
+  await keeping.close()
+  const { indexes } = libraryFolders(folder)
+  writeFileSync(join(indexes, 'words.sqlite'), 'rubbish')
+  const again = await openAgain(folder)
+  await expectWalked(folder, again)
+  expect((await storedIn(again)).flatMap(({ largest }) => largest.map(({ name }) => name))).toContain(
+    recordingKind.schema.parse(again.recordings.get('recording-one')).name,
+  )
+  await again.close()
+  rmSync(indexes, { recursive: true })
+  writeFileSync(indexes, 'no folder')
+  const kept = await openAgain(folder)
+  await expectWalked(folder, kept)
+  expect(readdirSync(folder)).toContain('library-indexes')
+})
