@@ -3,7 +3,7 @@ import type { Beginning } from '../workbench/begin-at'
 import type { Destination } from './destination'
 
 /** Where something that was found is shown: at the paragraph, the line, the row itself. */
-export function destinationOf(found: Found): Destination {
+export function destinationOf(found: Omit<Found, 'name' | 'editedAt' | 'count'>): Destination {
   const { id, key } = found
   const place = key === '' ? null : key
   switch (found.in) {

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import type { LibraryFacts, LibraryTask } from '../../../shared/library'
+import { useEffect, useRef, useState } from 'react'
+import type { Translate } from '../../../shared/language/translate'
+import type { LibraryFacts, LibraryStorage, LibraryTask } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { ErrorAlert } from '../../components/error-alert'
@@ -12,32 +13,32 @@ import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { loadLibraryTask, takeBackups, useAlone, useLibraryTask } from '../../program/library'
 import { showFolder } from '../../program/show-folder'
-import { Fact, Facts } from '../about/facts'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import { BackupCard } from './backup-card'
 import { CheckCard } from './check-card'
-import classes from './library-section.module.css'
 import { MoveCard } from './move-card'
 import { RestoreCard } from './restore-card'
+import { StorageCard } from './storage-card'
 
 export function LibrarySection() {
   const t = useTranslate()
-  const facts = useLibraryFacts()
+  const [storage, askAgain] = useLibraryStorage()
   const { alone } = useAlone()
   useEffect(() => void takeBackups(bridge.getLibraryBackups()), [])
   return (
     <Section title={t('settings.sectionLibrary')}>
       <Columns>
         <Column>
-          <WhereCard facts={facts} />
-          <MoveCard />
-          <CheckCard />
+          <WhereCard facts={storage} />
+          {storage && storage.parts.length > 0 && <StorageCard storage={storage} onChange={askAgain} />}
         </Column>
         <Column>
           {alone === null && <TaskCard />}
           <BackupCard />
-          <RestoreCard now={facts} />
+          <RestoreCard now={storage} />
+          <MoveCard />
+          <CheckCard />
         </Column>
       </Columns>
       <AloneDialog />
@@ -45,49 +46,61 @@ export function LibrarySection() {
   )
 }
 
-/** Null until the disk has answered. */
-function useLibraryFacts(): LibraryFacts | null {
-  const [facts, setFacts] = useState<LibraryFacts | null>(null)
+/** What is counted comes a little at a time, and what is written meanwhile soon after. */
+const askAgainAfter = 500
+
+/** Null until there is an answer. It is kept up, and asked for at once by the function beside it. */
+function useLibraryStorage(): [LibraryStorage | null, () => void] {
+  const [storage, setStorage] = useState<LibraryStorage | null>(null)
+  const askAgain = useRef(() => {})
   useEffect(() => {
-    void bridge.getLibrary().then(answer => (answer.ok ? setFacts(answer.value) : notifyError(answer.error)))
+    let isOld = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function ask(): Promise<void> {
+      timer = undefined
+      const answer = await bridge.getLibrary()
+      if (isOld) return
+      if (!answer.ok) return notifyError(answer.error)
+      setStorage(answer.value)
+      if (answer.value.isCounting) later()
+    }
+    function later(): void {
+      timer ??= setTimeout(() => void ask(), askAgainAfter)
+    }
+    const stop = bridge.on('index', later)
+    askAgain.current = () => void ask()
+    void ask()
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+      stop()
+    }
   }, [])
-  return facts
+  return [storage, () => askAgain.current()]
 }
 
-/** Where the library is, and what it is made of. */
+/** Where the library is, and how much of the disk is left. */
 function WhereCard({ facts }: { facts: LibraryFacts | null }) {
   const t = useTranslate()
   const bytes = useBytes()
   return (
     <Card title={t('library.where')}>
       <SettingRow
-        label={
-          facts ? t('library.size', { size: bytes(facts.bytes), files: facts.files }) : t('word.measuring')
-        }
-        help={
-          facts && (
-            <>
-              {facts.free !== null && t('library.free', { size: bytes(facts.free) })}
-              <PathText path={facts.folder} />
-            </>
-          )
-        }
+        label={facts ? usedText(facts, t, bytes) : t('word.measuring')}
+        help={facts && <PathText path={facts.folder} />}
       >
         <Button size="sm" aria-label={t('library.showFolder')} onClick={() => void showFolder('library')}>
           {t('word.show')}
         </Button>
       </SettingRow>
-      {facts && facts.parts.length > 0 && (
-        <div className={classes.parts}>
-          <Facts>
-            {facts.parts.map(part => (
-              <Fact key={part.name} name={t(`library.part.${part.name}`)} value={bytes(part.bytes)} />
-            ))}
-          </Facts>
-        </div>
-      )}
     </Card>
   )
+}
+
+/** Some disks do not say what they have left. */
+function usedText({ bytes, free }: LibraryFacts, t: Translate, size: (bytes: number) => string): string {
+  const used = size(bytes)
+  return free === null ? t('library.used', { used }) : t('settings.storedHelp', { used, free: size(free) })
 }
 
 /** Before everything else, for as long as the library is nobody's: nothing could be done behind it. */

@@ -3,8 +3,17 @@ export const libraryMessages = {
   'settings.sectionLibrary': 'Library',
   'library.where': 'Where it is',
   'library.size': '{files, plural, one {{size} in # file} other {{size} in # files}}',
-  'library.free': '{size} free',
+  'library.used': '{used} used',
   'library.showFolder': 'Show the folder of the library',
+
+  'library.storage': 'What takes up space',
+  'library.counting': 'Being counted',
+  'library.inBin': 'In the bin',
+  'library.binHolds': '{size} in the bin',
+  'library.binHelp': 'Deleted in the last 30 days.',
+  'library.emptyBin': 'Empty the bin',
+  'library.emptyBinTitle': 'Empty the bin?',
+  'library.emptyBinText': 'Recordings go to the bin of the system. Everything else is deleted for good.',
 
   'library.part.recordings': 'Recordings',
   'library.part.transcripts': 'Transcripts',

@@ -7,11 +7,36 @@ import {
   useAlone,
   useLibraryBackups,
 } from '../../../../../renderer/program/library'
+import { goTo, useNavigation } from '../../../../../renderer/program/navigation'
 import { LibrarySection } from '../../../../../renderer/settings/library/library-section'
+import type { LibraryStorage } from '../../../../../shared/library'
 import { failure, success } from '../../../../../shared/result'
 import type { FakeBridge } from '../../fake-bridge'
 import { noBackups } from '../../fake-library'
 import { renderScreen } from '../render-screen'
+
+const texts = (elements: HTMLElement[]): (string | null)[] => elements.map(({ textContent }) => textContent)
+
+const sheet = { in: 'sheet', holds: null, editedAt: Date.UTC(2026, 2, 1, 12), profileId: '' } as const
+const withLines: LibraryStorage = {
+  folder: '/library',
+  files: 3,
+  bytes: 3_500_000,
+  free: null,
+  isCounting: true,
+  parts: [
+    {
+      name: 'speech',
+      files: 3,
+      bytes: 3_500_000,
+      bin: 500_000,
+      largest: [
+        { ...sheet, id: 'a', name: 'Morning', bytes: 2_000_000 },
+        { ...sheet, id: 'b', name: 'Elsewhere', profileId: 'office', bytes: 1_000_000 },
+      ],
+    },
+  ],
+}
 
 const named = (fake: FakeBridge): string[] => fake.requests.map(({ name }) => name)
 
@@ -30,9 +55,41 @@ beforeEach(() => {
 describe('the library in the settings', () => {
   it('says where it is and what it is made of', async () => {
     await show()
-    expect(await screen.findByText('84 MB in 6 files')).toBeDefined()
+    expect(await screen.findByText('84 MB used, 45.6 GB free')).toBeDefined()
     expect(screen.getByText('/home/ananya/.config/Parlance/library')).toBeDefined()
     expect(screen.getByText('Recordings').nextElementSibling?.textContent).toBe('84 MB')
+  })
+
+  it('lists what takes most of it, the largest first, and each line leads there', async () => {
+    const fake = await show()
+    expect(texts(await screen.findAllByRole('heading', { level: 4 }))).toEqual(['Recordings', 'Transcripts'])
+    fake.parlance.getLibrary = async () => success(withLines)
+    fake.push('index', { left: 0, all: 0, problem: null, isKept: true })
+    expect(await screen.findByText('Being counted')).toBeDefined()
+    const speech = screen.getByRole('list', { name: 'Speech' })
+    expect(texts(within(speech).getAllByRole('listitem'))).toEqual([
+      expect.stringMatching(/^Morning.*2 MB$/),
+      expect.stringMatching(/^Elsewhere.*1 MB$/),
+      expect.stringMatching(/^In the bin.*500 kB$/),
+    ])
+    // What belongs to another service cannot be gone to.
+    expect(within(speech).getAllByRole('button')).toHaveLength(1)
+    act(() => goTo('settings'))
+    fireEvent.click(within(speech).getByRole('button', { name: /^Morning/ }))
+    expect(useNavigation.getState().here.screen).toBe('speech')
+  })
+
+  it('empties the bin once asked twice, and counts again', async () => {
+    const fake = await show()
+    fake.parlance.getLibrary = async () => success(withLines)
+    fake.push('index', { left: 0, all: 0, problem: null, isKept: true })
+    fireEvent.click(await screen.findByRole('button', { name: 'Empty the bin' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(named(fake)).not.toContain('emptyBin')
+    fake.parlance.getLibrary = async () => success({ ...withLines, isCounting: false, parts: [] })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Empty the bin' }))
+    await waitFor(() => expect(named(fake)).toContain('emptyBin'))
+    await waitFor(() => expect(screen.queryByText('500 kB in the bin')).toBeNull())
   })
 
   it('shows what is done with it, and stops that', async () => {
