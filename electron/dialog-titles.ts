@@ -12,7 +12,6 @@ export const dialogTitles = (t: Translate) => ({
   saveArchive: t('dialog.saveArchive'),
   saveTrack: t('dialog.saveTrack'),
   saveLines: t('dialog.saveLines'),
-  importSentences: t('dialog.importSentences'),
   exportSentences: t('datasets.exportTitle'),
   saveTranslation: t('dialog.saveTranslation'),
   saveBackup: t('dialog.saveBackup'),

@@ -157,6 +157,7 @@ export function openLibraryProgram(
           write: input => sentenceThread.run('writeSentences', input),
         },
         dialogs,
+        given: shell.given,
         titles,
         files,
       }),

@@ -139,13 +139,15 @@ const parts = {
     'augment.suggestions': { keys: 'F6', text: 'Go between the sentence and its suggestions' },
     'datasets.table': { keys: 'Mod+Shift+B', text: 'Go between the sentence and the dataset table' },
   },
+  datasetImport: {
+    'datasets.import': { keys: 'Mod+I', text: 'Import sentences', short: 'Import' },
+  },
   datasetPicker: {
     'datasets.new': { keys: '', text: 'New dataset' },
     'datasets.rename': { keys: '', text: 'Rename the dataset', short: 'Rename' },
   },
   dataset: {
     'datasets.add': { keys: '', text: 'Add a sentence to the dataset', short: 'Add sentence' },
-    'datasets.import': { keys: '', text: 'Import sentences', short: 'Import' },
     'datasets.export': { keys: '', text: 'Export sentences', short: 'Export' },
     'datasets.run': { keys: '', text: 'Augment sentences of the dataset', short: 'Augment' },
   },
@@ -190,6 +192,7 @@ const groupOf: Record<ActionPart, ActionGroup> = {
   library: 'transcribe',
   workbench: 'transcript',
   augment: 'augment',
+  datasetImport: 'augment',
   datasetPicker: 'augment',
   dataset: 'augment',
   translation: 'translate',

@@ -7,15 +7,18 @@ import {
   mostImported,
   type TakenImport,
 } from '../../shared/datasets/files/dataset-file-requests'
-import { type EntityFormat, extensions } from '../../shared/formats/entities/entity-formats'
+import { extensions } from '../../shared/formats/entities/entity-formats'
+import { largestImport } from '../../shared/import/import-limits'
+import type { ImportChoices } from '../../shared/import/import-view'
 import { failure, type Result, success } from '../../shared/result'
-import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { columnsOf, datasetOf } from '../datasets/dataset-kind'
 import { type OpenImport, openDatasetImport } from '../datasets/files/imports'
 import {
   type DatasetImportReading,
   type FileReading,
   type ImportLimits,
+  nameOf,
+  type SentenceSource,
   tooLarge,
 } from '../datasets/files/read-import-task'
 import type { WriteExport } from '../datasets/files/write-export-task'
@@ -25,6 +28,7 @@ import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
 import { safeFileName } from '../library/names/safe-file-name'
 import type { FileDialogs } from '../ports'
+import type { GivenFiles } from '../recordings/given-files'
 import type { Files } from '../storage/files'
 
 /** What takes long happens in a thread. */
@@ -37,12 +41,14 @@ export interface DatasetFileTasks {
 export interface DatasetFileParts {
   datasets: DatasetWork['datasets']
   tasks: DatasetFileTasks
-  dialogs: Pick<FileDialogs, 'open' | 'save'>
-  titles: () => { importSentences: string; exportSentences: string }
+  dialogs: Pick<FileDialogs, 'save'>
+  /** What the page may name. */
+  given: Pick<GivenFiles, 'has'>
+  titles: () => { exportSentences: string }
   files: Pick<Files, 'write'>
 }
 
-export const importLimits: ImportLimits = { rows: mostImported, bytes: 200_000_000 }
+export const importLimits: ImportLimits = { rows: mostImported, bytes: largestImport }
 
 /** Looked at in one window at a time; older ones were left behind by a page that is gone. */
 const mostOpen = 4
@@ -51,24 +57,19 @@ const gone = failure({ kind: 'not-found', what: 'file' })
 
 /** Sentences on their way into and out of the program. The page never names a path. */
 export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, keyof DatasetFileRequests> {
-  const { datasets, tasks, dialogs, titles, files } = parts
-  const imports = new Map<string, OpenImport>()
+  const { datasets, tasks, dialogs, given, titles, files } = parts
+  const imports = new Map<string, { source: SentenceSource; opened: OpenImport | null }>()
 
-  async function read(
-    path: string,
-    format: EntityFormat | null,
-    unit: OffsetUnit,
-    from: number,
-  ): Promise<Result<OpenImport>> {
-    const answer = await tasks.read({ file: path, format, unit, from, limits: importLimits })
-    if (answer.ok) return success(openDatasetImport(path, answer.value))
+  async function read(source: SentenceSource, choices: ImportChoices): Promise<Result<OpenImport>> {
+    const answer = await tasks.read({ source, choices, limits: importLimits })
+    if (answer.ok) return success(openDatasetImport(answer.value))
     if (answer.message === tooLarge) return failure({ kind: 'too-large', limit: importLimits.bytes })
-    return failure({ kind: 'storage', reason: 'failed', file: path, code: answer.message })
+    return failure({ kind: 'storage', reason: 'failed', file: nameOf(source), code: answer.message })
   }
 
-  function keep(id: string, opened: OpenImport): void {
+  function keep(id: string, source: SentenceSource, opened: OpenImport | null): void {
     imports.delete(id)
-    imports.set(id, opened)
+    imports.set(id, { source, opened })
     for (const old of [...imports.keys()].slice(0, -mostOpen)) imports.delete(old)
   }
 
@@ -85,35 +86,33 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     })
 
   return {
-    async chooseImport() {
-      const path = await dialogs.open({ title: titles().importSentences, kind: 'dataset' })
-      if (path === null) return success(null)
-      const opened = await read(path, null, 'codepoint', 0)
-      if (!opened.ok) return opened
+    async openImport(source) {
+      if ('path' in source && !given.has(source.path)) return failure({ kind: 'refused' })
       const id = newItemId()
-      keep(id, opened.value)
-      return success(opened.value.preview(id))
+      keep(id, source, null)
+      return success({ id })
     },
 
-    async readImportAgain({ id, format, unit, from }) {
+    async readImport({ id, choices }) {
       const known = imports.get(id)
       if (!known) return gone
-      const opened = await read(known.path, format, unit, from)
+      const opened = await read(known.source, choices)
       if (!opened.ok) return opened
-      keep(id, opened.value)
-      return success(opened.value.preview(id))
+      // Unless it was left meanwhile.
+      if (imports.has(id)) keep(id, known.source, opened.value)
+      return success(opened.value.summary)
     },
 
     async getImportRows({ id, from, count, only }) {
-      const known = imports.get(id)
+      const known = imports.get(id)?.opened
       return known ? success(known.rows(from, count, only)) : gone
     },
 
     async takeImport({ id, datasetId, facts, skipRepeats }) {
-      const known = imports.get(id)
+      const known = imports.get(id)?.opened
       if (!known) return gone
       return datasets.withHeld(datasetId, async held => {
-        let taken: TakenImport = { added: 0, repeats: 0 }
+        let taken: TakenImport = { added: 0, repeats: 0, there: 0 }
         const changed = await held.change(dataset => {
           const made = known.patch(dataset, facts, skipRepeats)
           taken = made.taken

@@ -1,7 +1,7 @@
 import { addRows } from '../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../shared/datasets/commands/patch-of-command'
 import { emptyDataset } from '../../shared/datasets/dataset'
-import { type DatasetPatch, rowsTouched } from '../../shared/datasets/dataset-patch'
+import { type DatasetPatch, rowsAdded, rowsTouched } from '../../shared/datasets/dataset-patch'
 import type {
   DatasetEdited,
   DatasetRequests,
@@ -29,7 +29,11 @@ export function datasetUseCases({
     datasets.withHeld(id, async dataset => {
       const edited = await task(dataset)
       return edited.ok
-        ? success({ edits: edited.value.edits, rows: rowsTouched(edited.value.patch) })
+        ? success({
+            edits: edited.value.edits,
+            rows: rowsTouched(edited.value.patch),
+            added: rowsAdded(edited.value.patch),
+          })
         : edited
     })
 

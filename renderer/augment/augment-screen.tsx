@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { IconFileImport } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
 import { everyRow } from '../../shared/datasets/filter-rows'
 import { namesInUse } from '../../shared/datasets/names-in-use'
 import { localeOf } from '../../shared/language/translate'
-import { useOfferActions } from '../actions/action'
+import { type Action, defineActions, useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
@@ -14,6 +15,8 @@ import { DatasetPicker } from '../datasets/dataset-picker'
 import { useOpenDataset } from '../datasets/open-datasets'
 import { changeView } from '../datasets/view-store'
 import { type On, useArrivals } from '../find/destination'
+import { fileDrop, usePastedText } from '../import/given'
+import type { Given } from '../import/import-dialog'
 import { useIsWaiting } from '../jobs/store'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
@@ -26,6 +29,9 @@ import { changeAugmentDraft, leaveAugment, openAugment, useAugment } from './sto
 import { SuggestionList } from './suggestion-list'
 
 const DatasetView = later(() => import('../datasets/dataset-view').then(module => module.DatasetView))
+const DatasetImportDialog = later(() =>
+  import('../datasets/import-dialog').then(module => module.DatasetImportDialog),
+)
 
 /** Many sentences from one, with the words that matter kept and marked. */
 export function AugmentScreen() {
@@ -39,10 +45,17 @@ export function AugmentScreen() {
   const view = useAugment(({ draft }) => draft.view)
   const dataset = useAugment(({ draft }) => draft.dataset)
   const count = useAugment(({ draft }) => draft.suggestions.length)
+  const [importing, setImporting] = useState<{ given: Given } | null>(null)
+  const begin = (given: Given): void => setImporting({ given })
+  const importActions = defineActions('datasetImport', {
+    'datasets.import': { icon: IconFileImport, do: () => begin(null) },
+  })
   useOfferActions(augmentActions)
+  useOfferActions(importActions)
+  usePastedText(begin)
   useArrivals('augment', showDataset, isLoaded)
   return (
-    <>
+    <div className="fill" {...fileDrop(begin)}>
       <PageHeader
         title={t('frame.augment')}
         crumb={
@@ -57,10 +70,12 @@ export function AugmentScreen() {
           )
         }
         sub={dataset === null ? t('augment.sub', { count }) : <DatasetSub id={dataset} />}
-        actions={<Actions />}
+        actions={<Actions importing={importActions['datasets.import']} />}
       />
       {dataset !== null && <LostEdits what="dataset" item={dataset} />}
-      {isLoaded && view === 'dataset' && dataset !== null && <DatasetView datasetId={dataset} />}
+      {isLoaded && view === 'dataset' && dataset !== null && (
+        <DatasetView datasetId={dataset} importing={importActions['datasets.import']} />
+      )}
       {isLoaded && profileId !== undefined && (view === 'sentence' || dataset === null) && (
         <div className={classes.frame}>
           <div className={classes.augment}>
@@ -73,7 +88,16 @@ export function AugmentScreen() {
           </div>
         </div>
       )}
-    </>
+      {importing && profileId !== undefined && (
+        <DatasetImportDialog
+          profileId={profileId}
+          datasetId={dataset}
+          given={importing.given}
+          onTaken={id => changeAugmentDraft({ dataset: id, view: 'dataset' })}
+          onClose={() => setImporting(null)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -85,7 +109,7 @@ function showDataset({ dataset, row }: On<'augment'>): void {
   askForRow(row)
 }
 
-function Actions() {
+function Actions({ importing }: { importing: Action }) {
   const t = useTranslate()
   const view = useAugment(({ draft }) => draft.view)
   const hasDataset = useAugment(({ draft }) => draft.dataset !== null)
@@ -103,6 +127,7 @@ function Actions() {
           ]}
         />
       )}
+      {shown === 'sentence' && <ActionButton action={importing} />}
       {shown === 'sentence' && <Generate />}
     </>
   )

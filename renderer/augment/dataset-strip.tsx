@@ -3,6 +3,7 @@ import { IconTable } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { acceptedOf } from '../../shared/augment/verdicts'
 import type { IntentCount } from '../../shared/datasets/tally'
+import { joinedLabels } from '../../shared/text/labels/label-changes'
 import { ActionButton } from '../actions/action-button'
 import { LabelSwatch } from '../annotations/label-swatch'
 import { type HereDataset, useOpenDataset } from '../datasets/open-datasets'
@@ -83,12 +84,8 @@ function Open({ id }: { id: string }) {
 function useItsLabels({ dataset: { labels } }: HereDataset): void {
   useEffect(() => {
     const { draft } = useAugment.getState()
-    const names = new Set(draft.labels.map(({ name }) => name))
-    const numbers = new Set(draft.labels.map(({ number }) => number))
-    const others = labels.filter(({ name }) => !names.has(name))
-    if (others.length === 0) return
-    const added = others.map(label => (numbers.has(label.number) ? { ...label, number: null } : label))
-    changeAugmentDraft({ labels: [...draft.labels, ...added] })
+    const joined = joinedLabels(draft.labels, labels)
+    if (joined !== draft.labels) changeAugmentDraft({ labels: joined })
   }, [labels])
 }
 

@@ -9,15 +9,12 @@ import type { HereDataset } from './open-datasets'
 
 interface ActionBarProps {
   here: HereDataset
-  isReading: boolean
-  actions: Record<
-    'edit.undo' | 'edit.redo' | 'datasets.add' | 'datasets.import' | 'datasets.export' | 'datasets.run',
-    Action
-  >
+  importing: Action
+  actions: Record<'edit.undo' | 'edit.redo' | 'datasets.add' | 'datasets.export' | 'datasets.run', Action>
 }
 
 /** What can be done with the dataset as a whole. */
-export function ActionBar({ here: { id, tally }, isReading, actions }: ActionBarProps) {
+export function ActionBar({ here: { id, tally }, importing, actions }: ActionBarProps) {
   const t = useTranslate()
   return (
     <div className={classes.bar}>
@@ -34,7 +31,7 @@ export function ActionBar({ here: { id, tally }, isReading, actions }: ActionBar
           {t('datasets.acceptAligned', { count: tally.aligned })}
         </Button>
       )}
-      <ActionButton action={actions['datasets.import']} size="md" loading={isReading} />
+      <ActionButton action={importing} size="md" />
       <ActionButton action={actions['datasets.export']} size="md" />
       <ActionButton action={actions['datasets.run']} size="md" />
     </div>

@@ -11,13 +11,14 @@ export async function applyToRows(id: string, command: DatasetCommand): Promise<
     return false
   }
   const t = currentTranslate()
-  const count = edited.value.rows
-  const said = command.do === 'delete' ? t('datasets.deleted', { count }) : t('datasets.changed', { count })
+  const { rows, added } = edited.value
+  const count = command.do === 'accept' ? added : rows
+  const said = command.do === 'delete' ? 'deleted' : command.do === 'accept' ? 'added' : 'changed'
   notify({
     kind: 'ok',
     id: 'datasets.applied',
-    title: said,
-    text: count > 0 ? t('datasets.undoHint', { count }) : null,
+    title: t(`datasets.${said}`, { count }),
+    text: count > 0 && said !== 'added' ? t('datasets.undoHint', { count }) : null,
   })
   return true
 }

@@ -3,13 +3,11 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconDownload,
-  IconFileImport,
   IconPlus,
   IconSparkles,
 } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
-import type { ImportPreview } from '../../shared/datasets/files/dataset-file-requests'
 import { type DatasetRowFilter, filterRows } from '../../shared/datasets/filter-rows'
 import { type DatasetRow, writtenSentence } from '../../shared/datasets/row'
 import { type RowOrder, sortRows } from '../../shared/datasets/sort-rows'
@@ -27,7 +25,6 @@ import { DatasetGrid } from './dataset-grid'
 import classes from './dataset-view.module.css'
 import { DatasetExportDialog } from './export-dialog'
 import { FilterBar } from './filter-bar'
-import { DatasetImportDialog } from './import-dialog'
 import { type HereDataset, redoDataset, undoDataset, useOpenDataset } from './open-datasets'
 import { RunBar } from './run-bar'
 import { DatasetRunDialog } from './run-dialog'
@@ -36,7 +33,7 @@ import { useLabelsByName } from './use-labels'
 import { changeView, useDatasetView, viewNow } from './view-store'
 
 /** A dataset as a table: found, judged, edited, many at once. */
-export function DatasetView({ datasetId }: { datasetId: string }) {
+export function DatasetView({ datasetId, importing }: { datasetId: string; importing: Action }) {
   const t = useTranslate()
   const open = useOpenDataset(datasetId)
   if (open.state === 'failed') {
@@ -49,17 +46,15 @@ export function DatasetView({ datasetId }: { datasetId: string }) {
       </div>
     )
   }
-  return <Here key={datasetId} here={open} />
+  return <Here key={datasetId} here={open} importing={importing} />
 }
 
-function Here({ here }: { here: HereDataset }) {
+function Here({ here, importing }: { here: HereDataset; importing: Action }) {
   const { id, dataset, canUndo, canRedo } = here
   const { keys, isBehind } = useShownRows(here)
   const labels = useLabelsByName(dataset.labels)
   const [panel, setPanel] = useState<PanelName>('sentence')
   const [dialog, setDialog] = useState<'export' | 'run' | null>(null)
-  const [importing, setImporting] = useState<ImportPreview | null>(null)
-  const [isReading, setIsReading] = useState(false)
   const selected = useDatasetView(id, view => view.selected)
   const chosen = useMemo(() => [...selected], [selected])
   const search = useRef<HTMLInputElement>(null)
@@ -81,19 +76,11 @@ function Here({ here }: { here: HereDataset }) {
     if (!added.ok) notifyError(added.error)
     else if (added.value.keys[0] !== undefined) edit(added.value.keys[0])
   }
-  const chooseFile = async (): Promise<void> => {
-    setIsReading(true)
-    const chosen = await bridge.chooseImport()
-    setIsReading(false)
-    if (!chosen.ok) notifyError(chosen.error)
-    else if (chosen.value) setImporting(chosen.value)
-  }
   const actions = defineActions('dataset', {
     'edit.undo': { icon: IconArrowBackUp, when: canUndo, do: () => told(undoDataset(id)) },
     'edit.redo': { icon: IconArrowForwardUp, when: canRedo, do: () => told(redoDataset(id)) },
     'edit.find': { do: () => search.current?.focus() },
     'datasets.add': { icon: IconPlus, do: add },
-    'datasets.import': { icon: IconFileImport, when: !isReading, do: chooseFile },
     'datasets.export': { icon: IconDownload, when: dataset.rows.length > 0, do: () => setDialog('export') },
     'datasets.run': { icon: IconSparkles, when: dataset.rows.length > 0, do: () => setDialog('run') },
   })
@@ -105,10 +92,10 @@ function Here({ here }: { here: HereDataset }) {
   }
   return (
     <div className="fill">
-      <ActionBar here={here} isReading={isReading} actions={actions} />
+      <ActionBar here={here} importing={importing} actions={actions} />
       <RunBar here={here} />
       {dataset.rows.length === 0 ? (
-        <DatasetEmpty actions={actions} />
+        <DatasetEmpty importing={importing} adding={actions['datasets.add']} />
       ) : (
         <>
           <FilterBar here={here} shown={keys.length} searchRef={search} />
@@ -128,7 +115,6 @@ function Here({ here }: { here: HereDataset }) {
           </div>
         </>
       )}
-      {importing && <DatasetImportDialog here={here} first={importing} onClose={() => setImporting(null)} />}
       {dialog === 'export' && (
         <DatasetExportDialog
           id={id}
@@ -148,18 +134,16 @@ function Here({ here }: { here: HereDataset }) {
   )
 }
 
-type Beginnings = Record<'datasets.add' | 'datasets.import', Action>
-
 /** What a dataset is for, and the ways to the first sentence. */
-function DatasetEmpty({ actions }: { actions: Beginnings }) {
+function DatasetEmpty({ importing, adding }: { importing: Action; adding: Action }) {
   const t = useTranslate()
   return (
     <div className={classes.empty}>
       <h2 className={classes.title}>{t('datasets.emptyTitle')}</h2>
       <p className={classes.text}>{t('datasets.emptyText')}</p>
       <div className="flow">
-        <ActionButton action={actions['datasets.import']} variant="filled" />
-        <ActionButton action={actions['datasets.add']} />
+        <ActionButton action={importing} variant="filled" />
+        <ActionButton action={adding} />
       </div>
     </div>
   )

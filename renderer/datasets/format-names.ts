@@ -1,8 +1,12 @@
-import { type EntityFormat, entityFormats } from '../../shared/formats/entities/entity-formats'
+import {
+  type EntityFormat,
+  entityFormats,
+  type SentenceFileKind,
+} from '../../shared/formats/entities/entity-formats'
 import type { MessageKey } from '../../shared/language/catalogue'
 import type { Translate } from '../../shared/language/translate'
 
-const names = {
+export const formatNames = {
   rasa: 'datasets.formatRasa',
   training: 'datasets.formatTraining',
   spacy: 'datasets.formatSpacy',
@@ -11,10 +15,11 @@ const names = {
   'label-studio': 'datasets.formatLabelStudio',
   csv: 'datasets.formatCsv',
   tsv: 'datasets.formatTsv',
-} as const satisfies Record<EntityFormat, MessageKey>
+  lines: 'datasets.formatLines',
+} as const satisfies Record<SentenceFileKind, MessageKey>
 
 export const formatChoices = (t: Translate): { value: EntityFormat; label: string }[] =>
-  entityFormats.map(value => ({ value, label: t(names[value]) }))
+  entityFormats.map(value => ({ value, label: t(formatNames[value]) }))
 
 export const formatNamed = (name: string | null): EntityFormat | null =>
   entityFormats.find(format => format === name) ?? null

@@ -1,227 +1,238 @@
-import { Alert, Button, Checkbox, Group, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
-import { type ImportPreview, mostImported } from '../../shared/datasets/files/dataset-file-requests'
+import {
+  type DatasetImportRow,
+  type DatasetImportSummary,
+  mostImported,
+} from '../../shared/datasets/files/dataset-file-requests'
 import { namesInUse } from '../../shared/datasets/names-in-use'
 import type { RowFacts } from '../../shared/datasets/row'
-import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
-import { formatProblem } from '../../shared/language/format-problem'
+import { countsCharacters, sentenceFileKinds } from '../../shared/formats/entities/entity-formats'
+import { sentenceCells } from '../../shared/formats/entities/sentence-columns'
+import type { ImportSummary } from '../../shared/import/import-view'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { withLabel } from '../../shared/text/labels/label-changes'
-import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
+import { MarkedText } from '../annotations/marked-text'
 import { bridge } from '../bridge'
-import { Dialog } from '../components/dialog'
 import { notify, notifyError } from '../components/notify'
+import { type Given, ImportDialog } from '../import/import-dialog'
+import type { ImportLook } from '../import/import-look'
+import { createImport, type Import } from '../import/import-store'
 import { useTranslate } from '../language/use-translate'
 import { TranslationLanguagePicker } from '../translate/language-picker'
-import { formatChoices, formatNamed } from './format-names'
+import { formatNames } from './format-names'
 import classes from './import-dialog.module.css'
-import { ImportRows } from './import-rows'
+import { openSentenceReader } from './import-reader'
 import { IntentField } from './intent-field'
-import type { HereDataset } from './open-datasets'
+import { openDatasetNow } from './open-datasets'
+import { createDataset } from './store'
 import { UnitChoice } from './unit-choice'
-import { useLabelsByName } from './use-labels'
 
-interface ImportDialogProps {
-  here: HereDataset
-  first: ImportPreview
+interface DatasetImportDialogProps {
+  profileId: string
+  /** Null: a new one, named after the file. */
+  datasetId: string | null
+  given: Given
+  onTaken(datasetId: string): void
   onClose(): void
 }
 
-/** A file that was chosen: what each of its rows would become, before anything is taken. */
-export function DatasetImportDialog({ here, first, onClose }: ImportDialogProps) {
+/** Sentences from a file or the clipboard: what each row would become, before anything is taken. */
+export function DatasetImportDialog({
+  profileId,
+  datasetId,
+  given,
+  onTaken,
+  onClose,
+}: DatasetImportDialogProps) {
   const t = useTranslate()
-  const { id, tally, dataset } = here
-  const [preview, setPreview] = useState(first)
-  const [only, setOnly] = useState<'all' | 'problems'>('all')
+  const [importing] = useState(() => createImport(openSentenceReader, Number.POSITIVE_INFINITY))
   const [facts, setFacts] = useState<RowFacts>({ intent: '', type: '', language: '' })
   const [skipRepeats, setSkipRepeats] = useState(true)
-  const [isBusy, setIsBusy] = useState(false)
-  const labels = useLabelsByName(
-    useMemo(() => withNew(dataset.labels, preview.labels), [dataset.labels, preview.labels]),
-  )
-  const { counts, format, unit } = preview
-  const usable = counts.taken + counts.repaired
+  const names = importing.useImport(({ summary }) => (isOfSentences(summary) ? summary.labels : none))
+  const look = useMemo(() => lookWith(labelsHere(datasetId), names), [datasetId, names])
 
-  const readAgain = async (nextFormat: EntityFormat, nextUnit: OffsetUnit, from = 0): Promise<void> => {
-    setIsBusy(true)
-    const read = await bridge.readImportAgain({ id: preview.id, format: nextFormat, unit: nextUnit, from })
-    setIsBusy(false)
-    if (read.ok) setPreview(read.value)
-    else notifyError(read.error)
-  }
-  const close = (): void => {
-    void bridge.dropImport({ id: preview.id })
-    onClose()
-  }
-  const take = async (): Promise<void> => {
-    setIsBusy(true)
-    const taken = await bridge.takeImport({ id: preview.id, datasetId: id, facts, skipRepeats })
-    setIsBusy(false)
+  const take = async (): Promise<boolean> => {
+    const opened = await importing.reader()?.id()
+    if (!opened?.ok) return false
+    const into = datasetId ?? (await newDataset(profileId, importing.useImport.getState().source?.name ?? ''))
+    if (into === null) return false
+    const taken = await bridge.takeImport({ id: opened.value.id, datasetId: into, facts, skipRepeats })
     if (!taken.ok) {
       notifyError(taken.error)
-      return
+      return false
     }
-    const { added, repeats } = taken.value
-    notify({
-      kind: 'ok',
-      title: t('datasets.imported', { count: added }),
-      text: repeats > 0 ? t('datasets.importedRepeats', { count: repeats }) : null,
-    })
-    onClose()
+    const { added, repeats, there } = taken.value
+    const left = [
+      ...(repeats > 0 ? [t('datasets.importedRepeats', { count: repeats })] : []),
+      ...(there > 0 ? [t('datasets.importedThere', { count: there })] : []),
+    ]
+    notify({ kind: 'ok', title: t('datasets.imported', { count: added }), text: left.join('. ') || null })
+    onTaken(into)
+    return true
+  }
+  async function newDataset(profile: string, file: string): Promise<string | null> {
+    const name = file.replace(/\.[^.]{1,6}$/, '').slice(0, 200) || t('augment.newDataset')
+    const made = await createDataset(profile, name)
+    if (made.ok) return made.value.id
+    notifyError(made.error)
+    return null
   }
   return (
-    <Dialog onClose={close} size="58rem" title={t('datasets.importTitle', { file: preview.file })}>
-      <Stack gap="md">
-        <Group gap="sm" align="end">
-          <Select
-            label={t('word.format')}
-            data={formatChoices(t)}
-            value={format}
-            disabled={isBusy}
-            onChange={value => void readAgain(formatNamed(value) ?? format, unit)}
-          />
-          {countsCharacters(format) && (
-            <UnitChoice value={unit} onChange={next => void readAgain(format, next)} />
-          )}
-        </Group>
-        <Part preview={preview} isBusy={isBusy} onRead={from => void readAgain(format, unit, from)} />
-        <Troubles preview={preview} />
-        <Group gap="sm" justify="space-between">
-          <SegmentedControl
-            className={classes.choice ?? ''}
-            aria-label={t('datasets.importRows')}
-            value={only}
-            onChange={value => setOnly(value === 'problems' ? 'problems' : 'all')}
-            data={[
-              { value: 'all', label: t('word.allOf', { count: usable + counts.skipped }) },
-              {
-                value: 'problems',
-                label: t('datasets.importProblems', { count: counts.repaired + counts.skipped }),
-              },
-            ]}
-          />
-          <span className={classes.counts} role="status">
-            {t('datasets.importCounts', {
-              taken: counts.taken,
-              repaired: counts.repaired,
-              skipped: counts.skipped,
-            })}
-          </span>
-        </Group>
-        <ImportRows
-          // A file that is read anew has other rows under the same id.
-          key={`${format} ${unit} ${only} ${preview.before}`}
-          id={preview.id}
-          only={only}
-          count={only === 'all' ? usable + counts.skipped : counts.repaired + counts.skipped}
-          labels={labels}
-        />
-        <fieldset className={classes.facts}>
-          <legend>{t('datasets.importFacts')}</legend>
-          <IntentField
-            value={facts.intent}
-            intents={namesInUse(tally.intents)}
-            onTake={intent => setFacts(known => ({ ...known, intent }))}
-          />
-          <SegmentedControl
-            aria-label={t('datasets.columnSet')}
-            value={facts.type}
-            onChange={type => setFacts(known => ({ ...known, type }))}
-            data={[
-              { value: trainSet, label: t('datasets.train') },
-              { value: testSet, label: t('datasets.test') },
-              { value: '', label: t('datasets.noSet') },
-            ]}
-          />
-          <TranslationLanguagePicker
-            name={t('word.language')}
-            value={facts.language}
-            choices={[]}
-            recent={namesInUse(tally.languages)}
-            canBeEmpty
-            onChange={language => setFacts(known => ({ ...known, language }))}
-          />
-        </fieldset>
-        <Group justify="space-between">
-          <Checkbox
-            label={t('datasets.skipRepeats')}
-            checked={skipRepeats}
-            onChange={event => setSkipRepeats(event.currentTarget.checked)}
-          />
-          <Group gap="sm">
-            <Button variant="subtle" color="gray" onClick={close}>
-              {t('app.cancel')}
-            </Button>
-            <Button
-              variant="filled"
-              loading={isBusy}
-              disabled={usable === 0}
-              onClick={() => void take()}
-              data-autofocus
-            >
-              {t('datasets.importTake', { count: usable })}
-            </Button>
-          </Group>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ImportDialog
+      look={look}
+      importing={importing}
+      given={given}
+      onClose={onClose}
+      more={summary =>
+        isOfSentences(summary) && (
+          <>
+            <Part summary={summary} importing={importing} />
+            <Facts datasetId={datasetId} facts={facts} onChange={setFacts} />
+            <Checkbox
+              label={t('datasets.skipRepeats')}
+              checked={skipRepeats}
+              onChange={event => setSkipRepeats(event.currentTarget.checked)}
+            />
+          </>
+        )
+      }
+      note={() => t(datasetId === null ? 'datasets.importIntoNew' : 'datasets.importOneUndo')}
+      submit={({ comingIn }) => t('datasets.importTake', { count: comingIn })}
+      take={take}
+    />
   )
 }
 
-interface PartProps {
-  preview: ImportPreview
-  isBusy: boolean
-  onRead(from: number): void
+const none: readonly string[] = []
+
+const isOfSentences = (summary: ImportSummary | null): summary is DatasetImportSummary =>
+  summary !== null && 'labels' in summary
+
+const labelsHere = (id: string | null): readonly EntityLabel[] =>
+  (id !== null && openDatasetNow(id)?.dataset.labels) || []
+
+/** Labels look as they will once the file is taken. */
+function lookWith(labels: readonly EntityLabel[], names: readonly string[]): ImportLook {
+  const all = names.reduce(
+    (known, name) => (known.some(label => label.name === name) ? known : withLabel(known, name).labels),
+    labels,
+  )
+  const byName = new Map(all.map(label => [label.name, label]))
+  return {
+    endings: ['csv', 'tsv', 'tab', 'txt', 'json', 'jsonl', 'ndjson', 'yml', 'yaml', 'conll', 'bio', 'iob'],
+    words: t => ({
+      title: t('command.datasets.import'),
+      files: t('datasets.importFiles'),
+      paste: t('datasets.importPaste'),
+      columnsText: t('datasets.importColumns'),
+      kinds: sentenceFileKinds.map(value => ({ value, label: t(formatNames[value]) })),
+      fields: sentenceCells.map(value => ({ value, label: t(`datasets.field.${value}`) })),
+      columns: [t('word.sentence'), t('word.language'), t('word.intent'), t('datasets.columnSet')],
+    }),
+    cells({ sentence, source }: DatasetImportRow) {
+      if (!sentence) return { text: source, others: [null, null, null] }
+      return {
+        text: <MarkedText value={sentence} labels={byName} />,
+        others: [sentence.language, sentence.intent, sentence.type].map((said, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
+          <bdi key={at} title={said}>
+            {said}
+          </bdi>
+        )),
+      }
+    },
+    Settings: SentenceSettings,
+  }
+}
+
+/** What brackets and numbers in the file mean. */
+function SentenceSettings({ summary, importing }: { summary: ImportSummary; importing: Import }) {
+  const t = useTranslate()
+  if (!isOfSentences(summary)) return null
+  const kind = sentenceFileKinds.find(one => one === summary.kind)
+  return (
+    <>
+      {summary.brackets !== null && (
+        <Checkbox
+          className={classes.box ?? ''}
+          label={t('datasets.importBrackets')}
+          checked={summary.brackets}
+          onChange={event => void importing.choose({ brackets: event.currentTarget.checked })}
+        />
+      )}
+      {kind !== undefined && countsCharacters(kind) && (
+        <UnitChoice value={summary.unit} onChange={unit => void importing.choose({ unit })} />
+      )}
+    </>
+  )
+}
+
+interface FactsProps {
+  datasetId: string | null
+  facts: RowFacts
+  onChange(facts: RowFacts): void
+}
+
+/** For what the file does not say. */
+function Facts({ datasetId, facts, onChange }: FactsProps) {
+  const t = useTranslate()
+  const tally = datasetId === null ? null : openDatasetNow(datasetId)?.tally
+  return (
+    <fieldset className={classes.facts}>
+      <legend>{t('datasets.importFacts')}</legend>
+      <IntentField
+        value={facts.intent}
+        intents={tally ? namesInUse(tally.intents) : []}
+        onTake={intent => onChange({ ...facts, intent })}
+      />
+      <SegmentedControl
+        aria-label={t('datasets.columnSet')}
+        value={facts.type}
+        onChange={type => onChange({ ...facts, type })}
+        data={[
+          { value: trainSet, label: t('datasets.train') },
+          { value: testSet, label: t('datasets.test') },
+          { value: '', label: t('datasets.noSet') },
+        ]}
+      />
+      <TranslationLanguagePicker
+        name={t('word.language')}
+        value={facts.language}
+        choices={[]}
+        recent={tally ? namesInUse(tally.languages) : []}
+        canBeEmpty
+        onChange={language => onChange({ ...facts, language })}
+      />
+    </fieldset>
+  )
 }
 
 /** Which rows of a very long file these are, and the way to the others. */
-function Part({ preview: { counts, before, beyond }, isBusy, onRead }: PartProps) {
+function Part({ summary, importing }: { summary: DatasetImportSummary; importing: Import }) {
   const t = useTranslate()
+  const isReading = importing.useImport(state => state.isReading)
+  const { counts, before, beyond } = summary
   if (before === 0 && beyond === 0) return null
-  const here = counts.taken + counts.repaired + counts.skipped
-  const last = before + here
+  const last = before + counts.all
+  const read = (from: number): void => void importing.choose({ from })
   return (
     <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>
       <p>{t('datasets.importPart', { first: before + 1, last, total: last + beyond })}</p>
       <Group gap="sm" mt="xs">
         <Button
           size="sm"
-          disabled={isBusy || before === 0}
-          onClick={() => onRead(Math.max(0, before - mostImported))}
+          disabled={isReading || before === 0}
+          onClick={() => read(Math.max(0, before - mostImported))}
         >
           {t('datasets.importBefore')}
         </Button>
-        <Button size="sm" disabled={isBusy || beyond === 0} onClick={() => onRead(last)}>
+        <Button size="sm" disabled={isReading || beyond === 0} onClick={() => read(last)}>
           {t('datasets.importAfter')}
         </Button>
       </Group>
     </Alert>
   )
 }
-
-/** What is to be said of the file as a whole. */
-function Troubles({ preview: { file, problems } }: { preview: ImportPreview }) {
-  const t = useTranslate()
-  if (problems.length === 0) return null
-  return (
-    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>
-      <ul>
-        {problems.slice(0, 6).map(problem => (
-          <li key={`${problem.line} ${problem.code} ${problem.excerpt}`}>
-            {formatProblem(file, problem, t)}
-          </li>
-        ))}
-      </ul>
-      {problems.length > 6 && <p>{t('datasets.importMoreProblems', { count: problems.length - 6 })}</p>}
-    </Alert>
-  )
-}
-
-/** As they will look once the file is taken. */
-const withNew = (labels: readonly EntityLabel[], names: readonly string[]): readonly EntityLabel[] =>
-  names.reduce(
-    (known, name) => (known.some(label => label.name === name) ? known : withLabel(known, name).labels),
-    labels,
-  )

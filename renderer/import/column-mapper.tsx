@@ -1,17 +1,24 @@
 import { Select } from '@mantine/core'
 import { memo } from 'react'
-import { type SpeechField, speechFields } from '../../shared/formats/speech/speech-line'
 import type { ColumnMapping } from '../../shared/formats/table/column-mapping'
-import type { ImportTable } from '../../shared/import/read-import-table'
+import type { ImportTable } from '../../shared/formats/table/read-import-table'
 import { fieldError } from '../components/field-error'
 import { useTranslate } from '../language/use-translate'
-import { lineImport } from '../speech/import/shared-import'
 import classes from './column-mapper.module.css'
+import type { ImportLook } from './import-look'
+import type { Import } from './import-store'
+
+interface ColumnMapperProps {
+  table: ImportTable
+  look: ImportLook
+  importing: Import
+}
 
 const shownRows = 2
+const noField = 'none'
 
 /** The columns of the file, each with what it becomes and the first of its cells. */
-export const ColumnMapper = memo(function ColumnMapper({ table }: { table: ImportTable }) {
+export const ColumnMapper = memo(function ColumnMapper({ table, look, importing }: ColumnMapperProps) {
   const t = useTranslate()
   const { headings, sample, mapping } = table
   return (
@@ -19,7 +26,7 @@ export const ColumnMapper = memo(function ColumnMapper({ table }: { table: Impor
       <h3 id="import-columns" className={classes.title}>
         {t('word.columns')}
       </h3>
-      <p className="help">{t('import.columnsText')}</p>
+      <p className="help">{look.words(t).columnsText}</p>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>
@@ -31,6 +38,8 @@ export const ColumnMapper = memo(function ColumnMapper({ table }: { table: Impor
                     name={heading || t('import.column', { number: column + 1 })}
                     column={column}
                     table={table}
+                    look={look}
+                    importing={importing}
                   />
                 </th>
               ))}
@@ -60,42 +69,38 @@ export const ColumnMapper = memo(function ColumnMapper({ table }: { table: Impor
   )
 })
 
-function ColumnHead({ name, column, table }: { name: string; column: number; table: ImportTable }) {
+function ColumnHead({
+  name,
+  column,
+  table,
+  look,
+  importing,
+}: ColumnMapperProps & { name: string; column: number }) {
   const t = useTranslate()
   const { hasHeading, mapping } = table
   const choose = (value: string | null): void => {
-    const field = speechFields.find(one => one === value) ?? null
-    void lineImport.choose({ hasHeading, mapping: withMappedField(mapping, column, field) })
+    const field = value === noField ? null : value
+    void importing.choose({ hasHeading, mapping: withMappedField(mapping, column, field) })
   }
   return (
     <>
       <bdi className={classes.name}>{name}</bdi>
       <Select
         aria-label={t('import.becomes', { column: name })}
-        data={[
-          { value: 'none', label: t('import.field.none') },
-          ...speechFields.map(value => ({ value, label: t(`import.field.${value}`) })),
-        ]}
-        value={fieldOfColumn(mapping, column) ?? 'none'}
+        data={[{ value: noField, label: t('import.field.none') }, ...look.words(t).fields]}
+        value={fieldOfColumn(mapping, column) ?? noField}
         onChange={choose}
       />
     </>
   )
 }
 
-export const fieldOfColumn = (mapping: ColumnMapping, column: number): SpeechField | null =>
-  speechFields.find(field => mapping[field] === column) ?? null
+export const fieldOfColumn = (mapping: ColumnMapping, column: number): string | null =>
+  Object.entries(mapping).find(([, at]) => at === column)?.[0] ?? null
 
 /** A field comes from one column, and a column becomes one field: whoever had either before loses it. */
-export function withMappedField(
-  mapping: ColumnMapping,
-  column: number,
-  field: SpeechField | null,
-): ColumnMapping {
-  const others = speechFields.flatMap((one): [SpeechField, number][] => {
-    const at = mapping[one]
-    return at === undefined || at === column || one === field ? [] : [[one, at]]
-  })
+export function withMappedField(mapping: ColumnMapping, column: number, field: string | null): ColumnMapping {
+  const others = Object.entries(mapping).filter(([one, at]) => at !== column && one !== field)
   const next: ColumnMapping = Object.fromEntries(others)
   return field === null ? next : { ...next, [field]: column }
 }

@@ -1,14 +1,14 @@
 import { IconAlertTriangle, IconCheck, IconCircleMinus } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { ShownRow } from '../../shared/import/import-view'
 import type { Translate } from '../../shared/language/translate'
-import type { ShownRow } from '../../shared/speech/import/import-session'
-import { mostLines } from '../../shared/speech/sheet'
-import { ruleSentence } from '../../shared/speech/speech-messages'
 import { useTranslate } from '../language/use-translate'
 import classes from './dry-run.module.css'
 import { problemSentence } from './file-problems'
+import type { ImportLook } from './import-look'
 
 interface DryRunRowProps {
+  look: ImportLook
   /** Null: on its way. */
   row: ShownRow | null
   place: number
@@ -18,9 +18,8 @@ interface DryRunRowProps {
 /** More of a text than a row shows would only be laid out. */
 const shownLetters = 300
 
-export const DryRunTableRow = memo(function DryRunRow({ row, place, top }: DryRunRowProps) {
-  const t = useTranslate()
-  const { cells } = row ?? { cells: null }
+export const DryRunTableRow = memo(function DryRunRow({ look, row, place, top }: DryRunRowProps) {
+  const { text, others } = row ? look.cells(row) : { text: null, others: [] }
   return (
     // biome-ignore lint/a11y/useSemanticElements: The table is made of boxes.
     // biome-ignore lint/a11y/useFocusableInteractive: Rows are only read.
@@ -34,15 +33,14 @@ export const DryRunTableRow = memo(function DryRunRow({ row, place, top }: DryRu
       <Cell className="faint">{row ? row.line : ''}</Cell>
       <Cell>
         <span className={classes.text} dir="auto">
-          {(cells?.text ?? row?.source ?? '').slice(0, shownLetters)}
+          {typeof text === 'string' ? text.slice(0, shownLetters) : text}
         </span>
       </Cell>
-      <Cell>
-        <bdi title={cells?.language}>{cells?.language}</bdi>
-      </Cell>
-      <Cell>{cells && <Voice gender={cells.gender} speaker={cells.speakerId} />}</Cell>
-      <Cell>{cells && cells.fit.seconds !== '' && t('word.seconds', { seconds: cells.fit.seconds })}</Cell>
-      <Cell>{row && <Check row={row} />}</Cell>
+      {others.map((cell, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
+        <Cell key={at}>{cell}</Cell>
+      ))}
+      <Cell>{row && <Check look={look} row={row} />}</Cell>
     </div>
   )
 })
@@ -56,19 +54,9 @@ function Cell({ className, children }: { className?: string | undefined; childre
   )
 }
 
-function Voice({ gender, speaker }: { gender: 'male' | 'female' | ''; speaker: string }) {
+function Check({ look, row }: { look: ImportLook; row: ShownRow }) {
   const t = useTranslate()
-  const name = gender === '' ? '' : t(`import.${gender}`)
-  return (
-    <span title={name}>
-      {name} <bdi className="faint">{speaker}</bdi>
-    </span>
-  )
-}
-
-function Check({ row }: { row: ShownRow }) {
-  const t = useTranslate()
-  const words = checkWords(row, t)
+  const words = checkWords(look, row, t)
   const Icon =
     row.fate === 'ready' ? IconCheck : row.fate === 'doubtful' ? IconAlertTriangle : IconCircleMinus
   return (
@@ -79,13 +67,13 @@ function Check({ row }: { row: ShownRow }) {
   )
 }
 
-function checkWords(row: ShownRow, t: Translate): string {
+function checkWords(look: ImportLook, row: ShownRow, t: Translate): string {
   const reasons = [
     ...row.problems.map(problem => problemSentence(problem, t)),
-    ...row.rules.map(({ code }) => ruleSentence(code, t)),
+    ...(look.remarks?.(row, t) ?? []),
   ]
   const [first] = reasons
-  if (row.fate === 'left-out') return t('import.noRoom', { most: mostLines })
+  if (row.fate === 'left-out') return look.words(t).noRoom ?? ''
   if (first === undefined || row.fate === 'ready') return t('import.ready')
   const all = reasons.length > 1 ? t('import.more', { first, count: reasons.length - 1 }) : first
   return row.fate === 'skipped' ? t('import.skippedRow', { reason: first }) : all

@@ -1,7 +1,7 @@
 import type { FormatProblem } from '../../shared/formats/reading'
+import type { ImportSummary } from '../../shared/import/import-view'
 import { problemPhrase } from '../../shared/language/format-problem'
 import type { Translate } from '../../shared/language/translate'
-import type { ImportSummary } from '../../shared/speech/import/import-session'
 import { NoticeBox } from '../components/notice-box'
 import { useTranslate } from '../language/use-translate'
 import classes from './import-plan.module.css'

@@ -1,61 +1,55 @@
-import { useEffect } from 'react'
-import { mostLines } from '../../shared/speech/sheet'
+import { type ReactNode, useEffect } from 'react'
 import { Dialog } from '../components/dialog'
-import classes from '../datasets/import-dialog.module.css'
 import { useTranslate } from '../language/use-translate'
-import { hideImportNotice } from '../speech/import/bring-in'
-import { lineImport } from '../speech/import/shared-import'
-import { useSpeech } from '../speech/store/speech-store'
-import { ImportPlanText } from './import-plan'
+import classes from './import-dialog.module.css'
+import type { ImportLook } from './import-look'
+import { ImportPlanText, type PlanEnd } from './import-plan'
+import type { Import } from './import-store'
 import { PickSource } from './pick-source'
 
-interface ImportDialogProps {
-  sheetId: string
+/** What is read at once: a file that was dropped, or a text that was pasted. */
+export type Given = File | string | null
+
+interface ImportDialogProps extends PlanEnd {
+  look: ImportLook
+  importing: Import
+  given: Given
+  /** Other ways in, under those that all have. */
+  children?: ReactNode
   onClose(): void
-  /** Dropped on the table: it is read at once. */
-  file?: File | undefined
 }
 
-/** Lines from a file or the clipboard, looked at before they come in. */
-export function SheetImportDialog({ sheetId, onClose, file }: ImportDialogProps) {
+/** What comes from a file or the clipboard, looked at before it comes in. */
+export function ImportDialog({ look, importing, given, children, onClose, ...end }: ImportDialogProps) {
   const t = useTranslate()
-  const source = lineImport.useImport(state => state.source)
-  const failure = lineImport.useImport(state => state.failure)
+  const source = importing.useImport(state => state.source)
+  const failure = importing.useImport(state => state.failure)
   const isPicking = source === null || (failure !== null && failure !== 'broke')
+  const open = (from: File | string): void =>
+    void importing.open(
+      typeof from === 'string' ? { name: '', content: new Blob([from]) } : { name: from.name, content: from },
+    )
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It is read once.
   useEffect(() => {
-    if (file) openFile(file)
-  }, [file])
-  useEffect(() => {
-    hideImportNotice()
-    return lineImport.forget
-  }, [])
+    if (given !== null) open(given)
+  }, [given])
+  useEffect(() => importing.forget, [importing])
 
   return (
     <Dialog
       onClose={onClose}
       size="66rem"
-      title={t('import.title')}
+      title={look.words(t).title}
       classNames={{ body: (isPicking ? 'stack-lg' : classes.plan) ?? '' }}
     >
       {isPicking ? (
-        <PickSource onPick={openFile} onPaste={openPasted} />
+        <PickSource look={look} importing={importing} onPick={open} onPaste={open}>
+          {children}
+        </PickSource>
       ) : (
-        <ImportPlanText sheetId={sheetId} onClose={onClose} onPick={openFile} />
+        <ImportPlanText {...end} look={look} importing={importing} onClose={onClose} onPick={open} />
       )}
     </Dialog>
   )
-}
-
-const target = () => {
-  const { sheet } = useSpeech.getState()
-  return { defaults: sheet.defaults, room: Math.max(0, mostLines - sheet.lines.length) }
-}
-
-function openFile(file: File): void {
-  void lineImport.open(file.name, file, target())
-}
-
-function openPasted(text: string): void {
-  void lineImport.open('', new Blob([text]), target())
 }

@@ -1,30 +1,40 @@
 import { Button, FileButton, Loader } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { ImportSummary } from '../../shared/speech/import/import-session'
-import { mostLines } from '../../shared/speech/sheet'
+import { type ReactNode, useState } from 'react'
+import type { ImportSummary } from '../../shared/import/import-view'
 import { NoticeBox } from '../components/notice-box'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
-import { bringInLines } from '../speech/import/bring-in'
-import { lineImport } from '../speech/import/shared-import'
 import { ColumnMapper } from './column-mapper'
 import { DryRunTable } from './dry-run'
 import { FileProblems } from './file-problems'
+import type { ImportLook } from './import-look'
 import classes from './import-plan.module.css'
-import { acceptedFiles } from './pick-source'
+import type { Import } from './import-store'
+import { acceptedBy } from './pick-source'
 import { ReadSettings } from './read-settings'
 
-interface ImportPlanProps {
-  sheetId: string
+export interface PlanEnd {
+  /** What else there is to say or to choose before it comes in. */
+  more?(summary: ImportSummary): ReactNode
+  note(summary: ImportSummary): string | false
+  submit(summary: ImportSummary): string
+  /** False: it stays open. */
+  take(): Promise<boolean>
+}
+
+interface ImportPlanProps extends PlanEnd {
+  look: ImportLook
+  importing: Import
   onClose(): void
   onPick(file: File): void
 }
 
 /** What was read: how it was read, what its columns become, and what each row becomes. */
-export function ImportPlanText({ sheetId, onClose, onPick }: ImportPlanProps) {
+export function ImportPlanText(props: ImportPlanProps) {
+  const { look, importing, onPick } = props
   const t = useTranslate()
-  const { source, summary, failure, isReading } = lineImport.useImport()
+  const { source, summary, failure, isReading } = importing.useImport()
   const name = source?.name || t('import.pasted')
   return (
     <>
@@ -32,7 +42,7 @@ export function ImportPlanText({ sheetId, onClose, onPick }: ImportPlanProps) {
         <div className="cluster">
           <IconFileText size="1rem" aria-hidden className={classes.icon} />
           <bdi className={classes.name}>{name}</bdi>
-          <FileSize />
+          <FileSize bytes={source?.bytes ?? 0} />
           <output className={classes.reading}>
             {isReading && summary && (
               <>
@@ -40,7 +50,7 @@ export function ImportPlanText({ sheetId, onClose, onPick }: ImportPlanProps) {
               </>
             )}
           </output>
-          <FileButton accept={acceptedFiles} onChange={file => file && onPick(file)}>
+          <FileButton accept={acceptedBy(look)} onChange={file => file && onPick(file)}>
             {props => <Button {...props}>{t('import.another')}</Button>}
           </FileButton>
         </div>
@@ -54,34 +64,38 @@ export function ImportPlanText({ sheetId, onClose, onPick }: ImportPlanProps) {
             <Loader size="sm" /> {t('import.reading', { name })}
           </div>
         )}
-        {summary && <Plan summary={summary} />}
+        {summary && <Plan summary={summary} look={look} importing={importing} />}
+        {summary && props.more?.(summary)}
       </div>
-      <Foot sheetId={sheetId} summary={summary} onClose={onClose} />
+      <Foot {...props} summary={summary} />
     </>
   )
 }
 
-function FileSize() {
-  const bytes = useBytes()
-  const size = lineImport.useImport(state => state.source?.bytes ?? 0)
-  return <bdi className="quiet">{bytes(size)}</bdi>
+function FileSize({ bytes }: { bytes: number }) {
+  const inWords = useBytes()
+  return <bdi className="quiet">{inWords(bytes)}</bdi>
 }
 
-function Plan({ summary }: { summary: ImportSummary }) {
+function Plan({
+  summary,
+  look,
+  importing,
+}: Pick<ImportPlanProps, 'look' | 'importing'> & { summary: ImportSummary }) {
   const t = useTranslate()
   const isBinary = summary.problems.some(({ code }) => code === 'not-text') && summary.counts.all === 0
   return (
     <>
-      <ReadSettings summary={summary} />
+      <ReadSettings summary={summary} look={look} importing={importing} />
       {isBinary ? (
         <NoticeBox kind="danger" title={t('import.failed')} urgent>
           <p>{t('import.notText')}</p>
         </NoticeBox>
       ) : (
         <>
-          {summary.table && <ColumnMapper table={summary.table} />}
+          {summary.table && <ColumnMapper table={summary.table} look={look} importing={importing} />}
           <FileProblems summary={summary} />
-          <DryRunTable summary={summary} />
+          <DryRunTable summary={summary} look={look} importing={importing} />
         </>
       )}
     </>
@@ -89,42 +103,38 @@ function Plan({ summary }: { summary: ImportSummary }) {
 }
 
 function Foot({
-  sheetId,
   summary,
+  importing,
+  note,
+  submit,
+  take,
   onClose,
-}: {
-  sheetId: string
-  summary: ImportSummary | null
-  onClose(): void
-}) {
+}: ImportPlanProps & { summary: ImportSummary | null }) {
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
-  const isReading = lineImport.useImport(state => state.isReading)
-  const count = summary?.lines ?? 0
+  const isReading = importing.useImport(state => state.isReading)
+  const isEmpty = summary === null || summary.comingIn === 0
 
   const confirm = async (): Promise<void> => {
     setBusy(true)
-    const isDone = await bringInLines(sheetId)
+    const isDone = await take()
     setBusy(false)
     if (isDone) onClose()
   }
   return (
     <div className={classes.foot}>
-      <p className={classes.note}>
-        {summary && summary.leftOut > 0
-          ? t('import.leftOut', { count: summary.leftOut, most: mostLines })
-          : count > 0 && t('import.atEnd')}
-      </p>
+      <p className={classes.note}>{summary && note(summary)}</p>
       <Button variant="subtle" color="gray" onClick={onClose}>
         {t('app.cancel')}
       </Button>
       <Button
         variant="filled"
-        disabled={count === 0 || isReading}
+        disabled={isEmpty || isReading}
         loading={busy}
         onClick={() => void confirm()}
+        data-autofocus
       >
-        {count === 0 ? t('word.import') : t('import.lines', { count })}
+        {isEmpty ? t('word.import') : submit(summary)}
       </Button>
     </div>
   )

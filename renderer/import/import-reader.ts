@@ -1,24 +1,15 @@
-import type {
-  ImportRowFilter,
-  ImportSession,
-  ImportSummary,
-  ShownRow,
-} from '../../shared/speech/import/import-session'
-import type { ImportChoices } from '../../shared/speech/import/read-import'
-import type { LineCells } from '../../shared/speech/line'
+import type { ImportSession } from '../../shared/import/import-session'
+import type { ImportChoices, ImportRowFilter, ImportSummary, ShownRow } from '../../shared/import/import-view'
 import type { SheetDefaults } from '../../shared/speech/sheet'
 
-/** A file that is on its way in, as a thread is given it. */
+/** A file that is on its way in; without a name it was pasted. */
 export interface ImportSource {
   name: string
   content: Blob
-  defaults: SheetDefaults
-  /** Lines that the sheet can still take. */
-  room: number
 }
 
 /** Why a file cannot be read at all. */
-export type ReadFailure = 'gone' | 'broke'
+export type ReadFailure = 'gone' | 'broke' | 'too-large'
 
 export type ReadAnswer<T> = { ok: true; value: T } | { ok: false; failure: ReadFailure }
 
@@ -26,18 +17,20 @@ export type ReadAnswer<T> = { ok: true; value: T } | { ok: false; failure: ReadF
 export interface ImportReader {
   read(choices: ImportChoices): Promise<ReadAnswer<ImportSummary>>
   rows(filter: ImportRowFilter, from: number, to: number): Promise<ReadAnswer<ShownRow[]>>
-  lines(): Promise<ReadAnswer<LineCells[]>>
   close(): void
 }
 
-export type OpenReader = (source: ImportSource) => ImportReader
+/** What the thread of the page reads a file for. */
+export type ReadFor =
+  | { what: 'sheet'; defaults: SheetDefaults; room: number }
+  | { what: 'batch'; language: string }
 
 /** One question to the thread; `open` comes first. */
 export type ImportQuestion =
-  | { ask: 'open'; source: ImportSource }
+  | { ask: 'open'; source: ImportSource; readFor: ReadFor }
   | { ask: 'read'; choices: ImportChoices }
   | { ask: 'rows'; filter: ImportRowFilter; from: number; to: number }
-  | { ask: 'lines' }
+  | { ask: 'taken' }
 
 export type ImportReply = { id: number } & ReadAnswer<unknown>
 
@@ -50,7 +43,7 @@ export function answerQuestion(
       return session.read(question.choices)
     case 'rows':
       return session.rows(question.filter, question.from, question.to)
-    case 'lines':
-      return session.lines()
+    case 'taken':
+      return session.taken()
   }
 }

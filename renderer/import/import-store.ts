@@ -1,12 +1,9 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { isSpreadsheet, largestImport } from '../../shared/import/import-limits'
-import type { ImportRowFilter, ImportSummary, ShownRow } from '../../shared/speech/import/import-session'
-import type { ImportChoices } from '../../shared/speech/import/read-import'
-import type { LineCells } from '../../shared/speech/line'
-import type { SheetDefaults } from '../../shared/speech/sheet'
-import type { ImportReader, OpenReader, ReadFailure } from './import-reader'
+import type { ImportChoices, ImportRowFilter, ImportSummary, ShownRow } from '../../shared/import/import-view'
+import type { ImportReader, ImportSource, ReadFailure } from './import-reader'
 
-export type ImportFailure = ReadFailure | 'too-large' | 'spreadsheet'
+export type ImportFailure = ReadFailure | 'spreadsheet'
 
 export interface ImportState {
   /** Null: nothing was chosen yet. Without a name: it was pasted. */
@@ -34,29 +31,30 @@ export const nothingChosen: ImportState = {
 /** Rows that are fetched together. */
 export const rowsInPiece = 100
 
-export interface ImportTarget {
-  defaults: SheetDefaults
-  room: number
-}
-
-export interface Import {
+export interface Import<Reader extends ImportReader = ImportReader> {
   useImport: UseBoundStore<StoreApi<ImportState>>
-  open(name: string, content: Blob, target: ImportTarget): Promise<void>
+  open(source: ImportSource): Promise<void>
   choose(choices: ImportChoices): Promise<void>
   filterRows(filter: ImportRowFilter): void
   /** Sees to it that these rows are there soon. */
   need(from: number, to: number): void
-  /** Everything that comes in. Null: it could not be had. */
-  lines(): Promise<LineCells[] | null>
+  /** Of the file that is looked at. */
+  reader(): Reader | null
   /** Back to the start. */
   forget(): void
 }
 
-/** What the dialog shows of one file after the other. The rows stay with the reader until they are looked at. */
-export function createSheetImport(openReader: OpenReader): Import {
+/**
+ * What the dialog shows of one file after the other. The rows stay with the reader until they are looked at.
+ * `largest`: bytes, where the reader cannot say by itself that it is too much.
+ */
+export function createImport<Reader extends ImportReader>(
+  openReader: (source: ImportSource) => Reader,
+  largest: number = largestImport,
+): Import<Reader> {
   const useImport = create<ImportState>()(() => nothingChosen)
   const set = useImport.setState
-  let reader: ImportReader | null = null
+  let reader: Reader | null = null
   let asked = new Set<number>()
   /** Only the answer to the newest question counts. */
   let round = 0
@@ -95,16 +93,21 @@ export function createSheetImport(openReader: OpenReader): Import {
   return {
     useImport,
 
-    async open(name, content, { defaults, room }) {
+    async open(source) {
       close()
+      const { name, content } = source
       set({ ...nothingChosen, source: { name, bytes: content.size } })
       if (isSpreadsheet(name)) return set({ failure: 'spreadsheet' })
-      if (content.size > largestImport) return set({ failure: 'too-large' })
-      reader = openReader({ name, content, defaults, room })
+      if (content.size > largest) return set({ failure: 'too-large' })
+      reader = openReader(source)
       await read({})
     },
 
-    choose: choices => read({ ...useImport.getState().choices, ...choices }),
+    // Another way to read it begins at the first row again.
+    choose(choices) {
+      const { from: _, ...others } = useImport.getState().choices
+      return read({ ...others, ...choices })
+    },
 
     filterRows(filter) {
       asked = new Set()
@@ -117,10 +120,7 @@ export function createSheetImport(openReader: OpenReader): Import {
       }
     },
 
-    async lines() {
-      const answer = await reader?.lines()
-      return answer?.ok ? answer.value : null
-    },
+    reader: () => reader,
 
     forget() {
       close()
@@ -128,11 +128,3 @@ export function createSheetImport(openReader: OpenReader): Import {
     },
   }
 }
-
-/** Kind and encoding decide what a table is; what was said of its columns before says nothing any more. */
-export const withoutColumns = ({
-  mapping: _m,
-  hasHeading: _h,
-  delimiter: _d,
-  ...rest
-}: ImportChoices): ImportChoices => rest

@@ -1,14 +1,16 @@
-import { type ImportSession, openImportSession } from '../../shared/speech/import/import-session'
-import { answerQuestion, type ImportQuestion, type ImportReply } from './import-reader'
+import type { ImportSession } from '../../shared/import/import-session'
+import { openSheetImport } from '../../shared/speech/import/sheet-import'
+import { openBatchImport } from '../../shared/translate/batch-import'
+import { answerQuestion, type ImportQuestion, type ImportReply, type ReadFor } from './import-reader'
 
 /** The thread that reads: it holds the file and all of its rows, and gives away what is looked at. */
 let session: Promise<ImportSession | null> = Promise.resolve(null)
 
 self.onmessage = ({ data }: MessageEvent<ImportQuestion & { id: number }>): void => {
   if (data.ask === 'open') {
-    const { content, name, defaults, room } = data.source
-    session = content.arrayBuffer().then(
-      buffer => openImportSession({ name, bytes: new Uint8Array(buffer) }, defaults, room),
+    const { source, readFor } = data
+    session = source.content.arrayBuffer().then(
+      buffer => openFor(readFor, { name: source.name, bytes: new Uint8Array(buffer) }),
       () => null,
     )
     return
@@ -18,6 +20,11 @@ self.onmessage = ({ data }: MessageEvent<ImportQuestion & { id: number }>): void
     self.postMessage(reply)
   })
 }
+
+const openFor = (readFor: ReadFor, file: { name: string; bytes: Uint8Array }): ImportSession =>
+  readFor.what === 'sheet'
+    ? openSheetImport(file, readFor.defaults, readFor.room)
+    : openBatchImport(file, readFor.language)
 
 function answered(
   opened: ImportSession,

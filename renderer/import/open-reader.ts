@@ -1,9 +1,20 @@
-import type { ImportSummary, ShownRow } from '../../shared/speech/import/import-session'
-import type { LineCells } from '../../shared/speech/line'
-import type { ImportQuestion, ImportReply, OpenReader, ReadAnswer } from './import-reader'
+import type { ImportSummary, ShownRow } from '../../shared/import/import-view'
+import type {
+  ImportQuestion,
+  ImportReader,
+  ImportReply,
+  ImportSource,
+  ReadAnswer,
+  ReadFor,
+} from './import-reader'
+
+/** A reader in the page, which can give away all that was read. */
+export interface TakingReader<Taken> extends ImportReader {
+  taken(): Promise<ReadAnswer<Taken | null>>
+}
 
 /** A thread of its own for each file; closing ends it, whatever it is at. */
-export const openReader: OpenReader = source => {
+export function openReader<Taken>(source: ImportSource, readFor: ReadFor): TakingReader<Taken> {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (reply: ReadAnswer<unknown>) => void>()
   let lastId = 0
@@ -28,11 +39,11 @@ export const openReader: OpenReader = source => {
     })
   }
 
-  worker.postMessage({ ask: 'open', source })
+  worker.postMessage({ ask: 'open', source, readFor })
   return {
     read: choices => ask<ImportSummary>({ ask: 'read', choices }),
     rows: (filter, from, to) => ask<ShownRow[]>({ ask: 'rows', filter, from, to }),
-    lines: () => ask<LineCells[]>({ ask: 'lines' }),
+    taken: () => ask<Taken | null>({ ask: 'taken' }),
     close: () => worker.terminate(),
   }
 }

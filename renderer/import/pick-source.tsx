@@ -1,35 +1,42 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
-import { importEndings, largestImport } from '../../shared/import/import-limits'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { largestImport } from '../../shared/import/import-limits'
 import { NoticeBox } from '../components/notice-box'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
-import { lineImport } from '../speech/import/shared-import'
+import type { ImportLook } from './import-look'
+import type { Import } from './import-store'
 import classes from './pick-source.module.css'
 
 interface PickSourceProps {
+  look: ImportLook
+  importing: Import
+  children?: ReactNode
   onPick(file: File): void
   onPaste(text: string): void
 }
 
-export const acceptedFiles = importEndings.map(ending => `.${ending}`).join(',')
+export const acceptedBy = ({ endings }: ImportLook): string => endings.map(ending => `.${ending}`).join(',')
 
 /** The way in: a file that is dropped or chosen, or a text that is pasted. */
-export function PickSource({ onPick, onPaste }: PickSourceProps) {
+export function PickSource({ look, importing, children, onPick, onPaste }: PickSourceProps) {
   const t = useTranslate()
+  const { files, paste } = look.words(t)
   const [isOver, setOver] = useState(false)
   const [text, setText] = useState('')
 
   const drop = (event: DragEvent): void => {
     event.preventDefault()
+    // The screen behind takes what is dropped on it.
+    event.stopPropagation()
     setOver(false)
     const [file] = event.dataTransfer.files
     if (file) onPick(file)
   }
   return (
     <>
-      <Failure />
+      <Failure importing={importing} />
       <section
         className={classes.zone}
         data-over={isOver || undefined}
@@ -43,8 +50,8 @@ export function PickSource({ onPick, onPaste }: PickSourceProps) {
       >
         <IconFileImport size="1.75rem" aria-hidden className="faint" />
         <div className={classes.title}>{t('import.drop')}</div>
-        <div className={classes.kinds}>{t('import.kinds')}</div>
-        <FileButton accept={acceptedFiles} onChange={file => file && onPick(file)}>
+        <div className={classes.kinds}>{files}</div>
+        <FileButton accept={acceptedBy(look)} onChange={file => file && onPick(file)}>
           {props => (
             <Button {...props} variant="filled" data-autofocus>
               {t('word.chooseFile')}
@@ -54,7 +61,7 @@ export function PickSource({ onPick, onPaste }: PickSourceProps) {
       </section>
       <div className={classes.paste}>
         <Textarea
-          label={t('import.paste')}
+          label={paste}
           placeholder={t('import.pasteHint')}
           classNames={{
             root: classes.field ?? '',
@@ -69,15 +76,16 @@ export function PickSource({ onPick, onPaste }: PickSourceProps) {
           {t('import.readPasted')}
         </Button>
       </div>
+      {children}
     </>
   )
 }
 
 /** Why the file before was not read. The next one can be chosen right below. */
-function Failure() {
+function Failure({ importing }: { importing: Import }) {
   const t = useTranslate()
   const bytes = useBytes()
-  const failure = lineImport.useImport(state => state.failure)
+  const failure = importing.useImport(state => state.failure)
   if (failure === null || failure === 'broke') return null
   return (
     <NoticeBox kind="danger" title={t('import.failed')} urgent>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { busyOf } from '../../shared/speech/line-state'
 import { lineOf, plainDefaults, type SheetDefaults } from '../../shared/speech/sheet'
 import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
 import { useArrivals } from '../find/destination'
+import { fileDrop } from '../import/given'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { activeProfile } from '../program/profiles'
@@ -27,7 +28,9 @@ import { useSpeech } from './store/speech-store'
 import { LineTable } from './table/line-table'
 import { LineToolbar } from './toolbar/line-toolbar'
 
-const ImportDialog = later(() => import('../import/import-dialog').then(module => module.SheetImportDialog))
+const ImportDialog = later(() =>
+  import('./import/sheet-import-dialog').then(module => module.SheetImportDialog),
+)
 const SaveDialog = later(() => import('./save/save-dialog').then(module => module.SaveDialog))
 
 export function SpeechScreen() {
@@ -40,7 +43,7 @@ export function SpeechScreen() {
   const id = useSpeech(state => state.id)
   const isEmpty = useSpeech(({ sheet }) => sheet.lines.length === 0)
   return (
-    <div className={classes.screen} {...fileDrop}>
+    <div className={classes.screen} {...sheetDrop}>
       <SheetHead />
       <LostEdits what="sheet" item={id} />
       {opening === 'failed' && <CannotOpen />}
@@ -87,7 +90,7 @@ function Dialogs() {
     case 'paste':
       return <PasteDialog />
     case 'import':
-      return <ImportDialog sheetId={id} file={dialog.file} onClose={closeDialog} />
+      return <ImportDialog sheetId={id} given={dialog.file ?? null} onClose={closeDialog} />
     case 'save':
       return <SaveDialog sheetId={id} lines={dialog.lines} onClose={closeDialog} />
   }
@@ -119,22 +122,8 @@ function firstDefaults(): SheetDefaults {
   return { ...plainDefaults, language, gender: 'female' }
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
-
 /** A file dropped anywhere on the screen is looked at in the import dialog. */
-const fileDrop = {
-  onDragOver(event: DragEvent): void {
-    if (!hasFiles(event)) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-  },
-  onDrop(event: DragEvent): void {
-    const file = event.dataTransfer.files[0]
-    if (!file) return
-    event.preventDefault()
-    openDialog({ is: 'import', file })
-  },
-}
+const sheetDrop = fileDrop(file => openDialog({ is: 'import', file }))
 
 /** Says how a run ended to those who cannot see it. Not each step: only the end. */
 function RunAnnouncer() {

@@ -73,6 +73,9 @@ function invertChange(change: DatasetChange): DatasetChange {
 /** How many rows a patch touches, for a sentence about it. */
 export const rowsTouched = (patch: DatasetPatch): number => new Set(patch.flatMap(keysOf)).size
 
+export const rowsAdded = (patch: DatasetPatch): number =>
+  patch.reduce((count, change) => count + (change.kind === 'insert' ? change.rows.length : 0), 0)
+
 /** The rows whose content another look is due at. */
 export function keysOf(change: DatasetChange): readonly string[] {
   switch (change.kind) {

@@ -68,6 +68,8 @@ export interface DatasetEdited {
   edits: number
   /** Rows the edit touched. */
   rows: number
+  /** Those of them that are new. */
+  added: number
 }
 
 /** To become part of `Requests` in `shared/ipc.ts`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppError } from '../errors'
+import type { Delimiter } from '../formats/table/write-table'
 import type { Span } from '../text/spans/span'
 import { spanSchema } from '../text/spans/span-schema'
 import type { Segment } from '../text/transcript/segment'
@@ -29,7 +30,7 @@ export interface BatchRow {
 /** Where the rows came from, with all that is needed to write them back in the same form. */
 export type BatchOrigin =
   | { kind: 'lines' }
-  | { kind: 'table'; original: string; column: number; hasHeader: boolean }
+  | { kind: 'table'; original: string; column: number; hasHeader: boolean; delimiter?: Delimiter }
   | { kind: 'srt' | 'vtt'; original: string }
   | { kind: 'transcript'; id: string; segments: readonly Segment[] }
   | { kind: 'dataset'; id: string; sentences: readonly SentenceFacts[] }
@@ -88,7 +89,13 @@ const original = z.string().max(200_000_000)
 
 export const originSchema: z.ZodType<BatchOrigin> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lines') }),
-  z.object({ kind: z.literal('table'), original, column: z.int().nonnegative(), hasHeader: z.boolean() }),
+  z.object({
+    kind: z.literal('table'),
+    original,
+    column: z.int().nonnegative(),
+    hasHeader: z.boolean(),
+    delimiter: z.exactOptional(z.enum([',', ';', '\t', '|'])),
+  }),
   z.object({ kind: z.enum(['srt', 'vtt']), original }),
   z.object({ kind: z.literal('transcript'), id: z.string(), segments: z.array(segmentSchema) }),
   z.object({

@@ -1,21 +1,29 @@
 import type { Dataset } from '../datasets/dataset'
 import type { NewSentence } from '../datasets/row'
+import type { EntityLabel } from '../text/labels/entity-label'
 import type { Segment } from '../text/transcript/segment'
 import type { Batch, BatchOrigin, BatchRow, NewBatchRow } from './batch'
 
 export interface LibraryRows {
   origin: BatchOrigin
   rows: readonly NewBatchRow[]
+  /** With the looks that they have there. */
+  labels: readonly EntityLabel[]
 }
 
 /** The paragraphs of a transcript, each a text. */
 export const rowsFromTranscript = (id: string, segments: readonly Segment[]): LibraryRows => ({
   origin: { kind: 'transcript', id, segments },
   rows: segments.map(({ text }) => ({ text, spans: [] })),
+  labels: [],
 })
 
 /** The sentences of a dataset with their marks. */
-export const rowsFromDataset = (id: string, { rows }: Pick<Dataset, 'rows'>): LibraryRows => ({
+export const rowsFromDataset = (
+  id: string,
+  { rows, labels }: Pick<Dataset, 'rows' | 'labels'>,
+): LibraryRows => ({
+  labels,
   origin: {
     kind: 'dataset',
     id,

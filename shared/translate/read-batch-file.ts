@@ -3,11 +3,13 @@ import { readVtt } from '../formats/cues/read-vtt'
 import { linesOfText } from '../formats/lines'
 import type { FormatProblem } from '../formats/reading'
 import { readTable } from '../formats/table/read-table'
+import type { Delimiter } from '../formats/table/write-table'
 import { readBrackets } from '../text/spans/bracket-markup'
 import type { BatchOrigin, NewBatchRow } from './batch'
 
-/** What a file may hold, by the end of its name. */
-export type BatchFileKind = 'lines' | 'table' | 'srt' | 'vtt'
+/** What a file may hold. */
+export const batchFileKinds = ['lines', 'table', 'srt', 'vtt'] as const
+export type BatchFileKind = (typeof batchFileKinds)[number]
 
 const kinds: Readonly<Record<string, BatchFileKind>> = {
   txt: 'lines',
@@ -19,9 +21,11 @@ const kinds: Readonly<Record<string, BatchFileKind>> = {
 
 export const batchFileEndings: readonly string[] = Object.keys(kinds)
 
-export function batchFileKind(name: string): BatchFileKind {
+/** By the end of its name; what was pasted has none, and a spreadsheet copies its cells with tabs between them. */
+export function batchFileKind(name: string, text: string): BatchFileKind {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  return kinds[ending] ?? 'lines'
+  const [first = ''] = text.slice(0, 4_096).split(/[\r\n]/, 1)
+  return kinds[ending] ?? (name === '' && first.includes('\t') ? 'table' : 'lines')
 }
 
 export interface ReadBatchFile {
@@ -49,59 +53,16 @@ export function readCueFile(kind: 'srt' | 'vtt', original: string): ReadBatchFil
   return { origin: { kind, original }, rows, problems }
 }
 
-export interface TableShape {
-  columns: readonly { title: string; sample: string; filled: number }[]
+interface TablePlace {
+  column: number
   hasHeader: boolean
-  /** The column that most likely holds what is to be translated. */
-  likely: number
-  rows: number
+  delimiter?: Delimiter
 }
 
-const textColumn = /^(text|source|sentence|line|string|phrase|utterance|en|english)$/i
-const headerCell = /^[\p{L}_][\p{L}\p{N}_ .()-]{0,40}$/u
-
-/** What a person chooses the column by. */
-export function shapeOfTable(source: string): TableShape {
-  const { items } = readTable(source)
-  const [first, ...rest] = items
-  const cells = first?.cells ?? []
-  const hasHeader = rest.length > 0 && cells.length > 0 && cells.every(cell => headerCell.test(cell.trim()))
-  const body = hasHeader ? rest : items
-  const width = Math.max(0, ...items.slice(0, 1_000).map(row => row.cells.length))
-  const columns = Array.from({ length: width }, (_, at) => ({
-    title: hasHeader ? (cells[at] ?? '') : '',
-    sample: '',
-    filled: 0,
-  }))
-  for (const row of body) {
-    for (const [at, cell] of row.cells.entries()) {
-      const column = columns[at]
-      if (!column || cell.trim() === '') continue
-      if (column.filled === 0) column.sample = cell
-      column.filled += 1
-    }
-  }
-  const named = hasHeader ? cells.findIndex(cell => textColumn.test(cell.trim())) : -1
-  return { columns, hasHeader, likely: named >= 0 ? named : longest(body, width), rows: body.length }
-}
-
-/** The column with the most letters in it. */
-function longest(rows: readonly { cells: readonly string[] }[], width: number): number {
-  let best = 0
-  let most = -1
-  for (let at = 0; at < width; at++) {
-    const letters = rows.slice(0, 200).reduce((sum, { cells }) => sum + (cells[at] ?? '').length, 0)
-    if (letters > most) {
-      most = letters
-      best = at
-    }
-  }
-  return best
-}
-
-export function readColumn(original: string, column: number, hasHeader: boolean): ReadBatchFile {
-  const { items, problems } = readTable(original)
+export function readColumn(original: string, place: TablePlace): ReadBatchFile {
+  const { column, hasHeader, delimiter } = place
+  const { items, problems } = readTable(original, delimiter === undefined ? {} : { delimiter })
   const body = hasHeader ? items.slice(1) : items
   const rows = body.map(({ cells }) => ({ text: cells[column] ?? '', spans: [] }))
-  return { origin: { kind: 'table', original, column, hasHeader }, rows, problems }
+  return { origin: { kind: 'table', original, ...place }, rows, problems }
 }

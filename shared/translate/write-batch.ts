@@ -64,9 +64,9 @@ export function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: B
 /** The table as it was, with one column more beside the one that was translated. */
 function writeColumn(
   { rows, targetLanguage }: Batch,
-  { original, column, hasHeader }: Extract<Batch['origin'], { kind: 'table' }>,
+  { original, column, hasHeader, delimiter: wanted }: Extract<Batch['origin'], { kind: 'table' }>,
 ): Pick<WrittenBatch, 'text' | 'extension'> {
-  const { items, delimiter } = readTable(original)
+  const { items, delimiter } = readTable(original, wanted === undefined ? {} : { delimiter: wanted })
   const written = items.map(({ cells }, line) => {
     const row = rows[hasHeader ? line - 1 : line]
     const heading = `${cells[column] ?? ''} (${targetLanguage})`

@@ -178,7 +178,7 @@ async function measureLargeFile(): Promise<void> {
     const started = performance.now()
     const watch = { progress: () => undefined, stage: () => undefined }
     const limits = { rows: 200_000, bytes: largeBytes }
-    const read = await readImportTask({ file, format: null, unit: 'codepoint', from: 0, limits }, watch)
+    const read = await readImportTask({ source: { path: file }, choices: {}, limits }, watch)
     if (!read.ok) throw new Error(read.message)
     const { columns, beyond } = read.value
     console.log(

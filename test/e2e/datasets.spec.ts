@@ -21,6 +21,12 @@ async function newDataset(page: Page, name: string): Promise<void> {
   await expect(page.getByText(t('datasets.emptyTitle'))).toBeVisible()
 }
 
+async function chooseFile(page: Page, file: string): Promise<void> {
+  await action(page, t('short.datasets.import')).first().click()
+  const dialog = page.getByRole('dialog', { name: t('command.datasets.import') })
+  await dialog.locator('input[type=file]').first().setInputFiles(file)
+}
+
 const lines = [
   '{"text": "book a table for four people in Mumbai", "entities": [[17, 28, "party_size"], [32, 38, "city"]], "intent": "book_table", "language": "en-IN"}',
   '{"text": "a table for two in Pune 🙂 please", "entities": [[12, 15, "party_size"], [19, 23, "city"]], "intent": "book_table", "language": "en-IN"}',
@@ -40,16 +46,13 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
   await test.step('the dry run shows what each row becomes', async () => {
     const file = join(userData, 'sentences.jsonl')
     await writeFile(file, lines.join('\n'))
-    await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [file] })
-    await action(page, t('short.datasets.import')).first().click()
-    const dialog = page.getByRole('dialog')
-    await expect(
-      dialog.getByText(t('datasets.importCounts', { taken: 5, repaired: 1, skipped: 1 })),
-    ).toBeVisible()
-    await expect(dialog.getByRole('listitem').filter({ hasText: '{"text": "broken' })).toBeVisible()
+    await chooseFile(page, file)
+    const rows = page.getByRole('table', { name: t('import.preview') })
+    await expect(rows.getByRole('row')).toHaveCount(8)
+    await expect(rows.getByRole('row').filter({ hasText: '{"text": "broken' })).toBeVisible()
     await picture(page, 'import')
-    await dialog.getByText(t('datasets.importProblems', { count: 2 })).click()
-    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('dialog').getByText(t('import.filter.skipped')).click()
+    await expect(rows.getByRole('row')).toHaveCount(2)
     await action(page, t('datasets.importTake', { count: 6 })).click()
     await expect(page.getByText(t('datasets.imported', { count: 6 }))).toBeVisible()
     await expect(grid(page).getByRole('row')).toHaveCount(7)
@@ -126,13 +129,12 @@ test('a run over a dataset says what it costs, and brings suggestions to their r
   open,
   userData,
 }) => {
-  const { app, page, complaints } = await open()
+  const { page, complaints } = await open()
   await startHere(page)
   await newDataset(page, 'Run')
   const file = join(userData, 'sentences.jsonl')
   await writeFile(file, lines.slice(0, 2).join('\n'))
-  await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [file] })
-  await action(page, t('short.datasets.import')).first().click()
+  await chooseFile(page, file)
   await action(page, t('datasets.importTake', { count: 2 })).click()
   await page
     .getByRole('main')

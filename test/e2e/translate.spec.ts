@@ -35,9 +35,10 @@ const leave = (page: Page, profileId: string, markup: string, target: string): P
 async function importFile(page: Page, name: string, content: string): Promise<void> {
   await page.getByRole('button', { name: t('word.import') }).click()
   await page
+    .getByRole('dialog', { name: t('translate.importTitle') })
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
-  await page.getByRole('button', { name: /^Take / }).click()
+  await page.getByRole('button', { name: /^Add \d/ }).click()
   await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name }) })).toBeVisible()
 }
 
@@ -45,7 +46,7 @@ async function takeFromLibrary(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: t('word.import') }).click()
   await page.getByRole('combobox', { name: t('translate.fromLibrary') }).click()
   await page.getByRole('option', { name }).click()
-  await page.getByRole('button', { name: /^Take / }).click()
+  await page.getByRole('button', { name: /^Add \d/ }).click()
   await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name }) })).toBeVisible()
 }
 

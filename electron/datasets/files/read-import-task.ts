@@ -7,26 +7,30 @@ import { type DatasetRow, newDatasetRow } from '../../../shared/datasets/row'
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { DryRun, DryRunRow } from '../../../shared/formats/dry-run'
 import {
-  type EntityFormat,
   guessEntityFormat,
   readEntities,
+  type SentenceFileKind,
+  sentenceFileKinds,
 } from '../../../shared/formats/entities/entity-formats'
+import { readEntityTable, readSentenceLines } from '../../../shared/formats/entities/entity-table'
 import { readJsonlLine } from '../../../shared/formats/entities/jsonl'
 import type { Sentence } from '../../../shared/formats/entities/sentence'
 import { isBlankText } from '../../../shared/formats/lines'
 import { excerptOf, type FormatProblem } from '../../../shared/formats/reading'
+import type { ImportTable } from '../../../shared/formats/table/read-import-table'
+import { problemsByLine, takeProblems } from '../../../shared/import/import-session'
+import type { ImportChoices } from '../../../shared/import/import-view'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
 import type { Answer } from '../../engines/engine-ports'
 import type { TaskWatch } from '../../threads/task'
-import { linesOfFile } from './line-stream'
+import { type FileLine, linesOfFile } from './line-stream'
+
+/** What was dropped or chosen, or a text that has no file. */
+export type SentenceSource = { path: string } | { name: string; text: string }
 
 export interface DatasetImportReading {
-  file: string
-  /** Null: found out. */
-  format: EntityFormat | null
-  unit: OffsetUnit
-  /** Rows at the beginning that are passed by. */
-  from: number
+  source: SentenceSource
+  choices: ImportChoices
   limits: ImportLimits
 }
 
@@ -39,13 +43,18 @@ export interface ImportLimits {
 
 /** A file as read, in columns: it crosses between threads, and stays in memory until it is taken or dropped. */
 export interface FileReading {
-  format: EntityFormat
+  kind: SentenceFileKind
+  encoding: string
   unit: OffsetUnit
+  /** Of tables. */
+  table: ImportTable | null
+  /** Of tables and lines: whether marks in the text are read. */
+  brackets: boolean | null
   /** The rows that can be taken. */
   columns: DatasetColumns
   /** Of every row of the file, also of those that are skipped. */
   lines: Uint32Array
-  outcomes: Uint8Array
+  fates: Uint8Array
   /** Of rows that have any, by their place among all. */
   problems: [at: number, problems: FormatProblem[]][]
   /** Of rows that are skipped, what stood there. */
@@ -55,7 +64,8 @@ export interface FileReading {
   beyond: number
 }
 
-export const outcomes = ['taken', 'repaired', 'skipped'] as const
+export const fates = ['ready', 'doubtful', 'skipped'] as const
+const fateOf = { taken: 0, repaired: 1, skipped: 2 }
 export const tooLarge = 'too-large'
 export const unreadableImport = 'unreadable'
 
@@ -63,40 +73,106 @@ const noFacts = { intent: '', type: '', language: '' }
 const headLength = 65_536
 
 export async function readImportTask(
-  input: DatasetImportReading,
+  { source, choices, limits }: DatasetImportReading,
   watch: TaskWatch,
 ): Promise<Answer<FileReading>> {
   try {
-    const head = await headOf(input.file)
-    const format = input.format ?? guessEntityFormat(basename(input.file), decodeText(head).text)
-    const size = (await stat(input.file)).size
-    const isStreamed = (format === 'spacy' || format === 'doccano') && isUtf8(head)
-    if (!isStreamed && size > input.limits.bytes) return { ok: false, message: tooLarge }
-    const gathered = createGathering(input.limits.rows, input.from)
-    const fileProblems: FormatProblem[] = []
-    if (isStreamed) {
-      for await (const { number, text } of linesOfFile(input.file, bytes => watch.progress(bytes / size))) {
-        if (text === null) gathered.add(() => tooLongLine(number))
-        else if (!isBlankText(text)) gathered.add(() => readJsonlLine(text, number, input.unit))
-      }
-      if (gathered.count() === 0 && input.from === 0)
-        fileProblems.push({ line: 0, code: 'empty', excerpt: '' })
-    } else {
-      const decoded = decodeText(await readFile(input.file))
-      const run = await dryRunOf(format, decoded.text, input.unit)
-      for (const row of run.rows) gathered.add(() => row)
-      fileProblems.push(...decoded.problems, ...run.problems)
+    const { head, size, whole } = await contentOf(source)
+    const kind = kindOf(nameOf(source), head, choices)
+    const isInLines = (kind === 'spacy' || kind === 'doccano') && isUtf8(head, choices)
+    const gathered = createGathering(limits.rows, choices.from ?? 0)
+    const { unit = 'codepoint' } = choices
+    if (isInLines && 'path' in source) {
+      const lines = linesOfFile(source.path, bytes => watch.progress(bytes / size))
+      const fileProblems = await gatherLines(lines, gathered, choices)
+      const read = { kind, encoding: 'utf-8', unit, table: null, brackets: null, fileProblems }
+      return { ok: true, value: { ...read, ...gathered.done() } }
     }
-    return { ok: true, value: { format, unit: input.unit, fileProblems, ...gathered.done() } }
+    if (size > limits.bytes) return { ok: false, message: tooLarge }
+    const { encoding: wanted } = choices
+    const decoded = decodeText(await whole(), wanted === undefined ? {} : { encoding: wanted })
+    const { rows, problems, ...read } = await readSentences(kind, decoded.text, choices)
+    const { rest, all } = rowsWithProblems(rows, problems, read.table !== null)
+    for (const row of all) gathered.add(() => row)
+    const fileProblems = [...decoded.problems, ...rest]
+    const value = { kind, encoding: decoded.encoding, unit, fileProblems, ...read, ...gathered.done() }
+    return { ok: true, value }
   } catch {
     return { ok: false, message: unreadableImport }
   }
 }
 
-async function dryRunOf(format: EntityFormat, text: string, unit: OffsetUnit): Promise<DryRun<Sentence>> {
-  if (format !== 'rasa') return readEntities(format, text, unit)
-  const { readRasa } = await import('../../../shared/formats/entities/read-rasa')
-  return readRasa(text)
+export const nameOf = (source: SentenceSource): string =>
+  'path' in source ? basename(source.path) : source.name
+
+const kindOf = (name: string, head: Uint8Array, { kind, encoding }: ImportChoices): SentenceFileKind =>
+  sentenceFileKinds.find(one => one === kind) ??
+  guessEntityFormat(name, decodeText(head, encoding === undefined ? {} : { encoding }).text)
+
+async function gatherLines(
+  lines: AsyncIterable<FileLine>,
+  gathered: ReturnType<typeof createGathering>,
+  { unit = 'codepoint', from = 0 }: ImportChoices,
+): Promise<FormatProblem[]> {
+  for await (const { number, text } of lines) {
+    if (text === null) gathered.add(() => tooLongLine(number))
+    else if (!isBlankText(text)) gathered.add(() => readJsonlLine(text, number, unit))
+  }
+  return gathered.count() === 0 && from === 0 ? [{ line: 0, code: 'empty', excerpt: '' }] : []
+}
+
+type ReadSentences = DryRun<Sentence> & Pick<FileReading, 'table' | 'brackets'>
+
+async function readSentences(
+  kind: SentenceFileKind,
+  text: string,
+  choices: ImportChoices,
+): Promise<ReadSentences> {
+  switch (kind) {
+    case 'csv':
+    case 'tsv':
+      return readEntityTable(text, { ...(kind === 'tsv' && { delimiter: '\t' }), ...choices })
+    case 'lines':
+      return { table: null, ...readSentenceLines(text, choices) }
+    case 'rasa': {
+      const { readRasa } = await import('../../../shared/formats/entities/read-rasa')
+      return { table: null, brackets: null, ...readRasa(text) }
+    }
+    default:
+      return { table: null, brackets: null, ...readEntities(kind, text, choices.unit ?? 'codepoint') }
+  }
+}
+
+/** What a table stumbled over on a row's own line goes to the row. */
+function rowsWithProblems(
+  rows: readonly DryRunRow<Sentence>[],
+  problems: readonly FormatProblem[],
+  isTable: boolean,
+): { all: readonly DryRunRow<Sentence>[]; rest: readonly FormatProblem[] } {
+  if (!isTable || problems.length === 0) return { all: rows, rest: problems }
+  const byLine = problemsByLine(problems)
+  const all = rows.map((row): DryRunRow<Sentence> => {
+    const own = takeProblems(byLine, row.line)
+    if (own.length === 0) return row
+    const more = { problems: [...own, ...row.problems] }
+    return row.outcome === 'skipped' ? { ...row, ...more } : { ...row, ...more, outcome: 'repaired' }
+  })
+  return { all, rest: [...byLine.values()].flat() }
+}
+
+interface SourceContent {
+  head: Uint8Array
+  size: number
+  whole(): Promise<Uint8Array>
+}
+
+async function contentOf(source: SentenceSource): Promise<SourceContent> {
+  if ('path' in source) {
+    const { path } = source
+    return { head: await headOf(path), size: (await stat(path)).size, whole: () => readFile(path) }
+  }
+  const bytes = new TextEncoder().encode(source.text)
+  return { head: bytes.subarray(0, headLength), size: bytes.length, whole: async () => bytes }
 }
 
 async function headOf(file: string): Promise<Uint8Array> {
@@ -110,8 +186,8 @@ async function headOf(file: string): Promise<Uint8Array> {
 }
 
 /** A file in UTF-16 has a mark, or a zero in every other place. */
-const isUtf8 = (head: Uint8Array): boolean =>
-  !head.subarray(0, 4).includes(0) && head[0] !== 0xff && head[0] !== 0xfe
+const isUtf8 = (head: Uint8Array, { encoding = 'utf-8' }: ImportChoices): boolean =>
+  encoding === 'utf-8' && !head.subarray(0, 4).includes(0) && head[0] !== 0xff && head[0] !== 0xfe
 
 const tooLongLine = (line: number): DryRunRow<Sentence> => ({
   line,
@@ -144,7 +220,7 @@ function createGathering(most: number, from: number) {
       const at = lines.length
       const row = read()
       lines.push(row.line)
-      results.push(outcomes.indexOf(row.outcome))
+      results.push(fateOf[row.outcome])
       if (row.problems.length > 0) problems.push([at, row.problems])
       if (row.outcome === 'skipped') sources.push([at, excerptOf(row.source)])
       else rows.push(newDatasetRow(keyNumber(rows.length), importedSentence(row.item, noFacts)))
@@ -152,7 +228,7 @@ function createGathering(most: number, from: number) {
     done: () => ({
       columns: columnsFromDataset({ ...emptyDataset(''), rows, made: rows.length }),
       lines: Uint32Array.from(lines),
-      outcomes: Uint8Array.from(results),
+      fates: Uint8Array.from(results),
       problems,
       sources,
       before,

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { nameAfterFile } from '../../../shared/speech/commands/change-sheet'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
+import type { LineCells } from '../../../shared/speech/line'
 import { currentTranslate } from '../../language/use-translate'
 import { noticeWithUndo } from '../sheets/notice-with-undo'
 import { useSheetList } from '../sheets/sheet-list'
 import { activate } from '../store/selection'
 import { editSheet, takeBackEdit } from '../store/sheet-on-screen'
 import { useSpeech } from '../store/speech-store'
-import { lineImport } from './shared-import'
 
 const noticeId = 'lines imported'
 
@@ -17,8 +17,7 @@ export function hideImportNotice(): void {
 }
 
 /** Makes the dry run true: one edit, at the end of the sheet. False: there is nothing, or it is another sheet. */
-export async function bringInLines(sheetId: string): Promise<boolean> {
-  const lines = await lineImport.lines()
+export function bringInLines(sheetId: string, lines: readonly LineCells[] | null): boolean {
   const { id, sheet } = useSpeech.getState()
   if (lines === null || lines.length === 0 || id !== sheetId) return false
   const t = currentTranslate()

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { suggestMapping } from '../../../shared/formats/table/column-mapping'
+import { suggestMapping } from '../../../shared/formats/speech/speech-columns'
 import type { PasteColumn } from '../../../shared/speech/cells-from-line'
 import { pasteCells } from '../../../shared/speech/commands/paste-cells'
 import { copyLines } from '../../../shared/speech/commands/paste-lines'

@@ -1,202 +1,117 @@
-import { Button, Select, Textarea } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { AppError } from '../../../shared/errors'
-import { decodeText } from '../../../shared/formats/decode-text'
+import { joinedLabels } from '../../../shared/text/labels/label-changes'
+import type { ShownText, TakenBatch } from '../../../shared/translate/batch-import'
 import type { LibraryRows } from '../../../shared/translate/library-rows'
-import {
-  batchFileEndings,
-  batchFileKind,
-  type ReadBatchFile,
-  readBatchLines,
-  readColumn,
-  readCueFile,
-  shapeOfTable,
-  type TableShape,
-} from '../../../shared/translate/read-batch-file'
-import { Dialog } from '../../components/dialog'
+import { batchFileEndings, batchFileKinds } from '../../../shared/translate/read-batch-file'
 import { ErrorAlert } from '../../components/error-alert'
+import { type Given, ImportDialog } from '../../import/import-dialog'
+import type { ImportLook } from '../../import/import-look'
+import { createImport } from '../../import/import-store'
+import { openReader } from '../../import/open-reader'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
 import { LanguageBar } from '../language-bar'
-import { useTranslation } from '../store'
+import { changeTranslation, useTranslation } from '../store'
 import classes from './batch-import.module.css'
 import { createBatch } from './batch-store'
 import { LibraryPicker } from './library-picker'
 
 interface BatchImportProps {
+  given: Given
   onClose(): void
   onMade(id: string): void
 }
 
-interface ChosenFile {
-  name: string
-  source: string
-  shape: TableShape | null
-}
-
-/** Lines that are pasted, or a file, with what each row becomes shown before anything is made. */
-export function BatchImport({ onClose, onMade }: BatchImportProps) {
+/** Lines that are pasted, a file, or what is in the library: each row is shown before anything is made. */
+export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
   const t = useTranslate()
   const profileId = useActiveProfile()?.id ?? ''
-  const source = useTranslation(({ draft }) => draft.sourceLanguage)
-  const target = useTranslation(({ draft }) => draft.targetLanguage)
-  const [pasted, setPasted] = useState('')
-  const [file, setFile] = useState<ChosenFile | null>(null)
-  const [column, setColumn] = useState(0)
+  const [importing] = useState(openBatchReaders)
   const [error, setError] = useState<AppError | null>(null)
-  const [isMaking, setIsMaking] = useState(false)
   const [fromLibrary, setFromLibrary] = useState<(LibraryRows & { name: string }) | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const isSame = useTranslation(({ draft }) => draft.sourceLanguage === draft.targetLanguage)
 
-  const take = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
-    const { text } = decodeText(new Uint8Array(await chosen.arrayBuffer()), { language: source })
-    const shape = batchFileKind(chosen.name) === 'table' ? shapeOfTable(text) : null
-    setFile({ name: chosen.name, source: text, shape })
-    setColumn(shape?.likely ?? 0)
-    setPasted('')
-    setFromLibrary(null)
-  }
-  const read = useMemo(() => {
-    if (fromLibrary) return { ...fromLibrary, problems: [] }
-    if (file) return readChosen(file, column)
-    return pasted.trim() === '' ? null : readBatchLines(pasted)
-  }, [fromLibrary, file, column, pasted])
-  const isSame = source === target
-  const make = async (): Promise<void> => {
-    if (!read) return
-    setIsMaking(true)
-    const name = fromLibrary?.name ?? file?.name ?? read.rows[0]?.text.slice(0, 60) ?? ''
-    const { rows, origin } = read
+  const make = async (name: string, { origin, rows }: TakenBatch): Promise<boolean> => {
+    const { sourceLanguage, targetLanguage } = useTranslation.getState().draft
+    const languages = { sourceLanguage, targetLanguage }
     const made = await createBatch({
       profileId,
       name: name.slice(0, 200),
-      sourceLanguage: source,
-      targetLanguage: target,
+      ...languages,
       origin,
-      rows,
+      rows: [...rows],
     })
-    setIsMaking(false)
     if (made.ok) onMade(made.value.id)
     else setError(made.error)
+    return made.ok
   }
-  return (
-    <Dialog size="xl" onClose={onClose} title={t('translate.importTitle')}>
+  const take = async (): Promise<boolean> => {
+    const read = await importing.reader()?.taken()
+    if (!read?.ok || read.value === null || isSame) return false
+    const name = importing.useImport.getState().source?.name
+    return make(name || (read.value.rows[0]?.text.slice(0, 60) ?? ''), read.value)
+  }
+  const makeFrom = async (found: LibraryRows & { name: string }): Promise<void> => {
+    if (!(await make(found.name, found))) return
+    // Where a label is known here already, it looks as in the dataset from now on.
+    const { draft } = useTranslation.getState()
+    changeTranslation({ labels: joinedLabels(found.labels, draft.labels) })
+  }
+  const languages = (
+    <>
       <LanguageBar withoutCarry />
-      <fieldset
-        className={classes.drop}
-        aria-label={t('translate.importTitle')}
-        onDragOver={event => event.preventDefault()}
-        onDrop={event => {
-          event.preventDefault()
-          void take(event.dataTransfer.files[0])
-        }}
-      >
-        <Textarea
-          label={t('translate.pasteLines')}
-          description={t('translate.pasteHelp')}
-          autosize
-          minRows={4}
-          maxRows={10}
-          value={pasted}
-          onChange={({ currentTarget }) => {
-            setPasted(currentTarget.value)
-            setFile(null)
-            setFromLibrary(null)
-          }}
-          dir="auto"
-        />
-        <div className={classes.file}>
-          <Button
-            leftSection={<IconFileImport size="1rem" aria-hidden />}
-            onClick={() => input.current?.click()}
-          >
-            {t('word.chooseFile')}
-          </Button>
-          <span className="quiet">
-            {file ? <bdi>{file.name}</bdi> : t('translate.fileKinds', { kinds: batchFileEndings.join(', ') })}
-          </span>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t('word.chooseFile')}
-            accept={batchFileEndings.map(ending => `.${ending}`).join(',')}
-            onChange={({ currentTarget }) => {
-              void take(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-          />
-        </div>
-        <LibraryPicker
-          profileId={profileId}
-          onRead={found => {
-            setFromLibrary(found)
-            setFile(null)
-            setPasted('')
-          }}
-          onFailed={setError}
-        />
-      </fieldset>
-      {file?.shape && (
-        <Select
-          label={t('translate.column')}
-          value={String(column)}
-          data={file.shape.columns.map(({ title, sample }, at) => ({
-            value: String(at),
-            label: title || `${at + 1}: ${sample.slice(0, 40)}`,
-          }))}
-          onChange={value => setColumn(Number(value))}
-        />
-      )}
-      {read && <Preview read={read} lang={source} />}
+      {isSame && <p className="problem">{t('translate.sameLanguage')}</p>}
       {error && <ErrorAlert error={error} />}
-      <div className={classes.foot}>
-        {isSame && <span className="problem">{t('translate.sameLanguage')}</span>}
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button
-          variant="filled"
-          loading={isMaking}
-          disabled={!read || read.rows.length === 0 || isSame}
-          onClick={() => void make()}
-        >
-          {t('translate.makeBatch', { count: read?.rows.length ?? 0 })}
-        </Button>
-      </div>
-    </Dialog>
+    </>
   )
-}
-
-function readChosen({ name, source, shape }: ChosenFile, column: number): ReadBatchFile {
-  const kind = batchFileKind(name)
-  if (kind === 'table') return readColumn(source, column, shape?.hasHeader ?? false)
-  return kind === 'lines' ? readBatchLines(source) : readCueFile(kind, source)
-}
-
-const shownRows = 6
-
-function Preview({ read: { rows, problems }, lang }: { read: ReadBatchFile; lang: string }) {
-  const t = useTranslate()
   return (
-    <section className={classes.preview} aria-label={t('translate.preview')}>
-      <h3 className={classes.title}>{t('translate.preview')}</h3>
-      <ol>
-        {rows.slice(0, shownRows).map(({ text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their places.
-          <li key={at} className={classes.row} dir="auto" lang={lang}>
-            {text}
-          </li>
-        ))}
-      </ol>
-      {rows.length > shownRows && (
-        <p className="quiet">{t('word.andMore', { count: rows.length - shownRows })}</p>
-      )}
-      {problems.length > 0 && (
-        <p className="problem">
-          {t('translate.fileProblems', { count: problems.length, line: problems[0]?.line ?? 0 })}
-        </p>
-      )}
-    </section>
+    <ImportDialog
+      look={batchLook}
+      importing={importing}
+      given={given}
+      onClose={onClose}
+      more={() => languages}
+      note={() => false}
+      submit={({ comingIn }) => t('translate.makeBatch', { count: comingIn })}
+      take={take}
+    >
+      {languages}
+      <div className={classes.library}>
+        <LibraryPicker profileId={profileId} onRead={setFromLibrary} onFailed={setError} />
+        {fromLibrary && (
+          <Button
+            variant="filled"
+            disabled={fromLibrary.rows.length === 0 || isSame}
+            onClick={() => void makeFrom(fromLibrary)}
+          >
+            {t('translate.makeBatch', { count: fromLibrary.rows.length })}
+          </Button>
+        )}
+      </div>
+    </ImportDialog>
   )
+}
+
+const openBatchReaders = () =>
+  createImport(source =>
+    openReader<TakenBatch>(source, {
+      what: 'batch',
+      language: useTranslation.getState().draft.sourceLanguage,
+    }),
+  )
+
+const batchLook: ImportLook = {
+  endings: batchFileEndings,
+  words: t => ({
+    title: t('translate.importTitle'),
+    files: t('translate.fileKinds'),
+    paste: t('translate.pasteLines'),
+    columnsText: t('translate.column'),
+    kinds: batchFileKinds.map(value => ({ value, label: t(`translate.kind.${value}`) })),
+    fields: [{ value: 'text', label: t('word.text') }],
+    columns: [t('word.text')],
+  }),
+  cells: ({ text }: ShownText) => ({ text, others: [] }),
 }

@@ -4,18 +4,22 @@ import { useEffect, useState } from 'react'
 import { type Actions, defineActions, useOfferActions } from '../../actions/action'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
+import { later } from '../../components/later'
 import { useAskedRow } from '../../components/table/asked-row'
+import { fileDrop, usePastedText } from '../../import/given'
+import type { Given } from '../../import/import-dialog'
 import { useTranslate } from '../../language/use-translate'
 import { LostEdits } from '../../problems/lost-edits'
 import { useActiveProfile } from '../../program/profiles'
 import { changeTranslation, useTranslation } from '../store'
 import { BatchBar } from './batch-bar'
-import { BatchImport } from './batch-import'
 import { batchChanged, goToBatchRow, loadBatches, useBatches } from './batch-store'
 import { BatchTable } from './batch-table'
 import classes from './batch-view.module.css'
 import { redoBatch, undoBatch, useOpenBatch } from './open-batches'
 import { BatchRowPanel } from './row-panel'
+
+const BatchImport = later(() => import('./batch-import').then(module => module.BatchImport))
 
 const actionsOf = (id: string): Actions =>
   defineActions(null, {
@@ -30,24 +34,28 @@ export function BatchView() {
   const list = useBatches(state => state.list)
   const isLoaded = useBatches(state => state.isLoaded)
   const error = useBatches(state => state.error)
-  const [isImporting, setIsImporting] = useState(false)
+  /** Null: nothing is being imported. */
+  const [importing, setImporting] = useState<{ given: Given } | null>(null)
+  const begin = (given: Given = null): void => setImporting({ given })
+  usePastedText(begin)
   useEffect(() => {
     if (profileId !== undefined) void loadBatches(profileId)
   }, [profileId])
   const wanted = list.find(({ id }) => id === chosen)?.id ?? list[0]?.id
   useEffect(() => bridge.on('batch', batchChanged), [])
   return (
-    <div className={classes.view}>
+    <div className={classes.view} {...fileDrop(begin)}>
       <div className={classes.page}>
         {error && <ErrorAlert error={error} />}
         {wanted !== undefined && <LostEdits what="batch" item={wanted} />}
-        {isLoaded && wanted === undefined && <Empty onImport={() => setIsImporting(true)} />}
-        {wanted !== undefined && <OpenBatch key={wanted} id={wanted} onImport={() => setIsImporting(true)} />}
-        {isImporting && (
+        {isLoaded && wanted === undefined && <Empty onImport={() => begin()} />}
+        {wanted !== undefined && <OpenBatch key={wanted} id={wanted} onImport={() => begin()} />}
+        {importing && (
           <BatchImport
-            onClose={() => setIsImporting(false)}
+            given={importing.given}
+            onClose={() => setImporting(null)}
             onMade={id => {
-              setIsImporting(false)
+              setImporting(null)
               changeTranslation({ batch: id })
             }}
           />

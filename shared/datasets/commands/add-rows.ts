@@ -1,5 +1,5 @@
 import type { EntityLabel } from '../../text/labels/entity-label'
-import { withLabel } from '../../text/labels/label-changes'
+import { joinedLabels, withLabel } from '../../text/labels/label-changes'
 import { type Dataset, keyNumber } from '../dataset'
 import type { DatasetPatch, PlacedRows } from '../dataset-patch'
 import { type NewSentence, newDatasetRow } from '../row'
@@ -20,20 +20,11 @@ export function addRows(
     dataset.rows.length + at,
     newDatasetRow(keyNumber(dataset.made + at), sentence),
   ])
-  const labels = withLabelsOf(withMissing(dataset.labels, theirLabels), sentences)
+  const labels = withLabelsOf(joinedLabels(dataset.labels, theirLabels), sentences)
   return [
     ...(labels === dataset.labels ? [] : [{ kind: 'labels', was: dataset.labels, now: labels } as const]),
     ...(rows.length > 0 ? [{ kind: 'insert', rows } as const] : []),
   ]
-}
-
-/** A number belongs to one label: those that come later do without. */
-function withMissing(there: readonly EntityLabel[], labels: readonly EntityLabel[]): readonly EntityLabel[] {
-  const names = new Set(there.map(({ name }) => name))
-  const missing = labels.filter(({ name }) => !names.has(name))
-  if (missing.length === 0) return there
-  const numbers = new Set(there.map(({ number }) => number))
-  return [...there, ...missing.map(label => (numbers.has(label.number) ? { ...label, number: null } : label))]
 }
 
 function withLabelsOf(

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { entityFormats } from '../../formats/entities/entity-formats'
+import { largestImport } from '../../import/import-limits'
+import { type ImportChoices, importRowFilters } from '../../import/import-view'
 import { rowChoiceSchema } from '../dataset-requests'
 import type { DatasetFileRequests } from './dataset-file-requests'
 
@@ -7,19 +9,33 @@ const id = z.string().min(1).max(64)
 const unit = z.enum(['codepoint', 'utf16'])
 const format = z.enum(entityFormats)
 const fact = z.string().max(1_000)
+const column = z.int().nonnegative().max(100_000)
+const choices: z.ZodType<ImportChoices> = z.strictObject({
+  kind: z.exactOptional(z.string().max(64)),
+  encoding: z.exactOptional(z.string().max(64)),
+  delimiter: z.exactOptional(z.enum([',', ';', '\t', '|'])),
+  hasHeading: z.exactOptional(z.boolean()),
+  mapping: z.exactOptional(z.record(z.string().max(64), column)),
+  unit: z.exactOptional(unit),
+  brackets: z.exactOptional(z.boolean()),
+  from: z.exactOptional(z.int().nonnegative()),
+})
 const choice = z.strictObject({ rows: rowChoiceSchema, format, unit })
 
 /** Apart from the requests, whose limits the page loads too: it does without schemas there. */
 export const datasetFilePayloads: {
   [Name in keyof DatasetFileRequests]: z.ZodType<DatasetFileRequests[Name]['request']>
 } = {
-  chooseImport: z.null(),
-  readImportAgain: z.strictObject({ id, format, unit, from: z.int().nonnegative() }),
+  openImport: z.union([
+    z.strictObject({ path: z.string().min(1).max(32_768) }),
+    z.strictObject({ name: z.string().max(1_000), text: z.string().max(largestImport) }),
+  ]),
+  readImport: z.strictObject({ id, choices }),
   getImportRows: z.strictObject({
     id,
     from: z.int().nonnegative(),
     count: z.int().min(1).max(1_000),
-    only: z.enum(['all', 'problems']),
+    only: z.enum(importRowFilters),
   }),
   takeImport: z.strictObject({
     id,

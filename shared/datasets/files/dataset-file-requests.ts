@@ -1,6 +1,7 @@
 import type { EntityFormat } from '../../formats/entities/entity-formats'
 import type { EntitySpan } from '../../formats/entities/sentence'
-import type { FormatProblem, LossCode } from '../../formats/reading'
+import type { LossCode } from '../../formats/reading'
+import type { ImportChoices, ImportRowFilter, ImportSummary, ShownRow } from '../../import/import-view'
 import type { OffsetUnit } from '../../text/spans/span-offsets'
 import type { RowChoice } from '../dataset'
 import type { RowFacts } from '../row'
@@ -8,37 +9,19 @@ import type { RowFacts } from '../row'
 /** Rows of one file that are taken at once. */
 export const mostImported = 200_000
 
-export interface ImportCounts {
-  /** Read as they are. */
-  taken: number
-  /** Read, and something was put right. */
-  repaired: number
-  skipped: number
-}
-
 /** A file that was read and not yet taken. */
-export interface ImportPreview {
-  id: string
-  file: string
-  format: EntityFormat
+export interface DatasetImportSummary extends ImportSummary {
   unit: OffsetUnit
-  counts: ImportCounts
-  /** About the file as a whole. */
-  problems: FormatProblem[]
+  /** Null: the kind of file has its own way to say what is marked. */
+  brackets: boolean | null
   /** The file held more than can be taken at once: how many rows come before these, and how many after them. */
   before: number
   beyond: number
-  intents: number
   labels: string[]
 }
 
-/** One row of the file, and what it becomes. */
-export interface DatasetImportRow {
-  line: number
-  outcome: 'taken' | 'repaired' | 'skipped'
-  problems: FormatProblem[]
-  /** Of a row that is skipped: what stood there. */
-  source: string
+/** One row of the file, and the sentence it becomes. */
+export interface DatasetImportRow extends ShownRow {
   sentence: {
     text: string
     spans: readonly EntitySpan[]
@@ -74,22 +57,19 @@ export interface DatasetExportChoice {
 
 export interface TakenImport {
   added: number
-  /** Left out, because the same is there already. */
+  /** Left out, because the file says the same before. */
   repeats: number
+  /** Left out, because the dataset says the same. */
+  there: number
 }
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface DatasetFileRequests {
-  /** Null: the person closed the dialog. */
-  chooseImport: { request: null; answer: ImportPreview | null }
-  /** The same file, taken for another format or counted otherwise, or another part of it: `from` rows are passed by. */
-  readImportAgain: {
-    request: { id: string; format: EntityFormat; unit: OffsetUnit; from: number }
-    answer: ImportPreview
-  }
-  /** `only`: those that are not simply taken. */
+  /** A file that was given to the page, by its path; or what was pasted. Nothing is read yet. */
+  openImport: { request: { path: string } | { name: string; text: string }; answer: { id: string } }
+  readImport: { request: { id: string; choices: ImportChoices }; answer: DatasetImportSummary }
   getImportRows: {
-    request: { id: string; from: number; count: number; only: 'all' | 'problems' }
+    request: { id: string; from: number; count: number; only: ImportRowFilter }
     answer: DatasetImportRow[]
   }
   /** `facts`: for rows that say nothing of their own. */

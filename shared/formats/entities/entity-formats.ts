@@ -1,11 +1,13 @@
 import type { OffsetUnit } from '../../text/spans/span-offsets'
 import type { DryRun } from '../dry-run'
 import type { Writing } from '../reading'
+import { detectDelimiter } from '../table/detect-delimiter'
 import { readEntityTable, writeEntityTable } from './entity-table'
 import { readJsonl, writeJsonl } from './jsonl'
 import { readLabelStudio, writeLabelStudio } from './label-studio'
 import { readConll } from './read-conll'
 import type { Sentence } from './sentence'
+import { sentenceColumns } from './sentence-columns'
 import { readTrainingJson, writeTrainingJson } from './training-json'
 import { writeConll } from './write-conll'
 import { writeRasa } from './write-rasa'
@@ -23,6 +25,10 @@ export const entityFormats = [
 ] as const
 export type EntityFormat = (typeof entityFormats)[number]
 
+/** What can be read beside them: a sentence on each line. */
+export const sentenceFileKinds = [...entityFormats, 'lines'] as const
+export type SentenceFileKind = (typeof sentenceFileKinds)[number]
+
 export const extensions = {
   rasa: 'yml',
   training: 'json',
@@ -35,7 +41,8 @@ export const extensions = {
 } as const satisfies Record<EntityFormat, string>
 
 /** Rasa marks the words themselves, and CoNLL its tokens: nothing in them is counted. */
-export const countsCharacters = (format: EntityFormat): boolean => format !== 'rasa' && format !== 'conll'
+export const countsCharacters = (format: SentenceFileKind): boolean =>
+  format !== 'rasa' && format !== 'conll' && format !== 'lines'
 
 export function writeEntities(
   format: EntityFormat,
@@ -85,7 +92,7 @@ export function readEntities(
 }
 
 /** By the file's name, and where that leaves a doubt by how it begins. */
-export function guessEntityFormat(fileName: string, head: string): EntityFormat {
+export function guessEntityFormat(fileName: string, head: string): SentenceFileKind {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   const start = head.replace(/^\ufeff/, '').trimStart()
   switch (ending) {
@@ -111,14 +118,22 @@ export function guessEntityFormat(fileName: string, head: string): EntityFormat 
 
 const firstLine = (text: string): string => text.slice(0, 10_000).split('\n', 1)[0] ?? ''
 
-function guessByContent(start: string, head: string): EntityFormat {
+function guessByContent(start: string, head: string): SentenceFileKind {
   if (/^(?:version\s*:|nlu\s*:)/m.test(start)) return 'rasa'
   if (start.startsWith('[') || start.startsWith('{')) {
     if (/"(?:annotations|completions|predictions|from_name)"\s*:/.test(head)) return 'label-studio'
     if (holdsObjectsInLines(start)) return /"label"\s*:/.test(firstLine(start)) ? 'doccano' : 'spacy'
     return start.startsWith('{') && !/"data"\s*:\s*\[/.test(head) ? 'spacy' : 'training'
   }
-  return head.split(/[\n\r\u2028\u2029]/).some(isTagged) ? 'conll' : 'csv'
+  const lines = head.split(/[\n\r\u2028\u2029]/)
+  return lines.some(isTagged) ? 'conll' : (tableIn(lines[0] ?? '', head) ?? 'lines')
+}
+
+/** A spreadsheet copies its cells with tabs between them. Commas are in any text, so those need a heading. */
+function tableIn(heading: string, head: string): 'csv' | 'tsv' | null {
+  if (heading.includes('\t')) return 'tsv'
+  const names = heading.split(detectDelimiter(head)).map(name => name.replace(/^"|"$/g, ''))
+  return names.length > 1 && sentenceColumns.named(names) !== null ? 'csv' : null
 }
 
 /** A whole object on the first line, and another on the next. */

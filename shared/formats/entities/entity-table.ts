@@ -1,14 +1,17 @@
 import { type OffsetUnit, offsetMap } from '../../text/spans/span-offsets'
-import { type DryRun, type DryRunRow, failedRun, skippedRow, takenRow } from '../dry-run'
+import { type DryRun, type DryRunRow, skippedRow, takenRow } from '../dry-run'
 import { parseJson } from '../json-value'
+import { isBlankText, linesOfText, withoutByteOrderMark } from '../lines'
 import { excerptOf, type Writing } from '../reading'
-import { readTable, type TableFileRow, type TableReadOptions } from '../table/read-table'
+import type { ColumnMapping } from '../table/column-mapping'
+import { type ImportTable, readImportTable, type TableChoices } from '../table/read-import-table'
+import type { TableFileRow } from '../table/read-table'
 import { type TableOptions, writeTable } from '../table/write-table'
+import { readRasaExample } from './rasa-example'
 import { entitiesInOrder, type Sentence } from './sentence'
+import { looksBracketed, type SentenceField, sentenceCells, sentenceColumns } from './sentence-columns'
 import { type StatedEntitySpan, settleSpans } from './settle-spans'
 import { statedEntities } from './training-json'
-
-const columns = ['text', 'intent', 'type', 'language', 'entities'] as const
 
 /** A row a sentence; its entities as JSON in the last cell, as the service's interface writes them. */
 export function writeEntityTable(
@@ -26,36 +29,66 @@ export function writeEntityTable(
     }))
     return [text, intent, type, language, marks.length > 0 ? JSON.stringify(marks) : '']
   })
-  return { text: writeTable([columns, ...rows], options), losses: [] }
+  return { text: writeTable([sentenceCells, ...rows], options), losses: [] }
 }
 
-/** Columns by their names in the first row; `entities` as JSON or as `start:end:label; start:end:label`. */
-export function readEntityTable(
+export interface SentenceTableChoices extends TableChoices {
+  unit?: OffsetUnit
+  /** Whether `[four people](party_size)` marks an entity. Left out: found out. */
+  brackets?: boolean
+}
+
+export interface SentenceTable extends DryRun<Sentence> {
+  table: ImportTable
+  brackets: boolean
+}
+
+/** Columns by their headings and cells; `entities` as JSON or as `start:end:label; start:end:label`. */
+export function readEntityTable(source: string, choices: SentenceTableChoices = {}): SentenceTable {
+  const { table, body, problems } = readImportTable(source, choices, sentenceColumns)
+  const brackets = choices.brackets ?? looksBracketed(body, table.mapping)
+  const reading = { mapping: table.mapping, unit: choices.unit ?? 'codepoint', brackets }
+  return { table, brackets, rows: body.map(row => readRow(row, reading)), problems }
+}
+
+/** A sentence on each line; blank ones are no more than air. */
+export function readSentenceLines(
   source: string,
-  { unit = 'codepoint', ...options }: TableReadOptions & { unit?: OffsetUnit } = {},
-): DryRun<Sentence> {
-  const { items, problems } = readTable(source, options)
-  const [head, ...body] = items
-  const names = head?.cells.map(cell => cell.trim().toLowerCase()) ?? []
-  if (!names.includes('text')) return failedRun({ line: 1, code: 'missing-field', excerpt: 'text' })
-  const places = new Map(columns.map(name => [name, names.indexOf(name)]))
-  const rows = body.map(row => readRow(row, places, unit))
-  return { rows, problems }
+  choices: Pick<SentenceTableChoices, 'brackets'> = {},
+): Omit<SentenceTable, 'table'> {
+  const mapping = { text: 0 }
+  const lines = linesOfText(withoutByteOrderMark(source)).flatMap((text, at): TableFileRow[] =>
+    isBlankText(text) ? [] : [{ line: at + 1, cells: [text.trim()] }],
+  )
+  const brackets = choices.brackets ?? looksBracketed(lines, mapping)
+  const rows = lines.map(row => readRow(row, { mapping, unit: 'utf16', brackets }))
+  return { brackets, rows, problems: rows.length === 0 ? [{ line: 0, code: 'empty', excerpt: '' }] : [] }
 }
 
-type Column = (typeof columns)[number]
+interface RowReading {
+  mapping: ColumnMapping
+  unit: OffsetUnit
+  brackets: boolean
+}
 
 function readRow(
   { line, cells }: TableFileRow,
-  places: ReadonlyMap<Column, number>,
-  unit: OffsetUnit,
+  { mapping, unit, brackets }: RowReading,
 ): DryRunRow<Sentence> {
-  const cell = (name: Column): string => cells[places.get(name) ?? -1] ?? ''
-  const text = cell('text')
-  const shown = excerptOf(text)
-  if (text === '') return skippedRow(line, excerptOf(cells.join(' ')), { code: 'missing-text', excerpt: '' })
+  const cell = (name: SentenceField): string => cells[mapping[name] ?? -1] ?? ''
+  const written = cell('text')
+  const shown = excerptOf(written)
+  if (written === '') {
+    return skippedRow(line, excerptOf(cells.join(' ')), { code: 'missing-text', excerpt: '' })
+  }
+  // Text whose braces make no sense stays as it is written.
+  const marked = brackets ? readRasaExample(written) : null
+  const text = marked?.text ?? written
   const stated = readCell(cell('entities'))
-  const { spans, problems } = settleSpans(text, stated.spans, unit, line)
+  const { spans, problems } = marked
+    ? settleSpans(text, marked.spans, 'utf16', line)
+    : settleSpans(text, stated.spans, unit, line)
+  if (brackets && !marked) problems.push({ line, code: 'bad-span', excerpt: shown })
   if (stated.broken > 0) problems.push({ line, code: 'bad-span', excerpt: excerptOf(cell('entities')) })
   const fields = (['intent', 'type', 'language'] as const).flatMap(name =>
     cell(name) === '' ? [] : [[name, cell(name)]],

@@ -3,9 +3,10 @@ import { type DryRun, failedRun, takenRow } from '../dry-run'
 import { isRecord, parseJson } from '../json-value'
 import { linesOfText } from '../lines'
 import { excerptOf } from '../reading'
-import { type ColumnMapping, suggestMapping } from '../table/column-mapping'
+import type { ColumnMapping } from '../table/column-mapping'
 import type { TableFileRow } from '../table/read-table'
 import { readSpeechLine } from './read-speech-line'
+import { suggestMapping } from './speech-columns'
 import { type SpeechLine, speechFields } from './speech-line'
 
 export type LineDefaults = Partial<Omit<SpeechLine, 'text'>>

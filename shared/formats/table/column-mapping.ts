@@ -1,37 +1,39 @@
-import { type SpeechField, speechFields } from '../speech/speech-line'
 import type { TableFileRow } from './read-table'
 
-/** For each field the number of its column, from 0; what has none comes from the sheet's defaults. */
-export type ColumnMapping = Partial<Record<SpeechField, number>>
+/** For each field the number of its column, from 0; what has none is left open. */
+export type ColumnMapping = Readonly<Partial<Record<string, number>>>
 
-const names: Readonly<Record<SpeechField, readonly string[]>> = {
-  text: ['text', 'line', 'sentence', 'script', 'utterance', 'transcript', 'prompt', 'content'],
-  language: ['language', 'lang', 'locale', 'languagecode'],
-  gender: ['gender', 'sex', 'voicegender'],
-  speakerId: ['speakerid', 'speaker', 'voice', 'voiceid'],
-  requiredTime: ['requiredtime', 'seconds', 'duration', 'time', 'length', 'targetduration', 'targettime'],
-  stretchMode: ['stretchmode', 'stretch', 'fit', 'fitmode', 'mode'],
-  meta: ['meta', 'metadata'],
-}
+/** For each field the words by which headings call it, the likeliest first. */
+export type ColumnWords = Readonly<Record<string, readonly string[]>>
 
-/** A mapping from the words in the first row; null when they do not look like names of columns. */
-export function suggestMapping(headers: readonly string[]): ColumnMapping | null {
-  const plain = headers.map(header => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
-  const mapping: ColumnMapping = {}
-  for (const field of speechFields) {
+/** What the words in the first row say. Empty: they do not look like names of columns. */
+export function mappingFromHeadings(headers: readonly string[], words: ColumnWords): ColumnMapping {
+  const plain = headers.map(plainName)
+  const found = Object.entries(words).flatMap(([field, names]): [string, number][] => {
     // The best name wins, not the first column that has one of them.
-    const column = names[field].map(name => plain.indexOf(name)).find(at => at !== -1)
-    if (column !== undefined) mapping[field] = column
-  }
-  return mapping.text === undefined ? null : mapping
+    const column = names.map(name => plain.indexOf(plainName(name))).find(at => at !== -1)
+    return column === undefined ? [] : [[field, column]]
+  })
+  return Object.fromEntries(found)
 }
 
-/** For a table without a heading: the column with the longest cells holds the text. */
-export function guessTextColumn(rows: readonly TableFileRow[]): ColumnMapping {
+/** Without case, accents and what stands between words. */
+const plainName = (name: string): string =>
+  name
+    .slice(0, 100)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The column with the longest cells holds the text, where nothing else says which. */
+export function guessTextColumn(
+  rows: readonly TableFileRow[],
+  taken: ReadonlySet<number> = new Set(),
+): ColumnMapping {
   const lengths: number[] = []
   for (const { cells } of rows.slice(0, 100)) {
     cells.forEach((cell, at) => {
-      lengths[at] = (lengths[at] ?? 0) + cell.trim().length
+      lengths[at] = (lengths[at] ?? 0) + (taken.has(at) ? 0 : cell.trim().length)
     })
   }
   return { text: lengths.reduce((best, length, at) => (length > (lengths[best] ?? 0) ? at : best), 0) }

@@ -18,7 +18,6 @@ export const dialogMessages = {
   'dialog.filesTranslation': 'Translation',
   'dialog.filesTranscripts': 'Transcripts and subtitles',
   'dialog.filesProfile': 'Service profile',
-  'dialog.importSentences': 'Import sentences',
   'dialog.filesDataset': 'Sentences with entities',
   'dialog.filesReport': 'Text file',
   'dialog.filesRecordings': 'Audio and video',

@@ -69,7 +69,7 @@ export const speechFileMessages = {
     '{count, plural, one {# place in the file needs a look} other {# places in the file need a look}}',
   'import.quoted': '{problem}: {excerpt}',
 
-  'import.nothing': 'There is nothing to import in this file.',
+  'import.nothing': 'No rows could be read.',
   'import.lines': '{count, plural, one {Import # line} other {Import # lines}}',
   'import.atEnd': 'They are added at the end of the sheet. One undo takes them back.',
   'import.leftOut':

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../formats/json-value'
-import { suggestMapping } from '../../formats/table/column-mapping'
+import { suggestMapping } from '../../formats/speech/speech-columns'
 import { detectDelimiter } from '../../formats/table/detect-delimiter'
 
 export const importKinds = ['csv', 'tsv', 'txt', 'json', 'sheet', 'srt', 'vtt'] as const

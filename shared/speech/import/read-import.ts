@@ -3,26 +3,21 @@ import { readVtt } from '../../formats/cues/read-vtt'
 import { decodeText } from '../../formats/decode-text'
 import type { DryRun, DryRunRow } from '../../formats/dry-run'
 import type { FormatProblem } from '../../formats/reading'
-import { linesFromCues, linesFromJson, linesFromText } from '../../formats/speech/map-lines'
+import { linesFromCues, linesFromJson, linesFromRows, linesFromText } from '../../formats/speech/map-lines'
+import { suggestMapping } from '../../formats/speech/speech-columns'
 import type { SpeechLine, StretchMode } from '../../formats/speech/speech-line'
-import { type ImportTable, readImportTable, type TableChoices } from '../../import/read-import-table'
+import { guessTextColumn } from '../../formats/table/column-mapping'
+import { type ColumnGuess, type ImportTable, readImportTable } from '../../formats/table/read-import-table'
+import type { ImportChoices } from '../../import/import-view'
 import { cellsFromLine } from '../cells-from-line'
 import type { LineCells } from '../line'
 import type { SheetDefaults } from '../sheet'
-import { type ImportKind, importKindOf } from './import-kind'
+import { type ImportKind, importKindOf, importKinds } from './import-kind'
 import { readOwnSheet } from './own-sheet'
 
 export interface ImportFile {
   name: string
   bytes: Uint8Array
-}
-
-/** What the person chose. Whatever is left out is found out. */
-export interface ImportChoices extends TableChoices {
-  kind?: ImportKind
-  encoding?: string
-  /** For subtitles: how a sound is fitted to the length of its cue. */
-  cueMode?: StretchMode
 }
 
 /** What a row would become, before anything is done. */
@@ -54,7 +49,7 @@ export function readSheetImport(
     language: defaults.language,
     ...(wanted === undefined ? {} : { encoding: wanted }),
   })
-  const kind = choices.kind ?? importKindOf(file.name, text)
+  const kind = importKinds.find(one => one === choices.kind) ?? importKindOf(file.name, text)
   const isBinary = wanted === undefined && problems.some(({ code }) => code === 'not-text')
   const read = isBinary ? nothingRead : readKind(kind, text, defaults, choices)
   return {
@@ -91,8 +86,9 @@ function readKind(
   switch (kind) {
     case 'csv':
     case 'tsv': {
-      const { table, run } = readImportTable(text, kind, choices)
-      return { ...simple(run), table }
+      const usual = kind === 'tsv' ? { delimiter: '\t' as const } : {}
+      const { table, body, problems } = readImportTable(text, { ...usual, ...choices }, columnGuess)
+      return { ...simple({ rows: linesFromRows(body, table.mapping).rows, problems }), table }
     }
     case 'txt':
       return simple(linesFromText(text))
@@ -112,6 +108,11 @@ function readKind(
       return { ...nothingRead, rows, problems }
     }
   }
+}
+
+const columnGuess: ColumnGuess = {
+  named: suggestMapping,
+  guessed: (body, named) => (named.text === undefined ? guessTextColumn(body) : named),
 }
 
 /** A line that was a subtitle has a length to keep to, so it is fitted unless the person says otherwise. */

@@ -119,3 +119,16 @@ const uses = (spans: readonly Span[], label: string): boolean => spans.some(span
 
 const relabelled = (spans: readonly Span[], from: string, to: string): readonly Span[] =>
   uses(spans, from) ? spans.map(span => (span.label === from ? { ...span, label: to } : span)) : spans
+
+/** The first keep all they have; the others join them under their own names, without a number that is taken. */
+export function joinedLabels(
+  first: readonly EntityLabel[],
+  others: readonly EntityLabel[],
+): readonly EntityLabel[] {
+  const names = new Set(first.map(({ name }) => name))
+  const missing = others.filter(({ name }) => !names.has(name))
+  if (missing.length === 0) return first
+  const numbers = new Set(first.map(({ number }) => number))
+  const joining = missing.map(label => (numbers.has(label.number) ? { ...label, number: null } : label))
+  return [...first, ...joining]
+}

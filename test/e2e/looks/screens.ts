@@ -155,6 +155,7 @@ const translateBatch = {
     await page.getByText(t('translate.batch'), { exact: true }).click()
     await page.getByRole('button', { name: t('word.import') }).click()
     await page.getByLabel(t('translate.pasteLines')).fill('One line.\nAnother line.')
+    await page.getByRole('button', { name: t('import.readPasted') }).click()
     await page.getByRole('button', { name: t('translate.makeBatch', { count: 2 }) }).click()
     await expect(page.getByRole('grid')).toContainText('Another line.')
   },

@@ -10,8 +10,8 @@ import {
   datasetFileUseCases,
   importLimits,
 } from '../../../electron/use-cases/dataset-file-use-cases'
-import type { ImportPreview } from '../../../shared/datasets/files/dataset-file-requests'
 import { entityFormats } from '../../../shared/formats/entities/entity-formats'
+import type { ImportChoices } from '../../../shared/import/import-view'
 import { failure, success } from '../../../shared/result'
 import { manySentences, marked } from '../../unit/shared/datasets/sample-dataset'
 import { unwrap } from '../library/library-parts'
@@ -42,19 +42,19 @@ async function withFile(path: string | null, change: Partial<DatasetFileParts> =
       check: checkExportTask,
       write: writeExportTask,
     },
-    dialogs: { open: async () => path, save: async () => path },
-    titles: () => ({ importSentences: 'Import', exportSentences: 'Export' }),
+    dialogs: { save: async () => path },
+    given: { has: () => true },
+    titles: () => ({ exportSentences: 'Export' }),
     files: engine.engine.parts.files,
     ...change,
   })
   const { id } = unwrap(await engine.cases.createDataset({ profileId: 'x', name: 'Menu' }))
-  return { ...engine, files: cases, id }
-}
-
-async function chosen(files: Awaited<ReturnType<typeof withFile>>['files']): Promise<ImportPreview> {
-  const preview = unwrap(await files.chooseImport(null))
-  if (!preview) throw new Error('A file was chosen.')
-  return preview
+  /** Opened and read, as the dialog does. */
+  const look = async (choices: ImportChoices = {}) => {
+    const opened = unwrap(await cases.openImport({ path: path ?? '' }))
+    return { id: opened.id, ...unwrap(await cases.readImport({ id: opened.id, choices })) }
+  }
+  return { ...engine, files: cases, id, path: path ?? '', look }
 }
 
 describe('import', () => {
@@ -67,32 +67,30 @@ describe('import', () => {
       '',
       '{"text": "to Pune 🙂", "label": [[3, 7, "city"]]}',
     ]
-    const { files, id, dataset } = await withFile(await fileOf('a.jsonl', lines.join('\n')))
-    const preview = await chosen(files)
+    const { files, id, dataset, look } = await withFile(await fileOf('a.jsonl', lines.join('\n')))
+    const preview = await look()
     expect(preview).toMatchObject({
-      file: 'a.jsonl',
-      format: 'doccano',
-      counts: { taken: 2, repaired: 1, skipped: 2 },
+      kind: 'doccano',
+      comingIn: 3,
+      counts: { all: 5, doubtful: 1, skipped: 2 },
       labels: ['city'],
       beyond: 0,
     })
     const rows = unwrap(await files.getImportRows({ id: preview.id, from: 0, count: 100, only: 'all' }))
-    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
-      [1, 'taken'],
+    expect(rows.map(({ line, fate }) => [line, fate])).toEqual([
+      [1, 'ready'],
       [2, 'skipped'],
-      [3, 'repaired'],
+      [3, 'doubtful'],
       [4, 'skipped'],
-      [6, 'taken'],
+      [6, 'ready'],
     ])
     expect(rows[1]).toMatchObject({ source: '{"text": "broken', problems: [{ code: 'bad-json', line: 2 }] })
     expect(rows[2]?.sentence?.spans[0]?.value).toBe('Pune')
-    const troubled = unwrap(
-      await files.getImportRows({ id: preview.id, from: 1, count: 1, only: 'problems' }),
-    )
-    expect(troubled.map(({ line }) => line)).toEqual([3])
+    const troubled = unwrap(await files.getImportRows({ id: preview.id, from: 1, count: 1, only: 'skipped' }))
+    expect(troubled.map(({ line }) => line)).toEqual([4])
     const facts = { intent: 'go', type: 'train', language: 'en' }
     const taken = await files.takeImport({ id: preview.id, datasetId: id, facts, skipRepeats: true })
-    expect(taken).toEqual(success({ added: 2, repeats: 1 }))
+    expect(taken).toEqual(success({ added: 2, repeats: 1, there: 0 }))
     expect((await dataset(id)).rows.map(({ text, intent, origin }) => [text, intent, origin])).toEqual([
       ['to Pune 🙂', 'go', 'imported'],
       ['in  Pune', 'ask', 'imported'],
@@ -107,26 +105,22 @@ describe('import', () => {
 
   it('reads the same file as another format, or counted otherwise', async () => {
     const text = JSON.stringify([{ text: '🙂 Pune', entities: [{ start: 3, end: 7, entity: 'city' }] }])
-    const { files } = await withFile(await fileOf('a.json', text))
-    const preview = await chosen(files)
-    expect(preview).toMatchObject({ format: 'training', unit: 'codepoint' })
-    const again = unwrap(
-      await files.readImportAgain({ id: preview.id, format: 'training', unit: 'utf16', from: 0 }),
-    )
-    const [row] = unwrap(await files.getImportRows({ id: again.id, from: 0, count: 1, only: 'all' }))
+    const { files, look } = await withFile(await fileOf('a.json', text))
+    const preview = await look()
+    expect(preview).toMatchObject({ kind: 'training', unit: 'codepoint' })
+    unwrap(await files.readImport({ id: preview.id, choices: { kind: 'training', unit: 'utf16' } }))
+    const [row] = unwrap(await files.getImportRows({ id: preview.id, from: 0, count: 1, only: 'all' }))
     expect(row?.sentence?.spans[0]?.value).toBe('Pune')
-    const other = unwrap(
-      await files.readImportAgain({ id: preview.id, format: 'rasa', unit: 'utf16', from: 0 }),
-    )
-    expect(other.counts).toEqual({ taken: 0, repaired: 0, skipped: 0 })
+    const other = unwrap(await files.readImport({ id: preview.id, choices: { kind: 'rasa', unit: 'utf16' } }))
+    expect(other.counts.all).toBe(0)
     expect(other.problems[0]?.code).toBe('not-this-format')
     unwrap(await files.dropImport({ id: preview.id }))
-    expect(
-      await files.readImportAgain({ id: preview.id, format: 'csv', unit: 'utf16', from: 0 }),
-    ).toMatchObject({
-      ok: false,
-      error: { kind: 'not-found' },
-    })
+    expect(await files.readImport({ id: preview.id, choices: { kind: 'csv', unit: 'utf16' } })).toMatchObject(
+      {
+        ok: false,
+        error: { kind: 'not-found' },
+      },
+    )
     expect(await files.getImportRows({ id: preview.id, from: 0, count: 1, only: 'all' })).toMatchObject({
       ok: false,
     })
@@ -143,17 +137,18 @@ describe('import', () => {
       '{"text": "backwards", "label": [[5, 2, "a"]]}',
       '{"text": "whole", "label": [[0, 5, "a"]]}',
     ]
-    const { files, id, restart } = await withFile(await fileOf('bad.jsonl', lines.join('\n')))
-    const preview = await chosen(files)
-    const rows = unwrap(await files.getImportRows({ id: preview.id, from: 0, count: 9, only: 'problems' }))
-    expect(rows.map(({ line, outcome, problems }) => [line, outcome, problems[0]?.code])).toEqual([
-      [2, 'repaired', 'bad-span'],
+    const { files, id, restart, look } = await withFile(await fileOf('bad.jsonl', lines.join('\n')))
+    const preview = await look()
+    const rows = unwrap(await files.getImportRows({ id: preview.id, from: 0, count: 9, only: 'all' }))
+    const troubled = rows.filter(({ fate }) => fate !== 'ready')
+    expect(troubled.map(({ line, fate, problems }) => [line, fate, problems[0]?.code])).toEqual([
+      [2, 'doubtful', 'bad-span'],
       [3, 'skipped', 'bad-json'],
-      [4, 'repaired', 'bad-span'],
-      [5, 'repaired', 'bad-span'],
+      [4, 'doubtful', 'bad-span'],
+      [5, 'doubtful', 'bad-span'],
     ])
     const into = { id: preview.id, datasetId: id, facts: noFacts, skipRepeats: true }
-    expect(unwrap(await files.takeImport(into))).toEqual({ added: 5, repeats: 0 })
+    expect(unwrap(await files.takeImport(into))).toEqual({ added: 5, repeats: 0, there: 0 })
     const { dataset } = await restart()
     const after = await dataset(id)
     expect(after.rows.map(({ text, spans }) => [text, spans[0]?.label])).toEqual([
@@ -172,9 +167,9 @@ describe('import', () => {
       return `a${at + 1}: &a${at + 1} [${items}]`
     })
     const bomb = `a0: &a0 [lol]\n${levels.join('\n')}\nnlu:\n- intent: a\n  examples: *a12\n`
-    const { files } = await withFile(await fileOf('bomb.yml', bomb))
-    const preview = await chosen(files)
-    expect(preview.counts).toEqual({ taken: 0, repaired: 0, skipped: 0 })
+    const { look } = await withFile(await fileOf('bomb.yml', bomb))
+    const preview = await look()
+    expect(preview.counts.all).toBe(0)
     expect(preview.problems.map(({ code }) => code)).toContain('empty')
   })
 
@@ -184,34 +179,84 @@ describe('import', () => {
       readImportTask({ ...input, limits: small }, watch)
     const tasks = { read, check: checkExportTask, write: writeExportTask }
     const csv = await withFile(await fileOf('a.csv', 'text\nlonger than ten bytes\n'), { tasks })
-    expect(await csv.files.chooseImport(null)).toEqual(
+    const { id: large } = unwrap(await csv.files.openImport({ path: csv.path }))
+    expect(await csv.files.readImport({ id: large, choices: {} })).toEqual(
       failure({ kind: 'too-large', limit: importLimits.bytes }),
     )
     // Line by line there is no such limit, but to how many are taken at once.
     const lines = Array.from({ length: 5 }, (_, at) => `{"text":"row ${at}"}`).join('\r\n')
     const jsonl = await withFile(await fileOf('a.jsonl', `\ufeff${lines}`), { tasks })
-    const part = await chosen(jsonl.files)
-    expect(part).toMatchObject({ counts: { taken: 2 }, before: 0, beyond: 3, problems: [] })
+    const part = await jsonl.look()
+    expect(part).toMatchObject({ counts: { all: 2 }, before: 0, beyond: 3, problems: [] })
     // The rest is there for the asking, part by part.
-    const { id, format, unit } = part
-    const next = unwrap(await jsonl.files.readImportAgain({ id, format, unit, from: 2 }))
-    expect(next).toMatchObject({ counts: { taken: 2 }, before: 2, beyond: 1 })
-    const rest = unwrap(await jsonl.files.readImportAgain({ id, format, unit, from: 4 }))
-    expect(rest).toMatchObject({ counts: { taken: 1 }, before: 4, beyond: 0, problems: [] })
+    const { id } = part
+    const next = unwrap(await jsonl.files.readImport({ id, choices: { from: 2 } }))
+    expect(next).toMatchObject({ counts: { all: 2 }, before: 2, beyond: 1 })
+    const rest = unwrap(await jsonl.files.readImport({ id, choices: { from: 4 } }))
+    expect(rest).toMatchObject({ counts: { all: 1 }, before: 4, beyond: 0, problems: [] })
     const [last] = unwrap(await jsonl.files.getImportRows({ id, from: 0, count: 1, only: 'all' }))
     expect(last).toMatchObject({ line: 5, sentence: { text: 'row 4' } })
   })
 
+  it('reads a table by headings that it was not made with, and brackets in its texts', async () => {
+    const csv = 'Category;Sentence\nbook;a table in [Pune](city)\nask;open [today](time)?\nask;\n'
+    const { files, id, dataset, look } = await withFile(await fileOf('a.csv', csv))
+    const preview = await look()
+    expect(preview).toMatchObject({
+      kind: 'csv',
+      brackets: true,
+      comingIn: 2,
+      counts: { skipped: 1 },
+      labels: ['city', 'time'],
+      table: { delimiter: ';', headings: ['Category', 'Sentence'], mapping: { intent: 0, text: 1 } },
+    })
+    const [bare] = unwrap(
+      await files
+        .readImport({ id: preview.id, choices: { brackets: false, mapping: { text: 1 } } })
+        .then(() => files.getImportRows({ id: preview.id, from: 0, count: 1, only: 'all' })),
+    )
+    expect(bare?.sentence).toMatchObject({ text: 'a table in [Pune](city)', spans: [], intent: '' })
+    unwrap(await files.readImport({ id: preview.id, choices: {} }))
+    const into = { id: preview.id, datasetId: id, facts: noFacts, skipRepeats: true }
+    unwrap(await files.takeImport(into))
+    expect(
+      (await dataset(id)).rows.map(({ text, intent, spans }) => [text, intent, spans[0]?.value]),
+    ).toEqual([
+      ['a table in Pune', 'book', 'Pune'],
+      ['open today?', 'ask', 'today'],
+    ])
+  })
+
+  it('tells what the file says twice from what the dataset said before', async () => {
+    const { files, id, look } = await withFile(await fileOf('a.txt', 'One\nTwo\nOne\n'))
+    const take = async () => {
+      const preview = await look()
+      return files.takeImport({ id: preview.id, datasetId: id, facts: noFacts, skipRepeats: true })
+    }
+    expect(await take()).toEqual(success({ added: 2, repeats: 1, there: 0 }))
+    expect(await take()).toEqual(success({ added: 0, repeats: 0, there: 3 }))
+  })
+
+  it('reads what was pasted', async () => {
+    const { files } = await withFile(null)
+    const { id } = unwrap(await files.openImport({ name: '', text: 'intent\ttext\nask\tWhen?\n' }))
+    expect(unwrap(await files.readImport({ id, choices: {} }))).toMatchObject({ kind: 'tsv', comingIn: 1 })
+  })
+
   it('reads UTF-16 and says so of an empty file; a file that is gone is no crash', async () => {
     const text = Buffer.from('\ufeff{"text":"नमस्ते"}\n', 'utf16le')
-    const { files } = await withFile(await fileOf('a.jsonl', text))
-    expect(await chosen(files)).toMatchObject({ counts: { taken: 1 } })
+    const { look } = await withFile(await fileOf('a.jsonl', text))
+    expect(await look()).toMatchObject({ counts: { all: 1 }, encoding: 'utf-16le' })
     const empty = await withFile(await fileOf('b.jsonl', ''))
-    expect(await chosen(empty.files)).toMatchObject({ problems: [{ code: 'empty' }] })
+    expect(await empty.look()).toMatchObject({ problems: [{ code: 'empty' }] })
     const gone = await withFile(join(await folder(), 'gone.csv'))
-    expect(await gone.files.chooseImport(null)).toMatchObject({ ok: false, error: { kind: 'storage' } })
-    const closed = await withFile(null)
-    expect(await closed.files.chooseImport(null)).toEqual(success(null))
+    const { id } = unwrap(await gone.files.openImport({ path: gone.path }))
+    expect(await gone.files.readImport({ id, choices: {} })).toMatchObject({
+      ok: false,
+      error: { kind: 'storage' },
+    })
+    const refused = await withFile('a', { given: { has: () => false } })
+    expect(await refused.files.openImport({ path: 'a' })).toMatchObject({ error: { kind: 'refused' } })
   })
 })
 
@@ -236,7 +281,7 @@ describe('lines of a file', () => {
 describe('export', () => {
   it.each(entityFormats)('to %s comes back the same, and says how many would not', async format => {
     const file = join(await folder(), 'out')
-    const { files, id, cases } = await withFile(file)
+    const { files, id, cases, look } = await withFile(file)
     const plain = manySentences(6).map(one => ({ ...one, language: '', type: '' }))
     unwrap(await cases.addSentences({ id, sentences: plain }))
     const choice = { rows: 'all', format, unit: 'codepoint' } as const
@@ -246,7 +291,7 @@ describe('export', () => {
     const saved = unwrap(await files.exportDataset({ datasetId: id, choice }))
     expect(saved).toEqual({ file, rows: 6, bytes: check.bytes })
     expect((await readFile(file)).length).toBe(check.bytes)
-    unwrap(await files.readImportAgain({ id: (await chosen(files)).id, format, unit: 'codepoint', from: 0 }))
+    expect((await look({ kind: format })).comingIn).toBe(6)
   })
 
   it('lists what the format cannot hold, with the rows it is in', async () => {

@@ -6,6 +6,7 @@ import { textReaders } from './text-readers'
 /** Where what strangers write is read: files, replies, names. */
 const folders = [
   'shared/formats',
+  'shared/import',
   'shared/speech/import',
   'shared/transcripts/import',
   'shared/translate',

@@ -14,13 +14,14 @@ import { readVtt } from '../../../shared/formats/cues/read-vtt'
 import { payloadLines } from '../../../shared/formats/cues/settle-times'
 import { decodeText } from '../../../shared/formats/decode-text'
 import { guessEntityFormat, readEntities } from '../../../shared/formats/entities/entity-formats'
-import { readEntityTable } from '../../../shared/formats/entities/entity-table'
+import { readEntityTable, readSentenceLines } from '../../../shared/formats/entities/entity-table'
 import { readJsonl, readJsonlLine } from '../../../shared/formats/entities/jsonl'
 import { readLabelStudio } from '../../../shared/formats/entities/label-studio'
 import { readRasaExample } from '../../../shared/formats/entities/rasa-example'
 import { marksIn } from '../../../shared/formats/entities/rasa-marks'
 import { readConll } from '../../../shared/formats/entities/read-conll'
 import { readRasa } from '../../../shared/formats/entities/read-rasa'
+import { sentenceColumns } from '../../../shared/formats/entities/sentence-columns'
 import { settleSpans } from '../../../shared/formats/entities/settle-spans'
 import { readTrainingJson } from '../../../shared/formats/entities/training-json'
 import { tokensOf } from '../../../shared/formats/entities/write-conll'
@@ -32,8 +33,10 @@ import { readShallowYaml } from '../../../shared/formats/shallow-yaml'
 import { linesFromJson, linesFromText } from '../../../shared/formats/speech/map-lines'
 import { readSpeechLine } from '../../../shared/formats/speech/read-speech-line'
 import { readSheet } from '../../../shared/formats/speech/sheet-file'
-import { suggestMapping } from '../../../shared/formats/table/column-mapping'
+import { suggestMapping } from '../../../shared/formats/speech/speech-columns'
+import { mappingFromHeadings } from '../../../shared/formats/table/column-mapping'
 import { detectDelimiter } from '../../../shared/formats/table/detect-delimiter'
+import { readImportTable } from '../../../shared/formats/table/read-import-table'
 import { readTable } from '../../../shared/formats/table/read-table'
 import { guardCell, unguardCell } from '../../../shared/formats/table/write-table'
 import { readAudacityLabels } from '../../../shared/formats/transcript/audacity-labels'
@@ -46,7 +49,6 @@ import { readTranscriptJson } from '../../../shared/formats/transcript/transcrip
 import { xmlText } from '../../../shared/formats/transcript/write-docx'
 import { joinWords, spaceBetween } from '../../../shared/formats/word-spacing'
 import { isSpreadsheet } from '../../../shared/import/import-limits'
-import { readImportTable } from '../../../shared/import/read-import-table'
 import { importKindOf } from '../../../shared/speech/import/import-kind'
 import { readOwnSheet } from '../../../shared/speech/import/own-sheet'
 import { readSheetImport } from '../../../shared/speech/import/read-import'
@@ -54,12 +56,12 @@ import { plainDefaults } from '../../../shared/speech/sheet'
 import { importFormatOf } from '../../../shared/transcripts/import/import-format'
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
 import { readRecord } from '../../../shared/transcripts/import/read-record'
+import { openBatchImport } from '../../../shared/translate/batch-import'
 import {
   batchFileKind,
   readBatchLines,
   readColumn,
   readCueFile,
-  shapeOfTable,
 } from '../../../shared/translate/read-batch-file'
 import { annotationsAstray, bytesOf, oneLine, type Readers } from './ways'
 
@@ -113,6 +115,9 @@ export const fileReaders: Readers = {
       readEntityTable(`text,entities\n${cell(text)},${cell(JSON.stringify(annotationsAstray(text)))}`),
     'readEntityTable, a long heading': text =>
       readEntityTable(`${text.replaceAll('a', 'a,')},text\n${text.replaceAll('a', 'a\n')}`),
+    'readEntityTable, in brackets': text => readEntityTable(`text\n${cell(`[a](b) ${text}`)}`),
+    readSentenceLines,
+    'readSentenceLines, in brackets': text => readSentenceLines(`[a](b)\n${text}`),
   },
   'shared/formats/entities/jsonl.ts': {
     readJsonl,
@@ -162,7 +167,10 @@ export const fileReaders: Readers = {
     'readShallowYaml, keys': text => readShallowYaml(text.replaceAll('[', '? ')),
     'readShallowYaml, anchors': text => readShallowYaml(text.replaceAll('[', '&a ').replaceAll(']', ' *a,')),
   },
-  'shared/formats/table/column-mapping.ts': { suggestMapping: text => suggestMapping(text.split(',')) },
+  'shared/formats/speech/speech-columns.ts': { suggestMapping: text => suggestMapping(text.split(',')) },
+  'shared/formats/table/column-mapping.ts': {
+    mappingFromHeadings: text => mappingFromHeadings(text.split(','), { text: ['a'] }),
+  },
   'shared/formats/speech/map-lines.ts': {
     linesFromText,
     linesFromJson: text => linesFromJson(JSON.stringify([text])),
@@ -175,6 +183,10 @@ export const fileReaders: Readers = {
       ),
   },
   'shared/formats/speech/sheet-file.ts': { readSheet },
+  'shared/formats/table/read-import-table.ts': {
+    readImportTable: text => readImportTable(text, {}, sentenceColumns),
+    'readImportTable, under a heading': text => readImportTable(`text\n${text}`, {}, sentenceColumns),
+  },
   'shared/formats/table/detect-delimiter.ts': { detectDelimiter },
   'shared/formats/table/write-table.ts': {
     guardCell: text => guardCell(text.replaceAll('x', ",'")),
@@ -210,16 +222,12 @@ export const fileReaders: Readers = {
     importKindOf: text => importKindOf('a', text),
     'importKindOf, a name': text => importKindOf(text, 'a'),
   },
-  'shared/speech/import/import-limits.ts': { isSpreadsheet },
+  'shared/import/import-limits.ts': { isSpreadsheet },
   'shared/speech/import/own-sheet.ts': { readOwnSheet },
   'shared/speech/import/read-import.ts': {
     readSheetImport: text => readSheetImport({ name: 'a', bytes: bytesOf(text) }, plainDefaults),
     'readSheetImport, subtitles': text =>
       readSheetImport({ name: 'a.srt', bytes: bytesOf(srt(text)) }, plainDefaults),
-  },
-  'shared/import/read-import-table.ts': {
-    readImportTable: text => readImportTable(text, 'csv', {}),
-    'readImportTable, under a heading': text => readImportTable(`text\n${text}`, 'csv', {}),
   },
   'shared/transcripts/import/import-format.ts': { importFormatOf },
   'shared/transcripts/import/read-import.ts': {
@@ -231,13 +239,17 @@ export const fileReaders: Readers = {
   'shared/transcripts/import/read-record.ts': {
     readRecord: text => readRecord(JSON.stringify({ timestamp: [{ start: 0, end: 1, word: text }] }), 1),
   },
+  'shared/translate/batch-import.ts': {
+    openBatchImport: text => openBatchImport({ name: 'a.csv', bytes: bytesOf(text) }, 'en').read({}),
+    'openBatchImport, long and wide': text => {
+      const wide = `${text.replaceAll('a', 'a,')}\n${text.replaceAll('a', 'a\n')}`
+      return openBatchImport({ name: 'a.csv', bytes: bytesOf(wide) }, 'en').read({})
+    },
+  },
   'shared/translate/read-batch-file.ts': {
-    batchFileKind,
-    readColumn: text => readColumn(text, 0, false),
+    batchFileKind: text => batchFileKind(text, text),
+    readColumn: text => readColumn(text, { column: 0, hasHeader: false }),
     readCueFile: text => readCueFile('vtt', vtt(text)),
     readBatchLines,
-    shapeOfTable,
-    'shapeOfTable, long and wide': text =>
-      shapeOfTable(`${text.replaceAll('a', 'a,')}\n${text.replaceAll('a', 'a\n')}`),
   },
 }

@@ -116,7 +116,7 @@ it('all that is asked of a library that is not there is answered by why', async 
     useCases.openTranscript({ id }),
     useCases.exportTranscripts({} as never),
     useCases.retryDatasetRun({ id }),
-    useCases.chooseImport(null),
+    useCases.openImport({ path: id }),
     useCases.getDraft({ profileId: id, screen: 'augment' }),
     useCases.saveBatch({ id }),
   ]) {

@@ -125,8 +125,8 @@ const good: Record<RequestName, unknown> = {
   getRunBudget: { id: 'd', ask: { rows: 'all', count: 5 } },
   runDataset: { id: 'd', ask: { rows: ['a'], count: 10 } },
   retryDatasetRun: { id: 'd' },
-  chooseImport: null,
-  readImportAgain: { id: 'i', format: 'rasa', unit: 'codepoint', from: 0 },
+  openImport: { path: '/a/b.csv' },
+  readImport: { id: 'i', choices: { kind: 'csv', mapping: { text: 1 }, brackets: true, from: 0 } },
   getImportRows: { id: 'i', from: 0, count: 100, only: 'all' },
   takeImport: {
     id: 'i',

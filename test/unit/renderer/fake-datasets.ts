@@ -7,6 +7,7 @@ import {
   type DatasetPatch,
   datasetUndo,
   invertDatasetPatch,
+  rowsAdded,
   rowsTouched,
   type UndoLog,
 } from '../../../shared/datasets/dataset-patch'
@@ -52,7 +53,7 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
   const change: FakeDatasets['change'] = (id, patch, by) => {
     const entry = kept.get(id)
     if (!entry) return none
-    if (patch.length === 0) return success({ edits: entry.edits, rows: 0 })
+    if (patch.length === 0) return success({ edits: entry.edits, rows: 0, added: 0 })
     const applied = applyDatasetPatch(entry.dataset, patch)
     if (!applied.ok) return applied
     entry.dataset = applied.value
@@ -67,7 +68,7 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
       canUndo: undo.past.length > 0,
       canRedo: undo.future.length > 0,
     })
-    return success({ edits, rows: rowsTouched(patch) })
+    return success({ edits, rows: rowsTouched(patch), added: rowsAdded(patch) })
   }
 
   const summaryOf = (id: string, { profileId, dataset, edits }: Kept): DatasetSummary => ({
@@ -147,8 +148,8 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
     runDataset: async () => none,
     retryDatasetRun: async () => success({ count: 0 }),
     // Files are no page's business: a test or a preview that shows them answers for itself.
-    chooseImport: async () => success(null),
-    readImportAgain: async () => none,
+    openImport: async () => none,
+    readImport: async () => none,
     getImportRows: async () => success([]),
     takeImport: async () => none,
     dropImport: async () => success(null),

@@ -10,8 +10,9 @@ import {
   linesFromText,
 } from '../../../../shared/formats/speech/map-lines'
 import { readSheet } from '../../../../shared/formats/speech/sheet-file'
+import { suggestMapping } from '../../../../shared/formats/speech/speech-columns'
 import type { SpeechLine, StretchMode } from '../../../../shared/formats/speech/speech-line'
-import { guessTextColumn, suggestMapping } from '../../../../shared/formats/table/column-mapping'
+import { guessTextColumn } from '../../../../shared/formats/table/column-mapping'
 import { readTable } from '../../../../shared/formats/table/read-table'
 import type { ServiceProfile } from '../../../../shared/service-profile'
 import type { CommandContext } from '../../context'

@@ -9,7 +9,7 @@ describe('the table of a dataset', () => {
   it('says how many sentences there are, finds some, and takes a click for a choice of intent', async () => {
     const fake = startPage()
     fake.datasets.keep('d', datasetOf(manySentences(30)))
-    renderPart(<DatasetView datasetId="d" />)
+    renderPart(<DatasetView datasetId="d" importing={{ id: 'datasets.import', do: () => undefined }} />)
     const grid = await screen.findByLabelText('Sentences')
     expect(grid.getAttribute('aria-rowcount')).toBe('31')
     fireEvent.change(screen.getByLabelText('Search sentences'), {

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SheetImportDialog } from '../../../../renderer/import/import-dialog'
-import type { ImportReader, ImportSource, ReadAnswer } from '../../../../renderer/import/import-reader'
+import type { ImportSource, ReadAnswer, ReadFor } from '../../../../renderer/import/import-reader'
+import type { TakingReader } from '../../../../renderer/import/open-reader'
+import { SheetImportDialog } from '../../../../renderer/speech/import/sheet-import-dialog'
 import { closeSheet, openSheet } from '../../../../renderer/speech/store/sheet-on-screen'
 import { useSpeech } from '../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../shared/as-text'
 import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
-import { openImportSession } from '../../../../shared/speech/import/import-session'
+import { openSheetImport } from '../../../../shared/speech/import/sheet-import'
 import { emptySheet } from '../../../../shared/speech/sheet'
 import { sheetUndo } from '../../../../shared/speech/sheet-patch'
 import { renderPart, startPage } from '../render'
@@ -17,14 +18,16 @@ const answer = <T,>(value: T): Promise<ReadAnswer<T>> => Promise.resolve({ ok: t
 
 // jsdom has no threads: the same reading, in this one.
 vi.mock('../../../../renderer/import/open-reader', () => ({
-  openReader: ({ content, name, defaults, room }: ImportSource): ImportReader => {
+  openReader: ({ content, name }: ImportSource, readFor: ReadFor): TakingReader<unknown> => {
+    if (readFor.what !== 'sheet') throw new Error('These are lines for a sheet.')
+    const { defaults, room } = readFor
     const session = content
       .arrayBuffer()
-      .then(buffer => openImportSession({ name, bytes: new Uint8Array(buffer) }, defaults, room))
+      .then(buffer => openSheetImport({ name, bytes: new Uint8Array(buffer) }, defaults, room))
     return {
       read: async choices => answer((await session).read(choices)),
       rows: async (filter, from, to) => answer((await session).rows(filter, from, to)),
-      lines: async () => answer((await session).lines()),
+      taken: async () => answer((await session).taken()),
       close: () => undefined,
     }
   },
@@ -47,7 +50,7 @@ afterEach(closeSheet)
 
 it('shows what each row becomes, and changes nothing until it is confirmed', async () => {
   const onClose = vi.fn()
-  renderPart(<SheetImportDialog sheetId="sheet" onClose={onClose} file={file('lines.csv', csv)} />)
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={onClose} given={file('lines.csv', csv)} />)
   const rows = await screen.findByRole('table', { name: t('import.preview') })
   expect(await within(rows).findByText('Hello')).toBeTruthy()
   expect(within(rows).getByText(t('import.skippedRow', { reason: t('problem.missing-text') }))).toBeTruthy()
@@ -58,7 +61,7 @@ it('shows what each row becomes, and changes nothing until it is confirmed', asy
 })
 
 it('says in one sentence what cannot be imported, and offers the next file', async () => {
-  renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} file={file('book.xlsx', 'PK')} />)
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={file('book.xlsx', 'PK')} />)
   expect((await screen.findByRole('alert')).textContent).toContain(t('import.spreadsheet'))
   expect(screen.getByRole('button', { name: t('word.chooseFile') })).toBeTruthy()
 })

@@ -1,41 +1,45 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fieldOfColumn, withMappedField } from '../../../../renderer/import/column-mapper'
-import { answerQuestion, type OpenReader, type ReadAnswer } from '../../../../renderer/import/import-reader'
-import { createSheetImport, rowsInPiece, withoutColumns } from '../../../../renderer/import/import-store'
+import { answerQuestion, type ImportSource, type ReadAnswer } from '../../../../renderer/import/import-reader'
+import { createImport, rowsInPiece } from '../../../../renderer/import/import-store'
 import { largestImport } from '../../../../shared/import/import-limits'
-import { openImportSession } from '../../../../shared/speech/import/import-session'
+import {
+  type ImportChoices,
+  type ImportRowFilter,
+  withoutColumns,
+} from '../../../../shared/import/import-view'
+import { openSheetImport } from '../../../../shared/speech/import/sheet-import'
 import { plainDefaults } from '../../../../shared/speech/sheet'
 
-const target = { defaults: plainDefaults, room: 1_000 }
 const answer = <T>(value: T): Promise<ReadAnswer<T>> => Promise.resolve({ ok: true, value })
 
 /** Reads in this thread what the page's thread would read. */
 function reading(text: string) {
   const closed = vi.fn()
-  const openReader: OpenReader = ({ name, defaults, room }) => {
-    const session = openImportSession({ name, bytes: new TextEncoder().encode(text) }, defaults, room)
+  const openReader = ({ name }: ImportSource) => {
+    const session = openSheetImport({ name, bytes: new TextEncoder().encode(text) }, plainDefaults, 1_000)
     return {
-      read: choices => answer(session.read(choices)),
-      rows: (filter, from, to) => answer(session.rows(filter, from, to)),
-      lines: () => answer(session.lines()),
+      read: (choices: ImportChoices) => answer(session.read(choices)),
+      rows: (filter: ImportRowFilter, from: number, to: number) => answer(session.rows(filter, from, to)),
+      taken: () => session.taken()?.map(({ text: said }) => said),
       close: closed,
     }
   }
-  return { made: createSheetImport(openReader), closed }
+  return { made: createImport(openReader), closed }
 }
 const blob = new Blob(['x'])
 
 describe('a file', () => {
   it('is read as soon as it is chosen, and again with every choice', async () => {
     const { made } = reading('one,two\nthree,four\n')
-    await made.open('a.csv', blob, target)
+    await made.open({ name: 'a.csv', content: blob })
     expect(made.useImport.getState()).toMatchObject({
       source: { name: 'a.csv' },
       isReading: false,
       failure: null,
     })
     await made.choose({ mapping: { text: 1 } })
-    expect((await made.lines())?.map(({ text }) => text)).toEqual(['two', 'four'])
+    expect(made.reader()?.taken()).toEqual(['two', 'four'])
     expect(made.useImport.getState().choices).toEqual({ mapping: { text: 1 } })
   })
 
@@ -44,31 +48,29 @@ describe('a file', () => {
     ['a.csv', largestImport + 1, 'too-large'],
   ] as const)('that is %s of %i bytes is refused before it is read', async (name, size, failure) => {
     const { made } = reading('')
-    await made.open(name, { size } as Blob, target)
+    await made.open({ name, content: { size } as Blob })
     expect(made.useImport.getState()).toMatchObject({ failure, summary: null })
   })
 
   it('that cannot be read says why', async () => {
     const gone: ReadAnswer<never> = { ok: false, failure: 'gone' }
-    const made = createSheetImport(() => ({
+    const made = createImport(() => ({
       read: async () => gone,
       rows: async () => gone,
-      lines: async () => gone,
       close: () => undefined,
     }))
-    await made.open('a.csv', blob, target)
+    await made.open({ name: 'a.csv', content: blob })
     expect(made.useImport.getState()).toMatchObject({ failure: 'gone', summary: null })
-    expect(await made.lines()).toBeNull()
   })
 
   it('takes the place of the one before, whose thread ends', async () => {
     const { made, closed } = reading('a\n')
-    await made.open('a.txt', blob, target)
-    await made.open('b.txt', blob, target)
+    await made.open({ name: 'a.txt', content: blob })
+    await made.open({ name: 'b.txt', content: blob })
     expect(closed).toHaveBeenCalledTimes(1)
     made.forget()
     expect(made.useImport.getState().source).toBeNull()
-    expect(await made.lines()).toBeNull()
+    expect(made.reader()).toBeNull()
   })
 })
 
@@ -77,7 +79,7 @@ describe('the rows', () => {
 
   it('are fetched in pieces, each once', async () => {
     const { made } = reading(many)
-    await made.open('a.txt', blob, target)
+    await made.open({ name: 'a.txt', content: blob })
     made.need(90, 110)
     made.need(95, 115)
     await vi.waitFor(() => expect([...made.useImport.getState().pieces.keys()]).toEqual([0, 1]))
@@ -86,7 +88,7 @@ describe('the rows', () => {
 
   it('of another filter take the place of those before', async () => {
     const { made } = reading(`${'a'.repeat(6_000)}\nb\n`)
-    await made.open('a.txt', blob, target)
+    await made.open({ name: 'a.txt', content: blob })
     made.need(0, 2)
     made.filterRows('doubtful')
     made.need(0, 1)
@@ -97,8 +99,8 @@ describe('the rows', () => {
 it('an answer that comes after the next question is not heard', async () => {
   const waiting: ((value: ReadAnswer<never>) => void)[] = []
   const late = () => new Promise<ReadAnswer<never>>(resolve => waiting.push(resolve))
-  const made = createSheetImport(() => ({ read: late, rows: late, lines: late, close: () => undefined }))
-  const first = made.open('a.csv', blob, target)
+  const made = createImport(() => ({ read: late, rows: late, close: () => undefined }))
+  const first = made.open({ name: 'a.csv', content: blob })
   const second = made.choose({ encoding: 'utf-16le' })
   waiting[0]?.({ ok: false, failure: 'broke' })
   await first
@@ -124,12 +126,8 @@ describe('columns', () => {
 })
 
 it('the thread answers each question with what the session says', () => {
-  const session = openImportSession(
-    { name: 'a.txt', bytes: new TextEncoder().encode('a\n') },
-    plainDefaults,
-    9,
-  )
-  expect(answerQuestion(session, { ask: 'read', choices: {} })).toMatchObject({ lines: 1 })
+  const session = openSheetImport({ name: 'a.txt', bytes: new TextEncoder().encode('a\n') }, plainDefaults, 9)
+  expect(answerQuestion(session, { ask: 'read', choices: {} })).toMatchObject({ comingIn: 1 })
   expect(answerQuestion(session, { ask: 'rows', filter: 'all', from: 0, to: 1 })).toHaveLength(1)
-  expect(answerQuestion(session, { ask: 'lines' })).toHaveLength(1)
+  expect(answerQuestion(session, { ask: 'taken' })).toHaveLength(1)
 })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readSrt } from '../../../../shared/formats/cues/read-srt'
 import { readTable } from '../../../../shared/formats/table/read-table'
+import type { ImportChoices } from '../../../../shared/import/import-view'
 import { type Batch, newBatchRow, withTarget } from '../../../../shared/translate/batch'
+import { openBatchImport } from '../../../../shared/translate/batch-import'
 import { cuesOf, wordFailures } from '../../../../shared/translate/cue-checks'
 import {
   batchFileKind,
@@ -9,13 +11,15 @@ import {
   readBatchLines,
   readColumn,
   readCueFile,
-  shapeOfTable,
 } from '../../../../shared/translate/read-batch-file'
 import { asMarked } from '../../../../shared/translate/translation'
 import { writeBatch } from '../../../../shared/translate/write-batch'
 
 /** Every row translated by the same rule, but for those it says nothing of. */
-function translated({ origin, rows }: ReadBatchFile, say: (text: string) => string | null): Batch {
+function translated(
+  { origin, rows }: Pick<ReadBatchFile, 'origin' | 'rows'>,
+  say: (text: string) => string | null,
+): Batch {
   return {
     name: 'n',
     sourceLanguage: 'en',
@@ -89,27 +93,40 @@ describe('subtitles', () => {
 describe('a table', () => {
   const csv = 'id;text;note\r\n1;"Hello; you";a\r\n2;Bye;b\r\n3;;c\r\n'
 
+  const opened = (text: string, choices: ImportChoices = {}) => {
+    const session = openBatchImport({ name: 'a.csv', bytes: new TextEncoder().encode(text) }, 'en')
+    return { summary: session.read(choices), session }
+  }
+
   it('shows its columns and guesses the one that is meant', () => {
-    const shape = shapeOfTable(csv)
-    expect(shape).toMatchObject({ hasHeader: true, likely: 1, rows: 3 })
-    expect(shape.columns.map(({ title, filled }) => [title, filled])).toEqual([
-      ['id', 3],
-      ['text', 2],
-      ['note', 3],
-    ])
+    const { summary, session } = opened(csv)
+    expect(summary).toMatchObject({
+      comingIn: 3,
+      table: { headings: ['id', 'text', 'note'], hasHeading: true, mapping: { text: 1 }, delimiter: ';' },
+    })
+    expect(session.taken()?.rows.map(({ text }) => text)).toEqual(['Hello; you', 'Bye', ''])
   })
 
   it('takes the longest column where there are no names', () => {
-    expect(shapeOfTable('1,hello there\n2,good bye\n')).toMatchObject({
-      hasHeader: false,
-      likely: 1,
-      rows: 2,
+    expect(opened('1,hello there\n2,good bye\n').summary).toMatchObject({
+      table: { hasHeading: false, mapping: { text: 1 } },
+      comingIn: 2,
     })
-    expect(shapeOfTable('')).toMatchObject({ columns: [], rows: 0 })
+    expect(opened('').summary.counts.all).toBe(0)
+  })
+
+  it('is read and written as the person said', () => {
+    const { session } = opened('a|b,c\nd|e,f\n', { delimiter: '|', hasHeading: false, mapping: { text: 1 } })
+    const taken = session.taken()
+    expect(taken?.rows.map(({ text }) => text)).toEqual(['b,c', 'e,f'])
+    if (!taken) return
+    expect(writeBatch(translated(taken, text => text.toUpperCase())).text).toBe('a|b,c|B,C\r\nd|e,f|E,F\r\n')
   })
 
   it('comes back with one column more, all others as they were', () => {
-    const batch = translated(readColumn(csv, 1, true), text => (text === '' ? null : text.toUpperCase()))
+    const batch = translated(readColumn(csv, { column: 1, hasHeader: true }), text =>
+      text === '' ? null : text.toUpperCase(),
+    )
     const { text, extension } = writeBatch(batch)
     expect(extension).toBe('csv')
     expect(readTable(text).items.map(({ cells }) => cells)).toEqual([
@@ -121,7 +138,7 @@ describe('a table', () => {
   })
 
   it('is a table with tabs again where it was one', () => {
-    const batch = translated(readColumn('one\ttwo\nthree\tfour\n', 1, false), text =>
+    const batch = translated(readColumn('one\ttwo\nthree\tfour\n', { column: 1, hasHeader: false }), text =>
       text === 'two' ? 'dos' : null,
     )
     expect(writeBatch(batch)).toMatchObject({ text: 'one\ttwo\tdos\r\nthree\tfour\t\r\n', extension: 'tsv' })
@@ -129,12 +146,7 @@ describe('a table', () => {
 })
 
 it('knows a file by the end of its name', () => {
-  expect(['a.SRT', 'b.vtt', 'c.tsv', 'd.csv', 'e.txt', 'f'].map(batchFileKind)).toEqual([
-    'srt',
-    'vtt',
-    'table',
-    'table',
-    'lines',
-    'lines',
-  ])
+  expect(['a.SRT', 'b.vtt', 'c.tsv', 'd.csv', 'e.txt', 'f'].map(name => batchFileKind(name, 'a\tb'))).toEqual(
+    ['srt', 'vtt', 'table', 'table', 'lines', 'lines'],
+  )
 })

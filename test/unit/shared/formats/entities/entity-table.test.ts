@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemsOf } from '../../../../../shared/formats/dry-run'
-import { readEntityTable, writeEntityTable } from '../../../../../shared/formats/entities/entity-table'
+import {
+  readEntityTable,
+  readSentenceLines,
+  writeEntityTable,
+} from '../../../../../shared/formats/entities/entity-table'
 import { annotated, anyText } from '../scripts'
 
 const spans = [{ start: 6, end: 12, value: 'Mumbai', label: 'city', synonym: 'Bombay' }]
@@ -40,10 +44,47 @@ describe('a table of sentences', () => {
     ])
   })
 
-  it('needs a column of that name', () => {
-    expect(readEntityTable('a,b\n1,2').problems).toEqual([
-      { line: 1, code: 'missing-field', excerpt: 'text' },
+  it.each([
+    ['label,text\ngreet,hello there\n', { text: 'hello there', intent: 'greet' }],
+    ['category,sentence\ngreet,hello there\n', { text: 'hello there', intent: 'greet' }],
+    ['Absicht;Äußerung;Sprache\nGruß;guten Tag;de\n', { text: 'guten Tag', intent: 'Gruß', language: 'de' }],
+    ['इरादा,वाक्य\nनमस्ते,आप कैसे हैं\n', { text: 'आप कैसे हैं', intent: 'नमस्ते' }],
+    ['label,words of a user\ngreet,hello there\n', { text: 'hello there', intent: 'greet' }],
+    ['greet,hello there,train\n', { text: 'hello there', intent: 'greet', type: 'train' }],
+    ['a long sentence here,en-IN\nand another one,hi\n', { text: 'a long sentence here', language: 'en-IN' }],
+  ])('guesses its columns: %j', (source, sentence) => {
+    expect(itemsOf(readEntityTable(source))[0]).toEqual({ ...sentence, spans: [] })
+  })
+
+  it('reads brackets as entities where there are some, unless somebody says otherwise', () => {
+    const source = 'label,text\nbook,a table in [Pune](city)\nbook,[x]{broken and [y](z\n'
+    const [first, second] = readEntityTable(source).rows
+    expect(first?.item).toEqual({
+      text: 'a table in Pune',
+      intent: 'book',
+      spans: [{ start: 11, end: 15, label: 'city', value: 'Pune' }],
+    })
+    expect(second).toMatchObject({ item: { text: '[x]{broken and [y](z' } })
+    expect(readEntityTable(source, { brackets: false }).rows[0]?.item).toMatchObject({ spans: [] })
+    // A column of its own says what is marked: then brackets are only brackets.
+    expect(readEntityTable('text,entities\nin [Pune](city),\n').brackets).toBe(false)
+  })
+
+  it('takes columns as somebody says they are', () => {
+    const choices = { mapping: { text: 0, intent: 2 }, hasHeading: true }
+    expect(itemsOf(readEntityTable('a,text,c\none,two,three\n', choices))).toEqual([
+      { text: 'one', intent: 'three', spans: [] },
     ])
+  })
+
+  it('has lines without a table too', () => {
+    const { brackets, rows } = readSentenceLines('to [Rome](city)\r\n\r\n second \n')
+    expect(brackets).toBe(true)
+    expect(rows.map(({ line, item }) => [line, item?.text])).toEqual([
+      [1, 'to Rome'],
+      [3, 'second'],
+    ])
+    expect(readSentenceLines('').problems).toMatchObject([{ code: 'empty' }])
   })
 
   it('comes back as it was, through every delimiter', () => {
@@ -61,9 +102,6 @@ describe('a table of sentences', () => {
   })
 })
 
-it('says that an empty table has no column for the text', () => {
-  expect(readEntityTable('')).toEqual({
-    rows: [],
-    problems: [{ line: 1, code: 'missing-field', excerpt: 'text' }],
-  })
+it('says that an empty table is empty', () => {
+  expect(readEntityTable('')).toMatchObject({ rows: [], problems: [{ line: 0, code: 'empty' }] })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guessTextColumn, suggestMapping } from '../../../../../shared/formats/table/column-mapping'
+import { suggestMapping } from '../../../../../shared/formats/speech/speech-columns'
+import { guessTextColumn } from '../../../../../shared/formats/table/column-mapping'
 
 describe('which column is which', () => {
   it.each([

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ImportChoices } from '../../../../../shared/import/import-view'
 import { writeOwnSheet } from '../../../../../shared/speech/import/own-sheet'
-import {
-  type ImportChoices,
-  type ImportPlan,
-  readSheetImport,
-} from '../../../../../shared/speech/import/read-import'
+import { type ImportPlan, readSheetImport } from '../../../../../shared/speech/import/read-import'
 import type { SheetDefaults } from '../../../../../shared/speech/sheet'
 import { lineWith, sheetWith } from '../sheets'
 

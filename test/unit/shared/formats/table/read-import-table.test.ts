@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { readImportTable } from '../../../../shared/import/read-import-table'
+import { sentenceColumns } from '../../../../../shared/formats/entities/sentence-columns'
+import { readImportTable } from '../../../../../shared/formats/table/read-import-table'
 
 it('shows a table by its heading, and the first rows under it', () => {
   const source = `text;lang\n${'Hello;de-DE\n'.repeat(7)}`
-  const { table, run } = readImportTable(source, 'csv', {})
+  const { table, body } = readImportTable(source, {}, sentenceColumns)
   expect(table).toMatchObject({
     delimiter: ';',
     hasHeading: true,
@@ -11,13 +12,13 @@ it('shows a table by its heading, and the first rows under it', () => {
     mapping: { text: 0, language: 1 },
   })
   expect(table.sample).toHaveLength(5)
-  expect(run.rows).toHaveLength(7)
+  expect(body).toHaveLength(7)
 })
 
 it('has nothing to show of an empty file, with a heading or without', () => {
   for (const choices of [{}, { hasHeading: true }]) {
-    const { table, run } = readImportTable('', 'csv', choices)
+    const { table, body } = readImportTable('', choices, sentenceColumns)
     expect(table).toMatchObject({ headings: [], sample: [] })
-    expect(run.rows).toEqual([])
+    expect(body).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSpreadsheet } from '../../../../../shared/import/import-limits'
-import { type ImportSession, openImportSession } from '../../../../../shared/speech/import/import-session'
+import { openSheetImport } from '../../../../../shared/speech/import/sheet-import'
 import type { SheetDefaults } from '../../../../../shared/speech/sheet'
 
 const defaults: SheetDefaults = {
@@ -9,8 +9,8 @@ const defaults: SheetDefaults = {
   speakerId: '',
   fit: { mode: 'none', seconds: '' },
 }
-const opened = (name: string, text: string, room = 100): ImportSession =>
-  openImportSession({ name, bytes: new TextEncoder().encode(text) }, defaults, room)
+const opened = (name: string, text: string, room = 100) =>
+  openSheetImport({ name, bytes: new TextEncoder().encode(text) }, defaults, room)
 
 const csv = 'text,gender\nHello,f\n,m\n"A "stray" quote",m\nLast,alien\n'
 
@@ -20,7 +20,7 @@ describe('a dry run', () => {
     const summary = session.read({})
     expect(summary).toMatchObject({
       kind: 'csv',
-      lines: 3,
+      comingIn: 3,
       counts: { all: 4, doubtful: 2, skipped: 1 },
       leftOut: 0,
       problems: [],
@@ -31,7 +31,7 @@ describe('a dry run', () => {
       'doubtful',
       'doubtful',
     ])
-    expect(session.lines().map(({ text }) => text)).toEqual(['Hello', 'A "stray" quote', 'Last'])
+    expect(session.taken()?.map(({ text }) => text)).toEqual(['Hello', 'A "stray" quote', 'Last'])
   })
 
   it('tells a problem of the file at the row where it stands', () => {
@@ -56,15 +56,15 @@ describe('a dry run', () => {
 
   it('leaves out what the sheet has no room for', () => {
     const session = opened('a.txt', 'a\nb\nc\n', 2)
-    expect(session.read({})).toMatchObject({ lines: 2, leftOut: 1, counts: { skipped: 1 } })
+    expect(session.read({})).toMatchObject({ comingIn: 2, leftOut: 1, counts: { skipped: 1 } })
     expect(session.rows('skipped', 0, 9)[0]?.fate).toBe('left-out')
-    expect(session.lines()).toHaveLength(2)
+    expect(session.taken()).toHaveLength(2)
   })
 
   it('marks what the rules say of a text, and not that a voice is still to be chosen', () => {
     const silent: SheetDefaults = { ...defaults, gender: '' }
     const bytes = new TextEncoder().encode(`fine\n${'a'.repeat(6_000)}\n`)
-    const session = openImportSession({ name: 'a.txt', bytes }, silent, 10)
+    const session = openSheetImport({ name: 'a.txt', bytes }, silent, 10)
     session.read({})
     expect(session.rows('all', 0, 9).map(({ fate }) => fate)).toEqual(['ready', 'doubtful'])
   })
@@ -77,8 +77,8 @@ describe('a dry run', () => {
 
   it('is another one with every choice', () => {
     const session = opened('a.csv', 'one,two\nthree,four\n')
-    expect(session.read({ hasHeading: false, mapping: { text: 1 } }).lines).toBe(2)
-    expect(session.lines().map(({ text }) => text)).toEqual(['two', 'four'])
+    expect(session.read({ hasHeading: false, mapping: { text: 1 } }).comingIn).toBe(2)
+    expect(session.taken()?.map(({ text }) => text)).toEqual(['two', 'four'])
     expect(session.read({ kind: 'txt' }).table).toBeNull()
   })
 

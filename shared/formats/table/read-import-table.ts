@@ -1,9 +1,6 @@
-import type { DryRun } from '../formats/dry-run'
-import { linesFromRows } from '../formats/speech/map-lines'
-import type { SpeechLine } from '../formats/speech/speech-line'
-import { type ColumnMapping, guessTextColumn, suggestMapping } from '../formats/table/column-mapping'
-import { readTable, type TableFileRow } from '../formats/table/read-table'
-import type { Delimiter } from '../formats/table/write-table'
+import type { ColumnMapping } from './column-mapping'
+import { readTable, type TableFileRow, type TableReading } from './read-table'
+import type { Delimiter } from './write-table'
 
 /** Whatever is left out is found out. */
 export interface TableChoices {
@@ -23,19 +20,27 @@ export interface ImportTable {
   sample: string[][]
 }
 
+export interface ColumnGuess {
+  /** Null: the first row does not look like a heading. */
+  named(headings: readonly string[]): ColumnMapping | null
+  /** By what is in the cells, and beside what the heading says. */
+  guessed(body: readonly TableFileRow[], named: ColumnMapping): ColumnMapping
+}
+
 const sampleRows = 5
 
+/** A table as it is, with what each of its columns most likely is to whoever reads it. */
 export function readImportTable(
   source: string,
-  kind: 'csv' | 'tsv',
   choices: TableChoices,
-): { table: ImportTable; run: DryRun<SpeechLine> } {
-  const wanted = choices.delimiter ?? (kind === 'tsv' ? '\t' : undefined)
+  { named, guessed }: ColumnGuess,
+): { table: ImportTable; body: TableFileRow[]; problems: TableReading['problems'] } {
+  const { delimiter: wanted } = choices
   const { items, problems, delimiter } = readTable(source, wanted === undefined ? {} : { delimiter: wanted })
-  const suggested = suggestMapping(items[0]?.cells ?? [])
+  const suggested = named(items[0]?.cells ?? [])
   const hasHeading = choices.hasHeading ?? suggested !== null
   const body = hasHeading ? items.slice(1) : items
-  const mapping = choices.mapping ?? (hasHeading ? suggested : null) ?? guessTextColumn(body)
+  const mapping = choices.mapping ?? guessed(body, (hasHeading ? suggested : null) ?? {})
   const headings = hasHeading ? (items[0]?.cells ?? []) : []
   return {
     table: {
@@ -45,7 +50,8 @@ export function readImportTable(
       headings: Array.from({ length: widthOf(items) }, (_, at) => headings[at]?.trim() ?? ''),
       sample: body.slice(0, sampleRows).map(({ cells }) => cells),
     },
-    run: { rows: linesFromRows(body, mapping).rows, problems },
+    body,
+    problems,
   }
 }
 

@@ -1,0 +1,43 @@
+import { type DragEvent, useEffect, useRef } from 'react'
+import { hasText } from '../actions/text-field'
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** For the box of a screen: a file dropped anywhere on it is handed on to be looked at. */
+export const fileDrop = (onFile: (file: File) => void) => ({
+  onDragOver(event: DragEvent): void {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+  },
+  onDrop(event: DragEvent): void {
+    const file = event.dataTransfer.files[0]
+    if (!file) return
+    event.preventDefault()
+    onFile(file)
+  },
+})
+
+/** A text that is pasted anywhere but into a field or a dialog. */
+export function usePastedText(onText: (text: string) => void): void {
+  const latest = useRef(onText)
+  useEffect(() => {
+    latest.current = onText
+  })
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (event.defaultPrevented || text.trim() === '' || takesText(event.target)) return
+      event.preventDefault()
+      latest.current(text)
+    }
+    window.addEventListener('paste', onPaste)
+    return () => window.removeEventListener('paste', onPaste)
+  }, [])
+}
+
+const takesText = (target: EventTarget | null): boolean =>
+  document.querySelector('[role="dialog"]') !== null ||
+  (target instanceof HTMLInputElement && hasText(target)) ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable)

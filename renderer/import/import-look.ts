@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ImportSummary, ShownRow } from '../../shared/import/import-view'
+import type { Translate } from '../../shared/language/translate'
+import type { Import } from './import-store'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** How one kind of document looks at a file: what its columns become, and what its rows are. */
+export interface ImportLook {
+  /** What a file dialog offers first. */
+  endings: readonly string[]
+  words(t: Translate): {
+    title: string
+    /** What can be read. */
+    files: string
+    paste: string
+    columnsText: string
+    kinds: readonly Choice[]
+    /** What a column can become. */
+    fields: readonly Choice[]
+    /** Of the dry run, between the number of a row and what is said of it. */
+    columns: readonly string[]
+    /** Said of a row that has no room any more. */
+    noRoom?: string
+  }
+  cells(row: ShownRow): { text: ReactNode; others: readonly ReactNode[] }
+  /** What is to be said of a row beside what its file says. */
+  remarks?(row: ShownRow, t: Translate): readonly string[]
+  /** More ways to read it, beside kind, encoding and delimiter. */
+  Settings?: ComponentType<{ summary: ImportSummary; importing: Import }>
+}

@@ -1,0 +1,116 @@
+import { Select } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { speechFields, stretchModes } from '../../../shared/formats/speech/speech-line'
+import type { ImportSummary } from '../../../shared/import/import-view'
+import { importKinds } from '../../../shared/speech/import/import-kind'
+import type { ShownLine } from '../../../shared/speech/import/sheet-import'
+import type { LineCells } from '../../../shared/speech/line'
+import { mostLines } from '../../../shared/speech/sheet'
+import { ruleSentence } from '../../../shared/speech/speech-messages'
+import { type Given, ImportDialog } from '../../import/import-dialog'
+import type { ImportLook } from '../../import/import-look'
+import classes from '../../import/import-plan.module.css'
+import { createImport, type Import } from '../../import/import-store'
+import { openReader } from '../../import/open-reader'
+import { useTranslate } from '../../language/use-translate'
+import { useSpeech } from '../store/speech-store'
+import { bringInLines, hideImportNotice } from './bring-in'
+
+/** Lines from a file or the clipboard, looked at before they come in. */
+export function SheetImportDialog({
+  sheetId,
+  given,
+  onClose,
+}: {
+  sheetId: string
+  given: Given
+  onClose(): void
+}) {
+  const t = useTranslate()
+  const [importing] = useState(openSheetReaders)
+  useEffect(hideImportNotice, [])
+  return (
+    <ImportDialog
+      look={sheetLook}
+      importing={importing}
+      given={given}
+      onClose={onClose}
+      note={({ leftOut, comingIn }) =>
+        leftOut > 0
+          ? t('import.leftOut', { count: leftOut, most: mostLines })
+          : comingIn > 0 && t('import.atEnd')
+      }
+      submit={({ comingIn }) => t('import.lines', { count: comingIn })}
+      take={async () => {
+        const lines = await importing.reader()?.taken()
+        return bringInLines(sheetId, lines?.ok ? lines.value : null)
+      }}
+    />
+  )
+}
+
+const openSheetReaders = () =>
+  createImport(source => {
+    const { sheet } = useSpeech.getState()
+    const room = Math.max(0, mostLines - sheet.lines.length)
+    return openReader<LineCells[]>(source, { what: 'sheet', defaults: sheet.defaults, room })
+  })
+
+const sheetLook: ImportLook = {
+  endings: ['csv', 'tsv', 'tab', 'txt', 'json', 'srt', 'vtt'],
+  words: t => ({
+    title: t('import.title'),
+    files: t('import.kinds'),
+    paste: t('import.paste'),
+    columnsText: t('import.columnsText'),
+    kinds: importKinds.map(value => ({ value, label: t(`import.kind.${value}`) })),
+    fields: speechFields.map(value => ({ value, label: t(`import.field.${value}`) })),
+    columns: (['text', 'language', 'voice', 'fit'] as const).map(name => t(`import.${name}`)),
+    noRoom: t('import.noRoom', { most: mostLines }),
+  }),
+  cells({ cells, source }: ShownLine) {
+    if (!cells) return { text: source, others: [null, null, null] }
+    return {
+      text: cells.text,
+      others: [
+        <bdi key="language" title={cells.language}>
+          {cells.language}
+        </bdi>,
+        <Voice key="voice" gender={cells.gender} speaker={cells.speakerId} />,
+        cells.fit.seconds !== '' && <Seconds key="fit" seconds={cells.fit.seconds} />,
+      ],
+    }
+  },
+  remarks: ({ rules }: ShownLine, t) => rules.map(({ code }) => ruleSentence(code, t)),
+  Settings: CueMode,
+}
+
+function Voice({ gender, speaker }: { gender: 'male' | 'female' | ''; speaker: string }) {
+  const t = useTranslate()
+  const name = gender === '' ? '' : t(`import.${gender}`)
+  return (
+    <span title={name}>
+      {name} <bdi className="faint">{speaker}</bdi>
+    </span>
+  )
+}
+
+const Seconds = ({ seconds }: { seconds: string }) => useTranslate()('word.seconds', { seconds })
+
+function CueMode({ summary, importing }: { summary: ImportSummary; importing: Import }) {
+  const t = useTranslate()
+  const mode = importing.useImport(state => state.choices.cueMode)
+  if (summary.kind !== 'srt' && summary.kind !== 'vtt') return null
+  return (
+    <Select
+      label={t('import.cueMode')}
+      data={stretchModes.map(value => ({ value, label: t(`import.cueMode.${value}`) }))}
+      value={mode ?? 'both'}
+      onChange={value => {
+        const cueMode = stretchModes.find(one => one === value)
+        if (cueMode) void importing.choose({ cueMode })
+      }}
+      className={classes.cueMode ?? ''}
+    />
+  )
+}

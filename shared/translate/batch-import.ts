@@ -1,0 +1,106 @@
+import { decodeText } from '../formats/decode-text'
+import { type ColumnWords, guessTextColumn, mappingFromHeadings } from '../formats/table/column-mapping'
+import { type ColumnGuess, readImportTable } from '../formats/table/read-import-table'
+import {
+  createImportSession,
+  type ImportSession,
+  problemsByLine,
+  type ReadForImport,
+  takeProblems,
+} from '../import/import-session'
+import type { ImportChoices, ShownRow } from '../import/import-view'
+import { type BatchOrigin, mostBatchRows, type NewBatchRow } from './batch'
+import {
+  type BatchFileKind,
+  batchFileKind,
+  batchFileKinds,
+  readBatchLines,
+  readColumn,
+  readCueFile,
+} from './read-batch-file'
+
+/** A row of the dry run with the text that is to be translated. */
+export interface ShownText extends ShownRow {
+  text: string
+}
+
+export interface TakenBatch {
+  origin: BatchOrigin
+  rows: readonly NewBatchRow[]
+}
+
+interface Reading extends ReadForImport<ShownText> {
+  origin: BatchOrigin
+  texts: readonly NewBatchRow[]
+}
+
+/** A file of texts, looked at before it becomes a batch. `language`: in which it most likely is. */
+export const openBatchImport = (
+  file: { name: string; bytes: Uint8Array },
+  language: string,
+): ImportSession<ShownText, TakenBatch | null> =>
+  createImportSession(
+    choices => readBatch(file, language, choices),
+    ({ origin, texts }): TakenBatch => ({ origin, rows: texts }),
+  )
+
+function readBatch(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  language: string,
+  choices: ImportChoices,
+): Reading {
+  const { encoding: wanted } = choices
+  const decoding = { language, ...(wanted !== undefined && { encoding: wanted }) }
+  const { text, encoding, problems } = decodeText(bytes, decoding)
+  const kind = batchFileKinds.find(one => one === choices.kind) ?? batchFileKind(name, text)
+  const isBinary = wanted === undefined && problems.some(({ code }) => code === 'not-text')
+  const read = isBinary ? nothingRead : readKind(kind, text, choices)
+  return { kind, encoding, ...read, problems: [...problems, ...read.problems] }
+}
+
+type ReadKind = Pick<Reading, 'table' | 'rows' | 'problems' | 'origin' | 'texts'>
+
+const nothingRead: ReadKind = { table: null, rows: [], problems: [], origin: { kind: 'lines' }, texts: [] }
+
+function readKind(kind: BatchFileKind, text: string, choices: ImportChoices): ReadKind {
+  if (kind !== 'table') {
+    const { origin, rows, problems } = kind === 'lines' ? readBatchLines(text) : readCueFile(kind, text)
+    return { table: null, origin, ...shownTexts(rows, at => at + 1), problems: [...problems] }
+  }
+  const { table, body, problems } = readImportTable(text, choices, columnGuess)
+  const { hasHeading, mapping, delimiter } = table
+  const place = { column: mapping.text ?? 0, hasHeader: hasHeading, delimiter }
+  const { origin, rows } = readColumn(text, place)
+  const byLine = problemsByLine(problems)
+  const shown = shownTexts(rows, at => body[at]?.line ?? 0, byLine)
+  return { table, origin, ...shown, problems: [...byLine.values()].flat() }
+}
+
+function shownTexts(
+  texts: readonly NewBatchRow[],
+  lineOf: (at: number) => number,
+  byLine: ReturnType<typeof problemsByLine> = new Map(),
+): Pick<Reading, 'rows' | 'texts'> {
+  const rows = texts.map(({ text }, at): ShownText => {
+    const line = lineOf(at)
+    const problems = takeProblems(byLine, line)
+    const fate = at >= mostBatchRows ? 'left-out' : problems.length > 0 ? 'doubtful' : 'ready'
+    return { line, source: text, text, fate, problems }
+  })
+  return { rows, texts: texts.slice(0, mostBatchRows) }
+}
+
+const words: ColumnWords = {
+  text: ['text', 'source', 'sentence', 'line', 'string', 'phrase', 'utterance', 'en', 'english'],
+}
+const headerCell = /^[\p{L}_][\p{L}\p{N}_ .()-]{0,40}$/u
+
+const columnGuess: ColumnGuess = {
+  named(headings) {
+    const mapping = mappingFromHeadings(headings, words)
+    if (mapping.text !== undefined) return mapping
+    // Several short names in a row are a heading, whatever they say; one may be a text.
+    return headings.length > 1 && headings.every(cell => headerCell.test(cell.trim())) ? {} : null
+  },
+  guessed: (body, named) => (named.text === undefined ? guessTextColumn(body) : named),
+}
