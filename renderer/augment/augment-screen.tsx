@@ -16,7 +16,7 @@ import { useOpenDataset } from '../datasets/open-datasets'
 import { changeView } from '../datasets/view-store'
 import { type On, useArrivals } from '../find/destination'
 import { fileDrop, usePastedText } from '../import/given'
-import type { Given } from '../import/import-dialog'
+import type { GivenSource } from '../import/import-dialog'
 import { useIsWaiting } from '../jobs/store'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
@@ -45,8 +45,8 @@ export function AugmentScreen() {
   const view = useAugment(({ draft }) => draft.view)
   const dataset = useAugment(({ draft }) => draft.dataset)
   const count = useAugment(({ draft }) => draft.suggestions.length)
-  const [importing, setImporting] = useState<{ given: Given } | null>(null)
-  const begin = (given: Given): void => setImporting({ given })
+  const [importing, setImporting] = useState<{ given: GivenSource } | null>(null)
+  const begin = (given: GivenSource): void => setImporting({ given })
   const importActions = defineActions('datasetImport', {
     'datasets.import': { icon: IconFileImport, do: () => begin(null) },
   })

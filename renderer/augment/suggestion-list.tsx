@@ -6,6 +6,7 @@ import { withLabel } from '../../shared/text/labels/label-changes'
 import { readBrackets } from '../../shared/text/spans/bracket-markup'
 import { AskedJob } from '../asked/asked-job'
 import { ErrorAlert } from '../components/error-alert'
+import { type JudgeKey, judgeKeyOf } from '../components/judge-keys'
 import { useTranslate } from '../language/use-translate'
 import { RawReply } from './raw-reply'
 import {
@@ -118,30 +119,15 @@ export function SuggestionList() {
   )
 }
 
-type Action = 'up' | 'down' | 'first' | 'last' | 'accept' | 'reject' | 'edit' | 'undo' | 'redo'
-
-const plainKeys: Readonly<Partial<Record<string, Action>>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Home: 'first',
-  End: 'last',
-  a: 'accept',
-  x: 'reject',
-  Delete: 'reject',
-  e: 'edit',
-  Enter: 'edit',
-  F2: 'edit',
-}
+type Action = JudgeKey | 'undo' | 'redo'
 
 function keyAction(event: KeyboardEvent, actions: Record<Action, () => void>): (() => void) | null {
   const { key, shiftKey, altKey } = event
-  if (altKey) return null
-  if (event.ctrlKey || event.metaKey) {
-    if (key.toLowerCase() === 'z') return shiftKey ? actions.redo : actions.undo
-    return key.toLowerCase() === 'y' ? actions.redo : null
-  }
-  const action = plainKeys[key.length === 1 ? key.toLowerCase() : key]
-  return action ? actions[action] : null
+  const judged = judgeKeyOf(event)
+  if (judged) return actions[judged]
+  if (altKey || !(event.ctrlKey || event.metaKey)) return null
+  if (key.toLowerCase() === 'z') return shiftKey ? actions.redo : actions.undo
+  return key.toLowerCase() === 'y' ? actions.redo : null
 }
 
 /** Takes all in which every entity stands. */

@@ -111,7 +111,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
               />
               <BulkBar here={here} run={actions['datasets.run']} />
             </div>
-            <DatasetSidePanel here={here} panel={panel} onPanel={setPanel} panelRef={panels} />
+            <DatasetSidePanel here={here} shown={keys} panel={panel} onPanel={setPanel} panelRef={panels} />
           </div>
         </>
       )}

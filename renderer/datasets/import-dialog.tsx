@@ -17,7 +17,7 @@ import { withLabel } from '../../shared/text/labels/label-changes'
 import { MarkedText } from '../annotations/marked-text'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
-import { type Given, ImportDialog } from '../import/import-dialog'
+import { type GivenSource, ImportDialog } from '../import/import-dialog'
 import type { ImportLook } from '../import/import-look'
 import { createImport, type Import } from '../import/import-store'
 import { useTranslate } from '../language/use-translate'
@@ -34,7 +34,7 @@ interface DatasetImportDialogProps {
   profileId: string
   /** Null: a new one, named after the file. */
   datasetId: string | null
-  given: Given
+  given: GivenSource
   onTaken(datasetId: string): void
   onClose(): void
 }

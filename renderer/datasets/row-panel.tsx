@@ -20,6 +20,7 @@ import { RowSuggestions } from './row-suggestions'
 interface RowPanelProps {
   here: HereDataset
   rowKey: string
+  shown: readonly string[]
   wholeWords: boolean
   onWholeWordsChange(wholeWords: boolean): void
 }
@@ -30,7 +31,7 @@ export function DatasetRowPanel(props: RowPanelProps) {
   return row && <Panel key={props.here.id} {...props} row={row} />
 }
 
-function Panel({ here, row, wholeWords, onWholeWordsChange }: RowPanelProps & { row: DatasetRow }) {
+function Panel({ here, row, shown, wholeWords, onWholeWordsChange }: RowPanelProps & { row: DatasetRow }) {
   const t = useTranslate()
   const { id, dataset, tally } = here
   const draft = useRowDraft(id, row)
@@ -54,7 +55,7 @@ function Panel({ here, row, wholeWords, onWholeWordsChange }: RowPanelProps & { 
         {...(row.language ? { lang: row.language } : {})}
       />
       <RowProblem row={row} />
-      <RowSuggestions here={here} row={row} />
+      <RowSuggestions here={here} row={row} shown={shown} />
     </div>
   )
 }

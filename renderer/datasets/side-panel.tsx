@@ -20,13 +20,14 @@ const titles = {
 
 interface SidePanelProps {
   here: HereDataset
+  shown: readonly string[]
   panel: PanelName
   onPanel(panel: PanelName): void
   panelRef: Ref<HTMLElement>
 }
 
 /** Beside the table: the sentence it is on, what there is how often, and what is there twice. */
-export function DatasetSidePanel({ here, panel, onPanel, panelRef }: SidePanelProps) {
+export function DatasetSidePanel({ here, shown, panel, onPanel, panelRef }: SidePanelProps) {
   const t = useTranslate()
   const current = useDatasetView(here.id, view => view.current)
   const [wholeWords, setWholeWords] = useState(true)
@@ -47,6 +48,7 @@ export function DatasetSidePanel({ here, panel, onPanel, panelRef }: SidePanelPr
             <DatasetRowPanel
               here={here}
               rowKey={current}
+              shown={shown}
               wholeWords={wholeWords}
               onWholeWordsChange={setWholeWords}
             />

@@ -27,3 +27,13 @@ export function sortedBy(view: DatasetViewState, column: SortColumn): DatasetVie
   if (order?.column !== column) return { ...view, order: { column, descending: false } }
   return { ...view, order: order.descending ? null : { column, descending: true } }
 }
+
+/** The row to go on with after this one is judged: the next that has suggestions, around the end. */
+export function nextToJudge(
+  shown: readonly string[],
+  from: string,
+  hasSuggestions: (key: string) => boolean,
+): string | null {
+  const at = shown.indexOf(from)
+  return [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))].find(hasSuggestions) ?? null
+}

@@ -8,12 +8,12 @@ import type { Import } from './import-store'
 import { PickSource } from './pick-source'
 
 /** What is read at once: a file that was dropped, or a text that was pasted. */
-export type Given = File | string | null
+export type GivenSource = File | string | null
 
 interface ImportDialogProps extends PlanEnd {
   look: ImportLook
   importing: Import
-  given: Given
+  given: GivenSource
   /** Other ways in, under those that all have. */
   children?: ReactNode
   onClose(): void

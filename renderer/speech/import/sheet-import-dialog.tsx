@@ -1,13 +1,14 @@
 import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { speechFields, stretchModes } from '../../../shared/formats/speech/speech-line'
+import { importEndings } from '../../../shared/import/import-limits'
 import type { ImportSummary } from '../../../shared/import/import-view'
 import { importKinds } from '../../../shared/speech/import/import-kind'
 import type { ShownLine } from '../../../shared/speech/import/sheet-import'
 import type { LineCells } from '../../../shared/speech/line'
 import { mostLines } from '../../../shared/speech/sheet'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
-import { type Given, ImportDialog } from '../../import/import-dialog'
+import { type GivenSource, ImportDialog } from '../../import/import-dialog'
 import type { ImportLook } from '../../import/import-look'
 import classes from '../../import/import-plan.module.css'
 import { createImport, type Import } from '../../import/import-store'
@@ -23,7 +24,7 @@ export function SheetImportDialog({
   onClose,
 }: {
   sheetId: string
-  given: Given
+  given: GivenSource
   onClose(): void
 }) {
   const t = useTranslate()
@@ -57,7 +58,7 @@ const openSheetReaders = () =>
   })
 
 const sheetLook: ImportLook = {
-  endings: ['csv', 'tsv', 'tab', 'txt', 'json', 'srt', 'vtt'],
+  endings: importEndings,
   words: t => ({
     title: t('import.title'),
     files: t('import.kinds'),

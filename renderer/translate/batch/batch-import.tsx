@@ -6,7 +6,7 @@ import type { ShownText, TakenBatch } from '../../../shared/translate/batch-impo
 import type { LibraryRows } from '../../../shared/translate/library-rows'
 import { batchFileEndings, batchFileKinds } from '../../../shared/translate/read-batch-file'
 import { ErrorAlert } from '../../components/error-alert'
-import { type Given, ImportDialog } from '../../import/import-dialog'
+import { type GivenSource, ImportDialog } from '../../import/import-dialog'
 import type { ImportLook } from '../../import/import-look'
 import { createImport } from '../../import/import-store'
 import { openReader } from '../../import/open-reader'
@@ -19,7 +19,7 @@ import { createBatch } from './batch-store'
 import { LibraryPicker } from './library-picker'
 
 interface BatchImportProps {
-  given: Given
+  given: GivenSource
   onClose(): void
   onMade(id: string): void
 }

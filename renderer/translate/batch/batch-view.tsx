@@ -7,7 +7,7 @@ import { ErrorAlert } from '../../components/error-alert'
 import { later } from '../../components/later'
 import { useAskedRow } from '../../components/table/asked-row'
 import { fileDrop, usePastedText } from '../../import/given'
-import type { Given } from '../../import/import-dialog'
+import type { GivenSource } from '../../import/import-dialog'
 import { useTranslate } from '../../language/use-translate'
 import { LostEdits } from '../../problems/lost-edits'
 import { useActiveProfile } from '../../program/profiles'
@@ -35,8 +35,8 @@ export function BatchView() {
   const isLoaded = useBatches(state => state.isLoaded)
   const error = useBatches(state => state.error)
   /** Null: nothing is being imported. */
-  const [importing, setImporting] = useState<{ given: Given } | null>(null)
-  const begin = (given: Given = null): void => setImporting({ given })
+  const [importing, setImporting] = useState<{ given: GivenSource } | null>(null)
+  const begin = (given: GivenSource = null): void => setImporting({ given })
   usePastedText(begin)
   useEffect(() => {
     if (profileId !== undefined) void loadBatches(profileId)

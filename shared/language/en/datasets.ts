@@ -58,6 +58,7 @@ export const datasetMessages = {
   'datasets.suggestions': 'Suggestions',
   'datasets.suggestionsCount': '{count, plural, one {# suggestion} other {# suggestions}}',
   'datasets.acceptAligned': 'Accept {count, number} aligned',
+  'datasets.judgeKeys': 'A accepts, X rejects, the arrows move. F6 comes here.',
   'datasets.rejectAll': 'Reject all',
   'datasets.notAligned': 'Not aligned: {labels}',
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filtered, newView, sortedBy } from '../../../../renderer/datasets/view-state'
+import { filtered, newView, nextToJudge, sortedBy } from '../../../../renderer/datasets/view-state'
 
 describe('looking', () => {
   it('sorts up, down and not at all; a filter keeps the rest of it', () => {
@@ -13,5 +13,23 @@ describe('looking', () => {
       query: 'a',
       intent: 'b',
     })
+  })
+})
+
+describe('judging row after row', () => {
+  const shown = ['a', 'b', 'c', 'd']
+  const waits =
+    (...keys: string[]) =>
+    (key: string) =>
+      keys.includes(key)
+
+  it('goes to the next that has suggestions, and around the end to those before', () => {
+    expect(nextToJudge(shown, 'b', waits('a', 'd'))).toBe('d')
+    expect(nextToJudge(shown, 'b', waits('a'))).toBe('a')
+    expect(nextToJudge(shown, 'b', waits('b'))).toBeNull()
+  })
+
+  it('starts at the top where the row is not shown', () => {
+    expect(nextToJudge(shown, 'x', waits('a', 'd'))).toBe('a')
   })
 })

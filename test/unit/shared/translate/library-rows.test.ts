@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyDataset } from '../../../../shared/datasets/dataset'
 import { newDatasetRow as datasetRow, writtenSentence } from '../../../../shared/datasets/row'
+import { withLabel } from '../../../../shared/text/labels/label-changes'
 import { newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import {
   type LibraryRows,
@@ -36,7 +37,9 @@ it('gives a transcript its paragraphs back with their times, translated as far a
 it('makes sentences for a parallel dataset of those that were translated', () => {
   const facts = { intent: 'greet', type: 'train' }
   const rows = ['Hello', 'Bye'].map((text, at) => datasetRow(String(at), writtenSentence(text, facts)))
-  const read = rowsFromDataset('d', { ...emptyDataset('D'), rows })
+  const { labels } = withLabel([], 'city')
+  const read = rowsFromDataset('d', { ...emptyDataset('D'), rows, labels })
+  expect(read.labels).toBe(labels)
   expect(parallelSentences(batchFrom(read, [null, 'Adiós']))).toEqual([
     {
       text: 'Adiós',

@@ -5,6 +5,7 @@ import { followLabels } from '../../../../../renderer/annotations/state/follow-l
 import type { EntityLabel } from '../../../../../shared/text/labels/entity-label'
 import { longestLabel } from '../../../../../shared/text/labels/entity-label'
 import {
+  joinedLabels,
   mergedLabels,
   nameProblem,
   renamedLabel,
@@ -118,3 +119,25 @@ describe('texts follow their labels', () => {
     expect(presentOf(followLabels(start, { kind: 'deleted', name: 'city' })).lost).toEqual([])
   })
 })
+
+it('keeps the looks of the first where two lists of labels come together', () => {
+  const [city, time, party] = withNames('city', 'time', 'party')
+  if (!(city && time && party)) throw new Error('three labels')
+  const here: readonly EntityLabel[] = [{ ...time, color: city.color, number: 1 }]
+  const joined = joinedLabels(
+    [city, time],
+    [...here, { ...party, number: 2 }, { ...party, name: 'x', number: 5 }],
+  )
+  expect(joined.map(({ name, number }) => [name, number])).toEqual([
+    ['city', 1],
+    ['time', 2],
+    ['party', null],
+    ['x', 5],
+  ])
+  expect(joined[1]).toBe(time)
+  const known = [city]
+  expect(joinedLabels(known, [time].slice(1))).toBe(known)
+})
+
+const withNames = (...names: string[]): readonly EntityLabel[] =>
+  names.reduce<readonly EntityLabel[]>((known, name) => withLabel(known, name).labels, [])
