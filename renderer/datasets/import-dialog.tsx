@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
 import {
   type DatasetImportRow,
@@ -51,14 +51,18 @@ export function DatasetImportDialog({
   const [importing] = useState(() => createImport(openSentenceReader, Number.POSITIVE_INFINITY))
   const [facts, setFacts] = useState<RowFacts>({ intent: '', type: '', language: '' })
   const [skipRepeats, setSkipRepeats] = useState(true)
+  const made = useRef<string | null>(null)
   const names = importing.useImport(({ summary }) => (isOfSentences(summary) ? summary.labels : none))
   const look = useMemo(() => lookWith(labelsHere(datasetId), names), [datasetId, names])
 
   const take = async (): Promise<boolean> => {
     const opened = await importing.reader()?.id()
     if (!opened?.ok) return false
-    const into = datasetId ?? (await newDataset(profileId, importing.useImport.getState().source?.name ?? ''))
+    const file = importing.useImport.getState().source?.name ?? ''
+    const into = datasetId ?? made.current ?? (await newDataset(profileId, file))
     if (into === null) return false
+    // Where it cannot be taken in, the next try goes into the same.
+    made.current = into
     const taken = await bridge.takeImport({ id: opened.value.id, datasetId: into, facts, skipRepeats })
     if (!taken.ok) {
       notifyError(taken.error)
@@ -75,9 +79,9 @@ export function DatasetImportDialog({
   }
   async function newDataset(profile: string, file: string): Promise<string | null> {
     const name = file.replace(/\.[^.]{1,6}$/, '').slice(0, 200) || t('augment.newDataset')
-    const made = await createDataset(profile, name)
-    if (made.ok) return made.value.id
-    notifyError(made.error)
+    const created = await createDataset(profile, name)
+    if (created.ok) return created.value.id
+    notifyError(created.error)
     return null
   }
   return (

@@ -1,6 +1,6 @@
 import { Button, FileButton, Loader } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImportSummary } from '../../shared/import/import-view'
 import { NoticeBox } from '../components/notice-box'
 import { useBytes } from '../language/use-bytes'
@@ -114,6 +114,11 @@ function Foot({
   const [busy, setBusy] = useState(false)
   const isReading = importing.useImport(state => state.isReading)
   const isEmpty = summary === null || summary.comingIn === 0
+  const yes = useRef<HTMLButtonElement>(null)
+  // The button that chose the file is gone by now, and with it the focus.
+  useEffect(() => {
+    if (!isEmpty && document.activeElement === document.body) yes.current?.focus()
+  }, [isEmpty])
 
   const confirm = async (): Promise<void> => {
     setBusy(true)
@@ -132,7 +137,7 @@ function Foot({
         disabled={isEmpty || isReading}
         loading={busy}
         onClick={() => void confirm()}
-        data-autofocus
+        ref={yes}
       >
         {isEmpty ? t('word.import') : submit(summary)}
       </Button>

@@ -84,7 +84,13 @@ test('a file is looked at by one dialog, wherever it is dropped, pasted or asked
       .getByRole('button', { name: t('short.datasets.run'), exact: true })
       .click()
     await button(page, t('datasets.runStart')).click()
-    await expect(grid(page).getByText(/suggestion/)).toHaveCount(5)
+    const suggested = (row: number) =>
+      grid(page)
+        .getByRole('row')
+        .nth(row)
+        .getByText(/suggestion/)
+    await expect(suggested(1)).toBeVisible()
+    await expect(suggested(2)).toBeVisible()
     await grid(page).getByRole('row').nth(1).click()
     const panel = page.getByRole('region', { name: t('datasets.suggestions') })
     const before = await panel.getByRole('listitem').count()
@@ -93,7 +99,7 @@ test('a file is looked at by one dialog, wherever it is dropped, pasted or asked
     await expect(grid(page).getByRole('row')).toHaveCount(7)
     for (let judged = 1; judged < before; judged += 1) await page.keyboard.press('x')
     // The first row has none left; the keys go on with those of the next.
-    await expect(grid(page).getByText(/suggestion/)).toHaveCount(4)
+    await expect(suggested(1)).toBeHidden()
     await expect(panel.getByRole('listitem').first()).toBeFocused()
     await page.keyboard.press('a')
     await expect(grid(page).getByRole('row')).toHaveCount(8)
