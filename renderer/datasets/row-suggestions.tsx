@@ -133,7 +133,7 @@ function useJudging(
   decide: Decide,
 ) {
   const list = useRef<HTMLUListElement>(null)
-  const isJudging = useRef(false)
+  const isJudging = useRef<boolean>(false)
   const [place, setPlace] = useState(0)
   const current = Math.max(0, Math.min(place, found.length - 1))
   const isEmpty = found.length === 0

@@ -17,11 +17,10 @@ export function hideImportNotice(): void {
 }
 
 /** Makes the dry run true: one edit, at the end of the sheet. False: there is nothing, or it is another sheet. */
-export function bringInLines(sheetId: string, lines: readonly LineCells[] | null): boolean {
+export function bringInLines(sheetId: string, file: string, lines: readonly LineCells[] | null): boolean {
   const { id, sheet } = useSpeech.getState()
   if (lines === null || lines.length === 0 || id !== sheetId) return false
   const t = currentTranslate()
-  const file = lineImport.useImport.getState().source?.name ?? ''
   const { sheets } = useSheetList.getState()
   const others = sheets.flatMap(other => (other.id === id ? [] : other.name))
   const patch = [

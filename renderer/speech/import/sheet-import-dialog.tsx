@@ -44,7 +44,8 @@ export function SheetImportDialog({
       submit={({ comingIn }) => t('import.lines', { count: comingIn })}
       take={async () => {
         const lines = await importing.reader()?.taken()
-        return bringInLines(sheetId, lines?.ok ? lines.value : null)
+        const file = importing.useImport.getState().source?.name ?? ''
+        return bringInLines(sheetId, file, lines?.ok ? lines.value : null)
       }}
     />
   )
