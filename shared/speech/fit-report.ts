@@ -1,13 +1,16 @@
-import { chosenTake, type Line, type Take } from './line'
-import { secondsOfCell } from './line-cells'
+import { chosenTake, type Line } from './line'
+import { secondsOfCell, settingsOf } from './line-cells'
 import { differencesOf, isUnfitted } from './line-state'
+import { estimatedSeconds, type Paces } from './pace'
 
 /** How long the sound is beside how long it should be. Seconds; null: not known, or not asked for. */
 export interface FitReport {
   actual: number | null
   required: number | null
-  /** How long the words last when nobody hurries them. */
+  /** How long the words of the line last when nobody hurries them. */
   natural: number | null
+  /** Nobody has heard that: it is told from the text. */
+  isEstimate: boolean
   /** Natural by required length: above 1 the words are spoken faster. */
   speed: number | null
   /** Above zero: too long. */
@@ -17,20 +20,17 @@ export interface FitReport {
 /** Less than this nobody hears, and a service may round by it. */
 const noticeable = 0.02
 
-/** Above this, fast speech is hard to follow. */
-export const hardToFollow = 1.25
-
-export function fitReport(line: Line): FitReport {
-  const take = chosenTake(line)
-  const actual = take?.seconds ?? null
+export function fitReport(line: Line, paces: Paces): FitReport {
+  const actual = chosenTake(line)?.seconds ?? null
   const required = secondsOfCell(line.fit.seconds)
-  const natural = take && naturalSeconds(take, line.takes)
-  const spoken = natural ?? actual
+  const measured = measuredSeconds(line)
+  const natural = measured ?? estimatedSeconds(settingsOf(line), paces)
   return {
     actual,
     required,
     natural,
-    speed: spoken === null || required === null ? null : spoken / required,
+    isEstimate: natural !== null && measured === null,
+    speed: natural === null || required === null ? null : natural / required,
     difference: actual === null || required === null ? null : settled(actual - required),
   }
 }
@@ -38,10 +38,12 @@ export function fitReport(line: Line): FitReport {
 const settled = (difference: number): number =>
   Math.abs(difference) < noticeable ? 0 : Math.round(difference * 100) / 100
 
-/** Of a sound that was fitted only another take of the same words, spoken freely, can tell. */
-function naturalSeconds(take: Take, takes: readonly Take[]): number | null {
-  if (isUnfitted(take.made)) return take.seconds
-  const isSameSpeech = ({ made }: Take): boolean =>
-    isUnfitted(made) && differencesOf(made, take.made).every(reason => reason === 'fit')
-  return takes.findLast(isSameSpeech)?.seconds ?? null
+/** Only a sound of these very words, spoken freely, tells how long they are: one that was fitted is as long as asked. */
+function measuredSeconds(line: Line): number | null {
+  const now = settingsOf(line)
+  const free = line.takes.findLast(
+    ({ made, seconds }) =>
+      seconds !== null && isUnfitted(made) && differencesOf(made, now).every(reason => reason === 'fit'),
+  )
+  return free?.seconds ?? null
 }

@@ -133,7 +133,7 @@ export type StateCounts = Readonly<Record<LineStateName, number>>
 export const busyOf = ({ queued, running }: StateCounts): number => queued + running
 
 /** What became of lines that were on their way. */
-export interface RunEnd {
+interface RunEnd {
   done: number
   failed: number
 }

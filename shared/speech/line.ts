@@ -8,6 +8,8 @@ export interface Fit {
   mode: StretchMode
   /** Empty: whatever length comes. */
   seconds: string
+  /** So many times the natural speed a person has accepted. Left out: nobody was asked to. */
+  upTo?: number
 }
 
 /** What a person writes into a line. Empty texts: not said yet. */

@@ -13,7 +13,11 @@ import {
 import { longestSheetName, type Sheet, type SheetDefaults } from './sheet'
 
 /** Kept apart, so that screens do not load the checker. */
-export const fitSchema: z.ZodType<Fit> = z.object({ mode: z.enum(stretchModes), seconds: z.string() })
+export const fitSchema: z.ZodType<Fit> = z.object({
+  mode: z.enum(stretchModes),
+  seconds: z.string(),
+  upTo: z.exactOptional(z.number().positive()),
+})
 
 const gender = z.enum(genders).or(z.literal(''))
 /** Letters that mean nothing in a path, in an id made of two, or to an object. */

@@ -99,12 +99,14 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
   await chooseFile(page, { name: 'more.txt', text: 'Not spoken\n' })
   await confirm(page, 1)
 
-  const write = async (path: string, kind: 'showOpenDialog' | 'showSaveDialog'): Promise<void> => {
+  const write = async (
+    path: string,
+    kind: 'showOpenDialog' | 'showSaveDialog',
+    name = t('save.choosePlace', { count: 3 }),
+  ): Promise<void> => {
     if (kind === 'showOpenDialog') await answerDialog(app, kind, { canceled: false, filePaths: [path] })
     else await answerDialog(app, kind, { canceled: false, filePath: path })
-    await saveDialog(page)
-      .getByRole('button', { name: t('save.choosePlace', { count: 3 }) })
-      .click()
+    await saveDialog(page).getByRole('button', { name }).click()
   }
   const closeDialog = async (): Promise<void> => {
     await expect(saveDialog(page).getByText(t('save.saved', { count: 3 }))).toBeVisible()
@@ -188,7 +190,7 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
     await saveDialog(page).getByText(t('save.format.wav'), { exact: true }).click()
     await picture(page, 'save-track')
     const file = join(userData, 'track.wav')
-    await write(file, 'showSaveDialog')
+    await write(file, 'showSaveDialog', t('save.track'))
     await closeDialog()
     const { track, lines: placed } = JSON.parse(await readFile(join(userData, 'track.json'), 'utf8'))
     expect(placed.map(({ start }: { start: number }) => start)[1]).toBeCloseTo(2.5, 4)

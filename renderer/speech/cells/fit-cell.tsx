@@ -5,10 +5,11 @@ import {
   IconViewportWide,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { fitReport, hardToFollow } from '../../../shared/speech/fit-report'
+import { type FitReport, fitReport } from '../../../shared/speech/fit-report'
 import type { Line } from '../../../shared/speech/line'
+import { isTooFast } from '../../../shared/speech/too-fast'
 import { useTranslate } from '../../language/use-translate'
-import { isSameButText } from '../store/same-but-text'
+import { useSpeech } from '../store/speech-store'
 import classes from './fit-cell.module.css'
 import { FitGauge } from './fit-gauge'
 import { gaugeWords } from './fit-words'
@@ -21,11 +22,12 @@ export const fitIcons = {
   both: IconArrowAutofitWidth,
 } as const
 
-/** The length that came beside the length that was asked for. */
+/** The natural length beside the length that was asked for. */
 export const FitCell = memo(function FitCell({ line }: { line: Line }) {
   const t = useTranslate()
   const format = useTwoPlaces()
-  const report = fitReport(line)
+  const paces = useSpeech(state => state.paces)
+  const report = fitReport(line, paces)
   const { natural, actual, required, speed } = report
   const { mode, seconds } = line.fit
   const Icon = fitIcons[mode]
@@ -56,18 +58,23 @@ export const FitCell = memo(function FitCell({ line }: { line: Line }) {
             <span>{t('word.seconds', { seconds: format(required) })}</span>
           </>
         )}
-        <span className={classes.end} data-hard={(speed ?? 0) > hardToFollow || undefined}>
-          {speed === null ? (mode === 'none' ? t('speech.noFit') : modeName) : factor(speed)}
+        <span className={classes.end} data-hard={isTooFast(line, paces) || undefined}>
+          {speed === null ? mode === 'none' ? t('speech.noFit') : modeName : <Factor report={report} />}
         </span>
       </div>
       <FitGauge report={report} label={words} />
     </div>
   )
+})
 
-  function factor(value: number) {
-    const shown = format(value)
-    return (
-      <span title={t('speech.speedHint', { factor: shown })}>{t('speech.speed', { factor: shown })}</span>
-    )
-  }
-}, isSameButText)
+/** How many times as fast as by nature. */
+export function Factor({ report: { speed, isEstimate } }: { report: FitReport }) {
+  const t = useTranslate()
+  const factor = useTwoPlaces()(speed ?? 1)
+  const shown = t('speech.speed', { factor })
+  return (
+    <span title={t(isEstimate ? 'speech.speedAboutHint' : 'speech.speedHint', { factor })}>
+      {isEstimate ? t('speech.about', { value: shown }) : shown}
+    </span>
+  )
+}

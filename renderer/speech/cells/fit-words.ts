@@ -12,12 +12,17 @@ export function fitWords({ difference }: FitReport, t: Translate, format: Format
 }
 
 export function gaugeWords(report: FitReport, t: Translate, format: Format): string {
-  const { natural, actual, required } = report
-  if (actual === null) return t('speech.notSpoken')
-  if (required === null) return t('word.seconds', { seconds: format(actual) })
+  const { natural, actual, required, isEstimate } = report
+  if (required === null) {
+    return actual === null ? t('speech.notSpoken') : t('word.seconds', { seconds: format(actual) })
+  }
+  const words = actual === null ? t('speech.notSpoken') : fitWords(report, t, format)
   const lengths =
-    natural === null
-      ? t('speech.gauge', { actual: format(actual), required: format(required) })
-      : t('speech.gaugeNatural', { natural: format(natural), required: format(required) })
-  return [lengths, fitWords(report, t, format)].join('. ')
+    natural !== null
+      ? t(isEstimate ? 'speech.gaugeAbout' : 'speech.gaugeNatural', {
+          natural: format(natural),
+          required: format(required),
+        })
+      : actual !== null && t('speech.gauge', { actual: format(actual), required: format(required) })
+  return [lengths, words].filter(Boolean).join('. ')
 }

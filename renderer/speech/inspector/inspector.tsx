@@ -10,7 +10,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { memo, useDeferredValue } from 'react'
+import { memo, useCallback, useDeferredValue, useRef } from 'react'
 import { writeClock } from '../../../shared/formats/transcript/clock'
 import { localeOf } from '../../../shared/language/translate'
 import { chosenTake, type Line } from '../../../shared/speech/line'
@@ -44,6 +44,13 @@ const Details = memo(function Details({ active }: { active: string | null }) {
   const t = useTranslate()
   const line = useLine(active ?? '')
   const number = useSpeech(({ sheet }) => (placesOfLines(sheet.lines).get(active ?? '') ?? -1) + 1)
+  // What is measured of a text follows the letters that are typed into it.
+  const measured = useDeferredValue(line)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const reword = useCallback(() => {
+    text.current?.focus()
+    text.current?.select()
+  }, [])
   return (
     <aside
       className={classes.inspector}
@@ -57,9 +64,9 @@ const Details = memo(function Details({ active }: { active: string | null }) {
       </div>
       {line ? (
         <div className={classes.scroll}>
-          <TextSection line={line} number={number} />
+          <TextSection line={line} number={number} field={text} />
           <TakesSection line={line} />
-          <FitSection line={line} />
+          <FitSection line={measured?.key === line.key ? measured : line} onReword={reword} />
           {line.run && <RunSections line={line} run={line.run} />}
           <MetaSection line={line} number={number} />
           <FileSection line={line} />

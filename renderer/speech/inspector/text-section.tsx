@@ -1,12 +1,14 @@
-import { Popover, Textarea, UnstyledButton } from '@mantine/core'
+import { Button, Popover, Textarea, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, useMemo } from 'react'
-import { fitReport, hardToFollow } from '../../../shared/speech/fit-report'
-import type { Line } from '../../../shared/speech/line'
+import { memo, type Ref, useMemo, useRef } from 'react'
+import { fitReport } from '../../../shared/speech/fit-report'
+import type { Fit, Line } from '../../../shared/speech/line'
 import { problemsOf } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
+import { type WaysOut, waysOut } from '../../../shared/speech/too-fast'
 import { fieldError } from '../../components/field-error'
 import { useTranslate } from '../../language/use-translate'
+import { Factor } from '../cells/fit-cell'
 import { FitGauge } from '../cells/fit-gauge'
 import { fitWords, gaugeWords } from '../cells/fit-words'
 import { useTwoPlaces } from '../cells/numbers'
@@ -15,10 +17,17 @@ import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
 import { changeFit, changeVoice, typeText } from '../store/cell-edits'
 import { isSameButText } from '../store/same-but-text'
+import { useSpeech } from '../store/speech-store'
 import { useVoices, voiceSpeakerName } from '../voices/use-voices'
 import classes from './inspector.module.css'
 
-export function TextSection({ line, number }: { line: Line; number: number }) {
+interface TextSectionProps {
+  line: Line
+  number: number
+  field: Ref<HTMLTextAreaElement>
+}
+
+export function TextSection({ line, number, field }: TextSectionProps) {
   const t = useTranslate()
   const problem = useMemo(() => {
     const found = problemsOf(line).find(({ cell }) => cell === 'text')
@@ -29,6 +38,7 @@ export function TextSection({ line, number }: { line: Line; number: number }) {
   return (
     <section className={classes.section} aria-label={t('word.text')}>
       <Textarea
+        ref={field}
         aria-label={t('speech.textOf', { number })}
         value={line.text}
         rows={1}
@@ -39,13 +49,35 @@ export function TextSection({ line, number }: { line: Line; number: number }) {
         onChange={event => typeText(line.key, event.currentTarget.value)}
       />
       <div className={classes.under}>
-        {t('speech.characters', { count: characters })}
+        <Characters line={line} count={characters} />
         <span className="space" />
         <Language key={`language ${line.key}`} line={line} number={number} />
         <Voice key={`voice ${line.key}`} line={line} number={number} />
       </div>
     </section>
   )
+}
+
+/** Where the words are too many for their time, how many would fit. */
+function Characters({ line, count }: { line: Line; count: number }) {
+  const t = useTranslate()
+  const format = useTwoPlaces()
+  const { report, ways } = useWaysOut(line)
+  if (ways === null) return <span>{t('speech.characters', { count })}</span>
+  return (
+    <span className={classes.tooMany}>
+      {t('speech.charactersToFit', { count, most: ways.characters, seconds: format(report.required ?? 0) })}
+    </span>
+  )
+}
+
+function useWaysOut(line: Line) {
+  const paces = useSpeech(state => state.paces)
+  const lines = useSpeech(({ sheet }) => sheet.lines)
+  return useMemo(() => {
+    const report = fitReport(line, paces)
+    return { report, ways: waysOut(line, report, lines) }
+  }, [line, paces, lines])
 }
 
 const Language = memo(function Language({ line, number }: { line: Line; number: number }) {
@@ -105,24 +137,30 @@ const Voice = memo(function Voice({ line, number }: { line: Line; number: number
   )
 }, isSameButText)
 
-export const FitSection = memo(function FitSection({ line }: { line: Line }) {
+interface FitSectionProps {
+  line: Line
+  onReword: () => void
+}
+
+export const FitSection = memo(function FitSection({ line, onReword }: FitSectionProps) {
   const t = useTranslate()
   const format = useTwoPlaces()
-  const report = fitReport(line)
+  const { report, ways } = useWaysOut(line)
   const problem = problemsOf(line).find(({ cell }) => cell === 'fit')
-  const { natural, actual, required, speed } = report
+  const { natural, actual, required, speed, isEstimate } = report
   const spoken = natural ?? actual
   const words = fitWords(report, t, format)
+  const seconds = (value: number): string => t('word.seconds', { seconds: format(value) })
   return (
-    <section className={classes.section} aria-label={t('speech.fit')}>
+    <section className={classes.section} aria-label={t('speech.fit')} tabIndex={-1}>
       <div className={classes.title}>
         <h3>{t('speech.fitToLength')}</h3>
         {spoken !== null && required !== null && speed !== null && (
           <span className="aside">
-            {t('word.seconds', { seconds: format(spoken) })} →{' '}
-            {t('word.seconds', { seconds: format(required) })}{' '}
-            <span className={classes.strong} title={t('speech.speedHint', { factor: format(speed) })}>
-              {t('speech.speed', { factor: format(speed) })}
+            {isEstimate ? t('speech.about', { value: seconds(spoken) }) : seconds(spoken)} →{' '}
+            {seconds(required)}{' '}
+            <span className={classes.strong}>
+              <Factor report={report} />
             </span>
           </span>
         )}
@@ -140,11 +178,43 @@ export const FitSection = memo(function FitSection({ line }: { line: Line }) {
         </div>
       )}
       {words && <p className={classes.words}>{words}</p>}
-      {speed !== null && speed > hardToFollow && (
-        <p className={classes.words} data-warn>
-          {t('speech.hardToFollow', { factor: format(speed) })}
-        </p>
+      {ways && speed !== null && (
+        <>
+          <p className={classes.words} data-warn>
+            {t(isEstimate ? 'speech.hardToFollowAbout' : 'speech.hardToFollow', { factor: format(speed) })}
+          </p>
+          <Ways line={line} ways={ways} onReword={onReword} />
+        </>
       )}
     </section>
   )
-}, isSameButText)
+})
+
+/** Longer, shorter, or as it is. */
+function Ways({ line, ways, onReword }: FitSectionProps & { ways: WaysOut }) {
+  const t = useTranslate()
+  const format = useTwoPlaces()
+  const { runOver, accepted } = ways
+  const group = useRef<HTMLDivElement>(null)
+  const choose = (fit: Fit): void => {
+    // The button goes with what it was for; the keyboard stays with the section.
+    group.current?.closest('section')?.focus()
+    changeFit([line.key], fit, 'chosen')
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields.
+    <div ref={group} className={classes.ways} role="group" aria-label={t('speech.waysOut')}>
+      {runOver && (
+        <Button size="sm" onClick={() => choose(runOver)}>
+          {t('speech.runOver', { seconds: format(Number(runOver.seconds)) })}
+        </Button>
+      )}
+      <Button size="sm" onClick={onReword}>
+        {t('speech.anotherWording')}
+      </Button>
+      <Button size="sm" onClick={() => choose(accepted)}>
+        {t('speech.acceptSpeed')}
+      </Button>
+    </div>
+  )
+}

@@ -8,6 +8,7 @@ import {
   openRuns,
   type StateCounts,
 } from '../../../shared/speech/line-state'
+import { type Paces, pacesAfter, pacesOf } from '../../../shared/speech/pace'
 import { languagesOfLines, type Sheet } from '../../../shared/speech/sheet'
 import { type SheetPatch, sheetUndo, touchedBy } from '../../../shared/speech/sheet-patch'
 import type { SheetPush } from '../../../shared/speech/sheet-requests'
@@ -20,6 +21,8 @@ export interface HereSheet extends EditedHere<SheetPatch> {
   sheet: Sheet
   /** How many there are among its lines. */
   languages: number
+  /** How fast they are spoken, as far as that was heard. */
+  paces: Paces
   /** Changes inside; `beat` says when to look again. */
   states: LineStates
   beat: number
@@ -41,7 +44,8 @@ export const sheetsOnPage = createEditedDocuments<SheetPatch, HereSheet, SheetPu
     // A line whose job is not known yet would be shown as a draft for a moment.
     const states = createLineStates(sheet, await waitFor(id, openRuns(sheet.lines)))
     const languages = languagesOfLines(sheet.lines).length
-    const shown = { sheet, languages, states, beat: 0, counts: states.counts() }
+    const paces = pacesOf(sheet.lines)
+    const shown = { sheet, languages, paces, states, beat: 0, counts: states.counts() }
     return success({ state: 'here', id, ...shown, edits, history, saved: { state: 'saved', at: 0 } })
   },
 
@@ -86,7 +90,8 @@ function patched(here: HereSheet, patch: SheetPatch): Result<HereSheet> {
   const sheet = applied.value
   const changed = here.states.sheetChanged(sheet, patch)
   const languages = touchedBy(patch).languages ? languagesOfLines(sheet.lines).length : here.languages
-  return success({ ...withStates(here, changed), sheet, languages })
+  const paces = pacesAfter(here.paces, patch)
+  return success({ ...withStates(here, changed), sheet, languages, paces })
 }
 
 const withStates = (here: HereSheet, changed: readonly string[]): HereSheet =>

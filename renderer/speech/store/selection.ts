@@ -65,6 +65,11 @@ export function setLineFilter(filter: SpeechState['filter']): void {
   })
 }
 
+/** Sorted once, and again when it is asked for again: no line goes from under the hands that work on it. */
+export function setLineOrder(order: SpeechState['order']): void {
+  useSpeech.setState(state => ({ order, shown: shownLines({ ...state, order }) }))
+}
+
 /** So many lines down, or up. At the ends it stays. */
 export function keyAt({ shown, active }: Pick<SpeechState, 'shown' | 'active'>, by: number): string | null {
   const at = active === null ? -1 : shown.indexOf(active)

@@ -42,7 +42,7 @@ function take(now: OnPage<HereSheet> | null): void {
 
 function show(here: HereSheet): void {
   const before = useSpeech.getState()
-  const { sheet, languages, states, beat, counts, history } = here
+  const { sheet, languages, paces, states, beat, counts, history } = here
   const after: SpeechState = {
     ...before,
     ...savedPart(here),
@@ -50,6 +50,7 @@ function show(here: HereSheet): void {
     error: null,
     sheet,
     languages,
+    paces,
     states,
     beat,
     counts,

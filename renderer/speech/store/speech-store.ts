@@ -4,8 +4,10 @@ import type { AppError } from '../../../shared/errors'
 import { filterLines, type LineFilter } from '../../../shared/speech/filter-lines'
 import type { CellName, Line } from '../../../shared/speech/line'
 import { createLineStates, type LineState } from '../../../shared/speech/line-state'
+import { noPaces } from '../../../shared/speech/pace'
 import { emptySheet, lineOf } from '../../../shared/speech/sheet'
 import { type SheetPatch, sheetUndo } from '../../../shared/speech/sheet-patch'
+import { fastestFirst } from '../../../shared/speech/too-fast'
 import type { HereSheet } from './open-sheets'
 
 export const columnIds = ['text', 'language', 'voice', 'fit', 'meta', 'status', 'audio'] as const
@@ -31,7 +33,7 @@ export interface Editing {
 
 /** The sheet that is open, as it is in `open-sheets.ts`. */
 export interface SheetPart
-  extends Pick<HereSheet, 'sheet' | 'languages' | 'states' | 'beat' | 'counts' | 'history'> {
+  extends Pick<HereSheet, 'sheet' | 'languages' | 'paces' | 'states' | 'beat' | 'counts' | 'history'> {
   opening: 'none' | 'loading' | 'failed' | 'here'
   error: AppError | null
   /** Empty: no sheet is open. */
@@ -47,6 +49,8 @@ export interface SheetPart
 /** What the person looks at. */
 export interface ViewPart {
   filter: LineFilter
+  /** As they stand in the sheet, or the fastest first. */
+  order: 'sheet' | 'speed'
   /** The keys of the lines in the table, in their order. */
   shown: readonly string[]
   /** The line that has the focus, and that the details are of. */
@@ -73,6 +77,7 @@ const nothingOpen = (): SheetPart => {
     profileId: '',
     sheet,
     languages: 0,
+    paces: noPaces,
     states,
     beat: 0,
     counts: states.counts(),
@@ -85,6 +90,7 @@ const nothingOpen = (): SheetPart => {
 
 const freshView: ViewPart = {
   filter: 'all',
+  order: 'sheet',
   shown: [],
   active: null,
   column: 'text',
@@ -119,16 +125,21 @@ export function useOnBeat<T>(look: (state: SpeechState) => T): T {
   return useMemo(() => look(useSpeech.getState()), [look, states, beat, checked])
 }
 
-type Looked = Pick<SpeechState, 'sheet' | 'states' | 'filter' | 'shown' | 'active' | 'editing'>
+type Looked = Pick<
+  SpeechState,
+  'sheet' | 'paces' | 'states' | 'filter' | 'order' | 'shown' | 'active' | 'editing'
+>
 
 /**
  * The lines in the table. One that is being worked on stays where it is, even when it does not fit the filter any
  * more: nothing may vanish under the hands. The same list where nothing is another.
  */
-export function shownLines({ sheet, states, filter, shown, active, editing }: Looked): readonly string[] {
-  const fitting = new Set(filterLines(sheet.lines, states, filter))
+export function shownLines(looked: Looked): readonly string[] {
+  const { sheet, paces, states, filter, order, shown, active, editing } = looked
+  const fitting = new Set(filterLines(sheet.lines, states, filter, paces))
   const kept = new Set([editing?.key, active].filter(key => key !== undefined && shown.includes(key ?? '')))
-  const keys = sheet.lines.flatMap(line => (fitting.has(line) || kept.has(line.key) ? [line.key] : []))
+  const lines = order === 'speed' ? fastestFirst(sheet.lines, paces) : sheet.lines
+  const keys = lines.flatMap(line => (fitting.has(line) || kept.has(line.key) ? [line.key] : []))
   return isSameList(keys, shown) ? shown : keys
 }
 

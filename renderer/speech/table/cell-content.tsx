@@ -88,7 +88,7 @@ const Fit = memo(function Fit({ line, number, problem, isEdited }: CellContentPr
       {shown}
     </FitEditor>
   )
-}, isSameButText)
+})
 
 const Meta = memo(function Meta({ line, number, problem, isEdited }: CellContentProps) {
   const shown = <span className={classes.meta}>{line.meta}</span>

@@ -7,7 +7,7 @@ import table from '../../components/table/table.module.css'
 import type { RowUnit } from '../../components/table/use-rows'
 import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
-import { activate, checkAll, checkNone, extendTo } from '../store/selection'
+import { activate, checkAll, checkNone, extendTo, setLineOrder } from '../store/selection'
 import { type ColumnId, useSpeech } from '../store/speech-store'
 import { useVoices } from '../voices/use-voices'
 import { gridTemplate, useColumns } from './columns'
@@ -102,6 +102,7 @@ function useHeights(): (at: number, unit: RowUnit) => number {
 
 function Head({ columns }: { columns: readonly ColumnId[] }) {
   const t = useTranslate()
+  const order = useSpeech(state => state.order)
   return (
     <tr className={`${table.head} ${classes.heads}`} aria-rowindex={1}>
       <th scope="col" aria-colindex={1}>
@@ -117,6 +118,13 @@ function Head({ columns }: { columns: readonly ColumnId[] }) {
           title={t(`speech.column.${column}`)}
           index={at + 3}
           {...(column === 'text' ? {} : { edge: 'start' })}
+          {...(column === 'fit' && {
+            sort: {
+              by: order === 'speed' ? 'descending' : 'none',
+              hint: t('speech.sortBySpeed'),
+              onSort: () => setLineOrder(order === 'speed' ? 'sheet' : 'speed'),
+            },
+          })}
         />
       ))}
     </tr>

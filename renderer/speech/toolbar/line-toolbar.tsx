@@ -1,6 +1,8 @@
 import { Menu, Popover, Switch } from '@mantine/core'
 import { IconColumns, IconPlayerStop, IconVolume } from '@tabler/icons-react'
+import { useDeferredValue, useMemo } from 'react'
 import { countOf, type LineFilter } from '../../../shared/speech/filter-lines'
+import { isTooFast } from '../../../shared/speech/too-fast'
 import { ActionTool } from '../../actions/action-button'
 import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
@@ -52,18 +54,32 @@ function Filters() {
   const t = useTranslate()
   const counts = useSpeech(state => state.counts)
   const filter = useSpeech(state => state.filter)
-  const shown: readonly LineFilter[] = filter === 'problems' ? [...filters, 'problems'] : filters
+  const fast = useTooFast()
+  const shown: readonly LineFilter[] = [
+    ...filters,
+    ...(fast > 0 || filter === 'fast' ? (['fast'] as const) : []),
+    ...(filter === 'problems' ? (['problems'] as const) : []),
+  ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of which one is pressed are no set of fields.
     <div className={classes.filters} role="group" aria-label={t('speech.filter')}>
       {shown.map(name => (
         <button key={name} type="button" aria-pressed={name === filter} onClick={() => setLineFilter(name)}>
           {t(`speech.filter.${name}`)}
-          {name !== 'problems' && <span className={classes.count}>{countOf(counts, name)}</span>}
+          {name !== 'problems' && (
+            <span className={classes.count}>{name === 'fast' ? fast : countOf(counts, name)}</span>
+          )}
         </button>
       ))}
     </div>
   )
+}
+
+/** Counted after what was typed is seen. */
+function useTooFast(): number {
+  const lines = useDeferredValue(useSpeech(({ sheet }) => sheet.lines))
+  const paces = useDeferredValue(useSpeech(state => state.paces))
+  return useMemo(() => lines.filter(line => isTooFast(line, paces)).length, [lines, paces])
 }
 
 function ColumnsButton() {

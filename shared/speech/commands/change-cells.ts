@@ -21,7 +21,7 @@ export function cellsPatch(edits: readonly (readonly [Line, Partial<LineCells>])
 }
 
 export const isSameFit = (one: Fit | undefined, other: Fit | undefined): boolean =>
-  one?.mode === other?.mode && one?.seconds === other?.seconds
+  one?.mode === other?.mode && one?.seconds === other?.seconds && one?.upTo === other?.upTo
 
 const isSameCell = (name: CellName, one: Partial<LineCells>, other: Partial<LineCells>): boolean =>
   name === 'fit' ? isSameFit(one.fit, other.fit) : one[name] === other[name]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countOf, filterLines } from '../../../../shared/speech/filter-lines'
 import { createLineStates } from '../../../../shared/speech/line-state'
+import { noPaces } from '../../../../shared/speech/pace'
 import { goodCells, jobFor, keysOf, lineWith, runOf, sheetOf, sheetWith, takeOf } from './sheets'
 
 const spoken = (key: string) => ({
@@ -23,7 +24,7 @@ describe('a filter', () => {
   )
   const states = createLineStates(sheet, [jobFor('j', rows)])
   const shown = (filter: Parameters<typeof filterLines>[2]): string =>
-    keysOf({ ...sheet, lines: filterLines(sheet.lines, states, filter) })
+    keysOf({ ...sheet, lines: filterLines(sheet.lines, states, filter, noPaces) })
 
   it.each([
     ['all', 'abcdefg'],
@@ -39,7 +40,7 @@ describe('a filter', () => {
 
   it('shows lines with something wrong, and all of them as they are', () => {
     expect(shown('problems')).toBe('ac')
-    expect(filterLines(sheet.lines, states, 'all')).toBe(sheet.lines)
+    expect(filterLines(sheet.lines, states, 'all', noPaces)).toBe(sheet.lines)
     expect(countOf(createLineStates(sheetOf('')).counts(), 'all')).toBe(0)
   })
 })
