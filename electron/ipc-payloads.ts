@@ -99,6 +99,7 @@ export const payloads: PayloadSchemas = {
   saveReport: nothing,
   copyText: z.strictObject({ text: z.string().max(20_000_000) }),
   showFolder: z.strictObject({ folder: z.enum(['data', 'library', 'logs', 'crashes']) }),
+  showChosen: z.strictObject({ path: z.string().min(1).max(4_096) }),
   getCrashDumps: nothing,
   deleteCrashDumps: nothing,
   forgetEverything: nothing,

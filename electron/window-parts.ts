@@ -13,7 +13,7 @@ import type { WindowSurroundings } from './use-cases/window-use-cases'
 export interface WindowShell
   extends Pick<SpeechFileSurroundings, 'showItem' | 'startDrag'>,
     Pick<DiagnosticsSurroundings, 'platform' | 'copyText' | 'startAgain'>,
-    Pick<WindowSurroundings, 'pageReady' | 'tellUnsaved' | 'showFolder' | 'popUpMenu'> {
+    Pick<WindowSurroundings, 'pageReady' | 'tellUnsaved' | 'showFolder' | 'showChosen' | 'popUpMenu'> {
   dialogs: FileDialogs
   /** The page hands over what was typed. Answers what it still holds and the disk would not take. */
   saveEdits: () => Promise<readonly { name: string }[]>

@@ -149,6 +149,7 @@ export const requestNames = Object.keys({
   saveReport: 0,
   copyText: 0,
   showFolder: 0,
+  showChosen: 0,
   getCrashDumps: 0,
   deleteCrashDumps: 0,
   forgetEverything: 0,

@@ -118,6 +118,8 @@ export interface Requests
 
   copyText: { request: { text: string }; answer: null }
   showFolder: { request: { folder: 'data' | 'library' | 'logs' | 'crashes' }; answer: null }
+  /** In the file manager: what a person just had put somewhere. */
+  showChosen: { request: { path: string }; answer: null }
   /** Deletes tokens, settings and profiles, then starts again as new. */
   forgetEverything: { request: null; answer: null }
 

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { app } from 'electron'
 import type { Translate } from '../../shared/language/translate'
 import type { Platform } from '../../shared/platform'
+import { failure } from '../../shared/result'
+import { rememberPlaces } from '../chosen-places'
 import type { Log } from '../ports'
 import type { GivenFiles } from '../recordings/given-files'
 import type { UnsavedEdits } from '../unsaved-edits'
@@ -36,16 +38,19 @@ const longestSave = 10_000
 /** What the window's program asks of the shell around the page. */
 export function windowShell(parts: WindowShellParts): WindowShell {
   const { mainWindow, menu, given, openedFiles, unsaved, quitting, platform, translate, log } = parts
-  return {
-    platform,
-    translate,
-    dialogs: createFileDialogs({
+  const places = rememberPlaces(
+    createFileDialogs({
       window: mainWindow.current,
       lastFolders: lastFoldersFile(join(parts.folder, 'last-folders.json'), error =>
         log('warn', 'folders.not-kept', { error }),
       ),
       translate,
     }),
+  )
+  return {
+    platform,
+    translate,
+    dialogs: places.dialogs,
     given,
     push: mainWindow.push,
     pageReady: openedFiles.pageReady,
@@ -70,6 +75,7 @@ export function windowShell(parts: WindowShellParts): WindowShell {
     },
     showFile,
     showFolder: showFolderInSystem,
+    showChosen: async path => (places.isChosen(path) ? showItem(path) : failure({ kind: 'refused' })),
     showItem,
     trashItem,
   }

@@ -21,6 +21,7 @@ export interface WindowSurroundings {
   tellUnsaved: UnsavedEdits['told']
   copyText: (text: string) => Promise<void>
   showFolder: (folder: string) => Promise<Result<null>>
+  showChosen: (path: string) => Promise<Result<null>>
   popUpMenu: (x: number, y: number) => void
 }
 
@@ -43,6 +44,7 @@ export const windowUseCases = ({ data, log, ...around }: WindowSurroundings) =>
       const home = await libraryHome(data.folder, realLibraryDisk)
       return home.ok ? around.showFolder(libraryFolders(home.value).root) : home
     },
+    showChosen: ({ path }) => around.showChosen(path),
     async showAppMenu({ x, y }) {
       around.popUpMenu(x, y)
       return success(null)

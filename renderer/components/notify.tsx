@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AppError } from '../../shared/errors'
 import { describeError } from '../../shared/language/describe-error'
 import type { Result } from '../../shared/result'
+import { bridge } from '../bridge'
 import { currentTranslate } from '../language/use-translate'
 import classes from './notify.module.css'
 
@@ -16,6 +18,8 @@ interface Notice {
   /** A notice with the same id replaces the one on screen. */
   id?: string
 }
+
+type SavedNotice = Omit<Notice, 'kind'> & { kind?: NoticeKind; path: string }
 
 const icons = {
   info: IconInfoCircle,
@@ -41,6 +45,27 @@ export function notify({ title, text, kind, id }: Notice): void {
   // Showing an id that is on screen already does nothing, and updating one that is not does nothing either.
   if (id) notifications.update({ ...notice, id })
   notifications.show(id ? { ...notice, id } : notice)
+}
+
+/** Something was put where a person chose, which is one press away. */
+export function notifySaved({ path, text, kind = 'ok', id = `saved ${path}`, title }: SavedNotice): void {
+  const show = (): void => {
+    notifications.hide(id)
+    void told(bridge.showChosen({ path }))
+  }
+  notify({
+    kind,
+    id,
+    title,
+    text: (
+      <span className={classes.saved}>
+        <span dir="auto">{text ?? path}</span>
+        <Button size="sm" onClick={show}>
+          {currentTranslate()('word.showInFolder')}
+        </Button>
+      </span>
+    ),
+  })
 }
 
 export function notifyError(error: AppError): void {

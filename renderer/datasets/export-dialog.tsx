@@ -13,7 +13,7 @@ import type { Translate } from '../../shared/language/translate'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
 import { Dialog } from '../components/dialog'
-import { notify, notifyError } from '../components/notify'
+import { notifyError, notifySaved } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './export-dialog.module.css'
 import { formatChoices, formatNamed } from './format-names'
@@ -46,7 +46,7 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
       return
     }
     if (saved.value === null) return
-    notify({ kind: 'ok', title: t('datasets.exported', { count: saved.value.rows }), text: saved.value.file })
+    notifySaved({ title: t('datasets.exported', { count: saved.value.rows }), path: saved.value.file })
     onClose()
   }
   return (

@@ -20,7 +20,7 @@ import type { SheetFileKind } from '../../shared/speech/save/speech-file-request
 import { linesOf } from '../../shared/speech/sheet'
 import { type Condition, defineActions, whenever } from '../actions/action'
 import { bridge } from '../bridge'
-import { notify, notifyError, told } from '../components/notify'
+import { notify, notifyError, notifySaved, told } from '../components/notify'
 import { currentTranslate } from '../language/use-translate'
 import { isPlaying, pauseSound, usePlayer } from '../sound/player'
 import { openSample } from './empty/sample-lines'
@@ -124,11 +124,11 @@ async function saveLines(kind: SheetFileKind): Promise<void> {
   if (answer.value === null) return
   const { file, lines: count } = answer.value
   const t = currentTranslate()
-  notify({
-    kind: 'ok',
+  notifySaved({
     id: 'lines saved',
     title: t('save.sheetSaved', { count }),
     text: t('save.savedTo', { path: file }),
+    path: file,
   })
 }
 

@@ -10,7 +10,7 @@ import { programActions } from '../../actions/program-actions'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { ErrorAlert } from '../../components/error-alert'
-import { notify, notifyError } from '../../components/notify'
+import { notifyError, notifySaved } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
 import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
@@ -71,7 +71,7 @@ async function saveReport(): Promise<void> {
   if (!answer.ok) return notifyError(answer.error)
   if (!answer.value) return
   const t = currentTranslate()
-  notify({ kind: 'ok', title: t('settings.reportSaved'), text: answer.value.file })
+  notifySaved({ title: t('settings.reportSaved'), path: answer.value.file })
 }
 
 /** The newest lines of the log, the last one in sight. */

@@ -3,7 +3,7 @@ import { describeError } from '../../../shared/language/describe-error'
 import { keptBackups, type LibraryBackups } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
-import { notify, notifyError } from '../../components/notify'
+import { notifyError, notifySaved } from '../../components/notify'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
@@ -32,7 +32,7 @@ function BackUpNow() {
     if (!answer.ok) return notifyError(answer.error)
     if (answer.value === null) return
     const text = t('library.backedUpText', { file: answer.value.file, size: bytes(answer.value.bytes) })
-    notify({ kind: 'ok', title: t('library.backedUp'), text })
+    notifySaved({ title: t('library.backedUp'), text, path: answer.value.file })
   }
   return (
     <SettingRow label={t('library.backUp')} help={t('library.backUpHelp')}>

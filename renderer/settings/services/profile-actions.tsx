@@ -5,7 +5,7 @@ import type { Result } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
 import { ConfirmDialog } from '../../components/confirm-dialog'
-import { notify, notifyError } from '../../components/notify'
+import { notifyError, notifySaved } from '../../components/notify'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { deleteProfile } from '../../program/profiles'
 import { useSession } from '../../program/sessions'
@@ -87,5 +87,5 @@ async function exportIt(profileId: string): Promise<void> {
   const answer = await bridge.exportProfile({ profileId })
   if (!answer.ok) return notifyError(answer.error)
   if (!answer.value) return
-  notify({ kind: 'ok', title: currentTranslate()('settings.exported'), text: answer.value.file })
+  notifySaved({ title: currentTranslate()('settings.exported'), path: answer.value.file })
 }

@@ -2,7 +2,7 @@ import type { Result } from '../../../shared/result'
 import type { Batch } from '../../../shared/translate/batch'
 import { translatedSegments } from '../../../shared/translate/library-rows'
 import { bridge } from '../../bridge'
-import { notify, notifyError } from '../../components/notify'
+import { notify, notifyError, notifySaved } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 
 /** Brings the translations to where the texts came from, or into a file of the same form. */
@@ -14,10 +14,15 @@ export async function deliverBatch(id: string, batch: Batch): Promise<void> {
       ? intoDataset(id)
       : intoFile(id))
   if (!done.ok) notifyError(done.error)
-  else if (done.value !== null) notify({ id: 'batch-saved', ...done.value })
+  else if (done.value !== null) {
+    const { path, ...said } = { id: 'batch-saved', ...done.value }
+    if (path === undefined) notify(said)
+    else notifySaved({ ...said, path })
+  }
 }
 
-type Said = Result<{ kind: 'ok' | 'warning'; title: string; text?: string } | null>
+/** `path`: of the file that it was saved as. */
+type Said = Result<{ kind: 'ok' | 'warning'; title: string; text?: string; path?: string } | null>
 
 async function intoFile(id: string): Promise<Said> {
   const saved = await bridge.saveBatch({ id })
@@ -28,9 +33,14 @@ async function intoFile(id: string): Promise<Said> {
   return untranslated > 0
     ? {
         ok: true,
-        value: { kind: 'warning', title, text: t('translate.savedWithout', { count: untranslated }) },
+        value: {
+          kind: 'warning',
+          title,
+          text: t('translate.savedWithout', { count: untranslated }),
+          path: file,
+        },
       }
-    : { ok: true, value: { kind: 'ok', title, text: file } }
+    : { ok: true, value: { kind: 'ok', title, path: file } }
 }
 
 async function intoTranscript(

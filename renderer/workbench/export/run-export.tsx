@@ -2,7 +2,7 @@ import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
 import type { ExportEnd, ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
 import { bridge } from '../../bridge'
-import { notify, notifyError } from '../../components/notify'
+import { notify, notifyError, notifySaved } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { allSaved } from '../../transcripts/transcript-on-screen'
 
@@ -34,12 +34,15 @@ function tellEnd({ folder, files, failed, losses, left }: ExportEnd): void {
     )
     const where = files.length > 0 ? [t('export.doneIn', { folder })] : []
     const rest = left > 0 ? [t('export.stoppedLeft', { count: left })] : []
-    notify({
+    const notice = {
       kind: left > 0 ? 'info' : 'ok',
       id: 'transcripts exported',
       title: left > 0 ? t('export.stopped', { count: files.length }) : doneTitle(files, t),
       text: <Lines lines={[...where, ...rest, ...lost]} />,
-    })
+    } as const
+    const [first] = files
+    if (first === undefined) notify(notice)
+    else notifySaved({ ...notice, path: `${folder}${folder.includes('\\') ? '\\' : '/'}${first}` })
   }
   if (failed.length > 0) {
     const reasons = failed.map(({ name, error }) => `${name}: ${describeError(error, t).text}`)

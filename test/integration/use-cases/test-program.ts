@@ -175,6 +175,10 @@ export async function openTestProgram(
         outside.shown.push(path)
         return success(null)
       },
+      showChosen: async path => {
+        outside.shown.push(path)
+        return success(null)
+      },
       popUpMenu: (x, y) => outside.menus.push({ x, y }),
     }),
     followSettings: builtIn.followSettings,

@@ -227,6 +227,7 @@ const good: Record<RequestName, unknown> = {
   saveReport: null,
   copyText: { text: 'x' },
   showFolder: { folder: 'logs' },
+  showChosen: { path: '/home/a/one.srt' },
   getCrashDumps: null,
   deleteCrashDumps: null,
   forgetEverything: null,

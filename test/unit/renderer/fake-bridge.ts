@@ -203,6 +203,7 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     saveReport: async () => success(null),
     copyText: async () => success(null),
     showFolder: async () => success(null),
+    showChosen: async () => success(null),
     getCrashDumps: async () => success({ count: 0, bytes: 0, newestAt: null }),
     deleteCrashDumps: async () => success({ count: 0, bytes: 0, newestAt: null }),
     forgetEverything: async () => success(null),
