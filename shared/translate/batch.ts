@@ -14,12 +14,24 @@ export type BatchRowState = (typeof rowStates)[number]
 export const targetOrigins = ['service', 'memory', 'person'] as const
 export type TargetOrigin = (typeof targetOrigins)[number]
 
+/** A piece of a request of a job that a row waits for, and where the next piece begins. */
+export interface AwaitedPiece {
+  readonly row: number
+  readonly from: number
+  readonly to: number
+}
+
 export interface BatchRow {
   readonly text: string
   readonly spans: readonly Span[]
   readonly state: BatchRowState
   /** The last job it was sent in, or that sent the same text for another row, and the place there. */
-  readonly job: { readonly id: string; readonly row: number } | null
+  readonly job: {
+    readonly id: string
+    readonly row: number
+    /** Of a cue: what each of its voices says, where that was asked for. */
+    readonly pieces?: readonly AwaitedPiece[] | undefined
+  } | null
   readonly problem: AppError | null
   readonly target: MarkedTranslation | null
   /** Other translations that were offered. */
@@ -41,6 +53,8 @@ export interface SentenceFacts {
   readonly intent: string
   readonly type: string
 }
+
+export const isOfCues = ({ kind }: BatchOrigin): boolean => kind === 'srt' || kind === 'vtt'
 
 export interface Batch {
   readonly name: string
@@ -67,11 +81,14 @@ const problemSchema: z.ZodType<AppError> = z.custom<AppError>(
   value => typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string',
 )
 
+const place = z.int().nonnegative()
+const pieceSchema = z.object({ row: place, from: place, to: place })
+
 export const batchRowSchema: z.ZodType<BatchRow> = z.object({
   text: z.string(),
   spans: z.array(spanSchema),
   state: z.enum(rowStates),
-  job: z.object({ id: z.string(), row: z.int().nonnegative() }).nullable(),
+  job: z.object({ id: z.string(), row: place, pieces: z.array(pieceSchema).optional() }).nullable(),
   problem: problemSchema.nullable(),
   target: markedTranslationSchema.nullable(),
   others: z.array(markedTranslationSchema),

@@ -48,10 +48,16 @@ export function readBatchLines(source: string): ReadBatchFile {
 
 export function readCueFile(kind: 'srt' | 'vtt', original: string): ReadBatchFile {
   const { items, problems } = kind === 'srt' ? readSrt(original) : readVtt(original)
-  // Lines of a cue are one sentence more often than not; the translation is broken anew.
-  const rows = items.map(({ text }) => ({ text: linesOfText(text).join(' ').trim(), spans: [] }))
+  const rows = items.map(({ text }) => ({ text: cueLines(text), spans: [] }))
   return { origin: { kind, original }, rows, problems }
 }
+
+/** As it is read: without tags, which stay in the file, and with its lines. */
+const cueLines = (text: string): string =>
+  linesOfText(text)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join('\n')
 
 interface TablePlace {
   column: number

@@ -16,7 +16,7 @@ export function readTranslation(
   const others = [...new Set(suggestions)].filter(
     other => other.trim() !== '' && other.trim() !== text.trim(),
   )
-  return [first, ...others.map(other => likeFirst(other, first, spans))]
+  return [first, ...others.map(other => markedLike(other, first.spans, spans))]
 }
 
 function readMarked(
@@ -30,10 +30,13 @@ function readMarked(
   return trimmed(text, { spans, lost, moved })
 }
 
-/** The service says nothing of entities in its other suggestions: they are looked for by the words of the first. */
-function likeFirst(text: string, first: MarkedTranslation, source: readonly Span[]): MarkedTranslation {
+/**
+ * The service says nothing of entities in its other suggestions, nor in what is put together of several answers: they
+ * are looked for by the words of what it did say.
+ */
+export function markedLike(text: string, said: readonly Span[], source: readonly Span[]): MarkedTranslation {
   if (source.length === 0) return trimmed(text, { spans: [], lost: [], moved: 0 })
-  const found = repairSpans(text, first.spans)
+  const found = repairSpans(text, said)
   const { spans, lost } = expectSpans(text, { ...found, moved: [] }, source)
   return trimmed(text, { spans, lost, moved: 0 })
 }

@@ -1,9 +1,9 @@
 import { reflow } from '../formats/cues/break-lines'
 import type { Cue } from '../formats/cues/cue'
-import { payloadWithText } from '../formats/cues/markup'
 import { readSrt } from '../formats/cues/read-srt'
 import { readVtt } from '../formats/cues/read-vtt'
 import { readabilityFor } from '../formats/cues/readability'
+import { payloadWithText } from '../formats/cues/retag'
 import { writeSrt } from '../formats/cues/write-srt'
 import { writeVtt } from '../formats/cues/write-vtt'
 import { linesOfText } from '../formats/lines'
@@ -49,13 +49,17 @@ const onOneLine = (text: string): string => linesOfText(text).join(' ')
 const plainLines = (rows: readonly BatchRow[]): string =>
   rows.map(row => `${onOneLine(textOf(row))}\n`).join('')
 
-/** Times and tags stay; the words are broken anew, for the other language has words of other lengths. */
+/** Times and tags stay. Lines that were broken stay too; others are where the other language's words are too long for one. */
 export function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: Batch): Cue[] {
   const { lines, lineLength } = readabilityFor(targetLanguage)
   return cues.map((cue, at) => {
     const row = rows[at]
     if (!row?.target) return cue
-    const text = reflow(row.target.text, { lines, lineLength }, targetLanguage)
+    const said = linesOfText(row.target.text)
+      .map(line => line.trim())
+      .filter(line => line !== '')
+    const text =
+      said.length > 1 ? said.join('\n') : reflow(said.join(), { lines, lineLength }, targetLanguage)
     const { payload, words: _, ...rest } = cue
     return { ...rest, text, ...(payload ? { payload: payloadWithText(payload, text) } : {}) }
   })

@@ -12,6 +12,7 @@ import {
   changesFromMemory,
   planBatch,
   unnamedJob,
+  waitsForAny,
 } from '../../../shared/translate/batch-run'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import {
@@ -82,10 +83,10 @@ function requestOf(id: string, profileId: string, batch: Batch, { send }: BatchP
     title: name.slice(0, 200),
     sourceLanguage,
     targetLanguage,
-    rows: send.map(({ row, places }) => ({
+    rows: send.map(({ text, spans, places }) => ({
       item: String(places[0] ?? 0),
-      text: row.text,
-      spans: row.spans.map(span => ({ ...span })),
+      text,
+      spans: spans.map(span => ({ ...span })),
     })),
   }
 }
@@ -147,6 +148,6 @@ function rowsBeingSent(batch: HeldBatch, { id, units }: TranslateJob): number[] 
   return batch
     .content()
     .batch.rows.flatMap((row, at) =>
-      row.job?.id === id && row.state === 'asked' && places.has(row.job.row) ? [at] : [],
+      row.job?.id === id && row.state === 'asked' && waitsForAny(row, places) ? [at] : [],
     )
 }

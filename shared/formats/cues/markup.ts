@@ -88,18 +88,3 @@ export function writePieces(
   }
   return { raw, dropped }
 }
-
-/** Another text in the same clothes: tags that wrapped the whole text wrap the new one; those inside it go. */
-export function payloadWithText(payload: Payload, text: string): Payload {
-  const pieces = markupPieces(payload)
-  const first = pieces.findIndex(piece => piece.kind === 'text')
-  const last = pieces.findLastIndex(piece => piece.kind === 'text')
-  const raw = (from: number, to: number): string =>
-    pieces
-      .slice(from, to)
-      .map(piece => (piece.kind === 'tag' ? piece.raw : ''))
-      .join('')
-  const inner = payload.format === 'vtt' ? escapeVtt(text) : text
-  if (first === -1) return { ...payload, raw: inner }
-  return { ...payload, raw: raw(0, first) + inner + raw(last + 1, pieces.length) }
-}

@@ -1,16 +1,13 @@
 import { reflow } from '../../../shared/formats/cues/break-lines'
+import { partsOf, withTexts } from '../../../shared/formats/cues/cue-parts'
 import { readCueTime } from '../../../shared/formats/cues/cue-time'
-import {
-  cueVoice,
-  escapeVtt,
-  markupPieces,
-  payloadWithText,
-  plainTextOf,
-} from '../../../shared/formats/cues/markup'
+import { cueVoice, escapeVtt, markupPieces, plainTextOf } from '../../../shared/formats/cues/markup'
 import { breakCost, endsSentence } from '../../../shared/formats/cues/phrasing'
+import { tagPlaces } from '../../../shared/formats/cues/place-tags'
 import { prepareWords } from '../../../shared/formats/cues/prepare-words'
 import { readSrt } from '../../../shared/formats/cues/read-srt'
 import { readVtt } from '../../../shared/formats/cues/read-vtt'
+import { payloadWithText } from '../../../shared/formats/cues/retag'
 import { payloadLines } from '../../../shared/formats/cues/settle-times'
 import { decodeText } from '../../../shared/formats/decode-text'
 import { guessEntityFormat, readEntities } from '../../../shared/formats/entities/entity-formats'
@@ -57,12 +54,15 @@ import { importFormatOf } from '../../../shared/transcripts/import/import-format
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
 import { readRecord } from '../../../shared/transcripts/import/read-record'
 import { openBatchImport } from '../../../shared/translate/batch-import'
+import { cueSentences, cueTranslations, cutNear, runsOn } from '../../../shared/translate/cue-sentences'
 import {
   batchFileKind,
   readBatchLines,
   readColumn,
   readCueFile,
 } from '../../../shared/translate/read-batch-file'
+import { markedLike } from '../../../shared/translate/read-translation'
+import { asMarked } from '../../../shared/translate/translation'
 import { annotationsAstray, bytesOf, oneLine, type Readers } from './ways'
 
 const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:02,000\n${text}`
@@ -72,6 +72,9 @@ const rasa = (text: string): string => `nlu:\n- intent: x\n  examples: |\n    - 
 const grid = (text: string): string =>
   `"ooTextFile"\n"TextGrid"\n0 1 <exists> 1\n"IntervalTier" "a" 0 1 1\n0 1 ${text}`
 const spoken = (text: string) => [{ start: 0, end: 1, text }]
+const marked = (text: string) => ({ text, spans: [] })
+const answered = (text: string) => ({ from: 1, to: 9, length: 10, translations: [asMarked(text)] })
+const words = (text: string) => ({ start: 0, end: 1, label: 'x', value: text.slice(0, 1) })
 const placesAstray = (text: string) => annotationsAstray(text).map(({ start, end }) => [start, end, 'x'])
 
 /** What reads files: of sheets, sentences, subtitles and transcripts. */
@@ -80,9 +83,18 @@ export const fileReaders: Readers = {
   'shared/formats/cues/cue-time.ts': { readCueTime: text => readCueTime(text, ',', 'needed') },
   'shared/formats/cues/markup.ts': {
     escapeVtt,
-    payloadWithText: text => payloadWithText({ format: 'vtt', raw: text }, text),
     plainTextOf: text => plainTextOf({ format: 'srt', raw: text }),
     cueVoice: text => cueVoice(markupPieces({ format: 'vtt', raw: text })),
+  },
+  'shared/formats/cues/cue-parts.ts': {
+    partsOf,
+    withTexts: text => withTexts(partsOf(text), [text], 'en'),
+  },
+  'shared/formats/cues/place-tags.ts': { tagPlaces: text => tagPlaces(text, text)({ start: 1, end: 9 }) },
+  'shared/formats/cues/retag.ts': {
+    payloadWithText: text => payloadWithText({ format: 'vtt', raw: text }, text),
+    'payloadWithText, many tags': text =>
+      payloadWithText({ format: 'srt', raw: text.replaceAll('a', '<i>a</i>') }, text),
   },
   'shared/formats/cues/settle-times.ts': {
     payloadLines,
@@ -246,6 +258,21 @@ export const fileReaders: Readers = {
       return openBatchImport({ name: 'a.csv', bytes: bytesOf(wide) }, 'en').read({})
     },
   },
+  'shared/translate/cue-sentences.ts': {
+    cueSentences: text =>
+      cueSentences(
+        [
+          [0, marked(text)],
+          [1, marked(text)],
+        ],
+        [],
+        'en',
+      ),
+    cueTranslations: text => cueTranslations(marked(text), [answered(text)], 'en'),
+    cutNear: text => cutNear(text, 0.5, 'en'),
+    runsOn: text => partsOf(text).map(part => runsOn(part, part, 'en')),
+  },
+  'shared/translate/read-translation.ts': { markedLike: text => markedLike(text, [], [words(text)]) },
   'shared/translate/read-batch-file.ts': {
     batchFileKind: text => batchFileKind(text, text),
     readColumn: text => readColumn(text, { column: 0, hasHeader: false }),

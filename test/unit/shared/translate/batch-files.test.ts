@@ -57,14 +57,14 @@ Bye
 describe('subtitles', () => {
   it('keep their times, tags and places, and are broken anew', () => {
     const read = readCueFile('srt', srt)
-    expect(read.rows.map(({ text }) => text)).toEqual(['Good morning to you', 'Bye'])
-    const written = writeBatch(translated(read, text => (text === 'Bye' ? 'Adiós' : 'Buenos días a ti')))
+    expect(read.rows.map(({ text }) => text)).toEqual(['Good morning\nto you', 'Bye'])
+    const written = writeBatch(translated(read, text => (text === 'Bye' ? 'Adiós' : 'Buenos días\na ti')))
     expect(written.extension).toBe('srt')
     const before = readSrt(srt).items
     const after = readSrt(written.text).items
     expect(after.map(({ start, end }) => [start, end])).toEqual(before.map(({ start, end }) => [start, end]))
-    expect(after.map(({ text }) => text)).toEqual(['Buenos días a ti', 'Adiós'])
-    expect(written.text).toContain('<i>Buenos días a ti</i>')
+    expect(after.map(({ text }) => text)).toEqual(['Buenos días\na ti', 'Adiós'])
+    expect(written.text).toContain('<i>Buenos días\na ti</i>')
     expect(written.text).toContain('X1:10')
   })
 

@@ -23,7 +23,7 @@ it('takes from memory what is exactly the same', () => {
   const known = memoryKey({ ...batch, text: 'One', spans: [] })
   const plan = planBatch(batch, 'due', key => (key === known ? [asMarked('Uno')] : null))
   expect(plan.remembered).toEqual([[0, [asMarked('Uno')]]])
-  expect(plan.send.map(({ row }) => row.text)).toEqual(['one'])
+  expect(plan.send.map(({ text }) => text)).toEqual(['one'])
 })
 
 it('chooses rows by what became of them, and never translates over a person', () => {
@@ -37,7 +37,7 @@ it('chooses rows by what became of them, and never translates over a person', ()
     { ...d, state: 'done' as const, from: 'service' as const },
   ]
   const sent = (choice: 'due' | 'failed' | 'all') =>
-    planBatch({ ...batch, rows }, choice, null).send.map(({ row }) => row.text)
+    planBatch({ ...batch, rows }, choice, null).send.map(({ text }) => text)
   expect(sent('due')).toEqual([])
   expect(sent('failed')).toEqual(['a'])
   expect(sent('all')).toEqual(['a', 'd'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payloadWithText, plainTextOf } from '../../../../../shared/formats/cues/markup'
+import { plainTextOf } from '../../../../../shared/formats/cues/markup'
 
 describe('the text under the markup', () => {
   it.each([
@@ -10,23 +10,5 @@ describe('the text under the markup', () => {
     ['srt', '{\\an8}{b}c', '{b}c'],
   ] as const)('of %s: %s', (format, raw, text) => {
     expect(plainTextOf({ format, raw })).toBe(text)
-  })
-})
-
-describe('another text in the same clothes', () => {
-  it.each([
-    ['<v Ann><i>Hello</i>', '<v Ann><i>A &amp; B</i>'],
-    ['<i>Hel</i>lo <b>you</b>', '<i>A &amp; B</b>'],
-    ['Hello', 'A &amp; B'],
-    ['<i></i>', 'A &amp; B'],
-  ])('%s', (raw, expected) => {
-    expect(payloadWithText({ format: 'vtt', raw }, 'A & B')).toEqual({ format: 'vtt', raw: expected })
-  })
-})
-
-it('leaves letters that mean something in WebVTT as they are in SRT', () => {
-  expect(payloadWithText({ format: 'srt', raw: '<i>Hi</i>' }, 'A & B')).toEqual({
-    format: 'srt',
-    raw: '<i>A & B</i>',
   })
 })
