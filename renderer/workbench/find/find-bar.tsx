@@ -38,12 +38,14 @@ export function TranscriptFindBar() {
   }
   return (
     <search className={classes.bar} onKeyDown={onKeyDown}>
-      <FindField />
-      <Steps />
-      <Options />
-      <Problem />
-      <ReplaceField />
-      <ReplaceButtons />
+      <div className={classes.parts}>
+        <FindField />
+        <ReplaceField />
+        <Steps />
+        <Options />
+        <Problem />
+        <ReplaceButtons />
+      </div>
       <Close />
     </search>
   )
@@ -101,11 +103,7 @@ const Problem = memo(function Problem() {
 
 const Close = memo(function Close() {
   const t = useTranslate()
-  return (
-    <span className="to-end">
-      <FindButton label={t('workbench.closeFind')} icon={IconX} onClick={leaveFind} />
-    </span>
-  )
+  return <FindButton label={t('workbench.closeFind')} icon={IconX} onClick={leaveFind} />
 })
 
 interface FindButtonProps {

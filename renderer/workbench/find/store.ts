@@ -139,8 +139,11 @@ export const useFindFields = create<{ wanted: 'find' | 'replace'; asked: number 
   asked: 0,
 }))
 
-export const askForField = (wanted: 'find' | 'replace'): void =>
-  useFindFields.setState(({ asked }) => ({ wanted, asked: asked + 1 }))
+/** Before anything is looked for there is nothing to replace. */
+export function askForField(wanted: 'find' | 'replace'): void {
+  const { find } = useTranscriptFind.getState().search
+  useFindFields.setState(({ asked }) => ({ wanted: find === '' ? 'find' : wanted, asked: asked + 1 }))
+}
 
 /** The first match at a place or behind it; behind the last one, looking begins anew. -1: there is none. */
 function firstFrom(matches: readonly TextMatch[], from: TextPlace): number {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { patience } from '../../../../../renderer/patterns/pattern-thread'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import {
+  askForField,
   changeSearch,
   closeTranscriptFind,
   documentStart,
@@ -9,6 +10,7 @@ import {
   openTranscriptFind,
   replaceAllInTranscript,
   replaceInTranscript,
+  useFindFields,
   useTranscriptFind,
 } from '../../../../../renderer/workbench/find/store'
 import { commit } from '../../../../../renderer/workbench/text/editing'
@@ -36,6 +38,15 @@ afterEach(() => {
   closeTranscriptFind()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+it('is asked to replace before it looks for anything: the field to find has the keyboard', () => {
+  openTranscriptFind('', documentStart)
+  askForField('replace')
+  expect(useFindFields.getState().wanted).toBe('find')
+  changeSearch({ find: 'headway' })
+  askForField('replace')
+  expect(useFindFields.getState().wanted).toBe('replace')
 })
 
 describe('looking through a transcript', () => {
