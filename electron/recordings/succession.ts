@@ -48,7 +48,7 @@ export function createSuccession(parts: SuccessionParts): TranscriptSuccession {
   const replaced = new Map<string, { recording: string; name: string }>()
 
   const rename = (id: string, name: string): Promise<Result<null>> =>
-    transcripts.withHeld(id, held => held.rename(name))
+    transcripts.withHeld(id, held => held.rename(name, 'jobs'))
 
   /** Writes down what is in it, as the recording's. */
   async function show(

@@ -103,8 +103,8 @@ export interface HeldTranscript extends Omit<HeldDocument<TranscriptTypes>, 'cha
   /** An edit of jobs, made from the transcript as it is at that moment, with nobody in between. */
   change(make: (now: Transcript) => TranscriptPatch, speakersBy: Merger): Promise<Result<null>>
   setFacts(facts: Partial<TranscriptFacts>): Promise<Result<null>>
-  /** By nobody's hand on screen: it is renamed in a list, and an open page is told. */
-  rename(name: string): Promise<Result<null>>
+  /** By nobody's hand on screen: it is renamed in a list or takes a recording's name, and an open page is told. */
+  rename(name: string, by?: 'person' | 'jobs'): Promise<Result<null>>
   /** Those of another transcript of the same recording. One that is there already stays as it is. */
   addNotes(notes: readonly Note[]): Promise<Result<null>>
   translate(language: string, translation: Translation | null): Promise<Result<null>>
@@ -147,10 +147,10 @@ function holdTranscript(held: HeldDocument<TranscriptTypes>): HeldTranscript {
 
     setFacts: facts => change(() => ({ kind: 'facts', facts })),
 
-    rename: name =>
+    rename: (name, by = 'person') =>
       change(({ name: was }) => {
         const step = { kind: 'name', was, now: name } as const
-        return was === name ? null : { kind: 'steps', steps: [{ step, by: 'person' }] }
+        return was === name ? null : { kind: 'steps', steps: [{ step, by }] }
       }),
 
     addNotes: notes =>

@@ -66,6 +66,8 @@ export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTrans
     if (after !== here.edits) return null
     // It belongs under what is not on disk yet. Rare enough to take the long way: everything anew.
     if (steps.length > 0 && here.saved.state !== 'saved') return null
+    // Whether there is anything below it that can be taken back is known to the journal alone.
+    if (steps.length > 0 && here.history.past.length === 0 && here.older.hasMore) return null
     let now: HereTranscript = { ...here, edits, facts, speakersBy, translations }
     for (const { step, by } of steps) {
       const applied = applyStep(now, step)

@@ -18,7 +18,10 @@ export interface Undoable<Edit> {
   invert: (edit: Edit) => Edit
   /** Letter after letter is one edit. Null: they are two. */
   join: (one: Edit, other: Edit) => Edit | null
-  /** Edits made after a job's fit only what it left: it is taken back before those made before it can be. */
+  /**
+   * Edits made after a job's fit only what it left: it is taken back before those made before it can be. What jobs did
+   * before anybody had edited anything is how it was delivered, and stays.
+   */
   takesBackJobs: boolean
 }
 
@@ -39,6 +42,10 @@ export interface Undo<Edit> extends Pick<Undoable<Edit>, 'invert' | 'join'> {
 export function undoOf<Edit>({ invert, join, takesBackJobs }: Undoable<Edit>): Undo<Edit> {
   function take(past: Edit[], future: Edit[], by: EditedBy, edit: Edit): void {
     if (by === 'jobs' && !takesBackJobs) return
+    if (by === 'jobs' && past.length === 0) {
+      future.length = 0
+      return
+    }
     if (by === 'undo') {
       past.pop()
       future.push(invert(edit))

@@ -113,6 +113,26 @@ describe('transcripts as the page uses them', () => {
     expect([now.past.length, now.future.length]).toEqual([0, 30])
   })
 
+  it('begin with what was delivered, also after a restart: nobody takes that back', async () => {
+    const first = await openWorkbench()
+    unwrap(await first.transcripts.create('t', contentOf('good morning')))
+    unwrap(
+      await first.transcripts.withHeld('t', async held => {
+        unwrap(await held.rename('As the recording is called', 'jobs'))
+        return held.change(() => [{ kind: 'voice', at: 0, count: 2, was: null, now: 'a' }], 'own')
+      }),
+    )
+    await first.close()
+    const { page } = await openWorkbench(first.parts.folder)
+    const opened = unwrap(await page.openTranscript({ id: 't' }))
+    expect(opened).toMatchObject({ name: 'As the recording is called', speakersBy: 'own', edits: 2 })
+    expect(unwrap(await page.getUndoSteps({ id: 't', known: 0 }))).toEqual({
+      past: [],
+      future: [],
+      hasMore: false,
+    })
+  })
+
   it('go to the trash and come back, or go for good after thirty days', async () => {
     const { transcripts, page, clock, begin } = await openWorkbench()
     unwrap(await transcripts.create('t', contentOf('good morning')))

@@ -191,15 +191,35 @@ describe('the transcript on screen', () => {
     expect(said()).toBe('eins two three')
   })
 
-  it('shows what jobs found when nothing is on its way, and can take it back', async () => {
+  it('shows what jobs found, which nobody takes back who has edited nothing yet', async () => {
     const main = await open()
+    const speakers = () => now().transcript.words.map(({ speaker }) => speaker)
     main.byJobs(speakersFound())()
-    expect(now().transcript.words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b'])
-    expect(now().speakersBy).toBe('own')
+    await vi.waitFor(() => expect(speakers()).toEqual(['a', 'a', 'b']))
+    await vi.waitFor(() => expect(now().canUndo).toBe(false))
+    await undoTranscript()
+    expect(speakers()).toEqual(['a', 'a', 'b'])
+    say(0, 'eins')
+    await undoTranscript()
+    expect([said(), speakers(), now().canUndo]).toEqual(['one two three', ['a', 'a', 'b'], false])
+    await allSaved()
+    expect(main.text.transcript).toEqual(now().transcript)
+  })
+
+  it('takes back what jobs found before it takes back what was edited earlier, also from before they came', async () => {
+    const main = await open()
+    say(0, 'eins')
+    await allSaved()
+    await closeTranscript()
+    await openTranscript('t')
+    // The page does not know yet that anything can be taken back.
+    main.byJobs({ kind: 'patch', patch: [{ kind: 'voice', at: 0, count: 3, was: null, now: 'a' }] })()
+    await vi.waitFor(() => expect(now().transcript.words[0]?.speaker).toBe('a'))
+    await vi.waitFor(() => expect(now().canUndo).toBe(true))
+    await undoTranscript()
     await undoTranscript()
     expect(now().transcript).toEqual(first.transcript)
-    await allSaved()
-    expect(main.text.transcript).toEqual(first.transcript)
+    expect(now().canUndo).toBe(false)
   })
 
   it('reads everything anew when it has missed something, and counts what cannot be placed', async () => {

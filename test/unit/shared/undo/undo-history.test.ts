@@ -92,4 +92,22 @@ describe('undo', () => {
     expect(after(history, 'jobs', 2)).toEqual(history)
     expect(kind(true).after(history, 'jobs', 2)).toEqual({ past: [1, 2], future: [] })
   })
+
+  it('begins at what jobs delivered before anybody edited it', () => {
+    const { after: then, undo: back, replay: read } = kind(true)
+    const delivered = then(then(none, 'jobs', 1), 'jobs', 2)
+    expect([delivered, back(delivered)]).toEqual([none, null])
+    const edited = then(then(delivered, 'person', 3), 'jobs', 4)
+    expect(edited.past).toEqual([3, 4])
+    // What was taken back before they came does not fit what they left.
+    const undone = then(then(delivered, 'person', 3), 'undo', -3)
+    expect(then(undone, 'jobs', 5)).toEqual(none)
+    expect(
+      read([
+        ['jobs', 1],
+        ['person', 3],
+        ['jobs', 4],
+      ]),
+    ).toEqual(edited)
+  })
 })
