@@ -7,7 +7,7 @@ import { type Surface, useCanvas } from '../waveform/canvas/use-canvas'
 import { usePalette } from '../waveform/canvas/use-palette'
 import { useOpenedSound } from './opened-sounds'
 import { usePeaks } from './peaks-cache'
-import { currentTime, isCurrent, onTime, play, seek, usePlayer } from './player'
+import { currentTime, isCurrent, onTime, play, seek, stop, usePlayer } from './player'
 import classes from './small-waveform.module.css'
 
 interface SmallWaveformProps {
@@ -56,6 +56,8 @@ export function SmallWaveform({ sound: ref, seconds, stale, interactive = true, 
       aria-label={label ?? t('word.waveform')}
       data-interactive={interactive || undefined}
       onPointerDown={listenHere}
+      // It is meant for what the picture stands in: the first click of it was not for listening.
+      onDoubleClick={interactive ? stop : undefined}
     >
       <canvas ref={canvas.ref} className={classes.canvas} />
     </div>
