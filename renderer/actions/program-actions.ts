@@ -19,7 +19,7 @@ import { notify, notifyError } from '../components/notify'
 import { openLayer, toggleLayer } from '../frame/frame-store'
 import { currentTranslate } from '../language/use-translate'
 import { changeSettings } from '../program/change-settings'
-import { goBack, goForward, goTo, useNavigation } from '../program/navigation'
+import { goBack, goForward, goTo, returnTo, useNavigation } from '../program/navigation'
 import { activeProfile, useProfiles } from '../program/profiles'
 import { signOut } from '../program/sessions'
 import { useSettings } from '../program/settings'
@@ -36,7 +36,7 @@ const appearance = () => useSettings.getState().appearance
 export const programActions = {
   ...defineActions('everywhere', {
     'go.speech': { icon: IconSpeakerphone, do: () => goTo('speech') },
-    'go.transcribe': { icon: IconFileText, do: () => goTo('transcribe') },
+    'go.transcribe': { icon: IconFileText, do: () => returnTo('transcribe') },
     'go.augment': { icon: IconSparkles, do: () => goTo('augment') },
     'go.translate': { icon: IconLanguage, do: () => goTo('translate') },
     'go.dub': { icon: IconMovie, do: () => goTo('dub') },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { goTo } from '../program/navigation'
+import { comeTo } from '../program/navigation'
 import type { Beginning } from '../workbench/begin-at'
 
 /** Something in the library, and the place in it that is to be shown. */
@@ -19,7 +19,7 @@ const useDestination = create<{ destination: Destination | null }>()(() => ({ de
 /** The screen takes it from here: it may not have been loaded yet. */
 export function goToPlace(destination: Destination): void {
   useDestination.setState({ destination })
-  goTo(destination.screen)
+  comeTo(destination.screen)
 }
 
 /** Shows what somebody was sent to this screen for, once the screen is ready to. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { goneBack, goneForward, goneTo, type Place, type PlaceHistory } from './place'
+import { goneBack, goneForward, goneTo, type Place, type PlaceHistory, wayTo } from './place'
 import { isScreen, type ScreenId } from './screen-ids'
 
 /** The page's own storage: where one was is no setting, and losing it loses nothing. */
@@ -23,6 +23,14 @@ function move(to: (history: PlaceHistory<ScreenId>) => PlaceHistory<ScreenId>): 
 
 export const goTo = (screen: ScreenId, section = ''): void =>
   move(history => goneTo(history, { screen, section }))
+
+/** For what is shown over whatever the screen shows: whoever is on it stays where they are. */
+export function comeTo(screen: ScreenId): void {
+  if (useNavigation.getState().here.screen !== screen) goTo(screen)
+}
+
+/** As it was left, and from there to where it begins. */
+export const returnTo = (screen: ScreenId): void => move(history => goneTo(history, wayTo(history, screen)))
 
 export const goBack = (): void => move(goneBack)
 export const goForward = (): void => move(goneForward)

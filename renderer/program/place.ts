@@ -1,4 +1,7 @@
-/** Where the person is. `section` is a part of a screen that can be gone back to, such as a page of the settings. */
+/**
+ * Where the person is. `section` is a part of a screen that can be gone back to, such as a page of the settings or an open
+ * recording; empty where the screen begins.
+ */
 export interface Place<Screen extends string = string> {
   screen: Screen
   section: string
@@ -21,6 +24,15 @@ export function goneTo<Screen extends string>(
 ): PlaceHistory<Screen> {
   if (samePlace(history.here, place)) return history
   return { past: [...history.past, history.here].slice(-longestPast), here: place, future: [] }
+}
+
+/** Whoever comes from elsewhere finds a screen as they left it; whoever is there already goes to where it begins. */
+export function wayTo<Screen extends string>(
+  { past, here }: PlaceHistory<Screen>,
+  screen: Screen,
+): Place<Screen> {
+  const left = here.screen === screen ? undefined : past.findLast(place => place.screen === screen)
+  return left ?? { screen, section: '' }
 }
 
 export function goneBack<Screen extends string>(history: PlaceHistory<Screen>): PlaceHistory<Screen> {

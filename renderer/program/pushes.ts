@@ -10,7 +10,7 @@ import { recordingsChanged } from '../transcribe/store/recordings'
 import { connectionArrived } from './connection'
 import { handOverAll } from './hand-over'
 import { libraryBackupsChanged, libraryTaskMoved } from './library'
-import { goTo } from './navigation'
+import { comeTo } from './navigation'
 import { problemsChanged } from './problems'
 import { profilesArrived } from './profiles'
 import { sessionArrived, useSessions } from './sessions'
@@ -38,7 +38,7 @@ export function listenToPushes(): void {
   addEventListener('pagehide', () => void handOverAll())
   bridge.on('openFiles', paths => {
     filesOpened(paths)
-    goTo('transcribe')
+    comeTo('transcribe')
   })
 }
 

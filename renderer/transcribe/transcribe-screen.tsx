@@ -4,8 +4,10 @@ import type { ServiceProfile } from '../../shared/service-profile'
 import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
+import { askForRow } from '../components/table/asked-row'
 import { useArrivals } from '../find/destination'
 import { useTranslate } from '../language/use-translate'
+import { usePlace } from '../program/navigation'
 import { useActiveProfile } from '../program/profiles'
 import { AddDialog } from './add/add-dialog'
 import { takeIn } from './add/staged'
@@ -35,7 +37,8 @@ export default function TranscribeScreen() {
 
 function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOver: boolean }) {
   const t = useTranslate()
-  const opened = useLibraryView(view => view.opened)
+  const opened = useOpened()
+  useRowOnReturn(opened !== null)
   const { isLoaded, error } = useLoadedRecordings()
   if (opened) {
     return (
@@ -49,6 +52,25 @@ function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOve
     return <ErrorAlert error={error} around={classes.error} />
   }
   return isLoaded && profile ? <RecordingLibrary profile={profile} isOver={isOver} /> : <Waiting />
+}
+
+/** Who goes back to a recording that was open before another is shown its words as they are now. */
+function useOpened(): OpenedRecording | null {
+  const { section: recording } = usePlace()
+  const last = useLibraryView(view => view.opened)
+  const transcript = useRecordings(({ recordings }) => recordings.get(recording)?.transcript?.id)
+  if (last?.recording === recording) return last
+  return transcript === undefined ? null : { recording, transcript, beginning: null }
+}
+
+/** Whoever comes back to the list goes on from the row they opened: what had the keyboard is gone. */
+function useRowOnReturn(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const isBack = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (isBack && document.activeElement === document.body) askForRow(useLibraryView.getState().current)
+  }, [isOpen])
 }
 
 function RecordingAtWork({ recording, transcript, beginning }: OpenedRecording) {

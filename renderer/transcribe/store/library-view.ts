@@ -13,6 +13,7 @@ import {
 } from '../../components/table/selection'
 import type { On } from '../../find/destination'
 import { beginningOf } from '../../find/found-place'
+import { goTo } from '../../program/navigation'
 import type { Beginning } from '../../workbench/begin-at'
 
 export interface OpenedRecording {
@@ -27,7 +28,7 @@ export interface LibraryView extends Selection {
   order: RecordingOrder
   /** Pixels. */
   scroll: number
-  /** The transcript on screen in place of the list, and the place to begin at. */
+  /** What was opened last, and where it begins: it is on screen where one is at its recording, in place of the list. */
   opened: OpenedRecording | null
   /** What the library was found to hold of the text of the filter, by recording. */
   hits: ReadonlyMap<string, Found>
@@ -55,24 +56,28 @@ export const clearFilter = (): void =>
   set(({ filter }) => ({ filter: { ...noFilter, group: filter.group }, scroll: 0 }))
 
 /** Where the list shows places of what is looked for, it is opened at the first. */
-export const goToTranscript = (recording: string, transcript: string): void =>
-  set(({ hits }) => {
-    const hit = hits.get(recording)
-    const beginning = hit ? beginningOf(hit) : null
-    return { opened: { recording, transcript, beginning }, current: recording }
-  })
+export function goToTranscript(recording: string, transcript: string): void {
+  const hit = useLibraryView.getState().hits.get(recording)
+  open({ recording, transcript, beginning: hit ? beginningOf(hit) : null })
+}
+
+function open(opened: OpenedRecording): void {
+  set({ opened, current: opened.recording })
+  goTo('transcribe', opened.recording)
+}
 
 /** What somebody was sent here for: its transcript, or where it has none the recording in the list. */
 export function showRecording({ recording, transcript, beginning }: On<'transcribe'>): void {
   if (transcript !== null) {
-    set({ opened: { recording, transcript, beginning }, current: recording })
+    open({ recording, transcript, beginning })
     return
   }
-  set({ opened: null, filter: noFilter, hits: new Map(), current: recording, anchor: recording })
+  leaveTranscript()
+  set({ filter: noFilter, hits: new Map(), current: recording, anchor: recording })
   askForRow(recording)
 }
 
-export const leaveTranscript = (): void => set({ opened: null })
+export const leaveTranscript = (): void => goTo('transcribe')
 
 export const goToRecording = (id: string): void => set(view => wentTo(view, id))
 

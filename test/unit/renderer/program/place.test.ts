@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goneBack, goneForward, goneTo, type PlaceHistory } from '../../../../renderer/program/place'
+import { goneBack, goneForward, goneTo, type PlaceHistory, wayTo } from '../../../../renderer/program/place'
 
 const place = (screen: string, section = '') => ({ screen, section })
 const start: PlaceHistory = { past: [], here: place('speech'), future: [] }
@@ -30,5 +30,24 @@ describe('history', () => {
     const far = Array.from({ length: 250 }, (_, index) => place(`screen-${index}`)).reduce(goneTo, start)
     expect(far.past).toHaveLength(100)
     expect(far.past.at(-1)).toEqual(place('screen-248'))
+  })
+})
+
+describe('the way to a screen', () => {
+  const read = goneTo(goneTo(start, place('transcribe')), place('transcribe', 'call'))
+
+  it('leads from elsewhere to what was open there', () => {
+    expect(wayTo(goneTo(read, place('settings')), 'transcribe')).toEqual(place('transcribe', 'call'))
+    expect(wayTo(read, 'dub')).toEqual(place('dub'))
+  })
+
+  it('leads from what is open there to where it begins', () => {
+    expect(wayTo(read, 'transcribe')).toEqual(place('transcribe'))
+    expect(goneTo(read, wayTo(read, 'transcribe')).past.at(-1)).toEqual(place('transcribe', 'call'))
+  })
+
+  it('forgets what was left for the beginning', () => {
+    const left = goneTo(goneTo(read, place('transcribe')), place('settings'))
+    expect(wayTo(left, 'transcribe')).toEqual(place('transcribe'))
   })
 })

@@ -2,6 +2,8 @@
 import { Notifications } from '@mantine/notifications'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { programActions } from '../../../../renderer/actions/program-actions'
+import { goBack, goTo } from '../../../../renderer/program/navigation'
 import { leaveStaged } from '../../../../renderer/transcribe/add/staged'
 import { goToTranscript, useLibraryView } from '../../../../renderer/transcribe/store/library-view'
 import { useRecordings } from '../../../../renderer/transcribe/store/recordings'
@@ -45,7 +47,6 @@ describe('files that come while a transcript is open', () => {
     act(() => fake.push('openFiles', ['/home/ananya/Call.wav']))
     await asked()
     expect(name.isConnected).toBe(true)
-    expect(useLibraryView.getState().opened?.transcript).toBe('transcript-1')
     expect(closed()).toBe(0)
   })
 
@@ -118,5 +119,40 @@ describe('an open transcript whose sound is with the service', () => {
     fireEvent.click(await button(t('transcribe.fetchSound')))
     expect(await screen.findByText(/File not found/)).toBeDefined()
     expect(await button(t('transcribe.fetchSound'))).toBeDefined()
+  })
+})
+
+describe('an open transcript', () => {
+  const two = ['1', '2'].map(at =>
+    recordingWith({
+      id: `recording-${at}`,
+      name: `Talk ${at}`,
+      transcript: transcriptWith({ id: `transcript-${at}` }),
+    }),
+  )
+  const list = () => screen.findByRole('grid', { name: t('transcribe.list') })
+  const asked = () =>
+    fake.requests.filter(({ name }) => name === 'openTranscript').map(({ request }) => request)
+
+  it('is left for the list by the key of the screen and by going back, and the row it came from has the keyboard', async () => {
+    await withOpenTranscript(two)
+    act(() => void programActions['go.transcribe'].do())
+    await list()
+    await waitFor(() => expect(document.activeElement?.id).toBe('recording-recording-1'))
+    act(goBack)
+    await screen.findByRole('button', { name: t('workbench.back') })
+    act(goBack)
+    await list()
+  })
+
+  it('is there again for whoever comes from another screen, and whoever goes back to it', async () => {
+    await withOpenTranscript(two)
+    act(() => goTo('settings'))
+    act(() => void programActions['go.transcribe'].do())
+    expect(screen.getByRole('button', { name: t('workbench.back') })).toBeDefined()
+    act(() => goToTranscript('recording-2', 'transcript-2'))
+    await waitFor(() => expect(asked().at(-1)).toEqual({ id: 'transcript-2' }))
+    act(goBack)
+    await waitFor(() => expect(asked().at(-1)).toEqual({ id: 'transcript-1' }))
   })
 })

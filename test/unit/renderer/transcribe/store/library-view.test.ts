@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useNavigation } from '../../../../../renderer/program/navigation'
 import {
   changeRecordingFilter,
   clearFilter,
@@ -12,6 +13,7 @@ import {
 import { madeFound } from '../../find/made-found'
 
 const shown = ['a', 'b', 'c', 'd']
+const place = () => useNavigation.getState().here
 const selected = (): string => [...useLibraryView.getState().selected].join('')
 
 beforeEach(() => useLibraryView.setState(useLibraryView.getInitialState(), true))
@@ -43,9 +45,12 @@ describe('how the library is looked at', () => {
     useLibraryView.setState({ scroll: 900 })
     goToTranscript('c', 't')
     expect(useLibraryView.getState().opened).toEqual({ recording: 'c', transcript: 't', beginning: null })
+    expect(place()).toEqual({ screen: 'transcribe', section: 'c' })
     leaveTranscript()
-    expect(useLibraryView.getState()).toMatchObject({ opened: null, current: 'c', scroll: 900 })
+    expect(place()).toEqual({ screen: 'transcribe', section: '' })
+    expect(useLibraryView.getState()).toMatchObject({ current: 'c', scroll: 900 })
   })
+
   it('opens a transcript at the first place of what is looked for', () => {
     const excerpt = { before: '', match: 'Café', after: '' }
     useLibraryView.setState({ hits: new Map([['c', madeFound({ id: 'c', at: 724.5, excerpt })]]) })
