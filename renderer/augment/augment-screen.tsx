@@ -18,6 +18,7 @@ import { type On, useArrivals } from '../find/destination'
 import { fileDrop, usePastedText } from '../import/given'
 import type { GivenSource } from '../import/import-dialog'
 import { useIsWaiting } from '../jobs/store'
+import { timeOfDay } from '../language/time-of-day'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { useActiveProfile } from '../program/profiles'
@@ -166,10 +167,7 @@ function DatasetSub({ id }: { id: string }) {
 function useTime(at: number): string {
   const language = useLanguage()
   const full = at - (at % minute)
-  return useMemo(
-    () => new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' }).format(full),
-    [language, full],
-  )
+  return useMemo(() => timeOfDay(localeOf(language)).format(full), [language, full])
 }
 
 /** The keys of the list. */

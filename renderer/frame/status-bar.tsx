@@ -2,12 +2,13 @@ import { Loader } from '@mantine/core'
 import { IconCircleCheck, IconDatabase, IconDownload } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import type { Connection } from '../../shared/connection'
-import type { Translate } from '../../shared/language/translate'
+import { localeOf, type Translate } from '../../shared/language/translate'
 import { totalOf } from '../jobs/amount-of'
 import { runningJobs, useJobs } from '../jobs/store'
+import { timeOfDay } from '../language/time-of-day'
 import { useBytes } from '../language/use-bytes'
 import { useTimeLeft } from '../language/use-time-left'
-import { useTranslate } from '../language/use-translate'
+import { useLanguage, useTranslate } from '../language/use-translate'
 import { useConnection } from '../program/connection'
 import { goTo } from '../program/navigation'
 import { useActiveProfile } from '../program/profiles'
@@ -87,18 +88,22 @@ function ConnectionStatus({ className }: { className: string | undefined }) {
   const { connection } = useConnection()
   const profile = useActiveProfile()
   const builtIn = profile?.kind === 'built-in'
+  const clock = timeOfDay(localeOf(useLanguage()))
   return (
     <div className={className}>
       <span className={classes.dot} data-state={connection.state} />
-      <span>{sentence(connection, hostOfProfile(profile), builtIn, translate)}</span>
+      <span>{sentence(connection, hostOfProfile(profile), builtIn, translate, clock)}</span>
     </div>
   )
 }
 
-/** The clock as the system writes it: a language does not say whether its speaker counts to 12 or to 24. */
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
-
-function sentence(connection: Connection, host: string, builtIn: boolean, translate: Translate): string {
+function sentence(
+  connection: Connection,
+  host: string,
+  builtIn: boolean,
+  translate: Translate,
+  clock: Intl.DateTimeFormat,
+): string {
   switch (connection.state) {
     case 'online':
       return builtIn

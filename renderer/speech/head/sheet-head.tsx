@@ -12,6 +12,7 @@ import { usePossible } from '../../actions/action'
 import { ActionButton, ActionItem } from '../../actions/action-button'
 import { useShortcutOf } from '../../actions/keys'
 import { ShortcutKeys } from '../../components/shortcut'
+import { timeOfDay } from '../../language/time-of-day'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { SheetMenu } from '../sheets/sheet-menu'
 import { hasSoundToSave, speechActions } from '../speech-actions'
@@ -44,10 +45,7 @@ function Facts() {
   const languages = useSpeech(state => state.languages)
   const savedAt = useSpeech(state => state.savedAt)
   const isUnsaved = useSpeech(state => state.saveProblem !== null)
-  const clock = useMemo(
-    () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    [locale],
-  )
+  const clock = useMemo(() => timeOfDay(locale), [locale])
   return (
     <p className={classes.facts}>
       {languages === 0 ? t('speech.lines', { count }) : t('speech.linesInLanguages', { count, languages })}

@@ -113,7 +113,7 @@ function TakeNote({ take, number }: Numbered) {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
   const { speakers } = useVoices()
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(take.madeAt)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(take.madeAt)
   const id = take.speaker || take.made.speakerId || ''
   const gender = take.made.gender === '' ? '' : t(`speech.${take.made.gender}`)
   const speaker = voiceSpeakerName(speakers, id) ?? id

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../shared/language/translate'
+import { timeOfDay } from '../../language/time-of-day'
 
 /** `31 hr 8 min`: the sum of many. */
 export function formatTotal(seconds: number, locale: string): string {
@@ -17,11 +18,11 @@ export function formatTotal(seconds: number, locale: string): string {
 const minute = 60_000
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-/** `Now`, `14:26`, `Yesterday`, `12 Oct`: no more than one needs to find it again. */
+/** `Now`, `2:26 PM`, `Yesterday`, `12 Oct`: no more than one needs to find it again. */
 export function formatAdded(at: number, now: number, t: Translate, locale: string): string {
   if (now - at < minute) return t('transcribe.now')
   const today = startOfDay(now)
-  if (at >= today) return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at)
+  if (at >= today) return timeOfDay(locale).format(at)
   if (at >= startOfDay(today - 1)) return t('transcribe.yesterday')
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   return new Intl.DateTimeFormat(locale, {

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react'
 import { memo, useEffect, useState } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { Saved } from '../../documents/edited-documents'
+import { timeOfDay } from '../../language/time-of-day'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { saveAgain } from '../../transcripts/transcript-on-screen'
@@ -73,15 +74,10 @@ const minuteOf = (saved: Saved): number | null =>
 /** Making a formatter costs more than a key may. */
 const SavedAt = memo(function SavedAt({ at, locale }: { at: number; locale: string }) {
   const t = useTranslate()
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
   return (
     <span className={classes.note} data-kind="ok">
       <IconCheck aria-hidden />
-      {t('workbench.saved', { time: time.format(at) })}
+      {t('workbench.saved', { time: timeOfDay(locale).format(at) })}
     </span>
   )
 })
