@@ -67,6 +67,7 @@ export const transcriptPayloads: {
     profileId: z.string().max(40),
     language: z.string().max(60),
     duration: z.exactOptional(z.number().min(0).max(1e7).nullable()),
+    over: z.exactOptional(z.string().max(64)),
   }),
   deleteTranscript: onTranscript,
   restoreTranscript: onTranscript,

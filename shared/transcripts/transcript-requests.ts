@@ -62,6 +62,8 @@ export interface ImportChoice {
   language: string
   /** Seconds of the recording, where they are known: a text without times is spread over them. */
   duration?: number | null
+  /** The transcript it has, empty for none: a text without times is laid along what was heard. */
+  over?: string
 }
 
 export interface ImportedTranscript {

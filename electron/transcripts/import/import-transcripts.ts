@@ -2,10 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { failure, type Result, success } from '../../../shared/result'
+import { estimated } from '../../../shared/text/transcript/align-to-heard'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { transcriptSpeakerSchema, wordSchema } from '../../../shared/text/transcript/transcript-schema'
 import { findUnsoundWord } from '../../../shared/text/transcript/word'
-import { spokenTranscript } from '../../../shared/text/transcript/word-columns'
+import { type SpokenColumns, spokenColumns, spokenTranscript } from '../../../shared/text/transcript/word-columns'
 import type { ImportChoice, ImportedTranscript } from '../../../shared/transcripts/transcript-requests'
 import {
   factFields,
@@ -23,7 +24,7 @@ import type { Transcripts } from '../transcripts'
 import type { ReadFile, ReadInput } from './read-task'
 
 export interface ImportParts {
-  transcripts: Pick<Transcripts, 'create'>
+  transcripts: Pick<Transcripts, 'create' | 'read'>
   /** In a thread. */
   read: (input: ReadInput) => Promise<Answer<ReadFile>>
   dialogs: Pick<FileDialogs, 'open'>
@@ -73,11 +74,11 @@ async function readGiven(path: string): Promise<Result<GivenFile>> {
 
 async function bringIn(
   { name, bytes }: GivenFile,
-  { media, profileId, language, duration = null }: ImportChoice,
+  { media, profileId, language, duration = null, over = '' }: ImportChoice,
   { transcripts, read, clock }: ImportParts,
 ): Promise<ImportedTranscript> {
   const file = basename(name)
-  const answer = await read({ bytes, language, duration })
+  const answer = await read({ bytes, language, duration, heard: await heardIn(transcripts, over) })
   if (!answer.ok) {
     return { file, id: null, error: { kind: 'unexpected', detail: answer.message }, problems: [] }
   }
@@ -111,6 +112,21 @@ async function bringIn(
   )
   const made = await transcripts.create(id, content, machine ?? transcript)
   return made.ok ? { file, id, error: null, problems } : { file, id: null, error: made.error, problems }
+}
+
+/** What is known of when words were said in the recording, by the transcript that it has. */
+async function heardIn(
+  { read }: Pick<Transcripts, 'read'>,
+  id: string,
+): Promise<SpokenColumns | null> {
+  const there = id === '' ? null : await read(id)
+  if (!there?.ok || there.value === null) return null
+  const { transcript, source } = there.value
+  // A text was without times itself, and in it the words alone are timed that had been heard before.
+  const words = transcript.words.filter(
+    ({ confidence }) => source.importedFrom !== 'txt' || (confidence ?? estimated) > estimated,
+  )
+  return words.length > 0 ? spokenColumns({ ...transcript, words }) : null
 }
 
 const nameOfFile = (file: string): string =>

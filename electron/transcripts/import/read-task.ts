@@ -1,6 +1,6 @@
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { FormatProblem } from '../../../shared/formats/reading'
-import { type SpokenColumns, spokenColumns } from '../../../shared/text/transcript/word-columns'
+import { type SpokenColumns, spokenColumns, spokenTranscript } from '../../../shared/text/transcript/word-columns'
 import type { ImportFormat } from '../../../shared/transcripts/import/import-format'
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
 import type { Answer } from '../../engines/engine-ports'
@@ -11,6 +11,8 @@ export interface ReadInput {
   language: string
   /** Of the recording. */
   duration: number | null
+  /** Words that were heard in it; null where none were. */
+  heard: SpokenColumns | null
 }
 
 export interface ReadFile {
@@ -20,9 +22,9 @@ export interface ReadFile {
 }
 
 /** A task: what strangers wrote may be long, and made to take long. */
-export async function readTask({ bytes, language, duration }: ReadInput): Promise<Answer<ReadFile>> {
+export async function readTask({ bytes, language, duration, heard }: ReadInput): Promise<Answer<ReadFile>> {
   const decoded = decodeText(bytes, { language })
-  const read = readTranscriptImport(decoded.text, duration)
+  const read = readTranscriptImport(decoded.text, duration, heard ? spokenTranscript(heard).words : [])
   const problems = [...decoded.problems, ...read.problems]
   if (read.transcript === null || decoded.problems.some(({ code }) => code === 'not-text')) {
     return { ok: true, value: { read: null, problems } }

@@ -9,8 +9,8 @@ import { recordingOf } from './recordings'
 export async function attachTranscript(id: string): Promise<void> {
   const recording = recordingOf(id)
   if (!recording) return
-  const { media, profileId, language, file: recorded } = recording
-  // A text without times is spread over the recording.
+  const { media, profileId, language, file: recorded, transcript } = recording
+  // A text without times is laid along what was heard, or spread over the recording.
   const duration = recorded.seconds
   const answer = await bridge.importTranscript({
     files: null,
@@ -18,6 +18,7 @@ export async function attachTranscript(id: string): Promise<void> {
     profileId,
     language,
     duration,
+    over: transcript?.id ?? '',
   })
   if (!answer.ok) return notifyError(answer.error)
   const t = currentTranslate()

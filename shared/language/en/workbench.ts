@@ -30,6 +30,7 @@ export const workbenchMessages = {
 
   'workbench.was': 'was',
   'workbench.wasNothing': 'added',
+  'workbench.estimated': 'Not heard in the recording. The time is estimated.',
   'workbench.span': '{start} to {end}',
   'workbench.keep': 'save',
   'workbench.takeBack': 'cancel',
@@ -73,7 +74,7 @@ export const workbenchMessages = {
   'workbench.newSpeaker': 'New speaker',
   'workbench.splitOff': 'Give the selection a speaker of its own',
   'workbench.removeSpeaker': 'Remove {speaker}',
-  'workbench.removeSpeakerText': 'What was said stays, said by nobody known.',
+  'workbench.removeSpeakerText': 'The words stay, without a speaker.',
   'workbench.remove': 'Remove',
   'workbench.goToFirst': 'Go to the first words of {speaker}',
   'workbench.moreFor': 'More for {speaker}',

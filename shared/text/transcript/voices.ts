@@ -73,7 +73,7 @@ export function mergeSpeakers(transcript: Transcript, id: string, into: string):
   return [...giveVoice(transcript.words, id, into), ...withoutSpeaker(transcript, id)]
 }
 
-/** Takes a speaker off the list. What was said stays, said by nobody known. */
+/** Takes a speaker off the list. The words stay, without a speaker. */
 export function removeSpeaker(transcript: Transcript, id: string): TranscriptChange[] {
   return [...giveVoice(transcript.words, id, null), ...withoutSpeaker(transcript, id)]
 }

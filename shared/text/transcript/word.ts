@@ -10,7 +10,10 @@ export interface Word {
   /** Seconds. */
   readonly start: number
   readonly end: number
-  /** 0 to 1 as the machine gave it; null when it gave none or a person wrote the word. */
+  /**
+   * 0 to 1 as the machine gave it; null when it gave none or a person wrote the word. Of an attached text, 1 where the
+   * machine heard the word too, and 0 where it did not and its time is estimated.
+   */
   readonly confidence: number | null
   /** Id of a speaker; null when nobody is known to speak. */
   readonly speaker: string | null

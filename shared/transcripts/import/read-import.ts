@@ -5,7 +5,9 @@ import { readAudacityLabels } from '../../formats/transcript/audacity-labels'
 import { readPlainText } from '../../formats/transcript/plain-text'
 import { readTextGrid } from '../../formats/transcript/read-text-grid'
 import type { TranscriptSegment } from '../../formats/transcript/segments'
+import { alignToHeard } from '../../text/transcript/align-to-heard'
 import type { Transcript } from '../../text/transcript/transcript'
+import type { Word } from '../../text/transcript/word'
 import { readArchive } from '../export/transcript-archive'
 import { type ImportFormat, importFormatOf } from './import-format'
 import { withLikelySpeakers } from './likely-speakers'
@@ -24,8 +26,15 @@ export interface TranscriptImportReading {
 /** Null where the words are: nothing could be made of it, and the problems say why. */
 export type ImportReading = TranscriptImportReading | { transcript: null; problems: FormatProblem[] }
 
-/** Any file that holds a transcript, as one of ours. `duration` is the recording's, null when it is not known. */
-export function readTranscriptImport(text: string, duration: number | null = null): ImportReading {
+/**
+ * Any file that holds a transcript, as one of ours. `duration` is the recording's, null when it is not known; `heard`
+ * what is known to be said in it, along which a text without times is laid.
+ */
+export function readTranscriptImport(
+  text: string,
+  duration: number | null = null,
+  heard: readonly Word[] = [],
+): ImportReading {
   const format = importFormatOf(text)
   switch (format) {
     case 'archive': {
@@ -39,8 +48,12 @@ export function readTranscriptImport(text: string, duration: number | null = nul
       return transcript ? { format, transcript, about, problems } : { transcript: null, problems }
     }
     default: {
-      const { items, problems } = readSegmentsIn(text, format, duration)
-      const transcript = transcriptFromSegments(items, duration)
+      const { items, problems, isUntimed } = readSegmentsIn(text, format, duration)
+      const laidOut = transcriptFromSegments(items, duration)
+      const transcript =
+        isUntimed && heard.length > 0
+          ? { ...laidOut, words: alignToHeard(laidOut.words, heard, duration) }
+          : laidOut
       if (transcript.words.length > 0) return { format, transcript, about: {}, problems }
       const empty: FormatProblem = { line: 0, code: 'empty', excerpt: '' }
       return { transcript: null, problems: problems.length > 0 ? problems : [empty] }
@@ -52,7 +65,7 @@ function readSegmentsIn(
   text: string,
   format: Exclude<ImportFormat, 'archive' | 'record'>,
   duration: number | null,
-): Reading<TranscriptSegment> {
+): Reading<TranscriptSegment> & { isUntimed?: boolean } {
   switch (format) {
     case 'vtt':
       return readVtt(text)
@@ -66,7 +79,8 @@ function readSegmentsIn(
     }
     case 'txt': {
       const { items, problems } = withLikelySpeakers(speakers => readPlainText(text, speakers === 'prefix'))
-      return { items: placeParagraphs(items, duration), problems }
+      const isUntimed = items.every(({ start }) => start === null)
+      return { items: placeParagraphs(items, duration), problems, isUntimed }
     }
   }
 }

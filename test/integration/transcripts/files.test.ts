@@ -286,6 +286,34 @@ describe('files on their way to transcripts', () => {
     ])
   })
 
+  it('are laid along what was heard in the recording, where they say no times', async () => {
+    const { transcripts, importFiles } = await openFiles()
+    unwrap(await transcripts.create('t', contentOf('good morning dear colleagues')))
+    const bring = async (over: string, ...files: ReturnType<typeof given>[]) => {
+      const [made] = unwrap(await importFiles({ ...from, duration: 60, over, files })) ?? []
+      const words = unwrap(await transcripts.read(made?.id ?? ''))?.transcript.words ?? []
+      return { id: made?.id ?? '', words: words.map(({ text, start, confidence }) => [text, start, confidence]) }
+    }
+    const first = await bring('t', given('text.txt', 'Good morning, my colleagues.'))
+    expect(first.words).toEqual([
+      ['Good', 0, 1],
+      ['morning,', 1, 1],
+      ['my', 2, 0],
+      ['colleagues.', 3, 1],
+    ])
+    // Of a text that was laid along something itself, the words that were heard are what is known.
+    const second = await bring(first.id, given('text.txt', 'My good colleagues'))
+    expect(second.words.map(([text, , confidence]) => [text, confidence])).toEqual([
+      ['My', 0],
+      ['good', 1],
+      ['colleagues', 1],
+    ])
+    const timed = await bring('t', given('text.txt', '[00:20] Good morning'))
+    expect(timed.words[0]).toEqual(['Good', 20, null])
+    const evenly = await bring('', given('text.txt', 'Good morning'))
+    expect((await bring(evenly.id, given('text.txt', 'Good morning'))).words).toEqual(evenly.words)
+  })
+
   it('say when the disk or the library refuses', async () => {
     const { importFiles, answers, folder } = await openFiles()
     const choose = async (file: string | null) => {
