@@ -5,7 +5,7 @@ import { editParagraphs, type ParagraphEdit } from '../../../shared/text/transcr
 import { writeParagraph } from '../../../shared/text/transcript/paragraphs'
 import { useTranscript } from '../../transcripts/store'
 import { settle } from '../settled'
-import { seekTo } from '../sound'
+import { playWords } from '../sound'
 import { commit } from '../text/editing'
 import { type ParagraphItem, paragraphOfWord } from '../text/paragraphs'
 import { revealParagraph } from '../text/reveal'
@@ -15,12 +15,13 @@ import { noWord, useDoubts, useReview } from './store'
 const transcript = () => useTranscript.getState().transcript
 const words = () => transcript().words
 
+/** It is heard as well: what to make of a word is mostly decided by ear. */
 export function lookAtFinding(at: number): void {
   const word = words()[at] ?? null
   useReview.setState(word ? { at, word } : noWord)
   if (!word) return
   revealParagraph(paragraphOfWord(useText.getState().list.items, at), 'nearest')
-  void seekTo(word.start)
+  void playWords(at, at + 1)
 }
 
 /** `from`: where one stands when nothing is looked at yet. */

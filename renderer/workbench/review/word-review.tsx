@@ -2,6 +2,7 @@ import { Button, TextInput, Tooltip } from '@mantine/core'
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { suggestWords } from '../../../shared/text/review/suggest-words'
+import { estimated } from '../../../shared/text/transcript/align-to-heard'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useShortcutOf } from '../../actions/keys'
 import { IconButton } from '../../components/icon-button'
@@ -21,6 +22,8 @@ import classes from './word-review.module.css'
 export function WordReview({ at, word }: { at: number; word: Word }) {
   const t = useTranslate()
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
+  const isImported = useTranscript(({ source }) => source.importedFrom !== '')
+  const isEstimated = isImported && word.confidence === estimated
   const [chosen, setChosen] = useState({ word, text: word.text })
   const [isWriting, setIsWriting] = useState(false)
   const settleButton = useRef<HTMLButtonElement>(null)
@@ -29,6 +32,11 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
   useEffect(() => {
     if (asked > 0) settleButton.current?.focus()
   }, [asked])
+  // What was pressed may be gone with the word before: a start, an entry of the list, all that were like it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever another word is.
+  useEffect(() => {
+    if (document.activeElement === document.body) settleButton.current?.focus()
+  }, [word])
   const text = chosen.word === word ? chosen.text : word.text
   const suggestions = useSuggestions(at, word)
   const like = useLike(at)
@@ -56,6 +64,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           ? t('workbench.span', times)
           : t('workbench.spokenBy', { speaker: speakerName(speakers, word.speaker, t), ...times })}
       </p>
+      {isEstimated && <p className={classes.when}>{t('workbench.estimated')}</p>}
       <fieldset className={classes.alternatives} aria-label={t('word.alternatives')}>
         {suggestions.map((suggestion, index) => (
           <button

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOpenedSounds } from '../../../../../renderer/sound/opened-sounds'
+import { currentTime, mediaElement, stop, usePlayer } from '../../../../../renderer/sound/player'
+import { knowSound } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { ReviewPanel } from '../../../../../renderer/workbench/review/review-panel'
+import { createTranslate } from '../../../../../shared/language/translate'
+import { success } from '../../../../../shared/result'
+import { renderPart } from '../../render'
+import { fakeMedia } from '../../sound/fake-media'
+import { openMeeting } from '../open-meeting'
+import { meeting } from '../sample-transcript'
+
+const t = createTranslate('en')
+const doubtful = meeting.words.filter(({ confidence }) => confidence !== null && confidence < 0.7)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const settleButton = () => button(new RegExp(`^${t('workbench.markCorrect')}`))
+const card = (at: number) => screen.getByRole('group', { name: doubtful[at]?.text ?? 'none' })
+let reach: (time: number) => void
+
+beforeEach(async () => {
+  const media = fakeMedia()
+  reach = time => act(() => media.reach(mediaElement(), time))
+  const bridge = await openMeeting()
+  useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
+  bridge.parlance.openSound = async () =>
+    success({
+      ref: { where: 'media', id: 'talk' },
+      url: '/media/media/talk/content.wav',
+      bytes: 1,
+      facts: {
+        seconds: 600,
+        sampleRate: 8_000,
+        channels: 1,
+        container: 'wav',
+        codec: 'signed-16',
+        video: null,
+      },
+      peaks: { state: 'none', url: '', part: null, buckets: 0 },
+      problem: null,
+    })
+  act(() => knowSound('talk'))
+  renderPart(<ReviewPanel />)
+  const start = button(t('workbench.startReview'))
+  start.focus()
+  fireEvent.click(start)
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+describe('a review that is begun', () => {
+  it('has the keyboard on its card, where the keys do what they say', () => {
+    expect(document.activeElement).toBe(settleButton())
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'e' })
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: t('workbench.other') }))
+  })
+
+  it('plays each word by itself, and no more than that', async () => {
+    const [first, second] = doubtful
+    await waitFor(() => expect(usePlayer.getState().state).toBe('playing'))
+    expect(currentTime()).toBeCloseTo((first?.start ?? 0) - 0.1)
+    reach((first?.end ?? 0) + 0.2)
+    expect(usePlayer.getState().state).toBe('paused')
+    fireEvent.click(settleButton())
+    await waitFor(() => expect(usePlayer.getState().state).toBe('playing'))
+    expect(currentTime()).toBeCloseTo((second?.start ?? 0) - 0.1)
+  })
+
+  it('keeps the keyboard when what was pressed goes with the word', () => {
+    const word = doubtful[1]?.text ?? 'none'
+    const entry = screen.getAllByRole('button').find(one => one.title.includes(word))
+    entry?.focus()
+    expect(document.activeElement).toBe(entry)
+    if (entry) fireEvent.click(entry)
+    expect(card(1).contains(document.activeElement)).toBe(true)
+  })
+})
