@@ -2,7 +2,12 @@ import { failure, type Result, success } from '../../shared/result'
 import { heardAnew } from '../../shared/text/transcript/heard-anew'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import { writeArchive } from '../../shared/transcripts/export/transcript-archive'
-import { applyStep, invertStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
+import {
+  applyStep,
+  invertStep,
+  type TranscriptText,
+  transcriptUndo,
+} from '../../shared/transcripts/transcript-text'
 import { machineVersion, type TranscriptVersion } from '../../shared/transcripts/transcript-version'
 import type { TrashEdit } from '../library/documents/collected-kind'
 import type { Edit } from '../library/documents/edit-history'
@@ -80,12 +85,14 @@ export function createVersions(transcripts: Versioned, clock: Clock): Versions {
 
     save: (id, name) =>
       withHeld(id, async held => {
+        const history = await held.history(mostEdits)
+        if (!history.ok) return history
         const version: TranscriptVersion = {
           id: newItemId(),
           kind: 'named',
           name,
           at: clock.now(),
-          edits: held.edits(),
+          edits: changesIn(history.value),
         }
         const kept = await versions.put(id, version.id, held.content().transcript)
         if (!kept.ok) return kept
@@ -112,11 +119,15 @@ export function listVersions(
   const edits = history.flatMap(({ number, patch }) =>
     patch.kind === 'steps' ? [{ number, at: patch.at }] : [],
   )
+  const changes = new Map<number, number>()
+  changesIn(history, (number, count) => changes.set(number, count))
   const sessions = edits.flatMap(({ number, at }, place): TranscriptVersion[] => {
     const next = edits[place - 1]
     const isLast = next !== undefined && next.at - at >= sessionPause
     if (!isLast) return []
-    return [{ id: `${sessionPrefix}${number}`, kind: 'session', name: '', at, edits: number }]
+    return [
+      { id: `${sessionPrefix}${number}`, kind: 'session', name: '', at, edits: changes.get(number) ?? 0 },
+    ]
   })
   const machine: TranscriptVersion = {
     id: machineVersion,
@@ -126,6 +137,21 @@ export function listVersions(
     edits: 0,
   }
   return [...[...versions, ...sessions].sort((one, other) => other.at - one.at), machine]
+}
+
+/** How often somebody could take something back; `passed` is told after each edit how often by then. */
+function changesIn(history: History, passed?: (number: number, count: number) => void): number {
+  const steps = history
+    .toReversed()
+    .flatMap(({ number, patch }) =>
+      patch.kind === 'steps' ? patch.steps.map(({ by, step }) => ({ number, by, step })) : [],
+    )
+  let at = 0
+  const { past } = transcriptUndo.replay(
+    steps.map(({ by, step }) => [by, step] as const),
+    count => passed?.(steps[at++]?.number ?? 0, count),
+  )
+  return past.length
 }
 
 function editsOf(version: string): number | null {
@@ -183,7 +209,10 @@ async function keepInHistory(
   { older, newer, name }: Succession,
   clock: Clock,
 ): Promise<Result<null>> {
-  const taken = await withHeld(older, async held => success({ ...held.content(), edits: held.edits() }))
+  const taken = await withHeld(older, async held => {
+    const history = await held.history(mostEdits)
+    return history.ok ? success({ ...held.content(), edits: changesIn(history.value) }) : history
+  })
   if (!taken.ok) return taken
   const { transcript, notes, versions: kept, edits } = taken.value
   return withHeld(newer, async held => {

@@ -8,7 +8,7 @@ export interface TranscriptVersion {
   name: string
   /** Epoch milliseconds. */
   at: number
-  /** How many edits the transcript had had. */
+  /** How many changes a person had made by then: what is taken back in one go is one. */
   edits: number
 }
 

@@ -34,9 +34,13 @@ export interface Undo<Edit> extends Pick<Undoable<Edit>, 'invert' | 'join'> {
   after: (history: UndoHistory<Edit>, by: EditedBy, edit: Edit) => UndoHistory<Edit>
   /**
    * What a journal lets take back after a restart: its edits, oldest first, as they were made. It may begin in the
-   * middle: what an `undo` then takes back is older than everything in it.
+   * middle: what an `undo` then takes back is older than everything in it. `passed` is told after each how many there
+   * were to take back.
    */
-  replay: (edits: Iterable<readonly [by: EditedBy, edit: Edit]>) => UndoHistory<Edit>
+  replay: (
+    edits: Iterable<readonly [by: EditedBy, edit: Edit]>,
+    passed?: (count: number) => void,
+  ) => UndoHistory<Edit>
 }
 
 export function undoOf<Edit>({ invert, join, takesBackJobs }: Undoable<Edit>): Undo<Edit> {
@@ -83,10 +87,13 @@ export function undoOf<Edit>({ invert, join, takesBackJobs }: Undoable<Edit>): U
       return { past, future }
     },
 
-    replay(edits) {
+    replay(edits, passed) {
       const past: Edit[] = []
       const future: Edit[] = []
-      for (const [by, edit] of edits) take(past, future, by, edit)
+      for (const [by, edit] of edits) {
+        take(past, future, by, edit)
+        passed?.(past.length)
+      }
       return { past, future }
     },
   }

@@ -6,7 +6,11 @@ import { estimated } from '../../../shared/text/transcript/align-to-heard'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { transcriptSpeakerSchema, wordSchema } from '../../../shared/text/transcript/transcript-schema'
 import { findUnsoundWord } from '../../../shared/text/transcript/word'
-import { type SpokenColumns, spokenColumns, spokenTranscript } from '../../../shared/text/transcript/word-columns'
+import {
+  type SpokenColumns,
+  spokenColumns,
+  spokenTranscript,
+} from '../../../shared/text/transcript/word-columns'
 import type { ImportChoice, ImportedTranscript } from '../../../shared/transcripts/transcript-requests'
 import {
   factFields,
@@ -115,10 +119,7 @@ async function bringIn(
 }
 
 /** What is known of when words were said in the recording, by the transcript that it has. */
-async function heardIn(
-  { read }: Pick<Transcripts, 'read'>,
-  id: string,
-): Promise<SpokenColumns | null> {
+async function heardIn({ read }: Pick<Transcripts, 'read'>, id: string): Promise<SpokenColumns | null> {
   const there = id === '' ? null : await read(id)
   if (!there?.ok || there.value === null) return null
   const { transcript, source } = there.value

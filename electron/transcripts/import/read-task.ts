@@ -1,6 +1,10 @@
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { FormatProblem } from '../../../shared/formats/reading'
-import { type SpokenColumns, spokenColumns, spokenTranscript } from '../../../shared/text/transcript/word-columns'
+import {
+  type SpokenColumns,
+  spokenColumns,
+  spokenTranscript,
+} from '../../../shared/text/transcript/word-columns'
 import type { ImportFormat } from '../../../shared/transcripts/import/import-format'
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
 import type { Answer } from '../../engines/engine-ports'

@@ -74,7 +74,7 @@ function About({ version: { kind, at, edits } }: { version: TranscriptVersion })
       {dayAndTime(at, locale)}
     </time>
   )
-  const what = <span>{isMachine ? machine : t('word.editCount', { count: edits })}</span>
+  const what = <span>{isMachine ? machine : t('word.changeCount', { count: edits })}</span>
   return (
     <span className={classes.about}>
       {isMachine ? what : time}

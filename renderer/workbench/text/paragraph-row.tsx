@@ -137,7 +137,7 @@ function Note({ itemKey: key, index }: Pick<Props, 'itemKey' | 'index'>) {
         edits > 0 && (
           <span className={classes.chip}>
             <IconPencil aria-hidden />
-            {t('word.editCount', { count: edits })}
+            {t('word.changeCount', { count: edits })}
           </span>
         )
       )}

@@ -31,7 +31,7 @@ export const wordMessages = {
   'word.dismiss': 'Dismiss',
   'word.domain': 'Domain',
   'word.download': 'Download',
-  'word.editCount': '{count, plural, one {# edit} other {# edits}}',
+  'word.changeCount': '{count, plural, one {# change} other {# changes}}',
   'word.edited': 'Edited',
   'word.email': 'E-mail',
   'word.entities': 'Entities',

@@ -44,6 +44,27 @@ describe('versions of a transcript', () => {
     expect(texts).toEqual(['good evening', 'good morning'])
   })
 
+  it('count what somebody did, and not the keys they pressed for it', async () => {
+    const { page, clock } = await editedTwice()
+    let was = 'night'
+    for (const [at, letters] of ['n', 'no', 'noo', 'noon'].entries()) {
+      const step = sayStep(spokenWord(was, 1), letters)
+      const by = at === 0 ? ('person' as const) : ('typing' as const)
+      unwrap(await page.editTranscript({ id: 't', after: 2 + at, steps: [{ step, by }] }))
+      was = letters
+    }
+    expect(unwrap(await page.saveVersion({ id: 't', name: 'Typed' }))).toMatchObject({ edits: 3 })
+    clock.time += sessionPause
+    const back = sayStep(spokenWord('noon', 1), 'night')
+    unwrap(await page.editTranscript({ id: 't', after: 7, steps: [{ step: back, by: 'undo' }] }))
+    expect(unwrap(await page.listVersions({ id: 't' })).map(({ kind, edits }) => [kind, edits])).toEqual([
+      ['named', 3],
+      ['session', 3],
+      ['session', 1],
+      ['machine', 0],
+    ])
+  })
+
   it('are kept under a name, renamed and removed', async () => {
     const { page, say, clock, said } = await editedTwice()
     clock.time += 5
