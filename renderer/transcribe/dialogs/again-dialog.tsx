@@ -1,16 +1,20 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Translate } from '../../../shared/language/translate'
 import type { Recording } from '../../../shared/recordings/recording'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { isPossible } from '../../actions/action'
+import { programActions } from '../../actions/program-actions'
 import { bridge } from '../../bridge'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { told } from '../../components/notify'
 import { inOneLine } from '../../language/in-one-line'
 import { useTranslate } from '../../language/use-translate'
+import { goTo } from '../../program/navigation'
 import { ChoiceFields } from '../add/choice-fields'
 import { choiceFor, takesDomain, useChoices } from '../store/choice'
 import { transcribeAgain, useLibraryDialogs } from '../store/library-dialogs'
+import { useFailure } from '../store/recording-orders'
 import { useSending } from './use-sending'
 
 const close = (): void => transcribeAgain(null)
@@ -59,8 +63,40 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
     >
       <Stack gap="sm">
         {recording.transcript && <p>{t('transcribe.againText')}</p>}
+        <WhyItFailed recording={recording} profile={profile} />
         <ChoiceFields profile={profile} choice={choice} onChange={change} />
       </Stack>
     </DialogForm>
+  )
+}
+
+/** All of the reason, and where another service or another language comes from. */
+function WhyItFailed({ recording, profile }: { recording: Recording; profile: ServiceProfile }) {
+  const t = useTranslate()
+  const failure = useFailure(recording)
+  const toService = programActions['service.switch']
+  const leaveFor = (go: () => unknown): void => {
+    close()
+    go()
+  }
+  if (failure === null) return null
+  return (
+    <div role="note" className="stack-sm">
+      <p className="problem" dir="auto">
+        {failure.title} {failure.text}
+      </p>
+      <div className="cluster">
+        {profile.kind === 'built-in' && (
+          <Button size="sm" onClick={() => leaveFor(() => goTo('settings', 'this-computer'))}>
+            {t('transcribe.toModels')}
+          </Button>
+        )}
+        {isPossible(toService) && (
+          <Button size="sm" onClick={() => leaveFor(toService.do)}>
+            {t('command.service.switch')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { useJobs } from '../../jobs/store'
 import { useBytes } from '../../language/use-bytes'
 import { useTimeLeft } from '../../language/use-time-left'
 import { useTranslate } from '../../language/use-translate'
+import { transcribeAgain } from '../store/library-dialogs'
 import classes from './progress-cell.module.css'
 
 interface JobProgressProps {
@@ -44,13 +45,25 @@ export function RecordingJobProgress({ recording, job, state, why, more, childre
           <UploadText live={live} />
         ) : (
           <Tooltip label={hint} multiline maw={360} disabled={!hint}>
-            <span
-              className={why === undefined ? classes.text : classes.failed}
-              dir="auto"
-              title={said ?? stepText(progress, t)}
-            >
-              {said ?? stepText(progress, t)}
-            </span>
+            {why === undefined ? (
+              <span className={classes.text} dir="auto" title={said ?? stepText(progress, t)}>
+                {said ?? stepText(progress, t)}
+              </span>
+            ) : (
+              // A column has room for its beginning. All of it is where one can ask otherwise.
+              <button
+                type="button"
+                tabIndex={-1}
+                className={classes.failed}
+                dir="auto"
+                onClick={event => {
+                  event.stopPropagation()
+                  transcribeAgain(recording)
+                }}
+              >
+                {why}
+              </button>
+            )}
           </Tooltip>
         )}
         <End job={job} progress={progress} live={live} isShown={why === undefined && !isHeld} />

@@ -13,7 +13,7 @@ import { lengthText } from '../../language/length'
 import { useTranslate } from '../../language/use-translate'
 import { SmallWaveform } from '../../sound/small-waveform'
 import { transcribeAgain } from '../store/library-dialogs'
-import { ordersOfRecording, useTrouble } from '../store/recording-orders'
+import { ordersOfRecording, useFailure, useTrouble } from '../store/recording-orders'
 import { ArrivalProgress } from './arrival-progress'
 import { RecordingJobProgress } from './job-progress'
 import classes from './progress-cell.module.css'
@@ -56,7 +56,7 @@ function Ended({ listed }: { listed: ListedRecording }) {
   const t = useTranslate()
   const { recording, state } = listed
   const { job } = recording
-  const summary = useJobs(({ summaries }) => (job === null ? undefined : summaries.get(job)))
+  const failure = useFailure(recording)
   if (state === 'new' || job === null) {
     const why = recording.notBegun && describeError(recording.notBegun, t)
     return (
@@ -85,12 +85,8 @@ function Ended({ listed }: { listed: ListedRecording }) {
     )
   }
   if (state === 'cancelled') return <Line text={t('word.cancelledByYou')}>{orders}</Line>
-  const why = summary?.problem
-    ? describeError(summary.problem, t).title
-    : summary?.message || t('transcribe.state.failed')
-  const more = summary?.problem ? describeError(summary.problem, t).text : ''
   return (
-    <RecordingJobProgress recording={recording} job={job} state={state} why={why} more={more}>
+    <RecordingJobProgress recording={recording} job={job} state={state} why={failure?.title || t('transcribe.state.failed')} more={failure?.text ?? ''}>
       {orders}
     </RecordingJobProgress>
   )

@@ -1,9 +1,12 @@
 import type { JobState } from '../../../shared/jobs/job-state'
+import { describeError } from '../../../shared/language/describe-error'
+import type { ErrorDescription } from '../../../shared/language/error-description'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import type { Recording } from '../../../shared/recordings/recording'
 import { type RecordingTrouble, troubleOfRecording } from '../../../shared/recordings/recording-state'
 import { type JobOrder, jobOrders, ordersOf } from '../../jobs/orders'
 import { type JobsState, useJobs } from '../../jobs/store'
+import { useTranslate } from '../../language/use-translate'
 
 /** What went wrong with a recording after its words were there. */
 export const useTrouble = (recording: Recording): RecordingTrouble | null =>
@@ -45,6 +48,14 @@ function jobStateOf({ recording, state }: ListedRecording): JobState | null {
           return null
       }
   }
+}
+
+/** Why the work on a recording failed: in a line, and what can be done. Null: it did not. */
+export function useFailure({ job }: Recording): Pick<ErrorDescription, 'title' | 'text'> | null {
+  const t = useTranslate()
+  const summary = useJobs(({ summaries }) => (job === null ? undefined : summaries.get(job)))
+  if (summary?.problem) return describeError(summary.problem, t)
+  return summary?.message ? { title: summary.message, text: '' } : null
 }
 
 /** The jobs among these that failed or were stopped. */

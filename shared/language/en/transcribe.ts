@@ -136,6 +136,7 @@ export const transcribeMessages = {
 
   'transcribe.transcribe': 'Transcribe',
   'transcribe.transcribeAgain': 'Transcribe again…',
+  'transcribe.toModels': 'Models of this computer',
   'transcribe.renameName': 'New name of {name}',
   'transcribe.markNotReviewed': 'Mark as not reviewed',
   'transcribe.attached': 'The transcript is attached',

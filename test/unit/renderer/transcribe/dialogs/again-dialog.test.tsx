@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useJobs } from '../../../../../renderer/jobs/store'
+import { useNavigation } from '../../../../../renderer/program/navigation'
 import { AgainDialog } from '../../../../../renderer/transcribe/dialogs/again-dialog'
 import { transcribeAgain } from '../../../../../renderer/transcribe/store/library-dialogs'
 import { createTranslate } from '../../../../../shared/language/translate'
 import type { Recording } from '../../../../../shared/recordings/recording'
 import { success } from '../../../../../shared/result'
-import { recordingWith, transcriptWith } from '../../../shared/recordings/recordings'
-import { company, type FakeBridge } from '../../fake-bridge'
+import { recordingWith, summaryWith, transcriptWith } from '../../../shared/recordings/recordings'
+import { company, type FakeBridge, thisComputer } from '../../fake-bridge'
 import { renderPart, startPage } from '../../render'
 
 const t = createTranslate('en')
@@ -35,6 +37,19 @@ describe('the dialog that asks for the words of a recording', () => {
   ] as const)('is called %s of %o', async (title, fields) => {
     await ask(fields)
     expect(screen.getByRole('dialog', { name: t(title, { name: 'Meeting' }) })).toBeDefined()
+  })
+
+  it('says all of why it failed, and leads to another service and to what this computer can', async () => {
+    const message = 'Nothing on this computer can transcribe Arabic. Whisper transcribes English and French.'
+    useJobs.setState({ summaries: new Map([['j', summaryWith({ id: 'j', state: 'failed', message })]]) })
+    await ask({ job: 'j' })
+    expect(screen.getByRole('note').textContent).toContain(message)
+    expect(screen.queryByRole('button', { name: t('transcribe.toModels') })).toBeNull()
+    cleanup()
+    renderPart(<AgainDialog profile={thisComputer} />)
+    fireEvent.click(await screen.findByRole('button', { name: t('transcribe.toModels') }))
+    expect(useNavigation.getState().here).toEqual({ screen: 'settings', section: 'this-computer' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('sends a language and a domain of it, once', async () => {

@@ -35,6 +35,9 @@ it('a transcript is read knowing how long its recording is', async () => {
 it('who attaches one in the place of another is told where that is', async () => {
   await attachedTo()
   expect(told()).toEqual(['Meeting'])
-  await attachedTo({ transcript: transcriptWith() })
+  const fake = await attachedTo({ transcript: transcriptWith({ id: 'heard' }) })
+  expect(fake.requests.find(({ name }) => name === 'importTranscript')?.request).toMatchObject({
+    over: 'heard',
+  })
   expect(told()).toEqual([createTranslate('en')('transcribe.attachedInPlace')])
 })
