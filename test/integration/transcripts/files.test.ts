@@ -331,7 +331,10 @@ describe('files on their way to transcripts', () => {
       { file: 'large.json', id: null, error: { kind: 'too-large' } },
     ])
     const refusing = createTranscriptImport({
-      transcripts: { create: async () => ({ ok: false, error: { kind: 'offline' } }) },
+      transcripts: {
+        read: async () => ({ ok: true, value: null }),
+        create: async () => ({ ok: false, error: { kind: 'offline' } }),
+      },
       read: readTask,
       dialogs: { open: async () => null },
       titles: () => ({ importTranscripts: '' }),
