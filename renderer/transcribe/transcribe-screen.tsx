@@ -69,7 +69,8 @@ function useRowOnReturn(isOpen: boolean): void {
   useEffect(() => {
     const isBack = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    if (isBack && document.activeElement === document.body) askForRow(useLibraryView.getState().current)
+    if (isBack && document.activeElement === document.body)
+      askForRow(useLibraryView.getState().current, false)
   }, [isOpen])
 }
 

@@ -114,6 +114,7 @@ function useFollowingFocus(table: FollowedTable) {
   const { rows, ids, current, row, column, goTo, keepsScroll, cells } = table
   const { scroller, reveal, isMeasured } = rows
   const isEditing = cells?.isEditing === true
+  const isNew = useRef<boolean>(true)
   const isWanted = useRef<boolean>(false)
   const isHere = useRef<boolean>(false)
   const pressed = useRef<'row' | 'range' | null>(null)
@@ -135,15 +136,18 @@ function useFollowingFocus(table: FollowedTable) {
   useEffect(() => {
     if (!isMeasured || current === null || row < 0) return
     const isLost = isWanted.current || isHere.current || wasEditing.current
+    const hasJustCome = isNew.current
     wasEditing.current = isEditing
     isWanted.current = false
+    isNew.current = false
     const place = placeOf(scroller, row, column)
     const focused = document.activeElement
     if (isEditing || !place || place.contains(focused)) return
     const table = scroller.current?.querySelector('table')
     const isOnRows = focused === table || table?.tBodies[0]?.contains(focused) === true
-    // Nobody pointed at it, so it has to show.
-    if (isOnRows || (isLost && isNowhere())) place.focus({ preventScroll: true, focusVisible: true })
+    if (!isOnRows && !(isLost && isNowhere())) return
+    // Nobody pointed at it, so it has to show; but a table that a click has brought shows no ring.
+    place.focus({ preventScroll: true, ...(!hasJustCome && { focusVisible: true }) })
   }, [scroller, isMeasured, current, row, column, isEditing])
 
   const asked = useAskedRow(({ id }) => id)
@@ -151,10 +155,11 @@ function useFollowingFocus(table: FollowedTable) {
     if (asked === null || asked !== current || !isMeasured) return
     const place = placeOf(scroller, row, column)
     if (!place) return
+    const { isPointedOut } = useAskedRow.getState()
     askForRow(null)
     // With what stands around it.
     for (const at of [row + around, row - around, row]) reveal(Math.min(Math.max(at, 0), ids.length - 1))
-    place.focus({ preventScroll: true, focusVisible: true })
+    place.focus({ preventScroll: true, ...(isPointedOut && { focusVisible: true }) })
   })
 
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {

@@ -86,7 +86,13 @@ function Ended({ listed }: { listed: ListedRecording }) {
   }
   if (state === 'cancelled') return <Line text={t('word.cancelledByYou')}>{orders}</Line>
   return (
-    <RecordingJobProgress recording={recording} job={job} state={state} why={failure?.title || t('transcribe.state.failed')} more={failure?.text ?? ''}>
+    <RecordingJobProgress
+      recording={recording}
+      job={job}
+      state={state}
+      why={failure?.title || t('transcribe.state.failed')}
+      more={failure?.text ?? ''}
+    >
       {orders}
     </RecordingJobProgress>
   )

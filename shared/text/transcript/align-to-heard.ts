@@ -80,7 +80,9 @@ function placesIn(said: readonly (readonly string[])[], heard: readonly Piece[])
     const own = partners.subarray(from, from + length).filter(partner => partner >= 0)
     from += length
     const [first] = own
-    return first === undefined || own.length * 2 <= length ? null : { from: first, to: (own.at(-1) ?? first) + 1 }
+    return first === undefined || own.length * 2 <= length
+      ? null
+      : { from: first, to: (own.at(-1) ?? first) + 1 }
   })
 }
 

@@ -292,7 +292,10 @@ describe('files on their way to transcripts', () => {
     const bring = async (over: string, ...files: ReturnType<typeof given>[]) => {
       const [made] = unwrap(await importFiles({ ...from, duration: 60, over, files })) ?? []
       const words = unwrap(await transcripts.read(made?.id ?? ''))?.transcript.words ?? []
-      return { id: made?.id ?? '', words: words.map(({ text, start, confidence }) => [text, start, confidence]) }
+      return {
+        id: made?.id ?? '',
+        words: words.map(({ text, start, confidence }) => [text, start, confidence]),
+      }
     }
     const first = await bring('t', given('text.txt', 'Good morning, my colleagues.'))
     expect(first.words).toEqual([

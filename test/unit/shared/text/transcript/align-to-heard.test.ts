@@ -89,7 +89,10 @@ describe('a text laid along what was heard', () => {
   })
 
   it('is sound whatever is said and whatever was heard', () => {
-    const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd', '—', 'don’t', '今日は'), { minLength: 1, maxLength: 25 })
+    const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd', '—', 'don’t', '今日は'), {
+      minLength: 1,
+      maxLength: 25,
+    })
     fc.assert(
       fc.property(texts, texts, fc.boolean(), (said, was, isKnown) => {
         const words = evenly(said.join(' '))
@@ -104,8 +107,8 @@ describe('a text laid along what was heard', () => {
 
   it('is as quick with thirty thousand words, of which every tenth was heard otherwise', () => {
     const said = Array.from({ length: 30_000 }, (_, at) => `w${(at * 7919) % 997}`)
-    const was = said.map((text, at): Word =>
-      word(at % 10 === 3 ? 'x' : text, at, at + 0.9, { opens: at === 0 }),
+    const was = said.map(
+      (text, at): Word => word(at % 10 === 3 ? 'x' : text, at, at + 0.9, { opens: at === 0 }),
     )
     const words = alignToHeard(evenly(said.join(' ')), was, 30_000)
     expect(marked(words)).toHaveLength(3_000)
