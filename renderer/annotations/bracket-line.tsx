@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconTag } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconBrackets, IconTag } from '@tabler/icons-react'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { writeBrackets } from '../../shared/text/spans/bracket-markup'
 import { bridge } from '../bridge'
@@ -65,7 +65,7 @@ const FootButtons = memo(function FootButtons({ onOpenPicker }: { onOpenPicker: 
         <IconArrowForwardUp size="1rem" aria-hidden className="mirror-rtl" />
       </FootButton>
       <FootButton name={t('annotations.copyBrackets')} disabled={!hasText} onPress={() => void copy()}>
-        <IconCopy size="1rem" aria-hidden />
+        <IconBrackets size="1rem" aria-hidden />
       </FootButton>
     </>
   )

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
@@ -10,6 +10,7 @@ import { AskedJob } from '../asked/asked-job'
 import { ErrorAlert } from '../components/error-alert'
 import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
+import { loadExample } from './examples'
 import classes from './panes.module.css'
 import { changeChosen, changeTranslation, forgetAskedTranslate, useTranslation } from './store'
 import { translationActions } from './translate-actions'
@@ -79,6 +80,7 @@ export function TargetPane() {
   const language = useTranslation(({ draft }) => draft.translated?.targetLanguage ?? draft.targetLanguage)
   const stale = useTranslation(({ draft }) => isStaleRow(draft))
   const fromMemory = useTranslation(({ draft }) => draft.fromMemory)
+  const isTyped = useTranslation(({ draft }) => draft.text.trim() !== '')
   const labelProps = useLabelProps()
   return (
     <section className={`${classes.pane} ${classes.target}`} aria-label={t('translate.target')}>
@@ -93,7 +95,10 @@ export function TargetPane() {
           without={withoutBoth}
         />
       ) : (
-        <p className={classes.empty}>{t('translate.targetEmpty')}</p>
+        <div className={classes.empty}>
+          <p>{t('translate.targetEmpty')}</p>
+          {!isTyped && <Button onClick={loadExample}>{t('word.loadExample')}</Button>}
+        </div>
       )}
       {translation && (
         <div className={classes.foot}>

@@ -63,8 +63,6 @@ const longCode = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})$/i
 /** Not the name of a language: a service that is asked for it refuses, and all that was asked with it. */
 const anyCode = /^[a-z]{2,3}([-_][a-z0-9]{1,8})*$/i
 
-const primaryOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? ''
-
 /** Tab and line ends are part of a text; the rest is left over from a file that was none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -72,20 +70,14 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const error = (cell: CellName, code: RuleCode): CellProblem => ({ cell, code, level: 'error' })
 const warning = (cell: CellName, code: RuleCode): CellProblem => ({ cell, code, level: 'warning' })
 
-/** `known`: languages of the service, in any region. None: nobody has named them. */
-export function problemsOf(
-  { text, language, gender, fit, meta }: LineCells,
-  known: readonly string[] = [],
-): CellProblem[] {
+export function problemsOf({ text, language, gender, fit, meta }: LineCells): CellProblem[] {
   const problems: CellProblem[] = []
   if (isBlankLine(text)) problems.push(error('text', 'text-empty'))
   if (text.length > longText) problems.push(warning('text', 'text-long'))
   if (control.test(text)) problems.push(warning('text', 'text-control'))
   if (isBlankLine(language)) problems.push(error('language', 'language-missing'))
   else if (!anyCode.test(language.trim())) problems.push(error('language', 'language-unknown'))
-  else if (known.length > 0 && !known.some(one => primaryOf(one) === primaryOf(language.trim()))) {
-    problems.push(warning('language', 'language-unknown'))
-  } else if (!longCode.test(language.trim())) problems.push(warning('language', 'language-short'))
+  else if (!longCode.test(language.trim())) problems.push(warning('language', 'language-short'))
   if (gender === '') problems.push(error('gender', 'gender-missing'))
   if (!isBlankLine(fit.seconds)) {
     if (secondsOfCell(fit.seconds) === null) problems.push(error('fit', 'seconds-bad'))

@@ -133,7 +133,7 @@ export const batchSchema: z.ZodType<Batch> = z.object({
 export const mostBatchRows = 100_000
 export const longestBatchName = 200
 
-export type BatchCounts = Record<BatchRowState, number> & { check: number; blank: number }
+export type BatchCounts = Record<BatchRowState, number> & { blank: number }
 
 /** Done, and an entity of it was lost: a person has to look. */
 export const needsCheck = ({ state, target }: Pick<BatchRow, 'state' | 'target'>): boolean =>
@@ -147,13 +147,11 @@ export function countRows(rows: readonly BatchRow[]): BatchCounts {
     failed: 0,
     unsure: 0,
     cancelled: 0,
-    check: 0,
     blank: 0,
   }
   for (const row of rows) {
     if (row.text.trim() === '') counts.blank += 1
     else counts[row.state] += 1
-    if (needsCheck(row)) counts.check += 1
   }
   return counts
 }
@@ -177,9 +175,10 @@ export const withTarget = (row: BatchRow, target: MarkedTranslation): BatchRow =
   problem: null,
 })
 
-/** The next row a person has to look at, from here on and around. */
-export function nextToCheck(rows: readonly BatchRow[], from: number): number | null {
-  const after = rows.findIndex((row, at) => at > from && needsCheck(row))
-  const any = after >= 0 ? after : rows.findIndex(needsCheck)
-  return any >= 0 ? any : null
-}
+/** The next of these places, in their order: from here on, and around. */
+export const nextAround = (places: readonly number[], from: number): number | null =>
+  places.find(at => at > from) ?? places[0] ?? null
+
+/** The next row with a text of those that are shown. Null: there is none behind this one. */
+export const nextShown = (rows: readonly BatchRow[], shown: readonly number[], from: number): number | null =>
+  shown.find(at => at > from && rows[at]?.text.trim() !== '') ?? null

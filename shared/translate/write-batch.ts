@@ -51,18 +51,21 @@ const plainLines = (rows: readonly BatchRow[]): string =>
 
 /** Times and tags stay. Lines that were broken stay too; others are where the other language's words are too long for one. */
 export function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: Batch): Cue[] {
-  const { lines, lineLength } = readabilityFor(targetLanguage)
   return cues.map((cue, at) => {
     const row = rows[at]
     if (!row?.target) return cue
-    const said = linesOfText(row.target.text)
-      .map(line => line.trim())
-      .filter(line => line !== '')
-    const text =
-      said.length > 1 ? said.join('\n') : reflow(said.join(), { lines, lineLength }, targetLanguage)
+    const text = cueText(row.target.text, targetLanguage)
     const { payload, words: _, ...rest } = cue
     return { ...rest, text, ...(payload ? { payload: payloadWithText(payload, text) } : {}) }
   })
+}
+
+/** The lines of a cue, as they are written. */
+export function cueText(said: string, language: string): string {
+  const lines = linesOfText(said)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+  return lines.length > 1 ? lines.join('\n') : reflow(lines.join(), readabilityFor(language), language)
 }
 
 /** The table as it was, with one column more beside the one that was translated. */

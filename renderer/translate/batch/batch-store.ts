@@ -11,6 +11,8 @@ interface Batches {
   error: AppError | null
   /** The place of the row that is looked at. */
   current: number
+  /** How often the keyboard was asked into its translation: whoever took one types on in the next. 0: it was not. */
+  typing: number
 }
 
 const fresh: Batches = {
@@ -19,6 +21,7 @@ const fresh: Batches = {
   isLoaded: false,
   error: null,
   current: 0,
+  typing: 0,
 }
 
 export const useBatches = create<Batches>()(() => fresh)
@@ -56,4 +59,7 @@ export async function restoreBatch(id: string): Promise<Result<BatchSummary>> {
   return restored
 }
 
-export const goToBatchRow = (at: number): void => useBatches.setState({ current: at })
+export const goToBatchRow = (at: number): void => useBatches.setState({ current: at, typing: 0 })
+
+export const typeInBatchRow = (at: number): void =>
+  useBatches.setState(({ typing }) => ({ current: at, typing: typing + 1 }))

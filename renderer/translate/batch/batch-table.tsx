@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { memo, useMemo, useState } from 'react'
-import { needsCheck } from '../../../shared/translate/batch'
-import { cuesOf } from '../../../shared/translate/cue-checks'
+import { memo, useMemo } from 'react'
+import type { Cue } from '../../../shared/formats/cues/cue'
 import { useAskedRow } from '../../components/table/asked-row'
 import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
@@ -11,11 +10,11 @@ import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { BatchTableRow } from './batch-row'
-import { goToBatchRow, useBatches } from './batch-store'
+import { goToBatchRow, typeInBatchRow, useBatches } from './batch-store'
 import classes from './batch-table.module.css'
 import type { HereBatch } from './open-batches'
 
-type Shown = 'all' | 'due' | 'check' | 'failed'
+export type BatchFilter = 'all' | 'due' | 'check' | 'failed'
 const filters = ['all', 'due', 'check', 'failed'] as const
 const filterTitles = {
   all: 'word.all',
@@ -24,24 +23,37 @@ const filterTitles = {
   failed: 'word.failed',
 } as const
 
+interface BatchTableProps {
+  here: HereBatch
+  cues: readonly Cue[]
+  filter: BatchFilter
+  onFilter(filter: BatchFilter): void
+  /** Places of rows. */
+  toCheck: readonly number[]
+  shown: readonly number[]
+}
+
 /** The rows, of which only those in sight are there. */
-export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }) {
+export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
+  const { here, cues, filter, onFilter, toCheck, shown } = props
   const t = useTranslate()
   const names = useLanguageNames()
   const current = useBatches(state => state.current)
-  const [filter, setFilter] = useState<Shown>('all')
   const { batch, sending, counts } = here
   const { rows } = batch
   // Whoever is sent to a row is shown it.
   const isAsked = useAskedRow(({ id }) => id === String(current)) && rows[current] !== undefined
-  if (isAsked && filter !== 'all') setFilter('all')
-  const ids = useMemo(() => placesShown(rows, filter).map(String), [rows, filter])
-  const cues = useMemo(() => cuesOf(batch.origin), [batch.origin])
+  if (isAsked && filter !== 'all') onFilter('all')
+  const ids = useMemo(() => shown.map(String), [shown])
   const kit = useTable({
     ids,
     current: String(current),
     goTo: id => goToBatchRow(Number(id)),
-    onOrder: () => false,
+    onOrder({ does }) {
+      if (does !== 'act') return false
+      typeInBatchRow(current)
+      return true
+    },
     textOf: at => rows[Number(ids[at])]?.text ?? '',
   })
   const rowAt = (line: number) => {
@@ -72,10 +84,10 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
           size="sm"
           aria-label={t('translate.filters')}
           value={filter}
-          onChange={setFilter}
+          onChange={onFilter}
           data={filters.map(value => ({
             value,
-            label: `${t(filterTitles[value])} ${numberOf(value, counts, rows.length)}`,
+            label: `${t(filterTitles[value])} ${numberOf(value, counts, { all: rows.length, check: toCheck.length })}`,
           }))}
         />
       </div>
@@ -99,16 +111,18 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
   )
 })
 
-function placesShown(rows: HereBatch['batch']['rows'], filter: Shown): readonly number[] {
+/** The places of the rows of which these are to be checked. */
+export function placesShown(
+  rows: HereBatch['batch']['rows'],
+  filter: BatchFilter,
+  toCheck: readonly number[],
+): readonly number[] {
   const all = Array.from(rows.keys())
   switch (filter) {
     case 'all':
       return all
     case 'check':
-      return all.filter(at => {
-        const row = rows[at]
-        return row !== undefined && needsCheck(row)
-      })
+      return toCheck
     case 'due':
       return all.filter(at => rows[at]?.state === 'due' && rows[at].text.trim() !== '')
     case 'failed':
@@ -119,7 +133,19 @@ function placesShown(rows: HereBatch['batch']['rows'], filter: Shown): readonly 
 const isFailed = (state: string | undefined): boolean =>
   state === 'failed' || state === 'unsure' || state === 'cancelled'
 
-function numberOf(filter: Shown, counts: HereBatch['counts'], all: number): number {
-  if (filter === 'all') return all
-  return filter === 'failed' ? counts.failed + counts.unsure + counts.cancelled : counts[filter]
+function numberOf(
+  filter: BatchFilter,
+  counts: HereBatch['counts'],
+  { all, check }: { all: number; check: number },
+): number {
+  switch (filter) {
+    case 'all':
+      return all
+    case 'check':
+      return check
+    case 'due':
+      return counts.due
+    case 'failed':
+      return counts.failed + counts.unsure + counts.cancelled
+  }
 }

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconTable } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { createRowChecks, cuesOf } from '../../../shared/translate/cue-checks'
 import { type Actions, defineActions, useOfferActions } from '../../actions/action'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
 import { later } from '../../components/later'
+import { notifyError } from '../../components/notify'
 import { useAskedRow } from '../../components/table/asked-row'
 import { fileDrop, usePastedText } from '../../import/given'
 import type { GivenSource } from '../../import/import-dialog'
 import { useTranslate } from '../../language/use-translate'
 import { LostEdits } from '../../problems/lost-edits'
 import { useActiveProfile } from '../../program/profiles'
+import { exampleBatch } from '../examples'
 import { changeTranslation, useTranslation } from '../store'
 import { BatchBar } from './batch-bar'
-import { batchChanged, goToBatchRow, loadBatches, useBatches } from './batch-store'
-import { BatchTable } from './batch-table'
+import { batchChanged, createBatch, goToBatchRow, loadBatches, useBatches } from './batch-store'
+import { type BatchFilter, BatchTable, placesShown } from './batch-table'
 import classes from './batch-view.module.css'
-import { redoBatch, undoBatch, useOpenBatch } from './open-batches'
+import { type HereBatch, redoBatch, undoBatch, useOpenBatch } from './open-batches'
 import { BatchRowPanel } from './row-panel'
 
 const BatchImport = later(() => import('./batch-import').then(module => module.BatchImport))
@@ -77,10 +80,7 @@ function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
   return (
     <>
       <BatchBar here={open} onImport={onImport} />
-      <div className={classes.body}>
-        <BatchTable here={open} />
-        <BatchRowPanel here={open} />
-      </div>
+      <BatchRows here={open} />
       <span className="spoken" role="status">
         {t('translate.batchSpoken', { done: counts.done, count: batch.rows.length })}
       </span>
@@ -88,8 +88,37 @@ function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
   )
 }
 
+function BatchRows({ here }: { here: HereBatch }) {
+  const { batch } = here
+  const [filter, setFilter] = useState<BatchFilter>('all')
+  const cues = useMemo(() => cuesOf(batch.origin), [batch.origin])
+  const check = useMemo(() => createRowChecks(cues), [cues])
+  const toCheck = useMemo(() => check(batch), [check, batch])
+  const shown = useMemo(() => placesShown(batch.rows, filter, toCheck), [batch.rows, filter, toCheck])
+  return (
+    <div className={classes.body}>
+      <BatchTable
+        here={here}
+        cues={cues}
+        filter={filter}
+        onFilter={setFilter}
+        toCheck={toCheck}
+        shown={shown}
+      />
+      <BatchRowPanel here={here} cues={cues} toCheck={toCheck} shown={shown} />
+    </div>
+  )
+}
+
+async function makeExample(profileId: string): Promise<void> {
+  const made = await createBatch(exampleBatch(profileId))
+  if (made.ok) changeTranslation({ batch: made.value.id })
+  else notifyError(made.error)
+}
+
 function Empty({ onImport }: { onImport: () => void }) {
   const t = useTranslate()
+  const profileId = useActiveProfile()?.id ?? ''
   return (
     <div className="empty">
       <IconTable size="2rem" aria-hidden />
@@ -98,6 +127,7 @@ function Empty({ onImport }: { onImport: () => void }) {
       <Button variant="filled" leftSection={<IconFileImport size="1rem" aria-hidden />} onClick={onImport}>
         {t('word.import')}
       </Button>
+      <Button onClick={() => void makeExample(profileId)}>{t('word.loadExample')}</Button>
     </div>
   )
 }

@@ -77,6 +77,10 @@ export const translateMessages = {
   'translate.tooManyLines': '{value, plural, one {# line} other {# lines}}, at most {limit, number}',
   'translate.lineTooLong':
     '{value, plural, one {# character} other {# characters}} on a line, at most {limit, number}',
+  'translate.cueFacts': 'How this subtitle reads',
+  'translate.lineLengths': '{widths} characters, at most {limit, number} on a line',
+  'translate.takeAndNext': 'Accept and go to the next',
+  'translate.exampleName': 'Example: at the station',
   'translate.rowDetails': 'The row that is chosen',
   'translate.rowNumber': 'Row {number, number}',
   'translate.nextToCheck': '{count, plural, one {Next of # to check} other {Next of # to check}}',

@@ -54,6 +54,7 @@ import { importFormatOf } from '../../../shared/transcripts/import/import-format
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
 import { readRecord } from '../../../shared/transcripts/import/read-record'
 import { openBatchImport } from '../../../shared/translate/batch-import'
+import { cueReading } from '../../../shared/translate/cue-checks'
 import { cueSentences, cueTranslations, cutNear, runsOn } from '../../../shared/translate/cue-sentences'
 import {
   batchFileKind,
@@ -63,6 +64,7 @@ import {
 } from '../../../shared/translate/read-batch-file'
 import { markedLike } from '../../../shared/translate/read-translation'
 import { asMarked } from '../../../shared/translate/translation'
+import { cueText } from '../../../shared/translate/write-batch'
 import { annotationsAstray, bytesOf, oneLine, type Readers } from './ways'
 
 const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:02,000\n${text}`
@@ -272,6 +274,10 @@ export const fileReaders: Readers = {
     cutNear: text => cutNear(text, 0.5, 'en'),
     runsOn: text => partsOf(text).map(part => runsOn(part, part, 'en')),
   },
+  'shared/translate/cue-checks.ts': {
+    cueReading: text => cueReading({ start: 0, end: 1, text: '' }, text, 'en'),
+  },
+  'shared/translate/write-batch.ts': { cueText: text => cueText(text, 'en') },
   'shared/translate/read-translation.ts': { markedLike: text => markedLike(text, [], [words(text)]) },
   'shared/translate/read-batch-file.ts': {
     batchFileKind: text => batchFileKind(text, text),

@@ -9,8 +9,8 @@ interface Line {
   item: Record<string, unknown>
 }
 
-/** What no code of a language looks like is known to no voice; one is enough to refuse all that came with it. */
-const languageCode = /^[a-z]{2,3}(-|$)/i
+/** Klingon is known to no voice, nor what looks like no code; one is enough to refuse all that came with it. */
+const languageCode = /^(?!tlh)[a-z]{2,3}(-|$)/i
 
 export const speakOne: Operate = asked => synthesize(asked, [asked.body.data])
 export const speakMany: Operate = asked => synthesize(asked, list(asked.body.data))

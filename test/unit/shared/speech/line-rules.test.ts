@@ -5,8 +5,8 @@ import { isSpeakable, longText, problemsOf, type RuleCode } from '../../../../sh
 import { ruleSentence } from '../../../../shared/speech/speech-messages'
 import { goodCells } from './sheets'
 
-const codes = (cells: Partial<LineCells>, known?: readonly string[]): string[] =>
-  problemsOf({ ...goodCells, ...cells }, known).map(({ cell, code, level }) => `${level} ${cell} ${code}`)
+const codes = (cells: Partial<LineCells>): string[] =>
+  problemsOf({ ...goodCells, ...cells }).map(({ cell, code, level }) => `${level} ${cell} ${code}`)
 
 describe('the rules of a line', () => {
   it.each<[Partial<LineCells>, string[]]>([
@@ -38,12 +38,6 @@ describe('the rules of a line', () => {
     [{ text: '', gender: '' }, ['error text text-empty', 'error gender gender-missing']],
   ])('%j breaks %j', (cells, expected) => {
     expect(codes(cells)).toEqual(expected)
-  })
-
-  it('doubt a language that the service has not among its own, in whatever region', () => {
-    expect(codes({ language: 'tlh-QO' }, ['en-IN', 'hi-IN'])).toEqual(['warning language language-unknown'])
-    expect(codes({ language: 'EN-GB' }, ['en-IN', 'hi-IN'])).toEqual([])
-    expect(codes({ language: 'tlh-QO' }, [])).toEqual([])
   })
 
   it('let warnings be spoken and errors not', () => {

@@ -4,7 +4,7 @@ import { readTable } from '../../../../shared/formats/table/read-table'
 import type { ImportChoices } from '../../../../shared/import/import-view'
 import { type Batch, newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import { openBatchImport } from '../../../../shared/translate/batch-import'
-import { cuesOf, wordFailures } from '../../../../shared/translate/cue-checks'
+import { createRowChecks, cueReading, cuesOf, wordFailures } from '../../../../shared/translate/cue-checks'
 import {
   batchFileKind,
   type ReadBatchFile,
@@ -85,9 +85,21 @@ describe('subtitles', () => {
     expect(wordFailures(cues, batch, 0).map(({ rule }) => rule)).toContain('too-fast')
     expect(wordFailures(cues, batch, 1)).toEqual([])
     expect(wordFailures(cues, batch, 7)).toEqual([])
+    expect(createRowChecks(cues)(batch)).toEqual([0])
+    expect(
+      createRowChecks(cues)({ ...batch, rows: batch.rows.map(row => ({ ...row, state: 'due' })) }),
+    ).toEqual([])
     expect(cuesOf({ kind: 'lines' })).toEqual([])
     expect(cuesOf(readCueFile('vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n').origin)).toHaveLength(1)
   })
+})
+
+it('a cue reads as it is written, line by line', () => {
+  const cue = { start: 0, end: 1, text: '' }
+  const { widths, speed, fails } = cueReading(cue, 'uno\ndos\ntres ', 'es')
+  expect([widths, speed]).toEqual([[3, 3, 4], 10])
+  expect([fails('too-many-lines'), fails('too-fast'), fails('line-too-long')]).toEqual([true, false, false])
+  expect(cueReading(cue, 'una frase bastante larga que no cabe en una sola', 'es').widths).toHaveLength(2)
 })
 
 describe('a table', () => {

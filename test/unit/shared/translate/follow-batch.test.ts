@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import {
   countRows,
   needsCheck,
-  nextToCheck,
+  nextAround,
+  nextShown,
   withSource,
   withTarget,
 } from '../../../../shared/translate/batch'
@@ -16,6 +17,7 @@ import {
   planBatch,
   unnamedJob,
 } from '../../../../shared/translate/batch-run'
+import { createRowChecks } from '../../../../shared/translate/cue-checks'
 import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf, said, translateJob } from './batches'
 
@@ -52,8 +54,8 @@ it('takes in what a job has brought, and what failed with its reason', () => {
   ])
   expect(after.rows[0]?.others).toEqual([asMarked('Una')])
   expect(after.rows[3]?.problem).toEqual(problem)
-  expect(countRows(after.rows)).toMatchObject({ done: 3, failed: 1, check: 1, blank: 0 })
-  expect(nextToCheck(after.rows, 3)).toBe(1)
+  expect(countRows(after.rows)).toMatchObject({ done: 3, failed: 1, blank: 0 })
+  expect(createRowChecks([])(after)).toEqual([1])
   expect(changesFromJob(after, job)).toEqual([])
   expect(after.rows.filter(needsCheck)).toHaveLength(1)
 })
@@ -86,6 +88,14 @@ it('knows the job that an earlier version had no name for by what it asks, and n
     ['asked', unnamedJob],
   ])
   expect(changesFromJob(starting, { ...other, targetLanguage: 'fr' })).toEqual([])
+})
+
+it('goes on with the next row that is shown and says something, and around with those to check', () => {
+  const { rows } = batchOf(['a', ' ', 'c', 'd'])
+  expect(nextShown(rows, [0, 1, 2, 3], 0)).toBe(2)
+  expect(nextShown(rows, [0, 3], 0)).toBe(3)
+  expect(nextShown(rows, [0, 1], 0)).toBeNull()
+  expect([nextAround([1, 3], 1), nextAround([1, 3], 3), nextAround([], 0)]).toEqual([3, 1, null])
 })
 
 it('fills rows from memory', () => {
