@@ -45,14 +45,12 @@ interface LanguageEditorProps extends Omit<EditorProps, 'children'> {
 }
 
 export function LanguageEditor({ line, number, typed, voices }: LanguageEditorProps) {
-  const field = useRef<HTMLInputElement>(null)
   const first = useRef(typed)
 
   useEffect(() => {
-    if (first.current !== null) {
-      changeVoice(editedTogether(line.key), { language: first.current }, [])
-      first.current = null
-    } else field.current?.select()
+    if (first.current === null) return
+    changeVoice(editedTogether(line.key), { language: first.current }, [])
+    first.current = null
   }, [line.key])
 
   const editor: Editor = (keys, { language: value }, label) => (
@@ -60,7 +58,6 @@ export function LanguageEditor({ line, number, typed, voices }: LanguageEditorPr
       value={value}
       languages={voices.languages}
       label={label}
-      inputRef={field}
       onChange={language => void changeVoice(keys, { language }, voices.speakers)}
     />
   )

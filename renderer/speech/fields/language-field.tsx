@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mantine/core'
-import { type KeyboardEvent, type Ref, useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import { languageMeant, type NameOf, optionsLike } from '../../language/find-language'
 import { useLanguage, useTranslate } from '../../language/use-translate'
@@ -12,7 +12,6 @@ interface LanguageFieldProps {
   label: string
   hasLabel?: boolean
   error?: string | null
-  inputRef?: Ref<HTMLInputElement>
   onChange: (value: string) => void
   /** Chosen from the list. */
   onChoose?: () => void
@@ -20,7 +19,7 @@ interface LanguageFieldProps {
 
 /** Offers what the service speaks, by name or code; Enter takes the first of these. Anything else may be typed. */
 export function LineLanguageField(props: LanguageFieldProps) {
-  const { value, languages, label, hasLabel = false, error = null, inputRef, onChange, onChoose } = props
+  const { value, languages, label, hasLabel = false, error = null, onChange, onChoose } = props
   const t = useTranslate()
   const name = useLanguageNames()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -37,7 +36,6 @@ export function LineLanguageField(props: LanguageFieldProps) {
       data={[...languages]}
       value={value}
       error={error}
-      ref={inputRef ?? null}
       limit={200}
       maxDropdownHeight="16rem"
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
@@ -52,6 +50,10 @@ export function LineLanguageField(props: LanguageFieldProps) {
         </span>
       )}
       onChange={onChange}
+      // A whole language gives way to what is typed; one that was begun in its cell goes on.
+      onFocus={event => {
+        if (languageMeant(value, languages, name) === value) event.currentTarget.select()
+      }}
       onKeyDown={onKeyDown}
       onOptionSubmit={() => onChoose?.()}
     />
