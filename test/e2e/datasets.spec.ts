@@ -51,7 +51,10 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await expect(rows.getByRole('row')).toHaveCount(8)
     await expect(rows.getByRole('row').filter({ hasText: '{"text": "broken' })).toBeVisible()
     await picture(page, 'import')
-    await page.getByRole('dialog').getByText(t('import.filter.skipped')).click()
+    await page
+      .getByRole('radiogroup', { name: t('import.filter') })
+      .getByText(t('import.filter.skipped'))
+      .click()
     await expect(rows.getByRole('row')).toHaveCount(2)
     await action(page, t('datasets.importTake', { count: 6 })).click()
     await expect(page.getByText(t('datasets.imported', { count: 6 }))).toBeVisible()
