@@ -80,7 +80,7 @@ test.describe('a recording, as people met it', () => {
     await expect(row(page, 'left')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(text(page)).toBeVisible()
-    await page.keyboard.press('Alt+ArrowLeft')
+    await page.keyboard.press('ControlOrMeta+[')
     await expect(row(page, 'left')).toBeFocused()
   })
 
@@ -147,7 +147,7 @@ test.describe('a recording, as people met it', () => {
       await writeFile(file, [...said.slice(0, 20), 'unheard', ...said.slice(20)].join(' '))
       await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [file] })
       await toList(page)
-      await row(page, 'attached').focus()
+      await row(page, 'attached').getByText('attached', { exact: true }).click()
       await runCommand(page, t('command.recordings.attach'))
       await expect(page.getByText(t('transcribe.attached'))).toBeVisible()
       await open(page, 'attached')
