@@ -56,9 +56,10 @@ function describeForCommandLine(
   }
   if (error.kind === 'auth' && place === 'elsewhere') {
     // Nobody can sign in anew to a service that is used with a token of the environment.
-    return tokenUse === 'used'
-      ? { ...described, text: t('cli.hint.tokenRefused'), hint: t('cli.hint.newToken') }
-      : { ...described, hint: t('cli.hint.login') }
+    if (tokenUse !== 'used') return { ...described, hint: t('cli.hint.login') }
+    // Which token it was is what has to be known first. With a reason of the service, what to do is beside it.
+    const reason = described.hint === undefined ? {} : { quote: described.text }
+    return { ...described, ...reason, text: t('cli.hint.tokenRefused'), hint: t('cli.hint.newToken') }
   }
   if (error.kind === 'insecure-address') return { ...described, hint: t('cli.hint.plainHttp') }
   if (error.kind === 'not-found' && error.what === 'profile') {

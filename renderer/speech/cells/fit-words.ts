@@ -23,6 +23,8 @@ export function gaugeWords(report: FitReport, t: Translate, format: Format): str
           natural: format(natural),
           required: format(required),
         })
-      : actual !== null && t('speech.gauge', { actual: format(actual), required: format(required) })
-  return [lengths, words].filter(Boolean).join('. ')
+      : actual === null
+        ? null
+        : t('speech.gauge', { actual: format(actual), required: format(required) })
+  return lengths === null || words === '' ? (lengths ?? words) : t('speech.gaugeWith', { lengths, words })
 }

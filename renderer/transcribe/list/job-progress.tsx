@@ -56,6 +56,7 @@ export function RecordingJobProgress({ recording, job, state, why, more, childre
                 tabIndex={-1}
                 className={classes.failed}
                 dir="auto"
+                title={why}
                 onClick={event => {
                   event.stopPropagation()
                   transcribeAgain(recording)

@@ -5,6 +5,8 @@ import { usePalette } from '../../../../renderer/waveform/canvas/use-palette'
 const root = document.documentElement
 
 beforeEach(() => {
+  // Nobody has read this one before.
+  root.className = 'unread'
   // What a stylesheet would say.
   const style = { getPropertyValue: () => `of ${root.getAttribute('data-mantine-color-scheme')}` }
   vi.stubGlobal('getComputedStyle', () => style)
@@ -12,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   root.removeAttribute('data-mantine-color-scheme')
+  root.removeAttribute('class')
   vi.unstubAllGlobals()
 })
 

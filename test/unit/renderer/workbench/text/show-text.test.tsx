@@ -64,8 +64,9 @@ describe('a text that is typed into', () => {
   it('is left to an input method until that is done', async () => {
     compose('しず')
     act(changedByJob())
+    const speaker = (): string | null | undefined => useTranscript.getState().transcript.words[0]?.speaker
+    await act(() => vi.waitFor(() => expect(speaker()).toBe('s')))
     expect(texts()).toEqual(['one twoしず'])
-    expect(useTranscript.getState().transcript.words[0]?.speaker).toBe('s')
     fireEvent.compositionEnd(field(0))
     expect(said()).toEqual(['one', 'two', 'しず'])
     await act(allSaved)
