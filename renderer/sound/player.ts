@@ -164,7 +164,7 @@ async function loadAnew(sound: SoundRef): Promise<boolean> {
   const media = mediaElement()
   media.src = opened.value.url
   // A place asked of the sound before, which was let go of before it was there, would be this one's beginning.
-  media.currentTime = 0
+  if (media.currentTime !== 0) media.currentTime = 0
   applyPlayback(media, usePlayer.getState())
   usePlayer.setState({ state: 'paused', seconds: opened.value.facts.seconds ?? 0 })
   clock.tell()
