@@ -42,6 +42,13 @@ beforeEach(async () => {
   useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
   vi.stubGlobal('ResizeObserver', Sized)
   vi.stubGlobal('Path2D', NotedPath)
+  // Layers of a picture that is at rest have tests of their own.
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = (): null => null
+    },
+  )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(notedCanvas().context as never)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 200))
