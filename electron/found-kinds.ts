@@ -1,11 +1,11 @@
-import { paragraphsOf, writeParagraph } from '../shared/text/transcript/paragraphs'
 import { datasetKind, datasetOf } from './datasets/dataset-kind'
 import { jobKind } from './jobs/job-kind'
 import { snapshotKind } from './library/documents/document-kind'
-import { type FoundKind, foundDocument, foundItem, type PlaceInItem } from './library/index/found-kind'
+import { type Findable, type FoundKind, foundDocument, foundItem } from './library/index/found-kind'
 import { recordingKind } from './recordings/recording-kind'
 import { sheetKind } from './speech/sheet-kind'
 import { batchKind } from './text-work/batches/batch-kind'
+import { type SaidInTranscript, saidIn, saidInFile } from './transcripts/said-in-file'
 import { type TranscriptContent, transcriptKind } from './transcripts/transcript-kind'
 
 /** Recordings and jobs are listed and found whatever service is in use. */
@@ -33,13 +33,11 @@ export const foundKinds: readonly FoundKind[] = [
     what: 'recording',
     isHeld: true,
     version: 1,
-    of: content =>
-      inUse(content, {
-        name: content.name,
-        profileId: ofEveryService,
-        editedAt: content.editedAt,
-        places: placesOf(content),
-      }),
+    of: content => transcriptWith(saidIn(content.transcript.words), content),
+    shortened(file) {
+      const short = saidInFile(file)
+      return short && { rest: short.rest, of: content => transcriptWith(short.said, content) }
+    },
   }),
   foundDocument(sheetKind, {
     what: 'sheet',
@@ -108,19 +106,20 @@ const inUse = <Found>({ deletedAt }: { deletedAt: number | null }, found: Found)
   deletedAt === null ? found : null
 
 /** What was said, a paragraph each; who speaks; and what somebody noted. */
-function placesOf({ transcript, notes }: TranscriptContent): PlaceInItem[] {
-  const { words, speakers } = transcript
-  const said = paragraphsOf(words).map(({ from, to }) => ({
-    key: String(from),
-    at: words[from]?.start ?? null,
-    text: writeParagraph(words.slice(from, to)).text,
-  }))
-  const beginnings = new Map(words.toReversed().map(({ speaker, start }) => [speaker, start]))
-  const called = speakers.map(({ id, name }) => ({
+function transcriptWith(
+  { paragraphs, beginnings }: SaidInTranscript,
+  content: TranscriptContent,
+): Omit<Findable, 'id'> | null {
+  const called = content.transcript.speakers.map(({ id, name }) => ({
     key: `speaker ${id}`,
     at: beginnings.get(id) ?? null,
     text: name,
   }))
-  const noted = notes.map(({ id, at, text }) => ({ key: `note ${id}`, at, text }))
-  return [...said, ...called, ...noted]
+  const noted = content.notes.map(({ id, at, text }) => ({ key: `note ${id}`, at, text }))
+  return inUse(content, {
+    name: content.name,
+    profileId: ofEveryService,
+    editedAt: content.editedAt,
+    places: [...paragraphs, ...called, ...noted],
+  })
 }

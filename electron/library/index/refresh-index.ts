@@ -8,13 +8,15 @@ import { editsFolder, journalFile, journalGenerations } from '../documents/edits
 import { isItemName } from '../items/scan-items'
 import type { FoundKind } from './found-kind'
 import type { IndexFile } from './index-file'
-import { forgetItem, putItem, stampOf, stampsOf } from './index-items'
+import { forgetItem, putItems, stampOf, stampsOf } from './index-items'
 
 /** An item that the index does not know as it is. */
 export interface Outdated {
   kind: FoundKind
   stem: string
   stamp: string
+  /** Bytes of its file. */
+  size: number
 }
 
 export interface LibraryToIndex {
@@ -53,19 +55,33 @@ export function outdatedItem(
 ): Outdated | null {
   const seen = lookAt(join(root, kind.name), stem, kind, clock.now())
   if (!seen) forgetItem(index, kind.name, stem)
-  return seen && { kind, stem, stamp: seen.stamp }
+  return seen && { kind, stem, ...seen }
 }
 
-export async function takeInItem(
+/** Of what is left, and no more than what whoever asks something may wait for. */
+const mostAtOnce = 32
+const mostBytesAtOnce = 4_000_000
+
+/** Takes in the first few: the disk is asked for all of them together. Answers how many those were. */
+export async function takeInSome(
   index: IndexFile,
   { root, files }: LibraryToIndex,
-  { kind, stem, stamp }: Outdated,
-): Promise<void> {
-  // Another process may have been quicker.
-  if (stamp !== '' && stampOf(index, kind.name, stem) === stamp) return
-  const findable = await kind.read(files, join(root, kind.name), stem).catch(() => success(null))
-  // What the disk does not give out just now is asked for again, and stays found by what was known of it.
-  if (findable.ok) putItem(index, { kind: kind.name, stem, stamp }, findable.value)
+  left: readonly Outdated[],
+): Promise<number> {
+  let bytes = 0
+  const some = left.slice(0, mostAtOnce).filter(({ size }, nth) => {
+    bytes += size
+    return nth === 0 || bytes <= mostBytesAtOnce
+  })
+  const read = some.map(async ({ kind, stem, stamp }) => {
+    // Another process may have been quicker.
+    if (stamp !== '' && stampOf(index, kind.name, stem) === stamp) return []
+    const findable = await kind.read(files, join(root, kind.name), stem).catch(() => success(null))
+    // What the disk does not give out just now is asked for again, and stays found by what was known of it.
+    return findable.ok ? { kind: kind.name, stem, stamp, findable: findable.value } : []
+  })
+  putItems(index, (await Promise.all(read)).flat())
+  return some.length
 }
 
 /**
@@ -80,13 +96,14 @@ function lookAt(
   stem: string,
   { version, hasEdits }: FoundKind,
   now: number,
-): { stamp: string; at: number } | null {
+): (Pick<Outdated, 'stamp' | 'size'> & { at: number }) | null {
   const own = lookAtFile(join(folder, `${stem}.json`))
   if (!own) return null
   const [newest] = hasEdits ? journalGenerations(namesIn(editsFolder(join(folder, stem)))) : []
   const edits = newest === undefined ? null : lookAtFile(journalFile(join(folder, stem), newest))
   const at = Math.max(own.at, edits?.at ?? 0)
-  return { at, stamp: now - at < tick ? '' : [version, own.stamp, edits?.stamp ?? ''].join(' ') }
+  const { size } = own
+  return { at, size, stamp: now - at < tick ? '' : [version, own.stamp, edits?.stamp ?? ''].join(' ') }
 }
 
 export function namesIn(folder: string): string[] {
@@ -99,7 +116,9 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-function lookAtFile(file: string): { stamp: string; at: number } | null {
+function lookAtFile(file: string): { stamp: string; at: number; size: number } | null {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
-  return stats ? { stamp: `${stats.mtimeNs}-${stats.size}-${stats.ino}`, at: Number(stats.mtimeMs) } : null
+  if (!stats) return null
+  const { mtimeNs, mtimeMs, size, ino } = stats
+  return { stamp: `${mtimeNs}-${size}-${ino}`, at: Number(mtimeMs), size: Number(size) }
 }

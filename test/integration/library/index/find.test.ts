@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findInIndex } from '../../../../electron/library/index/find-in-index'
 import { type IndexFile, openIndex } from '../../../../electron/library/index/index-file'
-import { putItem } from '../../../../electron/library/index/index-items'
+import { putItems } from '../../../../electron/library/index/index-items'
 import { largerWordsKept } from '../../../../electron/library/index/larger-words'
 
 let folder: string
@@ -22,7 +22,8 @@ let edited = 0
 function put(id: string, name: string, texts: readonly string[], kind = 'speech-sheets'): void {
   edited += 1
   const places = texts.map((text, nth) => ({ key: `line ${nth}`, at: null, text }))
-  putItem(index, { kind, stem: id, stamp: '1' }, { id, name, profileId: 'p', editedAt: edited, places })
+  const findable = { id, name, profileId: 'p', editedAt: edited, places }
+  putItems(index, [{ kind, stem: id, stamp: '1', findable }])
 }
 
 const kinds = [{ name: 'speech-sheets', what: 'sheet', isHeld: false }] as const
