@@ -3,8 +3,7 @@ import { datasetKind } from './datasets/dataset-kind'
 import { jobKind } from './jobs/job-kind'
 import { contentKind } from './library/content/content-info'
 import type { DocumentEnvelope } from './library/documents/collected-kind'
-import { snapshotKind } from './library/documents/document-kind'
-import { type Belonging, type StoredKind, storedKind } from './library/index/stored-things'
+import { type Belonging, type StoredKind, storedDocument, storedKind } from './library/index/stored-things'
 import { recordingKind } from './recordings/recording-kind'
 import { sheetKind } from './speech/sheet-kind'
 import { batchKind } from './text-work/batches/batch-kind'
@@ -29,11 +28,11 @@ export const storedKinds: readonly StoredKind[] = [
     jobs: jobs.map(job => `${jobKind.name}/${job}`),
   })),
   // It is shown as the recording that holds it.
-  storedKind(snapshotKind(transcriptKind), ({ deletedAt }) => ({ deletedAt })),
-  storedKind(snapshotKind(sheetKind), documentIn('sheet')),
-  storedKind(snapshotKind(datasetKind), documentIn('dataset')),
-  storedKind(snapshotKind(batchKind), documentIn('batch')),
-  storedKind(snapshotKind(jobKind), ({ title, createdAt, endedAt }, id) => ({
+  storedDocument(transcriptKind, ({ deletedAt }) => ({ deletedAt })),
+  storedDocument(sheetKind, documentIn('sheet')),
+  storedDocument(datasetKind, documentIn('dataset')),
+  storedDocument(batchKind, documentIn('batch')),
+  storedDocument(jobKind, ({ title, createdAt, endedAt }, id) => ({
     shown: { in: 'job', id, name: title, holds: null, profileId: '', editedAt: endedAt ?? createdAt },
   })),
   storedKind(contentKind('downloads'), ({ about: { job } }) =>

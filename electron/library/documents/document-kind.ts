@@ -43,12 +43,14 @@ export interface Snapshot<Content> {
   content: Content
 }
 
+type WithoutEdits<Content, Summary> = Omit<
+  DocumentKind<Content, unknown, Summary>,
+  'patch' | 'apply' | 'back' | 'contents' | 'inside' | 'fromBackup'
+>
+
 /** The same words for the item store. */
 export function snapshotKind<Content, Summary>(
-  kind: Omit<
-    DocumentKind<Content, unknown, Summary>,
-    'patch' | 'apply' | 'back' | 'contents' | 'inside' | 'fromBackup'
-  >,
+  kind: WithoutEdits<Content, Summary>,
 ): ItemKind<Snapshot<Content>, Summary> {
   const { name, schema, steps, summary, limit } = kind
   return {
@@ -66,6 +68,22 @@ export function snapshotKind<Content, Summary>(
       of: ({ id, content }) => summary.of(content, id),
     },
     ...(limit === undefined ? {} : { limit }),
+  }
+}
+
+/** As lists keep it: they know each generation too, so that what has no edits waiting need not be opened for them. */
+export function listedKind<Content, Summary>(
+  kind: WithoutEdits<Content, Summary>,
+): ItemKind<Snapshot<Content>, { generation: number; own: Summary }> {
+  const snapshot = snapshotKind(kind)
+  const { version, schema, of } = snapshot.summary
+  return {
+    ...snapshot,
+    summary: {
+      version,
+      schema: z.object({ generation: z.int(), own: schema }),
+      of: item => ({ generation: item.generation, own: of(item) }),
+    },
   }
 }
 

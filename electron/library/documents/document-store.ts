@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path'
-import { z } from 'zod'
 import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import { fileStem } from '../items/item-id'
@@ -10,7 +9,7 @@ import { itemSetAside } from '../items/scan-items'
 import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
 import { type ReadDocument, type Replay, readDocumentFile } from './document-file'
-import { type DocumentKind, type Snapshot, snapshotKind } from './document-kind'
+import { type DocumentKind, listedKind, type Snapshot } from './document-kind'
 import { editsFolder, journalFile, journalGenerations } from './edits-folder'
 import { type Later, realLater } from './journal-file'
 import { afterBackup, keepSnapshot, recoverSnapshot } from './kept-snapshots'
@@ -63,7 +62,7 @@ export function createDocumentStore<Content, Patch, Summary>(
   kind: DocumentKind<Content, Patch, Summary>,
 ): DocumentStore<Content, Patch, Summary> {
   const { disk, files, log, locks } = parts
-  const items = createItemStore(parts, withGeneration(snapshotKind(kind)))
+  const items = createItemStore(parts, listedKind(kind))
   const lockOf = (id: string): string => `${kind.name}/${id}`
   /** Documents that are there, and whose edits could not all be read when somebody last tried. */
   const troubled = new Map<string, ItemProblem>()
@@ -243,18 +242,3 @@ const stateOfEdits = (state: Replay<unknown>['state']): ItemProblem['state'] | n
 
 const stateOfRefused = (error: AppError): ItemProblem['state'] =>
   error.kind === 'invalid' ? 'newer' : 'unreadable'
-
-/** The index knows each generation, so that `settle` need not open what has no edits waiting. */
-function withGeneration<Content, Summary>(kind: ReturnType<typeof snapshotKind<Content, Summary>>) {
-  return {
-    ...kind,
-    summary: {
-      version: kind.summary.version,
-      schema: z.object({ generation: z.int(), own: kind.summary.schema }),
-      of: (snapshot: Snapshot<Content>) => ({
-        generation: snapshot.generation,
-        own: kind.summary.of(snapshot),
-      }),
-    },
-  }
-}

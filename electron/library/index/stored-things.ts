@@ -5,6 +5,7 @@ import {
   type StoragePart,
   type StoredThing,
 } from '../../../shared/library'
+import { type DocumentKind, listedKind } from '../documents/document-kind'
 import type { ItemKind } from '../items/item-kind'
 import { type KnownKind, knownAs } from '../items/known-items'
 import { partOfPath } from '../measure-library'
@@ -36,6 +37,11 @@ export const storedKind = <Item extends { id: string }, Summary>(
   of: (summary: Summary, id: string) => Belonging,
 ): StoredKind => ({ ...knownAs(kind), of: (summary, id) => of(summary as Summary, id) })
 
+export const storedDocument = <Content, Patch, Summary>(
+  kind: DocumentKind<Content, Patch, Summary>,
+  of: (summary: Summary, id: string) => Belonging,
+): StoredKind => storedKind(listedKind(kind), ({ own }, id) => of(own, id))
+
 /** `unlisted`: of these kinds nobody has made a list yet. */
 export function belongingsIn(
   index: IndexFile,
@@ -43,9 +49,9 @@ export function belongingsIn(
 ): { belongings: Map<string, Belonging>; unlisted: string[] } {
   const belongings = new Map<string, Belonging>()
   for (const { kind, of } of kinds) {
-    for (const { file, id, summary, item, name } of index.rows(listedWithFound, kind)) {
+    for (const { file, id, summary, item, name, edited } of index.rows(listedWithFound, kind)) {
       const listed = of(JSON.parse(String(summary)), String(id))
-      const known = item === null ? listed : asFound(listed, String(item), String(name))
+      const known = item === null ? listed : asFound(listed, String(item), String(name), Number(edited))
       belongings.set(`${kind}/${basename(String(file), '.json')}`, known)
     }
   }
@@ -53,15 +59,22 @@ export function belongingsIn(
 }
 
 const listedWithFound = `
-  select listed.file, listed.id, json(listed.summary) as summary, item.item, item.name
+  select listed.file, listed.id, json(listed.summary) as summary, item.item, item.name, item.edited
   from listed left join item
     on item.kind = listed.kind and item.stem = substr(listed.file, 1, length(listed.file) - 5)
   where listed.kind = ?`
 
 /** A list is as old as the last snapshot of what somebody has open. What is found is not, and nothing is in the bin. */
-const asFound = ({ shown, ...listed }: Belonging, item: string, name: string): Belonging => ({
+const asFound = (
+  { shown, ...listed }: Belonging,
+  item: string,
+  name: string,
+  editedAt: number,
+): Belonging => ({
   ...listed,
-  ...(shown && { shown: { ...shown, name: name || shown.name } }),
+  ...(shown && {
+    shown: { ...shown, name: name || shown.name, editedAt: Math.max(shown.editedAt, editedAt) },
+  }),
   deletedAt: item === '' ? (listed.deletedAt ?? 0) : null,
 })
 

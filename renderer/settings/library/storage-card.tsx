@@ -67,7 +67,7 @@ function ThingLine({ thing }: { thing: StoredThing }) {
   const texts = (
     <>
       <bdi className={classes.name}>{thing.name || t('activity.untitled')}</bdi>
-      {Number.isFinite(thing.editedAt) && <span>{time(thing.editedAt)}</span>}
+      <span>{time(thing.editedAt)}</span>
       <span className={classes.size} translate="no">
         {bytes(thing.bytes)}
       </span>

@@ -7,6 +7,8 @@ import { libraryFolders } from '../../../../electron/library/library-folders'
 import { measureLibrary } from '../../../../electron/library/measure-library'
 import { recordingKind } from '../../../../electron/recordings/recording-kind'
 import type { StoragePart } from '../../../../shared/library'
+import { renameSheet } from '../../../../shared/speech/commands/change-sheet'
+import { emptySheet } from '../../../../shared/speech/sheet'
 import { editAll, fill, type Keeping, openKeeping } from '../../damage/filled-library'
 import { unwrap } from '../library-parts'
 
@@ -96,6 +98,35 @@ it('names a recording with its sound, and leads to it as long as it is not in th
   const binned = await recordings()
   expect(binned?.largest.map(({ id }) => id).sort()).toEqual(['recording-one', 'recording-three'])
   expect(binned?.bin).toBeGreaterThan(sound.length)
+})
+
+it('says of each document what it is called, whose it is, and when it was edited last', async () => {
+  const { keeping } = await filled()
+  const { sheets } = keeping.work.speech
+  const before = Date.now()
+  const untouched = unwrap(await sheets.create('office', emptySheet('Untouched')))
+  const linesOf = async (part: string) =>
+    (await storedIn(keeping)).find(({ name }) => name === part)?.largest ?? []
+  const shown = { in: 'sheet', id: untouched.id, name: 'Untouched', profileId: 'office' }
+  const isListed = async () => (await linesOf('speech')).find(({ id }) => id === untouched.id)
+  await expect.poll(isListed, { timeout: 10_000 }).toMatchObject({ ...shown, editedAt: untouched.editedAt })
+  for (const part of ['speech', 'sentences', 'translations', 'jobs']) {
+    const lines = await linesOf(part)
+    expect([part, lines.length > 0]).toEqual([part, true])
+    for (const line of lines)
+      expect([line.name, line.editedAt]).toEqual([expect.stringMatching(/./), expect.any(Number)])
+  }
+  expect(untouched.editedAt).toBeGreaterThanOrEqual(before)
+
+  // Its edits are in no snapshot yet.
+  unwrap(await sheets.hold(untouched.id))
+  unwrap(
+    await sheets.withHeld(untouched.id, held =>
+      held.change(sheet => renameSheet(sheet, 'Touched'), 'person'),
+    ),
+  )
+  const edited = async () => (await isListed())?.name === 'Touched' && ((await isListed())?.editedAt ?? 0)
+  await expect.poll(edited, { timeout: 10_000 }).toBeGreaterThan(untouched.editedAt)
 })
 
 it('is counted anew where the index is gone, rubbish, or cannot be written', async () => {
