@@ -24,7 +24,7 @@ export type OpenStep = { name: string; slot: 'upload' | 'request' | 'download'; 
 /** Everything that could be done now, in the order in which a person would expect it. */
 export function openStepsOf(job: Job): OpenStep[] {
   const tasks: OpenStep[] = []
-  for (const [at, unit] of job.units.entries()) {
+  for (const [at, unit] of job.kind === 'speech' ? largestFirst(job.units) : job.units.entries()) {
     const { does, phase } = unit
     const { slot, collect } = works[does]
     if (phase === 'ready' && needsOf(job, unit).every(need => need.phase === 'done')) {
@@ -36,6 +36,13 @@ export function openStepsOf(job: Job): OpenStep[] {
   }
   return tasks
 }
+
+/** What is left of a refused request waits for what was not refused: a service that takes nothing shows it soon. */
+const largestFirst = (units: readonly JobUnit[]): [number, JobUnit][] =>
+  [...units.entries()].toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one))
+
+const sizeOf = ({ phase, rows }: JobUnit): number =>
+  phase === 'ready' ? rows.length : Number.MAX_SAFE_INTEGER
 
 const fetches = (rows: SpeechJob['rows'], carried: readonly number[], at: number): OpenStep[] =>
   carried

@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors'
-import type { Job, JobUnit, Phase } from '../../shared/jobs/job'
+import type { Job, JobUnit, Phase, SpeechJob } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-patch'
 import { hasEnded } from '../../shared/jobs/job-state'
 import { speechUnits } from './plan-units'
@@ -67,7 +67,7 @@ const isOver = (job: Job, place: number): boolean =>
 
 /**
  * What a step that did not go well changes. Lines that were refused together are asked for again in two halves, until
- * the one that is to blame stands alone; else the lines of a request share its fate.
+ * the one that is to blame stands alone or all are as good as refused; else the lines of a request share its fate.
  */
 export function afterProblem(
   job: Job,
@@ -81,7 +81,11 @@ export function afterProblem(
     return expected === 'sending' ? { units: [[at, { phase: 'ready', begunAt: null }]] } : null
   }
   const lines = job.kind === 'speech' ? unit.rows.filter(isOpenIn(job)) : []
-  if (expected === 'sending' && unit.rows.length > 1 && isAboutContent(error)) return inHalves(at, lines)
+  if (job.kind === 'speech' && expected === 'sending' && unit.rows.length > 1 && isAboutContent(error)) {
+    // Called off while they were on their way: there is nothing left to ask for.
+    if (lines.length === 0) return { units: [[at, { phase: 'cancelled', endedAt: now }]] }
+    return refusesAll(job, error) ? refuseAll(job, at, error, now) : inHalves(at, lines, error)
+  }
   const phase = verdict === 'unsure' ? 'unsure' : 'failed'
   const resumeAt = expected === 'waiting' || expected === 'fetching' ? expected : 'ready'
   const units: JobPatch['units'] = [[at, { phase, problem: error, resumeAt, endedAt: now }]]
@@ -90,7 +94,7 @@ export function afterProblem(
 }
 
 const isOpenIn =
-  ({ rows }: Extract<Job, { kind: 'speech' }>) =>
+  ({ rows }: SpeechJob) =>
   (place: number): boolean =>
     !hasEnded(rows[place]?.phase ?? 'done')
 
@@ -100,11 +104,40 @@ const contentStatuses: readonly number[] = [400, 413, 422]
 const isAboutContent = (error: AppError): boolean =>
   error.kind === 'rejected' && (error.status < 300 || contentStatuses.includes(error.status))
 
-/** Nothing of a refused request was begun, so none of its lines is asked for twice. */
-function inHalves(at: number, lines: readonly number[]): JobPatch {
+/**
+ * Nothing of a refused request was begun, so none of its lines is asked for twice. The halves carry why, and are asked
+ * for after what is larger than they are.
+ */
+function inHalves(at: number, lines: readonly number[], problem: AppError): JobPatch {
   const half = Math.ceil(lines.length / 2)
-  const first: Partial<JobUnit> = { phase: 'ready', begunAt: null, rows: lines.slice(0, half) }
-  return { units: [[at, first]], added: speechUnits(lines.slice(half), { batchLimit: null }) }
+  const first: Partial<JobUnit> = { phase: 'ready', begunAt: null, problem, rows: lines.slice(0, half) }
+  const second = speechUnits(lines.slice(half), { batchLimit: null })
+  return { units: [[at, first]], added: second.map(unit => ({ ...unit, problem })) }
+}
+
+/** The whole, its halves and quarters, and all the eighths but one: each cut left one part more. */
+const enoughRefusals = 8
+
+/** The service took nothing of the job yet, and said the same of every part: what is to blame is in no one line. */
+const refusesAll = (job: SpeechJob, error: AppError): boolean =>
+  job.units.filter(isRefusedAs(error)).length >= enoughRefusals &&
+  job.units.every(({ remoteId }) => remoteId === null)
+
+const isRefusedAs =
+  (error: AppError) =>
+  ({ problem }: JobUnit): boolean =>
+    JSON.stringify(problem) === JSON.stringify(error)
+
+/** Those on their way are told when they are back. */
+function refuseAll(job: SpeechJob, refused: number, problem: AppError, endedAt: number): JobPatch {
+  const told = [...job.units.entries()].filter(
+    ([at, unit]) => at === refused || (unit.phase === 'ready' && isRefusedAs(problem)(unit)),
+  )
+  const rows = told.flatMap(([, unit]) => unit.rows.filter(isOpenIn(job)))
+  return {
+    units: told.map(([at]) => [at, { phase: 'failed', problem, resumeAt: 'ready', endedAt }]),
+    rows: rows.map((place): SpeechChange => [place, { phase: 'failed', problem }]),
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openStepsOf } from '../../../../electron/jobs/job-steps'
 import { afterProblem, afterStep } from '../../../../electron/jobs/judge-step'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import type { SpeechChange } from '../../../../electron/jobs/works/unit-work'
@@ -77,7 +78,7 @@ describe('a request of several lines that was refused', () => {
   it('leaves out the lines that were called off meanwhile', () => {
     const job = applyJobPatch(sendingLines('a', 'b'), { rows: [[0, { phase: 'cancelled' }]] })
     expect(afterProblem(job, 0, 'sending', { error: refusal(422), ...failing })).toEqual({
-      units: [[0, { phase: 'ready', begunAt: null, rows: [1] }]],
+      units: [[0, { phase: 'ready', begunAt: null, problem: refusal(422), rows: [1] }]],
       added: [],
     })
   })
@@ -93,5 +94,56 @@ describe('a request of several lines that was refused', () => {
   it.each([302, 404, 405])('for another reason (%i) fails as one', status => {
     const patch = afterProblem(sendingLines('a', 'b'), 0, 'sending', { error: refusal(status), ...failing })
     expect(patch?.rows).toHaveLength(2)
+  })
+
+  it('is over where all its lines were called off meanwhile', () => {
+    const both = [0, 1].map((at): SpeechChange => [at, { phase: 'cancelled' }])
+    const job = applyJobPatch(sendingLines('a', 'b'), { rows: both })
+    expect(afterProblem(job, 0, 'sending', { error: refusal(422), ...failing })).toEqual({
+      units: [[0, { phase: 'cancelled', endedAt: 5 }]],
+    })
+  })
+
+  /** One request after the other, as the steps of a job are taken, until there is none; answers how many. */
+  function askFor(lines: number, answer: (rows: readonly number[]) => ReturnType<typeof refusal> | null) {
+    let job = sendingLines(...Array.from({ length: lines }, (_, at) => `line ${at}`))
+    for (let asked = 1; ; asked += 1) {
+      const at = job.units.findIndex(({ phase }) => phase === 'sending')
+      const rows = job.units[at]?.rows ?? []
+      const error = answer(rows)
+      const unit = { phase: 'waiting', remoteId: `task ${asked}` } as const
+      const taken = rows.map((place): SpeechChange => [place, { phase: 'waiting' }])
+      const patch = error
+        ? afterProblem(job, at, 'sending', { error, ...failing })
+        : afterStep(job, at, 'sending', { unit, rows: taken }, 5)
+      job = applyJobPatch(job, patch ?? {})
+      const next = openStepsOf(job).find(({ kind }) => kind === 'send')
+      if (!next) return { asked, rows: job.kind === 'speech' ? job.rows : [] }
+      job = applyJobPatch(job, { units: [[next.at, { phase: 'sending' }]] })
+    }
+  }
+
+  it('is not asked for down to the last line where the service takes nothing: all are told its reason', () => {
+    const { asked, rows } = askFor(500, () => refusal(400))
+    expect(asked).toBeLessThan(20)
+    expect(new Set(rows.map(({ phase }) => phase))).toEqual(new Set(['failed']))
+    expect(rows.map(({ problem }) => problem)).toEqual(rows.map(() => refusal(400)))
+  })
+
+  it.each([
+    ['the first ones', (row: number) => row < 12],
+    ['the last one', (row: number) => row === 499],
+    ['three of them', (row: number) => row % 170 === 7],
+  ])('fails in the lines that are to blame alone: %s', (_, isBad) => {
+    const { asked, rows } = askFor(500, sent => (sent.some(isBad) ? refusal(400) : null))
+    expect(rows.flatMap(({ phase }, at) => (phase === 'failed' ? [at] : []))).toEqual(
+      rows.flatMap((_, at) => (isBad(at) ? [at] : [])),
+    )
+    expect(asked).toBeLessThan(80)
+  })
+
+  it('of which each part is refused for a reason of its own is asked for line by line', () => {
+    const { asked } = askFor(32, rows => ({ ...refusal(400), message: `Line ${rows[0]} of ${rows.length}` }))
+    expect(asked).toBe(63)
   })
 })
