@@ -34,7 +34,7 @@ function sendingLines(...texts: string[]) {
     units: [[0, { phase: 'sending', begunAt: 2 }]],
   })
 }
-const refusal = (status: number) => ({ kind: 'rejected', status, message: 'No' }) as const
+const refusal = (status: number, message = 'No') => ({ kind: 'rejected', status, message }) as const
 
 describe('a step', () => {
   it('that comes too late changes nothing, however it went', () => {
@@ -143,7 +143,7 @@ describe('a request of several lines that was refused', () => {
   })
 
   it('of which each part is refused for a reason of its own is asked for line by line', () => {
-    const { asked } = askFor(32, rows => ({ ...refusal(400), message: `Line ${rows[0]} of ${rows.length}` }))
+    const { asked } = askFor(32, rows => refusal(400, `Line ${rows[0]} of ${rows.length}`))
     expect(asked).toBe(63)
   })
 })
