@@ -1,3 +1,4 @@
+import type { Result } from '../../shared/result'
 import type { Entity } from '../service/entity'
 import type { Sound } from './audio/sound'
 
@@ -9,9 +10,6 @@ export interface Engines {
   augmentation: AugmentationEngine
   translation: TranslationEngine
 }
-
-/** The sentence goes to whoever asked, as the message of the reply or of the failed job. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; message: string }
 
 export interface Watch {
   /** How much is done, from 0 to 1. */
@@ -41,7 +39,10 @@ export interface EngineSpeechRequest {
 
 export interface SpeechEngine {
   voices(): Promise<EngineVoice[]>
-  speak(request: EngineSpeechRequest, watch?: Watch): Promise<Answer<{ sound: Sound; voice: EngineVoice }>>
+  speak(
+    request: EngineSpeechRequest,
+    watch?: Watch,
+  ): Promise<Result<{ sound: Sound; voice: EngineVoice }, string>>
 }
 
 export interface RecognisedWord {
@@ -65,7 +66,7 @@ export interface RecogniserEngine {
   recognise(
     request: { file: string; language: string; domain: string },
     watch?: Watch & { loaded?: () => void; prepared?: () => void },
-  ): Promise<Answer<Recognised>>
+  ): Promise<Result<Recognised, string>>
 }
 
 export interface SpokenTurn {
@@ -79,7 +80,7 @@ export interface SpeakerEngine {
   identify(
     request: { file: string; speakers?: number | undefined },
     watch?: Watch & { prepared?: () => void },
-  ): Promise<Answer<{ turns: SpokenTurn[]; duration: number }>>
+  ): Promise<Result<{ turns: SpokenTurn[]; duration: number }, string>>
 }
 
 export interface AugmentedSentence {
@@ -93,7 +94,7 @@ export interface AugmentationEngine {
   augment(
     request: { text: string; count: number; entities: readonly Entity[] },
     watch?: Watch,
-  ): Promise<Answer<AugmentedSentence[]>>
+  ): Promise<Result<AugmentedSentence[], string>>
 }
 
 export interface EngineTranslationRequest {
@@ -111,5 +112,5 @@ export interface Translated {
 }
 
 export interface TranslationEngine {
-  translate(request: EngineTranslationRequest, watch?: Watch): Promise<Answer<Translated>>
+  translate(request: EngineTranslationRequest, watch?: Watch): Promise<Result<Translated, string>>
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { Result } from '../../shared/result'
 import { bucketsPerSecond, bytesPerBucket } from '../../shared/sound/peak-layout'
 import type { SoundFacts, SoundProblem } from '../../shared/sound/sound-facts'
-import type { Answer } from '../engines/engine-ports'
 import { helperThreads } from './mp3/later-part-thread'
 import { createPeakMeter, type PeakMeter } from './peak-meter'
 import { type GrowingPeaks, growingName, growPeaks, type PeaksHead, peaksName } from './peaks-file'
@@ -28,7 +28,7 @@ export interface PeaksWatch {
 }
 
 /** Peaks of a recording of any length, in memory that grows with the picture and not with the sound. */
-export async function peaksTask(input: PeaksInput, watch: PeaksWatch): Promise<Answer<PeaksOutput>> {
+export async function peaksTask(input: PeaksInput, watch: PeaksWatch): Promise<Result<PeaksOutput, string>> {
   const { folder, source, facts } = input
   const head = { source, facts, problem: null }
   let growing: GrowingPeaks | null = null

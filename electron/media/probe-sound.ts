@@ -1,10 +1,10 @@
 import type { InputAudioTrack, InputVideoTrack } from 'mediabunny'
+import type { Result } from '../../shared/result'
 import { noFacts, type SoundFacts, type SoundProblem } from '../../shared/sound/sound-facts'
 import { openInput } from '../engines/audio/demux'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import { wavLayoutOf, wavSeconds } from '../engines/audio/wav/read-wav'
 import type { WavLayout } from '../engines/audio/wav/wav-header'
-import type { Answer } from '../engines/engine-ports'
 import { noSoundCodec, problemOfThrown } from './sound-problem'
 
 export interface Probed {
@@ -13,7 +13,7 @@ export interface Probed {
 }
 
 /** In a thread: an index may be large. */
-export async function probeTask(file: string): Promise<Answer<Probed>> {
+export async function probeTask(file: string): Promise<Result<Probed, string>> {
   try {
     return { ok: true, value: { facts: await probeSound(file), problem: null } }
   } catch (error) {

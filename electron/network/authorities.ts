@@ -1,5 +1,5 @@
 import tls from 'node:tls'
-import type { Answer } from '../engines/engine-ports'
+import type { Result } from '../../shared/result'
 import { once } from '../once'
 import type { Clock, Log } from '../ports'
 
@@ -14,7 +14,7 @@ type GetAuthorities = (kind: 'default' | 'system') => string[]
  * alone. Null where this Node cannot ask or knows none. A keychain with many certificates takes up to minutes for
  * this, and the thread that asks stands still, so it is a task of the workers.
  */
-export function trustedAuthorities(from: object = tls): Answer<string[] | null> {
+export function trustedAuthorities(from: object = tls): Result<string[] | null, string> {
   if (!('getCACertificates' in from) || typeof from.getCACertificates !== 'function') {
     return { ok: true, value: null }
   }
@@ -23,13 +23,13 @@ export function trustedAuthorities(from: object = tls): Answer<string[] | null> 
     const known = [...new Set([...ask('default'), ...ask('system')])]
     return { ok: true, value: known.length > 0 ? known : null }
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+    return { ok: false, error: error instanceof Error ? error.message : String(error) }
   }
 }
 
 interface AuthoritiesParts {
   /** Runs `trustedAuthorities` where it holds up nobody. */
-  ask: () => Promise<Answer<string[] | null>>
+  ask: () => Promise<Result<string[] | null, string>>
   clock: Clock
   log: Log
 }
@@ -41,7 +41,7 @@ export const findAuthorities = ({ ask, clock, log }: AuthoritiesParts): FindAuth
     const answer = await ask()
     const milliseconds = clock.passed() - startedAt
     if (!answer.ok) {
-      log('warn', 'network.no-authorities', { milliseconds, reason: answer.message })
+      log('warn', 'network.no-authorities', { milliseconds, reason: answer.error })
       return null
     }
     log('info', 'network.authorities', { milliseconds, count: answer.value?.length ?? 0 })

@@ -36,7 +36,7 @@ export async function speakExample({
   const spoken: Sound[] = []
   for (const { gender, text } of lines) {
     const answer = await speech.speak({ text, gender, language })
-    if (!answer.ok) return failure({ kind: 'unexpected', detail: answer.message })
+    if (!answer.ok) return failure({ kind: 'unexpected', detail: answer.error })
     spoken.push(answer.value.sound)
   }
   const sound = inTurns(spoken)

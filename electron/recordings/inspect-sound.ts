@@ -1,9 +1,9 @@
+import type { Result } from '../../shared/result'
 import { openSoundFile } from '../engines/audio/decode'
 import { asksForFfmpeg } from '../engines/audio/decode-messages'
 import { openInput } from '../engines/audio/demux'
 import { readWithFfmpeg } from '../engines/audio/read-with-ffmpeg'
 import { soundKindOf } from '../engines/audio/sound-kind'
-import type { Answer } from '../engines/engine-ports'
 
 export interface InspectedSound {
   /** Null: only reading to the end would tell. */
@@ -23,7 +23,10 @@ export interface SoundQuestion {
 const sampleRate = 16_000
 
 /** For a thread of its own: decoders are loaded, and the first of the sound is decoded. */
-export async function inspectSound({ file, program }: SoundQuestion): Promise<Answer<InspectedSound>> {
+export async function inspectSound({
+  file,
+  program,
+}: SoundQuestion): Promise<Result<InspectedSound, string>> {
   const abort = new AbortController()
   try {
     const kind = await soundKindOf(file)
@@ -41,19 +44,19 @@ export async function inspectSound({ file, program }: SoundQuestion): Promise<An
     const reading = own === 'fine' || program === null ? own : await withFfmpeg(program)
     return { ok: true, value: { seconds: opened.value.duration, hasVideo, reading } }
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+    return { ok: false, error: error instanceof Error ? error.message : String(error) }
   } finally {
     abort.abort()
   }
 }
 
 /** As far as the first block; the rest is not read. */
-async function begin(blocks: AsyncGenerator<Answer<unknown>>): Promise<InspectedSound['reading']> {
+async function begin(blocks: AsyncGenerator<Result<unknown, string>>): Promise<InspectedSound['reading']> {
   const first = await blocks.next()
   await blocks.return(undefined)
   if (first.done === true) return 'impossible'
   if (first.value.ok) return 'fine'
-  return asksForFfmpeg(first.value.message) ? 'needs-ffmpeg' : 'impossible'
+  return asksForFfmpeg(first.value.error) ? 'needs-ffmpeg' : 'impossible'
 }
 
 async function holdsVideo(file: string): Promise<boolean> {

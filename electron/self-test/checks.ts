@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { builtInProfileId } from '../../shared/operations'
 import type { Platform } from '../../shared/platform'
+import type { Result } from '../../shared/result'
 import type { SoundPlace } from '../../shared/sound/sound-ref'
 import { plainDefaults } from '../../shared/speech/sheet'
 import { encodeWav } from '../engines/audio/write-wav'
-import type { Answer, SpeechEngine } from '../engines/engine-ports'
+import type { SpeechEngine } from '../engines/engine-ports'
 import type { SecretBox } from '../ports'
 import type { Files } from '../storage/files'
 import {
@@ -35,7 +36,7 @@ export interface TestedProgram {
   secretBox(): Promise<SecretBox>
   speech(): Promise<Pick<SpeechEngine, 'speak'>>
   /** In a process of its own, where the models are run. */
-  loadAddon(): Promise<Answer<string>>
+  loadAddon(): Promise<Result<string, string>>
   /** Names of the page's scripts and styles. */
   assets(): Promise<string[]>
   /** Its own folder. */
@@ -49,8 +50,8 @@ export interface TestedProgram {
   finish(): Promise<void>
 }
 
-const good = (value: string): Answer<string> => ({ ok: true, value })
-const bad = (message: string): Answer<string> => ({ ok: false, message })
+const good = (value: string): Result<string, string> => ({ ok: true, value })
+const bad = (message: string): Result<string, string> => ({ ok: false, error: message })
 
 /**
  * First what a person sees first, and nothing else until it is there: that start is the one that everybody has. Then
@@ -89,10 +90,10 @@ const lookedFor = { profileId: builtInProfileId, name: 'Zanzibar', defaults: pla
 
 const answerSchema = z.union([
   z.object({ ok: z.literal(true), value: z.string() }),
-  z.object({ ok: z.literal(false), message: z.string() }),
+  z.object({ ok: z.literal(false), error: z.string() }),
 ])
 
-const askPage = async (program: TestedProgram, script: string): Promise<Answer<string>> =>
+const askPage = async (program: TestedProgram, script: string): Promise<Result<string, string>> =>
   answerSchema.parse(await program.ask(script))
 
 const asked =
@@ -114,26 +115,29 @@ async function untilSo(program: TestedProgram, script: string, { waitsFor, signa
   while (!answer.ok && !signal.aborted) {
     const [trouble] = program.troubles()
     if (trouble !== undefined) return bad(trouble)
-    waitsFor(answer.message)
+    waitsFor(answer.error)
     await program.pause()
     answer = await askPage(program, script)
   }
   return answer
 }
 
-async function pageIsDrawn(program: TestedProgram, watch: CheckWatch): Promise<Answer<string>> {
+async function pageIsDrawn(program: TestedProgram, watch: CheckWatch): Promise<Result<string, string>> {
   watch.waitsFor('a page that answers')
   const drawn = await untilSo(program, whatIsDrawn, watch)
   return drawn.ok ? good(`${drawn.value}, ${program.age()} ms after the start`) : drawn
 }
 
-async function worksHere(program: TestedProgram, watch: CheckWatch): Promise<Answer<string>> {
+async function worksHere(program: TestedProgram, watch: CheckWatch): Promise<Result<string, string>> {
   watch.waitsFor('the service of this computer')
   const started = await askPage(program, startsOnThisComputer)
   return started.ok ? untilSo(program, isAtWork, watch) : started
 }
 
-async function pageWorkerRuns(program: TestedProgram, { waitsFor }: CheckWatch): Promise<Answer<string>> {
+async function pageWorkerRuns(
+  program: TestedProgram,
+  { waitsFor }: CheckWatch,
+): Promise<Result<string, string>> {
   waitsFor('the first word of a worker of the page')
   const file = (await program.assets()).find(name => /^pattern-worker-.*\.js$/.test(name))
   return file === undefined ? bad('its script is not there') : askPage(program, workerRuns(file))
@@ -143,7 +147,10 @@ const soundName = 'self-test.wav'
 const toneRate = 16_000
 const toneSeconds = 3
 
-async function soundIsPlayed(program: TestedProgram, { waitsFor }: CheckWatch): Promise<Answer<string>> {
+async function soundIsPlayed(
+  program: TestedProgram,
+  { waitsFor }: CheckWatch,
+): Promise<Result<string, string>> {
   waitsFor('a player that plays')
   const place: SoundPlace = 'downloads'
   const samples = Float32Array.from({ length: toneRate * toneSeconds }, (_, at) => Math.sin(at / 6) / 10)
@@ -159,13 +166,16 @@ const sentences = [
   { language: 'de-DE', text: 'Guten Morgen.' },
 ] as const
 
-async function sentenceIsSpoken(program: TestedProgram, { waitsFor }: CheckWatch): Promise<Answer<string>> {
+async function sentenceIsSpoken(
+  program: TestedProgram,
+  { waitsFor }: CheckWatch,
+): Promise<Result<string, string>> {
   waitsFor('the thread that speaks')
   const speech = await program.speech()
   const said: string[] = []
   for (const { language, text } of sentences) {
     const spoken = await speech.speak({ text, language, gender: 'female' })
-    if (!spoken.ok) return bad(`${language}: ${spoken.message}`)
+    if (!spoken.ok) return bad(`${language}: ${spoken.error}`)
     const { samples, sampleRate } = spoken.value.sound
     if (!samples.some(sample => Math.abs(sample) > 0.05)) return bad(`${language}: nothing can be heard`)
     said.push(`${(samples.length / sampleRate).toFixed(1)} s by ${spoken.value.voice.name}`)
@@ -173,7 +183,10 @@ async function sentenceIsSpoken(program: TestedProgram, { waitsFor }: CheckWatch
   return good(said.join(', '))
 }
 
-async function addonIsLoaded(program: TestedProgram, { waitsFor }: CheckWatch): Promise<Answer<string>> {
+async function addonIsLoaded(
+  program: TestedProgram,
+  { waitsFor }: CheckWatch,
+): Promise<Result<string, string>> {
   waitsFor('the process that runs models')
   return program.loadAddon()
 }
@@ -231,5 +244,5 @@ async function everythingEnds({ age, finish }: TestedProgram, { waitsFor }: Chec
   return good(`everything closed in ${age() - began} ms`)
 }
 
-const troublesIn = (troubles: readonly string[]): Answer<string> =>
+const troublesIn = (troubles: readonly string[]): Result<string, string> =>
   troubles.length === 0 ? good('none') : bad(`${troubles.length}, told of above`)

@@ -1,11 +1,11 @@
 /**
- * What the page is asked, in JavaScript that it runs itself: each comes to an `Answer<string>`. Its files are asked
+ * What the page is asked, in JavaScript that it runs itself: each comes to a `Result<string, string>`. Its files are asked
  * for as the page's own code does, so that what the scheme of the page is granted shows here and nowhere else.
  */
 
 const answering = (body: string): string => `(async () => {
   const good = value => ({ ok: true, value })
-  const bad = message => ({ ok: false, message })
+  const bad = message => ({ ok: false, error: message })
   ${body}
 })()`
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer } from '../engines/engine-ports'
+import type { Result } from '../../shared/result'
 import type { Timers } from '../ports'
 
 /** What a check is given to tell its runner. */
@@ -13,7 +13,7 @@ export interface CheckWatch {
 export interface SelfCheck {
   name: string
   /** Answers what was found, or what is wrong, in a sentence. */
-  run(watch: CheckWatch): Promise<Answer<string>>
+  run(watch: CheckWatch): Promise<Result<string, string>>
 }
 
 /** Checks that run side by side. */
@@ -47,9 +47,9 @@ async function runCheck(
   const over = new AbortController()
   let awaited = 'an answer'
   let timer: unknown
-  const late = new Promise<Answer<string>>(resolve => {
+  const late = new Promise<Result<string, string>>(resolve => {
     const giveUp = (): void =>
-      resolve({ ok: false, message: `after ${limit / 1_000} s it still waits for ${awaited}` })
+      resolve({ ok: false, error: `after ${limit / 1_000} s it still waits for ${awaited}` })
     timer = timers.set(giveUp, limit)
   })
   const waitsFor = (what: string): void => {
@@ -62,17 +62,17 @@ async function runCheck(
   return end.ok
 }
 
-async function ended(run: () => Promise<Answer<string>>): Promise<Answer<string>> {
+async function ended(run: () => Promise<Result<string, string>>): Promise<Result<string, string>> {
   try {
     return await run()
   } catch (thrown) {
-    return { ok: false, message: thrown instanceof Error ? thrown.message : String(thrown) }
+    return { ok: false, error: thrown instanceof Error ? thrown.message : String(thrown) }
   }
 }
 
 /** One line each, whatever others put into their messages. */
-export function checkLineText(name: string, end: Answer<string>): string {
-  const said = (end.ok ? end.value : end.message).replace(/\s+/g, ' ').trim()
+export function checkLineText(name: string, end: Result<string, string>): string {
+  const said = (end.ok ? end.value : end.error).replace(/\s+/g, ' ').trim()
   return `${end.ok ? 'ok  ' : 'FAIL'} ${name}: ${said}`
 }
 

@@ -35,7 +35,7 @@ const logLines = 40
  * it found line by line, and ends with 0 or 1 within a minute.
  */
 export async function testItself(parts: SelfTestParts): Promise<void> {
-  watchOver(limit, checkLineText('self-test', { ok: false, message: 'the program stands still' }))
+  watchOver(limit, checkLineText('self-test', { ok: false, error: 'the program stands still' }))
   process.once('exit', () => removeFolder(parts.folder))
   const program = look(
     parts,

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import type { Answer } from '../engines/engine-ports'
+import type { Result } from '../../shared/result'
 import type { TaskMessage, Tasks, ThreadMessage } from './task'
 import { withTransfer } from './transferables'
 
@@ -24,9 +24,9 @@ async function answerOf(
   name: string,
   input: unknown,
   tell: (message: ThreadMessage) => void,
-): Promise<Answer<unknown>> {
+): Promise<Result<unknown, string>> {
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
-  if (!task) return { ok: false, message: `This version of Parlance has no task named ${name}.` }
+  if (!task) return { ok: false, error: `This version of Parlance has no task named ${name}.` }
   // The pool lets nobody send a task anything but its own input.
   return task(input as never, {
     progress: part => tell({ kind: 'progress', part }),

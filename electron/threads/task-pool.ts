@@ -1,4 +1,4 @@
-import type { Answer } from '../engines/engine-ports'
+import type { Result } from '../../shared/result'
 import type { Log, Timers } from '../ports'
 import type { InputOf, OutputOf, Tasks } from './task'
 import { createWorkers, type WorkersParts } from './workers'
@@ -16,7 +16,7 @@ export interface TaskPool<Known extends Tasks> {
     name: Name,
     input: InputOf<Known[Name]>,
     watch?: PoolWatch,
-  ): Promise<Answer<OutputOf<Known[Name]>>>
+  ): Promise<Result<OutputOf<Known[Name]>, string>>
   /** Stops everything. Whoever waits is told so. */
   close(): Promise<void>
 }
@@ -41,9 +41,9 @@ export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskP
   const stops = new Set<() => Promise<void>>()
   let closed = false
 
-  function run(name: string, input: unknown, watch: PoolWatch): Promise<Answer<unknown>> {
+  function run(name: string, input: unknown, watch: PoolWatch): Promise<Result<unknown, string>> {
     const { signal, progress = () => {}, stage = () => {} } = watch
-    if (closed || signal?.aborted) return Promise.resolve({ ok: false, message: stoppedMessage })
+    if (closed || signal?.aborted) return Promise.resolve({ ok: false, error: stoppedMessage })
     return new Promise(resolve => {
       const place = workers.ask(name, async worker => {
         const answer = await worker.run({ name, input }, { progress, stage })
@@ -52,18 +52,18 @@ export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskP
         if ('died' in answer) {
           log('error', 'engines.worker-died', { task: name, reason: answer.died })
           await place.end()
-          settle({ ok: false, message: isOutOfMemory(answer.died) ? outOfMemoryMessage : brokenMessage })
+          settle({ ok: false, error: isOutOfMemory(answer.died) ? outOfMemoryMessage : brokenMessage })
         } else {
           place.leave()
           settle(answer)
         }
       })
       async function stop(): Promise<void> {
-        settle({ ok: false, message: stoppedMessage })
+        settle({ ok: false, error: stoppedMessage })
         await place.end()
       }
       const stopNow = (): void => void stop()
-      function settle(answer: Answer<unknown>): void {
+      function settle(answer: Result<unknown, string>): void {
         signal?.removeEventListener('abort', stopNow)
         stops.delete(stop)
         resolve(answer)
@@ -76,7 +76,7 @@ export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskP
   return {
     // What a thread answers is what the task of that name returned, and `Known` says what that is.
     run: <Name extends keyof Known & string>(name: Name, input: unknown, watch: PoolWatch = {}) =>
-      run(name, input, watch) as Promise<Answer<OutputOf<Known[Name]>>>,
+      run(name, input, watch) as Promise<Result<OutputOf<Known[Name]>, string>>,
     async close() {
       closed = true
       await Promise.all([...stops].map(stop => stop()))

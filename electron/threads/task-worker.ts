@@ -1,4 +1,4 @@
-import type { Answer } from '../engines/engine-ports'
+import type { Result } from '../../shared/result'
 import type { TaskMessage, ThreadMessage } from './task'
 
 export interface WorkerWatch {
@@ -13,7 +13,7 @@ export interface TaskWorker {
   /** False: it ended by itself. */
   readonly isAlive: boolean
   /** Answers `died` with the reason when the worker ends instead of answering. */
-  run(message: TaskMessage, watch: WorkerWatch): Promise<Answer<unknown> | { died: string }>
+  run(message: TaskMessage, watch: WorkerWatch): Promise<Result<unknown, string> | { died: string }>
   /** The only way to stop a task. */
   end(): Promise<void>
 }
@@ -35,7 +35,7 @@ export interface WorkerEnd {
 
 interface Waiting {
   watch: WorkerWatch
-  resolve: (answer: Answer<unknown> | { died: string }) => void
+  resolve: (answer: Result<unknown, string> | { died: string }) => void
 }
 
 export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWorker {
@@ -43,7 +43,7 @@ export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWork
   let waiting: Waiting | null = null
   let death: string | null = null
 
-  function settle(answer: Answer<unknown> | { died: string }): void {
+  function settle(answer: Result<unknown, string> | { died: string }): void {
     waiting?.resolve(answer)
     waiting = null
     line?.unref()

@@ -1,4 +1,4 @@
-import type { Answer } from '../engines/engine-ports'
+import type { Result } from '../../shared/result'
 
 /** What a task may tell while it runs. It is stopped by ending its thread, so there is no signal to look at. */
 export interface TaskWatch {
@@ -9,7 +9,7 @@ export interface TaskWatch {
 }
 
 /** Work that would hold up the thread it runs in. Both what goes in and what comes out is copied between threads. */
-export type Task<Input, Output> = (input: Input, watch: TaskWatch) => Promise<Answer<Output>>
+export type Task<Input, Output> = (input: Input, watch: TaskWatch) => Promise<Result<Output, string>>
 
 /** Every kind of task fits in here; each keeps its own types. */
 export type Tasks = Record<string, Task<never, unknown>>
@@ -27,4 +27,4 @@ export interface TaskMessage {
 export type ThreadMessage =
   | { kind: 'progress'; part: number }
   | { kind: 'stage'; name: string }
-  | { kind: 'answer'; answer: Answer<unknown> }
+  | { kind: 'answer'; answer: Result<unknown, string> }

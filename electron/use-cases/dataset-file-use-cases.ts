@@ -23,7 +23,6 @@ import {
 } from '../datasets/files/read-import-task'
 import type { WriteExport } from '../datasets/files/write-export-task'
 import type { DatasetWork } from '../datasets/open-datasets'
-import type { Answer } from '../engines/engine-ports'
 import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
 import { safeFileName } from '../library/names/safe-file-name'
@@ -33,9 +32,9 @@ import type { Files } from '../storage/files'
 
 /** What takes long happens in a thread. */
 export interface DatasetFileTasks {
-  read(input: DatasetImportReading): Promise<Answer<FileReading>>
-  check(input: WriteExport): Promise<Answer<ExportCheck>>
-  write(input: WriteExport): Promise<Answer<Uint8Array>>
+  read(input: DatasetImportReading): Promise<Result<FileReading, string>>
+  check(input: WriteExport): Promise<Result<ExportCheck, string>>
+  write(input: WriteExport): Promise<Result<Uint8Array, string>>
 }
 
 export interface DatasetFileParts {
@@ -63,8 +62,8 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
   async function read(source: SentenceSource, choices: ImportChoices): Promise<Result<OpenImport>> {
     const answer = await tasks.read({ source, choices, limits: importLimits })
     if (answer.ok) return success(openDatasetImport(answer.value))
-    if (answer.message === tooLarge) return failure({ kind: 'too-large', limit: importLimits.bytes })
-    return failure({ kind: 'storage', reason: 'failed', file: nameOf(source), code: answer.message })
+    if (answer.error === tooLarge) return failure({ kind: 'too-large', limit: importLimits.bytes })
+    return failure({ kind: 'storage', reason: 'failed', file: nameOf(source), code: answer.error })
   }
 
   function keep(id: string, source: SentenceSource, opened: OpenImport | null): void {
@@ -133,7 +132,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
       const input = await exported(datasetId, choice)
       if (!input.ok) return input
       const answer = await tasks.check(input.value)
-      return answer.ok ? success(answer.value) : failure({ kind: 'unexpected', detail: answer.message })
+      return answer.ok ? success(answer.value) : failure({ kind: 'unexpected', detail: answer.error })
     },
 
     async exportDataset({ datasetId, choice }) {
@@ -144,7 +143,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
       const path = await dialogs.save({ title: titles().exportSentences, kind: 'dataset', suggestedName })
       if (path === null) return success(null)
       const answer = await tasks.write(input.value)
-      if (!answer.ok) return failure({ kind: 'unexpected', detail: answer.message })
+      if (!answer.ok) return failure({ kind: 'unexpected', detail: answer.error })
       const written = await files.write(path, answer.value, personsFile)
       if (!written.ok) return written
       const rows = input.value.columns.textEnds.length

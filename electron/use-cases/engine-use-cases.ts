@@ -74,14 +74,14 @@ async function speakAndHear({ text, voiceId }: Trial, parts: TrialParts): Promis
   const { gender, language, id: speakerId } = voice
   const answer = await engines.speech.speak({ text, gender, language, speakerId }, { signal })
   if (signal.aborted) return failure({ kind: 'cancelled' })
-  if (!answer.ok) return success({ end: 'not-spoken', message: answer.message })
+  if (!answer.ok) return success({ end: 'not-spoken', message: answer.error })
 
   const { sound } = answer.value
   const spoken: SpokenTrial = { voice, seconds: lengthOfSound(sound), wav: encodeWav(sound) }
   const heard = await hear(spoken, parts)
   if (signal.aborted) return failure({ kind: 'cancelled' })
   if (!heard.ok) return heard
-  if (!heard.value.ok) return success({ end: 'not-heard', spoken, message: heard.value.message })
+  if (!heard.value.ok) return success({ end: 'not-heard', spoken, message: heard.value.error })
 
   const { text: heardText, engine } = heard.value.value
   const { errors } = compareHeard(text, heardText)
@@ -89,13 +89,11 @@ async function speakAndHear({ text, voiceId }: Trial, parts: TrialParts): Promis
   return success({ end: 'heard', spoken, heard: { text: heardText, engine: { name, quality }, errors } })
 }
 
-type Heard = { ok: true; value: Recognised } | { ok: false; message: string }
-
 /** A recogniser reads files, as it does in a job. */
 async function hear(
   { voice, wav }: SpokenTrial,
   { engines, temporaryFolder, signal }: TrialParts,
-): Promise<Result<Heard>> {
+): Promise<Result<Result<Recognised, string>>> {
   let folder: string | null = null
   try {
     folder = await makeTemporary(temporaryFolder, 'trial')

@@ -179,7 +179,7 @@ async function measureLargeFile(): Promise<void> {
     const watch = { progress: () => undefined, stage: () => undefined }
     const limits = { rows: 200_000, bytes: largeBytes }
     const read = await readImportTask({ source: { path: file }, choices: {}, limits }, watch)
-    if (!read.ok) throw new Error(read.message)
+    if (!read.ok) throw new Error(read.error)
     const { columns, beyond } = read.value
     console.log(
       `\n200 MB of JSON lines in a thread: ${Math.round(performance.now() - started)} ms, ${columns.textEnds.length} sentences taken, ${beyond} beyond what can be taken at once, ${Math.round(process.memoryUsage().rss / 1e6)} MB in all`,

@@ -14,7 +14,7 @@ async function identify(file: string): Promise<Identification> {
   const before = process.cpuUsage()
   const answer = await identifyTask({ file, speakers: 4, model: null, ffmpeg: null }, watch)
   const { user, system } = process.cpuUsage(before)
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   return {
     seconds: (user + system) / 1e6,
     megabytes: (await mostMemory()) / 1_048_576,

@@ -14,7 +14,7 @@ async function measure(): Promise<void> {
   // What loads a module once is not what a recording costs.
   const started = performance.now()
   const probed = await probeTask(file)
-  if (!probed.ok) throw new Error(probed.message)
+  if (!probed.ok) throw new Error(probed.error)
   let first: number | null = null
   const idle = process.memoryUsage().rss
   const answer = await peaksTask(

@@ -42,8 +42,8 @@ async function measure(
 
 async function decode(file: string, program: string | null): Promise<void> {
   const opened = await openSoundFile(file, { sampleRate: rate, program })
-  if (!opened.ok) throw new Error(opened.message)
-  for await (const block of opened.value.blocks) if (!block.ok) throw new Error(block.message)
+  if (!opened.ok) throw new Error(opened.error)
+  for await (const block of opened.value.blocks) if (!block.ok) throw new Error(block.error)
 }
 
 /** Decoding and encoding, with `ffmpeg` as the reference, and PocketSphinx through the engine and by itself. */
@@ -58,7 +58,7 @@ export async function run(): Promise<void> {
       const file = join(folder, `sound.${format}`)
       await measure(`encode ${format}`, seconds, rounds, async () => {
         const encoded = await encodeSound(sound, format)
-        if (!encoded.ok) throw new Error(encoded.message)
+        if (!encoded.ok) throw new Error(encoded.error)
         writeFileSync(file, encoded.value)
       })
       await measure(`decode ${format}`, seconds, rounds, () => decode(file, null))
@@ -79,13 +79,13 @@ async function recognition(folder: string): Promise<void> {
   if (!pocketsphinx) return
   const sound = await speech(recognisedSeconds)
   const encoded = await encodeSound(sound, 'wav')
-  if (!encoded.ok) throw new Error(encoded.message)
+  if (!encoded.ok) throw new Error(encoded.error)
   const file = join(folder, 'speech.wav')
   writeFileSync(file, encoded.value)
   const recogniser = recogniserOn({ programs: { pocketsphinx }, temporaryFolder: folder })
   await measure('recognise with PocketSphinx', lengthOfSound(sound), 2, async () => {
     const answer = await recogniser.recognise({ file, language: 'en-US', domain: 'general' })
-    if (!answer.ok) throw new Error(answer.message)
+    if (!answer.ok) throw new Error(answer.error)
   })
   if (!pocketsphinx.endsWith('_continuous')) return
   await measure('PocketSphinx alone', lengthOfSound(sound), 2, async () => {

@@ -46,9 +46,9 @@ const contests: Contest[] = [
 
 async function speak({ speakerId, language }: Contest, text: string): Promise<Sound> {
   const planned = planSpeech({ text, language, speakerId, gender: 'male' })
-  if (!planned.ok) throw new Error(planned.message)
+  if (!planned.ok) throw new Error(planned.error)
   const spoken = await speakTask(planned.value)
-  if (!spoken.ok) throw new Error(spoken.message)
+  if (!spoken.ok) throw new Error(spoken.error)
   return spoken.value
 }
 

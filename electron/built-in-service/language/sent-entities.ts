@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer } from '../../engines/engine-ports'
+import type { Result } from '../../../shared/result'
 import { type Entity, plainEntities } from '../../service/entity'
 import { type JsonReply, rejected, type ServiceReply } from '../reply'
 import { tooBusy } from '../tasks/task-endpoints'
@@ -49,10 +49,10 @@ export function wellPlaced(text: string, entities: readonly Entity[]): Entity[] 
 export async function answerInTurn<T>(
   queue: WorkQueue,
   signal: AbortSignal,
-  ask: () => Promise<Answer<T>>,
+  ask: () => Promise<Result<T, string>>,
   reply: (value: T) => ServiceReply,
 ): Promise<ServiceReply> {
   const answer = await tasksInTurn(queue, signal, ask)
   if (answer === null) return tooBusy()
-  return answer.ok ? reply(answer.value) : rejected(422, answer.message)
+  return answer.ok ? reply(answer.value) : rejected(422, answer.error)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Answer, SpeakerEngine, SpokenTurn } from '../../engines/engine-ports'
+import type { Result } from '../../../shared/result'
+import type { SpeakerEngine, SpokenTurn } from '../../engines/engine-ports'
 import type { MeasuredFiles } from '../files/measured-files'
 import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
@@ -33,7 +34,7 @@ const steps = {
 export function speakerTaskKind(parts: SpeakerTaskParts): ServiceTaskKind<SpeakerOrder, SpeakerOutcome> {
   const { engine, content, measured, results } = parts
 
-  async function run(work: TaskWork<SpeakerOrder>): Promise<Answer<SpeakerOutcome>> {
+  async function run(work: TaskWork<SpeakerOrder>): Promise<Result<SpeakerOutcome, string>> {
     const { task, order, reach, keep, signal } = work
     reach(steps.started)
     const found = await engine.identify(
@@ -44,7 +45,7 @@ export function speakerTaskKind(parts: SpeakerTaskParts): ServiceTaskKind<Speake
     const { turns, duration } = found.value
     reach(steps.diarized)
     const saved = await keep(() => results.save(task, turns))
-    if (!saved?.ok) return { ok: false, message: notSaved }
+    if (!saved?.ok) return { ok: false, error: notSaved }
     await measured.learn(order.fileId, duration)
     reach(steps.identified)
     return { ok: true, value: { duration } }

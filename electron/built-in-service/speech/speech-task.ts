@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Result } from '../../../shared/result'
 import { mp3RateFor } from '../../engines/audio/encode'
 import { resample } from '../../engines/audio/resample'
 import type { Sound } from '../../engines/audio/sound'
 import { createStreamEncoder } from '../../engines/audio/stream-encoder'
 import { toPcm16, wavHeader } from '../../engines/audio/write-wav'
-import type { Answer, SpeechEngine } from '../../engines/engine-ports'
+import type { SpeechEngine } from '../../engines/engine-ports'
 import { extensionOfSound, type FileStore, type IncomingFile } from '../store/file-store'
 import type { ServiceTaskKind, TaskWork } from '../tasks/service-task'
 import type { Amendment } from '../tasks/service-tasks'
@@ -31,7 +32,7 @@ export function speechTaskKind({
   engine,
   content,
 }: SpeechTaskParts): ServiceTaskKind<SpeechOrder, SpeechOutcome> {
-  async function run(work: TaskWork<SpeechOrder>): Promise<Answer<SpeechOutcome>> {
+  async function run(work: TaskWork<SpeechOrder>): Promise<Result<SpeechOutcome, string>> {
     const { reach, signal } = work
     const { meta: _, ...request } = work.order.item
     reach(steps.started)
@@ -41,7 +42,7 @@ export function speechTaskKind({
     const { sound, voice } = spoken.value
     reach(steps.spoken)
     reach(steps.saving)
-    if (!(await work.keep(() => save(work, sound)))) return { ok: false, message: notSaved }
+    if (!(await work.keep(() => save(work, sound)))) return { ok: false, error: notSaved }
     reach(steps.saved)
     reach(steps.ended)
     return { ok: true, value: { sampleRate: sound.sampleRate, speakerId: voice.id, saved: true } }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer } from '../../engines/engine-ports'
+import type { Result } from '../../../shared/result'
 
 /** One piece of work: a text of a batch, or the whole of any other task. */
 export interface Part<Order, Outcome> extends PartState<Outcome> {
@@ -54,7 +54,7 @@ export interface ServiceTaskKind<Order, Outcome> {
   done: string
   /** The file that must stay until the part is done. */
   needs(order: Order): string | null
-  run(work: TaskWork<Order>): Promise<Answer<Outcome>>
+  run(work: TaskWork<Order>): Promise<Result<Outcome, string>>
 }
 
 export const statusOf = ({ steps }: { readonly steps: readonly string[] }): string => steps.at(-1) ?? queued

@@ -82,7 +82,7 @@ export function createServiceTasks<Order, Outcome>({
     await task.change(at, ({ steps }) =>
       answer.ok
         ? { steps: stepsUpTo(completed, steps, kind.steps), message: kind.done, outcome: answer.value }
-        : { steps: [...steps, failedTask], message: answer.message },
+        : { steps: [...steps, failedTask], message: answer.error },
     )
     await fileIfEnded(task)
   }
@@ -98,7 +98,7 @@ export function createServiceTasks<Order, Outcome>({
       return await kind.run({ task: task.id, part: at, order, reach, keep: task.keep, signal: task.signal })
     } catch (error) {
       if (!task.signal.aborted) log('error', 'local.job-failed', { kind: kind.name, id: task.id, error })
-      return { ok: false, message: brokeDown }
+      return { ok: false, error: brokeDown }
     }
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Answer, RecognisedWord, RecogniserEngine } from '../../engines/engine-ports'
+import type { Result } from '../../../shared/result'
+import type { RecognisedWord, RecogniserEngine } from '../../engines/engine-ports'
 import type { Clock } from '../../ports'
 import type { MeasuredFiles } from '../files/measured-files'
 import type { FileStore } from '../store/file-store'
@@ -48,7 +49,7 @@ export function transcriptionTaskKind(
 ): ServiceTaskKind<TranscriptionOrder, TranscriptionOutcome> {
   const { engine, content, measured, results, clock } = parts
 
-  async function run(work: TaskWork<TranscriptionOrder>): Promise<Answer<TranscriptionOutcome>> {
+  async function run(work: TaskWork<TranscriptionOrder>): Promise<Result<TranscriptionOutcome, string>> {
     const { task, order, reach, keep, signal } = work
     const { fileId, language, domain } = order
     const startedAt = clock.passed()
@@ -61,7 +62,7 @@ export function transcriptionTaskKind(
     const { words, text, duration } = recognised.value
     reach(steps.uploading)
     const saved = await keep(() => results.save(task, words))
-    if (!saved?.ok) return { ok: false, message: notSaved }
+    if (!saved?.ok) return { ok: false, error: notSaved }
     reach(steps.updating)
     await measured.learn(fileId, duration)
     reach(steps.updated)

@@ -20,8 +20,8 @@ import { excerptOf, type FormatProblem } from '../../../shared/formats/reading'
 import type { ImportTable } from '../../../shared/formats/table/read-import-table'
 import { problemsByLine, takeProblems } from '../../../shared/import/import-session'
 import type { ImportChoices } from '../../../shared/import/import-view'
+import type { Result } from '../../../shared/result'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
-import type { Answer } from '../../engines/engine-ports'
 import type { TaskWatch } from '../../threads/task'
 import { type FileLine, linesOfFile } from './line-stream'
 
@@ -75,7 +75,7 @@ const headLength = 65_536
 export async function readImportTask(
   { source, choices, limits }: DatasetImportReading,
   watch: TaskWatch,
-): Promise<Answer<FileReading>> {
+): Promise<Result<FileReading, string>> {
   try {
     const { head, size, whole } = await contentOf(source)
     const kind = kindOf(nameOf(source), head, choices)
@@ -88,7 +88,7 @@ export async function readImportTask(
       const read = { kind, encoding: 'utf-8', unit, table: null, brackets: null, fileProblems }
       return { ok: true, value: { ...read, ...gathered.done() } }
     }
-    if (size > limits.bytes) return { ok: false, message: tooLarge }
+    if (size > limits.bytes) return { ok: false, error: tooLarge }
     const { encoding: wanted } = choices
     const decoded = decodeText(await whole(), wanted === undefined ? {} : { encoding: wanted })
     const { rows, problems, ...read } = await readSentences(kind, decoded.text, choices)
@@ -98,7 +98,7 @@ export async function readImportTask(
     const value = { kind, encoding: decoded.encoding, unit, fileProblems, ...read, ...gathered.done() }
     return { ok: true, value }
   } catch {
-    return { ok: false, message: unreadableImport }
+    return { ok: false, error: unreadableImport }
   }
 }
 

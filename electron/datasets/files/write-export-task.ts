@@ -10,8 +10,8 @@ import {
 } from '../../../shared/formats/entities/entity-formats'
 import type { Sentence } from '../../../shared/formats/entities/sentence'
 import type { FormatLoss } from '../../../shared/formats/reading'
+import type { Result } from '../../../shared/result'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
-import type { Answer } from '../../engines/engine-ports'
 
 export interface WriteExport {
   columns: DatasetColumns
@@ -23,7 +23,11 @@ const headLength = 4_000
 const mostExamples = 50
 
 /** What the file would hold: written, and read again to see what comes back. */
-export async function checkExportTask({ columns, format, unit }: WriteExport): Promise<Answer<ExportCheck>> {
+export async function checkExportTask({
+  columns,
+  format,
+  unit,
+}: WriteExport): Promise<Result<ExportCheck, string>> {
   const { rows } = datasetFromColumns(columns)
   const sentences = rows.map(sentenceOfRow)
   const { text, losses } = writeEntities(format, sentences, unit)
@@ -40,7 +44,11 @@ export async function checkExportTask({ columns, format, unit }: WriteExport): P
 }
 
 /** The bytes of the file, for whoever puts them in place. */
-export async function writeExportTask({ columns, format, unit }: WriteExport): Promise<Answer<Uint8Array>> {
+export async function writeExportTask({
+  columns,
+  format,
+  unit,
+}: WriteExport): Promise<Result<Uint8Array, string>> {
   const { rows } = datasetFromColumns(columns)
   const { text } = writeEntities(format, rows.map(sentenceOfRow), unit)
   return { ok: true, value: new TextEncoder().encode(text) }

@@ -1,6 +1,7 @@
+import type { Result } from '../../../shared/result'
 import { notRegular } from '../../storage/open-regular-file'
 import { errorCode } from '../../storage/storage-error'
-import type { Answer, Watch } from '../engine-ports'
+import type { Watch } from '../engine-ports'
 import {
   brokenSound,
   mostlyBroken,
@@ -33,7 +34,7 @@ export interface OpenSound {
    * Mono, at the wanted rate, once. A block that is a refusal is the last one; there is at least one block
    * with sound or a refusal.
    */
-  blocks: AsyncGenerator<Answer<Float32Array>>
+  blocks: AsyncGenerator<Result<Float32Array, string>>
 }
 
 /** One recording as a whole in memory: for short ones. */
@@ -41,7 +42,7 @@ export async function decodeSound(
   file: string,
   options: SoundDecodeOptions,
   watch: Watch = {},
-): Promise<Answer<Sound>> {
+): Promise<Result<Sound, string>> {
   const opened = await openSoundFile(file, options, watch)
   if (!opened.ok) return opened
   const blocks: Float32Array[] = []
@@ -57,20 +58,20 @@ export async function openSoundFile(
   file: string,
   options: SoundDecodeOptions,
   watch: Watch = {},
-): Promise<Answer<OpenSound>> {
+): Promise<Result<OpenSound, string>> {
   try {
     const kind = await soundKindOf(file)
-    if (!kind) return { ok: false, message: unknownSound }
+    if (!kind) return { ok: false, error: unknownSound }
     const duration = await durationOf(file, kind)
     const sources = await sourcesOf(file, kind, options, watch.signal)
     return { ok: true, value: { duration, blocks: readBlocks(sources, options.sampleRate, duration, watch) } }
   } catch (error) {
-    return { ok: false, message: sentenceOf(error) }
+    return { ok: false, error: sentenceOf(error) }
   }
 }
 
 /** Starts reading. Given and not begun, since only the first that works is read. */
-type Source = () => AsyncGenerator<Answer<Sound>>
+type Source = () => AsyncGenerator<Result<Sound, string>>
 
 /** The best first. ffmpeg is faster than what we have, except for WAV that needs no other rate. */
 async function sourcesOf(
@@ -90,7 +91,7 @@ async function sourcesOf(
 async function* readWithDecoders(
   file: string,
   kind: Exclude<SoundKind, 'wav'>,
-): AsyncGenerator<Answer<Sound>> {
+): AsyncGenerator<Result<Sound, string>> {
   const { readCompressed } = await import('./read-compressed')
   yield* readCompressed(file, kind)
 }
@@ -109,15 +110,15 @@ async function* readBlocks(
   sampleRate: number,
   duration: number | null,
   { progress, signal }: Watch,
-): AsyncGenerator<Answer<Float32Array>> {
+): AsyncGenerator<Result<Float32Array, string>> {
   let refusal: string | null = null
   for (const source of sources) {
     let given = 0
     for await (const block of resampled(guarded(source), sampleRate)) {
-      if (signal?.aborted) return yield { ok: false, message: stopped }
+      if (signal?.aborted) return yield { ok: false, error: stopped }
       if (!block.ok) {
         if (given > 0) return yield block
-        refusal ??= block.message
+        refusal ??= block.error
         break
       }
       given += block.value.length
@@ -126,26 +127,26 @@ async function* readBlocks(
     }
     const seconds = given / sampleRate
     if (duration && given > 0 && seconds < duration * leastPart) {
-      return yield { ok: false, message: mostlyBroken(seconds, duration) }
+      return yield { ok: false, error: mostlyBroken(seconds, duration) }
     }
     if (given > 0) return progress?.(1)
   }
-  yield { ok: false, message: refusal ?? noSound }
+  yield { ok: false, error: refusal ?? noSound }
 }
 
 /** Decoders throw at damaged files, and disks vanish: both become a refusal. */
-async function* guarded(source: Source): AsyncGenerator<Answer<Sound>> {
+async function* guarded(source: Source): AsyncGenerator<Result<Sound, string>> {
   try {
     yield* source()
   } catch (error) {
-    yield { ok: false, message: sentenceOf(error) }
+    yield { ok: false, error: sentenceOf(error) }
   }
 }
 
 async function* resampled(
-  blocks: AsyncIterable<Answer<Sound>>,
+  blocks: AsyncIterable<Result<Sound, string>>,
   wanted: number,
-): AsyncGenerator<Answer<Float32Array>> {
+): AsyncGenerator<Result<Float32Array, string>> {
   let from = wanted
   let resampler: Resampler = createResampler(from, wanted)
   for await (const block of blocks) {

@@ -1,4 +1,4 @@
-import type { Answer } from '../engine-ports'
+import type { Result } from '../../../shared/result'
 import { encodeFlac } from './flac/encode-flac'
 import { resample } from './resample'
 import { joinBytes, type Sound } from './sound'
@@ -15,8 +15,8 @@ const mp3Rates = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100,
 const samplesAtOnce = 65_536
 
 /** A whole file of the format. */
-export async function encodeSound(sound: Sound, format: SoundFormat): Promise<Answer<Uint8Array>> {
-  if (sound.samples.length === 0) return { ok: false, message: 'There is no sound to write to a file.' }
+export async function encodeSound(sound: Sound, format: SoundFormat): Promise<Result<Uint8Array, string>> {
+  if (sound.samples.length === 0) return { ok: false, error: 'There is no sound to write to a file.' }
   switch (format) {
     case 'wav':
       return { ok: true, value: encodeWav(sound) }
@@ -62,7 +62,7 @@ async function oggEncoder(sampleRate: number): Promise<Encoder> {
 async function encodeWith(
   create: (sampleRate: number) => Promise<Encoder>,
   { samples, sampleRate }: Sound,
-): Promise<Answer<Uint8Array>> {
+): Promise<Result<Uint8Array, string>> {
   try {
     const encoder = await create(sampleRate)
     const parts: Uint8Array[] = []
@@ -74,6 +74,6 @@ async function encodeWith(
     return { ok: true, value: joinBytes(parts) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { ok: false, message: `The sound could not be encoded: ${reason}.` }
+    return { ok: false, error: `The sound could not be encoded: ${reason}.` }
   }
 }

@@ -1,5 +1,5 @@
 import type { InputAudioTrack } from 'mediabunny'
-import type { Answer } from '../engine-ports'
+import type { Result } from '../../../shared/result'
 import { neededFfmpeg, noSound, unknownSound } from './decode-messages'
 import { openTrack, packetBytes, packetsAsOgg } from './demux'
 import { oggPages } from './ogg-pages'
@@ -12,7 +12,7 @@ import { createWasmDecoder, type WasmCodec } from './wasm-decoders'
 export async function* readCompressed(
   file: string,
   kind: Exclude<SoundKind, 'wav'>,
-): AsyncGenerator<Answer<Sound>> {
+): AsyncGenerator<Result<Sound, string>> {
   switch (kind) {
     case 'mp3':
     case 'flac':
@@ -20,17 +20,17 @@ export async function* readCompressed(
     case 'ogg':
       return yield* readOgg(file)
     case 'adts':
-      return yield { ok: false, message: neededFfmpeg('AAC sound') }
+      return yield { ok: false, error: neededFfmpeg('AAC sound') }
     case 'mp4':
     case 'matroska':
       return yield* readTrack(file)
   }
 }
 
-async function* readOgg(file: string): AsyncGenerator<Answer<Sound>> {
+async function* readOgg(file: string): AsyncGenerator<Result<Sound, string>> {
   const codec = await oggCodecOf(file)
   if (codec) yield* decodePieces(oggPages(readPieces(file)), codec)
-  else yield { ok: false, message: neededFfmpeg('OGG sound of a rare kind') }
+  else yield { ok: false, error: neededFfmpeg('OGG sound of a rare kind') }
 }
 
 /** The first page of a stream holds its codec's own header and nothing else. */
@@ -44,17 +44,17 @@ export async function oggCodecOf(file: string): Promise<WasmCodec | null> {
   return null
 }
 
-async function* readTrack(file: string): AsyncGenerator<Answer<Sound>> {
+async function* readTrack(file: string): AsyncGenerator<Result<Sound, string>> {
   const { input, track } = await openTrack(file)
   try {
     if (track) yield* decodeTrack(track)
-    else yield { ok: false, message: noSound }
+    else yield { ok: false, error: noSound }
   } finally {
     input.dispose()
   }
 }
 
-async function* decodeTrack(track: InputAudioTrack): AsyncGenerator<Answer<Sound>> {
+async function* decodeTrack(track: InputAudioTrack): AsyncGenerator<Result<Sound, string>> {
   const codec = await track.getCodec()
   switch (codec) {
     case 'opus':
@@ -65,14 +65,14 @@ async function* decodeTrack(track: InputAudioTrack): AsyncGenerator<Answer<Sound
     case 'flac':
       return yield* decodePieces(packetBytes(track), codec)
     default:
-      return yield { ok: false, message: codec ? neededFfmpeg(`${codec.toUpperCase()} sound`) : unknownSound }
+      return yield { ok: false, error: codec ? neededFfmpeg(`${codec.toUpperCase()} sound`) : unknownSound }
   }
 }
 
 async function* decodePieces(
   pieces: AsyncIterable<Uint8Array>,
   codec: WasmCodec,
-): AsyncGenerator<Answer<Sound>> {
+): AsyncGenerator<Result<Sound, string>> {
   const decoder = await createWasmDecoder(codec)
   try {
     for await (const piece of pieces) {

@@ -1,4 +1,4 @@
-import type { Answer } from '../engine-ports'
+import type { Result } from '../../../shared/result'
 import { type ProgramEnd, type StreamOptions, streamProgram } from '../programs/stream-program'
 import { brokenSound, noSound, stopped, stuckSound } from './decode-messages'
 import { ffmpegInput, longestSilence } from './ffmpeg-input'
@@ -19,7 +19,7 @@ export async function* readWithFfmpeg(
   { file, kind }: SoundFileToRead,
   sampleRate: number,
   { signal, silenceMs = longestSilence }: Pick<StreamOptions, 'signal' | 'silenceMs'>,
-): AsyncGenerator<Answer<Sound>> {
+): AsyncGenerator<Result<Sound, string>> {
   const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate)]
   const running = streamProgram(ffmpeg, args, { signal, silenceMs })
   let rest: Buffer = Buffer.alloc(0)
@@ -28,7 +28,7 @@ export async function* readWithFfmpeg(
       const next = await running.next()
       if (next.done) {
         const message = sentenceOf(next.value)
-        if (message !== null) yield { ok: false, message }
+        if (message !== null) yield { ok: false, error: message }
         return
       }
       const bytes = rest.length === 0 ? next.value : Buffer.concat([rest, next.value])

@@ -1,5 +1,6 @@
+import type { Result } from '../../../shared/result'
 import type { Entity } from '../../service/entity'
-import type { Answer, AugmentationEngine, AugmentedSentence } from '../engine-ports'
+import type { AugmentationEngine, AugmentedSentence } from '../engine-ports'
 import { type FrozenText, freeze, markers, thaw } from './frozen-text'
 import { phrasesInTurn } from './phrasing'
 import { varySentence } from './vary-sentence'
@@ -22,12 +23,15 @@ const mostVaried = 8
 export function createAugmentationEngine({ model }: AugmentationPorts): AugmentationEngine {
   let loading: Promise<TagWords> | null = null
 
-  async function byFrames(text: string, entities: readonly Entity[]): Promise<Answer<AugmentedSentence[]>> {
+  async function byFrames(
+    text: string,
+    entities: readonly Entity[],
+  ): Promise<Result<AugmentedSentence[], string>> {
     const problem = problemOf(text, entities)
-    if (problem !== null) return { ok: false, message: problem }
+    if (problem !== null) return { ok: false, error: problem }
     const frozen = freeze(text, entities)
-    if (!frozen) return { ok: false, message: 'There are too many entities in entities.' }
-    if (!isEnglish(frozen.text)) return { ok: false, message: notEnglish }
+    if (!frozen) return { ok: false, error: 'There are too many entities in entities.' }
+    if (!isEnglish(frozen.text)) return { ok: false, error: notEnglish }
     loading ??= loadWordTags()
     return { ok: true, value: variants(text, frozen, await loading) }
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Result } from '../../../shared/result'
 import { repairSpans } from '../../../shared/text/spans/repair-spans'
 import { inUnit } from '../../../shared/text/spans/span-offsets'
 import type { Entity } from '../../service/entity'
-import type { Answer, AugmentedSentence, Watch } from '../engine-ports'
+import type { AugmentedSentence, Watch } from '../engine-ports'
 import { soundEntities } from '../translation/entity-spans'
 import type { Chat } from './chat'
 import { bare, isFarTooLong, isTalk, modelProblem } from './model-answers'
@@ -44,7 +45,7 @@ export async function augmentWithModel(
   chat: Chat,
   { text, count, entities }: AugmentRequest,
   { progress, signal }: Watch = {},
-): Promise<Answer<AugmentedSentence[]>> {
+): Promise<Result<AugmentedSentence[], string>> {
   const sound = soundEntities(text, entities)
   const kept = new Map<string, AugmentedSentence>()
   const rounds = Math.ceil(count / mostAtOnce) + roundsBeyondNeed
@@ -56,14 +57,14 @@ export async function augmentWithModel(
       writtenBefore: [...kept.values()].map(sentence => sentence.text),
     })
     const answer = await chat.ask({ rules, material, shape, temperature: 0.8, signal })
-    if (!answer.ok) return { ok: false, message: modelProblem(answer.error) }
+    if (!answer.ok) return { ok: false, error: modelProblem(answer.error) }
     for (const sentence of readJsonAnswer(answer.value, replySchema)?.sentences ?? []) {
       const checked = typeof sentence === 'string' ? check(sentence, text, sound) : null
       if (checked && !kept.has(bare(checked.text))) kept.set(bare(checked.text), checked)
     }
     progress?.(Math.min(1, kept.size / count))
   }
-  if (kept.size === 0) return { ok: false, message: 'The language model wrote no usable sentence.' }
+  if (kept.size === 0) return { ok: false, error: 'The language model wrote no usable sentence.' }
   return { ok: true, value: [...kept.values()].slice(0, count) }
 }
 

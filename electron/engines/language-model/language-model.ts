@@ -1,7 +1,7 @@
 import type { Result } from '../../../shared/result'
 import type { Network } from '../../network/network'
 import type { Patience } from '../../network/patience'
-import type { Answer, AugmentedSentence, EngineTranslationRequest, Translated, Watch } from '../engine-ports'
+import type { AugmentedSentence, EngineTranslationRequest, Translated, Watch } from '../engine-ports'
 import { type AugmentRequest, augmentWithModel } from './augment-with-model'
 import { createChat } from './chat'
 import { translateWithModel } from './translate-with-model'
@@ -10,8 +10,8 @@ import { translateWithModel } from './translate-with-model'
 export interface LanguageModel {
   /** Names of the models the server offers. */
   models(signal?: AbortSignal): Promise<Result<string[]>>
-  translate(request: EngineTranslationRequest, watch?: Watch): Promise<Answer<Translated>>
-  augment(request: AugmentRequest, watch?: Watch): Promise<Answer<AugmentedSentence[]>>
+  translate(request: EngineTranslationRequest, watch?: Watch): Promise<Result<Translated, string>>
+  augment(request: AugmentRequest, watch?: Watch): Promise<Result<AugmentedSentence[], string>>
 }
 
 export interface LanguageModelSettings {

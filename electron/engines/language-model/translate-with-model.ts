@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Result } from '../../../shared/result'
 import type { Range } from '../../../shared/text/characters'
 import { repairSpans } from '../../../shared/text/spans/repair-spans'
-import type { Answer, EngineTranslationRequest, Translated, Watch } from '../engine-ports'
+import type { EngineTranslationRequest, Translated, Watch } from '../engine-ports'
 import { entitiesAt, soundEntities } from '../translation/entity-spans'
 import { translationLanguageName } from '../translation/language-code'
 import type { Chat } from './chat'
@@ -58,7 +59,7 @@ export async function translateWithModel(
   chat: Chat,
   request: EngineTranslationRequest,
   { progress, signal }: Watch = {},
-): Promise<Answer<Translated>> {
+): Promise<Result<Translated, string>> {
   const entities = soundEntities(request.text, request.entities)
   const waiting = textBlocks(request.text)
   const places = new Map<number, Range>()
@@ -70,7 +71,7 @@ export async function translateWithModel(
     const piece = await translateBlock(chat, { ...request, text: source }, inside, signal)
     if (!piece.ok) {
       const lines = piece.unusable ? linesIn(request.text, block) : []
-      if (lines.length < 2) return { ok: false, message: piece.message }
+      if (lines.length < 2) return { ok: false, error: piece.error }
       waiting.unshift(...lines)
       continue
     }
@@ -90,7 +91,7 @@ export async function translateWithModel(
 const linesIn = (text: string, block: Range): Range[] =>
   textLines(text).filter(({ start, end }) => start >= block.start && end <= block.end)
 
-type Translation = { ok: true; value: Piece } | { ok: false; message: string; unusable: boolean }
+type Translation = { ok: true; value: Piece } | { ok: false; error: string; unusable: boolean }
 
 type Languages = Pick<EngineTranslationRequest, 'text' | 'sourceLanguage' | 'targetLanguage'>
 
@@ -114,7 +115,7 @@ async function translateBlock(
   let problem = ''
   for (const temperature of temperatures) {
     const answer = await chat.ask({ rules, material, shape, temperature, signal })
-    if (!answer.ok) return { ok: false, message: modelProblem(answer.error), unusable: false }
+    if (!answer.ok) return { ok: false, error: modelProblem(answer.error), unusable: false }
     const reply = readJsonAnswer(answer.value, replySchema)
     const translation = reply?.translation.trim() ?? ''
     problem = problemWith(translation, text, same)
@@ -123,8 +124,8 @@ async function translateBlock(
       return { ok: true, value: { text: translation, places } }
     }
   }
-  const message = `The language model gave no usable translation: ${problem}.`
-  return { ok: false, message, unusable: true }
+  const error = `The language model gave no usable translation: ${problem}.`
+  return { ok: false, error, unusable: true }
 }
 
 function problemWith(translation: string, source: string, sameLanguage: boolean): string {

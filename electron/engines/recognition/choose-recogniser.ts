@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Answer } from '../engine-ports'
+import type { Result } from '../../../shared/result'
 import type { InstalledModel } from '../models/installed-model'
 import { listLanguages, recognitionLanguageName, shortCode } from './language-name'
 
@@ -23,7 +23,7 @@ export type Recogniser =
  * A downloaded model first, then whisper.cpp, whose model somebody took the trouble to name, then PocketSphinx,
  * which is the least of them. The message of a refusal says what would help.
  */
-export function chooseRecogniser(language: string, has: Recognisers): Answer<Recogniser> {
+export function chooseRecogniser(language: string, has: Recognisers): Result<Recogniser, string> {
   const short = shortCode(language)
   const fitting = has.models.filter(model => knows(model, language))
   const model = fitting.find(({ quality }) => quality === 'good') ?? fitting[0]
@@ -34,7 +34,7 @@ export function chooseRecogniser(language: string, has: Recognisers): Answer<Rec
   }
   if (pocketsphinx && short === 'en')
     return { ok: true, value: { kind: 'pocketsphinx', program: pocketsphinx } }
-  return { ok: false, message: refusal(language, has) }
+  return { ok: false, error: refusal(language, has) }
 }
 
 /** A list may say `pt` and mean all of it, or `pt-BR` and mean no more. */

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
+import type { Result } from '../../../shared/result'
 import { errorCode } from '../../storage/storage-error'
 import type { TaskWatch } from '../../threads/task'
 import { type OpenSound, openSoundFile } from '../audio/decode'
 import { unwritable } from '../audio/decode-messages'
 import { toPcm16, wavHeader } from '../audio/write-wav'
-import type { Answer } from '../engine-ports'
 import { isSilent } from './chunks/loudness'
 import { recognisedRate } from './chunks/recognise-chunks'
 
@@ -27,17 +27,17 @@ export interface DecodedFile {
 export async function decodeToWav(
   { file, ffmpeg, target }: DecodeTask,
   watch: TaskWatch,
-): Promise<Answer<DecodedFile>> {
+): Promise<Result<DecodedFile, string>> {
   const opened = await openSoundFile(file, { sampleRate: recognisedRate, program: ffmpeg }, watch)
   if (!opened.ok) return opened
   try {
     return await writeBlocks(opened.value, target)
   } catch (error) {
-    return { ok: false, message: unwritable(errorCode(error)) }
+    return { ok: false, error: unwritable(errorCode(error)) }
   }
 }
 
-async function writeBlocks({ blocks }: OpenSound, target: string): Promise<Answer<DecodedFile>> {
+async function writeBlocks({ blocks }: OpenSound, target: string): Promise<Result<DecodedFile, string>> {
   const handle = await open(target, 'w')
   try {
     await handle.write(wavHeader(0, recognisedRate))

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { joinWords } from '../../../shared/formats/word-spacing'
+import type { Result } from '../../../shared/result'
 import { errorCode } from '../../storage/storage-error'
 import { makeTemporary } from '../../storage/temporary-folders'
 import type { PoolWatch } from '../../threads/task-pool'
 import { unwritable } from '../audio/decode-messages'
-import type { Answer, Recognised, RecogniserEngine, Watch } from '../engine-ports'
+import type { Recognised, RecogniserEngine, Watch } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
 import type { Programs } from '../programs/known-programs'
 import { chooseRecogniser, type Recogniser } from './choose-recogniser'
@@ -18,8 +19,8 @@ import { recogniseWithWhisper } from './whisper-cpp/recognise-with-whisper'
 
 /** What would hold up this thread. */
 export interface RecognitionTasks {
-  recogniseWithModel(task: ModelTask, watch?: PoolWatch): Promise<Answer<HeardWords>>
-  decodeToWav(task: DecodeTask, watch?: PoolWatch): Promise<Answer<DecodedFile>>
+  recogniseWithModel(task: ModelTask, watch?: PoolWatch): Promise<Result<HeardWords, string>>
+  decodeToWav(task: DecodeTask, watch?: PoolWatch): Promise<Result<DecodedFile, string>>
 }
 
 export interface RecogniserParts {
@@ -70,7 +71,7 @@ const withModel = (
   ffmpeg: string | null,
   { tasks }: RecogniserParts,
   { loaded, prepared, progress, signal }: RecognitionWatch,
-): Promise<Answer<HeardWords>> =>
+): Promise<Result<HeardWords, string>> =>
   tasks.recogniseWithModel(
     { file, language: shortCode(language), model, ffmpeg },
     { progress, signal, stage: name => (name === 'loaded' ? loaded?.() : prepared?.()) },
@@ -83,7 +84,7 @@ async function withProgram(
   ffmpeg: string | null,
   { tasks, temporaryFolder }: RecogniserParts,
   watch: RecognitionWatch,
-): Promise<Answer<HeardWords>> {
+): Promise<Result<HeardWords, string>> {
   const { loaded, prepared, signal } = watch
   let folder: string | null = null
   try {
@@ -104,7 +105,7 @@ async function withProgram(
     const words = await recogniseWithWhisper(task, watch)
     return words.ok ? { ok: true, value: { words: words.value, duration } } : words
   } catch (error) {
-    return { ok: false, message: unwritable(errorCode(error)) }
+    return { ok: false, error: unwritable(errorCode(error)) }
   } finally {
     if (folder !== null) await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }

@@ -1,7 +1,7 @@
+import type { Result } from '../../../shared/result'
 import type { TaskWatch } from '../../threads/task'
 import { openSoundFile } from '../audio/decode'
 import { joinBlocks } from '../audio/resample'
-import type { Answer } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
 import { createFrameListener, type Frames } from './frames'
 import { sampleRate } from './framing'
@@ -25,7 +25,10 @@ const longestForModel = 3_600 * sampleRate
 const listening = 0.8
 
 /** Who speaks when in a recording of any length and kind. */
-export async function identifyTask(input: IdentifyInput, watch: TaskWatch): Promise<Answer<Identified>> {
+export async function identifyTask(
+  input: IdentifyInput,
+  watch: TaskWatch,
+): Promise<Result<Identified, string>> {
   const heard = await listen(input, watch)
   if (!heard.ok) return heard
   watch.stage('prepared')
@@ -46,7 +49,10 @@ interface Heard {
   samples: Float32Array | null
 }
 
-async function listen({ file, model, ffmpeg }: IdentifyInput, watch: TaskWatch): Promise<Answer<Heard>> {
+async function listen(
+  { file, model, ffmpeg }: IdentifyInput,
+  watch: TaskWatch,
+): Promise<Result<Heard, string>> {
   const progress = (part: number): void => watch.progress(listening * part)
   const opened = await openSoundFile(file, { sampleRate, program: ffmpeg }, { progress })
   if (!opened.ok) return opened

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { OfflineSpeakerDiarizationConfig } from 'sherpa-onnx-node/non-streaming-speaker-diarization.js'
 import { z } from 'zod'
-import type { Answer, SpokenTurn } from '../engine-ports'
+import type { Result } from '../../../shared/result'
+import type { SpokenTurn } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
 import { sampleRate } from './framing'
 import { turnsOfSpeakers } from './turns'
@@ -22,7 +23,7 @@ export async function identifyWithModel(
   model: InstalledModel,
   samples: Float32Array,
   wanted: number | undefined,
-): Promise<Answer<SpokenTurn[]>> {
+): Promise<Result<SpokenTurn[], string>> {
   const config = diarizationConfig(model, wanted)
   if (!config) return refusal(model, 'a file is missing')
   try {
@@ -63,7 +64,7 @@ function fileOf({ folder, files }: InstalledModel, role: string): string | null 
   return name === undefined ? null : join(folder, name)
 }
 
-const refusal = ({ name }: InstalledModel, reason: string): Answer<never> => ({
+const refusal = ({ name }: InstalledModel, reason: string): Result<never, string> => ({
   ok: false,
-  message: `The model ${name} could not be used: ${reason}. Delete it in Settings > This computer and download it again.`,
+  error: `The model ${name} could not be used: ${reason}. Delete it in Settings > This computer and download it again.`,
 })

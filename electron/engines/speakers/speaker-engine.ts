@@ -1,5 +1,6 @@
+import type { Result } from '../../../shared/result'
 import type { PoolWatch } from '../../threads/task-pool'
-import type { Answer, SpeakerEngine } from '../engine-ports'
+import type { SpeakerEngine } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
 import type { Programs } from '../programs/known-programs'
 import type { Identified } from './identify-speakers'
@@ -10,7 +11,7 @@ export interface SpeakerEngineParts {
   models(): Promise<readonly InstalledModel[]>
   programs: Pick<Programs, 'find'>
   /** `identifyTask`, on whatever thread. */
-  run(input: IdentifyInput, watch: PoolWatch): Promise<Answer<Identified>>
+  run(input: IdentifyInput, watch: PoolWatch): Promise<Result<Identified, string>>
 }
 
 const mostSpeakers = 50
@@ -19,7 +20,7 @@ export function createSpeakerEngine({ models, programs, run }: SpeakerEnginePart
   return {
     async identify({ file, speakers }, watch = {}) {
       if (speakers !== undefined && !isCount(speakers)) {
-        return { ok: false, message: `The field speakers must be a whole number from 1 to ${mostSpeakers}.` }
+        return { ok: false, error: `The field speakers must be a whole number from 1 to ${mostSpeakers}.` }
       }
       const model = (await models()).find(({ kind }) => kind === 'diarization') ?? null
       const ffmpeg = (await programs.find('ffmpeg'))?.file ?? null

@@ -1,6 +1,6 @@
+import type { Result } from '../../../shared/result'
 import type { Sound } from '../audio/sound'
 import type {
-  Answer,
   EngineSpeechRequest,
   EngineStretchMode,
   EngineVoice,
@@ -28,7 +28,7 @@ export interface SpeechPlan {
 
 /** `run` is `speakTask`, on whatever thread; it is not asked for what is refused. */
 export function createSpeechEngine(
-  run: (plan: SpeechPlan, watch: Watch) => Promise<Answer<Sound>>,
+  run: (plan: SpeechPlan, watch: Watch) => Promise<Result<Sound, string>>,
 ): SpeechEngine {
   return {
     voices: async () => speakers.map(voiceOf),
@@ -56,7 +56,7 @@ export const longestText = 50_000
 export const longestSpeech = 7_200
 
 /** Judges a request without an engine, so that what cannot be spoken is refused at once. */
-export function planSpeech(request: EngineSpeechRequest): Answer<SpeechPlan> {
+export function planSpeech(request: EngineSpeechRequest): Result<SpeechPlan, string> {
   const { text, requiredTime, stretchMode = 'none' } = request
   if (text.length > longestText) {
     return refuse(`The field text has ${text.length} characters. At most ${longestText} are spoken at once.`)
@@ -87,7 +87,7 @@ export function planSpeech(request: EngineSpeechRequest): Answer<SpeechPlan> {
 /** At 8 kHz, the lowest rate of a voice, a time under half a sample would be no sound at all. */
 const isPossibleTime = (seconds: number): boolean => seconds >= 1 / 8_000 && seconds <= longestSpeech
 
-function textFor(speaker: VoiceSpeaker, text: string): Answer<string> {
+function textFor(speaker: VoiceSpeaker, text: string): Result<string, string> {
   // eSpeak says "Chinese letter" for each; it knows the syllables alone.
   if (speaker.language === 'ja-JP' && /\p{Script=Han}/u.test(text)) {
     return refuse('The field text holds kanji, and the Japanese voices read kana alone. Write it in kana.')
@@ -96,7 +96,7 @@ function textFor(speaker: VoiceSpeaker, text: string): Answer<string> {
   return englishText(text)
 }
 
-function englishText(text: string): Answer<string> {
+function englishText(text: string): Result<string, string> {
   const plain = plainEnglish(text)
   if (plain.unsayable.length > 0) {
     const shown = plain.unsayable.slice(0, 12).join(' ')
@@ -111,4 +111,4 @@ function englishText(text: string): Answer<string> {
       )
 }
 
-const refuse = (message: string): Answer<never> => ({ ok: false, message })
+const refuse = (message: string): Result<never, string> => ({ ok: false, error: message })

@@ -1,5 +1,6 @@
+import type { Result } from '../../../shared/result'
 import type { Entity } from '../../service/entity'
-import type { Answer, EngineTranslationRequest, Translated, TranslationEngine, Watch } from '../engine-ports'
+import type { EngineTranslationRequest, Translated, TranslationEngine, Watch } from '../engine-ports'
 import type { LanguageModel } from '../language-model/language-model'
 import type { Apertium } from './apertium/apertium'
 import { type ChosenModes, chooseModes, packageFor } from './apertium/modes'
@@ -35,7 +36,7 @@ export function createTranslationEngine(parts: TranslationParts): TranslationEng
     { text, entities }: EngineTranslationRequest,
     { main, others }: ChosenModes,
     watch: Watch,
-  ): Promise<Answer<Translated>> {
+  ): Promise<Result<Translated, string>> {
     const sound = soundEntities(text, entities)
     const alike = text.length > longestWithSuggestions ? [] : others.slice(0, mostSuggestions)
     const [first, ...alternatives] = await Promise.all([
@@ -77,13 +78,13 @@ export function createTranslationEngine(parts: TranslationParts): TranslationEng
   }
 }
 
-const refused = (message: string): Answer<never> => ({ ok: false, message })
+const refused = (message: string): Result<never, string> => ({ ok: false, error: message })
 
 const isSame = (one: LanguageCode, other: LanguageCode): boolean =>
   one.language === other.language && one.rest.join() === other.rest.join()
 
 /** Nothing in it is of any language, or it is in the language asked for. */
-function unchanged({ text, entities }: EngineTranslationRequest): Answer<Translated> {
+function unchanged({ text, entities }: EngineTranslationRequest): Result<Translated, string> {
   const sound: Entity[] = soundEntities(text, entities)
   const places = new Map(sound.map((entity, at) => [at, entity]))
   return { ok: true, value: { text, suggestions: [], entities: entitiesAt(text, sound, places) } }

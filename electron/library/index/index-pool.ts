@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Answer } from '../../engines/engine-ports'
+import type { Result } from '../../../shared/result'
 import type { Log } from '../../ports'
 import type { Files } from '../../storage/files'
 import type { InputOf, OutputOf } from '../../threads/task'
@@ -15,7 +15,7 @@ type Answered<Of extends Name> = Exclude<OutputOf<IndexTasks[Of]>, typeof damage
 
 /** The thread that has the index open, and another in its place when the index has to be made again. */
 export interface IndexPool {
-  run<Of extends Name>(name: Of, input: Asked<Of>): Promise<Answer<Answered<Of>>>
+  run<Of extends Name>(name: Of, input: Asked<Of>): Promise<Result<Answered<Of>, string>>
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function indexPool({ folders, startPool, files, log }: IndexPoolParts): I
     name: Of,
     input: Asked<Of>,
     tries: number,
-  ): Promise<Answer<Answered<Of>>> {
+  ): Promise<Result<Answered<Of>, string>> {
     if (tries > mostTries) file = unkept
     const asked = pool
     const place: IndexPlace = { file, root: folders.root }
@@ -62,8 +62,8 @@ export function indexPool({ folders, startPool, files, log }: IndexPoolParts): I
     // Somebody else found it damaged first, or meanwhile: the thread that was asked is no more.
     if (isDamaged && pool === asked && !isClosed) pool = startAgain(running)
     if (pool !== asked && !isClosed) return ask(name, input, tries + 1)
-    if (isDamaged) return { ok: false, message: 'The index is damaged.' }
-    return answer as Answer<Answered<Of>>
+    if (isDamaged) return { ok: false, error: 'The index is damaged.' }
+    return answer as Result<Answered<Of>, string>
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { FindAnswer, IndexState } from '../../../shared/find/find-requests'
-import type { Answer } from '../../engines/engine-ports'
+import type { Result } from '../../../shared/result'
 import { storageError } from '../../storage/storage-error'
 import { findInIndex } from './find-in-index'
 import { fileNumber, type IndexFile, indexErrorCode, isDamage, openIndex } from './index-file'
@@ -166,11 +166,11 @@ function openedAnew(file: string): Open {
 const reasonOf = (file: string, error: unknown): NonNullable<IndexState['problem']> =>
   storageError(file, Object.assign(new Error(), { code: indexErrorCode(error) }), process.platform).reason
 
-async function answerOf<T>(task: () => Promise<T>): Promise<Answer<OrDamaged<T>>> {
+async function answerOf<T>(task: () => Promise<T>): Promise<Result<OrDamaged<T>, string>> {
   try {
     return { ok: true, value: await task() }
   } catch (error) {
     if (isDamage(error)) return { ok: true, value: damagedIndex }
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+    return { ok: false, error: error instanceof Error ? error.message : String(error) }
   }
 }

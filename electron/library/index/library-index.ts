@@ -78,7 +78,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     isRecountWanted = false
     const answer = await pool.run('refreshIndex', { look, recount })
     if (!answer.ok) {
-      if (!isClosed) log('warn', 'library.index-not-refreshed', { reason: answer.message })
+      if (!isClosed) log('warn', 'library.index-not-refreshed', { reason: answer.error })
       return false
     }
     const { taken, isResized, uncounted: toCount, ...now } = answer.value
@@ -141,7 +141,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
         if (clock.passed() - lookedAt > lookAgain) isAllWanted = true
         if (found.ok) state = found.value.index
         if (isAllWanted || state.left > 0) void goOn()
-        if (!found.ok) return failure({ kind: 'unexpected', detail: found.message })
+        if (!found.ok) return failure({ kind: 'unexpected', detail: found.error })
         return success(found.value)
       })
     },
@@ -150,7 +150,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
       await known.settled()
       if (changed.size > 0) await refreshSome(nextLook())
       const stored = await pool.run('storedInIndex', {})
-      if (!stored.ok) return failure({ kind: 'unexpected', detail: stored.message })
+      if (!stored.ok) return failure({ kind: 'unexpected', detail: stored.error })
       if (clock.passed() - countedAt > lookAgain) {
         countedAt = clock.passed()
         isRecountWanted = true

@@ -29,7 +29,5 @@ export const lookInThread =
     for (const { timer } of begun) timers.clear(timer)
     if (looked.ok) return looked.value
     if (signal?.aborted) return failure({ kind: 'cancelled' })
-    return begun.length > 0
-      ? success({ is: 'stuck' })
-      : failure({ kind: 'unexpected', detail: looked.message })
+    return begun.length > 0 ? success({ is: 'stuck' }) : failure({ kind: 'unexpected', detail: looked.error })
   }

@@ -1,7 +1,7 @@
+import type { Result } from '../../../shared/result'
 import { readPieces } from '../../engines/audio/read-pieces'
 import type { Sound } from '../../engines/audio/sound'
 import { createWasmDecoder } from '../../engines/audio/wasm-decoders'
-import type { Answer } from '../../engines/engine-ports'
 import { openRegularFile } from '../../storage/open-regular-file'
 import { createPeakMeter } from '../peak-meter'
 import { rowOfFrames } from './row-of-frames'
@@ -20,13 +20,13 @@ export interface LaterPart {
 
 const notToBeHalved = 'The recording can only be read from its beginning.'
 
-export async function laterPartTask({ file, second }: LaterPartInput): Promise<Answer<LaterPart>> {
+export async function laterPartTask({ file, second }: LaterPartInput): Promise<Result<LaterPart, string>> {
   try {
     const plan = await planPart(file, second)
     const part = plan && (await measurePart(file, plan))
-    return part ? { ok: true, value: part } : { ok: false, message: notToBeHalved }
+    return part ? { ok: true, value: part } : { ok: false, error: notToBeHalved }
   } catch {
-    return { ok: false, message: notToBeHalved }
+    return { ok: false, error: notToBeHalved }
   }
 }
 

@@ -1,5 +1,5 @@
+import type { Result } from '../../../shared/result'
 import type { Sound } from '../../engines/audio/sound'
-import type { Answer } from '../../engines/engine-ports'
 import { createPeakMeter, type PeakMeter } from '../peak-meter'
 import type { Helper } from './later-part-thread'
 
@@ -14,7 +14,7 @@ const seamSeconds = 1
  */
 export async function* takeInHalves(
   meter: PeakMeter,
-  blocks: AsyncIterable<Answer<Sound>>,
+  blocks: AsyncIterable<Result<Sound, string>>,
   second: number,
   helper: Helper,
 ): AsyncGenerator<'taken' | 'refused'> {

@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
+import type { Result } from '../../../shared/result'
 import { decodeSound } from '../../engines/audio/decode'
 import { openTrack } from '../../engines/audio/demux'
 import type { Sound } from '../../engines/audio/sound'
 import { soundKindOf } from '../../engines/audio/sound-kind'
 import { wavLayoutOf, wavSeconds } from '../../engines/audio/wav/read-wav'
-import type { Answer } from '../../engines/engine-ports'
 
 /** Of a sound that nothing tells the rate of: enough for any voice. */
 const usualRate = 24_000
@@ -14,7 +14,7 @@ export async function readClip(
   file: string,
   ffmpeg: string | null,
   wanted: number | null = null,
-): Promise<Answer<Sound>> {
+): Promise<Result<Sound, string>> {
   const sampleRate = wanted ?? (await rateOf(file)) ?? usualRate
   return decodeSound(file, { sampleRate, program: ffmpeg })
 }
@@ -35,7 +35,11 @@ export async function rateOf(file: string): Promise<number | null> {
 }
 
 /** Samples that `readClip` will answer, found without decoding where the file says. */
-export async function clipLength(file: string, ffmpeg: string | null, rate: number): Promise<Answer<number>> {
+export async function clipLength(
+  file: string,
+  ffmpeg: string | null,
+  rate: number,
+): Promise<Result<number, string>> {
   const layout = await wavLayoutOf(file).catch(() => null)
   if (layout) return { ok: true, value: Math.round(wavSeconds(layout) * rate) }
   const sound = await readClip(file, ffmpeg, rate)

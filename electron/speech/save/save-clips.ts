@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import type { Result } from '../../../shared/result'
 import type { ManifestEntry } from '../../../shared/speech/save/manifest'
 import { encodeSound } from '../../engines/audio/encode'
 import { readPieces } from '../../engines/audio/read-pieces'
-import type { Answer } from '../../engines/engine-ports'
 import { createZipWriter, type ZipWriter } from '../../library/zip/write-zip'
 import { isAlready, readClip } from './read-clip'
 import type { PlannedClip, SavePlan } from './save-plan'
@@ -85,8 +85,8 @@ async function soundOf(
   format: SavePlan['format'],
   ffmpeg: string | null,
   disk: SaveDisk,
-): Promise<Answer<string | Uint8Array>> {
-  if (source === null || !(await isThere(disk, source))) return { ok: false, message: goneMessage }
+): Promise<Result<string | Uint8Array, string>> {
+  if (source === null || !(await isThere(disk, source))) return { ok: false, error: goneMessage }
   if (format === 'received' || isAlready(source, format)) return { ok: true, value: source }
   const sound = await readClip(source, ffmpeg)
   return sound.ok ? encodeSound(sound.value, format) : sound
@@ -98,5 +98,5 @@ const isThere = (disk: SaveDisk, path: string): Promise<boolean> =>
     () => false,
   )
 
-const entryOf = ({ name, entry }: PlannedClip, sound: Answer<unknown>): SavedEntry =>
-  sound.ok ? { ...entry, file: name } : { ...entry, problem: sound.message }
+const entryOf = ({ name, entry }: PlannedClip, sound: Result<unknown, string>): SavedEntry =>
+  sound.ok ? { ...entry, file: name } : { ...entry, problem: sound.error }

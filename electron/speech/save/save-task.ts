@@ -6,7 +6,6 @@ import {
   manifestJson,
   manifestTable,
 } from '../../../shared/speech/save/manifest'
-import type { Answer } from '../../engines/engine-ports'
 import { realLibraryDisk } from '../../library/library-disk'
 import { storageError } from '../../storage/storage-error'
 import type { TaskWatch } from '../../threads/task'
@@ -20,7 +19,7 @@ export async function saveSheetSounds(
   plan: SavePlan,
   { progress }: Pick<TaskWatch, 'progress'>,
   disk: SaveDisk = realLibraryDisk,
-): Promise<Answer<Result<SaveReport>>> {
+): Promise<Result<Result<SaveReport>, string>> {
   const step = (done: number): void => progress(done / Math.max(1, plan.clips.length))
   try {
     return { ok: true, value: success(await written(plan, disk, step)) }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { Result } from '../../../shared/result'
 import { layTrack } from '../../../shared/speech/save/track-layout'
 import { mp3RateFor } from '../../engines/audio/encode'
-import type { Answer } from '../../engines/engine-ports'
 import { createMixer } from './mixer'
 import { clipLength, rateOf, readClip } from './read-clip'
 import { goneMessage, type SavedEntry } from './save-clips'
@@ -22,11 +22,11 @@ export async function saveTrack(
 ): Promise<SavedTrack> {
   const { clips, ffmpeg, format, spacing, staging, fileName } = plan
   const sampleRate = await trackRate(plan)
-  const lengths: Answer<number>[] = []
+  const lengths: Result<number, string>[] = []
   for (const { source } of clips) {
     lengths.push(
       source === null
-        ? { ok: false, message: goneMessage }
+        ? { ok: false, error: goneMessage }
         : await clipLength(source, ffmpeg, sampleRate).catch(unread),
     )
   }
@@ -39,13 +39,13 @@ export async function saveTrack(
     .map(({ clip, at }, n) => ({ clip, at, offset: layout.offsets[n] ?? 0 }))
     .sort((one, other) => one.offset - other.offset)
 
-  const problems = lengths.map(length => (length.ok ? '' : length.message))
+  const problems = lengths.map(length => (length.ok ? '' : length.error))
   const fill = async (writer: SoundWriter): Promise<void> => {
     const mixer = createMixer(writer.write)
     for (const [done, { clip, at, offset }] of placed.entries()) {
       const sound = await readClip(clip.source ?? '', ffmpeg, sampleRate)
       if (sound.ok) await mixer.add(offset, sound.value.samples)
-      else problems[at] = sound.message
+      else problems[at] = sound.error
       step(done + 1)
     }
     await mixer.end()
@@ -63,7 +63,7 @@ export async function saveTrack(
   }
 }
 
-const unread = (): Answer<number> => ({ ok: false, message: goneMessage })
+const unread = (): Result<number, string> => ({ ok: false, error: goneMessage })
 
 async function trackRate({ clips, format }: SavePlan): Promise<number> {
   let best = 8_000

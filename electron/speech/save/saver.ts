@@ -6,7 +6,6 @@ import { type Clip, clipsOf } from '../../../shared/speech/save/clips'
 import type { SaveChoice } from '../../../shared/speech/save/save-choice'
 import type { SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
 import type { Sheet } from '../../../shared/speech/sheet'
-import type { Answer } from '../../engines/engine-ports'
 import { ensureSpace } from '../../library/free-space'
 import { newItemId } from '../../library/items/item-id'
 import type { LibraryDisk } from '../../library/library-disk'
@@ -42,7 +41,7 @@ export interface SaverParts extends PlanSaveParts {
   run: (
     plan: SavePlan,
     watch: { progress: (part: number) => void; signal: AbortSignal },
-  ) => Promise<Answer<Result<SaveReport>>>
+  ) => Promise<Result<Result<SaveReport>, string>>
   ffmpeg: () => Promise<string | null>
   disk: LibraryDisk
   clock: Clock
@@ -115,7 +114,7 @@ export function createSaver(parts: SaverParts): Saver {
     const written = await parts.run(plan.value, { progress: progress.at, signal: stop })
     if (stop.aborted) return failure({ kind: 'cancelled' })
     if (!written.ok)
-      return failure(written.message === stoppedMessage ? { kind: 'cancelled' } : unexpected(written.message))
+      return failure(written.error === stoppedMessage ? { kind: 'cancelled' } : unexpected(written.error))
     if (!written.value.ok) return written.value
     const { files } = written.value.value
     // The dialog asked before the archive or track of this name was taken; nobody asked about the files beside it.

@@ -11,7 +11,6 @@ import type {
 } from '../../../shared/transcripts/export-choice'
 import type { TranscriptSummary } from '../../../shared/transcripts/transcript-requests'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
-import type { Answer } from '../../engines/engine-ports'
 import type { LibraryDisk } from '../../library/library-disk'
 import type { FileDialogs } from '../../ports'
 import type { StoredRecording } from '../../recordings/recording-kind'
@@ -28,7 +27,7 @@ export interface ExportParts {
   /** What a speaker without a name is called. */
   countedName: (number: number) => string
   /** In a thread of its own. */
-  run: (input: WriteInput) => Promise<Answer<WrittenFile[]>>
+  run: (input: WriteInput) => Promise<Result<WrittenFile[], string>>
   files: Pick<Files, 'write'>
   disk: Pick<LibraryDisk, 'readdir'>
   /** Those in the bin, too. */
@@ -213,5 +212,5 @@ async function writeOne(
   }
   if (transcript.words.length < shortEnough) return success(writeFiles(input))
   const answer = await run(input)
-  return answer.ok ? success(answer.value) : failure({ kind: 'unexpected', detail: answer.message })
+  return answer.ok ? success(answer.value) : failure({ kind: 'unexpected', detail: answer.error })
 }

@@ -1,3 +1,4 @@
+import type { Result } from '../../../shared/result'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { type SpokenColumns, spokenTranscript } from '../../../shared/text/transcript/word-columns'
 import type { ExportSource } from '../../../shared/transcripts/export/export-source'
@@ -5,7 +6,6 @@ import { type TranscriptArchive, writeArchive } from '../../../shared/transcript
 import { writeExport } from '../../../shared/transcripts/export/write-export'
 import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
-import type { Answer } from '../../engines/engine-ports'
 
 /** One transcript on its way to files. Words are columns: this is copied between threads. */
 export interface WriteInput {
@@ -29,7 +29,7 @@ export interface WrittenFile {
 }
 
 /** A task: three hours of subtitles take longer than a window may stand still. */
-export async function writeTask(input: WriteInput): Promise<Answer<WrittenFile[]>> {
+export async function writeTask(input: WriteInput): Promise<Result<WrittenFile[], string>> {
   return { ok: true, value: writeFiles(input) }
 }
 

@@ -19,7 +19,6 @@ import {
   noteSchema,
   translationSchema,
 } from '../../../shared/transcripts/transcript-schema'
-import type { Answer } from '../../engines/engine-ports'
 import { newItemId } from '../../library/items/item-id'
 import type { Clock, FileDialogs } from '../../ports'
 import { storageError } from '../../storage/storage-error'
@@ -30,7 +29,7 @@ import type { ReadFile, ReadInput } from './read-task'
 export interface ImportParts {
   transcripts: Pick<Transcripts, 'create' | 'read'>
   /** In a thread. */
-  read: (input: ReadInput) => Promise<Answer<ReadFile>>
+  read: (input: ReadInput) => Promise<Result<ReadFile, string>>
   dialogs: Pick<FileDialogs, 'open'>
   titles: () => { importTranscripts: string }
   clock: Clock
@@ -84,7 +83,7 @@ async function bringIn(
   const file = basename(name)
   const answer = await read({ bytes, language, duration, heard: await heardIn(transcripts, over) })
   if (!answer.ok) {
-    return { file, id: null, error: { kind: 'unexpected', detail: answer.message }, problems: [] }
+    return { file, id: null, error: { kind: 'unexpected', detail: answer.error }, problems: [] }
   }
   const { problems } = answer.value
   if (!answer.value.read) return { file, id: null, error: null, problems }

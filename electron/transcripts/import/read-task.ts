@@ -1,5 +1,6 @@
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { FormatProblem } from '../../../shared/formats/reading'
+import type { Result } from '../../../shared/result'
 import {
   type SpokenColumns,
   spokenColumns,
@@ -7,7 +8,6 @@ import {
 } from '../../../shared/text/transcript/word-columns'
 import type { ImportFormat } from '../../../shared/transcripts/import/import-format'
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
-import type { Answer } from '../../engines/engine-ports'
 
 /** A file that may hold a transcript. Both what goes in and what comes out is copied between threads. */
 export interface ReadInput {
@@ -26,7 +26,12 @@ export interface ReadFile {
 }
 
 /** A task: what strangers wrote may be long, and made to take long. */
-export async function readTask({ bytes, language, duration, heard }: ReadInput): Promise<Answer<ReadFile>> {
+export async function readTask({
+  bytes,
+  language,
+  duration,
+  heard,
+}: ReadInput): Promise<Result<ReadFile, string>> {
   const decoded = decodeText(bytes, { language })
   const read = readTranscriptImport(decoded.text, duration, heard ? spokenTranscript(heard).words : [])
   const problems = [...decoded.problems, ...read.problems]

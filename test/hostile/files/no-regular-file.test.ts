@@ -44,7 +44,7 @@ describe.skipIf(!hasPipes)('what is no file', () => {
       for (const program of [ffmpeg, null]) {
         expect(await decodeSound(file, { sampleRate: 16_000, program })).toEqual({
           ok: false,
-          message:
+          error:
             'This is a folder, a pipe or a device, and no file. Choose the file that holds the recording.',
         })
       }

@@ -57,7 +57,7 @@ describe.skipIf(ffmpeg === '')('a real recording is read as before', () => {
     const recording = { file, kind: await soundKindOf(file) }
     let samples = 0
     for await (const block of readWithFfmpeg(ffmpeg, recording, sampleRate, {})) {
-      if (!block.ok) throw new Error(block.message)
+      if (!block.ok) throw new Error(block.error)
       samples += block.value.samples.length
     }
     expect(samples / sampleRate).toBeGreaterThan(1.4)

@@ -20,6 +20,6 @@ it.skipIf(process.platform === 'win32')(
     const recording = { file: join(folder, 'a.wav'), kind: 'wav' } as const
     for await (const block of readWithFfmpeg(decoder, recording, 16_000, { silenceMs: 100 }))
       blocks.push(block)
-    expect(blocks).toEqual([{ ok: false, message: expect.stringContaining('came to a standstill') }])
+    expect(blocks).toEqual([{ ok: false, error: expect.stringContaining('came to a standstill') }])
   },
 )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Answer, EngineSpeechRequest, Engines, SpokenTurn } from '../../../electron/engines/engine-ports'
+import type { EngineSpeechRequest, Engines, SpokenTurn } from '../../../electron/engines/engine-ports'
+import type { Result } from '../../../shared/result'
 
 /** Work that a test lets through when it wants to. */
 export interface Gate {
@@ -60,10 +61,10 @@ export function createFakeEngines(): FakeEngines {
   const spoken: EngineSpeechRequest[] = []
 
   /** Uploads in these tests are plain text: each word is half a second of speech. */
-  async function wordsIn(file: string): Promise<Answer<string[]>> {
+  async function wordsIn(file: string): Promise<Result<string[], string>> {
     const text = await readFile(file, 'utf8')
     return text.startsWith('noise')
-      ? { ok: false, message: 'There is no speech.' }
+      ? { ok: false, error: 'There is no speech.' }
       : { ok: true, value: text.split(' ') }
   }
 
@@ -74,7 +75,7 @@ export function createFakeEngines(): FakeEngines {
         spoken.push(request)
         await gate.pass(watch?.signal)
         if (request.text === 'throw') throw new Error('inside')
-        if (request.language !== 'en-US') return { ok: false, message: 'Voices there are: en-US.' }
+        if (request.language !== 'en-US') return { ok: false, error: 'Voices there are: en-US.' }
         const samples = Float32Array.from({ length: request.text.length * 10 }, (_, at) => Math.sin(at / 3))
         return { ok: true, value: { sound: { samples, sampleRate: fakeSampleRate }, voice: fakeVoice } }
       },
@@ -123,7 +124,7 @@ export function createFakeEngines(): FakeEngines {
     augmentation: {
       async augment({ text, count, entities }, watch) {
         await gate.pass(watch?.signal)
-        if (text === 'nothing') return { ok: false, message: 'Install a language model.' }
+        if (text === 'nothing') return { ok: false, error: 'Install a language model.' }
         const made = Math.min(count, 4)
         return {
           ok: true,
@@ -141,7 +142,7 @@ export function createFakeEngines(): FakeEngines {
     translation: {
       async translate({ text, entities, targetLanguage }, watch) {
         await gate.pass(watch?.signal)
-        if (targetLanguage !== 'es') return { ok: false, message: 'Install apertium-eng-cat.' }
+        if (targetLanguage !== 'es') return { ok: false, error: 'Install apertium-eng-cat.' }
         const moved = entities.map(entity => ({ ...entity, start: entity.start + 2, end: entity.end + 2 }))
         const lost = { start: 0, end: 3, value: 'not there', entity: 'x' }
         return { ok: true, value: { text: `¿ ${text}`, suggestions: [text], entities: [...moved, lost] } }

@@ -76,11 +76,11 @@ describe('one text', () => {
     const file = join(folder, 'speech.mp3')
     got(await downloadFile(files, fileId, { file }))
     const opened = await openSoundFile(file, { sampleRate: fakeSampleRate, program: null })
-    if (!opened.ok) throw new Error(opened.message)
+    if (!opened.ok) throw new Error(opened.error)
     let samples = 0
     let loudest = 0
     for await (const block of opened.value.blocks) {
-      if (!block.ok) throw new Error(block.message)
+      if (!block.ok) throw new Error(block.error)
       samples += block.value.length
       for (const sample of block.value) loudest = Math.max(loudest, Math.abs(sample))
     }

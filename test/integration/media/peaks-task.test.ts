@@ -48,12 +48,12 @@ function convert(name: string, ...options: string[]): string {
 async function make(file: string, withFfmpeg: string | null = null) {
   const place = await mkdtemp(join(folder, 'made-'))
   const probed = await probeTask(file)
-  if (!probed.ok) throw new Error(probed.message)
+  if (!probed.ok) throw new Error(probed.error)
   const { facts } = probed.value
   const parts: number[] = []
   const input = { file, folder: place, source, facts, ffmpeg: withFfmpeg, workerFile: null }
   const answer = await peaksTask(input, { progress: part => parts.push(part) })
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   return { output: answer.value, place, parts, facts }
 }
 

@@ -23,7 +23,7 @@ const toneOf = (seconds: number): Buffer =>
 function poolHere(asked: string[]) {
   const run = async (name: keyof MediaTasks, input: never, watch: { signal?: AbortSignal } = {}) => {
     asked.push(name)
-    if (watch.signal?.aborted) return { ok: false as const, message: 'stopped' }
+    if (watch.signal?.aborted) return { ok: false as const, error: 'stopped' }
     const known: Tasks = mediaTasks
     return known[name]?.(input, { progress: () => {}, stage: () => {}, ...watch })
   }

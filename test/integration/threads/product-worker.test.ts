@@ -34,10 +34,10 @@ afterAll(async () => {
 
 it.each(['en-US', 'de-DE'])('the bundle that ships speaks %s in its thread', async language => {
   const planned = planSpeech({ text: 'Guten Morgen. Hello.', gender: 'female', language })
-  if (!planned.ok) throw new Error(planned.message)
+  if (!planned.ok) throw new Error(planned.error)
   const progress: number[] = []
   const spoken = await pool.run('speak', planned.value, { progress: part => progress.push(part) })
-  if (!spoken.ok) throw new Error(spoken.message)
+  if (!spoken.ok) throw new Error(spoken.error)
   const { samples, sampleRate } = spoken.value
   expect(samples.length / sampleRate).toBeGreaterThan(0.5)
   expect(samples.some(sample => Math.abs(sample) > 0.05)).toBe(true)

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Answer } from '../../../electron/engines/engine-ports'
 import type { Timers } from '../../../electron/ports'
 import { createTaskPool, stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
 import { startThread } from '../../../electron/threads/task-thread'
+import type { Result } from '../../../shared/result'
 import { buildWorker } from '../build-script'
 import type { TestTasks } from './test-tasks'
 
@@ -58,13 +58,16 @@ function testPool(most = 2): TestPool {
   return { ...pool, timers, logged }
 }
 
-function got<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(answer.message)
+function got<T>(answer: Result<T, string>): T {
+  if (!answer.ok) throw new Error(answer.error)
   return answer.value
 }
 
 /** Runs a task that never ends, and answers once it has begun. */
-async function spin(pool: TestPool, signal?: AbortSignal): Promise<{ answer: Promise<Answer<never>> }> {
+async function spin(
+  pool: TestPool,
+  signal?: AbortSignal,
+): Promise<{ answer: Promise<Result<never, string>> }> {
   return new Promise(resolve => {
     const answer = pool.run('forEver', null, { signal, stage: () => resolve({ answer }) })
   })
@@ -82,7 +85,7 @@ describe('a task', () => {
   it('says what it cannot do', async () => {
     expect(await testPool().run('refuse', null)).toEqual({
       ok: false,
-      message: 'There is no voice for that.',
+      error: 'There is no voice for that.',
     })
   })
 
@@ -144,13 +147,13 @@ describe('what goes wrong', () => {
     const pool = testPool(2)
     const { answer } = await spin(pool)
     const broken = await pool.run('crash', how)
-    expect(broken).toEqual({ ok: false, message: expect.stringContaining('broke down') })
+    expect(broken).toEqual({ ok: false, error: expect.stringContaining('broke down') })
     expect(pool.logged).toEqual([
       ['error', 'engines.worker-died', expect.objectContaining({ task: 'crash' })],
     ])
     expect(got(await pool.run('whereAmI', null)).calls).toBe(1)
     await pool.close()
-    expect(await answer).toEqual({ ok: false, message: stoppedMessage })
+    expect(await answer).toEqual({ ok: false, error: stoppedMessage })
   })
 
   it.each([
@@ -166,7 +169,7 @@ describe('what goes wrong', () => {
       brokenMessage: 'The model broke down.',
     })
     const answer = await pool.run('whereAmI', null)
-    expect(answer).toEqual({ ok: false, message: expect.stringContaining('not enough for this') })
+    expect(answer).toEqual({ ok: false, error: expect.stringContaining('not enough for this') })
   })
 
   it('with the start of a thread is told, and the next task gets one again', async () => {
@@ -181,7 +184,7 @@ describe('what goes wrong', () => {
     onTestFinished(() => pool.close())
     expect(await pool.run('whereAmI', null)).toEqual({
       ok: false,
-      message: expect.stringContaining('broke down'),
+      error: expect.stringContaining('broke down'),
     })
     expect(got(await pool.run('whereAmI', null)).calls).toBe(1)
   })
@@ -208,7 +211,7 @@ describe('stopping', () => {
     const { answer } = await spin(pool, stop.signal)
     const next = pool.run('whereAmI', null)
     stop.abort()
-    expect(await answer).toEqual({ ok: false, message: stoppedMessage })
+    expect(await answer).toEqual({ ok: false, error: stoppedMessage })
     expect(got(await next).calls).toBe(1)
     expect(pool.logged).toEqual([])
   })
@@ -220,7 +223,7 @@ describe('stopping', () => {
     const { answer } = await spin(pool, spinning.signal)
     const waiting = pool.run('whereAmI', null, { signal: stop.signal })
     stop.abort()
-    expect(await waiting).toEqual({ ok: false, message: stoppedMessage })
+    expect(await waiting).toEqual({ ok: false, error: stoppedMessage })
     spinning.abort()
     await answer
     expect(got(await pool.run('whereAmI', null)).calls).toBe(1)
@@ -228,7 +231,7 @@ describe('stopping', () => {
 
   it('does not begin what was stopped before', async () => {
     const signal = AbortSignal.abort()
-    expect(await testPool().run('whereAmI', null, { signal })).toEqual({ ok: false, message: stoppedMessage })
+    expect(await testPool().run('whereAmI', null, { signal })).toEqual({ ok: false, error: stoppedMessage })
   })
 
   it('all of it tells everyone who waits, and takes nothing more', async () => {
@@ -236,7 +239,7 @@ describe('stopping', () => {
     const { answer } = await spin(pool)
     const waiting = pool.run('whereAmI', null)
     await pool.close()
-    const stopped = { ok: false, message: stoppedMessage }
+    const stopped = { ok: false, error: stoppedMessage }
     expect(await Promise.all([answer, waiting, pool.run('whereAmI', null)])).toEqual([
       stopped,
       stopped,

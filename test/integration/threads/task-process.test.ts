@@ -33,7 +33,7 @@ function processPool(): ProcessPool {
 /** The process that does the tasks. */
 async function processOf(pool: ProcessPool): Promise<number> {
   const answer = await pool.run('processOf', null)
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   return answer.value
 }
 
@@ -63,7 +63,7 @@ it('is not this one, and is the same for the next task', async () => {
 it('is sent sounds and sends sounds, without the rest of the memory they are in', async () => {
   const sound = { samples: Float32Array.of(0.25, 0.5), sampleRate: 16_000 }
   const answer = await processPool().run('louder', { sound, by: 2 })
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   expect(answer.value.sound.samples).toEqual(Float32Array.of(0.25, 0.5))
   expect(answer.value.part).toEqual(Float32Array.of(0.5, 1))
 })
@@ -71,7 +71,7 @@ it('is sent sounds and sends sounds, without the rest of the memory they are in'
 it.each(['abort', 'exit', 'throw'] as const)('that is ended by a task (%s) ends alone', async how => {
   const pool = processPool()
   const first = await processOf(pool)
-  expect(await pool.run('crash', how)).toEqual({ ok: false, message: 'The model broke down.' })
+  expect(await pool.run('crash', how)).toEqual({ ok: false, error: 'The model broke down.' })
   expect(pool.logged).toEqual([
     ['error', 'engines.worker-died', { task: 'crash', reason: expect.stringContaining('ended') }],
   ])
@@ -83,7 +83,7 @@ it('is ended with a task that would never end', async () => {
   const pid = await processOf(pool)
   const stop = new AbortController()
   const answer = pool.run('forEver', null, { signal: stop.signal, stage: () => stop.abort() })
-  expect(await answer).toEqual({ ok: false, message: stoppedMessage })
+  expect(await answer).toEqual({ ok: false, error: stoppedMessage })
   expect(await processOf(pool)).not.toBe(pid)
   expect(isRunning(pid)).toBe(false)
 })

@@ -32,7 +32,7 @@ const inStages: Task<string[], number> = async (names, { stage, progress }) => {
   return { ok: true, value: names.length }
 }
 
-const refuse: Task<null, never> = async () => ({ ok: false, message: 'There is no voice for that.' })
+const refuse: Task<null, never> = async () => ({ ok: false, error: 'There is no voice for that.' })
 
 const forEver: Task<null, never> = async (_, { stage }) => {
   stage('spinning')

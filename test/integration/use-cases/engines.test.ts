@@ -118,13 +118,13 @@ describe('a sentence spoken and transcribed back', () => {
 
   it('says which half failed, in the words of its engine', async () => {
     const mute = program({
-      speech: { ...speech, speak: async () => ({ ok: false, message: 'Nobody speaks this.' }) },
+      speech: { ...speech, speak: async () => ({ ok: false, error: 'Nobody speaks this.' }) },
     })
     await expect(mute.useCases.tryEngines(trial)).resolves.toEqual(
       success({ end: 'not-spoken', message: 'Nobody speaks this.' }),
     )
     const deaf = program({
-      recogniser: { recognise: async () => ({ ok: false, message: 'Download a model.' }) },
+      recogniser: { recognise: async () => ({ ok: false, error: 'Download a model.' }) },
     })
     await expect(deaf.useCases.tryEngines(trial)).resolves.toMatchObject({
       value: { end: 'not-heard', spoken: { seconds: 0.5 }, message: 'Download a model.' },
@@ -156,7 +156,7 @@ describe('a sentence spoken and transcribed back', () => {
       begun,
       speak: (_request, watch) =>
         new Promise(resolve => {
-          watch?.signal?.addEventListener('abort', () => resolve({ ok: false, message: 'Stopped.' }))
+          watch?.signal?.addEventListener('abort', () => resolve({ ok: false, error: 'Stopped.' }))
           begin()
         }),
     }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
+import type { Result } from '../../../../shared/result'
 import { openRegularFile } from '../../../storage/open-regular-file'
-import type { Answer } from '../../engine-ports'
 import { brokenSound, neededFfmpeg } from '../decode-messages'
 import type { Sound } from '../sound'
 import { type PcmFormat, sampleReader } from './wav-format'
@@ -23,14 +23,14 @@ export const wavSeconds = ({ format, bytes }: WavLayout): number =>
   Math.floor(bytes / frameBytes(format)) / format.sampleRate
 
 /** Mono, at the file's own rate. */
-export async function* readWav(file: string): AsyncGenerator<Answer<Sound>> {
+export async function* readWav(file: string): AsyncGenerator<Result<Sound, string>> {
   const handle = await openRegularFile(file)
   try {
     const reading = await readWavLayout(handle)
     if (reading.state === 'fine') yield* readBlocks(handle, reading.layout)
     else {
       const message = reading.state === 'broken' ? brokenSound : neededFfmpeg('WAV sound of a rare kind')
-      yield { ok: false, message }
+      yield { ok: false, error: message }
     }
   } finally {
     await handle.close()
@@ -40,10 +40,10 @@ export async function* readWav(file: string): AsyncGenerator<Answer<Sound>> {
 async function* readBlocks(
   handle: FileHandle,
   { format, start, bytes }: WavLayout,
-): AsyncGenerator<Answer<Sound>> {
+): AsyncGenerator<Result<Sound, string>> {
   const mix = mixerOf(format)
   if (!mix) {
-    yield { ok: false, message: neededFfmpeg('WAV sound of a rare kind') }
+    yield { ok: false, error: neededFfmpeg('WAV sound of a rare kind') }
     return
   }
   const perFrame = frameBytes(format)

@@ -1,5 +1,5 @@
+import type { Result } from '../../../../shared/result'
 import { joinBlocks } from '../../audio/resample'
-import type { Answer } from '../../engine-ports'
 import { frameLevels, frameSeconds } from './loudness'
 
 export interface ChunkLengths {
@@ -16,10 +16,10 @@ const overlap = 1
 
 /** Cuts sound in pauses, so that no word is cut in two. Chunks come as soon as they are whole. */
 export async function* cutChunks(
-  blocks: AsyncIterable<Answer<Float32Array>>,
+  blocks: AsyncIterable<Result<Float32Array, string>>,
   sampleRate: number,
   { least, most }: ChunkLengths = usualLengths,
-): AsyncGenerator<Answer<Chunk>> {
+): AsyncGenerator<Result<Chunk, string>> {
   const mostSamples = Math.floor(most * sampleRate)
   const firstCut = Math.floor(least * sampleRate)
   const lastCut = mostSamples - overlap * sampleRate
@@ -29,7 +29,7 @@ export async function* cutChunks(
   let start = 0
   let keepFrom = 0
 
-  const chunkOf = (samples: Float32Array, keepTo: number): Answer<Chunk> => ({
+  const chunkOf = (samples: Float32Array, keepTo: number): Result<Chunk, string> => ({
     ok: true,
     value: { samples, start: start / sampleRate, keepFrom: keepFrom / sampleRate, keepTo },
   })

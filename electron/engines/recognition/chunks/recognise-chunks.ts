@@ -1,6 +1,7 @@
+import type { Result } from '../../../../shared/result'
 import type { OpenSound } from '../../audio/decode'
 import { stopped } from '../../audio/decode-messages'
-import type { Answer, RecognisedWord, Watch } from '../../engine-ports'
+import type { RecognisedWord, Watch } from '../../engine-ports'
 import { type Chunk, chunkEnd, cutChunks } from './cut-chunks'
 import { isSilent } from './loudness'
 
@@ -14,19 +15,19 @@ export interface HeardWords {
 }
 
 /** Answers the words of one chunk, their times counted from its start. */
-export type HearChunk = (chunk: Chunk) => Promise<Answer<RecognisedWord[]>>
+export type HearChunk = (chunk: Chunk) => Promise<Result<RecognisedWord[], string>>
 
 /** `begun` is told once there is sound to recognise. */
 export async function recogniseChunks(
   { blocks, duration }: OpenSound,
   hear: HearChunk,
   { progress, signal, begun }: Watch & { begun?: () => void },
-): Promise<Answer<HeardWords>> {
+): Promise<Result<HeardWords, string>> {
   const words: RecognisedWord[] = []
   let length = 0
   for await (const cut of cutChunks(blocks, recognisedRate)) {
     if (!cut.ok) return cut
-    if (signal?.aborted) return { ok: false, message: stopped }
+    if (signal?.aborted) return { ok: false, error: stopped }
     if (length === 0) begun?.()
     const chunk = cut.value
     if (!isSilent(chunk.samples, recognisedRate)) {

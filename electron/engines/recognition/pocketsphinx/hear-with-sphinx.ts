@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Result } from '../../../../shared/result'
 import { openSoundFile } from '../../audio/decode'
 import { stopped } from '../../audio/decode-messages'
 import { encodeWav } from '../../audio/write-wav'
-import type { Answer, RecognisedWord, Watch } from '../../engine-ports'
+import type { RecognisedWord, Watch } from '../../engine-ports'
 import { type Ran, runProgram } from '../../programs/run-program'
 import type { Chunk } from '../chunks/cut-chunks'
 import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
@@ -23,7 +24,7 @@ export interface SphinxOptions {
 export async function hearWithSphinx(
   { samples }: Chunk,
   { program, folder, signal }: SphinxOptions,
-): Promise<Answer<RecognisedWord[]>> {
+): Promise<Result<RecognisedWord[], string>> {
   const kind: SphinxKind = /continuous/.test(basename(program)) ? 'continuous' : 'single'
   const file = join(folder, 'chunk.wav')
   await writeFile(file, encodeWav({ samples, sampleRate: recognisedRate }))
@@ -32,7 +33,7 @@ export async function hearWithSphinx(
   if (ran.how === 'done') {
     return { ok: true, value: readSphinxOutput(ran.output.toString('utf8'), kind) }
   }
-  return { ok: false, message: sentenceOf(ran) }
+  return { ok: false, error: sentenceOf(ran) }
 }
 
 function sentenceOf(ran: Exclude<Ran, { how: 'done' }>): string {
@@ -47,7 +48,7 @@ export async function hearFile(
   sound: string,
   { program, folder }: Omit<SphinxOptions, 'signal'>,
   watch: Watch,
-): Promise<Answer<HeardWords>> {
+): Promise<Result<HeardWords, string>> {
   const opened = await openSoundFile(sound, { sampleRate: recognisedRate })
   if (!opened.ok) return opened
   const { signal } = watch

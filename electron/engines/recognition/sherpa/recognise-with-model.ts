@@ -2,9 +2,10 @@
 
 import { availableParallelism } from 'node:os'
 import type { OfflineRecognizer, OfflineRecognizerConfig } from 'sherpa-onnx-node'
+import type { Result } from '../../../../shared/result'
 import type { TaskWatch } from '../../../threads/task'
 import { type OpenSound, openSoundFile } from '../../audio/decode'
-import type { Answer, RecognisedWord } from '../../engine-ports'
+import type { RecognisedWord } from '../../engine-ports'
 import type { InstalledModel } from '../../models/installed-model'
 import type { Chunk } from '../chunks/cut-chunks'
 import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
@@ -24,7 +25,10 @@ export interface ModelTask {
 const mostThreads = 4
 
 /** Recognises a recording with a downloaded model. To be run in a thread of its own: the work does not pause. */
-export async function recogniseWithModel(task: ModelTask, watch: TaskWatch): Promise<Answer<HeardWords>> {
+export async function recogniseWithModel(
+  task: ModelTask,
+  watch: TaskWatch,
+): Promise<Result<HeardWords, string>> {
   const loaded = await loadModel(task)
   if (!loaded.ok) return loaded
   watch.stage('loaded')
@@ -38,14 +42,14 @@ const recogniseAll = (
   recogniser: Recogniser,
   { model }: ModelTask,
   watch: TaskWatch,
-): Promise<Answer<HeardWords>> =>
+): Promise<Result<HeardWords, string>> =>
   recogniseChunks(
     sound,
     async chunk => {
       try {
         return { ok: true, value: recogniser.hear(chunk) }
       } catch (error) {
-        return { ok: false, message: failed(model, error) }
+        return { ok: false, error: failed(model, error) }
       }
     },
     { progress: watch.progress, begun: () => watch.stage('prepared') },
@@ -56,17 +60,17 @@ interface Recogniser {
 }
 
 /** The package is 30 MB of machine code, loaded when it is first wanted. */
-async function loadModel({ model, language }: ModelTask): Promise<Answer<Recogniser>> {
+async function loadModel({ model, language }: ModelTask): Promise<Result<Recogniser, string>> {
   const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
   const byTokens = recogniserConfig(model, language, threads, 'tokens')
   const bySegments = recogniserConfig(model, language, threads, 'segments')
-  if (!byTokens || !bySegments) return { ok: false, message: failed(model, 'a file is missing') }
+  if (!byTokens || !bySegments) return { ok: false, error: failed(model, 'a file is missing') }
   try {
     const { default: sherpa } = await import('sherpa-onnx-node')
     const recogniser = new sherpa.OfflineRecognizer(byTokens)
     return { ok: true, value: createRecogniser(recogniser, model, bySegments) }
   } catch (error) {
-    return { ok: false, message: failed(model, error) }
+    return { ok: false, error: failed(model, error) }
   }
 }
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Result } from '../../../../shared/result'
 import { stopped } from '../../audio/decode-messages'
-import type { Answer, RecognisedWord, Watch } from '../../engine-ports'
+import type { RecognisedWord, Watch } from '../../engine-ports'
 import { streamProgram } from '../../programs/stream-program'
 import { readWhisperJson } from './read-whisper-json'
 
@@ -25,7 +26,7 @@ const doneLine = /--> (\d+):(\d+):(\d+)[.,](\d+)\]/g
 export async function recogniseWithWhisper(
   { program, modelFile, sound, duration, language, folder }: WhisperTask,
   { progress, signal }: Watch,
-): Promise<Answer<RecognisedWord[]>> {
+): Promise<Result<RecognisedWord[], string>> {
   const output = join(folder, 'transcript')
   const args = ['-m', modelFile, '-f', sound, '-l', language, '-ojf', '-of', output]
   const running = streamProgram(program, args, { signal, folder })
@@ -37,8 +38,8 @@ export async function recogniseWithWhisper(
       continue
     }
     if (next.value.how === 'done') return readTranscript(`${output}.json`)
-    if (next.value.how === 'stopped') return { ok: false, message: stopped }
-    return { ok: false, message: failed(next.value.detail.split('\n').at(-1) ?? '') }
+    if (next.value.how === 'stopped') return { ok: false, error: stopped }
+    return { ok: false, error: failed(next.value.detail.split('\n').at(-1) ?? '') }
   }
 }
 
@@ -50,12 +51,12 @@ function lastTime(output: string): number | null {
   return (hours ?? 0) * 3_600 + (minutes ?? 0) * 60 + (seconds ?? 0) + (milliseconds ?? 0) / 1_000
 }
 
-async function readTranscript(file: string): Promise<Answer<RecognisedWord[]>> {
+async function readTranscript(file: string): Promise<Result<RecognisedWord[], string>> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const words = readWhisperJson(text)
   return words
     ? { ok: true, value: words }
-    : { ok: false, message: failed('it wrote no transcript with times. A newer release may help') }
+    : { ok: false, error: failed('it wrote no transcript with times. A newer release may help') }
 }
 
 const failed = (reason: string): string => `whisper.cpp did not work: ${reason}.`

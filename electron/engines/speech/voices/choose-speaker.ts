@@ -1,4 +1,5 @@
-import type { Answer, EngineSpeechRequest } from '../../engine-ports'
+import type { Result } from '../../../../shared/result'
+import type { EngineSpeechRequest } from '../../engine-ports'
 import { espeakSpeakers, fliteSpeakers, type VoiceSpeaker } from './speakers'
 
 /** Flite first: of the two it is the one that people understand, so English speaks with it unless asked not to. */
@@ -7,7 +8,7 @@ export const speakers: readonly VoiceSpeaker[] = [...fliteSpeakers, ...espeakSpe
 type Wanted = Pick<EngineSpeechRequest, 'gender' | 'language' | 'speakerId'>
 
 /** A speaker that is named wins over `gender`, but must speak the language, whatever the region. */
-export function chooseSpeaker({ gender, language, speakerId }: Wanted): Answer<VoiceSpeaker> {
+export function chooseSpeaker({ gender, language, speakerId }: Wanted): Result<VoiceSpeaker, string> {
   const wanted = spokenLanguage(language)
   if (!wanted) return refuse(`The field language is not a language code such as en-US: ${language}.`)
   const ofLanguage = speakers.filter(speaker => languageOfVoice(speaker) === wanted.language)
@@ -20,7 +21,7 @@ export function chooseSpeaker({ gender, language, speakerId }: Wanted): Answer<V
 function named(
   speakerId: string,
   { language, ofLanguage }: { language: string; ofLanguage: readonly VoiceSpeaker[] },
-): Answer<VoiceSpeaker> {
+): Result<VoiceSpeaker, string> {
   const found = speakers.find(speaker => speaker.id === speakerId)
   if (!found) return refuse(`The field speakerId names a speaker that is not here: ${speakerId}.`)
   if (ofLanguage.includes(found)) return { ok: true, value: found }
@@ -49,7 +50,7 @@ function noVoice(language: string): string {
   return `There is no voice for the field language: ${language}. There are voices for ${spoken}.`
 }
 
-const refuse = (message: string): Answer<never> => ({ ok: false, message })
+const refuse = (message: string): Result<never, string> => ({ ok: false, error: message })
 
 export interface SpokenLanguage {
   /** Such as `en`, after other names of the same language were replaced. */

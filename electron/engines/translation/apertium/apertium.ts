@@ -1,5 +1,6 @@
+import type { Result } from '../../../../shared/result'
 import type { Range } from '../../../../shared/text/characters'
-import type { Answer, Watch } from '../../engine-ports'
+import type { Watch } from '../../engine-ports'
 import type { runProgram } from '../../programs/run-program'
 import { type HtmlMarkedText, type Mark, readParagraphs, writeMarkedParagraph } from './marked-html'
 import { type Mode, readModes } from './modes'
@@ -34,7 +35,7 @@ export interface Apertium {
     mode: Mode,
     source: { text: string; entities: readonly CarriedMarks[] },
     watch?: Watch,
-  ): Promise<Answer<ApertiumText>>
+  ): Promise<Result<ApertiumText, string>>
 }
 
 /** A call takes half a second, however short the text; so many characters take another half. */
@@ -46,9 +47,9 @@ const batchPatience = 120_000
 /** Apertium opens /dev/stdin by its name, which Linux refuses for what Node gives a program to read: a socket. */
 const throughPipe = 'cat | "$0" "$@"'
 
-const failed = (reason: string): Answer<never> => ({
+const failed = (reason: string): Result<never, string> => ({
   ok: false,
-  message: `Apertium could not translate the text: ${reason}.`,
+  error: `Apertium could not translate the text: ${reason}.`,
 })
 
 export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
@@ -56,7 +57,11 @@ export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
   // Without a UTF-8 locale Apertium takes accents for two letters each. Transfuse moves spaces in other ways.
   const fixedEnv = { ...env, LC_ALL: 'C.UTF-8', APERTIUM_TRANSFUSE: 'no' }
 
-  async function translateHtml(mode: Mode, html: string, signal?: AbortSignal): Promise<Answer<string>> {
+  async function translateHtml(
+    mode: Mode,
+    html: string,
+    signal?: AbortSignal,
+  ): Promise<Result<string, string>> {
     const program = await find()
     if (program === null) return failed('the program is not there any more')
     const ran = await run('sh', ['-c', throughPipe, program, '-u', '-f', 'html', mode.name], {
@@ -69,7 +74,7 @@ export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
       case 'done':
         return { ok: true, value: ran.output.toString('utf8') }
       case 'stopped':
-        return { ok: false, message: 'The translation was cancelled.' }
+        return { ok: false, error: 'The translation was cancelled.' }
       case 'too-long':
         return failed('it took too long')
       default:

@@ -9,7 +9,7 @@ type Entity = z.infer<typeof entity>
 /** Makes more than it was asked for, in capitals, and begins its values with a space, as the interface allows. */
 const augmentation: AugmentationEngine = {
   async augment({ text, count, entities }) {
-    if (text === 'nothing') return { ok: false, message: 'Install a language model.' }
+    if (text === 'nothing') return { ok: false, error: 'Install a language model.' }
     const made = Array.from({ length: count + 3 }, (_, at) => {
       const before = 'OH '.repeat(at + 1)
       const moved = entities.map(({ start, end, value, entity }) => ({
@@ -28,7 +28,7 @@ const augmentation: AugmentationEngine = {
 /** Puts an astral character before everything, so that code points and UTF-16 units part ways. */
 const translation: TranslationEngine = {
   async translate({ text, targetLanguage, entities }) {
-    if (targetLanguage === 'tlh') return { ok: false, message: 'Install apertium-eng-tlh.' }
+    if (targetLanguage === 'tlh') return { ok: false, error: 'Install apertium-eng-tlh.' }
     const moved = entities.map(place => ({ ...place, start: place.start + 2, end: place.end + 2 }))
     return { ok: true, value: { text: `🌍 ${text}`, suggestions: [`🌏 ${text}`], entities: moved } }
   },

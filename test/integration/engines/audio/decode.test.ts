@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeSound, openSoundFile } from '../../../../electron/engines/audio/decode'
 import { encodeSound, type SoundFormat } from '../../../../electron/engines/audio/encode'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
-import type { Answer } from '../../../../electron/engines/engine-ports'
+import type { Result } from '../../../../shared/result'
 import { nativeProgram } from '../../../harness/native-programs'
 import { outputOf } from '../../../harness/start-program'
 import { bestLikeness, likeness, melody } from './sounds'
@@ -26,12 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function resultOf<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(answer.message)
+function resultOf<T>(answer: Result<T, string>): T {
+  if (!answer.ok) throw new Error(answer.error)
   return answer.value
 }
 
-const messageOf = (answer: Answer<unknown>): string => (answer.ok ? 'no refusal' : answer.message)
+const messageOf = (answer: Result<unknown, string>): string => (answer.ok ? 'no refusal' : answer.error)
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
@@ -228,6 +228,6 @@ describe('block by block', () => {
     stop.abort()
     const answers = []
     for await (const block of opened.blocks) answers.push(block)
-    expect(answers).toEqual([{ ok: false, message: 'The work was stopped.' }])
+    expect(answers).toEqual([{ ok: false, error: 'The work was stopped.' }])
   })
 })

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function encoded(sound: Sound, format: 'mp3' | 'ogg' | 'flac'): Promise<string> {
   const answer = await encodeSound(sound, format)
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   const file = join(folder, `sound.${format}`)
   await writeFile(file, answer.value)
   return file
@@ -30,7 +30,7 @@ describe.each(['mp3', 'ogg'] as const)('%s', format => {
   it.each([8_000, 16_000, 22_050, 48_000, 11_127])('holds the sound at %d samples a second', async rate => {
     const sound = melody(rate)
     const decoded = await decodeSound(await encoded(sound, format), { sampleRate: rate })
-    if (!decoded.ok) throw new Error(decoded.message)
+    if (!decoded.ok) throw new Error(decoded.error)
     expect(bestLikeness(sound.samples, decoded.value.samples, format === 'mp3' ? 2_400 : 2)).toBeGreaterThan(
       0.98,
     )
@@ -60,7 +60,7 @@ describe('flac', () => {
   ])('loses nothing of %s', async (_what, samples) => {
     const file = await encoded({ samples, sampleRate: 16_000 }, 'flac')
     const decoded = await decodeSound(file, { sampleRate: 16_000 })
-    if (!decoded.ok) throw new Error(decoded.message)
+    if (!decoded.ok) throw new Error(decoded.error)
     // The decoder divides by 32,767, the encoder multiplies by 32,768.
     const back = toPcm16(decoded.value.samples.map(sample => (sample * 32_767) / 32_768))
     expect(Buffer.compare(back, toPcm16(samples))).toBe(0)
@@ -83,6 +83,6 @@ describe('flac', () => {
 it('refuses to make a file of nothing', async () => {
   expect(await encodeSound({ samples: new Float32Array(0), sampleRate: 16_000 }, 'mp3')).toEqual({
     ok: false,
-    message: 'There is no sound to write to a file.',
+    error: 'There is no sound to write to a file.',
   })
 })

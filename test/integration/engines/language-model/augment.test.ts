@@ -83,7 +83,7 @@ it('says so when nothing was usable, and when the server fails', async () => {
   const rubbish = await startChatServer(['I would rather not.'])
   expect(await rubbish.model().augment(request)).toEqual({
     ok: false,
-    message: 'The language model wrote no usable sentence.',
+    error: 'The language model wrote no usable sentence.',
   })
   const broken = await startChatServer([response => sendJson(response, {}, 503)])
   expect(await broken.model().augment(request)).toMatchObject({

@@ -106,7 +106,7 @@ describe('an answer that cannot be used', () => {
     const translated = await server.model().translate(hello)
     expect(translated).toEqual({
       ok: false,
-      message: expect.stringMatching(
+      error: expect.stringMatching(
         new RegExp(`^The language model gave no usable translation: .*${problem}`),
       ),
     })
@@ -155,7 +155,7 @@ describe('a server that', () => {
     const server = await startChatServer([reply])
     expect(await server.model().translate(plain)).toEqual({
       ok: false,
-      message: expect.stringMatching(message),
+      error: expect.stringMatching(message),
     })
   })
 
@@ -163,7 +163,7 @@ describe('a server that', () => {
     const server = await startChatServer([() => undefined])
     expect(await server.model({ firstByte: 50 }).translate(plain)).toEqual({
       ok: false,
-      message: expect.stringContaining('did not answer within 0.05 seconds'),
+      error: expect.stringContaining('did not answer within 0.05 seconds'),
     })
   })
 
@@ -172,7 +172,7 @@ describe('a server that', () => {
     const server = await startChatServer([() => stop.abort()])
     expect(await server.model().translate(plain, { signal: stop.signal })).toEqual({
       ok: false,
-      message: 'The request was cancelled.',
+      error: 'The request was cancelled.',
     })
   })
 

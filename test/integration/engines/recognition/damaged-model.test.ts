@@ -47,7 +47,7 @@ it('is told of in a sentence, and the next one is heard', async () => {
   expect(await hear(damaged)).toMatchObject({ ok: false })
 
   const answer = await hear(await makeTinyWhisper(join(folder, 'whole'), true))
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   expect(answer.value.words.map(({ word }) => word).join(' ')).toBe(tinyTokens.join('').trim())
 })
 

@@ -45,7 +45,7 @@ describe('a downloaded model', () => {
     const model = await makeTinyWhisper(join(folder, `model-${tellsTime}`), tellsTime)
     const { told, watch } = listener()
     const answer = await recogniserOn({ models: [model], temporaryFolder }).recognise(request(), watch)
-    if (!answer.ok) throw new Error(answer.message)
+    if (!answer.ok) throw new Error(answer.error)
     const { words, text, duration, engine } = answer.value
     expect(text).toBe('Hello world from a tiny model.')
     expect(duration).toBeCloseTo(4)
@@ -64,7 +64,7 @@ describe('a downloaded model', () => {
     const answer = await recogniserOn({ models: [{ ...model, files }], temporaryFolder }).recognise(request())
     expect(answer).toEqual({
       ok: false,
-      message:
+      error:
         'The model Tiny could not be used: a file is missing. Delete it in Settings > This computer and download it again.',
     })
   })
@@ -88,7 +88,7 @@ describe('a downloaded model', () => {
 it('refuses where there is nothing to recognise with', async () => {
   const { told, watch } = listener()
   const answer = await recogniserOn({ temporaryFolder }).recognise(request(), watch)
-  expect(answer.ok ? '' : answer.message).toContain('Download a model for American English in Settings')
+  expect(answer.ok ? '' : answer.error).toContain('Download a model for American English in Settings')
   expect(told).toEqual([])
 })
 
@@ -180,7 +180,7 @@ describe.skipIf(process.platform === 'win32')('a program on the machine', () => 
     const machine = { programs: { pocketsphinx: sphinx }, temporaryFolder }
     expect(await recogniserOn(machine).recognise(request())).toEqual({
       ok: false,
-      message:
+      error:
         'PocketSphinx did not work: No model. Its English model may be missing; it comes as pocketsphinx-en-us.',
     })
     expect(await readdir(temporaryFolder)).toEqual([])
@@ -197,7 +197,7 @@ describe.skipIf(process.platform === 'win32')('a program on the machine', () => 
     const running = recogniserOn(machine).recognise(request(), { signal: stop.signal })
     await expect.poll(() => readdir(folder)).toContain('started')
     stop.abort()
-    expect(await running).toEqual({ ok: false, message: 'The work was stopped.' })
+    expect(await running).toEqual({ ok: false, error: 'The work was stopped.' })
     expect(await readdir(temporaryFolder)).toEqual([])
   })
 
@@ -205,7 +205,7 @@ describe.skipIf(process.platform === 'win32')('a program on the machine', () => 
     const sphinx = await script('pocketsphinx_idle', '')
     const machine = { programs: { pocketsphinx: sphinx }, temporaryFolder: join(folder, 'nowhere') }
     const answer = await recogniserOn(machine).recognise(request())
-    expect(answer.ok ? '' : answer.message).toBe(
+    expect(answer.ok ? '' : answer.error).toBe(
       'The recording could not be decoded to a temporary file (ENOENT).',
     )
   })

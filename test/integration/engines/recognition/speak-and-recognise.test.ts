@@ -29,7 +29,7 @@ describe.skipIf(!flite || !pocketsphinx)('ten sentences of Flite through PocketS
     spoken = words
     const machine = { programs: { pocketsphinx: pocketsphinx ?? '' }, temporaryFolder: folder }
     const answer = await recogniserOn(machine).recognise({ file, language: 'en-US', domain: 'general' })
-    if (!answer.ok) throw new Error(answer.message)
+    if (!answer.ok) throw new Error(answer.error)
     heard = answer.value.words
   }, 120_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))

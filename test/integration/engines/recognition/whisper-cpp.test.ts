@@ -55,12 +55,12 @@ describe.skipIf(process.platform === 'win32')('whisper.cpp', () => {
     ['exit 3', 'code 3'],
   ])('does not work where it does %j', async (body, reason) => {
     const { answer } = await recognise(body)
-    expect(answer).toEqual({ ok: false, message: `whisper.cpp did not work: ${reason}.` })
+    expect(answer).toEqual({ ok: false, error: `whisper.cpp did not work: ${reason}.` })
   })
 
   it('says that it was stopped', async () => {
     const { answer } = await recognise(nothingSaid, { signal: AbortSignal.abort() })
-    expect(answer).toEqual({ ok: false, message: 'The work was stopped.' })
+    expect(answer).toEqual({ ok: false, error: 'The work was stopped.' })
   })
 
   it('needs nobody to tell how far it is', async () => {

@@ -53,7 +53,7 @@ describe('a long recording', () => {
     const { samples, turns } = repeated(dialog, Math.ceil((330 * sampleRate) / dialog.samples.length))
     const file = await fileOf('long.wav', samples)
     const { answer, parts, stages } = await identify({ file, speakers: 2 })
-    if (!answer.ok) throw new Error(answer.message)
+    if (!answer.ok) throw new Error(answer.error)
     expect(new Set(answer.value.turns.map(({ user }) => user))).toEqual(new Set(['1', '2']))
     expect(diarizationError(turns, answer.value.turns).rate).toBeLessThan(0.01)
     expect(answer.value.duration).toBeCloseTo(samples.length / sampleRate)
@@ -77,7 +77,7 @@ describe('what cannot be used', () => {
     const file = join(folder, 'letter.txt')
     await writeFile(file, 'Dear reader')
     const { answer, stages } = await identify({ file })
-    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('not a recording') })
+    expect(answer).toMatchObject({ ok: false, error: expect.stringContaining('not a recording') })
     expect(stages).toEqual([])
   })
 })
@@ -98,7 +98,7 @@ describe('with a downloaded model', () => {
     const model = await makeTinyDiarization(join(folder, 'model'))
     const file = await fileOf('tones.wav', tones(30, { 1: 300, 24: 2_500 }))
     const { answer, parts, stages } = await identify({ file, model, speakers: 2 })
-    if (!answer.ok) throw new Error(answer.message)
+    if (!answer.ok) throw new Error(answer.error)
     const { turns, duration } = answer.value
     expect(duration).toBe(30)
     expect(turns.map(({ user }) => user)).toEqual(['1', '2'])
@@ -117,12 +117,12 @@ describe('with a downloaded model', () => {
     const { answer } = await identify({ file, model })
     expect(answer).toMatchObject({
       ok: false,
-      message: expect.stringMatching(/^The model Tiny diarization .*download it again\.$/),
+      error: expect.stringMatching(/^The model Tiny diarization .*download it again\.$/),
     })
     const without = await identify({
       file,
       model: { ...model, files: { segmentation: 'segmentation.onnx' } },
     })
-    expect(without.answer).toMatchObject({ ok: false, message: expect.stringContaining('a file is missing') })
+    expect(without.answer).toMatchObject({ ok: false, error: expect.stringContaining('a file is missing') })
   })
 })

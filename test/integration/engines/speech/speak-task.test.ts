@@ -126,7 +126,7 @@ describe('speakTask', () => {
     const answer = await planned({ engineVoice: 'nobody', speakerId: 'espeak-de-male', text: 'Hallo.' })
     expect(answer).toEqual({
       ok: false,
-      message: 'The speech engine failed: eSpeak NG has no voice nobody.',
+      error: 'The speech engine failed: eSpeak NG has no voice nobody.',
     })
   })
 
@@ -141,7 +141,7 @@ describe('speakTask', () => {
         stop.abort()
       },
     })
-    expect(answer).toEqual({ ok: false, message: 'The speech was cancelled.' })
+    expect(answer).toEqual({ ok: false, error: 'The speech was cancelled.' })
     expect(seen).toHaveLength(1)
   })
 
@@ -149,7 +149,7 @@ describe('speakTask', () => {
     const request = { gender: 'male', language: 'de-DE', text: '⎈' } as const
     expect(await engine.speak(request)).toEqual({
       ok: false,
-      message: 'The speaker espeak-de-male has no sound for the field text.',
+      error: 'The speaker espeak-de-male has no sound for the field text.',
     })
   })
 })

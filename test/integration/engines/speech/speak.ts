@@ -11,7 +11,7 @@ const usual: EngineSpeechRequest = { text: 'Hello.', gender: 'female', language:
 
 export async function speak(request: Partial<EngineSpeechRequest>, watch?: Watch): Promise<Sound> {
   const answer = await engine.speak({ ...usual, ...request }, watch)
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   return answer.value.sound
 }
 

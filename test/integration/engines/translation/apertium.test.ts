@@ -37,7 +37,7 @@ async function translated(text: string, to: string, ...marked: [string, string][
     targetLanguage,
     entities: entitiesOf(text, ...marked),
   })
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   for (const { start, end, value } of answer.value.entities) {
     expect([...answer.value.text].slice(start, end).join('')).toBe(value)
   }
@@ -114,7 +114,7 @@ describe.skipIf(!spanish)('English to Spanish', () => {
       signal: stop.signal,
       progress: () => stop.abort(),
     })
-    expect(await asked).toEqual({ ok: false, message: 'The translation was cancelled.' })
+    expect(await asked).toEqual({ ok: false, error: 'The translation was cancelled.' })
   })
 })
 
@@ -148,12 +148,12 @@ describe('without the program', () => {
     expect(await nowhere.pairs()).toEqual([])
     expect(await ask('en', 'es')).toEqual({
       ok: false,
-      message:
+      error:
         'This computer cannot translate from English to Spanish yet. Install Apertium with this pair (on Debian and Ubuntu: apt install apertium apertium-eng-spa), or set the address of a language model server in the settings, under "This computer".',
     })
     expect(await ask('en-IN', 'hi-IN')).toEqual({
       ok: false,
-      message:
+      error:
         'This computer cannot translate from English to Hindi yet. Set the address of a language model server in the settings, under "This computer".',
     })
   })
@@ -198,6 +198,6 @@ it('says what Apertium said when it fails', async () => {
   const request = { text: 'Hello', sourceLanguage: 'en', targetLanguage: 'es', entities: [] }
   expect(await engineWith(broken).translate(request)).toEqual({
     ok: false,
-    message: 'Apertium could not translate the text: Error: Mode eng-spa does not exist.',
+    error: 'Apertium could not translate the text: Error: Mode eng-spa does not exist.',
   })
 })

@@ -164,7 +164,7 @@ it('a thread that ends at a question is no end of the index', async () => {
     startPool: () => ({
       ...thread,
       run: async (name, input) =>
-        troubles.has('dies') ? { ok: false, message: 'It broke down.' } : thread.run(name, input),
+        troubles.has('dies') ? { ok: false, error: 'It broke down.' } : thread.run(name, input),
     }),
   })
   await index.refresh()

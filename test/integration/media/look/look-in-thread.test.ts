@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import type { Answer } from '../../../../electron/engines/engine-ports'
 import { lookInThread } from '../../../../electron/media/look/look-in-thread'
 import { type LookAtSound, soundEndsBy, wrongSoundOf } from '../../../../electron/media/look/sound-look'
 import type { MediaTasks } from '../../../../electron/media/media-tasks'
 import { realTimers } from '../../../../electron/real-time'
 import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startThread } from '../../../../electron/threads/task-thread'
+import type { Result } from '../../../../shared/result'
 import { buildWorker } from '../../build-script'
 
 let bundle: Awaited<ReturnType<typeof buildWorker>>
@@ -86,7 +86,7 @@ const poolThat = (does: TaskPool<MediaTasks>['run']) => ({ run: does })
 it('what ends the thread that looks at it is no sound', async () => {
   const pool = poolThat(async (_name, _input, watch) => {
     watch?.stage?.('begun')
-    return { ok: false, message: 'It broke down.' }
+    return { ok: false, error: 'It broke down.' }
   })
   expect(await lookInThread({ pool, timers: realTimers })(at('good'), signal)).toEqual(stuck)
 })
@@ -100,9 +100,9 @@ it.each([
   const begin: (() => void)[] = []
   const pool = poolThat(
     (_name, _input, watch) =>
-      new Promise<Answer<never>>(resolve => {
+      new Promise<Result<never, string>>(resolve => {
         begin.push(() => watch?.stage?.('begun'))
-        watch?.signal?.addEventListener('abort', () => resolve({ ok: false, message: 'It was stopped.' }))
+        watch?.signal?.addEventListener('abort', () => resolve({ ok: false, error: 'It was stopped.' }))
       }),
   )
   const asked = ask(lookInThread({ pool, timers }))
@@ -117,9 +117,9 @@ it('a check that is stopped waits for no answer', async () => {
   const stop = new AbortController()
   const pool = poolThat(
     (_name, _input, watch) =>
-      new Promise<Answer<never>>(resolve => {
+      new Promise<Result<never, string>>(resolve => {
         watch?.stage?.('begun')
-        watch?.signal?.addEventListener('abort', () => resolve({ ok: false, message: 'It was stopped.' }))
+        watch?.signal?.addEventListener('abort', () => resolve({ ok: false, error: 'It was stopped.' }))
       }),
   )
   const asked = lookInThread({ pool, timers: realTimers })(at('good'), stop.signal)

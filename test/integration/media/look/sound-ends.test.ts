@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-ends-'))
   for (const format of own) {
     const encoded = await encodeSound(melody(16_000, 6), format)
-    if (!encoded.ok) throw new Error(encoded.message)
+    if (!encoded.ok) throw new Error(encoded.error)
     await writeFile(inFolder(`own.${format}`), encoded.value)
   }
   const args = foreign.flatMap(name => [

@@ -90,7 +90,7 @@ it('keeps what was heard of a recording that breaks within the seam', async () =
       yield block
       if (heard() >= second) break
     }
-    yield { ok: false as const, message: 'damaged' }
+    yield { ok: false as const, error: 'damaged' }
   }
   const meter = createPeakMeter()
   const heard = (): number => meter.seconds()

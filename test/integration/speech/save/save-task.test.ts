@@ -19,7 +19,7 @@ async function save(
 ): Promise<{ result: Result<SaveReport>; parts: number[] }> {
   const parts: number[] = []
   const answer = await saveSheetSounds(plan, { progress: part => parts.push(part) }, disk)
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   return { result: answer.value, parts }
 }
 
@@ -28,7 +28,7 @@ const entriesOf = async (file: string): Promise<Map<string, Uint8Array>> =>
 
 async function samplesIn(file: string, sampleRate = 16_000): Promise<Float32Array> {
   const sound = await decodeSound(file, { sampleRate })
-  if (!sound.ok) throw new Error(sound.message)
+  if (!sound.ok) throw new Error(sound.error)
   return sound.value.samples
 }
 

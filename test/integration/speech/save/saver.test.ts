@@ -187,7 +187,7 @@ describe('what goes wrong', () => {
     const { saver, end } = saverIn(folder, {
       run: (_plan, { signal }) =>
         new Promise(resolve => {
-          signal.addEventListener('abort', () => resolve({ ok: false, message: 'The work was stopped.' }))
+          signal.addEventListener('abort', () => resolve({ ok: false, error: 'The work was stopped.' }))
           queueMicrotask(() => started.ok && saver.cancel(started.value.id))
         }),
     })
@@ -200,7 +200,7 @@ describe('what goes wrong', () => {
   it('a thread that breaks down, or a job that cannot be read, is told', async () => {
     const folder = await newFolder()
     const sheet = await sheetIn(folder)
-    const broken = saverIn(folder, { run: async () => ({ ok: false, message: 'It broke down.' }) })
+    const broken = saverIn(folder, { run: async () => ({ ok: false, error: 'It broke down.' }) })
     broken.saver.start(orderIn(sheet, folder))
     expect(await broken.end()).toMatchObject({ error: { kind: 'unexpected', detail: 'It broke down.' } })
     const unread = saverIn(folder, {

@@ -31,7 +31,7 @@ function partsOf({ programs = {}, models = [], pairs = [], whisperModelFile = ''
           { id: 'slt', name: 'slt', gender: 'female', language: 'en-US' },
           { id: 'de', name: 'de', gender: 'male', language: 'de-DE' },
         ],
-        speak: async () => ({ ok: false, message: '' }),
+        speak: async () => ({ ok: false, error: '' }),
       },
     },
     models: { installed: async () => models },

@@ -20,7 +20,7 @@ describe('trusted authorities', () => {
     }
     expect(trustedAuthorities({ getCACertificates })).toEqual({
       ok: false,
-      message: 'errSecInteractionNotAllowed',
+      error: 'errSecInteractionNotAllowed',
     })
   })
 })
@@ -54,7 +54,7 @@ describe('finding authorities', () => {
   })
 
   it('leaves Node its own list when the system does not answer, and says why', async () => {
-    const { find, logged } = asking({ ok: false, message: 'no keychain' })
+    const { find, logged } = asking({ ok: false, error: 'no keychain' })
     expect(await find()).toBeNull()
     expect(logged).toEqual([
       ['warn', 'network.no-authorities', { milliseconds: 70_000, reason: 'no keychain' }],

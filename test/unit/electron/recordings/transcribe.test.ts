@@ -89,7 +89,7 @@ describe('the example', () => {
   }
 
   it('says what the engine says where none can speak', async () => {
-    const mute = { voices: async () => [], speak: async () => ({ ok: false as const, message: 'No voice' }) }
+    const mute = { voices: async () => [], speak: async () => ({ ok: false as const, error: 'No voice' }) }
     expect(await speakExample({ ...parts, speech: mute, media: place('/nowhere') })).toMatchObject({
       error: { detail: 'No voice' },
     })

@@ -97,7 +97,7 @@ describe('a program that tests itself', () => {
       'nothing is drawn',
       'page',
       'a heading, the page is empty',
-      { ask: pageThat(whatIsDrawn, { ok: false, message: 'a heading, the page is empty' }), pause },
+      { ask: pageThat(whatIsDrawn, { ok: false, error: 'a heading, the page is empty' }), pause },
     ],
     [
       'the page answers nonsense',
@@ -109,33 +109,33 @@ describe('a program that tests itself', () => {
       'the built-in service cannot be started',
       'work',
       'port',
-      { ask: pageThat(startsOnThisComputer, { ok: false, message: 'port' }) },
+      { ask: pageThat(startsOnThisComputer, { ok: false, error: 'port' }) },
     ],
     [
       'the page stays with its first screen',
       'work',
       'the screens',
-      { ask: pageThat(isAtWork, { ok: false, message: 'the screens' }), pause },
+      { ask: pageThat(isAtWork, { ok: false, error: 'the screens' }), pause },
     ],
     [
       'its typeface is not in the package',
       'typeface',
       'no file',
-      { ask: pageThat(facesAreRead, { ok: false, message: 'no file' }) },
+      { ask: pageThat(facesAreRead, { ok: false, error: 'no file' }) },
     ],
     ['a worker of the page is missing', 'page worker', 'not there', { assets: async () => ['first-a1.js'] }],
     [
       'the engine is missing',
       'speech',
       'broke down',
-      { speech: async () => ({ speak: async () => ({ ok: false, message: 'The engine broke down.' }) }) },
+      { speech: async () => ({ speak: async () => ({ ok: false, error: 'The engine broke down.' }) }) },
     ],
     ['what is spoken is silent', 'speech', 'nothing can be heard', { speech: async () => spoken(0) }],
     [
       'the addon of this architecture is missing',
       'model addon',
       'Could not find',
-      { loadAddon: async () => ({ ok: false, message: 'Could not find it.' }) },
+      { loadAddon: async () => ({ ok: false, error: 'Could not find it.' }) },
     ],
     [
       'what was just made is not found',
@@ -144,7 +144,7 @@ describe('a program that tests itself', () => {
       {
         ask: async script =>
           script.includes('parlance.find(')
-            ? { ok: false, message: 'it does not find "Zanzi"' }
+            ? { ok: false, error: 'it does not find "Zanzi"' }
             : { ok: true, value: 'fine' },
       },
     ],
@@ -192,7 +192,7 @@ describe('a program that tests itself', () => {
   })
 
   it('takes what went wrong for the reason why nothing is drawn', async () => {
-    const ask = pageThat(whatIsDrawn, { ok: false, message: 'a heading' })
+    const ask = pageThat(whatIsDrawn, { ok: false, error: 'a heading' })
     const failures = await failuresOf({ ask, troubles: () => ['first.js is not there'] })
     expect(failures.page).toBe('first.js is not there')
   })

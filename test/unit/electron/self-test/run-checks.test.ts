@@ -42,7 +42,7 @@ describe('the checks of a program that tests itself', () => {
   })
 
   it.each<[string, SelfCheck['run']]>([
-    ['refuses', async () => ({ ok: false, message: 'no\n\n  such file ' })],
+    ['refuses', async () => ({ ok: false, error: 'no\n\n  such file ' })],
     ['rejects', () => Promise.reject(new Error('no such file'))],
     [
       'throws',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAugmentationEngine } from '../../../../../electron/engines/augmentation/augmentation-engine'
-import type { Answer, AugmentedSentence } from '../../../../../electron/engines/engine-ports'
+import type { AugmentedSentence } from '../../../../../electron/engines/engine-ports'
 import type { Entity } from '../../../../../electron/service/entity'
+import type { Result } from '../../../../../shared/result'
 import { annotatedSentence } from './annotated-sentences'
 import { golden } from './golden'
 import { asMarkup, marked } from './marked'
@@ -12,7 +13,7 @@ const many = 1_000
 
 async function varied(request: AugmentedSentence, count = many): Promise<AugmentedSentence[]> {
   const answer = await engine.augment({ ...request, count })
-  if (!answer.ok) throw new Error(answer.message)
+  if (!answer.ok) throw new Error(answer.error)
   return answer.value
 }
 
@@ -83,7 +84,7 @@ describe('frames', () => {
   ])('leave %s to a language model', async text => {
     expect(await engine.augment({ text, count: 5, entities: [] })).toEqual({
       ok: false,
-      message: 'This computer can vary English sentences only; a language model server can vary others.',
+      error: 'This computer can vary English sentences only; a language model server can vary others.',
     })
   })
 
@@ -100,7 +101,7 @@ describe('frames', () => {
     ['no width', { start: 4, end: 4, value: '', entity: 'a' }],
   ])('refuse an entity with %s', async (_, entity) => {
     const answer = await engine.augment({ text: 'book a table', count: 3, entities: [entity] })
-    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('entities[0].value') })
+    expect(answer).toMatchObject({ ok: false, error: expect.stringContaining('entities[0].value') })
   })
 
   it.each([
@@ -122,12 +123,12 @@ describe('frames', () => {
 
   it('refuse a text that is no sentence any more', async () => {
     const answer = await engine.augment({ text: 'book a table '.repeat(200), count: 3, entities: [] })
-    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('1000') })
+    expect(answer).toMatchObject({ ok: false, error: expect.stringContaining('1000') })
   })
 })
 
 describe('a language model', () => {
-  const withModel = (answer: Answer<AugmentedSentence[]>) =>
+  const withModel = (answer: Result<AugmentedSentence[], string>) =>
     createAugmentationEngine({ model: () => async () => answer })
   const plain = (text: string): AugmentedSentence => ({ text, entities: [] })
   const request = { text: 'Book a table', count: 3, entities: [] }
@@ -150,14 +151,14 @@ describe('a language model', () => {
   })
 
   it('that fails leaves it to the frames', async () => {
-    const model = withModel({ ok: false, message: 'The server does not answer.' })
+    const model = withModel({ ok: false, error: 'The server does not answer.' })
     expect(await model.augment(request)).toMatchObject({ ok: true, value: { length: 3 } })
   })
 
   it('has the last word where no frame fits', async () => {
-    const failing = withModel({ ok: false, message: 'The server does not answer.' })
+    const failing = withModel({ ok: false, error: 'The server does not answer.' })
     const other = { ...request, text: 'Quiero una mesa' }
-    expect(await failing.augment(other)).toEqual({ ok: false, message: 'The server does not answer.' })
+    expect(await failing.augment(other)).toEqual({ ok: false, error: 'The server does not answer.' })
     const short = withModel({ ok: true, value: [plain('Una mesa, por favor')] })
     expect(await short.augment(other)).toMatchObject({ ok: true, value: [{ text: 'Una mesa, por favor' }] })
   })

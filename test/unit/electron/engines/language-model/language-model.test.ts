@@ -66,10 +66,10 @@ it('asks nobody at what is no address', async () => {
 it('varies nothing where its server cannot be asked or has no model', async () => {
   expect(await server(failure(offline)).model.augment(request)).toEqual({
     ok: false,
-    message: 'This computer has no connection, so the language model server could not be reached.',
+    error: 'This computer has no connection, so the language model server could not be reached.',
   })
   expect(await server(reply(200, '{"data": []}')).model.augment(request)).toEqual({
     ok: false,
-    message: 'The language model server sent an answer that makes no sense.',
+    error: 'The language model server sent an answer that makes no sense.',
   })
 })

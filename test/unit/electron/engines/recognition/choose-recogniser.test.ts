@@ -20,7 +20,7 @@ const model = (id: string, of: Partial<InstalledModel>): InstalledModel => ({
 
 function choice(language: string, has: Partial<Recognisers>): string {
   const chosen = chooseRecogniser(language, { ...nothing, ...has })
-  if (!chosen.ok) return chosen.message
+  if (!chosen.ok) return chosen.error
   return chosen.value.kind === 'model' ? chosen.value.model.id : chosen.value.kind
 }
 

@@ -52,7 +52,7 @@ describe('the speaker engine', () => {
   it.each([0, -1, 1.5, Number.NaN, 51])('refuses %d speakers', async speakers => {
     const { engine, asked } = engineWith([])
     const answer = await engine.identify({ file: 'talk.wav', speakers })
-    expect(answer).toEqual({ ok: false, message: 'The field speakers must be a whole number from 1 to 50.' })
+    expect(answer).toEqual({ ok: false, error: 'The field speakers must be a whole number from 1 to 50.' })
     expect(asked).toEqual([])
   })
 })

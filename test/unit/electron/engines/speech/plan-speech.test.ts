@@ -6,7 +6,7 @@ const request: EngineSpeechRequest = { text: 'Hello.', gender: 'female', languag
 
 function refusal(change: Partial<EngineSpeechRequest>): string {
   const answer = planSpeech({ ...request, ...change })
-  return answer.ok ? 'planned' : answer.message
+  return answer.ok ? 'planned' : answer.error
 }
 
 describe('planSpeech', () => {

@@ -32,11 +32,11 @@ describe('createSpeechEngine', () => {
     let asked = 0
     const engine = createSpeechEngine(async () => {
       asked += 1
-      return { ok: false, message: 'No sound.' }
+      return { ok: false, error: 'No sound.' }
     })
     const request = { text: 'Hello.', gender: 'male', language: 'en-GB' } as const
     expect((await engine.speak({ ...request, text: '' })).ok).toBe(false)
     expect(asked).toBe(0)
-    expect(await engine.speak(request)).toEqual({ ok: false, message: 'No sound.' })
+    expect(await engine.speak(request)).toEqual({ ok: false, error: 'No sound.' })
   })
 })

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest'
-import type { Answer } from '../../../../../electron/engines/engine-ports'
 import type { LanguageModel } from '../../../../../electron/engines/language-model/language-model'
 import type { Apertium, ApertiumText } from '../../../../../electron/engines/translation/apertium/apertium'
 import { readModes } from '../../../../../electron/engines/translation/apertium/modes'
 import { createTranslationEngine } from '../../../../../electron/engines/translation/translation-engine'
+import type { Result } from '../../../../../shared/result'
 
 const request = { text: 'We leave', sourceLanguage: 'en', targetLanguage: 'ca', entities: [] }
-const fine = (text: string): Answer<ApertiumText> => ({ ok: true, value: { text, places: new Map() } })
-const failed: Answer<never> = { ok: false, message: 'It failed.' }
+const fine = (text: string): Result<ApertiumText, string> => ({
+  ok: true,
+  value: { text, places: new Map() },
+})
+const failed: Result<never, string> = { ok: false, error: 'It failed.' }
 
 /** Answers by the name of the mode; what is not named fails. */
-const apertium = (answers: Record<string, Answer<ApertiumText>>): Apertium => ({
+const apertium = (answers: Record<string, Result<ApertiumText, string>>): Apertium => ({
   modes: async () => readModes('eng-cat\neng-cat_valencia\n'),
   translate: async ({ name }) => answers[name] ?? failed,
 })

@@ -27,7 +27,7 @@ async function wav(bytesPerSample: number, channels: number, samples: Uint8Array
 
 async function messagesOf(file: string): Promise<string[]> {
   const messages: string[] = []
-  for await (const block of readWav(file)) messages.push(block.ok ? 'sound' : block.message)
+  for await (const block of readWav(file)) messages.push(block.ok ? 'sound' : block.error)
   return messages
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Answer } from '../../../../../../electron/engines/engine-ports'
 import { type Chunk, cutChunks } from '../../../../../../electron/engines/recognition/chunks/cut-chunks'
+import type { Result } from '../../../../../../shared/result'
 
 const rate = 1_000
 const lengths = { least: 4, most: 10 }
@@ -15,7 +15,7 @@ function speech(seconds: number, pauses: readonly [number, number][] = []): Floa
 }
 
 async function cut(samples: Float32Array, blockSize = 700): Promise<Chunk[]> {
-  async function* blocks(): AsyncGenerator<Answer<Float32Array>> {
+  async function* blocks(): AsyncGenerator<Result<Float32Array, string>> {
     for (let at = 0; at < samples.length; at += blockSize) {
       yield { ok: true, value: samples.subarray(at, at + blockSize) }
     }
@@ -62,11 +62,11 @@ it.each([1, 333, 5_000, 50_000])('loses nothing, in blocks of %d', async size =>
 })
 
 it('passes a refusal on', async () => {
-  async function* blocks(): AsyncGenerator<Answer<Float32Array>> {
+  async function* blocks(): AsyncGenerator<Result<Float32Array, string>> {
     yield { ok: true, value: speech(1) }
-    yield { ok: false, message: 'damaged' }
+    yield { ok: false, error: 'damaged' }
   }
   const answers = []
   for await (const chunk of cutChunks(blocks(), rate, lengths)) answers.push(chunk)
-  expect(answers).toEqual([{ ok: false, message: 'damaged' }])
+  expect(answers).toEqual([{ ok: false, error: 'damaged' }])
 })

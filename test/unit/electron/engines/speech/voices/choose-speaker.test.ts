@@ -10,7 +10,7 @@ type Gender = EngineSpeechRequest['gender']
 
 function chosen(language: string, gender: Gender, speakerId?: string): string {
   const answer = chooseSpeaker({ language, gender, speakerId })
-  return answer.ok ? answer.value.id : answer.message
+  return answer.ok ? answer.value.id : answer.error
 }
 
 describe('the speakers', () => {
