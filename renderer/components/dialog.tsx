@@ -1,13 +1,23 @@
 import { Button, Group, Modal, type ModalProps, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../language/use-translate'
+import { useFocusReturn } from './use-focus-return'
 
-type DialogProps = Omit<ModalProps, 'opened' | 'closeButtonProps'> & { opened?: boolean }
+type DialogProps = Omit<ModalProps, 'opened'> & { opened?: boolean }
 
 /** A box over everything else. Left out, whether it is open: as long as it is there. */
 export function Dialog({ opened = true, ...rest }: DialogProps) {
+  return opened ? <OpenDialog {...rest} /> : null
+}
+
+/**
+ * It comes into being open and is taken away closed: one that lets itself in or out by and by may take the focus after
+ * it was left, and then take it along.
+ */
+function OpenDialog(props: Omit<ModalProps, 'opened'>) {
   const t = useTranslate()
-  return <Modal opened={opened} closeButtonProps={{ 'aria-label': t('app.close') }} {...rest} />
+  useFocusReturn()
+  return <Modal opened returnFocus={false} closeButtonProps={{ 'aria-label': t('app.close') }} {...props} />
 }
 
 interface DialogFormProps {

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { actionGroups, actionTable, type CommandId, commandIds, groupNames } from '../../shared/actions'
 import { shortcutIn } from '../actions/keys'
+import { Dialog } from '../components/dialog'
 import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
@@ -19,7 +20,7 @@ export function ShortcutSheet() {
     goTo('settings', 'shortcuts')
   }
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={closeLayer}
       size="40rem"
@@ -47,7 +48,7 @@ export function ShortcutSheet() {
           <Button onClick={change}>{translate('frame.changeShortcuts')}</Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

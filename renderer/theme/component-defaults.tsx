@@ -10,9 +10,7 @@ export function componentDefaults(reduceMotion: boolean): MantineThemeComponents
     transitionProps: { transition: name, duration: reduceMotion ? 0 : 140 },
   })
   const popover = { ...transition('fade'), shadow: 'md', radius: 'lg' }
-  const dialog = {
-    defaultProps: { ...transition('pop'), lockScroll: false, radius: 'xl', shadow: 'lg' },
-  }
+  const dialog = { defaultProps: { lockScroll: false, radius: 'xl', shadow: 'lg' } }
   const field = { defaultProps: { size: 'lg' } }
   return {
     ActionIcon: { defaultProps: { size: 'md', variant: 'subtle', color: 'gray' } },

@@ -1,9 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../../shared/language/translate'
 import type { LibraryFacts, LibraryStorage, LibraryTask } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
+import { Dialog } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import { notifyError, told } from '../../components/notify'
 import { PathText } from '../../components/path-text'
@@ -108,7 +109,7 @@ function AloneDialog() {
   const t = useTranslate()
   const { alone } = useAlone()
   return (
-    <Modal
+    <Dialog
       opened={alone !== null}
       onClose={() => undefined}
       size="30rem"
@@ -133,7 +134,7 @@ function AloneDialog() {
           <TaskCard />
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

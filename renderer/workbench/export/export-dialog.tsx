@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ExportFormat, ExportProgress as Progress } from '../../../shared/transcripts/export-choice'
 import { bridge } from '../../bridge'
+import { Dialog } from '../../components/dialog'
 import { Meter } from '../../components/meter'
 import { useTranslate } from '../../language/use-translate'
 import { LevelField, MoreFields, ReadingFields } from './cut-fields'
@@ -20,7 +21,7 @@ export function TranscriptExportDialog() {
   const [isRunning, setRunning] = useState(false)
   const leave = (): void => (isRunning ? stop() : endExportMany())
   return (
-    <Modal
+    <Dialog
       opened={ids !== null}
       size="30rem"
       title={t('export.libraryTitle')}
@@ -28,7 +29,7 @@ export function TranscriptExportDialog() {
       onClose={leave}
     >
       {ids && <Form ids={ids} isRunning={isRunning} onRun={setRunning} onLeave={leave} />}
-    </Modal>
+    </Dialog>
   )
 }
 

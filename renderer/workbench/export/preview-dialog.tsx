@@ -1,8 +1,9 @@
-import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ExportSource } from '../../../shared/transcripts/export/export-source'
 import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
+import { Dialog } from '../../components/dialog'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { copyExport } from './copy-export'
@@ -26,8 +27,7 @@ export function PreviewDialog({ source, options, formats, onClose }: PreviewDial
   const text = useExportText(source, format, options)
   const shown = firstLines(text, shownLines)
   return (
-    <Modal
-      opened
+    <Dialog
       size="46rem"
       title={t('export.previewTitle', { format: t(`export.format.${format}`) })}
       closeButtonProps={{ 'aria-label': t('export.closePreview') }}
@@ -59,7 +59,7 @@ export function PreviewDialog({ source, options, formats, onClose }: PreviewDial
         </span>
         {isText(format) && <CopyButton text={text} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

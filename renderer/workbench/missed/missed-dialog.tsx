@@ -1,8 +1,9 @@
-import { Button, Checkbox, Modal, NumberInput, Select, Textarea } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { insertWords } from '../../../shared/text/transcript/insert-words'
 import { endOf } from '../../../shared/text/transcript/transcript'
 import type { Timed } from '../../../shared/text/transcript/word'
+import { Dialog } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { soundTime, useTimeSelection, wordAtSound } from '../sound'
@@ -19,7 +20,7 @@ export function MissedDialog() {
   const t = useTranslate()
   const isOpen = useWorkbenchView(({ isAddingWords }) => isAddingWords)
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={close}
       title={t('workbench.missedTitle')}
@@ -27,7 +28,7 @@ export function MissedDialog() {
       closeButtonProps={{ 'aria-label': t('word.dismiss') }}
     >
       {isOpen && <Form />}
-    </Modal>
+    </Dialog>
   )
 }
 
