@@ -2,9 +2,9 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX, IconLoader2 } from '@ta
 import type { Job, JobUnit } from '../../../shared/jobs/job'
 import { describeError } from '../../../shared/language/describe-error'
 import { localeOf } from '../../../shared/language/translate'
+import { stepClock } from '../../language/time-of-day'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { failedLines, type ShownStep, shownUnits, stepsOf } from '../state/job-steps'
-import { formatStep } from '../state/times'
 import classes from './steps.module.css'
 
 const marks = {
@@ -56,7 +56,7 @@ function StepLine({ step: { name, at, state } }: { step: ShownStep }) {
   return (
     <li className={classes.step} data-state={state}>
       <Mark className={classes.mark} size="1rem" aria-hidden />
-      <time className="faint">{at === null ? '' : formatStep(at, locale)}</time>
+      <time className="faint">{at === null ? '' : stepClock(locale).format(at)}</time>
       <span className={classes.name} dir="auto">
         {state === 'ahead' ? t('activity.notReached', { step: name }) : name}
       </span>

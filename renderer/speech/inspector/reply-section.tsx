@@ -2,20 +2,21 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { SpeechRow } from '../../../shared/jobs/job'
+import { localeOf } from '../../../shared/language/translate'
 import type { LineRun } from '../../../shared/speech/line'
 import { settingsOfRow } from '../../../shared/speech/line-state'
 import type { LineReply } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
-import { useTranslate } from '../../language/use-translate'
-import { useStepClock } from '../cells/numbers'
+import { stepClock } from '../../language/time-of-day'
+import { useLanguage, useTranslate } from '../../language/use-translate'
 import classes from './inspector.module.css'
 import steps from './run-sections.module.css'
 
 /** What was asked for, and every answer word for word. It is read from the disk once somebody looks. */
 export function ReplySection({ row, run }: { row: SpeechRow; run: LineRun }) {
   const t = useTranslate()
-  const clock = useStepClock()
+  const clock = stepClock(localeOf(useLanguage()))
   const [isOpen, setOpen] = useState(false)
   const replies = useReplies(run, row, isOpen)
   const asked = JSON.stringify(askedOf(row), null, 2)

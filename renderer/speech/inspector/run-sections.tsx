@@ -1,10 +1,12 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { SpeechRow } from '../../../shared/jobs/job'
+import { localeOf } from '../../../shared/language/translate'
 import type { Line, LineRun } from '../../../shared/speech/line'
 import { useOpenJob } from '../../jobs/open-jobs'
-import { useTranslate } from '../../language/use-translate'
-import { useStepClock, useTwoPlaces } from '../cells/numbers'
+import { stepClock } from '../../language/time-of-day'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { useTwoPlaces } from '../cells/numbers'
 import { isSameButText } from '../store/same-but-text'
 import classes from './inspector.module.css'
 import { ReplySection } from './reply-section'
@@ -27,7 +29,7 @@ export const RunSections = memo(function RunSections({ line, run }: { line: Line
 function Steps({ row }: { row: SpeechRow }) {
   const t = useTranslate()
   const format = useTwoPlaces()
-  const clock = useStepClock()
+  const clock = stepClock(localeOf(useLanguage()))
   const seen = row.steps.flatMap(({ seenAt }) => seenAt ?? [])
   // Steps that were all found at one look tell of no length.
   const total = (Math.max(...seen) - Math.min(...seen)) / 1000
