@@ -57,7 +57,7 @@ export const AnnotatedField = memo(function AnnotatedField() {
   return (
     <div className={classes.box}>
       <div className={classes.scroll}>
-        <div className={classes.page}>
+        <div className={classes.page} data-marked={spans.length > 0 || undefined}>
           <div className={classes.layer} translate="no" aria-hidden>
             <div ref={mirror} className={classes.mirror} dir="auto" lang={lang}>
               {shown.text}
