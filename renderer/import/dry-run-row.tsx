@@ -38,7 +38,11 @@ export const DryRunTableRow = memo(function DryRunRow({ look, row, place, top }:
       </Cell>
       {others.map((cell, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
-        <Cell key={at}>{cell}</Cell>
+        <Cell key={at}>
+          <span className={classes.text} title={typeof cell === 'string' ? cell : undefined}>
+            {cell}
+          </span>
+        </Cell>
       ))}
       <Cell>{row && <Check look={look} row={row} />}</Cell>
     </div>
