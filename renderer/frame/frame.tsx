@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { later } from '../components/later'
 import { useTranslate } from '../language/use-translate'
+import { useNarrow } from '../program/narrow'
 import { usePlace } from '../program/navigation'
 import { useSettings } from '../program/settings'
 import { Banners } from './banners'
@@ -39,11 +40,7 @@ export function Frame() {
   }, [screen])
 
   return (
-    <div
-      className={classes.window}
-      data-rail-collapsed={collapsed || undefined}
-      data-narrow={narrow || undefined}
-    >
+    <div className={classes.window} data-rail-collapsed={collapsed || undefined}>
       <a className={classes.skip} href="#main">
         {translate('frame.skipToContent')}
       </a>
@@ -61,18 +58,4 @@ export function Frame() {
       {isListing && <ProblemsDialog />}
     </div>
   )
-}
-
-/** Narrower than this, in pixels of text at 100 %, names on the rail would take the room of a table beside its panel. */
-const narrowBelow = 1_120
-
-function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
-}
-
-/** Large text makes a window narrow just as a small window does. */
-function useNarrow(): boolean {
-  const textSize = useSettings(settings => settings.appearance.textSize)
-  return useSyncExternalStore(onResize, () => (window.innerWidth * 100) / textSize < narrowBelow)
 }

@@ -4,6 +4,7 @@ import {
   IconDeviceFloppy,
   IconFileExport,
   IconFileImport,
+  IconLayoutSidebarRight,
   IconPlayerPlayFilled,
   IconPlayerStop,
   IconPlaylist,
@@ -22,6 +23,7 @@ import { type Condition, defineActions, whenever } from '../actions/action'
 import { bridge } from '../bridge'
 import { notify, notifyError, notifySaved, told } from '../components/notify'
 import { currentTranslate } from '../language/use-translate'
+import { isNarrow } from '../program/narrow'
 import { isPlaying, pauseSound, usePlayer } from '../sound/player'
 import { openSample } from './empty/sample-lines'
 import { openSheetFind } from './find/find-store'
@@ -90,7 +92,11 @@ export const speechActions = defineActions('speech', {
   'speech.saveSheet': { icon: IconFileExport, when: here(), do: () => saveLines('sheet') },
   'speech.saveTable': { icon: IconTable, when: hasLines, do: () => saveLines('csv') },
   'speech.copyLines': { when: hasLines, do: copyCheckedLines },
-  'speech.details': { when: here(), do: () => showDetails(!useSpeech.getState().detailsOpen) },
+  'speech.details': {
+    icon: IconLayoutSidebarRight,
+    when: here(),
+    do: () => showDetails(!(useSpeech.getState().detailsOpen ?? !isNarrow())),
+  },
   'speech.newSheet': {
     icon: IconPlus,
     // Also where the last one cannot be opened; but whose it is has to be known.

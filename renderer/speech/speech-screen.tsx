@@ -9,6 +9,7 @@ import { useArrivals } from '../find/destination'
 import { fileDrop } from '../import/given'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
+import { useNarrow } from '../program/narrow'
 import { activeProfile } from '../program/profiles'
 import { useSettings } from '../program/settings'
 import { usePlayer } from '../sound/player'
@@ -56,11 +57,12 @@ export function SpeechScreen() {
 
 function Workplace() {
   const isFinding = useSheetFind(({ isOpen }) => isOpen)
-  const detailsOpen = useSpeech(state => state.detailsOpen)
+  const isNarrow = useNarrow()
+  const detailsOpen = useSpeech(state => state.detailsOpen) ?? !isNarrow
   return (
     <div className={classes.split}>
       <div className="fill">
-        <LineToolbar />
+        <LineToolbar detailsOpen={detailsOpen} />
         {isFinding && <SheetFindBar />}
         <LineTable />
       </div>

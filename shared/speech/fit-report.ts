@@ -35,6 +35,9 @@ export function fitReport(line: Line, paces: Paces): FitReport {
   }
 }
 
+/** A hundredth is heard near the natural speed alone, and an estimate does not know it. */
+export const factorPlaces = (speed: number, isEstimate: boolean): 1 | 2 => (isEstimate || speed >= 2 ? 1 : 2)
+
 const settled = (difference: number): number =>
   Math.abs(difference) < noticeable ? 0 : Math.round(difference * 100) / 100
 

@@ -13,7 +13,7 @@ import { useSpeech } from '../store/speech-store'
 import classes from './fit-cell.module.css'
 import { FitGauge } from './fit-gauge'
 import { gaugeWords } from './fit-words'
-import { useTwoPlaces } from './numbers'
+import { useFactor, useOnePlace, useTwoPlaces } from './numbers'
 
 export const fitIcons = {
   none: IconLineDashed,
@@ -26,9 +26,10 @@ export const fitIcons = {
 export const FitCell = memo(function FitCell({ line }: { line: Line }) {
   const t = useTranslate()
   const format = useTwoPlaces()
+  const aboutSeconds = useOnePlace()
   const paces = useSpeech(state => state.paces)
   const report = fitReport(line, paces)
-  const { natural, actual, required, speed } = report
+  const { natural, actual, required, speed, isEstimate } = report
   const { mode, seconds } = line.fit
   const Icon = fitIcons[mode]
   const modeName = t(`speech.fit.${mode}`)
@@ -50,13 +51,13 @@ export const FitCell = memo(function FitCell({ line }: { line: Line }) {
         {required === null ? (
           <span>{actual === null ? seconds : t('word.seconds', { seconds: format(actual) })}</span>
         ) : (
-          <>
+          <span className={classes.lengths}>
             <span className={classes.quiet}>
-              {spoken === null ? t('speech.to') : format(spoken)}
+              {spoken === null ? t('speech.to') : isEstimate ? aboutSeconds(spoken) : format(spoken)}
               {spoken !== null && <span className={classes.arrow}>→</span>}
             </span>
-            <span>{t('word.seconds', { seconds: format(required) })}</span>
-          </>
+            {t('word.seconds', { seconds: format(required) })}
+          </span>
         )}
         <span className={classes.end} data-hard={isTooFast(line, paces) || undefined}>
           {speed === null ? mode === 'none' ? t('speech.noFit') : modeName : <Factor report={report} />}
@@ -70,7 +71,7 @@ export const FitCell = memo(function FitCell({ line }: { line: Line }) {
 /** How many times as fast as by nature. */
 export function Factor({ report: { speed, isEstimate } }: { report: FitReport }) {
   const t = useTranslate()
-  const factor = useTwoPlaces()(speed ?? 1)
+  const factor = useFactor(isEstimate)(speed ?? 1)
   const shown = t('speech.speed', { factor })
   return (
     <span title={t(isEstimate ? 'speech.speedAboutHint' : 'speech.speedHint', { factor })}>

@@ -11,7 +11,7 @@ import { useTranslate } from '../../language/use-translate'
 import { Factor } from '../cells/fit-cell'
 import { FitGauge } from '../cells/fit-gauge'
 import { fitWords, gaugeWords } from '../cells/fit-words'
-import { useTwoPlaces } from '../cells/numbers'
+import { useFactor, useOnePlace, useTwoPlaces } from '../cells/numbers'
 import { FitFields } from '../fields/fit-fields'
 import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
@@ -148,16 +148,18 @@ export const FitSection = memo(function FitSection({ line, onReword }: FitSectio
   const { report, ways } = useWaysOut(line)
   const problem = problemsOf(line).find(({ cell }) => cell === 'fit')
   const { natural, actual, required, speed, isEstimate } = report
+  const about = useOnePlace()
+  const factor = useFactor(isEstimate)
   const spoken = natural ?? actual
   const words = fitWords(report, t, format)
-  const seconds = (value: number): string => t('word.seconds', { seconds: format(value) })
+  const seconds = (value: number, places = format): string => t('word.seconds', { seconds: places(value) })
   return (
     <section className={classes.section} aria-label={t('speech.fit')} tabIndex={-1}>
       <div className={classes.title}>
         <h3>{t('speech.fitToLength')}</h3>
         {spoken !== null && required !== null && speed !== null && (
           <span className="aside">
-            {isEstimate ? t('speech.about', { value: seconds(spoken) }) : seconds(spoken)} →{' '}
+            {isEstimate ? t('speech.about', { value: seconds(spoken, about) }) : seconds(spoken)} →{' '}
             {seconds(required)}{' '}
             <span className={classes.strong}>
               <Factor report={report} />
@@ -181,7 +183,7 @@ export const FitSection = memo(function FitSection({ line, onReword }: FitSectio
       {ways && speed !== null && (
         <>
           <p className={classes.words} data-warn>
-            {t(isEstimate ? 'speech.hardToFollowAbout' : 'speech.hardToFollow', { factor: format(speed) })}
+            {t(isEstimate ? 'speech.hardToFollowAbout' : 'speech.hardToFollow', { factor: factor(speed) })}
           </p>
           <Ways line={line} ways={ways} onReword={onReword} />
         </>

@@ -60,7 +60,8 @@ export interface ViewPart {
   /** Where a range of lines begins. */
   anchor: string | null
   editing: Editing | null
-  detailsOpen: boolean
+  /** As the person chose; null: as the width of the window allows. */
+  detailsOpen: boolean | null
   /** The sheet that was deleted just before this one came in its place, and what was this one's last edit then. */
   deleted: { id: string; before: SheetPatch | undefined } | null
 }
@@ -97,7 +98,7 @@ const freshView: ViewPart = {
   checked: new Set(),
   anchor: null,
   editing: null,
-  detailsOpen: true,
+  detailsOpen: null,
   deleted: null,
 }
 

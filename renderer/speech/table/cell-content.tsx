@@ -107,8 +107,7 @@ const VoiceCell = memo(function VoiceCell({ gender, speakerId, speakers }: Voice
   const Icon = gender === 'male' ? IconGenderMale : IconGenderFemale
   const id = speakerId.trim()
   const name = gender === '' ? t('speech.noGender') : t(`speech.${gender}`)
-  const speaker =
-    id === '' ? t('speech.anySpeaker') : (voiceSpeakerName(speakers, id) ?? t('speech.speakerId', { id }))
+  const speaker = id === '' ? null : (voiceSpeakerName(speakers, id) ?? t('speech.speakerId', { id }))
   return (
     <div className={voice.voice}>
       {gender !== '' && <Icon className={voice.icon} size="1rem" aria-hidden />}
@@ -116,9 +115,11 @@ const VoiceCell = memo(function VoiceCell({ gender, speakerId, speakers }: Voice
         <span className={voice.name} title={name} data-missing={gender === '' || undefined}>
           {name}
         </span>
-        <bdi className={voice.speaker} title={speaker}>
-          {speaker}
-        </bdi>
+        {speaker !== null && (
+          <bdi className={voice.speaker} title={speaker}>
+            {speaker}
+          </bdi>
+        )}
       </span>
     </div>
   )

@@ -21,7 +21,7 @@ import { LineSelectionBar } from './selection-bar'
 
 const filters = ['all', 'draft', 'stale', 'running', 'done', 'failed'] as const
 
-export function LineToolbar() {
+export function LineToolbar({ detailsOpen }: { detailsOpen: boolean }) {
   const t = useTranslate()
   const { 'edit.find': find, 'speech.playAll': playAll } = speechActions
   const isFinding = useSheetFind(({ isOpen }) => isOpen)
@@ -46,6 +46,7 @@ export function LineToolbar() {
       <ColumnsButton />
       <DefaultsButton />
       <ActionTool action={speechActions['speech.addLine']} size="sm" />
+      <ActionTool action={speechActions['speech.details']} pressed={detailsOpen} size="sm" />
     </div>
   )
 }

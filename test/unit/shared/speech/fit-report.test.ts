@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitReport } from '../../../../shared/speech/fit-report'
+import { factorPlaces, fitReport } from '../../../../shared/speech/fit-report'
 import type { LineCells, Take } from '../../../../shared/speech/line'
 import { noPaces, pacesOf } from '../../../../shared/speech/pace'
 import { goodCells, lineWith, takeOf } from './sheets'
@@ -72,4 +72,9 @@ describe('the length of a sound', () => {
     expect(report).toMatchObject({ actual: 2.31, isEstimate: true })
     expect(report.natural).toBeLessThan(1)
   })
+})
+
+it('a factor has the places that are known and heard', () => {
+  expect([0.9, 1.31, 2, 3.2].map(speed => factorPlaces(speed, false))).toEqual([2, 2, 1, 1])
+  expect([0.9, 3.2].map(speed => factorPlaces(speed, true))).toEqual([1, 1])
 })
