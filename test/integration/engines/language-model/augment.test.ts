@@ -87,7 +87,7 @@ it('says so when nothing was usable, and when the server fails', async () => {
   })
   const broken = await startChatServer([response => sendJson(response, {}, 503)])
   expect(await broken.model().augment(request)).toMatchObject({
-    message: expect.stringContaining('HTTP 503'),
+    error: expect.stringContaining('HTTP 503'),
   })
 })
 

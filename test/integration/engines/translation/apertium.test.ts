@@ -159,8 +159,8 @@ describe('without the program', () => {
   })
 
   it('names the field of a code that is none', async () => {
-    expect(await ask('english', 'es')).toMatchObject({ message: expect.stringContaining('sourceLanguage') })
-    expect(await ask('en', '')).toMatchObject({ message: expect.stringContaining('targetLanguage') })
+    expect(await ask('english', 'es')).toMatchObject({ error: expect.stringContaining('sourceLanguage') })
+    expect(await ask('en', '')).toMatchObject({ error: expect.stringContaining('targetLanguage') })
   })
 
   it('answers what needs no translation', async () => {
