@@ -1,20 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { builtInProfileId } from '../shared/operations'
-import type { Result } from '../shared/result'
-import { success } from '../shared/result'
+import { type Result, success } from '../shared/result'
 import type { Core } from './core'
 import type { DatasetTasks } from './datasets/dataset-tasks'
 import { dialogTitles } from './dialog-titles'
 import type { Tidied } from './library/content/content-store'
 import { realLibraryDisk } from './library/library-disk'
 import type { Library } from './library/open-library'
-import { openSounds } from './media/open-sounds'
+import type { MediaTasks } from './media/media-tasks'
+import { createSounds } from './media/sounds'
 import type { Work } from './open-work'
 import { openRecordingWork } from './recordings/open-recording-work'
 import type { RecordingTasks } from './recordings/recording-tasks'
 import type { SpeechTasks } from './speech/speech-tasks'
 import { createSaveBatch } from './text-work/batches/save-batch'
-import { openFileThread } from './threads/task-thread'
+import { createTaskPool } from './threads/task-pool'
+import { openFileThread, startThread } from './threads/task-thread'
 import { createExport } from './transcripts/export/export-transcripts'
 import { createTranscriptImport } from './transcripts/import/import-transcripts'
 import type { TranscriptTasks } from './transcripts/transcript-tasks'
@@ -56,14 +57,17 @@ export function openLibraryProgram(
   const titles = () => dialogTitles(translate())
   const findFfmpeg = async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null
 
-  const sounds = openSounds({
+  // One stays with the window while recordings are looked through.
+  const cores = availableParallelism()
+  const sounds = createSounds({
     library,
-    workerFile: workers.file,
-    cores: availableParallelism(),
-    programs: thisComputer.programs,
-    timers,
-    log,
+    workerFile: cores > 1 ? workers.file : null,
     onPeaks: peaks => push('peaks', peaks),
+    pools: {
+      short: soundThreads(core, workers.file, 1),
+      long: soundThreads(core, workers.file, Math.max(1, cores - 1)),
+    },
+    findFfmpeg,
   })
   const soundThread = openFileThread<SpeechTasks>(core, workers.file)
   const sentenceThread = openFileThread<DatasetTasks>(core, workers.file)
@@ -200,3 +204,10 @@ export function openLibraryProgram(
     },
   }
 }
+
+/** Rows of a table ask for their sounds one after the other. */
+const keepIdle = 5_000
+
+/** Of their own: a picture of a recording does not wait until another one is transcribed. */
+const soundThreads = ({ timers, logbook: { log } }: Core, file: string, most: number) =>
+  createTaskPool<MediaTasks>({ start: () => startThread(file), most, keepIdle, timers, log })

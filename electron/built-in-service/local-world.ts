@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Engines, RecognisedWord, SpokenTurn } from '../engines/engine-ports'
 import type { Clock, Log, Timers } from '../ports'
 import type { Files } from '../storage/files'
@@ -11,9 +13,8 @@ import { speakerEndpoints } from './speakers/speaker-endpoints'
 import { speakerTaskKind } from './speakers/speaker-task'
 import { speechEndpoints } from './speech/speech-endpoints'
 import { type SpeechFormat, soundDeleted, speechTaskKind } from './speech/speech-task'
-import { createFileStore } from './store/file-store'
-import { localFolders } from './store/local-folders'
-import { removeExpired } from './store/remove-expired'
+import { createFileStore, type FileStore, type KeptFile } from './store/file-store'
+import { isTaskId, localFolders } from './store/local-folders'
 import { createResults, turnsSchema, wordsSchema } from './store/results'
 import { createTaskStore } from './store/task-store'
 import type { ServiceTaskKind } from './tasks/service-task'
@@ -138,4 +139,40 @@ export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
       await Promise.all(everyKind.map(tasks => tasks.stop()))
     },
   }
+}
+
+interface Expiry {
+  /** Of each kind of tasks: where those lie that have ended, and how one is removed. */
+  tasks: readonly { folder: string; remove(id: string): Promise<unknown> }[]
+  content: Pick<FileStore, 'list'>
+  /** Leaves alone what a task still needs. */
+  removeFile(fileId: string): Promise<unknown>
+  keepFor: number
+  keepBytes: number
+}
+
+/** Removes what is too old, and then the oldest files until the others fit in their space. */
+async function removeExpired(
+  { tasks, content, removeFile, keepFor, keepBytes }: Expiry,
+  now: number,
+): Promise<void> {
+  const oldest = now - keepFor
+  for (const { folder, remove } of tasks) {
+    const names = await readdir(folder).catch(() => [])
+    for (const id of names.map(name => name.replace(/\.json$/, '')).filter(isTaskId)) {
+      const found = await stat(join(folder, `${id}.json`)).catch(() => null)
+      if (found && found.mtimeMs < oldest) await remove(id)
+    }
+  }
+  for (const { fileId } of tooMuch(await content.list(), oldest, keepBytes)) await removeFile(fileId)
+}
+
+function tooMuch(files: readonly KeptFile[], oldest: number, keepBytes: number): KeptFile[] {
+  let bytes = 0
+  return files
+    .toSorted((one, other) => other.changedAt - one.changedAt)
+    .filter(file => {
+      bytes += file.bytes
+      return file.changedAt < oldest || bytes > keepBytes
+    })
 }

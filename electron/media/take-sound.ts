@@ -6,10 +6,10 @@ import { soundKindOf } from '../engines/audio/sound-kind'
 import { readWav, wavLayoutOf } from '../engines/audio/wav/read-wav'
 import type { WavLayout } from '../engines/audio/wav/wav-header'
 import { type ProgramEnd, streamProgram } from '../engines/programs/stream-program'
+import { openRegularFile } from '../storage/open-regular-file'
 import type { StartHelper } from './mp3/later-part-thread'
 import { leastSeconds, takeInHalves } from './mp3/take-in-halves'
 import type { PeakMeter } from './peak-meter'
-import { readFileAhead } from './read-ahead'
 
 /** Gives a sound to the meter piece by piece, and says after each that it did. A refusal is the last word. */
 export type TakeSound = (meter: PeakMeter) => AsyncGenerator<'taken' | 'refused'>
@@ -163,3 +163,45 @@ const int16Of = (bytes: Uint8Array): Int16Array =>
   bytes.byteOffset % 2 === 0
     ? new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
     : new Int16Array(new Uint8Array(bytes).buffer)
+
+/** Small enough for the caches, so large that few reads are asked for. */
+const usualBytes = 1 << 20
+
+interface FileStretch {
+  /** In the file. */
+  start: number
+  bytes: number
+  /** What comes is cut at multiples of it. */
+  unit: number
+}
+
+/**
+ * A stretch of a file piece by piece; the next is read while one is looked at, for both take about as long. A piece is
+ * good until the next is asked for. Rejects when the disk does.
+ */
+async function* readFileAhead(file: string, { start, bytes, unit }: FileStretch): AsyncGenerator<Uint8Array> {
+  const size = Math.max(unit, usualBytes - (usualBytes % unit))
+  const handle = await openRegularFile(file)
+  const read = async (into: Uint8Array, at: number): Promise<Uint8Array> => {
+    const { bytesRead } = await handle.read(into, 0, Math.min(size, Math.max(0, bytes - at)), start + at)
+    return into.subarray(0, bytesRead - (bytesRead % unit))
+  }
+  let [now, next] = [new Uint8Array(size), new Uint8Array(size)]
+  let coming = read(now, 0)
+  try {
+    for (let at = 0; ; ) {
+      const piece = await coming
+      if (piece.length === 0) return
+      at += piece.length
+      coming = read(next, at)
+      // Should it fail before it is waited for, it is told of then.
+      coming.catch(() => {})
+      yield piece
+      ;[now, next] = [next, now]
+    }
+  } finally {
+    // One may be under way still, and nobody waits for what it says.
+    await coming.catch(() => {})
+    await handle.close()
+  }
+}

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { namesInUse } from '../../shared/datasets/dataset'
 import {
   type DatasetRowFilter,
   everyRow,
@@ -8,7 +9,6 @@ import {
   type RowTrait,
   rowTraits,
 } from '../../shared/datasets/filter-rows'
-import { namesInUse } from '../../shared/datasets/names-in-use'
 import type { MessageKey } from '../../shared/language/catalogue'
 import { useTranslate } from '../language/use-translate'
 import classes from './filter-bar.module.css'

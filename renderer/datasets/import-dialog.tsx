@@ -2,12 +2,12 @@ import { Alert, Button, Checkbox, Group, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
+import { namesInUse } from '../../shared/datasets/dataset'
 import {
   type DatasetImportRow,
   type DatasetImportSummary,
   mostImported,
 } from '../../shared/datasets/files/dataset-file-requests'
-import { namesInUse } from '../../shared/datasets/names-in-use'
 import type { RowFacts } from '../../shared/datasets/row'
 import { countsCharacters, sentenceFileKinds } from '../../shared/formats/entities/entity-formats'
 import { sentenceCells } from '../../shared/formats/entities/sentence-columns'

@@ -1,9 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconSparkles, IconX } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { localeOf } from '../../shared/language/translate'
-import { isNarrowed, type ListedRecording } from '../../shared/recordings/filter-recordings'
-import { secondsOfRecording } from '../../shared/recordings/sort-recordings'
+import type { Problem } from '../../shared/problems'
+import { filterRecordings, isNarrowed, type ListedRecording } from '../../shared/recordings/filter-recordings'
+import { stateOfRecording } from '../../shared/recordings/recording-state'
+import { secondsOfRecording, sortRecordings } from '../../shared/recordings/sort-recordings'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { isPossible } from '../actions/action'
 import { ActionButton, ActionItem } from '../actions/action-button'
@@ -11,7 +14,9 @@ import note from '../components/empty-note.module.css'
 import { IconButton } from '../components/icon-button'
 import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
+import { useJobs } from '../jobs/store'
 import { useLanguage, useTranslate } from '../language/use-translate'
+import { useProblems } from '../program/problems'
 import { useExportMany } from '../workbench/export/export-many'
 import { DropStrip } from './add/drop-strip'
 import { AgainDialog } from './dialogs/again-dialog'
@@ -23,10 +28,10 @@ import { addActions, recordingActions, useLibraryActions } from './library-actio
 import { formatTotal } from './list/formats'
 import { RecordingTable } from './list/recording-table'
 import bar from './list/recording-table.module.css'
-import { useAllListed, useListed } from './list/use-listed'
-import { addExample } from './store/add-example'
 import { setRemoteOpen, useLibraryDialogs } from './store/library-dialogs'
 import { changeRecordingFilter, clearFilter, clearSelection, useLibraryView } from './store/library-view'
+import { addExample } from './store/orders'
+import { useRecordings } from './store/recordings'
 import classes from './transcribe-screen.module.css'
 
 /** What writes files is not needed to look at the list. */
@@ -167,4 +172,50 @@ function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecording[] 
       />
     </div>
   )
+}
+
+/** Every recording with its state. Jobs tell of themselves ten times a second; a state changes seldom. */
+function useAllListed(): readonly ListedRecording[] {
+  const recordings = useRecordings(store => store.recordings)
+  const all = useMemo(() => [...recordings.values()], [recordings])
+  const problems = useProblems(store => store.problems)
+  const lost = useMemo(() => lostTranscripts(problems.values()), [problems])
+  const states = useJobs(
+    useShallow(({ summaries }) =>
+      all.map(recording =>
+        stateOfRecording(
+          recording,
+          summaries.get(recording.job ?? ''),
+          lost.has(recording.transcript?.id ?? ''),
+        ),
+      ),
+    ),
+  )
+  return useMemo(
+    () =>
+      all.flatMap((recording, at) => {
+        const state = states[at]
+        return state ? [{ recording, state }] : []
+      }),
+    [all, states],
+  )
+}
+
+const lostTranscripts = (problems: Iterable<Problem>): ReadonlySet<string> =>
+  new Set(
+    [...problems]
+      .filter(({ what, part }) => what === 'transcript' && part === 'whole')
+      .map(({ item }) => item),
+  )
+
+/** What the list shows, in its order. */
+function useListed(all: readonly ListedRecording[]): readonly ListedRecording[] {
+  const { filter, order, hits } = useLibraryView(
+    useShallow(({ filter, order, hits }) => ({ filter, order, hits })),
+  )
+  const locale = localeOf(useLanguage())
+  return useMemo(() => {
+    const found = new Set(hits.keys())
+    return sortRecordings(filterRecordings(all, filter, found), order, locale)
+  }, [all, filter, order, hits, locale])
 }

@@ -60,3 +60,7 @@ export function rowsOf({ rows }: Pick<Dataset, 'rows'>, choice: RowChoice): read
 
 /** The key of the nth row that is made. */
 export const keyNumber = (number: number): string => number.toString(36)
+
+/** The names that are counted, as a list of choices shows them: without the empty one, in order. */
+export const namesInUse = (counts: ReadonlyMap<string, unknown>): string[] =>
+  [...counts.keys()].filter(name => name !== '').sort((one, other) => one.localeCompare(other))

@@ -1,5 +1,5 @@
 import { addRows } from '../../../shared/datasets/commands/add-rows'
-import type { Dataset } from '../../../shared/datasets/dataset'
+import { type Dataset, namesInUse } from '../../../shared/datasets/dataset'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import type { DatasetPatch } from '../../../shared/datasets/dataset-patch'
 import type {
@@ -8,7 +8,6 @@ import type {
   TakenImport,
 } from '../../../shared/datasets/files/dataset-file-requests'
 import { importedSentence, sentenceOfRow } from '../../../shared/datasets/files/row-sentences'
-import { namesInUse } from '../../../shared/datasets/names-in-use'
 import { sayingOf } from '../../../shared/datasets/repeats'
 import type { DatasetRow, NewSentence, RowFacts } from '../../../shared/datasets/row'
 import { keepTally } from '../../../shared/datasets/tally'

@@ -1,6 +1,5 @@
 import type { Snapshot } from '../documents/document-kind'
-import { editsFolder, journalFile, journalGenerations } from '../documents/edits-folder'
-import { readJournal } from '../documents/journal-file'
+import { editsFolder, journalFile, journalGenerations, readJournal } from '../documents/journal-file'
 import type { ReadFiles } from '../items/item-file'
 import type { LibraryParts } from '../library-parts'
 

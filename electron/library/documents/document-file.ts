@@ -2,8 +2,7 @@ import { type Result, success } from '../../../shared/result'
 import type { Files } from '../../storage/files'
 import { newerItem } from '../items/item-file'
 import type { DocumentKind, Snapshot } from './document-kind'
-import { journalFile } from './edits-folder'
-import { type JournalReading, readJournal } from './journal-file'
+import { type JournalReading, journalFile, readJournal } from './journal-file'
 
 export interface ReadDocument<Content> {
   snapshot: Snapshot<Content>

@@ -1,8 +1,7 @@
 import { type Result, success } from '../../../shared/result'
 import type { Files } from '../../storage/files'
 import type { DocumentKind } from './document-kind'
-import { editsFolder, journalFile, journalGenerations } from './edits-folder'
-import { readJournal } from './journal-file'
+import { editsFolder, journalFile, journalGenerations, readJournal } from './journal-file'
 
 export interface Edit<Patch> {
   number: number

@@ -5,7 +5,7 @@ import { type ReadFiles, readItem } from '../items/item-file'
 import { type LibraryParts, privateFolder } from '../library-parts'
 import { readDocumentFile } from './document-file'
 import { type DocumentKind, type Snapshot, snapshotKind } from './document-kind'
-import { editsFolder, journalGenerations, keptGenerations, keptSnapshot } from './edits-folder'
+import { editsFolder, journalGenerations, keptGenerations, keptSnapshot } from './journal-file'
 
 type Parts = Pick<LibraryParts, 'disk' | 'log'>
 

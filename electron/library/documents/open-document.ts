@@ -6,8 +6,18 @@ import type { Hold } from '../locks/locks'
 import type { ReadDocument } from './document-file'
 import type { DocumentKind, Snapshot } from './document-kind'
 import { type Edit, readHistory } from './edit-history'
-import { editsFolder, journalFile, journalGenerations, keptGenerations, keptSnapshot } from './edits-folder'
-import { createJournalFile, headerText, type JournalFile, type Later, lineText } from './journal-file'
+import {
+  createJournalFile,
+  editsFolder,
+  headerText,
+  type JournalFile,
+  journalFile,
+  journalGenerations,
+  keptGenerations,
+  keptSnapshot,
+  type Later,
+  lineText,
+} from './journal-file'
 
 /** A document in the hands of this process; no other can edit it meanwhile, and any can read it. */
 export interface OpenDocument<Content, Patch> {

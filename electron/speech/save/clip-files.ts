@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { collisionsOf, type Template } from '../../../shared/formats/name-template'
 import { type Clip, clipTitle } from '../../../shared/speech/save/clips'
@@ -54,3 +55,5 @@ export async function inSlices<In, Out>(
   }
   return made
 }
+
+export const extensionOfFile = (file: string): string => extname(file).slice(1)

@@ -8,8 +8,7 @@ import type { LibraryDisk } from '../../library/library-disk'
 import type { Clock } from '../../ports'
 import { storageError } from '../../storage/storage-error'
 import { makeTemporary, removeOldTemporary } from '../../storage/temporary-folders'
-import { uniqueNames } from './clip-files'
-import { extensionOfFile } from './extension-of-file'
+import { extensionOfFile, uniqueNames } from './clip-files'
 import { copyWhole } from './staged-file'
 
 export interface DragFilesParts {

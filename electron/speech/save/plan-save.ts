@@ -10,8 +10,7 @@ import type { Jobs } from '../../jobs/jobs'
 import { atOnce } from '../../library/at-once'
 import type { ContentStore } from '../../library/content/content-store'
 import { createFileNames } from '../../library/names/unique-file-names'
-import { uniqueNames } from './clip-files'
-import { extensionOfFile } from './extension-of-file'
+import { extensionOfFile, uniqueNames } from './clip-files'
 import { clipEnding, type SavePlan } from './save-plan'
 
 export interface PlanSaveParts {

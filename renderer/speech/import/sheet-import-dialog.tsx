@@ -1,8 +1,11 @@
 import { Select } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { speechFields, stretchModes } from '../../../shared/formats/speech/speech-line'
 import { importEndings } from '../../../shared/import/import-limits'
 import type { ImportSummary } from '../../../shared/import/import-view'
+import { nameAfterFile } from '../../../shared/speech/commands/change-sheet'
+import { insertLines } from '../../../shared/speech/commands/insert-lines'
 import { importKinds } from '../../../shared/speech/import/import-kind'
 import type { ShownLine } from '../../../shared/speech/import/sheet-import'
 import type { LineCells } from '../../../shared/speech/line'
@@ -13,9 +16,12 @@ import type { ImportLook } from '../../import/import-look'
 import classes from '../../import/import-plan.module.css'
 import { createImport, type Import } from '../../import/import-store'
 import { openReader } from '../../import/open-reader'
-import { useTranslate } from '../../language/use-translate'
+import { currentTranslate, useTranslate } from '../../language/use-translate'
+import { noticeWithUndo } from '../sheets/notice-with-undo'
+import { useSheetList } from '../sheets/sheet-list'
+import { activate } from '../store/selection'
+import { editSheet, takeBackEdit } from '../store/sheet-on-screen'
 import { useSpeech } from '../store/speech-store'
-import { bringInLines, hideImportNotice } from './bring-in'
 
 /** Lines from a file or the clipboard, looked at before they come in. */
 export function SheetImportDialog({
@@ -115,4 +121,34 @@ function CueMode({ summary, importing }: { summary: ImportSummary; importing: Im
       className={classes.cueMode ?? ''}
     />
   )
+}
+
+const noticeId = 'lines imported'
+
+/** It would cover the button of the next import. */
+function hideImportNotice(): void {
+  notifications.hide(noticeId)
+}
+
+/** Makes the dry run true: one edit, at the end of the sheet. False: there is nothing, or it is another sheet. */
+function bringInLines(sheetId: string, file: string, lines: readonly LineCells[] | null): boolean {
+  const { id, sheet } = useSpeech.getState()
+  if (lines === null || lines.length === 0 || id !== sheetId) return false
+  const t = currentTranslate()
+  const { sheets } = useSheetList.getState()
+  const others = sheets.flatMap(other => (other.id === id ? [] : other.name))
+  const patch = [
+    ...nameAfterFile(sheet, file, t('speech.untitled'), others),
+    ...insertLines(sheet, sheet.lines.length, lines, () => crypto.randomUUID()),
+  ]
+  if (!editSheet(patch)) return false
+  const first = useSpeech.getState().sheet.lines[sheet.lines.length]
+  if (first) activate(first.key)
+  noticeWithUndo({
+    id: noticeId,
+    title: t('import.done', { count: lines.length }),
+    text: t('import.doneText'),
+    undo: () => takeBackEdit(patch),
+  })
+  return true
 }

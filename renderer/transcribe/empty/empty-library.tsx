@@ -4,7 +4,7 @@ import type { ServiceProfile } from '../../../shared/service-profile'
 import { FromToPicture } from '../../components/from-to-picture'
 import { useTranslate } from '../../language/use-translate'
 import { browse } from '../add/staged'
-import { addExample } from '../store/add-example'
+import { addExample } from '../store/orders'
 import classes from './empty-library.module.css'
 
 interface EmptyLibraryProps {

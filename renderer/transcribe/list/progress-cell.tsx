@@ -3,18 +3,20 @@ import { IconAlertCircle, IconHelpCircle } from '@tabler/icons-react'
 import type { Excerpt, Found } from '../../../shared/find/find-requests'
 import { describeError } from '../../../shared/language/describe-error'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import type { Arrival, Recording } from '../../../shared/recordings/recording'
 import { isMoving, type RecordingTrouble } from '../../../shared/recordings/recording-state'
+import { Meter } from '../../components/meter'
 import { StateBadge } from '../../components/state-badge'
 import { nearBeginning } from '../../find/found-place'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
 import { useJobs } from '../../jobs/store'
 import { lengthText } from '../../language/length'
+import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { SmallWaveform } from '../../sound/small-waveform'
 import { transcribeAgain } from '../store/library-dialogs'
 import { ordersOfRecording, useFailure, useTrouble } from '../store/recording-orders'
-import { ArrivalProgress } from './arrival-progress'
 import { RecordingJobProgress } from './job-progress'
 import classes from './progress-cell.module.css'
 
@@ -160,6 +162,38 @@ function FoundPlaceText({ excerpt, at, count }: { excerpt: Excerpt; at: number; 
         {after}
       </span>
       <span className={classes.end}>{t('transcribe.hitsAt', { count, time: lengthText(at) })}</span>
+    </div>
+  )
+}
+
+/** How much of it is in the library, or why it is not. */
+export function ArrivalProgress({ recording, arrival }: { recording: Recording; arrival: Arrival }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const { done, total, problem } = arrival
+  if (problem) {
+    const { title, text } = describeError(problem, t)
+    return (
+      <Tooltip label={text} multiline maw={360}>
+        <span className={classes.failed}>{title}</span>
+      </Tooltip>
+    )
+  }
+  const text =
+    total === null
+      ? t('transcribe.waitsToCome')
+      : t('word.bytesOf', { done: bytes(done), total: bytes(total) })
+  return (
+    <div className={classes.progress}>
+      <div className={classes.top}>
+        <span className={classes.text}>{text}</span>
+      </div>
+      <Meter
+        part={total === null ? 0 : done / Math.max(1, total)}
+        label={recording.name}
+        text={text}
+        tone="held"
+      />
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import type { Dataset } from '../dataset'
+import type { EntityLabel } from '../../text/labels/entity-label'
+import type { LabelChange } from '../../text/labels/label-changes'
+import { type Dataset, placesOfRows, type RowChoice, rowsOf } from '../dataset'
 import type { DatasetCommand } from '../dataset-command'
-import type { DatasetPatch } from '../dataset-patch'
-import { changeLabels } from './change-labels'
+import type { DatasetChange, DatasetPatch, PlacedRows, Rewritten } from '../dataset-patch'
+import { sayingOf } from '../repeats'
+import type { DatasetRow } from '../row'
 import { acceptSuggestions, rejectSuggestions } from './decide-suggestions'
-import { deleteRepeats, deleteRows } from './delete-rows'
 import { replaceText } from './replace-text'
 import { setFact } from './set-facts'
 import { splitRows } from './split-rows'
@@ -33,4 +35,57 @@ export function patchOfCommand(dataset: Dataset, command: DatasetCommand): Datas
     case 'reject':
       return rejectSuggestions(dataset, command.rows, command.which)
   }
+}
+
+const deleteRows = (dataset: Dataset, choice: RowChoice): DatasetPatch =>
+  removal(dataset, rowsOf(dataset, choice))
+
+/** Of rows that say the same in all things, the first stays. */
+function deleteRepeats(dataset: Dataset): DatasetPatch {
+  const seen = new Set<string>()
+  const repeats = dataset.rows.filter(row => {
+    const { text, facts } = sayingOf(row)
+    const said = `${text}\n${facts}`
+    const isRepeat = seen.has(said)
+    seen.add(said)
+    return isRepeat
+  })
+  return removal(dataset, repeats)
+}
+
+function removal(dataset: Dataset, rows: readonly DatasetRow[]): DatasetPatch {
+  if (rows.length === 0) return []
+  const places = placesOfRows(dataset.rows)
+  const placed: PlacedRows = rows.map(row => [places.get(row.key) ?? 0, row])
+  return [{ kind: 'delete', rows: placed }]
+}
+
+/** Every row follows what is done to a label. */
+function changeLabels(dataset: Dataset, labels: readonly EntityLabel[], change: LabelChange): DatasetPatch {
+  const scheme: DatasetChange = { kind: 'labels', was: dataset.labels, now: labels }
+  const isSame = JSON.stringify(dataset.labels) === JSON.stringify(labels)
+  return [...(isSame ? [] : [scheme]), ...inRows(dataset, change)]
+}
+
+function inRows(dataset: Dataset, change: LabelChange): DatasetPatch {
+  if (change.kind === 'renamed') return relabel(dataset, change.from, change.to)
+  if (change.kind === 'merged') return relabel(dataset, change.from, change.into)
+  return change.kind === 'deleted' ? withoutSpans(dataset, change.name) : []
+}
+
+function relabel({ rows }: Dataset, from: string, to: string): DatasetPatch {
+  const spans = rows.flatMap(({ key, spans }): [string, number[]][] => {
+    const at = spans.flatMap(({ label }, place) => (label === from ? [place] : []))
+    return at.length > 0 ? [[key, at]] : []
+  })
+  return spans.length > 0 && from !== to ? [{ kind: 'relabel', from, to, spans }] : []
+}
+
+function withoutSpans({ rows }: Dataset, name: string): DatasetPatch {
+  const written = rows.flatMap(({ key, text, spans, lost }): Rewritten[] => {
+    const kept = spans.filter(({ label }) => label !== name)
+    if (kept.length === spans.length) return []
+    return [[key, { text, spans, lost }, { text, spans: kept, lost }]]
+  })
+  return written.length > 0 ? [{ kind: 'write', rows: written }] : []
 }

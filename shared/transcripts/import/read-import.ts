@@ -2,16 +2,15 @@ import { readSrt } from '../../formats/cues/read-srt'
 import { readVtt } from '../../formats/cues/read-vtt'
 import type { FormatProblem, Reading } from '../../formats/reading'
 import { readAudacityLabels } from '../../formats/transcript/audacity-labels'
-import { readPlainText } from '../../formats/transcript/plain-text'
+import { readPlainText, type TextParagraph } from '../../formats/transcript/plain-text'
 import { readTextGrid } from '../../formats/transcript/read-text-grid'
 import type { TranscriptSegment } from '../../formats/transcript/segments'
+import { countGraphemes } from '../../text/characters'
 import { alignToHeard } from '../../text/transcript/align-to-heard'
 import type { Transcript } from '../../text/transcript/transcript'
 import type { Word } from '../../text/transcript/word'
 import { readArchive } from '../export/transcript-archive'
 import { type ImportFormat, importFormatOf } from './import-format'
-import { withLikelySpeakers } from './likely-speakers'
-import { placeParagraphs } from './place-paragraphs'
 import { readRecord } from './read-record'
 import { transcriptFromSegments } from './transcript-from-segments'
 
@@ -89,3 +88,83 @@ function readSegmentsIn(
 function withoutPlaceholder({ speaker, ...segment }: TranscriptSegment): TranscriptSegment {
   return speaker === undefined || speaker === 'transcript' ? segment : { ...segment, speaker }
 }
+
+/** What people say in a second, give or take: fifteen characters of most writing. */
+const charactersASecond = 15
+const leastSeconds = 0.5
+
+/**
+ * A text without times, laid over the recording: what stands between two known times shares them by length. Without
+ * a length of the recording, it is spoken as fast as most people speak.
+ */
+function placeParagraphs(paragraphs: readonly TextParagraph[], duration: number | null): TranscriptSegment[] {
+  const spoken = paragraphs.map(paragraph => ({
+    ...paragraph,
+    seconds: Math.max(leastSeconds, countGraphemes(paragraph.text) / charactersASecond),
+  }))
+  const placed: TranscriptSegment[] = []
+  let from = 0
+  for (let at = 0; at < spoken.length; ) {
+    const start = Math.max(from, spoken[at]?.start ?? from)
+    let end = at + 1
+    while (end < spoken.length && spoken[end]?.start === null) end++
+    const run = spoken.slice(at, end)
+    const needed = run.reduce((sum, { seconds }) => sum + seconds, 0)
+    const until = spoken[end]?.start ?? duration ?? start + needed
+    // People pause: a short text before a long silence is not spoken slowly to the end of it.
+    const isTimed = run.length === 1 && spoken[at]?.start !== null && until - start > needed
+    const scale = isTimed || until <= start ? 1 : (until - start) / needed
+    let time = start
+    for (const { text, speaker, seconds } of run) {
+      const next = time + seconds * scale
+      placed.push({ start: time, end: next, text, ...(speaker !== undefined && { speaker }) })
+      time = next
+    }
+    from = time
+    at = end
+  }
+  return placed
+}
+
+interface Spoken {
+  text: string
+  speaker?: string
+}
+
+/**
+ * `Name: ` before a text may be a speaker or the start of a sentence with a colon. Only a dialog has speakers: most of
+ * its texts begin with a name. What is no name stays in the text, so that no word is lost.
+ */
+function withLikelySpeakers<Item extends Spoken>(
+  read: (speakers: 'prefix' | 'none') => Reading<Item>,
+): Reading<Item> {
+  const { items, problems } = read('prefix')
+  const names = likelyNames(items.flatMap(({ speaker }) => speaker ?? []))
+  const isNamed = ({ speaker }: Spoken): boolean => speaker !== undefined && names.has(speaker)
+  const named = items.filter(isNamed)
+  const isDialog = named.length * 2 >= items.length && (named.length > 1 || named.some(hasFullName))
+  const plain = read('none')
+  if (!isDialog) return plain
+  return { items: items.map((item, at) => (isNamed(item) ? item : (plain.items[at] ?? item))), problems }
+}
+
+function likelyNames(found: readonly string[]): Set<string> {
+  const once = new Set<string>()
+  const names = new Set<string>()
+  for (const name of found) {
+    if (once.has(name) || isWrittenAsName(name)) names.add(name)
+    once.add(name)
+  }
+  return names
+}
+
+const mostWords = 3
+
+/** Few words, and none of them small: a sentence goes on in small letters. */
+function isWrittenAsName(name: string): boolean {
+  const words = name.split(/\s+/)
+  return words.length <= mostWords && words.every(word => !/^\P{L}*\p{Ll}/u.test(word))
+}
+
+/** As `Speaker 1`. One word before a single colon is more often a heading. */
+const hasFullName = ({ speaker = '' }: Spoken): boolean => /\S\s+\S/.test(speaker)

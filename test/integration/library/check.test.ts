@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { journalFile } from '../../../electron/library/documents/edits-folder'
+import { journalFile } from '../../../electron/library/documents/journal-file'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import type { Library } from '../../../electron/library/open-library'

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { bridge } from '../../bridge'
-import { told } from '../../components/notify'
+import { notify, told } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
 import { unselect } from './library-view'
 
 // What a person does to recordings. What becomes of it comes back as pushes; what is refused is said.
@@ -35,4 +38,41 @@ export const canUndoDeletion = (): boolean => deletions.length > 0
 export async function undoDeletion(): Promise<void> {
   const ids = deletions.pop()
   if (ids && !(await restoreRecordings(ids))) deletions.push(ids)
+}
+
+const noticeId = 'recordings-deleted'
+
+/** Deletes, and says how to have them back. */
+export async function deleteAndTell(ids: string[]): Promise<void> {
+  if (ids.length === 0 || !(await deleteRecordings(ids))) return
+  const t = currentTranslate()
+  const undo = (): void => {
+    notifications.hide(noticeId)
+    void undoDeletion()
+  }
+  notify({
+    kind: 'info',
+    id: noticeId,
+    title: t('transcribe.deleted', { count: ids.length }),
+    text: (
+      <>
+        <span>{t('transcribe.deletedText', { count: ids.length })}</span>{' '}
+        <Button size="sm" onClick={undo}>
+          {t('word.undo')}
+        </Button>
+      </>
+    ),
+  })
+}
+
+/** Speaking it takes a few seconds, in which nothing would show. */
+export async function addExample(profileId: string): Promise<void> {
+  const t = currentTranslate()
+  notify({
+    kind: 'info',
+    id: 'example',
+    title: t('transcribe.exampleSpeaking'),
+    text: t('transcribe.exampleSpeakingText'),
+  })
+  await told(bridge.addExampleRecording({ profileId }))
 }
