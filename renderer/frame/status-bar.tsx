@@ -3,18 +3,17 @@ import { IconCircleCheck, IconDatabase, IconDownload } from '@tabler/icons-react
 import { useEffect, useMemo } from 'react'
 import type { Connection } from '../../shared/connection'
 import { localeOf, type Translate } from '../../shared/language/translate'
+import { whenIdle } from '../components/when-idle'
 import { runningJobs, totalOf, useJobs } from '../jobs/store'
 import { timeOfDay } from '../language/time-of-day'
-import { useBytes } from '../language/use-bytes'
 import { useTimeLeft } from '../language/use-time-left'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { useConnection } from '../program/connection'
+import { loadLibraryStorage, useLibraryStorage, useUsedText } from '../program/library-storage'
 import { goTo } from '../program/navigation'
 import { useActiveProfile } from '../program/profiles'
 import { useSettings } from '../program/settings'
-import { showFolder } from '../program/show-folder'
 import { loadUpdates, useUpdates } from '../program/updates'
-import { useStorageUse } from '../program/use-storage-use'
 import { hostOfProfile } from './host-of'
 import classes from './status-bar.module.css'
 
@@ -115,27 +114,26 @@ function sentence(
   }
 }
 
-/** How much is stored and where. Nothing is shown where the disk does not say. */
+/** The index has other things to do than to count for who does not look at it. */
+const countAgainAfter = 5_000
+
+/** What the library takes, as its settings say it too. Nothing where there is none. */
 function StorageStatus({ className }: { className: string | undefined }) {
   const translate = useTranslate()
-  const bytes = useBytes()
-  const use = useStorageUse()
-  if (!use || use.bytesTotal <= 0) return null
-  const used = bytes(use.bytesUsed)
-  const free = bytes(use.bytesFree)
+  const usedText = useUsedText()
+  const storage = useLibraryStorage(countAgainAfter)
+  useEffect(() => whenIdle(() => void loadLibraryStorage()), [])
+  if (!storage) return null
   return (
     <div className={className}>
       <button
         type="button"
         className={classes.button}
-        title={translate('frame.storageTitle', { used, free, folder: use.folder })}
-        onClick={() => void showFolder('data')}
+        title={translate('frame.storageTitle', { folder: storage.folder })}
+        onClick={() => goTo('settings', 'library')}
       >
-        <IconDatabase size="0.8125rem" />
-        <span>{translate('frame.storage', { used, total: bytes(use.bytesTotal) })}</span>
-        <span className={classes.meter} aria-hidden="true">
-          <span style={{ inlineSize: `${Math.ceil((use.bytesUsed / use.bytesTotal) * 100)}%` }} />
-        </span>
+        <IconDatabase size="0.8125rem" aria-hidden="true" />
+        <span>{usedText(storage)}</span>
       </button>
     </div>
   )

@@ -1,18 +1,17 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import type { Translate } from '../../../shared/language/translate'
-import type { LibraryFacts, LibraryStorage, LibraryTask } from '../../../shared/library'
+import { useEffect } from 'react'
+import type { LibraryFacts, LibraryTask } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { Dialog } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
-import { notifyError, told } from '../../components/notify'
+import { told } from '../../components/notify'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { TaskProgress, useTaskText } from '../../components/task-progress'
-import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { loadLibraryTask, takeBackups, useAlone, useLibraryTask } from '../../program/library'
+import { loadLibraryStorage, useLibraryStorage, useUsedText } from '../../program/library-storage'
 import { showFolder } from '../../program/show-folder'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
@@ -22,17 +21,23 @@ import { MoveCard } from './move-card'
 import { RestoreCard } from './restore-card'
 import { StorageCard } from './storage-card'
 
+/** Whoever looks at the figures sees them being counted. */
+const askAgainAfter = 500
+
 export function LibrarySection() {
   const t = useTranslate()
-  const [storage, askAgain] = useLibraryStorage()
+  const storage = useLibraryStorage(askAgainAfter)
   const { alone } = useAlone()
-  useEffect(() => void takeBackups(bridge.getLibraryBackups()), [])
+  useEffect(() => {
+    void told(loadLibraryStorage())
+    void takeBackups(bridge.getLibraryBackups())
+  }, [])
   return (
     <Section title={t('settings.sectionLibrary')}>
       <Columns>
         <Column>
           <WhereCard facts={storage} />
-          {storage && storage.parts.length > 0 && <StorageCard storage={storage} onChange={askAgain} />}
+          {storage && storage.parts.length > 0 && <StorageCard storage={storage} />}
         </Column>
         <Column>
           {alone === null && <TaskCard />}
@@ -47,47 +52,14 @@ export function LibrarySection() {
   )
 }
 
-/** What is counted comes a little at a time, and what is written meanwhile soon after. */
-const askAgainAfter = 500
-
-/** Null until there is an answer. It is kept up, and asked for at once by the function beside it. */
-function useLibraryStorage(): [LibraryStorage | null, () => void] {
-  const [storage, setStorage] = useState<LibraryStorage | null>(null)
-  const askAgain = useRef(() => {})
-  useEffect(() => {
-    let isOld = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    async function ask(): Promise<void> {
-      timer = undefined
-      const answer = await bridge.getLibrary()
-      if (isOld) return
-      if (!answer.ok) return notifyError(answer.error)
-      setStorage(answer.value)
-      if (answer.value.isCounting) later()
-    }
-    function later(): void {
-      timer ??= setTimeout(() => void ask(), askAgainAfter)
-    }
-    const stop = bridge.on('index', later)
-    askAgain.current = () => void ask()
-    void ask()
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-      stop()
-    }
-  }, [])
-  return [storage, () => askAgain.current()]
-}
-
 /** Where the library is, and how much of the disk is left. */
 function WhereCard({ facts }: { facts: LibraryFacts | null }) {
   const t = useTranslate()
-  const bytes = useBytes()
+  const usedText = useUsedText()
   return (
     <Card title={t('library.where')}>
       <SettingRow
-        label={facts ? usedText(facts, t, bytes) : t('word.measuring')}
+        label={facts ? usedText(facts) : t('word.measuring')}
         help={facts && <PathText path={facts.folder} />}
       >
         <Button size="sm" aria-label={t('library.showFolder')} onClick={() => void showFolder('library')}>
@@ -96,12 +68,6 @@ function WhereCard({ facts }: { facts: LibraryFacts | null }) {
       </SettingRow>
     </Card>
   )
-}
-
-/** Some disks do not say what they have left. */
-function usedText({ bytes, free }: LibraryFacts, t: Translate, size: (bytes: number) => string): string {
-  const used = size(bytes)
-  return free === null ? t('library.used', { used }) : t('settings.storedHelp', { used, free: size(free) })
 }
 
 /** Before everything else, for as long as the library is nobody's: nothing could be done behind it. */

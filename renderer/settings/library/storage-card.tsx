@@ -4,17 +4,19 @@ import type { LibraryStorage, StoragePart, StoredThing } from '../../../shared/l
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { told } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { goToPlace } from '../../find/destination'
 import { destinationOf } from '../../find/found-place'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
+import { loadLibraryStorage } from '../../program/library-storage'
 import { useActiveProfile } from '../../program/profiles'
 import classes from './storage-card.module.css'
 import { useTime } from './use-time'
 
 /** What takes most of the library, each line leading to its item, and what the bin would give back. */
-export function StorageCard({ storage, onChange }: { storage: LibraryStorage; onChange(): void }) {
+export function StorageCard({ storage }: { storage: LibraryStorage }) {
   const t = useTranslate()
   const parts = storage.parts.toSorted((one, other) => other.bytes - one.bytes)
   const counting = storage.isCounting && <span role="status">{t('library.counting')}</span>
@@ -23,7 +25,7 @@ export function StorageCard({ storage, onChange }: { storage: LibraryStorage; on
       {parts.map(part => (
         <Part key={part.name} part={part} />
       ))}
-      <BinRow bytes={parts.reduce((sum, { bin }) => sum + bin, 0)} onEmptied={onChange} />
+      <BinRow bytes={parts.reduce((sum, { bin }) => sum + bin, 0)} />
     </Card>
   )
 }
@@ -86,14 +88,14 @@ function ThingLine({ thing }: { thing: StoredThing }) {
   )
 }
 
-function BinRow({ bytes, onEmptied }: { bytes: number; onEmptied(): void }) {
+function BinRow({ bytes }: { bytes: number }) {
   const t = useTranslate()
   const size = useBytes()(bytes)
   const [asking, setAsking] = useState(false)
   if (bytes === 0) return null
   const empty = async () => {
     const emptied = await bridge.emptyBin()
-    onEmptied()
+    await told(loadLibraryStorage())
     return emptied
   }
   return (

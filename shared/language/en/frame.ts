@@ -30,8 +30,7 @@ export const frameMessages = {
   'frame.connected': 'Connected to {host}, {milliseconds, number} ms',
   'frame.notTried': '{host}, not reached yet',
   'frame.offlineSince': 'Offline since {time}, {host}',
-  'frame.storage': 'Storage {used} of {total}',
-  'frame.storageTitle': 'Parlance uses {used}, {free} are free, in {folder}',
+  'frame.storageTitle': 'What takes up space in {folder}',
 
   'frame.unsavedOne': 'Edits of {name} are not saved yet.',
   'frame.unsavedSeveral':

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StatusBar } from '../../../../renderer/frame/status-bar'
 import { jobUpdated } from '../../../../renderer/jobs/store'
+import { useNavigation } from '../../../../renderer/program/navigation'
+import { LibrarySection } from '../../../../renderer/settings/library/library-section'
 import { type JobUnit, jobSchema } from '../../../../shared/jobs/job'
 import { success } from '../../../../shared/result'
 import { defaultSettings } from '../../../../shared/settings'
@@ -27,22 +29,19 @@ describe('the status bar', () => {
     expect(await screen.findByText('Ready on this computer')).toBeDefined()
   })
 
-  it('says how much is stored, and opens the folder', async () => {
+  it('says how much is stored, as the settings do, and leads to what takes it', async () => {
     const fake = startPage()
-    renderPart(<StatusBar />)
-    const storage = await screen.findByRole('button', { name: 'Storage 18.4 GB of 64 GB' })
-    expect(storage.title).toBe('Parlance uses 18.4 GB, 45.6 GB are free, in /home/ananya/.config/Parlance')
+    const [bar, section] = [renderPart(<StatusBar />), renderPart(<LibrarySection />)]
+    const figure = '84 MB used, 45.6 GB free'
+    const storage = await within(bar.container).findByRole('button', { name: figure })
+    expect(await within(section.container).findByText(figure)).toBeDefined()
     fireEvent.click(storage)
-    expect(fake.requests).toContainEqual({ name: 'showFolder', request: { folder: 'data' } })
-  })
-
-  it('shows nothing about a disk that does not say its size', async () => {
-    const fake = startPage()
-    const answer = Promise.resolve(success({ folder: '/data', bytesUsed: 1, bytesFree: 0, bytesTotal: 0 }))
-    fake.parlance.getStorageUse = () => answer
-    renderPart(<StatusBar />)
-    await act(() => answer)
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(useNavigation.getState().here).toEqual({ screen: 'settings', section: 'library' })
+    const small = { folder: '/library', files: 1, bytes: 1_000, parts: [], free: null, isCounting: false }
+    fake.parlance.getLibrary = async () => success(small)
+    act(() => fake.push('index', { left: 0, all: 0, problem: null, isKept: true }))
+    expect(await within(bar.container).findByText('1 kB used')).toBeDefined()
+    expect(within(section.container).getByText('1 kB used')).toBeDefined()
   })
 
   it('says how many jobs run, and when none does', () => {
