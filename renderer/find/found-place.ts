@@ -38,3 +38,16 @@ export function nearBeginning(excerpt: Excerpt, most: number): Excerpt {
   const space = kept.indexOf(' ')
   return { ...excerpt, before: `…${kept.slice(space < most / 2 ? space + 1 : 0).join('')}` }
 }
+
+/** What stands after a match, cut where something else that was looked for begins and ends. */
+export function piecesAfter({
+  after,
+  also,
+}: Pick<Excerpt, 'after' | 'also'>): { from: number; text: string; isFound: boolean }[] {
+  const edges = also.flatMap(({ from, to }) => [from, to])
+  return [0, ...edges].map((from, nth) => ({
+    from,
+    text: after.slice(from, edges[nth] ?? after.length),
+    isFound: nth % 2 === 1,
+  }))
+}

@@ -7,10 +7,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { CommandId } from '../../shared/actions'
-import type { Excerpt, Found, FoundIn } from '../../shared/find/find-requests'
+import type { Found, FoundIn } from '../../shared/find/find-requests'
 import { useShortcutOf } from '../actions/keys'
 import { ShortcutKeys } from '../components/shortcut'
 import { nearBeginning } from '../find/found-place'
+import { MarkedExcerpt } from '../find/marked-excerpt'
 import { useTranslate } from '../language/use-translate'
 import { clockOf } from '../waveform/clock-text'
 import classes from './command-palette.module.css'
@@ -73,11 +74,11 @@ function FoundThing({ title, found }: { title: string; found: Found }) {
       <Icon className={classes.icon} size="1rem" aria-hidden />
       <span className={classes.found}>
         <span className={classes.name} dir="auto" title={title}>
-          {isNamed ? <Marked excerpt={excerpt} /> : title}
+          {isNamed ? <MarkedExcerpt excerpt={excerpt} /> : title}
         </span>
         {!isNamed && excerpt && (
           <span className={classes.place} dir="auto">
-            <Marked excerpt={nearBeginning(excerpt, 40)} />
+            <MarkedExcerpt excerpt={nearBeginning(excerpt, 40)} />
           </span>
         )}
       </span>
@@ -88,14 +89,6 @@ function FoundThing({ title, found }: { title: string; found: Found }) {
     </>
   )
 }
-
-const Marked = ({ excerpt: { before, match, after } }: { excerpt: Excerpt }) => (
-  <>
-    {before}
-    <mark>{match}</mark>
-    {after}
-  </>
-)
 
 const CommandKeys = ({ id }: { id: CommandId }) => <ShortcutKeys keys={useShortcutOf(id)} />
 

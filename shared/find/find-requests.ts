@@ -10,6 +10,8 @@ export interface Excerpt {
   before: string
   match: string
   after: string
+  /** Where in what stands after it something else stands that was looked for. */
+  also: readonly { from: number; to: number }[]
 }
 
 /** A thing in the library that holds what was looked for. */

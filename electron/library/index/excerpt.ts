@@ -5,51 +5,82 @@ import { type Wanted, wordsOf } from './index-words'
 /** Characters that are shown around a match. */
 const around = 60
 
-/** The first place in a text at which something of what is wanted stands, and what is around it. */
+/** The first place in a text at which something of what is wanted stands, what is around it, and what else stands there. */
 export function foundExcerpt(text: string, wanted: readonly Wanted[]): Excerpt {
   const written = text.replace(/\s+/gu, ' ').trim()
-  const { compared, places } = comparedText(written)
-  const found = wanted.flatMap(({ words }) => placeOf(compared, words) ?? [])
-  const first = found.toSorted((one, other) => one.from - other.from)[0] ?? { from: 0, to: 0 }
-  return cutOut(written, places[first.from] ?? 0, places[first.to] ?? 0)
+  const compared = comparedText(written)
+  return cutOut(written, apart(wanted.flatMap(one => placesOf(compared, one))))
+}
+
+interface Place {
+  from: number
+  to: number
+}
+
+/** As it lies in the index, with a space for all that is no part of a word, and where each of its characters is written. */
+interface ComparedText {
+  letters: string
+  places: readonly Place[]
 }
 
 /** Most letters fold to one letter, where they stand. */
 const isPlain = /^[ -~]*$/
 
-/** As it lies in the index, with a space for all that is no part of a word, and where each of its characters is written. */
-function comparedText(written: string): { compared: string; places: number[] } {
+function comparedText(written: string): ComparedText {
   if (isPlain.test(written)) {
-    const compared = written.toLowerCase().replace(/[^a-z0-9]/g, ' ')
-    return { compared, places: Array.from({ length: written.length + 1 }, (_, at) => at) }
+    const letters = written.toLowerCase().replace(/[^a-z0-9]/g, ' ')
+    return { letters, places: Array.from(letters, (_, from) => ({ from, to: from + 1 })) }
   }
-  let compared = ''
-  const places: number[] = []
-  let at = 0
+  let letters = ''
+  const places: Place[] = []
+  let from = 0
   for (const letter of graphemesOf(written)) {
     const part = wordsOf(letter).join('') || ' '
-    for (let nth = 0; nth < part.length; nth += 1) places.push(at)
-    compared += part
-    at += letter.length
+    const to = from + letter.length
+    for (let nth = 0; nth < part.length; nth += 1) places.push({ from, to })
+    letters += part
+    from = to
   }
-  return { compared, places: [...places, at] }
+  return { letters, places }
 }
 
-/** Rather at the beginning of a word than inside one. */
-function placeOf(compared: string, words: readonly string[]): { from: number; to: number } | null {
+/** Where it is a word; else where a word begins so; else inside of others. */
+function placesOf({ letters, places }: ComparedText, { words, isBeginning }: Wanted): Place[] {
   const row = words.join(' *')
-  const hit = new RegExp(`(?<![^ ])${row}`, 'u').exec(compared) ?? new RegExp(row, 'u').exec(compared)
-  return hit && { from: hit.index, to: hit.index + hit[0].length }
+  const begun = `(?<![^ ])${row}`
+  for (const way of isBeginning ? [begun, row] : [`${begun}(?![^ ])`, begun, row]) {
+    const hits = Array.from(letters.matchAll(new RegExp(way, 'gu')), ({ index, 0: hit }) => ({
+      from: places[index]?.from ?? 0,
+      to: places[index + hit.length - 1]?.to ?? 0,
+    }))
+    if (hits.length > 0) return hits
+  }
+  return []
 }
 
-function cutOut(written: string, start: number, end: number): Excerpt {
-  const from = wordEdge(written, start - around)
-  const before = written.slice(from, start)
-  const after = written.slice(end, end + around)
+/** In their order, and those that touch each other as one. */
+function apart(places: readonly Place[]): Place[] {
+  const all: Place[] = []
+  for (const { from, to } of places.toSorted((one, other) => one.from - other.from)) {
+    const last = all.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else all.push({ from, to })
+  }
+  return all
+}
+
+function cutOut(written: string, [first = { from: 0, to: 0 }, ...others]: readonly Place[]): Excerpt {
+  const start = wordEdge(written, first.from - around)
+  const end = first.to + around
+  const before = written.slice(start, first.from)
+  const after = written.slice(first.to, end)
   return {
-    before: from > 0 ? `…${before}` : before,
-    match: written.slice(start, end),
-    after: end + around < written.length ? `${after}…` : after,
+    before: start > 0 ? `…${before}` : before,
+    match: written.slice(first.from, first.to),
+    after: end < written.length ? `${after}…` : after,
+    also: others
+      .filter(({ to }) => to <= end)
+      .map(({ from, to }) => ({ from: from - first.to, to: to - first.to })),
   }
 }
 

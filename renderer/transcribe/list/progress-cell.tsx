@@ -8,6 +8,7 @@ import { isMoving, type RecordingTrouble } from '../../../shared/recordings/reco
 import { Meter } from '../../components/meter'
 import { StateBadge } from '../../components/state-badge'
 import { nearBeginning } from '../../find/found-place'
+import { MarkedExcerpt } from '../../find/marked-excerpt'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
 import { useJobs } from '../../jobs/store'
@@ -152,14 +153,11 @@ function LaterTrouble({ trouble, job }: { trouble: RecordingTrouble; job: string
 /** Where in its words a recording has what was looked for. */
 function FoundPlaceText({ excerpt, at, count }: { excerpt: Excerpt; at: number; count: number }) {
   const t = useTranslate()
-  // The column is a narrow one.
-  const { before, match, after } = nearBeginning(excerpt, 10)
   return (
     <div className={classes.found}>
       <span className="ellipsis" dir="auto">
-        {before}
-        <mark className={classes.match}>{match}</mark>
-        {after}
+        {/* The column is a narrow one. */}
+        <MarkedExcerpt excerpt={nearBeginning(excerpt, 10)} className={classes.match} />
       </span>
       <span className={classes.end}>{t('transcribe.hitsAt', { count, time: lengthText(at) })}</span>
     </div>

@@ -70,7 +70,8 @@ describe('words are found', () => {
     expect(find('gap')).toMatchObject([
       { key: 'line 1', count: 1, excerpt: { before: 'Mind the ', match: 'gap', after: ', please.' } },
     ])
-    expect(find('brulee')[0]?.excerpt).toEqual({ before: 'Crème ', match: 'brûlée', after: ' with figs' })
+    const excerpt = { before: 'Crème ', match: 'brûlée', after: ' with figs', also: [{ from: 6, to: 10 }] }
+    expect(find('figs brulee')[0]?.excerpt).toEqual(excerpt)
   })
 
   it('the last edited first, and only of the service that was asked for', () => {

@@ -43,7 +43,7 @@ it('leads to the line, the sentence and the row, or to the whole where its name 
 })
 
 describe('what stands before a match', () => {
-  const excerpt = (before: string) => nearBeginning({ before, match: 'x', after: '' }, 40).before
+  const excerpt = (before: string) => nearBeginning({ before, match: 'x', after: '', also: [] }, 40).before
   it('stays where it is short', () => {
     expect(excerpt('short before ')).toBe('short before ')
   })

@@ -10,6 +10,6 @@ export const madeFound = (change: Partial<Found> = {}): Found => ({
   count: 1,
   key: '12',
   at: 30.5,
-  excerpt: { before: 'and then the ', match: 'train', after: ' left' },
+  excerpt: { before: 'and then the ', match: 'train', after: ' left', also: [] },
   ...change,
 })

@@ -52,7 +52,7 @@ describe('how the library is looked at', () => {
   })
 
   it('opens a transcript at the first place of what is looked for', () => {
-    const excerpt = { before: '', match: 'Café', after: '' }
+    const excerpt = { before: '', match: 'Café', after: '', also: [] }
     useLibraryView.setState({ hits: new Map([['c', madeFound({ id: 'c', at: 724.5, excerpt })]]) })
     goToTranscript('c', 't')
     expect(useLibraryView.getState().opened?.beginning).toEqual({ text: 'Café', at: 724.5 })
