@@ -5,7 +5,7 @@ import type { FoundKind } from './found-kind'
 import type { IndexFile } from './index-file'
 import { textOfPlace } from './index-items'
 import type { IndexQuestion } from './index-tasks'
-import { insideMatches, type Wanted, wantedIn, wholeMatch } from './index-words'
+import { insideWays, questionsFor, type Wanted, type Ways, wantedIn, wholeWays } from './index-words'
 import type { LargerWords } from './larger-words'
 
 /** Who looks at a list has so many in sight at most, and the text of each has to be unpacked. */
@@ -26,12 +26,11 @@ export function findInIndex(
   const wanted = wantedIn(question.text)
   if (wanted.length === 0) return { found: [], more: [] }
   const whatOf = new Map(kinds.filter(({ isHeld }) => !isHeld).map(({ name, what }) => [name, what]))
-  const look = (matches: readonly string[]): Thing[] =>
-    thingsOf(index, whatOf, hitsOf(index, matches), question)
-  const first = look([wholeMatch(wanted)])
+  const look = (ways: Ways): Thing[] => thingsOf(index, whatOf, allHits(index, ways), question)
+  const first = look(wholeWays(wanted))
   const known = new Set(first.map(({ id }) => id))
   const more = question.inside
-    ? look(insideMatches(wanted, words => largerWords(index, words))).filter(({ id }) => !known.has(id))
+    ? look(insideWays(wanted, words => largerWords(index, words))).filter(({ id }) => !known.has(id))
     : []
   const all = [...first, ...more]
   const asked = question.in ?? [...new Set(whatOf.values())]
@@ -48,6 +47,52 @@ export function findInIndex(
 
 /** Items by their number: how many places in it match, and the number of the first. */
 type Hits = Map<number, { count: number; first: number }>
+
+/** In one place; else partly in its name, and the rest in one place of it. */
+function allHits(index: IndexFile, ways: Ways): Hits {
+  const hits = hitsOf(index, questionsFor(ways))
+  if (ways.length < 2) return hits
+  const named = namedBy(index, ways)
+  for (const rest of new Set(named.values())) {
+    if (rest.length === 0) continue
+    for (const [item, hit] of hitsOf(index, questionsFor(rest))) {
+      if (!hits.has(item) && namesOf(index, item).some(one => named.get(one) === rest)) hits.set(item, hit)
+    }
+  }
+  return hits
+}
+
+/** Of each item in whose name something of it stands, by its number: what of it does not. The same is the same list. */
+function namedBy(index: IndexFile, ways: Ways): Map<number, Ways> {
+  const missing = new Map<number, boolean[]>()
+  ways.forEach((way, nth) => {
+    for (const match of questionsFor([way])) {
+      for (const { item } of index.rows('select rowid as item from named where named match ?', match)) {
+        const of = missing.get(Number(item)) ?? ways.map(() => true)
+        of[nth] = false
+        missing.set(Number(item), of)
+      }
+    }
+  })
+  const rests = new Map<string, Ways>()
+  return new Map(
+    [...missing].map(([item, isMissing]) => {
+      const rest = rests.get(isMissing.join()) ?? ways.filter((_, nth) => isMissing[nth])
+      rests.set(isMissing.join(), rest)
+      return [item, rest]
+    }),
+  )
+}
+
+/** What is held has the name of what holds it, too. */
+function namesOf(index: IndexFile, item: number): number[] {
+  const holder = index.row(holderOf, item)
+  return holder ? [item, Number(holder.id)] : [item]
+}
+
+const holderOf = `
+  select holder.id from item join item as holder on holder.holds = item.kind || '/' || item.item
+  where item.id = ?`
 
 const placesFound = `
   select rowid >> 20 as item, count(*) as count, min(rowid) as first

@@ -5,10 +5,14 @@ import { errorCode } from '../../storage/storage-error'
 import { unkept } from './index-tasks'
 
 /** Of the tables below. Any other, older or newer, is made again: nothing is in it that the library does not hold. */
-const tablesVersion = 3
+const tablesVersion = 4
 
 /** The number of a place says which item it is in: so many places may an item have. */
 export const placesEach = 2 ** 20
+
+/** As what is looked for is cut into words. */
+const wordsAlone = `words, content = '', contentless_delete = 1,
+    tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co'"`
 
 const tables = `
   create table item (
@@ -30,10 +34,8 @@ const tables = `
     key text not null,
     at real
   );
-  create virtual table said using fts5 (
-    words, content = '', contentless_delete = 1,
-    tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co'"
-  );
+  create virtual table said using fts5 (${wordsAlone});
+  create virtual table named using fts5 (${wordsAlone});
   create virtual table term using fts5vocab (said, row);
   create table listed (
     kind text not null,

@@ -46,6 +46,7 @@ function putItem(index: IndexFile, { kind, stem, stamp, findable }: ReadItem): v
     packTexts(all.map(({ text }) => text)),
     holds,
   )
+  if (findable) index.run('insert into named (rowid, words) values (?, ?)', item, indexedText(name))
   all.forEach(({ key, at, text }, nth) => {
     const words = indexedText(text)
     if (words.trim() === '') return
@@ -66,6 +67,7 @@ function removeItem(index: IndexFile, kind: string, stem: string): void {
   const places = [item * placesEach, (item + 1) * placesEach - 1]
   index.run('delete from said where rowid in (select id from place where id between ? and ?)', ...places)
   index.run('delete from place where id between ? and ?', ...places)
+  index.run('delete from named where rowid = ?', item)
   index.run('delete from item where id = ?', item)
 }
 

@@ -46,32 +46,37 @@ export function wantedIn(question: string): Wanted[] {
 const isTooShort = ({ words, isBeginning }: Wanted): boolean =>
   isBeginning && words.length === 1 && /^[a-z]$/.test(words[0] ?? '')
 
-/** As FTS5 is asked for these words and what begins with the last. */
-export function wholeMatch(wanted: readonly Wanted[]): string {
+/** Of each that is wanted, how FTS5 is asked for it: any of these will do. */
+export type Ways = readonly (readonly string[])[]
+
+/** For these words, and what begins with the last. */
+export function wholeWays(wanted: readonly Wanted[]): Ways {
   const [only, ...others] = wanted
-  if (only && others.length === 0) return rowMatch(only.words, only.isBeginning && !isTooShort(only))
+  if (only && others.length === 0) return [[rowMatch(only.words, only.isBeginning && !isTooShort(only))]]
   return wanted
     .filter(one => !isTooShort(one))
-    .map(({ words, isBeginning }) => rowMatch(words, isBeginning))
-    .join(' AND ')
+    .map(({ words, isBeginning }) => [rowMatch(words, isBeginning)])
 }
 
-/** In one question FTS5 compares each with all others. */
-const mostAtOnce = 200
-
 /**
- * As it is asked for them inside other words, too: questions whose answers together are the answer. `larger`: words of
- * the index, the commonest first, that a word stands in; or that it ends, where others follow it in the row.
+ * For them inside other words, too. `larger`: words of the index, the commonest first, that a word stands in; or that
+ * it ends, where others follow it in the row.
  */
-export function insideMatches(
+export const insideWays = (
   wanted: readonly Wanted[],
   larger: (words: readonly string[]) => readonly string[],
-): string[] {
-  const ways = wanted.map(({ words, isBeginning, isQuoted }) => {
+): Ways =>
+  wanted.map(({ words, isBeginning, isQuoted }) => {
     if (isQuoted) return [rowMatch(words, isBeginning)]
     const rest = words.slice(1)
     return [rowMatch(words, true), ...larger(words).map(first => rowMatch([first, ...rest], rest.length > 0))]
   })
+
+/** In one question FTS5 compares each with all others. */
+const mostAtOnce = 200
+
+/** Questions whose answers together hold all that is wanted. */
+export function questionsFor(ways: Ways): readonly string[] {
   const [only = [], ...others] = ways
   if (others.length === 0) return only
   return [ways.map(each => `(${each.slice(0, mostAtOnce).join(' OR ')})`).join(' AND ')]

@@ -59,6 +59,43 @@ describe('words are found', () => {
     expect(find('announ')).toMatchObject([{ id: 'trains', key: '', excerpt: { match: 'Announ' } }])
   })
 
+  it('partly by its name, where the rest of them stands in one place', () => {
+    put('menus', 'Menu of trains', ['Bread', 'Butter, later a train'])
+    expect(find('menu figs')).toMatchObject([
+      { id: 'food', name: 'Menu', key: 'line 0', count: 1, excerpt: { match: 'figs', also: [] } },
+    ])
+    expect(ids('figs brulee men')).toEqual(['food'])
+    expect(ids('men figs brulee')).toEqual([])
+    expect(find('trains bread')).toMatchObject([{ id: 'menus', key: 'line 0' }])
+    expect(find('menu train')).toMatchObject([{ id: 'menus', key: '' }])
+    // Not scattered over its places.
+    expect(ids('menu bread figs')).toEqual([])
+    expect(ids('"menu bread"')).toEqual([])
+    expect(ids('enu ead', true)).toEqual(['menus', 'food'])
+    put('food', 'Card', ['figs'])
+    expect(ids('menu figs')).toEqual([])
+    expect(ids('card figs')).toEqual(['food'])
+  })
+
+  it('partly by the name of what holds them', () => {
+    const all = [
+      { name: 'recordings', what: 'recording', isHeld: false },
+      { name: 'transcripts', what: 'recording', isHeld: true },
+    ] as const
+    const text = { key: '0', at: 7, text: 'and then the tide went out' }
+    const about = { profileId: '', editedAt: 1 }
+    const held = { ...about, id: 't', name: 'As it was', places: [text] }
+    const holder = { ...about, id: 'r', name: 'Harbour', places: [], holds: 'transcripts/t' }
+    putItems(index, [
+      { kind: 'transcripts', stem: 't', stamp: '1', findable: held },
+      { kind: 'recordings', stem: 'r', stamp: '1', findable: holder },
+    ])
+    const question = { text: 'harbour tide', in: null, profileId: null, most: 20, inside: false }
+    expect(findInIndex(index, all, larger, question).found).toMatchObject([
+      { in: 'recording', id: 'r', name: 'Harbour', at: 7, excerpt: { match: 'tide' } },
+    ])
+  })
+
   it('inside words, after those that begin so', () => {
     put('ices', 'Ices', ['A rain of icing'])
     expect(ids('rain', true)).toEqual(['ices', 'trains'])

@@ -78,6 +78,7 @@ async function saidBy(file: string, { files, folder }: TestParts) {
   }
   const index = openIndex(file)
   index.run("create virtual table temp.held using fts5vocab('main', 'said', 'instance')")
+  index.run("create virtual table temp.called using fts5vocab('main', 'named', 'instance')")
   const whose = `
     item.kind as kind, item.stem as stem, place.id % ${placesEach} as nth
     from place join item on item.id = place.id / ${placesEach}`
@@ -88,7 +89,11 @@ async function saidBy(file: string, { files, folder }: TestParts) {
     places: index.rows(`select key, at, ${whose} order by kind, stem, nth`),
     words: index.rows(`
       select term, offset, ${whose} join temp.held on held.doc = place.id order by kind, stem, nth, offset, term`),
-    lost: index.rows('select doc from temp.held where doc not in (select id from place)'),
+    names: index.rows(`
+      select term, offset, kind, stem from temp.called join item on item.id = doc order by kind, stem, offset`),
+    lost: index.rows(`
+      select doc from temp.held where doc not in (select id from place)
+      union all select doc from temp.called where doc not in (select id from item)`),
     whole: index.rows('pragma integrity_check'),
   }
   index.close()
