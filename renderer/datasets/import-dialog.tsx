@@ -3,32 +3,20 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
 import { namesInUse } from '../../shared/datasets/dataset'
-import {
-  type DatasetImportRow,
-  type DatasetImportSummary,
-  mostImported,
-} from '../../shared/datasets/files/dataset-file-requests'
+import { type DatasetImportSummary, mostImported } from '../../shared/datasets/files/dataset-file-requests'
 import type { RowFacts } from '../../shared/datasets/row'
-import { countsCharacters, sentenceFileKinds } from '../../shared/formats/entities/entity-formats'
-import { sentenceCells } from '../../shared/formats/entities/sentence-columns'
-import type { ImportSummary } from '../../shared/import/import-view'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
-import { withLabel } from '../../shared/text/labels/label-changes'
-import { MarkedText } from '../annotations/marked-text'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
 import { type GivenSource, ImportDialog } from '../import/import-dialog'
-import type { ImportLook } from '../import/import-look'
 import { createImport, type Import } from '../import/import-store'
 import { useTranslate } from '../language/use-translate'
 import { TranslationLanguagePicker } from '../translate/language-picker'
-import { formatNames } from './format-names'
 import classes from './import-dialog.module.css'
-import { openSentenceReader } from './import-reader'
 import { IntentField } from './intent-field'
 import { openDatasetNow } from './open-datasets'
+import { isOfSentences, lookOfSentences, openSentenceReader } from './sentence-import'
 import { createDataset } from './store'
-import { UnitChoice } from './unit-choice'
 
 interface DatasetImportDialogProps {
   profileId: string
@@ -53,7 +41,7 @@ export function DatasetImportDialog({
   const [skipRepeats, setSkipRepeats] = useState(true)
   const made = useRef<string | null>(null)
   const names = importing.useImport(({ summary }) => (isOfSentences(summary) ? summary.labels : none))
-  const look = useMemo(() => lookWith(labelsHere(datasetId), names), [datasetId, names])
+  const look = useMemo(() => lookOfSentences(labelsHere(datasetId), names), [datasetId, names])
 
   const take = async (): Promise<boolean> => {
     const opened = await importing.reader()?.id()
@@ -112,67 +100,8 @@ export function DatasetImportDialog({
 
 const none: readonly string[] = []
 
-const isOfSentences = (summary: ImportSummary | null): summary is DatasetImportSummary =>
-  summary !== null && 'labels' in summary
-
 const labelsHere = (id: string | null): readonly EntityLabel[] =>
   (id !== null && openDatasetNow(id)?.dataset.labels) || []
-
-/** Labels look as they will once the file is taken. */
-function lookWith(labels: readonly EntityLabel[], names: readonly string[]): ImportLook {
-  const all = names.reduce(
-    (known, name) => (known.some(label => label.name === name) ? known : withLabel(known, name).labels),
-    labels,
-  )
-  const byName = new Map(all.map(label => [label.name, label]))
-  return {
-    endings: ['csv', 'tsv', 'tab', 'txt', 'json', 'jsonl', 'ndjson', 'yml', 'yaml', 'conll', 'bio', 'iob'],
-    words: t => ({
-      title: t('command.datasets.import'),
-      files: t('datasets.importFiles'),
-      paste: t('datasets.importPaste'),
-      columnsText: t('datasets.importColumns'),
-      kinds: sentenceFileKinds.map(value => ({ value, label: t(formatNames[value]) })),
-      fields: sentenceCells.map(value => ({ value, label: t(`datasets.field.${value}`) })),
-      columns: [t('word.sentence'), t('word.language'), t('word.intent'), t('datasets.columnSet')],
-    }),
-    cells({ sentence, source }: DatasetImportRow) {
-      if (!sentence) return { text: source, others: [null, null, null] }
-      return {
-        text: <MarkedText value={sentence} labels={byName} />,
-        others: [sentence.language, sentence.intent, sentence.type].map((said, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
-          <bdi key={at} title={said}>
-            {said}
-          </bdi>
-        )),
-      }
-    },
-    Settings: SentenceSettings,
-  }
-}
-
-/** What brackets and numbers in the file mean. */
-function SentenceSettings({ summary, importing }: { summary: ImportSummary; importing: Import }) {
-  const t = useTranslate()
-  if (!isOfSentences(summary)) return null
-  const kind = sentenceFileKinds.find(one => one === summary.kind)
-  return (
-    <>
-      {summary.brackets !== null && (
-        <Checkbox
-          className={classes.box ?? ''}
-          label={t('datasets.importBrackets')}
-          checked={summary.brackets}
-          onChange={event => void importing.choose({ brackets: event.currentTarget.checked })}
-        />
-      )}
-      {kind !== undefined && countsCharacters(kind) && (
-        <UnitChoice value={summary.unit} onChange={unit => void importing.choose({ unit })} />
-      )}
-    </>
-  )
-}
 
 interface FactsProps {
   datasetId: string | null

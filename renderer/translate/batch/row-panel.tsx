@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Cue } from '../../../shared/formats/cues/cue'
+import { writeCueTime } from '../../../shared/formats/cues/cue-time'
 import { describeError } from '../../../shared/language/describe-error'
 import type { AnnotationValue } from '../../../shared/text/spans/annotation-value'
 import {
@@ -12,18 +13,15 @@ import {
   withSource,
   withTarget,
 } from '../../../shared/translate/batch'
+import { cueReading } from '../../../shared/translate/cue-checks'
 import { asMarked } from '../../../shared/translate/translation'
-import { AnnotationEditor } from '../../annotations/annotation-editor'
 import { sameValue } from '../../annotations/state/annotation-value'
-import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
-import { beforeClose } from '../../program/hand-over'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
-import { useLabelProps } from '../use-label-props'
 import { goToBatchRow, typeInBatchRow, useBatches } from './batch-store'
-import { CueFacts } from './cue-facts'
 import { changeRow, type HereBatch } from './open-batches'
 import classes from './row-panel.module.css'
+import { RowText } from './row-text'
 
 interface RowPanelProps {
   here: HereBatch
@@ -150,98 +148,35 @@ function Row({ at, row, here, cue, shown }: RowProps) {
   )
 }
 
-interface RowTextProps {
-  name: string
-  lang: string
-  value: AnnotationValue
-  without: readonly ('labels' | 'entities')[]
-  onChange(value: AnnotationValue): void
-  /** As it is now, and on to the next. Only of a translation, which then has the keyboard where one types on. */
-  onTake?: (value: AnnotationValue) => void
-  below?: ((text: string) => ReactNode) | undefined
-}
-
-/** Long enough that typing is one edit a pause. */
-const pause = 500
-
-/** What is typed is an edit of the batch once the fingers rest, or the row is left. */
-function RowText({ name, lang, value, without, onChange, onTake, below }: RowTextProps) {
+/** When a cue is shown, and how the words that are there just now read in that time. */
+function CueFacts({ cue, text, language }: { cue: Cue; text: string; language: string }) {
   const t = useTranslate()
-  const labelProps = useLabelProps()
-  const [typed, setTyped] = useState<AnnotationValue | null>(null)
-  const waiting = useRef<AnnotationValue | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const commit = useRef(onChange)
-  useEffect(() => {
-    commit.current = onChange
-  })
-  const keep = (): void => {
-    clearTimeout(timer.current)
-    const { current } = waiting
-    waiting.current = null
-    if (current) commit.current(current)
-  }
-  const keepLatest = useRef(keep)
-  useEffect(() => {
-    keepLatest.current = keep
-  })
-  useEffect(() => () => keepLatest.current(), [])
-  useEffect(() => beforeClose(() => keepLatest.current()), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came from elsewhere takes the place of what is kept.
-  useEffect(() => {
-    if (waiting.current === null) setTyped(null)
-  }, [value])
-  const shown = typed ?? value
-  const box = useRef<HTMLDivElement>(null)
-  useTypingOn(box, onTake !== undefined)
-  const take = (): void => {
-    // What was typed goes into the same edit: the row is not here again before the next one begins.
-    clearTimeout(timer.current)
-    const latest = waiting.current ?? shown
-    waiting.current = null
-    onTake?.(latest)
-  }
+  const { speed, widths, rules, fails } = cueReading(cue, text, language)
+  const time = (seconds: number): string => writeCueTime(Math.round(seconds * 1_000), ',')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it.
-    <div
-      ref={box}
-      onKeyDown={event => {
-        if (!(onTake && event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
-        event.preventDefault()
-        take()
-      }}
-    >
-      <AnnotationEditor
-        value={shown}
-        onChange={next => {
-          if (sameValue(next, shown)) return
-          setTyped(next)
-          waiting.current = next
-          clearTimeout(timer.current)
-          timer.current = setTimeout(keep, pause)
-        }}
-        {...labelProps}
-        name={name}
-        lang={lang}
-        without={without}
-      />
-      {below?.(shown.text)}
-      {onTake && (
-        <Button size="sm" variant="default" onClick={take} rightSection={<ShortcutKeys keys="Mod+Enter" />}>
-          {t('translate.takeAndNext')}
-        </Button>
+    <section className={classes.facts} aria-label={t('translate.cueFacts')}>
+      <span dir="ltr">
+        {time(cue.start)} → {time(cue.end)}
+      </span>
+      {Number.isFinite(speed) && (
+        <Fact fails={fails('too-fast')}>
+          {t('translate.tooFast', { value: Math.ceil(speed * 10) / 10, limit: rules.charactersPerSecond })}
+        </Fact>
       )}
-    </div>
+      <Fact fails={fails('too-many-lines')}>
+        {t('translate.tooManyLines', { value: widths.length, limit: rules.lines })}
+      </Fact>
+      <Fact fails={fails('line-too-long')}>
+        {t('translate.lineLengths', { widths: widths.join(' + '), limit: rules.lineLength })}
+      </Fact>
+    </section>
   )
 }
 
-/** Whoever took the row before types on at the end of this one. */
-function useTypingOn(box: RefObject<HTMLElement | null>, isTarget: boolean): void {
-  const typing = useBatches(state => state.typing)
-  useEffect(() => {
-    if (typing === 0 || !isTarget) return
-    const field = box.current?.querySelector('textarea')
-    field?.focus()
-    field?.setSelectionRange(field.value.length, field.value.length)
-  }, [box, typing, isTarget])
+function Fact({ fails, children }: { fails: boolean; children: string }) {
+  return (
+    <span className={fails ? 'warn-text' : undefined} data-fails={fails || undefined}>
+      {fails && <IconAlertTriangle size="0.75rem" aria-hidden />} {children}
+    </span>
+  )
 }

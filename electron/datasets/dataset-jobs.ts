@@ -1,9 +1,15 @@
 import { rowsOf } from '../../shared/datasets/dataset'
 import type { DatasetBudget, StartedDatasetRun } from '../../shared/datasets/dataset-requests'
+import { datasetAfterGone, followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
 import { failedPlaces, planDatasetRun, type RunAsk, runRequest } from '../../shared/datasets/run/run-plan'
 import type { AugmentJob } from '../../shared/jobs/job'
 import { type Result, success } from '../../shared/result'
-import type { DocumentFollower } from '../jobs/following/follow-into-documents'
+import {
+  type DocumentFollower,
+  type Following,
+  followIntoDocuments,
+} from '../jobs/following/follow-into-documents'
+import { endWaiting, type FollowedNotes, jobsWaitedFor } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
 import { datasetOf } from './dataset-kind'
 import type { Datasets, HeldDataset } from './datasets'
@@ -69,3 +75,38 @@ export function createDatasetRuns({ jobs, datasets, follower }: DatasetRunsParts
       }),
   }
 }
+
+export interface DatasetFollowerParts extends Following {
+  datasets: Pick<Datasets, 'hold' | 'every' | 'withHeld'>
+  followed: FollowedNotes
+}
+
+/** Brings the sentences that were made into the datasets that asked for them. */
+export const followDatasets = ({
+  datasets,
+  followed,
+  ...following
+}: DatasetFollowerParts): DocumentFollower<HeldDataset> =>
+  followIntoDocuments({
+    ...following,
+    kind: 'augment',
+    area: 'datasets',
+    document: 'dataset',
+    hold: datasets.hold,
+    followed: withGone(followed, datasets),
+    takeIn: (dataset, job) => dataset.change(now => followIntoDataset(now, job), 'jobs'),
+    gone: endWaiting(datasets, (dataset: HeldDataset, job) =>
+      dataset.change(now => datasetAfterGone(now, job), 'jobs'),
+    ),
+  })
+
+/** Of a job that another process removed there is no note: the rows that wait for it tell of it. */
+const withGone = (notes: FollowedNotes, datasets: Pick<Datasets, 'every'>): FollowedNotes => ({
+  ...notes,
+  async due(jobs) {
+    const due = await notes.due(jobs)
+    const waited = due.ok ? await jobsWaitedFor(datasets) : due
+    if (!due.ok || !waited.ok) return waited.ok ? due : waited
+    return success([...new Set([...due.value, ...waited.value])])
+  },
+})

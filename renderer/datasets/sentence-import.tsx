@@ -1,0 +1,111 @@
+import { Checkbox } from '@mantine/core'
+import type {
+  DatasetImportRow,
+  DatasetImportSummary,
+} from '../../shared/datasets/files/dataset-file-requests'
+import type { AppError } from '../../shared/errors'
+import { countsCharacters, sentenceFileKinds } from '../../shared/formats/entities/entity-formats'
+import { sentenceCells } from '../../shared/formats/entities/sentence-columns'
+import type { ImportChoices, ImportSummary } from '../../shared/import/import-view'
+import { failure, type Result } from '../../shared/result'
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
+import { withLabel } from '../../shared/text/labels/label-changes'
+import { MarkedText } from '../annotations/marked-text'
+import { bridge } from '../bridge'
+import type { ImportLook } from '../import/import-look'
+import type { ImportReader, ImportSource, ReadAnswer, ReadFailure } from '../import/import-reader'
+import type { Import } from '../import/import-store'
+import { useTranslate } from '../language/use-translate'
+import { formatNames } from './format-names'
+import classes from './import-dialog.module.css'
+import { UnitChoice } from './unit-choice'
+
+export const isOfSentences = (summary: ImportSummary | null): summary is DatasetImportSummary =>
+  summary !== null && 'labels' in summary
+
+/** Labels look as they will once the file is taken. */
+export function lookOfSentences(labels: readonly EntityLabel[], names: readonly string[]): ImportLook {
+  const all = names.reduce(
+    (known, name) => (known.some(label => label.name === name) ? known : withLabel(known, name).labels),
+    labels,
+  )
+  const byName = new Map(all.map(label => [label.name, label]))
+  return {
+    endings: ['csv', 'tsv', 'tab', 'txt', 'json', 'jsonl', 'ndjson', 'yml', 'yaml', 'conll', 'bio', 'iob'],
+    words: t => ({
+      title: t('command.datasets.import'),
+      files: t('datasets.importFiles'),
+      paste: t('datasets.importPaste'),
+      columnsText: t('datasets.importColumns'),
+      kinds: sentenceFileKinds.map(value => ({ value, label: t(formatNames[value]) })),
+      fields: sentenceCells.map(value => ({ value, label: t(`datasets.field.${value}`) })),
+      columns: [t('word.sentence'), t('word.language'), t('word.intent'), t('datasets.columnSet')],
+    }),
+    cells({ sentence, source }: DatasetImportRow) {
+      if (!sentence) return { text: source, others: [null, null, null] }
+      return {
+        text: <MarkedText value={sentence} labels={byName} />,
+        others: [sentence.language, sentence.intent, sentence.type].map((said, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
+          <bdi key={at} title={said}>
+            {said}
+          </bdi>
+        )),
+      }
+    },
+    Settings: SentenceSettings,
+  }
+}
+
+/** What brackets and numbers in the file mean. */
+function SentenceSettings({ summary, importing }: { summary: ImportSummary; importing: Import }) {
+  const t = useTranslate()
+  if (!isOfSentences(summary)) return null
+  const kind = sentenceFileKinds.find(one => one === summary.kind)
+  return (
+    <>
+      {summary.brackets !== null && (
+        <Checkbox
+          className={classes.box ?? ''}
+          label={t('datasets.importBrackets')}
+          checked={summary.brackets}
+          onChange={event => void importing.choose({ brackets: event.currentTarget.checked })}
+        />
+      )}
+      {kind !== undefined && countsCharacters(kind) && (
+        <UnitChoice value={summary.unit} onChange={unit => void importing.choose({ unit })} />
+      )}
+    </>
+  )
+}
+
+/** A file of sentences is read where it lies: it may be larger than a page can hold. */
+export interface SentenceReader extends ImportReader {
+  /** Under which it is known there, once it was opened. */
+  id(): Promise<Result<{ id: string }>>
+}
+
+export function openSentenceReader({ name, content }: ImportSource): SentenceReader {
+  const opened = sourceOf(name, content).then(source => bridge.openImport(source))
+  async function ask<T>(question: (id: string) => Promise<Result<T>>): Promise<ReadAnswer<T>> {
+    const known = await opened
+    const answer = known.ok ? await question(known.value.id) : known
+    return answer.ok ? { ok: true, value: answer.value } : { ok: false, failure: whyNot(answer.error) }
+  }
+  return {
+    id: () => opened.catch(() => failure({ kind: 'not-found', what: 'file' })),
+    read: (choices: ImportChoices): Promise<ReadAnswer<DatasetImportSummary>> =>
+      ask(id => bridge.readImport({ id, choices })),
+    rows: (only, from, to) => ask(id => bridge.getImportRows({ id, from, count: to - from, only })),
+    close: () => void ask(id => bridge.dropImport({ id })),
+  }
+}
+
+type Source = Parameters<typeof bridge.openImport>[0]
+
+async function sourceOf(name: string, content: Blob): Promise<Source> {
+  const path = content instanceof File ? bridge.pathForFile(content) : ''
+  return path === '' ? { name, text: await content.text() } : { path }
+}
+
+const whyNot = ({ kind }: AppError): ReadFailure => (kind === 'too-large' ? 'too-large' : 'gone')

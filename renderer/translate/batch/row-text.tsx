@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { AnnotationValue } from '../../../shared/text/spans/annotation-value'
+import { AnnotationEditor } from '../../annotations/annotation-editor'
+import { sameValue } from '../../annotations/state/annotation-value'
+import { ShortcutKeys } from '../../components/shortcut'
+import { useTranslate } from '../../language/use-translate'
+import { beforeClose } from '../../program/hand-over'
+import { useLabelProps } from '../use-label-props'
+import { useBatches } from './batch-store'
+
+interface RowTextProps {
+  name: string
+  lang: string
+  value: AnnotationValue
+  without: readonly ('labels' | 'entities')[]
+  onChange(value: AnnotationValue): void
+  /** As it is now, and on to the next. Only of a translation, which then has the keyboard where one types on. */
+  onTake?: (value: AnnotationValue) => void
+  below?: ((text: string) => ReactNode) | undefined
+}
+
+/** Long enough that typing is one edit a pause. */
+const pause = 500
+
+/** What is typed is an edit of the batch once the fingers rest, or the row is left. */
+export function RowText({ name, lang, value, without, onChange, onTake, below }: RowTextProps) {
+  const t = useTranslate()
+  const labelProps = useLabelProps()
+  const [typed, setTyped] = useState<AnnotationValue | null>(null)
+  const waiting = useRef<AnnotationValue | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const commit = useRef(onChange)
+  useEffect(() => {
+    commit.current = onChange
+  })
+  const keep = (): void => {
+    clearTimeout(timer.current)
+    const { current } = waiting
+    waiting.current = null
+    if (current) commit.current(current)
+  }
+  const keepLatest = useRef(keep)
+  useEffect(() => {
+    keepLatest.current = keep
+  })
+  useEffect(() => () => keepLatest.current(), [])
+  useEffect(() => beforeClose(() => keepLatest.current()), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came from elsewhere takes the place of what is kept.
+  useEffect(() => {
+    if (waiting.current === null) setTyped(null)
+  }, [value])
+  const shown = typed ?? value
+  const box = useRef<HTMLDivElement>(null)
+  useTypingOn(box, onTake !== undefined)
+  const take = (): void => {
+    // What was typed goes into the same edit: the row is not here again before the next one begins.
+    clearTimeout(timer.current)
+    const latest = waiting.current ?? shown
+    waiting.current = null
+    onTake?.(latest)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it.
+    <div
+      ref={box}
+      onKeyDown={event => {
+        if (!(onTake && event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
+        event.preventDefault()
+        take()
+      }}
+    >
+      <AnnotationEditor
+        value={shown}
+        onChange={next => {
+          if (sameValue(next, shown)) return
+          setTyped(next)
+          waiting.current = next
+          clearTimeout(timer.current)
+          timer.current = setTimeout(keep, pause)
+        }}
+        {...labelProps}
+        name={name}
+        lang={lang}
+        without={without}
+      />
+      {below?.(shown.text)}
+      {onTake && (
+        <Button size="sm" variant="default" onClick={take} rightSection={<ShortcutKeys keys="Mod+Enter" />}>
+          {t('translate.takeAndNext')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Whoever took the row before types on at the end of this one. */
+function useTypingOn(box: RefObject<HTMLElement | null>, isTarget: boolean): void {
+  const typing = useBatches(state => state.typing)
+  useEffect(() => {
+    if (typing === 0 || !isTarget) return
+    const field = box.current?.querySelector('textarea')
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [box, typing, isTarget])
+}
