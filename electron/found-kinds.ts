@@ -1,6 +1,6 @@
 import { datasetKind, datasetOf } from './datasets/dataset-kind'
 import { jobKind } from './jobs/job-kind'
-import { snapshotKind } from './library/documents/document-kind'
+import { listedKind } from './library/documents/document-kind'
 import { type Findable, type FoundKind, foundDocument, foundItem } from './library/index/found-kind'
 import { recordingKind } from './recordings/recording-kind'
 import { sheetKind } from './speech/sheet-kind'
@@ -36,7 +36,16 @@ export const foundKinds: readonly FoundKind[] = [
     of: content => transcriptWith(saidIn(content.transcript.words), content),
     shortened(file) {
       const short = saidInFile(file)
-      return short && { rest: short.rest, of: content => transcriptWith(short.said, content) }
+      return (
+        short && {
+          rest: short.rest,
+          of: content => transcriptWith(short.said, content),
+          summaryOf: (content, id) => ({
+            ...transcriptKind.summary.of(content, id),
+            words: short.said.words,
+          }),
+        }
+      )
     },
   }),
   foundDocument(sheetKind, {
@@ -79,7 +88,7 @@ export const foundKinds: readonly FoundKind[] = [
       }),
   }),
   // What its edits change is not what it is called.
-  foundItem(snapshotKind(jobKind), {
+  foundItem(listedKind(jobKind), {
     what: 'job',
     version: 1,
     of: ({ content }) => ({

@@ -180,10 +180,13 @@ export function openLibraryProgram(
       ...textUseCases(work, createSaveBatch({ dialogs, files, title: () => titles().saveTranslation })),
     },
     async takeUp(): Promise<void> {
+      // The page shows them first, and where there is no index each list is read from its files.
+      await recordings
       const resumed = await work.resume()
-      if (!resumed.ok) return log('error', 'jobs.not-resumed', { error: resumed.error })
+      if (!resumed.ok) log('error', 'jobs.not-resumed', { error: resumed.error })
       // The service on this computer has to be started before its jobs can go on.
-      if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
+      else if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
+      await work.begin()
     },
     resumeJobs: jobs.resume,
     async tidy() {

@@ -28,8 +28,10 @@ export interface Work {
   datasetWork: DatasetWork
   /** Sentences made from sentences, and translations. */
   textWork: TextWork
-  /** Goes on with whatever was not finished. Answers how many jobs. */
+  /** Goes on with the jobs that were not finished. Answers how many. */
   resume(): Promise<Result<number>>
+  /** After that: takes in what a killed process left in documents, and what became of their jobs. */
+  begin(): Promise<void>
   transcriptWork: TranscriptWork
   /** Takes out of the library what earlier versions should not have kept. Some time after a `resume` it is done unasked. */
   cleanUp(): Promise<void>
@@ -135,11 +137,12 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     datasetWork,
     textWork,
     async resume() {
-      await transcriptWork.begin()
       const resumed = await jobs.resume()
-      for (const { begin } of works) await begin()
       cleaningLater = timers.set(() => void cleanUp(), cleanAfter)
       return resumed
+    },
+    async begin() {
+      for (const { begin } of [transcriptWork, ...works]) await begin()
     },
     transcriptWork,
     cleanUp,

@@ -238,8 +238,7 @@ export function followTranscripts(parts: TranscriptFollowerParts) {
     )
   })
 
-  async function catchUp(): Promise<void> {
-    await transcripts.begin()
+  async function lookAtEdited(): Promise<void> {
     const listed = await transcripts.list()
     if (!listed.ok) return log('warn', 'recordings.edit-times-not-read', { error: listed.error })
     const times = new Map(listed.value.map(({ id, editedAt }) => [id, editedAt]))
@@ -253,7 +252,10 @@ export function followTranscripts(parts: TranscriptFollowerParts) {
 
   return {
     /** Looks at what was edited and not looked at before the program ended. */
-    catchUp: () => tracked(catchUp()),
+    async catchUp() {
+      await transcripts.begin()
+      if (!isClosed) await tracked(lookAtEdited())
+    },
 
     /** Takes in what it has heard and not looked at yet, and hears no more. */
     async close() {

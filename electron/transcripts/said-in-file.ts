@@ -6,6 +6,8 @@ export interface SaidInTranscript {
   paragraphs: { key: string; at: number; text: string }[]
   /** When each begins to speak, by the id that words carry. */
   beginnings: Map<string | null, number>
+  /** How many. */
+  words: number
 }
 
 type SaidWord = Pick<Word, 'text' | 'start' | 'speaker' | 'glued' | 'opens'>
@@ -22,7 +24,7 @@ export function saidIn(words: Iterable<SaidWord>): SaidInTranscript {
     if (!beginnings.has(speaker)) beginnings.set(speaker, start)
     count += 1
   }
-  return { paragraphs, beginnings }
+  return { paragraphs, beginnings, words: count }
 }
 
 /**
@@ -35,12 +37,13 @@ export function saidInFile(file: Buffer): { said: SaidInTranscript; rest: Buffer
   const from = new RegExp(listOfWords).exec(text)
   if (!from || !isUtf8(file)) return null
   const list = { from: from.index + from[0].length, to: 0 }
-  const { paragraphs, beginnings } = saidIn(wordsIn(text, list))
+  const { paragraphs, beginnings, words } = saidIn(wordsIn(text, list))
   const [before, after] = [text.slice(0, list.from), text.slice(list.to)]
   if (list.to === 0 || mayBeOther.test(before.slice(0, from.index) + after)) return null
   const said = {
     paragraphs: paragraphs.map(paragraph => ({ ...paragraph, text: decoded(paragraph.text) })),
     beginnings: new Map(Array.from(beginnings, ([id, at]) => [id && decoded(id), at])),
+    words,
   }
   return { said, rest: Buffer.from(before + after, 'latin1') }
 }

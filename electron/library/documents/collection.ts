@@ -67,6 +67,7 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
   const edits = createListeners<ToldEdit<T>>()
   const held = new Set<HeldDocument<T>>()
   let begun: Promise<void> | null = null
+  let isClosed = false
 
   const listed = (id: string, summary: T['summary']): T['shown'] => {
     const rest: Partial<T['summary']> = { ...summary }
@@ -135,6 +136,8 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
   }
 
   async function takeIn(catchUp?: () => Promise<Result<unknown>>): Promise<void> {
+    await store.takenIn()
+    if (isClosed) return
     await store.settle()
     const caught = await catchUp?.()
     if (caught?.ok === false) log('warn', `${kind.area}.not-caught-up`, { error: caught.error })
@@ -152,7 +155,10 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
     withHeld: (id, task) => whileHeld(hold(id), task),
     emptyTrash,
     onEdit: edits.add,
-    close: shared.close,
+    close() {
+      isClosed = true
+      return shared.close()
+    },
 
     async list(profileId) {
       const all = await every()

@@ -32,6 +32,8 @@ export interface DocumentStore<Content, Patch, Summary> {
   remove(id: string): Promise<Result<null>>
   /** For its versions, peaks and the like; removed with it. `edits` is taken. */
   folderOf(id: string): string
+  /** Resolves when the index has read all that it can: a list need not read that any more. */
+  takenIn(): Promise<unknown>
   /** Takes in what a killed process left in journals. Those that are open elsewhere are left alone. */
   settle(): Promise<Result<Recovery[]>>
   /** As of an item; failing that, the snapshot before with the edits that led on from it. */
@@ -218,6 +220,7 @@ export function createDocumentStore<Content, Patch, Summary>(
     bringBack: items.bringBack,
 
     remove: id => underLock(id, openPatience, () => items.remove(id)),
+    takenIn: async () => parts.known?.takenIn(),
 
     async settle() {
       const listing = await items.list()

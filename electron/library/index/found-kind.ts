@@ -4,10 +4,11 @@ import { type Result, success } from '../../../shared/result'
 import { readDocumentBytes } from '../../storage/document'
 import type { Files } from '../../storage/files'
 import { readDocumentFile } from '../documents/document-file'
-import { type DocumentKind, type Snapshot, snapshotKind } from '../documents/document-kind'
+import { type DocumentKind, listedKind, type Snapshot } from '../documents/document-kind'
 import { readItem } from '../items/item-file'
 import { versioned } from '../items/item-format'
 import { type ItemKind, itemLimit } from '../items/item-kind'
+import { type KnownKind, knownAs } from '../items/known-items'
 
 /** A place in an item that can be found by its words, and gone to. */
 export interface PlaceInItem {
@@ -30,6 +31,14 @@ export interface Findable {
   holds?: string | undefined
 }
 
+/** What one reading of an item says of it. */
+export interface ReadForIndex {
+  /** Null: there is nothing to find, it is in the bin, or it makes no sense. */
+  findable: Findable | null
+  /** What its list keeps of it. Null: it makes no sense. */
+  listed: { id: string; summary: unknown } | null
+}
+
 type ReadFile = Pick<Files, 'read'>
 
 /** A kind of thing in the library that can be found by its words. */
@@ -42,10 +51,11 @@ export interface FoundKind {
   isHeld: boolean
   /** It is read with the edits that no snapshot holds yet. */
   hasEdits: boolean
-  /** Raised when something else of it is found: it is then all read again. */
+  /** What its list keeps of it is kept by the way. */
+  listedAs: KnownKind
+  /** Raised when something else of it is found or listed: it is then all read again. */
   version: string
-  /** Null: there is nothing to find, it is in the bin, or it makes no sense. */
-  read(files: ReadFile, folder: string, stem: string): Promise<Result<Findable | null>>
+  read(files: ReadFile, folder: string, stem: string): Promise<Result<ReadForIndex>>
 }
 
 interface Finding<Thing> {
@@ -64,30 +74,32 @@ export const foundItem = <Item extends { id: string }, Summary>(
   what,
   isHeld,
   hasEdits: false,
-  version: `${kind.steps.length}.${version}`,
+  ...versionsOf(kind, version),
   async read(files, folder, stem) {
     const reading = await readItem(files, join(folder, `${stem}.json`), kind)
     if (!reading.ok) return reading
-    if (reading.value.state !== 'fine') return success(null)
-    return foundAs(reading.value.value.id, of(reading.value.value))
+    if (reading.value.state !== 'fine') return success(noSense)
+    const item = reading.value.value
+    return readAs(item.id, kind.summary.of(item), of(item))
   },
 })
 
 /** The file of a document without the list that makes it long. */
-interface ShortFile<Content> extends Pick<Finding<Content>, 'of'> {
+interface ShortFile<Content, Summary> extends Pick<Finding<Content>, 'of'> {
   rest: Buffer
+  summaryOf(content: Content, id: string): Summary
 }
 
-interface FindingInDocument<Content> extends Finding<Content> {
+interface FindingInDocument<Content, Summary> extends Finding<Content> {
   /** Where to read all of it takes longer than to find what is said in it. Null: it has to be read whole. */
-  shortened?(file: Buffer): ShortFile<Content> | null
+  shortened?(file: Buffer): ShortFile<Content, Summary> | null
 }
 
 export function foundDocument<Content, Patch, Summary>(
   kind: DocumentKind<Content, Patch, Summary>,
-  { what, isHeld = false, version, of, shortened }: FindingInDocument<Content>,
+  { what, isHeld = false, version, of, shortened }: FindingInDocument<Content, Summary>,
 ): FoundKind {
-  const snapshots = snapshotKind(kind)
+  const snapshots = listedKind(kind)
   /** What leads from an older version to the next may want to see the whole. */
   const newest = { ...snapshots, steps: kind.steps.map(() => refuse) }
 
@@ -96,28 +108,31 @@ export function foundDocument<Content, Patch, Summary>(
     what,
     isHeld,
     hasEdits: true,
-    version: `${kind.steps.length}.${version}`,
+    ...versionsOf(snapshots, version),
     async read(files, folder, stem) {
       const file = await files.read(join(folder, `${stem}.json`), kind.limit ?? itemLimit)
       if (!file.ok) return file
-      if (file.value === null) return success(null)
+      if (file.value === null) return success(noSense)
       const readEdits = (snapshot: Snapshot<Content>) =>
         readDocumentFile(files, join(folder, stem), snapshot, kind)
 
       const short = shortened?.(file.value)
       const rest = short && readDocumentBytes(short.rest, newest)
       if (short && rest?.state === 'fine') {
+        const { id, generation, content } = rest.value
         const document = await readEdits(rest.value)
         if (!document.ok) return document
         // An edit may change what was left out.
-        if (!document.value.hasJournal) return foundAs(rest.value.id, short.of(rest.value.content))
+        if (!document.value.hasJournal)
+          return readAs(id, { generation, own: short.summaryOf(content, id) }, short.of(content))
       }
 
       const whole = readDocumentBytes(file.value, versioned(snapshots))
-      if (whole.state !== 'fine') return success(null)
+      if (whole.state !== 'fine') return success(noSense)
       const document = await readEdits(whole.value)
       if (!document.ok) return document
-      return foundAs(whole.value.id, of(document.value.replayed.content))
+      const { content } = document.value.replayed
+      return readAs(whole.value.id, snapshots.summary.of(whole.value), of(content))
     },
   }
 }
@@ -126,5 +141,15 @@ const refuse = (): never => {
   throw new TypeError('It has to be read whole.')
 }
 
-const foundAs = (id: string, found: Omit<Findable, 'id'> | null): Result<Findable | null> =>
-  success(found && { ...found, id })
+const noSense: ReadForIndex = { findable: null, listed: null }
+
+const readAs = (id: string, summary: unknown, found: Omit<Findable, 'id'> | null): Result<ReadForIndex> =>
+  success({ findable: found && { ...found, id }, listed: { id, summary } })
+
+function versionsOf<Item extends { id: string }, Summary>(
+  kind: ItemKind<Item, Summary>,
+  version: number,
+): Pick<FoundKind, 'listedAs' | 'version'> {
+  const listedAs = knownAs(kind)
+  return { listedAs, version: `${listedAs.version}.${version}` }
+}

@@ -20,22 +20,12 @@ export const stampsOf = (index: IndexFile, kind: string): Map<string, string> =>
 export const stampOf = (index: IndexFile, kind: string, stem: string): unknown =>
   index.row('select stamp from item where kind = ? and stem = ?', kind, stem)?.stamp
 
-/** An item as it was read. */
-export interface ReadItem {
-  kind: string
-  stem: string
-  stamp: string
-  findable: Findable | null
-}
-
-/** In the place of what was known of them, all at once: that is less to write than one after the other. */
-export function putItems(index: IndexFile, items: readonly ReadItem[]): void {
-  index.atOnce(() => {
-    for (const item of items) putItem(index, item)
-  })
-}
-
-function putItem(index: IndexFile, { kind, stem, stamp, findable }: ReadItem): void {
+/** In the place of what was known of it. Many are put at once: that is less to write than one after the other. */
+export function putItem(
+  index: IndexFile,
+  { kind, stem, stamp }: { kind: string; stem: string; stamp: string },
+  findable: Findable | null,
+): void {
   const { id, name, profileId, editedAt, places, holds = null } = findable ?? nothing
   const all = findable ? [...places.slice(0, placesEach - 1), { key: nameKey, at: null, text: name }] : []
   removeItem(index, kind, stem)

@@ -27,6 +27,9 @@ export interface IndexPoolParts {
   log: Log
 }
 
+/** Whoever has it open may have removed it by then, or moved it away. */
+const closed = { ok: false, error: 'The index is closed.' } as const
+
 /** One that is damaged again and again lies on a bad disk. */
 const mostTries = 3
 
@@ -57,6 +60,7 @@ export function indexPool({ folders, startPool, files, log }: IndexPoolParts): I
     const asked = pool
     const place: IndexPlace = { file, root: folders.root }
     const running = await asked
+    if (isClosed) return closed
     const answer = await running.run(name, { ...input, ...place } as InputOf<IndexTasks[Of]>)
     const isDamaged = answer.ok && answer.value === damagedIndex
     // Somebody else found it damaged first, or meanwhile: the thread that was asked is no more.

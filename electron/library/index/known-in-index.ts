@@ -13,8 +13,9 @@ export interface KnownInIndex extends KnownItems {
 export interface KnownInIndexParts {
   pool: Pick<IndexPool, 'run'>
   timers: Timers
-  /** The index knows of all items of a kind. */
-  onWhole: (kind: string) => void
+  takeIn: KnownInIndex['takenIn']
+  /** There is a list of that kind in the index. */
+  onListed: (kind: string) => void
 }
 
 interface Untold {
@@ -27,7 +28,7 @@ interface Untold {
 const gathering = 1_000
 
 /** What is lost of it is found again by the stamps. */
-export function createKnownInIndex({ pool, timers, onWhole }: KnownInIndexParts): KnownInIndex {
+export function createKnownInIndex({ pool, timers, takeIn, onListed }: KnownInIndexParts): KnownInIndex {
   const untold = new Map<string, Untold>()
   const inTurn = createChangeQueue()
   let timer: unknown = null
@@ -45,13 +46,15 @@ export function createKnownInIndex({ pool, timers, onWhole }: KnownInIndexParts)
     if (!kept.ok || kept.value) return
     const whole = all()
     const whollyKept = whole && (await pool.run('keepListed', { of, news: whole, isAll: true }))
-    if (whollyKept?.ok) onWhole(of.kind)
+    if (whollyKept?.ok) onListed(of.kind)
   }
 
   return {
     async read(of, folder) {
       const known = await pool.run('readListed', { of, folder })
-      return known.ok ? known.value.text : null
+      const text = known.ok ? known.value.text : null
+      if (text !== null) onListed(of.kind)
+      return text
     },
 
     tell(of, news, all) {
@@ -63,5 +66,6 @@ export function createKnownInIndex({ pool, timers, onWhole }: KnownInIndexParts)
 
     settled: () => inTurn(tellNow),
     forget: untold.clear.bind(untold),
+    takenIn: takeIn,
   }
 }

@@ -43,7 +43,8 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     pool,
     timers,
     // A version before this one kept the same in a file a kind.
-    onWhole: kind => void files.remove(join(folders.indexes, `${fileStem(kind)}.json`)),
+    takeIn: refresh,
+    onListed: kind => void files.remove(join(folders.indexes, `${fileStem(kind)}.json`)),
   })
   const inTurn = createChangeQueue()
   const listeners = createListeners<IndexState>()

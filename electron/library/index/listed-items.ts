@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../ports'
-import type { KnownKind, KnownNews, ListedText } from '../items/known-items'
+import type { KnownKind, KnownNews, KnownRow, ListedText } from '../items/known-items'
 import { fileStamp } from '../items/scan-items'
 import type { IndexFile } from './index-file'
 
@@ -39,12 +39,10 @@ function stampNow(file: string, clock: Pick<Clock, 'now'>): string {
 /** `isAll`: nothing else is known of that kind. False: it knows of none yet, and wants to be told of all. */
 export function keepListed(index: IndexFile, of: KnownKind, news: KnownNews, isAll: boolean): boolean {
   return index.atOnce(() => {
-    if (isAll) {
-      index.run('delete from listed where kind = ?', of.kind)
-      index.run("insert or replace into listed_kind values (?, ?, '[]')", of.kind, of.version)
-    } else if (!isListed(index, of)) return false
+    if (isAll) beginList(index, of)
+    else if (!isListed(index, of)) return false
     for (const [file, row] of news.items) {
-      if (row) index.run('insert or replace into listed values (?, ?, ?, ?, ?)', of.kind, file, ...row)
+      if (row) putRow(index, of, file, row)
       else index.run('delete from listed where kind = ? and file = ?', of.kind, file)
     }
     if (news.problems) {
@@ -54,3 +52,17 @@ export function keepListed(index: IndexFile, of: KnownKind, news: KnownNews, isA
     return true
   })
 }
+
+/** By the way: who reads an item for its words knows what its list says of it, and the list reads what is not in it yet. */
+export function keepRead(index: IndexFile, of: KnownKind, file: string, row: KnownRow): void {
+  if (!isListed(index, of)) beginList(index, of)
+  putRow(index, of, file, row)
+}
+
+function beginList(index: IndexFile, { kind, version }: KnownKind): void {
+  index.run('delete from listed where kind = ?', kind)
+  index.run("insert or replace into listed_kind values (?, ?, '[]')", kind, version)
+}
+
+const putRow = (index: IndexFile, { kind }: KnownKind, file: string, row: KnownRow): number =>
+  index.run('insert or replace into listed values (?, ?, ?, ?, ?)', kind, file, ...row)

@@ -1,20 +1,25 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { type BigIntStats, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { success } from '../../../shared/result'
 import type { Clock } from '../../ports'
 import type { Files } from '../../storage/files'
 import { errorCode } from '../../storage/storage-error'
 import { editsFolder, journalFile, journalGenerations } from '../documents/journal-file'
-import { isItemName } from '../items/scan-items'
+import { fileStem } from '../items/item-id'
+import { knownRow } from '../items/known-items'
+import { fileStamp, isItemName } from '../items/scan-items'
 import type { FoundKind } from './found-kind'
 import type { IndexFile } from './index-file'
-import { forgetItem, putItems, stampOf, stampsOf } from './index-items'
+import { forgetItem, putItem, stampOf, stampsOf } from './index-items'
+import { keepRead } from './listed-items'
 
 /** An item that the index does not know as it is. */
 export interface Outdated {
   kind: FoundKind
   stem: string
   stamp: string
+  /** Of its file alone. */
+  fileStamp: string
   /** Bytes of its file. */
   size: number
 }
@@ -37,7 +42,7 @@ export function outdatedIn(index: IndexFile, { root, kinds, clock }: LibraryToIn
     const known = stampsOf(index, kind.name)
     for (const name of namesIn(folder).filter(isItemName)) {
       const stem = basename(name, '.json')
-      const seen = lookAt(folder, stem, kind, clock.now())
+      const seen = lookAt(folder, stem, kind, clock)
       if (seen && (seen.stamp === '' || known.get(stem) !== seen.stamp)) found.push({ kind, stem, ...seen })
       if (seen) known.delete(stem)
     }
@@ -53,7 +58,7 @@ export function outdatedItem(
   kind: FoundKind,
   stem: string,
 ): Outdated | null {
-  const seen = lookAt(join(root, kind.name), stem, kind, clock.now())
+  const seen = lookAt(join(root, kind.name), stem, kind, clock)
   if (!seen) forgetItem(index, kind.name, stem)
   return seen && { kind, stem, ...seen }
 }
@@ -73,37 +78,50 @@ export async function takeInSome(
     bytes += size
     return nth === 0 || bytes <= mostBytesAtOnce
   })
-  const read = some.map(async ({ kind, stem, stamp }) => {
+  const read = some.map(async outdated => {
+    const { kind, stem, stamp } = outdated
     // Another process may have been quicker.
     if (stamp !== '' && stampOf(index, kind.name, stem) === stamp) return []
-    const findable = await kind.read(files, join(root, kind.name), stem).catch(() => success(null))
+    const reading = await kind.read(files, join(root, kind.name), stem).catch(() => nothingRead)
     // What the disk does not give out just now is asked for again, and stays found by what was known of it.
-    return findable.ok ? { kind: kind.name, stem, stamp, findable: findable.value } : []
+    return reading.ok ? { outdated, ...reading.value } : []
   })
-  putItems(index, (await Promise.all(read)).flat())
+  const items = (await Promise.all(read)).flat()
+  index.atOnce(() => {
+    for (const { outdated, findable, listed } of items) {
+      const { kind, stem, stamp, fileStamp } = outdated
+      putItem(index, { kind: kind.name, stem, stamp }, findable)
+      if (listed === null || fileStem(listed.id) !== stem) continue
+      const { id, summary } = listed
+      keepRead(index, kind.listedAs, `${stem}.json`, knownRow({ stamp: fileStamp, id, summary }))
+    }
+  })
   return some.length
 }
 
-/**
- * Two changes within one tick of the file system's clock leave the same time behind, and FAT ticks every two
- * seconds. What was changed that recently has no stamp yet.
- */
-const tick = 2_500
+const nothingRead = success({ findable: null, listed: null })
 
-/** Its file and the newest of its edits. Null: it is gone. An empty stamp: too fresh to say, and equal to nothing. */
+/**
+ * Its file and the newest of its edits. Null: it is gone. An empty stamp: it was changed too lately to say, and is
+ * equal to nothing.
+ */
 function lookAt(
   folder: string,
   stem: string,
   { version, hasEdits }: FoundKind,
-  now: number,
-): (Pick<Outdated, 'stamp' | 'size'> & { at: number }) | null {
-  const own = lookAtFile(join(folder, `${stem}.json`))
+  clock: Pick<Clock, 'now'>,
+): (Omit<Outdated, 'kind' | 'stem'> & { at: number }) | null {
+  const own = lookAtFile(join(folder, `${stem}.json`), clock)
   if (!own) return null
   const [newest] = hasEdits ? journalGenerations(namesIn(editsFolder(join(folder, stem)))) : []
-  const edits = newest === undefined ? null : lookAtFile(journalFile(join(folder, stem), newest))
-  const at = Math.max(own.at, edits?.at ?? 0)
-  const { size } = own
-  return { at, size, stamp: now - at < tick ? '' : [version, own.stamp, edits?.stamp ?? ''].join(' ') }
+  const edits = newest === undefined ? null : lookAtFile(journalFile(join(folder, stem), newest), clock)
+  const isFresh = own.stamp === '' || edits?.stamp === ''
+  return {
+    at: Math.max(own.at, edits?.at ?? 0),
+    size: own.size,
+    fileStamp: own.stamp,
+    stamp: isFresh ? '' : [version, own.stamp, edits?.stamp ?? ''].join(' '),
+  }
 }
 
 export function namesIn(folder: string): string[] {
@@ -116,9 +134,12 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-function lookAtFile(file: string): { stamp: string; at: number; size: number } | null {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
-  if (!stats) return null
-  const { mtimeNs, mtimeMs, size, ino } = stats
-  return { stamp: `${mtimeNs}-${size}-${ino}`, at: Number(mtimeMs), size: Number(size) }
+function lookAtFile(
+  file: string,
+  clock: Pick<Clock, 'now'>,
+): { stamp: string; at: number; size: number } | null {
+  const stats: BigIntStats | undefined = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return stats
+    ? { stamp: fileStamp(stats, clock), at: Number(stats.mtimeMs), size: Number(stats.size) }
+    : null
 }

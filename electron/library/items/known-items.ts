@@ -59,6 +59,8 @@ export interface KnownItems {
   read(of: KnownKind, folder: string): Promise<ListedText | null>
   /** Nobody waits for it. `all`: what it is told instead if it turns out to know of none. Null: nobody does. */
   tell(of: KnownKind, news: KnownNews, all: () => KnownNews | null): void
+  /** Resolves when it has read all that it can by itself: no list has to read that then. */
+  takenIn(): Promise<unknown>
 }
 
 const problemsSchema = z.array(

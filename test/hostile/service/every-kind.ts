@@ -53,6 +53,7 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
     }),
   )
   unwrap(await work.resume())
+  await work.begin()
   await recordings.begin()
 
   const media = unwrap(await library.media.import(sound))

@@ -111,6 +111,7 @@ async function startDamaged(way: Way) {
   const keeping = await openKeeping(folder)
   onTestFinished(() => keeping.close())
   unwrap(await keeping.work.resume())
+  await keeping.work.begin()
   return { folder, keeping, victims, problems: await keeping.problems.list() }
 }
 

@@ -7,6 +7,7 @@ const [folder = '', baseUrl = '', token = '', sheetId = ''] = process.argv.slice
 const { work, quiet, over } = await openProgram(folder, baseUrl, token)
 const { jobs, speech } = work
 must(await work.resume())
+await work.begin()
 
 for (;;) {
   await quiet()

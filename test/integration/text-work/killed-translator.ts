@@ -8,6 +8,7 @@ const [folder = '', baseUrl = '', token = '', batchId = ''] = process.argv.slice
 const { work, quiet, over } = await openProgram(folder, baseUrl, token)
 const { jobs, textWork } = work
 must(await work.resume())
+await work.begin()
 
 const rowsNow = async (): Promise<Batch['rows']> =>
   must(await textWork.batches.withHeld(batchId, async held => success(held.content().batch.rows)))

@@ -32,6 +32,8 @@ export interface Doings {
   remove(id: string): Promise<Result<unknown>>
   /** Its edits go into its snapshot. */
   fold(id: string): Promise<Result<unknown>>
+  /** All of the kind. */
+  list(): Promise<Result<unknown>>
 }
 
 const profileId = 'here'
@@ -64,6 +66,7 @@ function documents<T extends DocumentTypes>(
     trash: collection.remove,
     restore: collection.restore,
     remove: store.remove,
+    list: store.list,
     fold: id => whileOpen(store.open(id), document => document.compact()),
   }
 }
@@ -86,6 +89,7 @@ function recordings(library: Library): Doings {
     trash: id => changed(id, () => ({ deletedAt: realClock.now() })),
     restore: id => changed(id, () => ({ deletedAt: null })),
     remove: store.remove,
+    list: store.list,
     fold: id => changed(id, () => ({ reviewed: true })),
   }
 }
@@ -113,6 +117,7 @@ function jobs(library: Library): Doings {
     trash: id => changed(id, 'cancel'),
     restore: id => changed(id, 'run'),
     remove: store.remove,
+    list: store.list,
     fold: id => whileOpen(store.open(id), document => document.compact()),
   }
 }

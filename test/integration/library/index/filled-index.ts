@@ -47,6 +47,9 @@ export function indexIn(
   return {
     file: join(folders.indexes, 'words.sqlite'),
     written: index.written,
+    known: index.known,
+    find: index.find,
+    stored: index.stored,
     close: index.close,
     state: index.refresh,
     refresh: async (): Promise<number> => (await index.refresh()).all,

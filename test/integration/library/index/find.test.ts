@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findInIndex } from '../../../../electron/library/index/find-in-index'
 import { type IndexFile, openIndex } from '../../../../electron/library/index/index-file'
-import { putItems } from '../../../../electron/library/index/index-items'
+import { putItem } from '../../../../electron/library/index/index-items'
 import { largerWordsKept } from '../../../../electron/library/index/larger-words'
 
 let folder: string
@@ -22,8 +22,7 @@ let edited = 0
 function put(id: string, name: string, texts: readonly string[], kind = 'speech-sheets'): void {
   edited += 1
   const places = texts.map((text, nth) => ({ key: `line ${nth}`, at: null, text }))
-  const findable = { id, name, profileId: 'p', editedAt: edited, places }
-  putItems(index, [{ kind, stem: id, stamp: '1', findable }])
+  putItem(index, { kind, stem: id, stamp: '1' }, { id, name, profileId: 'p', editedAt: edited, places })
 }
 
 const kinds = [{ name: 'speech-sheets', what: 'sheet', isHeld: false }] as const
@@ -86,10 +85,8 @@ describe('words are found', () => {
     const about = { profileId: '', editedAt: 1 }
     const held = { ...about, id: 't', name: 'As it was', places: [text] }
     const holder = { ...about, id: 'r', name: 'Harbour', places: [], holds: 'transcripts/t' }
-    putItems(index, [
-      { kind: 'transcripts', stem: 't', stamp: '1', findable: held },
-      { kind: 'recordings', stem: 'r', stamp: '1', findable: holder },
-    ])
+    putItem(index, { kind: 'transcripts', stem: 't', stamp: '1' }, held)
+    putItem(index, { kind: 'recordings', stem: 'r', stamp: '1' }, holder)
     const question = { text: 'harbour tide', in: null, profileId: null, most: 20, inside: false }
     expect(findInIndex(index, all, larger, question).found).toMatchObject([
       { in: 'recording', id: 'r', name: 'Harbour', at: 7, excerpt: { match: 'tide' } },

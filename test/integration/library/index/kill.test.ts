@@ -3,16 +3,27 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { datasetKind } from '../../../../electron/datasets/dataset-kind'
 import { foundKinds } from '../../../../electron/found-kinds'
+import { jobKind } from '../../../../electron/jobs/job-kind'
+import { listedKind } from '../../../../electron/library/documents/document-kind'
 import { openIndex, placesEach } from '../../../../electron/library/index/index-file'
 import { indexTasksOver } from '../../../../electron/library/index/index-thread'
+import type { ItemKind } from '../../../../electron/library/items/item-kind'
+import { createItemStore } from '../../../../electron/library/items/item-store'
+import type { KnownItems } from '../../../../electron/library/items/known-items'
 import { libraryFolders } from '../../../../electron/library/library-folders'
+import { recordingKind } from '../../../../electron/recordings/recording-kind'
+import { sheetKind } from '../../../../electron/speech/sheet-kind'
+import { batchKind } from '../../../../electron/text-work/batches/batch-kind'
+import { transcriptKind } from '../../../../electron/transcripts/transcript-kind'
+import { failure } from '../../../../shared/result'
 import { clockOf } from '../../../harness/clock-of'
 import { startProgram } from '../../../harness/start-program'
 import { type BuiltScript, buildScript } from '../../build-script'
 import { eachWholeLine } from '../../whole-lines'
 import { halfWritten } from '../half-written'
-import { libraryParts, type TestParts } from '../library-parts'
+import { libraryParts, type TestParts, unwrap } from '../library-parts'
 
 /** Two processes are killed in each round. `PARLANCE_KILL=whole` has them do ten thousand things. */
 const isWhole = process.env.PARLANCE_KILL === 'whole'
@@ -63,13 +74,14 @@ async function keepAndDie(folder: string, round: number): Promise<number> {
   return did
 }
 
+const noWatch = { progress: () => undefined, stage: () => undefined }
+
 /** All that an index says, once it has looked at the whole library. */
 async function saidBy(file: string, { files, folder }: TestParts) {
   // Long after the last change, so that each has the time at which it was made as its stamp.
   const clock = clockOf(() => Date.now() + 60_000)
   const tasks = indexTasksOver({ kinds: foundKinds, stored: [], files, clock })
   const { root } = libraryFolders(folder)
-  const noWatch = { progress: () => undefined, stage: () => undefined }
   for (let look: 'all' | null = 'all', left = 1; left > 0; look = null) {
     const answer = await tasks.refreshIndex({ file, root, look, recount: false }, noWatch)
     if (!answer.ok || answer.value === 'damaged') throw new Error(JSON.stringify(answer))
@@ -100,6 +112,52 @@ async function saidBy(file: string, { files, folder }: TestParts) {
   return said
 }
 
+/** What each list would be at the next start, by what that index knows: and without one, if there is none. */
+async function listedBy(file: string | null, parts: TestParts) {
+  const { files, folder } = parts
+  const { root } = libraryFolders(folder)
+  const clock = clockOf(() => Date.now() + 60_000)
+  const tasks = indexTasksOver({ kinds: foundKinds, stored: [], files, clock })
+  let read = 0
+  const known: KnownItems | null =
+    file === null
+      ? null
+      : {
+          async read(of, place) {
+            const answer = await tasks.readListed({ file, root, of, folder: place }, noWatch)
+            if (!answer.ok || answer.value === 'damaged') throw new Error(JSON.stringify(answer))
+            return answer.value.text
+          },
+          tell: () => undefined,
+          takenIn: async () => undefined,
+        }
+  const counting: TestParts['files'] = {
+    ...files,
+    read: (path, limit) => {
+      read += 1
+      return files.read(path, limit)
+    },
+  }
+  const store = {
+    ...parts,
+    clock,
+    files: counting,
+    known,
+    locks: { take: async () => failure({ kind: 'cancelled' }) },
+  }
+  const of = async <Item extends { id: string }, Summary>(kind: ItemKind<Item, Summary>) =>
+    unwrap(await createItemStore({ ...store, folder: join(root, kind.name) }, kind).list())
+  const lists = [
+    await of(recordingKind),
+    await of(listedKind(jobKind)),
+    await of(listedKind(transcriptKind)),
+    await of(listedKind(sheetKind)),
+    await of(listedKind(datasetKind)),
+    await of(listedKind(batchKind)),
+  ]
+  return { lists, read }
+}
+
 it(
   `says the same as one made anew, after two processes did ${rounds * eachRound} things and were killed ${rounds * 2} times`,
   async () => {
@@ -107,6 +165,7 @@ it(
     const { root, indexes } = libraryFolders(parts.folder)
     const file = join(indexes, 'words.sqlite')
     let did = 0
+    let trusted = 0
     let ino = 0
     const kinds = new Set<unknown>()
     for (let round = 0; round < rounds; round += 1) {
@@ -115,6 +174,10 @@ it(
       // All along it is one file, which nobody had to make again.
       ino ||= statSync(file).ino
       expect(statSync(file).ino).toBe(ino)
+      const known = await listedBy(file, parts)
+      const anew = await listedBy(null, parts)
+      expect(known.lists).toEqual(anew.lists)
+      trusted += anew.read - known.read
       const kept = await saidBy(file, parts)
       expect(kept).toEqual(await saidBy(join(parts.folder, 'anew', `${round}.sqlite`), parts))
       expect(kept).toMatchObject({ lost: [], whole: [{ integrity_check: 'ok' }] })
@@ -122,6 +185,8 @@ it(
       expect(kept.words.length).toBeGreaterThan(kept.items.length)
     }
     expect(did).toBeGreaterThanOrEqual(rounds * eachRound)
+    // Of what is known something was not read again.
+    expect(trusted).toBeGreaterThan(0)
     expect(kinds.size).toBe(foundKinds.length)
   },
   isWhole ? 900_000 : 60_000,

@@ -66,7 +66,8 @@ const library = opened.value
 
 const kinds = Object.entries(everyKind(library))
 const ofEachKind = 20
-const doings: [keyof Doings, ...(keyof Doings)[]] = [
+type Doing = Exclude<keyof Doings, 'list'>
+const doings: [Doing, ...Doing[]] = [
   ...(['add', 'add', 'edit', 'edit', 'edit', 'edit', 'rename'] as const),
   ...(['trash', 'restore', 'remove', 'fold'] as const),
 ]
@@ -108,5 +109,7 @@ for (;;) {
     const question = { text: chance.pick(words), in: null, profileId: null, most: 5, inside: chance.oneIn(2) }
     look('find', (await library.index?.find(question)) ?? { ok: true, value: null })
   }
+  if (chance.oneIn(8)) look(`list ${name}`, await kind.list())
+  if (chance.oneIn(10)) await library.index?.known.settled()
   if (chance.oneIn(20)) await library.index?.refresh()
 }

@@ -12,5 +12,10 @@ export function knownHere(parts: Pick<TestParts, 'files' | 'clock' | 'log'>, ind
     folders: { root: dirname(indexes), indexes },
     startPool: threadHere(parts, []),
   })
-  return createKnownInIndex({ pool, timers: realTimers, onWhole: () => undefined })
+  return createKnownInIndex({
+    pool,
+    timers: realTimers,
+    takeIn: async () => undefined,
+    onListed: () => undefined,
+  })
 }

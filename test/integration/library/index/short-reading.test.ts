@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { foundKinds } from '../../../../electron/found-kinds'
 import { readDocumentFile } from '../../../../electron/library/documents/document-file'
-import { snapshotKind } from '../../../../electron/library/documents/document-kind'
+import { listedKind } from '../../../../electron/library/documents/document-kind'
 import { headerText, journalFile, lineText } from '../../../../electron/library/documents/journal-file'
-import type { Findable } from '../../../../electron/library/index/found-kind'
+import type { ReadForIndex } from '../../../../electron/library/index/found-kind'
 import { readItem } from '../../../../electron/library/items/item-file'
 import { jsonText } from '../../../../electron/storage/json-text'
 import { saidInFile } from '../../../../electron/transcripts/said-in-file'
@@ -24,6 +24,8 @@ import { unwrap } from '../library-parts'
 const transcripts = foundKinds.find(({ name }) => name === 'transcripts')
 const steps = transcriptKind.steps.length
 const own = '/transcripts/one.json'
+const listed = listedKind(transcriptKind)
+const nothing: ReadForIndex = { findable: null, listed: null }
 
 /** What is on the disk, by path. */
 const over = (disk: ReadonlyMap<string, Buffer>) => ({
@@ -31,19 +33,21 @@ const over = (disk: ReadonlyMap<string, Buffer>) => ({
 })
 
 /** All of the file, with each of its words, and all of its edits. */
-async function readWhole(disk: ReadonlyMap<string, Buffer>): Promise<Findable | null> {
-  const reading = unwrap(await readItem(over(disk), own, snapshotKind(transcriptKind)))
-  if (reading.state !== 'fine') return null
+async function readWhole(disk: ReadonlyMap<string, Buffer>): Promise<ReadForIndex> {
+  const reading = unwrap(await readItem(over(disk), own, listed))
+  if (reading.state !== 'fine') return nothing
   const document = unwrap(
     await readDocumentFile(over(disk), '/transcripts/one', reading.value, transcriptKind),
   )
   const { name, transcript, notes, editedAt, deletedAt } = document.replayed.content
-  if (deletedAt !== null) return null
+  const { id } = reading.value
+  const inList = { id, summary: listed.summary.of(reading.value) }
+  if (deletedAt !== null) return { findable: null, listed: inList }
   const { words, speakers } = transcript
   const beginningOf = (id: string): number | null =>
     words.find(({ speaker }) => speaker === id)?.start ?? null
-  return {
-    id: reading.value.id,
+  const findable = {
+    id,
     name,
     profileId: '',
     editedAt,
@@ -57,6 +61,7 @@ async function readWhole(disk: ReadonlyMap<string, Buffer>): Promise<Findable | 
       ...notes.map(({ id, at, text }) => ({ key: `note ${id}`, at, text })),
     ],
   }
+  return { findable, listed: inList }
 }
 
 const texts = [
@@ -169,7 +174,7 @@ const edits: Record<string, Buffer> = {
 async function expectTheSame(what: string, file: string | Buffer, journal?: Buffer): Promise<void> {
   const disk = new Map<string, Buffer>([[own, Buffer.from(file)]])
   if (journal) disk.set(journalFile('/transcripts/one', 2), journal)
-  const found = unwrap((await transcripts?.read(over(disk), '/transcripts', 'one')) ?? success(null))
+  const found = unwrap((await transcripts?.read(over(disk), '/transcripts', 'one')) ?? success(nothing))
   expect([what, found]).toEqual([what, await readWhole(disk)])
 }
 

@@ -28,6 +28,7 @@ const refusing: TranscriptsParts['store'] = {
   open: refuse,
   remove: refuse,
   folderOf: id => id,
+  takenIn: async () => undefined,
   settle: refuse,
   remains: async () => null,
   inBackup: refuse,

@@ -83,6 +83,7 @@ function notes(
       return success(null)
     },
     read: async id => success(there.get(id) ?? null),
+    takenIn: async () => undefined,
     async open(id) {
       const opened = there.get(id)
       if (!opened) return failure({ kind: 'not-found', what: 'file' })
