@@ -21,7 +21,7 @@ import { type AnnotationNotice, isRefusal } from './state/notice'
 /** A text whose entities are marked, moved, named and mended; everything by mouse, keyboard and screen reader. */
 export function AnnotationEditor(props: AnnotationEditorProps) {
   const { labels, wholeWords, onWholeWordsChange, usage, name, placeholder, lang, without = [] } = props
-  const { problem = null, isFirst = false } = props
+  const { problem = null, isFirst = false, below } = props
   const editor = useNewEditor(props)
   const [hasFocus, setHasFocus] = useState(false)
   /** After an entity is removed in the list, the keys that bring it back work there too. */
@@ -74,6 +74,7 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
         <div className={classes.editor}>
           <div className={classes.main}>
             <AnnotatedField />
+            {below}
             <StatusLine />
             {!without.includes('labels') && <LabelBar />}
           </div>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { ChangedLabels, LabelChange } from '../../shared/text/labels/label-changes'
@@ -29,6 +29,8 @@ export interface AnnotationEditorProps {
   isFirst?: boolean
   /** Left out where the screen shows the same elsewhere. */
   without?: readonly EditorPart[]
+  /** What else belongs to the text itself: it stands right under the field. */
+  below?: ReactNode
 }
 
 export type EditorPart = 'labels' | 'entities'
@@ -43,7 +45,7 @@ export interface Editor {
 }
 
 export interface EditorContext
-  extends Omit<AnnotationEditorProps, 'value' | 'onChange' | 'onLabelsChange' | 'without'> {
+  extends Omit<AnnotationEditorProps, 'value' | 'onChange' | 'onLabelsChange' | 'without' | 'below'> {
   readonly editor: Editor
   readonly labelsByName: ReadonlyMap<string, EntityLabel>
   /** The focus is somewhere in the editor or in what it opened. */

@@ -175,8 +175,9 @@ function CueFacts({ cue, text, language }: { cue: Cue; text: string; language: s
 
 function Fact({ fails, children }: { fails: boolean; children: string }) {
   return (
-    <span className={fails ? 'warn-text' : undefined} data-fails={fails || undefined}>
-      {fails && <IconAlertTriangle size="0.75rem" aria-hidden />} {children}
+    <span className={`${classes.fact} ${fails ? 'warn-text' : ''}`} data-fails={fails || undefined}>
+      {fails && <IconAlertTriangle size="0.75rem" aria-hidden />}
+      {children}
     </span>
   )
 }

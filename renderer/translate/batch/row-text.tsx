@@ -83,13 +83,22 @@ export function RowText({ name, lang, value, without, onChange, onTake, below }:
         name={name}
         lang={lang}
         without={without}
+        below={
+          onTake && (
+            <div>
+              {below?.(shown.text)}
+              <Button
+                size="sm"
+                variant="default"
+                onClick={take}
+                rightSection={<ShortcutKeys keys="Mod+Enter" />}
+              >
+                {t('translate.takeAndNext')}
+              </Button>
+            </div>
+          )
+        }
       />
-      {below?.(shown.text)}
-      {onTake && (
-        <Button size="sm" variant="default" onClick={take} rightSection={<ShortcutKeys keys="Mod+Enter" />}>
-          {t('translate.takeAndNext')}
-        </Button>
-      )}
     </div>
   )
 }
