@@ -91,7 +91,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     if (rows.length > 0) void applyToRows(id, { do: 'delete', rows })
   }
   return (
-    <div className="fill">
+    <div className={classes.page}>
       <ActionBar here={here} importing={importing} actions={actions} />
       <RunBar here={here} />
       {dataset.rows.length === 0 ? (
