@@ -7,6 +7,7 @@ import { ErrorBoundary } from './frame/error-boundary'
 import { Frame } from './frame/frame'
 import { SignInFrame } from './frame/sign-in-frame'
 import { loadJobs } from './jobs/store'
+import { useNarrow } from './program/narrow'
 import { useActiveSession, useSessions } from './program/sessions'
 import { useSettings } from './program/settings'
 import { ThemeProvider } from './theme/theme-provider'
@@ -22,11 +23,18 @@ export function App() {
   )
 }
 
-/** In the middle of the head: actions stand at its ends, and the rows that one works on below it. */
+/**
+ * In the middle of the head: actions stand at its end, and the rows that one works on below it. Where it is narrow the
+ * actions reach to the middle, and a message stands over the name.
+ */
 function Messages() {
   const still = useSettings(settings => settings.appearance.reduceMotion === 'always')
   return (
-    <Notifications position="top-center" containerWidth={360} {...(still ? { transitionDuration: 0 } : {})} />
+    <Notifications
+      position={useNarrow() ? 'top-left' : 'top-center'}
+      containerWidth="22.5rem"
+      {...(still ? { transitionDuration: 0 } : {})}
+    />
   )
 }
 
