@@ -1,4 +1,4 @@
-import { IconServer } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { ActionCard } from '../components/action-card'
 import { FromToPicture } from '../components/from-to-picture'
 import { PageHeader } from '../components/page-header'
@@ -19,11 +19,11 @@ export function DubScreen() {
         <p className={classes.text}>{translate('frame.dubNotYet')}</p>
         <div className={classes.action}>
           <ActionCard
-            icon={IconServer}
-            title={translate('frame.addService')}
-            text={translate('frame.addServiceText')}
+            icon={IconFileText}
+            title={translate('frame.dubFirst')}
+            text={translate('frame.dubFirstText')}
             keys=""
-            run={() => goTo('settings', 'services')}
+            run={() => goTo('transcribe')}
           />
         </div>
       </section>

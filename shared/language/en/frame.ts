@@ -134,6 +134,6 @@ export const frameMessages = {
 
   'frame.notYet': '{screen} is not in this version yet',
   'frame.dubNotYet': 'Here you will give a recording a voice in another language.',
-  'frame.addService': 'Set up a service',
-  'frame.addServiceText': 'Where speech and language work runs',
+  'frame.dubFirst': 'Transcribe a recording',
+  'frame.dubFirstText': 'The first step of a dub, which is here already',
 } as const
