@@ -100,6 +100,41 @@ const speechLines = {
   },
 }
 
+/** One cue that nobody can read so fast, and one that everybody can. */
+const subtitles = `1
+00:00:01,000 --> 00:00:02,000
+that you could go so far away from here, and for so long.
+
+2
+00:00:03,000 --> 00:00:09,000
+Come back soon.
+`
+
+async function importPasted(page: Page, t: Translate, paste: string, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(paste).fill(text)
+  await dialog.getByRole('button', { name: t('import.readPasted') }).click()
+  await expect(dialog.getByRole('table', { name: t('import.preview') })).toBeVisible()
+}
+
+const speechTooFast = {
+  name: 'speech, lines that are too fast',
+  reach: async (page: Page, t: Translate) => {
+    await page.keyboard.press('ControlOrMeta+I')
+    await importPasted(page, t, t('import.paste'), subtitles)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('import.lines', { count: 2 }) })
+      .click()
+    await page
+      .getByRole('group', { name: t('speech.filter') })
+      .getByRole('button', { name: t('speech.filter.fast') })
+      .click()
+    await page.getByRole('row').nth(1).locator('[data-column="text"]').click()
+    await expect(page.getByRole('grid', { name: t('speech.table') })).toContainText('so far away')
+  },
+}
+
 const speechImport = {
   name: 'speech, an import looked at first',
   reach: async (page: Page, t: Translate) => {
@@ -161,6 +196,22 @@ const translateBatch = {
   },
 }
 
+const translateSubtitles = {
+  name: 'translate, a subtitle',
+  reach: async (page: Page, t: Translate) => {
+    await page.getByRole('button', { name: t('word.import') }).click()
+    await importPasted(page, t, t('translate.pasteLines'), subtitles)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('translate.makeBatch', { count: 2 }) })
+      .click()
+    await page.getByRole('grid').getByRole('row').nth(1).click()
+    const target = page.getByRole('textbox', { name: t('translate.target') })
+    await target.fill('que pudieras irte tan lejos de aquí, y por tanto tiempo.')
+    await expect(page.getByRole('region', { name: t('translate.cueFacts') })).toContainText('00:00:01,000')
+  },
+}
+
 const recordingName = 'Line 3 operations review'
 
 const workbench = {
@@ -205,6 +256,15 @@ const workbenchHistory = {
   },
 }
 
+const finds = {
+  name: 'a transcript, found by what was said',
+  reach: async (page: Page) => {
+    await page.keyboard.press('ControlOrMeta+K')
+    await page.keyboard.type('stabling parade')
+    await expect(page.getByRole('option').filter({ hasText: recordingName })).toContainText('stabling')
+  },
+}
+
 const layer = (name: string, keys: string) => ({
   name,
   reach: async (page: Page) => {
@@ -243,6 +303,7 @@ export const places: Place[] = [
       augmentExample,
       screen('translate'),
       translateBatch,
+      translateSubtitles,
       screen('dub'),
       screen('activity'),
       layer('palette', 'ControlOrMeta+K'),
@@ -262,19 +323,24 @@ export const places: Place[] = [
       workbenchPanel('export'),
       workbenchFind,
       workbenchHistory,
+      finds,
     ],
   },
   {
     name: 'dialogs of speech',
     options: { settings: atWork },
-    views: [speechLines, speechImport, speechSave, activityJobs, activityJob],
+    views: [speechLines, speechTooFast, speechImport, speechSave, activityJobs, activityJob],
   },
   {
     name: 'settings',
     options: {
       settings: atWork,
       profiles: [farAway],
-      files: { 'crashes/completed/one.dmp': 'MDMP' },
+      // Something that takes up space.
+      files: {
+        'crashes/completed/one.dmp': 'MDMP',
+        'library/media/one/content.wav': Buffer.alloc(2_000_000, 1),
+      },
       // A build that knows where newer versions are. Nobody is asked.
       env: { STANDIN_RESOURCES: join(import.meta.dirname, 'resources') },
     },
