@@ -1,3 +1,5 @@
+import { numberFormat } from '../../shared/language/formatters'
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** How long something is, as a list says it: `38:20`, `2:54:06`. */
@@ -11,7 +13,7 @@ export function lengthText(seconds: number): string {
 /** As short as it is true: `12 sec`, `3 min`, `2 hr`. Of a guess, the last seconds alone are counted one by one. */
 export function formatShortTime(seconds: number, locale: string): string {
   const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
-    new Intl.NumberFormat(locale, {
+    numberFormat(locale, {
       style: 'unit',
       unit: name,
       unitDisplay: 'short',

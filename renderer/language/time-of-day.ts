@@ -1,10 +1,12 @@
+import { dateFormat } from '../../shared/language/formatters'
+
 /** The time of day as the language writes it, and everywhere the same. */
 export const timeOfDay = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit' })
 
 /** The same to the hundredth of a second: steps follow each other quickly. */
 export const stepClock = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',

@@ -1,3 +1,5 @@
+import { numberFormat } from './formatters'
+
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const
 
 /** The largest unit of which there is at least one. Decimal, as disks are sold and file managers count. */
@@ -9,7 +11,7 @@ function stepOf(bytes: number): number {
 
 export function formatBytes(bytes: number, locale: string): string {
   const step = stepOf(bytes)
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: units[step],
     unitDisplay: step === 0 ? 'long' : 'short',

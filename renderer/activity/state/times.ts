@@ -1,3 +1,5 @@
+import { dateFormat } from '../../../shared/language/formatters'
+
 const day = 86_400_000
 
 /** `2:31:58 PM` today, with its date before. */
@@ -8,5 +10,5 @@ export function formatStarted(at: number, now: number, locale: string): string {
     : now - at < 300 * day
       ? { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }
       : { dateStyle: 'medium' }
-  return new Intl.DateTimeFormat(locale, options).format(at)
+  return dateFormat(locale, options).format(at)
 }

@@ -1,10 +1,11 @@
+import { dateFormat, numberFormat } from '../../../shared/language/formatters'
 import type { Translate } from '../../../shared/language/translate'
 import { timeOfDay } from '../../language/time-of-day'
 
 /** `31 hr 8 min`: the sum of many. */
 export function formatTotal(seconds: number, locale: string): string {
   const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 0 }).format(value)
+    numberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 0 }).format(value)
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60
   if (hours > 0)
@@ -25,7 +26,7 @@ export function formatAdded(at: number, now: number, t: Translate, locale: strin
   if (at >= today) return timeOfDay(locale).format(at)
   if (at >= startOfDay(today - 1)) return t('transcribe.yesterday')
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),

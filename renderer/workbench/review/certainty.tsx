@@ -1,15 +1,11 @@
+import { numberFormat } from '../../../shared/language/formatters'
 import { localeOf } from '../../../shared/language/translate'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import classes from './word-review.module.css'
 
-/** Making a formatter costs more than all it formats. */
-const formats = new Map<string, Intl.NumberFormat>()
-
 export function usePercent(): (part: number) => string {
   const locale = localeOf(useLanguage())
-  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'percent' })
-  formats.set(locale, format)
-  return format.format
+  return numberFormat(locale, { style: 'percent' }).format
 }
 
 /** How sure the machine was. More than sure is drawn as sure. */

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { dateFormat, numberFormat } from '../../../../shared/language/formatters'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('makes a formatter once for a language and a look', () => {
+  const percent = numberFormat('en', { style: 'percent' })
+  expect(numberFormat('en', { style: 'percent' })).toBe(percent)
+  expect(percent.format(0.5)).toBe('50%')
+  expect(numberFormat('de', { style: 'percent' }).format(0.5)).toBe('50\u00a0%')
+  expect(numberFormat('en', { maximumFractionDigits: 1 }).format(0.55)).toBe('0.6')
+  expect(dateFormat('en', { dateStyle: 'short' })).toBe(dateFormat('en', { dateStyle: 'short' }))
+})
+
+it('makes another once the computer is in another time zone', () => {
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
+  const before = dateFormat('en', { timeStyle: 'short' })
+  offset.mockReturnValue(-330)
+  expect(dateFormat('en', { timeStyle: 'short' })).not.toBe(before)
+  offset.mockReturnValue(0)
+  expect(dateFormat('en', { timeStyle: 'short' })).toBe(before)
+})
