@@ -46,11 +46,22 @@ export function rowsInSight(
   return { from: Math.max(first - spare, 0), to: Math.min(last + 1 + spare, places.count) }
 }
 
-/** Whether a list that was drawn for the one place shows nothing but rows at the other. */
-export function isDrawnFor(places: RowPlaces, drawn: Sight, now: Sight, spare: number): boolean {
+/** What comes of having scrolled: nothing, rows drawn between frames, or rows drawn at once. */
+export type Drawing = 'none' | 'soon' | 'now'
+
+/**
+ * A list that was drawn for the one place is at the other. Spare rows are drawn once half of them have come into sight:
+ * several at a time, for each time costs as much as some rows do. What is in sight and not there cannot wait.
+ */
+export function drawingFor(places: RowPlaces, drawn: Sight | null, now: Sight, spare: number): Drawing {
+  if (!drawn) return 'now'
   const there = rowsInSight(places, drawn.scrolled, drawn.height, spare)
-  const needed = rowsInSight(places, now.scrolled, now.height, 0)
-  return there.from <= needed.from && needed.to <= there.to
+  const holds = (least: number): boolean => {
+    const { from, to } = rowsInSight(places, now.scrolled, now.height, least)
+    return there.from <= from && to <= there.to
+  }
+  if (!holds(0)) return 'now'
+  return holds(spare >> 1) ? 'none' : 'soon'
 }
 
 /** Those rows, and others that stay wherever the list is scrolled to: with them the focus itself would go. */

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import {
+  drawingFor,
   drawnRows,
-  isDrawnFor,
   placeRows,
   type RowPlaces,
   rowsInSight,
@@ -49,6 +49,7 @@ interface RowsOptions {
 /** Beyond the edges, so that a turn of the wheel finds them drawn. */
 const spare = 6
 const none: readonly number[] = []
+const nothing = { from: 0, to: 0 }
 /** What has no size is in no window, or in a test. */
 const unseen = { row: 56, rem: 16, height: 800 }
 
@@ -57,8 +58,10 @@ export function useRows({ count, heightOf, kept = none }: RowsOptions): Rows {
   const scroller = useRef<HTMLDivElement>(null)
   const measure = useRef<HTMLDivElement>(null)
   const [unit, setUnit] = useState<RowUnit | null>(null)
-  const [sight, setSight] = useState<Sight>({ scrolled: 0, height: unseen.height })
+  const [sight, setSight] = useState<Sight | null>(null)
   const drawnFor = useRef(sight)
+  /** Rows are being drawn between frames: begun anew with each of them, that would never end. */
+  const isDrawing = useRef<boolean>(false)
   const places = useMemo(() => {
     const known = unit ?? unseen
     return placeRows(count, heightOf ? at => heightOf(at, known) : () => known.row)
@@ -67,19 +70,16 @@ export function useRows({ count, heightOf, kept = none }: RowsOptions): Rows {
   const look = useCallback(() => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
     const now = { scrolled: scrollTop, height: clientHeight || unseen.height }
-    const draw = (): void =>
-      setSight(before => {
-        const old = rowsInSight(places, before.scrolled, before.height, spare)
-        const next = rowsInSight(places, now.scrolled, now.height, spare)
-        return old.from === next.from && old.to === next.to ? before : now
-      })
-    // What nobody sees yet is drawn between frames, and not in the way of the next.
-    if (isDrawnFor(places, drawnFor.current, now, spare)) startTransition(draw)
-    else draw()
+    const drawing = drawingFor(places, drawnFor.current, now, spare)
+    if (drawing === 'now') setSight(now)
+    if (drawing !== 'soon' || isDrawing.current) return
+    isDrawing.current = true
+    startTransition(() => setSight(now))
   }, [places])
 
   useLayoutEffect(() => {
     drawnFor.current = sight
+    isDrawing.current = false
   }, [sight])
 
   useLayoutEffect(() => {
@@ -124,10 +124,11 @@ export function useRows({ count, heightOf, kept = none }: RowsOptions): Rows {
     return Math.max(to - from - 2, 1)
   }, [places])
 
-  // Before it is known how high they are, none is drawn: all of them would be drawn again at once.
-  const { from, to } = rowsInSight(places, sight.scrolled, sight.height, spare)
-  const drawn = useMemo(() => (unit ? drawnRows(from, to, kept) : []), [unit, from, to, kept])
-  return { scroller, measure, places, isMeasured: unit !== null, drawn, reveal, page }
+  // Before it is known how high they and their box are, none is drawn: others would be drawn at once.
+  const { from, to } = sight ? rowsInSight(places, sight.scrolled, sight.height, spare) : nothing
+  const isMeasured = unit !== null && sight !== null
+  const drawn = useMemo(() => (isMeasured ? drawnRows(from, to, kept) : []), [isMeasured, from, to, kept])
+  return { scroller, measure, places, isMeasured, drawn, reveal, page }
 }
 
 /** Rows run under the head, which stays. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isDrawnFor,
+  drawingFor,
   placeRows,
   rowAt,
   rowsInSight,
@@ -53,12 +53,29 @@ describe('rows', () => {
     ).toBe(-1)
   })
 
-  it('are drawn for a place while none is in sight there that is not', () => {
-    const drawn = { scrolled: 56 * 100, height: 560 }
-    const isDrawnAt = (row: number): boolean =>
-      isDrawnFor(even, drawn, { scrolled: 56 * row, height: 560 }, 6)
-    expect([93, 94, 100, 106, 107].map(isDrawnAt)).toEqual([false, true, true, true, false])
-    expect(isDrawnFor(even, drawn, { scrolled: 56 * 100, height: 56 * 17 }, 6)).toBe(false)
+  it('are drawn again soon with half of the spare ones in sight, and at once with one in sight that is not there', () => {
+    const drawnAt = (first: number, height: number) => ({ scrolled: 56 * first, height })
+    const drawing = (first: number, height = 560): string =>
+      drawingFor(even, drawnAt(100, 560), drawnAt(first, height), 6)
+    expect([93, 94, 96, 97, 100].map(first => drawing(first))).toEqual([
+      'now',
+      'soon',
+      'soon',
+      'none',
+      'none',
+    ])
+    expect([103, 104, 106, 107].map(first => drawing(first))).toEqual(['none', 'soon', 'soon', 'now'])
+    // In a higher box.
+    expect(drawing(100, 56 * 14)).toBe('soon')
+    expect(drawing(100, 56 * 17)).toBe('now')
+    expect(drawingFor(even, null, drawnAt(100, 560), 6)).toBe('now')
+  })
+
+  it('are all there at the ends, where no more can be spared', () => {
+    const top = { scrolled: 0, height: 560 }
+    expect(drawingFor(even, top, top, 6)).toBe('none')
+    const few = placeRows(4, () => 56)
+    expect(drawingFor(few, top, { scrolled: 0, height: 9_000 }, 6)).toBe('none')
   })
 
   it('are scrolled to only as far as they are out of sight', () => {
