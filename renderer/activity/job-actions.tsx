@@ -1,47 +1,63 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { JobSummary } from '../../shared/jobs/job-state'
+import { RowButton } from '../components/table/row-parts'
 import { OrderButton } from '../jobs/order-button'
-import { jobOrders, ordersOf } from '../jobs/orders'
+import { type JobOrder, jobOrders, ordersOf } from '../jobs/orders'
 import { inOneLine } from '../language/in-one-line'
 import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
 import type { ScreenId } from '../program/screen-ids'
 
-interface JobActionsProps {
-  job: JobSummary
-  /** Only what one most likely wants. */
-  isShort?: boolean
-}
-
 /** What can be done about a job now. */
-export function JobActions({ job, isShort = false }: JobActionsProps) {
+export function JobActions({ job }: { job: JobSummary }) {
   const t = useTranslate()
-  const { id, kind, state, title } = job
-  const name = inOneLine(title) || t('activity.untitled')
-  const label = (action: string): string => t('activity.actionOf', { action, name })
-  const hasEnded = state === 'done' || state === 'failed' || state === 'cancelled'
-  const actions = [...ordersOf(state), ...(hasEnded ? (['open', jobOrders.remove] as const) : [])]
-  // Nobody looks for a job in a long list to pause it.
-  const shown = isShort ? actions.filter(action => action !== jobOrders.pause).slice(0, 1) : actions
-  return shown.map(action =>
+  const label = useActionLabel(job)
+  return actionsOf(job).map(action =>
     action === 'open' ? (
       <Button
         key={action}
         size="sm"
         aria-label={label(t('word.open'))}
         leftSection={<IconArrowRight size="0.875rem" aria-hidden />}
-        onClick={event => {
-          event.stopPropagation()
-          goTo(screenOf[kind])
-        }}
+        onClick={() => goTo(screenOf[job.kind])}
       >
         {t('word.open')}
       </Button>
     ) : (
-      <OrderButton key={action.id} order={action} job={id} label={label(t(action.text))} variant="default" />
+      <OrderButton
+        key={action.id}
+        order={action}
+        job={job.id}
+        label={label(t(action.text))}
+        variant="default"
+      />
     ),
   )
+}
+
+/** In a list only what one most likely wants: nobody looks for a job among thousands to pause it. */
+export function JobRowAction({ job }: { job: JobSummary }) {
+  const t = useTranslate()
+  const label = useActionLabel(job)
+  const action = actionsOf(job).find(one => one !== jobOrders.pause)
+  if (action === undefined) return null
+  const { icon, text, run } =
+    action === 'open'
+      ? { icon: IconArrowRight, text: t('word.open'), run: () => goTo(screenOf[job.kind]) }
+      : { icon: action.icon, text: t(action.text), run: () => void action.give(job.id) }
+  return <RowButton icon={icon} text={text} aria-label={label(text)} onClick={run} />
+}
+
+function actionsOf({ state }: JobSummary): readonly (JobOrder | 'open')[] {
+  const hasEnded = state === 'done' || state === 'failed' || state === 'cancelled'
+  return [...ordersOf(state), ...(hasEnded ? (['open', jobOrders.remove] as const) : [])]
+}
+
+function useActionLabel({ title }: JobSummary): (action: string) => string {
+  const t = useTranslate()
+  const name = inOneLine(title) || t('activity.untitled')
+  return action => t('activity.actionOf', { action, name })
 }
 
 const screenOf: Record<JobSummary['kind'], ScreenId> = {

@@ -1,11 +1,12 @@
-import { Checkbox } from '@mantine/core'
+import { type MouseEvent, useCallback } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
 import type { SortColumn } from '../../shared/datasets/sort-rows'
 import type { MessageKey } from '../../shared/language/catalogue'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { HeadCell } from '../components/table/head-cell'
+import { RowCheck } from '../components/table/row-parts'
 import { topOf } from '../components/table/rows-in-sight'
-import { allSelected, extendedTo, noneSelected, toggled, wentTo } from '../components/table/selection'
+import { allSelected, extendedTo, noneSelected, ticked, toggled, wentTo } from '../components/table/selection'
 import { Table } from '../components/table/table'
 import table from '../components/table/table.module.css'
 import { type TableOrder, useTable } from '../components/table/use-table'
@@ -47,6 +48,11 @@ export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: 
     onOrder,
     textOf: at => rowOf(dataset, keys[at] ?? '')?.text ?? '',
   })
+  const onPress = useCallback((key: string, event: MouseEvent) => press(id, key, event, keys), [id, keys])
+  const onTick = useCallback(
+    (key: string, isRange: boolean) => changeView(id, view => ticked(view, keys, key, isRange)),
+    [id, keys],
+  )
   const row = (at: number) => {
     const key = keys[at] ?? ''
     return (
@@ -58,7 +64,8 @@ export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: 
         top={topOf(kit.places, at)}
         isTabStop={at === kit.tabStop}
         labels={labels}
-        shown={keys}
+        onTick={onTick}
+        onPress={onPress}
         onEdit={onEdit}
       />
     )
@@ -79,6 +86,12 @@ export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: 
   )
 }
 
+function press(id: string, key: string, event: MouseEvent, keys: readonly string[]): void {
+  if (event.ctrlKey || event.metaKey) changeView(id, view => toggled(view, key))
+  else if (event.shiftKey) changeView(id, view => extendedTo(view, keys, key))
+  else changeView(id, view => wentTo(view, key))
+}
+
 const columns = [
   { column: 'text', title: 'word.sentence' },
   { column: 'intent', title: 'word.intent', edge: 'start' },
@@ -97,12 +110,11 @@ function Head({ id, keys }: { id: string; keys: readonly string[] }) {
   return (
     <tr aria-rowindex={1} className={`${table.head} ${classes.line}`}>
       <th>
-        <Checkbox
-          size="sm"
-          aria-label={t('datasets.selectAll')}
-          checked={isAll}
-          indeterminate={count > 0 && !isAll}
-          onChange={() => changeView(id, view => (isAll ? noneSelected(view) : allSelected(view, keys)))}
+        <RowCheck
+          label={t('datasets.selectAll')}
+          isChecked={isAll}
+          isPartly={count > 0 && !isAll}
+          onTick={() => changeView(id, view => (isAll ? noneSelected(view) : allSelected(view, keys)))}
         />
       </th>
       {columns.map(({ column, title, ...rest }) => (

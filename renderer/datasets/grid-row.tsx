@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconBulb,
@@ -14,38 +13,37 @@ import type { DatasetRow } from '../../shared/datasets/row'
 import type { Translate } from '../../shared/language/translate'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { MarkedText } from '../annotations/marked-text'
-import { isForRange } from '../components/table/row-controls'
-import { extendedTo, ticked, toggled, wentTo } from '../components/table/selection'
+import { RowCheck } from '../components/table/row-parts'
 import table from '../components/table/table.module.css'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
 import { useRow } from './open-datasets'
-import { changeView, useDatasetView } from './view-store'
+import { useDatasetView } from './view-store'
 
-interface GridRowProps {
+interface GridCellsProps {
+  row: DatasetRow
+  at: number
+  isSelected: boolean
+  labels: ReadonlyMap<string, EntityLabel>
+  onTick(key: string, isRange: boolean): void
+}
+
+interface GridRowProps extends Omit<GridCellsProps, 'row' | 'isSelected'> {
   id: string
   rowKey: string
-  at: number
   top: number
   isTabStop: boolean
-  labels: ReadonlyMap<string, EntityLabel>
-  shown: readonly string[]
+  onPress(key: string, event: MouseEvent): void
   onEdit(key: string): void
 }
 
 /** Drawn again when its own row, its selection or its place is another, and for nothing else. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, rowKey, at, top, isTabStop, labels, shown, onEdit } = props
-  const t = useTranslate()
+  const { id, rowKey, at, top, isTabStop, labels, onTick, onPress, onEdit } = props
   const row = useRow(id, rowKey)
   const isSelected = useDatasetView(id, view => view.selected.has(rowKey))
   const isCurrent = useDatasetView(id, view => view.current === rowKey)
   if (!row) return null
-  const onClick = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey) changeView(id, view => toggled(view, rowKey))
-    else if (event.shiftKey) changeView(id, view => extendedTo(view, shown, rowKey))
-    else changeView(id, view => wentTo(view, rowKey))
-  }
   return (
     <tr
       aria-rowindex={at + 2}
@@ -54,17 +52,25 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       className={`${table.row} ${classes.line} ${classes.body}`}
       tabIndex={isTabStop ? 0 : -1}
       style={{ insetBlockStart: top }}
-      onClick={onClick}
+      onClick={event => onPress(rowKey, event)}
       onDoubleClick={() => onEdit(rowKey)}
     >
+      <GridCells row={row} at={at} isSelected={isSelected} labels={labels} onTick={onTick} />
+    </tr>
+  )
+})
+
+/** What is the same wherever its row stands and whoever has the keyboard. */
+const GridCells = memo(function GridCells({ row, at, isSelected, labels, onTick }: GridCellsProps) {
+  const t = useTranslate()
+  return (
+    <>
       <td>
-        <Checkbox
-          size="sm"
+        <RowCheck
           tabIndex={-1}
-          aria-label={t('datasets.selectRow', { number: at + 1 })}
-          checked={isSelected}
-          onClick={event => event.stopPropagation()}
-          onChange={event => changeView(id, view => ticked(view, shown, rowKey, isForRange(event)))}
+          label={t('datasets.selectRow', { number: at + 1 })}
+          isChecked={isSelected}
+          onTick={isRange => onTick(row.key, isRange)}
         />
       </td>
       <td className={classes.text}>
@@ -82,7 +88,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <td className={classes.suggestions}>
         <DatasetRowState row={row} />
       </td>
-    </tr>
+    </>
   )
 })
 

@@ -14,7 +14,7 @@ import table from '../../components/table/table.module.css'
 import { inOneLine } from '../../language/in-one-line'
 import { lengthText } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { JobActions } from '../job-actions'
+import { JobRowAction } from '../job-actions'
 import { openJob, useActivityView } from '../state/activity-view'
 import { formatStarted } from '../state/times'
 import { JobBadge } from './job-badge'
@@ -30,32 +30,46 @@ export const kindIcons: Record<JobKind, TablerIcon> = {
   translate: IconLanguage,
 }
 
-interface JobRowProps {
+interface JobCellsProps {
   job: JobSummary
-  index: number
-  top: number
   now: number
 }
 
+interface JobRowProps extends JobCellsProps {
+  index: number
+  top: number
+}
+
 export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps) {
-  const t = useTranslate()
-  const locale = localeOf(useLanguage())
-  const { id, kind, title, createdAt, endedAt, counts } = job
+  const { id } = job
   const isCurrent = useActivityView(view => view.current === id)
-  const isOpen = useActivityView(view => view.isDetailOpen)
-  const Icon = kindIcons[kind]
-  const name = inOneLine(title) || t('activity.untitled')
+  const isShown = useActivityView(view => view.isDetailOpen && view.current === id)
   return (
     <tr
       className={`${table.row} ${classes.line}`}
       data-job={id}
       aria-rowindex={index + 2}
       aria-labelledby={`job-name-${id}`}
-      aria-selected={isCurrent && isOpen}
+      aria-selected={isShown}
       tabIndex={isCurrent ? 0 : -1}
       style={{ insetBlockStart: top }}
       onClick={() => openJob(id)}
     >
+      <JobCells job={job} now={now} />
+    </tr>
+  )
+})
+
+/** What is the same wherever its row stands and whoever has the keyboard. */
+const JobCells = memo(function JobCells({ job, now }: JobCellsProps) {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const { id, kind, title, createdAt, endedAt, counts } = job
+  const Icon = kindIcons[kind]
+  const name = inOneLine(title) || t('activity.untitled')
+  const sub = t(`activity.sub.${kind}`, { count: counts.total })
+  return (
+    <>
       <td className={classes.job}>
         <span className={classes.thumb}>
           <Icon size="1rem" aria-hidden />
@@ -64,8 +78,8 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
           <span id={`job-name-${id}`} className={classes.name} dir="auto" title={name}>
             {name}
           </span>
-          <span className={classes.sub} title={t(`activity.sub.${kind}`, { count: counts.total })}>
-            {t(`activity.sub.${kind}`, { count: counts.total })}
+          <span className={classes.sub} title={sub}>
+            {sub}
           </span>
         </span>
       </td>
@@ -84,8 +98,8 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
         {lengthText(Math.max(0, (endedAt ?? now) - createdAt) / 1000)}
       </td>
       <td className={classes.action}>
-        <JobActions job={job} isShort />
+        <JobRowAction job={job} />
       </td>
-    </tr>
+    </>
   )
 })

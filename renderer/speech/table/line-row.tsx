@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import type { Line } from '../../../shared/speech/line'
 import { type CellProblem, problemsOf } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
-import { isForRange } from '../../components/table/row-controls'
+import { RowCheck } from '../../components/table/row-parts'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { isWideState } from '../cells/status-cell'
@@ -51,13 +51,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       style={{ insetBlockStart: top, blockSize: height }}
     >
       <td aria-colindex={1} className={classes.cell}>
-        <input
-          type="checkbox"
-          className={classes.check}
+        <RowCheck
           tabIndex={-1}
-          checked={isChecked}
-          aria-label={t('speech.selectLine', { number })}
-          onChange={event => tickLine(lineKey, isForRange(event))}
+          isChecked={isChecked}
+          label={t('speech.selectLine', { number })}
+          onTick={isRange => tickLine(lineKey, isRange)}
         />
       </td>
       <td aria-colindex={2} className={classes.number}>

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { placesOfLines } from '../../../shared/speech/sheet'
 import { HeadCell } from '../../components/table/head-cell'
+import { RowCheck } from '../../components/table/row-parts'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
 import table from '../../components/table/table.module.css'
@@ -133,21 +134,15 @@ function Head({ columns }: { columns: readonly ColumnId[] }) {
 
 function CheckAll() {
   const t = useTranslate()
-  const box = useRef<HTMLInputElement>(null)
   const checked = useSpeech(state => state.checked.size)
   const shown = useSpeech(state => state.shown.length)
   const isAll = checked > 0 && checked >= shown
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = checked > 0 && !isAll
-  }, [checked, isAll])
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      className={classes.check}
-      checked={isAll}
-      aria-label={t('speech.selectAll')}
-      onChange={() => (isAll ? checkNone() : checkAll())}
+    <RowCheck
+      isChecked={isAll}
+      isPartly={checked > 0 && !isAll}
+      label={t('speech.selectAll')}
+      onTick={() => (isAll ? checkNone() : checkAll())}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Loader, Tooltip } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JobLive } from '../../../shared/jobs/job-update'
 import type { Translate } from '../../../shared/language/translate'
@@ -44,34 +44,36 @@ export function RecordingJobProgress({ recording, job, state, why, more, childre
         {progress?.kind === 'upload' && said === null ? (
           <UploadText live={live} />
         ) : (
-          <Tooltip label={hint} multiline maw={360} disabled={!hint}>
-            {why === undefined ? (
-              <span className={classes.text} dir="auto" title={said ?? stepText(progress, t)}>
-                {said ?? stepText(progress, t)}
-              </span>
-            ) : (
-              // A column has room for its beginning. All of it is where one can ask otherwise.
-              <button
-                type="button"
-                tabIndex={-1}
-                className={classes.failed}
-                dir="auto"
-                title={why}
-                onClick={event => {
-                  event.stopPropagation()
-                  transcribeAgain(recording)
-                }}
-              >
-                {why}
-              </button>
-            )}
-          </Tooltip>
+          <Said
+            text={said ?? stepText(progress, t)}
+            hint={hint}
+            recording={why === undefined ? null : recording}
+          />
         )}
         <End job={job} progress={progress} live={live} isShown={why === undefined && !isHeld} />
         {children && <span className={classes.actions}>{children}</span>}
       </div>
       <Bar recording={recording} progress={progress} live={live} isHeld={isHeld} />
     </div>
+  )
+}
+
+/** A column has room for its beginning. Of what failed all of it is where one can ask otherwise. */
+function Said({ text, hint, recording }: { text: string; hint: string | null; recording: Recording | null }) {
+  const look = { className: recording ? classes.failed : classes.text, dir: 'auto', title: hint || text }
+  if (!recording) return <span {...look}>{text}</span>
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      {...look}
+      onClick={event => {
+        event.stopPropagation()
+        transcribeAgain(recording)
+      }}
+    >
+      {text}
+    </button>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Button, Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconHelpCircle } from '@tabler/icons-react'
 import type { Excerpt, Found } from '../../../shared/find/find-requests'
 import { describeError } from '../../../shared/language/describe-error'
@@ -7,6 +6,7 @@ import type { Arrival, Recording } from '../../../shared/recordings/recording'
 import { isMoving, type RecordingTrouble } from '../../../shared/recordings/recording-state'
 import { Meter } from '../../components/meter'
 import { StateBadge } from '../../components/state-badge'
+import { RowButton } from '../../components/table/row-parts'
 import { nearBeginning } from '../../find/found-place'
 import { MarkedExcerpt } from '../../find/marked-excerpt'
 import { OrderButton } from '../../jobs/order-button'
@@ -64,16 +64,11 @@ function Ended({ listed }: { listed: ListedRecording }) {
     const why = recording.notBegun && describeError(recording.notBegun, t)
     return (
       <Line text={why?.title ?? t('transcribe.newText')} more={why?.text} tone={why ? 'warn' : undefined}>
-        <Button
-          size="sm"
+        <RowButton
           tabIndex={-1}
-          onClick={event => {
-            event.stopPropagation()
-            transcribeAgain(recording)
-          }}
-        >
-          {t('transcribe.transcribe')}
-        </Button>
+          text={t('transcribe.transcribe')}
+          onClick={() => transcribeAgain(recording)}
+        />
       </Line>
     )
   }
@@ -111,11 +106,9 @@ interface LineProps {
 function Line({ text, more = text, tone, children }: LineProps) {
   return (
     <div className={classes.line} data-tone={tone}>
-      <Tooltip label={more} multiline maw={360}>
-        <span className={classes.text} dir="auto" title={text}>
-          {text}
-        </span>
-      </Tooltip>
+      <span className={classes.text} dir="auto" title={more}>
+        {text}
+      </span>
       <span className={classes.actions}>{children}</span>
     </div>
   )
@@ -131,16 +124,14 @@ function LaterTrouble({ trouble, job }: { trouble: RecordingTrouble; job: string
   const more = isUnsure ? t('transcribe.unsureText') : (problem?.text ?? why)
   return (
     <div className={classes.line}>
-      <Tooltip label={more} multiline maw={360} disabled={!more}>
-        <span className={classes.trouble}>
-          <StateBadge kind={isUnsure ? 'warn' : 'danger'} icon={isUnsure ? IconHelpCircle : IconAlertCircle}>
-            {t(`transcribe.trouble.${trouble}`)}
-          </StateBadge>
-          <span className={classes.text} dir="auto">
-            {isUnsure ? more : why}
-          </span>
+      <span className={classes.trouble} title={more}>
+        <StateBadge kind={isUnsure ? 'warn' : 'danger'} icon={isUnsure ? IconHelpCircle : IconAlertCircle}>
+          {t(`transcribe.trouble.${trouble}`)}
+        </StateBadge>
+        <span className={classes.text} dir="auto">
+          {isUnsure ? more : why}
         </span>
-      </Tooltip>
+      </span>
       <span className={classes.actions}>
         {ordersOf(isUnsure ? 'unsure' : 'failed').map(order => (
           <OrderButton key={order.id} order={order} job={job} tabIndex={-1} />
@@ -172,9 +163,9 @@ export function ArrivalProgress({ recording, arrival }: { recording: Recording; 
   if (problem) {
     const { title, text } = describeError(problem, t)
     return (
-      <Tooltip label={text} multiline maw={360}>
-        <span className={classes.failed}>{title}</span>
-      </Tooltip>
+      <span className={classes.failed} title={text}>
+        {title}
+      </span>
     )
   }
   const text =

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -6,6 +5,7 @@ import {
   IconCircleCheck,
   IconClock,
   IconCopy,
+  IconDots,
   IconFileAlert,
   IconFileText,
   IconHelpCircle,
@@ -20,7 +20,7 @@ import type { ListedRecording } from '../../../shared/recordings/filter-recordin
 import type { RecordingState } from '../../../shared/recordings/recording-state'
 import { secondsOfRecording } from '../../../shared/recordings/sort-recordings'
 import { type BadgeKind, StateBadge } from '../../components/state-badge'
-import { isForRange } from '../../components/table/row-controls'
+import { RowButton, RowCheck } from '../../components/table/row-parts'
 import table from '../../components/table/table.module.css'
 import { OrderIcon } from '../../jobs/order-button'
 import { type JobOrder, jobOrders } from '../../jobs/orders'
@@ -32,36 +32,28 @@ import { formatAdded } from './formats'
 import { NameCell } from './name-cell'
 import { ProgressCell } from './progress-cell'
 import classes from './recording-table.module.css'
-import { RowMenu } from './row-menu'
 import { SpeakersCell } from './speakers-cell'
 
-interface RecordingRowProps {
+interface RecordingCellsProps {
   listed: ListedRecording
+  now: number
+  onTick: (id: string, isRange: boolean) => void
+  onMore: (id: string, event: MouseEvent<HTMLElement>) => void
+  isMenuOpen: boolean
+}
+
+interface RecordingRowProps extends RecordingCellsProps {
   index: number
   top: number
   isTabStop: boolean
-  now: number
   onPress: (id: string, event: MouseEvent) => void
-  onTick: (id: string, isRange: boolean) => void
 }
 
 /** One recording. It is drawn anew when something about it changes, and not when something about another does. */
-export const RecordingRow = memo(function RecordingRow({
-  listed,
-  index,
-  top,
-  isTabStop,
-  now,
-  onPress,
-  onTick,
-}: RecordingRowProps) {
-  const t = useTranslate()
-  const locale = localeOf(useLanguage())
-  const { recording } = listed
-  const { id, name, language, addedAt, transcript } = recording
+export const RecordingRow = memo(function RecordingRow(props: RecordingRowProps) {
+  const { index, top, isTabStop, onPress, ...cells } = props
+  const { id, transcript } = cells.listed.recording
   const isSelected = useLibraryView(({ selected }) => selected.has(id))
-  const hit = useLibraryView(({ hits }) => hits.get(id))
-  const seconds = secondsOfRecording(recording)
   return (
     <tr
       className={`${table.row} ${classes.line}`}
@@ -76,13 +68,29 @@ export const RecordingRow = memo(function RecordingRow({
       onClick={event => onPress(id, event)}
       onDoubleClick={() => transcript && goToTranscript(id, transcript.id)}
     >
+      <RecordingCells {...cells} />
+    </tr>
+  )
+})
+
+/** What is the same wherever its row stands and whoever has the keyboard. */
+const RecordingCells = memo(function RecordingCells(props: RecordingCellsProps) {
+  const { listed, now, onTick, onMore, isMenuOpen } = props
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const { recording } = listed
+  const { id, name, language, addedAt } = recording
+  const isSelected = useLibraryView(({ selected }) => selected.has(id))
+  const hit = useLibraryView(({ hits }) => hits.get(id))
+  const seconds = secondsOfRecording(recording)
+  return (
+    <>
       <td className={classes.check}>
-        <Checkbox
+        <RowCheck
           tabIndex={-1}
-          checked={isSelected}
-          aria-label={t('transcribe.selectName', { name })}
-          onChange={event => onTick(id, isForRange(event))}
-          onClick={event => event.stopPropagation()}
+          isChecked={isSelected}
+          label={t('transcribe.selectName', { name })}
+          onTick={isRange => onTick(id, isRange)}
         />
       </td>
       <td>
@@ -110,11 +118,25 @@ export const RecordingRow = memo(function RecordingRow({
       <td className={`${classes.quiet} ${classes.widest}`}>{formatAdded(addedAt, now, t, locale)}</td>
       <td className={classes.actions}>
         <PauseButton listed={listed} />
-        <RowMenu listed={listed} />
+        <RowButton
+          icon={IconDots}
+          tabIndex={-1}
+          aria-label={t('transcribe.moreOf', { name })}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          onMouseDown={isMenuOpen ? stayOpen : undefined}
+          onClick={event => onMore(id, event)}
+        />
       </td>
-    </tr>
+    </>
   )
 })
+
+/** A press outside a menu closes it, and this one is about to. */
+function stayOpen(event: MouseEvent): void {
+  event.stopPropagation()
+  event.preventDefault()
+}
 
 const onTheWay: readonly JobOrder[] = [jobOrders.pause, jobOrders.continue]
 

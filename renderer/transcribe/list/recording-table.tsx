@@ -24,7 +24,7 @@ import {
 } from '../store/library-view'
 import { RecordingRow } from './recording-row'
 import classes from './recording-table.module.css'
-import { useContextMenu } from './row-menu'
+import { useRowMenu } from './row-menu'
 import { TableHead } from './table-head'
 
 /** The library as a table of which only what is in sight is drawn. */
@@ -34,7 +34,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
   const now = useNow()
   const isSelecting = useLibraryView(({ selected }) => selected.size > 0)
   const current = useLibraryView(view => view.current)
-  const contextMenu = useContextMenu(listed)
+  const { onContextMenu, onMore, openedBy, menu } = useRowMenu(listed)
   const kit = useTable({
     ids,
     current,
@@ -60,6 +60,8 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
         now={now}
         onPress={onPress}
         onTick={onTick}
+        onMore={onMore}
+        isMenuOpen={openedBy === one.recording.id}
       />
     )
   }
@@ -70,11 +72,11 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
       label={t('transcribe.list')}
       isMultiple
       className={`${classes.scroller} ${isSelecting ? classes.selecting : ''}`}
-      tableProps={{ onContextMenu: contextMenu.onContextMenu }}
+      tableProps={{ onContextMenu }}
       head={<TableHead listed={listed} />}
       row={row}
     >
-      {contextMenu.menu}
+      {menu}
     </Table>
   )
 }
@@ -111,15 +113,27 @@ function press(id: string, event: MouseEvent, ids: readonly string[]): void {
   else selectRecordings([id], id)
 }
 
-/** Who comes back from a transcript finds the list where they left it. */
+/** Who comes back from a transcript finds the list where they left it. While it moves nobody is told of each pixel. */
 function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     element.scrollTop = useLibraryView.getState().scroll
-    const keep = (): void => useLibraryView.setState({ scroll: element.scrollTop })
-    element.addEventListener('scroll', keep, { passive: true })
-    return () => element.removeEventListener('scroll', keep)
+    let isMoving = false
+    const move = (): void => {
+      isMoving = true
+    }
+    const keep = (): void => {
+      if (isMoving) useLibraryView.setState({ scroll: element.scrollTop })
+      isMoving = false
+    }
+    element.addEventListener('scroll', move, { passive: true })
+    element.addEventListener('scrollend', keep)
+    return () => {
+      keep()
+      element.removeEventListener('scroll', move)
+      element.removeEventListener('scrollend', keep)
+    }
   }, [scroller])
 }
 

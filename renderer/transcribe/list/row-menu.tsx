@@ -1,43 +1,36 @@
-import { Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { Fragment, type MouseEvent, type ReactNode, useState } from 'react'
+import { Menu, useDirection } from '@mantine/core'
+import { Fragment, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { hasText } from '../../actions/text-field'
-import { IconButton } from '../../components/icon-button'
-import { type PointInBox, PointMenu, pointInBox } from '../../components/table/point-menu'
+import { belowButton, type PointInBox, PointMenu, pointInBox } from '../../components/table/point-menu'
 import { useTranslate } from '../../language/use-translate'
 import { selectRecordings } from '../store/library-view'
 import { actionsOf } from './row-actions'
 
-export function RowMenu({ listed }: { listed: ListedRecording }) {
-  const t = useTranslate()
-  const { name } = listed.recording
-  return (
-    <Menu position="bottom-end" returnFocus>
-      <Menu.Target>
-        <IconButton
-          icon={IconDots}
-          label={t('transcribe.moreOf', { name })}
-          tabIndex={-1}
-          onClick={event => event.stopPropagation()}
-        />
-      </Menu.Target>
-      <Menu.Dropdown onClick={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()}>
-        <MenuItems listed={listed} />
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-interface ContextMenu {
+interface RowMenu {
   onContextMenu: (event: MouseEvent) => void
+  /** The button of a row: pressed again, it closes what it opened. */
+  onMore: (id: string, event: MouseEvent<HTMLElement>) => void
+  /** The row whose button opened it. */
+  openedBy: string | null
   menu: ReactNode
 }
 
-/** The same by the right button or the menu key, anywhere on a row. What it is about is what is selected. */
-export function useContextMenu(listed: readonly ListedRecording[]): ContextMenu {
+/**
+ * What a row's button opens, and the right button or the menu key anywhere on it: that is about what is then selected.
+ * There is one for all rows, for they come and go by the dozen.
+ */
+export function useRowMenu(listed: readonly ListedRecording[]): RowMenu {
   const t = useTranslate()
-  const [open, setOpen] = useState<{ id: string; at: PointInBox } | null>(null)
+  const { dir } = useDirection()
+  const [open, setOpen] = useState<{ id: string; at: PointInBox; isByButton: boolean } | null>(null)
+  const onMore = useCallback(
+    (id: string, event: MouseEvent<HTMLElement>): void => {
+      const at = belowButton(event.currentTarget, dir)
+      setOpen(before => (before?.id === id && before.isByButton ? null : { id, at, isByButton: true }))
+    },
+    [dir],
+  )
   const onContextMenu = (event: MouseEvent): void => {
     const { target } = event
     const id = target instanceof Element && target.closest<HTMLElement>('[data-recording]')?.dataset.recording
@@ -45,19 +38,22 @@ export function useContextMenu(listed: readonly ListedRecording[]): ContextMenu 
     if (!id || (target instanceof HTMLInputElement && hasText(target))) return
     event.preventDefault()
     selectRecordings([id], id)
-    setOpen({ id, at: pointInBox(event) })
+    setOpen({ id, at: pointInBox(event), isByButton: false })
   }
   const row = open && listed.find(({ recording }) => recording.id === open.id)
   const menu = open && row && (
     <PointMenu
+      // Where another row's opens, it is another.
+      key={open.id}
       at={open.at}
+      position={open.isByButton ? 'bottom-end' : 'bottom-start'}
       label={t('transcribe.moreOf', { name: row.recording.name })}
       onClose={() => setOpen(null)}
     >
       <MenuItems listed={row} />
     </PointMenu>
   )
-  return { onContextMenu, menu }
+  return { onContextMenu, onMore, openedBy: open?.isByButton ? open.id : null, menu }
 }
 
 /** Made when the menu opens: what can be done depends on how it stands. */

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { RecordedSpeaker, Recording } from '../../../shared/recordings/recording'
 import type { RecordingState } from '../../../shared/recordings/recording-state'
@@ -44,30 +43,26 @@ function Avatars({ speakers }: { speakers: readonly RecordedSpeaker[] }) {
   const shown = speakers.slice(0, speakers.length > mostShown ? mostShown - 1 : mostShown)
   const label = t('transcribe.speakerNames', { names: named.join(', ') })
   return (
-    <Tooltip label={label} multiline maw={360}>
-      <span className={classes.avatars} role="img" aria-label={label}>
-        {shown.map(({ name, style }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name and colour.
-          <SpeakerMark key={at} initials={initialsOf(name) || String(at + 1)} style={style} shape="circle" />
-        ))}
-        {speakers.length > shown.length && (
-          <span className={classes.more} aria-hidden>
-            {t('transcribe.moreSpeakers', { count: speakers.length - shown.length })}
-          </span>
-        )}
-      </span>
-    </Tooltip>
+    <span className={classes.avatars} role="img" aria-label={label} title={label}>
+      {shown.map(({ name, style }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name and colour.
+        <SpeakerMark key={at} initials={initialsOf(name) || String(at + 1)} style={style} shape="circle" />
+      ))}
+      {speakers.length > shown.length && (
+        <span className={classes.more} aria-hidden>
+          {t('transcribe.moreSpeakers', { count: speakers.length - shown.length })}
+        </span>
+      )}
+    </span>
   )
 }
 
 function Hint({ kind, text, label }: { kind: 'warn' | 'info'; text: string; label: string }) {
   const Icon = kind === 'warn' ? IconAlertTriangle : IconInfoCircle
   return (
-    <Tooltip label={text} multiline maw={320}>
-      <span className={classes.hint} data-kind={kind} role="img" aria-label={text}>
-        <Icon size="0.875rem" aria-hidden />
-        {label}
-      </span>
-    </Tooltip>
+    <span className={classes.hint} data-kind={kind} role="img" aria-label={text} title={text}>
+      <Icon size="0.875rem" aria-hidden />
+      {label}
+    </span>
   )
 }

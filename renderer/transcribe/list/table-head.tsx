@@ -1,13 +1,14 @@
-import { Checkbox } from '@mantine/core'
+import { memo } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { orderAfterClick, type RecordingColumn } from '../../../shared/recordings/sort-recordings'
 import { HeadCell } from '../../components/table/head-cell'
+import { RowCheck } from '../../components/table/row-parts'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { clearSelection, selectRecordings, useLibraryView } from '../store/library-view'
 import classes from './recording-table.module.css'
 
-export function TableHead({ listed }: { listed: readonly ListedRecording[] }) {
+export const TableHead = memo(function TableHead({ listed }: { listed: readonly ListedRecording[] }) {
   const t = useTranslate()
   const { wide, widest } = classes
   return (
@@ -25,7 +26,7 @@ export function TableHead({ listed }: { listed: readonly ListedRecording[] }) {
       <th scope="col" aria-label={t('transcribe.column.actions')} />
     </tr>
   )
-}
+})
 
 function SelectAll({ listed }: { listed: readonly ListedRecording[] }) {
   const t = useTranslate()
@@ -34,11 +35,11 @@ function SelectAll({ listed }: { listed: readonly ListedRecording[] }) {
   const isAll = useLibraryView(({ selected }) => listed.every(one => isSelected(one, selected)))
   const isSome = useLibraryView(({ selected }) => listed.some(one => isSelected(one, selected)))
   return (
-    <Checkbox
-      aria-label={t('word.selectAll')}
-      checked={isAll}
-      indeterminate={isSome && !isAll}
-      onChange={() =>
+    <RowCheck
+      label={t('word.selectAll')}
+      isChecked={isAll}
+      isPartly={isSome && !isAll}
+      onTick={() =>
         isAll ? clearSelection() : selectRecordings(listed.map(({ recording }) => recording.id))
       }
     />

@@ -75,6 +75,32 @@ describe('the right button', () => {
   })
 })
 
+describe('the button of a row', () => {
+  it('opens what can be done with its recording, whatever is selected, and pressed again closes it', async () => {
+    const { deleted } = await openLibrary(three)
+    act(() => useLibraryView.setState({ selected: new Set(['a']) }))
+    const more = screen.getByLabelText(t('transcribe.moreOf', { name: 'b' }))
+    const pressMore = (): void => {
+      fireEvent.mouseDown(more)
+      focusOn(more)
+      fireEvent.click(more)
+    }
+    pressMore()
+    expect(screen.getByRole('menu', { name: t('transcribe.moreOf', { name: 'b' }) })).toBeDefined()
+    expect(more.getAttribute('aria-expanded')).toBe('true')
+    expect(selected()).toEqual(['a'])
+    pressMore()
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(more)
+    pressMore()
+    await act(async () =>
+      fireEvent.click(screen.getByRole('menuitem', { name: t('short.recordings.delete') })),
+    )
+    expect(deleted).toEqual([['b']])
+  })
+})
+
 describe('the list', () => {
   it('is one stop for Tab, at the row where somebody was last', async () => {
     await openLibrary(three, { job: 'gone' })
