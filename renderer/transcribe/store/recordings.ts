@@ -12,11 +12,13 @@ interface Recordings {
   recordings: ReadonlyMap<string, Recording>
   /** The list is here. Until then an empty one says nothing. */
   isLoaded: boolean
+  /** The list is on its way. */
+  isAsked: boolean
   /** Why there is no list. */
   error: AppError | null
 }
 
-const nothing: Recordings = { recordings: new Map(), isLoaded: false, error: null }
+const nothing: Recordings = { recordings: new Map(), isLoaded: false, isAsked: false, error: null }
 
 export const useRecordings = create<Recordings>()(() => nothing)
 
@@ -34,24 +36,29 @@ export function recordingsChanged({ changed, removed }: RecordingPushes['recordi
 /** What comes by push while the list is on its way is newer than what the list says. */
 export async function loadRecordings(): Promise<void> {
   const before = useRecordings.getState().recordings
+  useRecordings.setState({ isAsked: true })
   const listing = await bridge.listRecordings()
   if (!listing.ok) {
-    useRecordings.setState({ error: listing.error })
+    useRecordings.setState({ isAsked: false, error: listing.error })
     return
   }
   useRecordings.setState(({ recordings }) => {
     const pushed = [...recordings].filter(([id, recording]) => before.get(id) !== recording)
     const listed = listing.value.map((recording): [string, Recording] => [recording.id, recording])
-    return { recordings: new Map([...listed, ...pushed]), isLoaded: true, error: null }
+    return { recordings: new Map([...listed, ...pushed]), isLoaded: true, isAsked: false, error: null }
   })
 }
 
-/** Asks for the list when the first screen wants it; from then on pushes keep it true. */
+/** Asked for once; from then on pushes keep it true. */
+export function loadRecordingsOnce(): void {
+  const { isLoaded, isAsked } = useRecordings.getState()
+  if (!isLoaded && !isAsked) void loadRecordings()
+}
+
+/** The list, also where a screen wants it before it was loaded of itself. */
 export function useLoadedRecordings(): { isLoaded: boolean; error: AppError | null } {
   const state = useRecordings(useShallow(({ isLoaded, error }) => ({ isLoaded, error })))
-  useEffect(() => {
-    if (!useRecordings.getState().isLoaded) void loadRecordings()
-  }, [])
+  useEffect(loadRecordingsOnce, [])
   return state
 }
 
