@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
+import { useRestingRow } from '../components/table/use-resting-row'
 import { useTranslate } from '../language/use-translate'
 import { CountsPanel } from './counts-panel'
 import type { HereDataset } from './open-datasets'
@@ -29,11 +30,11 @@ interface SidePanelProps {
 /** Beside the table: the sentence it is on, what there is how often, and what is there twice. */
 export function DatasetSidePanel({ here, shown, panel, onPanel, panelRef }: SidePanelProps) {
   const t = useTranslate()
-  const current = useDatasetView(here.id, view => view.current)
+  const { row: current, catchUp } = useRestingRow(useDatasetView(here.id, view => view.current))
   const [wholeWords, setWholeWords] = useState(true)
   const isThere = current !== null && rowOf(here.dataset, current) !== null
   return (
-    <aside className={classes.side} aria-label={t('datasets.side')} ref={panelRef}>
+    <aside className={classes.side} aria-label={t('datasets.side')} ref={panelRef} onFocus={catchUp}>
       <Tabs value={panel} onChange={value => onPanel(panelNames.find(name => name === value) ?? 'sentence')}>
         <Tabs.List>
           {panelNames.map(name => (

@@ -19,6 +19,7 @@ import type { LineStateName } from '../../../shared/speech/line-state'
 import { placesOfLines } from '../../../shared/speech/sheet'
 import { ruleSentence, stateWord } from '../../../shared/speech/speech-messages'
 import { IconButton } from '../../components/icon-button'
+import { useRestingRow } from '../../components/table/use-resting-row'
 import { useBytes } from '../../language/use-bytes'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { useOpenedSound } from '../../sound/opened-sounds'
@@ -34,13 +35,13 @@ import { FitSection, TextSection } from './text-section'
 
 export const showDetails = (detailsOpen: boolean): void => useSpeech.setState({ detailsOpen })
 
-/** The row that the keyboard came to is seen first: its details take longer to draw than a key may. */
 export function Inspector() {
-  return <Details active={useDeferredValue(useSpeech(state => state.active))} />
+  const { row, catchUp } = useRestingRow(useSpeech(state => state.active))
+  return <Details active={row} onFocus={catchUp} />
 }
 
 /** Everything about the line that has the focus. */
-const Details = memo(function Details({ active }: { active: string | null }) {
+const Details = memo(function Details({ active, onFocus }: { active: string | null; onFocus: () => void }) {
   const t = useTranslate()
   const line = useLine(active ?? '')
   const number = useSpeech(({ sheet }) => (placesOfLines(sheet.lines).get(active ?? '') ?? -1) + 1)
@@ -55,6 +56,7 @@ const Details = memo(function Details({ active }: { active: string | null }) {
     <aside
       className={classes.inspector}
       aria-label={line ? t('speech.details', { number }) : t('command.speech.details')}
+      onFocus={onFocus}
     >
       <div className={classes.head}>
         {line && <h2>{t('speech.details', { number })}</h2>}
