@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback } from 'react'
+import { type MouseEvent, memo, useCallback } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
 import type { SortColumn } from '../../shared/datasets/sort-rows'
 import type { MessageKey } from '../../shared/language/catalogue'
@@ -100,7 +100,7 @@ const columns = [
   { column: 'suggestions', title: 'datasets.columnState', edge: 'start' },
 ] as const satisfies readonly { column: SortColumn; title: MessageKey; edge?: 'start' }[]
 
-function Head({ id, keys }: { id: string; keys: readonly string[] }) {
+const Head = memo(function Head({ id, keys }: { id: string; keys: readonly string[] }) {
   const t = useTranslate()
   const order = useDatasetView(id, view => view.order)
   const count = useDatasetView(id, view => view.selected.size)
@@ -133,4 +133,4 @@ function Head({ id, keys }: { id: string; keys: readonly string[] }) {
       ))}
     </tr>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { placesOfLines } from '../../../shared/speech/sheet'
 import { HeadCell } from '../../components/table/head-cell'
 import { RowCheck } from '../../components/table/row-parts'
@@ -101,7 +101,7 @@ function useHeights(): (at: number, unit: RowUnit) => number {
   )
 }
 
-function Head({ columns }: { columns: readonly ColumnId[] }) {
+const Head = memo(function Head({ columns }: { columns: readonly ColumnId[] }) {
   const t = useTranslate()
   const order = useSpeech(state => state.order)
   return (
@@ -130,7 +130,7 @@ function Head({ columns }: { columns: readonly ColumnId[] }) {
       ))}
     </tr>
   )
-}
+})
 
 function CheckAll() {
   const t = useTranslate()
