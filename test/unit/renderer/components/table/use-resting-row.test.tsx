@@ -24,7 +24,11 @@ function Beside({ current }: { current: string | null }) {
 }
 
 const shown = (): string => screen.getByRole('button').textContent ?? ''
-const pass = (milliseconds: number): void => act(() => vi.advanceTimersByTime(milliseconds))
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
 
 it('is the row with the keyboard at once, and while keys come quickly once they rest', () => {
   const { rerender } = renderPart(<Beside current="a" />)
