@@ -24,7 +24,7 @@ import {
 } from '../store/library-view'
 import { RecordingRow } from './recording-row'
 import classes from './recording-table.module.css'
-import { useRowMenu } from './row-menu'
+import { useRecordingMenu } from './row-menu'
 import { TableHead } from './table-head'
 
 /** The library as a table of which only what is in sight is drawn. */
@@ -34,7 +34,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
   const now = useNow()
   const isSelecting = useLibraryView(({ selected }) => selected.size > 0)
   const current = useLibraryView(view => view.current)
-  const { onContextMenu, onMore, openedBy, menu } = useRowMenu(listed)
+  const { onContextMenu, onMore, openedBy, menu } = useRecordingMenu(listed)
   const kit = useTable({
     ids,
     current,

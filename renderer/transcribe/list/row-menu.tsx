@@ -7,7 +7,7 @@ import { useTranslate } from '../../language/use-translate'
 import { selectRecordings } from '../store/library-view'
 import { actionsOf } from './row-actions'
 
-interface RowMenu {
+interface RecordingMenu {
   onContextMenu: (event: MouseEvent) => void
   /** The button of a row: pressed again, it closes what it opened. */
   onMore: (id: string, event: MouseEvent<HTMLElement>) => void
@@ -20,7 +20,7 @@ interface RowMenu {
  * What a row's button opens, and the right button or the menu key anywhere on it: that is about what is then selected.
  * There is one for all rows, for they come and go by the dozen.
  */
-export function useRowMenu(listed: readonly ListedRecording[]): RowMenu {
+export function useRecordingMenu(listed: readonly ListedRecording[]): RecordingMenu {
   const t = useTranslate()
   const { dir } = useDirection()
   const [open, setOpen] = useState<{ id: string; at: PointInBox; isByButton: boolean } | null>(null)
