@@ -88,6 +88,7 @@ export const payloads: PayloadSchemas = {
   tryEngines: z.strictObject({
     text: z.string().trim().min(1).max(longestTrial),
     voiceId: z.string().min(1).max(100),
+    language: z.string().min(1).max(40),
   }),
   cancelTrial: nothing,
   saveSettings: settingsPatchSchema,

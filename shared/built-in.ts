@@ -48,16 +48,21 @@ export type ModelState =
   | { state: 'downloading'; received: number }
   | { state: 'installed' }
 
+export type ModelPurpose = 'speech' | 'transcription' | 'speakers'
+
 /** A model that can be downloaded, or has been. */
 export interface Model {
   id: string
   name: string
-  purpose: 'transcription' | 'speakers'
+  purpose: ModelPurpose
   languages: string[] | 'any'
+  /** How many voices it has; none where it is for something else. */
+  voices: number
   quality: 'good' | 'basic'
   /** Whether it says itself when it heard each word. */
   wordTimes: 'measured' | 'estimated' | 'none'
-  licence: { name: string; url: string }
+  /** `terms`: it restricts what the model may be used for. */
+  licence: { name: string; url: string; terms?: boolean | undefined }
   bytes: number
   state: ModelState
 }
@@ -74,6 +79,7 @@ export type ServerState =
   | { state: 'on'; address: string; email: string; password: string }
   | { state: 'failed'; error: AppError }
 
+/** A voice in one of its languages: one that speaks several is listed once for each, under the same id. */
 export interface BuiltInVoice {
   id: string
   name: string
@@ -89,6 +95,8 @@ export const longestTrial = 500
 export interface Trial {
   text: string
   voiceId: string
+  /** One of those that the voice speaks. */
+  language: string
 }
 
 export interface SpokenTrial {

@@ -2,12 +2,15 @@ import type { Tasks, TaskWatch } from '../threads/task'
 import type { DecodeTask } from './recognition/decode-to-wav'
 import type { ModelTask } from './recognition/sherpa/recognise-with-model'
 import type { IdentifyInput } from './speakers/identify-task'
+import type { ModelSpeechTask } from './speech/models/speak-model-task'
 import type { SpeechPlan } from './speech/speech-engine'
 
 /** Each engine is loaded when it is first wanted: one that speaks needs no recogniser in its memory. */
 export const engineTasks = {
   speak: async (plan: SpeechPlan, watch: TaskWatch) =>
     (await import('./speech/speak-task')).speakTask(plan, watch),
+  speakWithModel: async (task: ModelSpeechTask, watch: TaskWatch) =>
+    (await import('./speech/models/speak-model-task')).speakModelTask(task, watch),
   recogniseWithModel: async (task: ModelTask, watch: TaskWatch) =>
     (await import('./recognition/sherpa/recognise-with-model')).recogniseWithModel(task, watch),
   loadAddon: async () => (await import('./recognition/sherpa/load-addon')).loadAddon(),

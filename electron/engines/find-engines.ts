@@ -1,14 +1,14 @@
 import type { FoundEngine } from '../../shared/built-in'
 import type { Settings } from '../../shared/settings'
-import type { Engines } from './engine-ports'
 import type { LanguageModel } from './language-model/language-model'
-import type { InstalledModel } from './models/installed-model'
+import { type InstalledModel, purposeOf } from './models/installed-model'
 import type { ModelManager } from './models/model-manager'
 import type { ProgramId, Programs } from './programs/known-programs'
+import { speakersOfModels } from './speech/models/model-speakers'
+import { espeakSpeakers, fliteSpeakers } from './speech/voices/speakers'
 import type { TranslationEngineWithPairs } from './translation/translation-engine'
 
 export interface FindEnginesParts {
-  engines: Pick<Engines, 'speech'>
   models: Pick<ModelManager, 'installed'>
   programs: Programs
   translation: Pick<TranslationEngineWithPairs, 'pairs'>
@@ -67,19 +67,41 @@ async function program({ programs }: FindEnginesParts, id: ProgramId, known: Kno
   return engine({ ...known, state: 'found', version: found.version ?? '', path: found.file, advice: null })
 }
 
-async function voicesFound({ engines }: FindEnginesParts): Promise<FoundEngine[]> {
-  const voices = await engines.speech.voices()
-  const languages = [...new Set(voices.map(({ language }) => language))]
-  const isEnglish = (code: string): boolean => code.split('-')[0] === 'en'
+async function voicesFound({ models }: FindEnginesParts): Promise<FoundEngine[]> {
+  const speaking = (await models.installed()).filter(({ kind }) => purposeOf(kind) === 'speech')
+  const languagesOfAll = (speakers: readonly { language: string }[]): string[] => [
+    ...new Set(speakers.map(({ language }) => language)),
+  ]
   return [
-    engine({ area: 'speech', id: 'flite', name: 'Flite', languages: languages.filter(isEnglish) }),
-    engine({ area: 'speech', id: 'espeak-ng', name: 'eSpeak NG', languages }),
+    engine({
+      area: 'speech',
+      id: 'models',
+      name: speaking.map(({ name }) => name).join(', '),
+      state: speaking.length > 0 ? 'found' : 'missing',
+      quality: 'good',
+      languages: languagesOfAll(speakersOfModels(speaking)),
+      advice: speaking.length > 0 ? null : 'download-model',
+    }),
+    engine({
+      area: 'speech',
+      id: 'flite',
+      name: 'Flite',
+      quality: 'basic',
+      languages: languagesOfAll(fliteSpeakers),
+    }),
+    engine({
+      area: 'speech',
+      id: 'espeak-ng',
+      name: 'eSpeak NG',
+      quality: 'basic',
+      languages: languagesOfAll(espeakSpeakers),
+    }),
   ]
 }
 
 async function recognisersFound(parts: FindEnginesParts): Promise<FoundEngine[]> {
   const area = 'transcription'
-  const models = (await parts.models.installed()).filter(({ kind }) => kind !== 'diarization')
+  const models = (await parts.models.installed()).filter(({ kind }) => purposeOf(kind) === 'transcription')
   const downloaded = engine({
     area,
     id: 'models',

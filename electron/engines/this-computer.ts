@@ -86,6 +86,8 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     log,
     brokenMessage: brokenModel,
   })
+  /** Beside the models, under a name that is none of theirs. */
+  const espeakFolder = join(parts.folder, 'models', '.espeak-ng')
   const places = placesOfPrograms(platform, env)
   const programs = createPrograms({ places, clock, run: runProgram })
   const models = createModelManager({
@@ -109,7 +111,13 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     languageModel,
   })
   const engines: Engines = {
-    speech: createSpeechEngine((plan, watch) => pool.run('speak', plan, watch)),
+    speech: createSpeechEngine({
+      models: models.installed,
+      run: ({ speaker, ...plan }, watch) =>
+        speaker.engine === 'model'
+          ? apart.run('speakWithModel', { ...plan, speaker, espeakFolder }, watch)
+          : pool.run('speak', { ...plan, speaker }, watch),
+    }),
     recogniser: createRecogniser({
       models: models.installed,
       programs,
@@ -138,7 +146,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
       const measured = await pool.run('measure', file, { signal })
       return measured.ok ? measured.value : null
     },
-    found: () => findEngines({ engines, models, programs, translation, languageModel, settings }),
+    found: () => findEngines({ models, programs, translation, languageModel, settings }),
     async languageModels() {
       return (
         (await languageModel()?.models()) ??

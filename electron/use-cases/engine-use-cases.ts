@@ -67,12 +67,15 @@ interface TrialParts {
 }
 
 /** Speaks a sentence and transcribes what was spoken, with the engines that jobs get. */
-async function speakAndHear({ text, voiceId }: Trial, parts: TrialParts): Promise<Result<TrialEnd>> {
+async function speakAndHear(
+  { text, voiceId, language }: Trial,
+  parts: TrialParts,
+): Promise<Result<TrialEnd>> {
   const { engines, signal } = parts
-  const voice = (await engines.speech.voices()).find(({ id }) => id === voiceId)
+  const voice = (await engines.speech.voices()).find(one => one.id === voiceId && one.language === language)
   if (!voice) return failure({ kind: 'invalid', path: 'voice', problem: 'is not on this computer' })
-  const { gender, language, id: speakerId } = voice
-  const answer = await engines.speech.speak({ text, gender, language, speakerId }, { signal })
+  const { gender } = voice
+  const answer = await engines.speech.speak({ text, gender, language, speakerId: voiceId }, { signal })
   if (signal.aborted) return failure({ kind: 'cancelled' })
   if (!answer.ok) return success({ end: 'not-spoken', message: answer.error })
 

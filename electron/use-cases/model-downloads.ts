@@ -1,6 +1,7 @@
 import type { Model, ModelChange, ModelState } from '../../shared/built-in'
 import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
+import { purposeOf } from '../engines/models/installed-model'
 import type {
   ListedModel,
   ManagedModelState as ManagedState,
@@ -86,8 +87,9 @@ export function createModelDownloads({ models, timers, tell }: ModelDownloadsPar
 const factsOf = ({ model, bytes }: ListedModel): Omit<Model, 'state'> => ({
   id: model.id,
   name: model.name,
-  purpose: model.kind === 'diarization' ? 'speakers' : 'transcription',
+  purpose: purposeOf(model.kind),
   languages: model.languages,
+  voices: model.voices?.length ?? 0,
   quality: model.quality,
   wordTimes: model.wordTimes,
   licence: model.licence,

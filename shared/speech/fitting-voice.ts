@@ -15,10 +15,14 @@ export function fittingVoice(
   speakers: readonly ProfileSpeaker[],
 ): Partial<Voice> {
   const after = { ...before, ...change }
-  const speaker = speakers.find(({ id }) => id === after.speakerId.trim())
-  if (!speaker || change.speakerId !== undefined) return change
-  const fits =
-    (after.gender === '' || speaker.gender === after.gender) &&
-    (plain(after.language) === '' || plain(speaker.language) === plain(after.language))
+  const id = after.speakerId.trim()
+  // One that speaks several languages is there once for each.
+  const offers = speakers.filter(speaker => speaker.id === id)
+  if (offers.length === 0 || change.speakerId !== undefined) return change
+  const fits = offers.some(
+    ({ gender, language }) =>
+      (after.gender === '' || gender === after.gender) &&
+      (plain(after.language) === '' || plain(language) === plain(after.language)),
+  )
   return fits ? change : { ...change, speakerId: '' }
 }

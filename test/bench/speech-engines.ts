@@ -7,6 +7,7 @@ import { lengthOfSound, type Sound } from '../../electron/engines/audio/sound'
 import { overlapAdd } from '../../electron/engines/speech/sound/overlap-add'
 import { speakTask } from '../../electron/engines/speech/speak-task'
 import { planSpeech } from '../../electron/engines/speech/speech-engine'
+import { ownSpeakers } from '../../electron/engines/speech/voices/choose-speaker'
 import { figuresOf, lineOf } from './figures'
 
 const rounds = 5
@@ -45,7 +46,7 @@ const contests: Contest[] = [
 ]
 
 async function speak({ speakerId, language }: Contest, text: string): Promise<Sound> {
-  const planned = planSpeech({ text, language, speakerId, gender: 'male' })
+  const planned = planSpeech({ text, language, speakerId, gender: 'male' }, ownSpeakers)
   if (!planned.ok) throw new Error(planned.error)
   const spoken = await speakTask(planned.value)
   if (!spoken.ok) throw new Error(spoken.error)

@@ -1,11 +1,31 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { InstalledModel } from '../../electron/engines/models/installed-model'
 import type { Parlance } from '../../shared/ipc'
 import { onElectron } from '../harness/launch'
 import { makeTinyWhisper } from '../integration/engines/recognition/tiny-model/tiny-whisper'
-import { expect, runCommand, startHere, t, test } from './fixtures'
+import {
+  makeTinySupertonic,
+  supertonicMarks,
+  supertonicPerCharacter,
+} from '../integration/engines/speech/tiny-voices'
+import { expect, picture, runCommand, startHere, t, test } from './fixtures'
+import { cellOf, expectCount, lineAt, soundsIn } from './speech-steps'
 
 declare const window: { parlance: Parlance }
+
+/** Writes the record that a download ends with. */
+async function keepModel({ folder, id, name, kind, languages, quality, voices, files }: InstalledModel) {
+  const parts = Object.entries(files).map(async ([role, file]) => {
+    const content = await readFile(join(folder, file))
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    return { role, name: file, repository: '', revision: '', path: '', bytes: content.length, sha256 }
+  })
+  const licence = { name: 'None', url: 'https://example.org/' }
+  const record = { id, name, kind, languages, quality, voices, wordTimes: 'measured', licence }
+  await writeFile(join(folder, 'model.json'), JSON.stringify({ ...record, files: await Promise.all(parts) }))
+}
 
 test('this computer speaks in a job, and keeps the sound, with the bundles that ship @smoke', async ({
   open,
@@ -51,18 +71,7 @@ test('an engine whose memory runs out fails its task, and the program goes on', 
   userData,
 }) => {
   test.skip(onElectron, 'only the stand-in can be given little memory')
-  const folder = join(userData, 'models', 'tiny')
-  const { id, name, kind, files } = await makeTinyWhisper(folder, true)
-  const parts = Object.entries(files).map(async ([role, file]) => {
-    const { size: bytes } = await stat(join(folder, file))
-    return { role, name: file, repository: '', revision: '', path: '', bytes, sha256: '0'.repeat(64) }
-  })
-  const record = { id, name, kind, languages: ['en'], quality: 'good', wordTimes: 'measured' }
-  const licence = { name: 'None', url: 'https://example.org/' }
-  await writeFile(
-    join(folder, 'model.json'),
-    JSON.stringify({ ...record, licence, files: await Promise.all(parts) }),
-  )
+  await keepModel(await makeTinyWhisper(join(userData, 'models', 'tiny'), true))
   const { page, app } = await open({ env: { STANDIN_UTILITY_HEAP: '3' } })
   await startHere(page)
   await app.evaluate(({ dialog }) => {
@@ -75,11 +84,39 @@ test('an engine whose memory runs out fails its task, and the program goes on', 
   const tried = await page.evaluate(async () => {
     const voices = await window.parlance.listVoices()
     const [voice] = voices.ok ? voices.value.filter(({ language }) => language === 'en-US') : []
-    return window.parlance.tryEngines({ text: 'Good morning.', voiceId: voice?.id ?? '' })
+    const trial = { text: 'Good morning.', voiceId: voice?.id ?? '', language: 'en-US' }
+    return window.parlance.tryEngines(trial)
   })
   expect(JSON.stringify(tried)).toContain('not enough for this')
   expect(await app.evaluate(() => Reflect.get(globalThis, 'crashed'))).toBeUndefined()
   await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+})
+
+test('a line is spoken by the voice of a model, where there is one, and its voices can be chosen', async ({
+  open,
+  userData,
+}) => {
+  await keepModel(await makeTinySupertonic(join(userData, 'models', 'tiny-supertonic')))
+  const { page, complaints } = await open({ settings: { usesThisComputer: true } })
+  const text = 'Good morning, everybody.'
+  await expect(page.getByLabel(t('speech.typeLine'))).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(cellOf(lineAt(page, 1), 'text')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expectCount(page, 'done', 1)
+  const [sound] = await soundsIn(userData)
+  expect(sound?.seconds).toBeCloseTo(supertonicPerCharacter * (text.length + supertonicMarks), 1)
+
+  await cellOf(lineAt(page, 1), 'voice').dblclick()
+  await page
+    .locator('input:visible')
+    .and(page.getByLabel(t('word.speaker'), { exact: true }))
+    .click()
+  await expect(page.getByRole('option', { name: /^Voice 1 \(Tiny Supertonic\)/ })).toHaveCount(1)
+  await picture(page, 'voices')
+  expect(complaints).toEqual([])
 })
 
 test('a job that was under way goes on after a restart', async ({ open }) => {

@@ -15,10 +15,27 @@ export const catalogueFileSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
+const voiceSchema = z.object({
+  sid: z.int().min(0),
+  name: z.string().min(1),
+  gender: z.enum(['male', 'female']),
+  languages: z.array(z.string()).min(1),
+})
+
 export const catalogueModelSchema = z.object({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
   name: z.string().min(1),
-  kind: z.enum(['whisper', 'transducer', 'nemo-transducer', 'moonshine', 'sense-voice', 'diarization']),
+  kind: z.enum([
+    'whisper',
+    'transducer',
+    'nemo-transducer',
+    'moonshine',
+    'sense-voice',
+    'diarization',
+    'supertonic',
+    'kokoro',
+    'vits',
+  ]),
   languages: z.union([z.literal('any'), z.array(z.string()).min(1)]),
   quality: z.enum(['good', 'basic']),
   /**
@@ -26,7 +43,10 @@ export const catalogueModelSchema = z.object({
    * words are spread over it. `none`: it writes no words.
    */
   wordTimes: z.enum(['measured', 'estimated', 'none']),
-  licence: z.object({ name: z.string().min(1), url: z.url() }),
+  /** `terms`: it says what the model may not be used for, so it is shown before the model is fetched. */
+  licence: z.object({ name: z.string().min(1), url: z.url(), terms: z.boolean().optional() }),
+  /** Of a model for speech. */
+  voices: z.array(voiceSchema).optional(),
   files: z.array(catalogueFileSchema).min(1),
 })
 

@@ -1,31 +1,18 @@
-import type { CatalogueFile, CatalogueModel } from './catalogue-model'
+import type { CatalogueModel } from './catalogue-model'
+import { apacheLicence, from, part } from './catalogue-parts'
 import { parakeetLanguages, senseVoiceLanguages, whisperLanguages } from './model-languages'
+import { voiceModels } from './voice-models'
 
 /** A person may name a mirror of it in the settings. */
 export const defaultModelHost = 'https://huggingface.co'
 
-type Source = Pick<CatalogueFile, 'repository' | 'revision'>
-type Part = Omit<CatalogueFile, keyof Source>
-
-const from = (source: Source, parts: readonly Part[]): CatalogueFile[] =>
-  parts.map(part => ({ ...source, ...part }))
-
-const part = (role: string, path: string, bytes: number, sha256: string, name = path): Part => ({
-  role,
-  name,
-  path,
-  bytes,
-  sha256,
-})
-
-const whisperTokens = (path: string): Part =>
+const whisperTokens = (path: string): ReturnType<typeof part> =>
   part('tokens', path, 816_730, 'b34b360dbb493e781e479794586d661700670d65564001f23024971d1f2fa126')
 
 const whisperLicence = { name: 'MIT', url: 'https://github.com/openai/whisper/blob/main/LICENSE' }
-const apacheLicence = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
 
 /**
- * Models that sherpa-onnx runs, smallest first. They are fetched file by file: the releases beside them are
+ * Models that sherpa-onnx runs, of each purpose the smallest first. They are fetched file by file: the releases beside them are
  * `tar.bz2`, which would need a decompressor and twice the room. Sizes and checksums are of the files as published,
  * at the revision named. Moonshine is left out: it says nothing of when a word was spoken.
  */
@@ -279,4 +266,5 @@ export const modelCatalogue: readonly CatalogueModel[] = [
       ),
     ],
   },
+  ...voiceModels,
 ]

@@ -1,3 +1,5 @@
+import type { ModelPurpose } from '../../../shared/built-in'
+
 /** What a model is, and so which files it is made of and how it is loaded. */
 export type ModelKind =
   | 'whisper'
@@ -6,6 +8,40 @@ export type ModelKind =
   | 'moonshine'
   | 'sense-voice'
   | 'diarization'
+  | 'supertonic'
+  | 'kokoro'
+  | 'vits'
+
+const purposes = {
+  whisper: 'transcription',
+  transducer: 'transcription',
+  'nemo-transducer': 'transcription',
+  moonshine: 'transcription',
+  'sense-voice': 'transcription',
+  diarization: 'speakers',
+  supertonic: 'speech',
+  kokoro: 'speech',
+  vits: 'speech',
+} as const satisfies Record<ModelKind, ModelPurpose>
+
+/** What a model is good for: one for speech is no recogniser. */
+export const purposeOf = (kind: ModelKind): ModelPurpose => purposes[kind]
+
+/** A voice in a model. */
+export interface ModelVoice {
+  /** The model's own number for it. */
+  sid: number
+  name: string
+  gender: 'male' | 'female'
+  /** Long codes. Several: it says each of them. */
+  languages: string[]
+}
+
+export interface WholeFile {
+  name: string
+  bytes: number
+  sha256: string
+}
 
 /** A downloaded model, whole and checked. */
 export interface InstalledModel {
@@ -24,9 +60,16 @@ export interface InstalledModel {
    * moonshine: `encoder`, `mergedDecoder`, `tokens`, or the older
    * `preprocessor`, `encoder`, `uncachedDecoder`, `cachedDecoder`, `tokens`;
    * sense-voice: `model`, `tokens`;
-   * diarization: `segmentation`, `embedding`.
+   * diarization: `segmentation`, `embedding`;
+   * supertonic: `durationPredictor`, `textEncoder`, `vectorEstimator`, `vocoder`, `ttsJson`, `unicodeIndexer`, `voiceStyle`;
+   * kokoro: `model`, `voices`, `tokens`, and the lexicons `american`, `british`, `chinese`;
+   * vits: `model`, `tokens`.
    */
   files: Readonly<Record<string, string>>
+  /** What its files were when they came. */
+  whole?: readonly WholeFile[] | undefined
   /** `basic`: small letters and no punctuation. */
   quality: 'good' | 'basic'
+  /** Of a model for speech. */
+  voices?: ModelVoice[] | undefined
 }

@@ -60,14 +60,16 @@ export function createModelFolders(root: string, { disk, files, platform, wait }
 
     isInstalled: async id => (await read(id)) !== null,
 
-    asInstalled: ({ id, name, kind, languages, quality, files: parts }) => ({
+    asInstalled: ({ id, name, kind, languages, quality, voices, files: parts }) => ({
       id,
       name,
       kind,
       languages,
       quality,
+      voices,
       folder: folderOf(id),
       files: Object.fromEntries(parts.map(({ role, name: file }) => [role, file])),
+      whole: parts.map(({ name: file, bytes, sha256 }) => ({ name: file, bytes, sha256 })),
     }),
 
     async gather(id) {

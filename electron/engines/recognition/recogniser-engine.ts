@@ -7,7 +7,7 @@ import { makeTemporary } from '../../storage/temporary-folders'
 import type { PoolWatch } from '../../threads/task-pool'
 import { unwritable } from '../audio/decode-messages'
 import type { Recognised, RecogniserEngine, Watch } from '../engine-ports'
-import type { InstalledModel } from '../models/installed-model'
+import { type InstalledModel, purposeOf } from '../models/installed-model'
 import type { Programs } from '../programs/known-programs'
 import { chooseRecogniser, type Recogniser } from './choose-recogniser'
 import type { HeardWords } from './chunks/recognise-chunks'
@@ -45,7 +45,7 @@ export function createRecogniser(parts: RecogniserParts): RecogniserEngine {
   return {
     async recognise(request, watch = {}) {
       const chosen = chooseRecogniser(request.language, {
-        models: (await models()).filter(({ kind }) => kind !== 'diarization'),
+        models: (await models()).filter(({ kind }) => purposeOf(kind) === 'transcription'),
         pocketsphinx: await fileOf('pocketsphinx'),
         whisper: await fileOf('whisper-cli'),
         whisperModelFile: whisperModelFile(),

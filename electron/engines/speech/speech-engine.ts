@@ -7,9 +7,11 @@ import type {
   SpeechEngine,
   Watch,
 } from '../engine-ports'
+import type { InstalledModel } from '../models/installed-model'
 import { plainEnglish } from './flite/plain-english'
+import { speakersOfModels } from './models/model-speakers'
 import { hasSpeech } from './text/sentences'
-import { chooseSpeaker, speakers } from './voices/choose-speaker'
+import { chooseSpeaker, ownSpeakers } from './voices/choose-speaker'
 import type { VoiceSpeaker } from './voices/speakers'
 
 /** What an engine makes of one sentence, in its own samples of 16 bits. */
@@ -26,15 +28,21 @@ export interface SpeechPlan {
   fit?: { seconds: number; mode: EngineStretchMode }
 }
 
-/** `run` is `speakTask`, on whatever thread; it is not asked for what is refused. */
-export function createSpeechEngine(
-  run: (plan: SpeechPlan, watch: Watch) => Promise<Result<Sound, string>>,
-): SpeechEngine {
+export interface SpeechEngineParts {
+  /** `speakTask`, on whatever thread; it is not asked for what is refused. */
+  run(plan: SpeechPlan, watch: Watch): Promise<Result<Sound, string>>
+  /** Those on this computer, of any kind. */
+  models(): Promise<readonly InstalledModel[]>
+}
+
+export function createSpeechEngine({ run, models }: SpeechEngineParts): SpeechEngine {
+  const speakers = async (): Promise<VoiceSpeaker[]> => [...speakersOfModels(await models()), ...ownSpeakers]
+
   return {
-    voices: async () => speakers.map(voiceOf),
+    voices: async () => (await speakers()).map(voiceOf),
 
     async speak(request, watch = {}) {
-      const planned = planSpeech(request)
+      const planned = planSpeech(request, await speakers())
       if (!planned.ok) return planned
       const spoken = await run(planned.value, watch)
       if (!spoken.ok) return spoken
@@ -56,7 +64,10 @@ export const longestText = 50_000
 export const longestSpeech = 7_200
 
 /** Judges a request without an engine, so that what cannot be spoken is refused at once. */
-export function planSpeech(request: EngineSpeechRequest): Result<SpeechPlan, string> {
+export function planSpeech(
+  request: EngineSpeechRequest,
+  speakers: readonly VoiceSpeaker[],
+): Result<SpeechPlan, string> {
   const { text, requiredTime, stretchMode = 'none' } = request
   if (text.length > longestText) {
     return refuse(`The field text has ${text.length} characters. At most ${longestText} are spoken at once.`)
@@ -69,7 +80,7 @@ export function planSpeech(request: EngineSpeechRequest): Result<SpeechPlan, str
       `The field requiredTime must be a number of seconds over 0, up to ${longestSpeech}: ${requiredTime}.`,
     )
   }
-  const chosen = chooseSpeaker(request)
+  const chosen = chooseSpeaker(request, speakers)
   if (!chosen.ok) return chosen
   const speaker = chosen.value
   const sayable = textFor(speaker, text)
@@ -88,6 +99,7 @@ export function planSpeech(request: EngineSpeechRequest): Result<SpeechPlan, str
 const isPossibleTime = (seconds: number): boolean => seconds >= 1 / 8_000 && seconds <= longestSpeech
 
 function textFor(speaker: VoiceSpeaker, text: string): Result<string, string> {
+  if (speaker.engine === 'model') return { ok: true, value: text }
   // eSpeak says "Chinese letter" for each; it knows the syllables alone.
   if (speaker.language === 'ja-JP' && /\p{Script=Han}/u.test(text)) {
     return refuse('The field text holds kanji, and the Japanese voices read kana alone. Write it in kana.')

@@ -4,6 +4,7 @@ import type { BuiltInVoice } from '../../../shared/built-in'
 import type { ProfileSpeaker } from '../../../shared/service-profile'
 import type { Gender } from '../../../shared/speech/line'
 import { bridge } from '../../bridge'
+import { useInstalledModels } from '../../program/installed-models'
 import { useActiveProfile } from '../../program/profiles'
 
 export interface Voices {
@@ -12,11 +13,9 @@ export interface Voices {
   speakers: readonly ProfileSpeaker[]
 }
 
-/** The engines of this computer do not change their voices while the program runs. */
 const useBuiltIn = create<{ voices: readonly BuiltInVoice[] | null }>()(() => ({ voices: null }))
 
 async function loadBuiltIn(): Promise<void> {
-  if (useBuiltIn.getState().voices !== null) return
   const answer = await bridge.listVoices()
   if (answer.ok) useBuiltIn.setState({ voices: answer.value })
 }
@@ -27,8 +26,10 @@ export function useVoices(): Voices {
   const isBuiltIn = profile?.kind === 'built-in'
   const builtIn = useBuiltIn(({ voices }) => voices)
   useEffect(() => {
-    if (isBuiltIn) void loadBuiltIn()
+    if (isBuiltIn && useBuiltIn.getState().voices === null) void loadBuiltIn()
   }, [isBuiltIn])
+  // A model that came or went took its voices along.
+  useInstalledModels(loadBuiltIn)
   return useMemo(() => {
     const speakers = isBuiltIn ? (builtIn ?? []) : (profile?.speakers ?? [])
     const named = profile?.languages.speech ?? []
@@ -36,7 +37,7 @@ export function useVoices(): Voices {
   }, [profile, isBuiltIn, builtIn])
 }
 
-/** Those that speak the language, in any region, with the voice that is wanted; the exact region first. */
+/** Those that speak the language, in any region, with the voice that is wanted; the exact region first. Each once. */
 export function speakersFor(
   { speakers }: Pick<Voices, 'speakers'>,
   language: string,
@@ -50,7 +51,8 @@ export function speakersFor(
       (gender === '' || speaker.gender === gender),
   )
   const isExact = (speaker: ProfileSpeaker): boolean => speaker.language.toLowerCase() === wanted
-  return [...fitting.filter(isExact), ...fitting.filter(speaker => !isExact(speaker))]
+  const exactFirst = [...fitting.filter(isExact), ...fitting.filter(speaker => !isExact(speaker))]
+  return [...new Map(exactFirst.map(speaker => [speaker.id, speaker])).values()]
 }
 
 export const voiceSpeakerName = (speakers: readonly ProfileSpeaker[], id: string): string | null =>

@@ -47,7 +47,8 @@ describe('this computer', () => {
   })
 
   it('fails a task in words when its threads cannot be started', async () => {
-    const trial = { text: 'Hello there.', voiceId: unwrap(await program.listVoices(null))[0]?.id ?? '' }
+    const [voice] = unwrap(await program.listVoices(null))
+    const trial = { text: 'Hello there.', voiceId: voice?.id ?? '', language: voice?.language ?? '' }
     // The bundle of the threads is not there in this test.
     expect(unwrap(await program.tryEngines(trial))).toMatchObject({ end: 'not-spoken' })
   })

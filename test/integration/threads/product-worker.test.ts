@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { EngineTasks } from '../../../electron/engines/engine-tasks'
 import { planSpeech } from '../../../electron/engines/speech/speech-engine'
+import { ownSpeakers } from '../../../electron/engines/speech/voices/choose-speaker'
 import { createTaskPool, type TaskPool } from '../../../electron/threads/task-pool'
 import { startProcess } from '../../../electron/threads/task-process'
 import { startThread } from '../../../electron/threads/task-thread'
@@ -33,7 +34,7 @@ afterAll(async () => {
 })
 
 it.each(['en-US', 'de-DE'])('the bundle that ships speaks %s in its thread', async language => {
-  const planned = planSpeech({ text: 'Guten Morgen. Hello.', gender: 'female', language })
+  const planned = planSpeech({ text: 'Guten Morgen. Hello.', gender: 'female', language }, ownSpeakers)
   if (!planned.ok) throw new Error(planned.error)
   const progress: number[] = []
   const spoken = await pool.run('speak', planned.value, { progress: part => progress.push(part) })

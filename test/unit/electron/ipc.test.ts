@@ -216,7 +216,7 @@ const good: Record<RequestName, unknown> = {
   removeModel: { id: 'whisper-tiny' },
   listLanguageModels: null,
   getServer: null,
-  tryEngines: { text: 'Good morning.', voiceId: 'slt' },
+  tryEngines: { text: 'Good morning.', voiceId: 'slt', language: 'en-US' },
   cancelTrial: null,
   saveSettings: { appearance: { theme: 'dark' } },
   tryConnection: null,

@@ -111,10 +111,23 @@ const available: ModelState = { state: 'available', problem: null }
 
 const knownModels = (): Model[] => [
   {
+    id: 'supertonic',
+    name: 'Supertonic',
+    purpose: 'speech',
+    languages: ['de', 'en'],
+    voices: 10,
+    quality: 'good',
+    wordTimes: 'none',
+    licence: { name: 'OpenRAIL-M', url: 'https://example.com/openrail', terms: true },
+    bytes: 145_000_000,
+    state: available,
+  },
+  {
     id: 'whisper-tiny',
     name: 'Whisper tiny',
     purpose: 'transcription',
     languages: ['de', 'en', 'es', 'fr', 'hi', 'ja', 'zh'],
+    voices: 0,
     quality: 'good',
     wordTimes: 'estimated',
     licence: mit,
@@ -126,6 +139,7 @@ const knownModels = (): Model[] => [
     name: 'Zipformer English',
     purpose: 'transcription',
     languages: ['en'],
+    voices: 0,
     quality: 'basic',
     wordTimes: 'measured',
     licence: { name: 'Apache-2.0', url: 'https://example.com/apache' },
@@ -137,6 +151,7 @@ const knownModels = (): Model[] => [
     name: 'Parakeet 0.6B v3',
     purpose: 'transcription',
     languages: ['de', 'en', 'es', 'fr'],
+    voices: 0,
     quality: 'good',
     wordTimes: 'measured',
     licence: { name: 'CC-BY-4.0', url: 'https://example.com/cc' },
@@ -145,9 +160,10 @@ const knownModels = (): Model[] => [
   },
   {
     id: 'speakers',
-    name: 'Speakers',
+    name: 'Speaker turns',
     purpose: 'speakers',
     languages: 'any',
+    voices: 0,
     quality: 'good',
     wordTimes: 'none',
     licence: mit,
@@ -242,8 +258,8 @@ export function fakeEngines(
           ? success(fake.languageModels)
           : failure({ kind: 'unreachable', host: 'localhost', reason: 'refused', code: 'ECONNREFUSED' }),
       getServer: async () => success(fake.server),
-      tryEngines: ({ text, voiceId }) => {
-        const voice = fakeVoices.find(({ id }) => id === voiceId)
+      tryEngines: ({ text, voiceId, language }) => {
+        const voice = fakeVoices.find(one => one.id === voiceId && one.language === language)
         if (!voice) {
           return Promise.resolve(failure({ kind: 'invalid', path: 'voice', problem: 'is not here' }))
         }

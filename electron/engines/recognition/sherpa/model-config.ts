@@ -60,7 +60,7 @@ function ownConfig(model: InstalledModel, language: string, times: WhisperTimes)
         }
       )
     }
-    case 'diarization':
+    default:
       return null
   }
 }

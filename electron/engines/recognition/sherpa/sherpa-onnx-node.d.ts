@@ -48,9 +48,62 @@ declare module 'sherpa-onnx-node' {
     flush(samples: Float32Array): Float32Array
   }
 
+  export interface OfflineTtsConfig {
+    model: {
+      supertonic?: {
+        durationPredictor: string
+        textEncoder: string
+        vectorEstimator: string
+        vocoder: string
+        ttsJson: string
+        unicodeIndexer: string
+        voiceStyle: string
+      }
+      kokoro?: {
+        model: string
+        voices: string
+        tokens: string
+        /** A folder of eSpeak's data. The first one of a process counts, whatever later models name. */
+        dataDir: string
+        /** Files, with commas between them. */
+        lexicon: string
+        lang: string
+      }
+      vits?: { model: string; tokens: string; dataDir: string }
+      numThreads: number
+      provider: 'cpu'
+    }
+    maxNumSentences: number
+  }
+
+  export interface GenerationRequest {
+    text: string
+    /** Electron refuses memory that is not its own. */
+    enableExternalBuffer: false
+    generationConfig: {
+      /** One that is not there is taken for 0, without a word. */
+      sid: number
+      speed: number
+      /** 1: silence as the model makes it; left out it is cut to a fifth. */
+      silenceScale: 1
+      numSteps?: number
+      extra?: { lang?: string; seed?: number }
+    }
+    /** False ends it after that sentence, in models that listen. */
+    onProgress?: (part: { samples: Float32Array; progress: number }) => boolean
+  }
+
+  export interface OfflineTts {
+    numSpeakers: number
+    sampleRate: number
+    generateAsync(request: GenerationRequest): Promise<{ samples: Float32Array; sampleRate: number }>
+  }
+
   /** A CommonJS module: Node sees no names in it but this one. */
   const sherpa: {
     OfflineRecognizer: new (config: OfflineRecognizerConfig) => OfflineRecognizer
+    /** Made by its constructor a damaged file ends the process, and by this it is an exception. */
+    OfflineTts: { createAsync(config: OfflineTtsConfig): Promise<OfflineTts> }
     LinearResampler: new (from: number, to: number) => LinearResampler
     version: string
   }

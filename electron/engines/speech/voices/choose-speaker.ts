@@ -1,33 +1,50 @@
 import type { Result } from '../../../../shared/result'
 import type { EngineSpeechRequest } from '../../engine-ports'
+import { modelCatalogue } from '../../models/catalogue'
+import { modelSpeakerId } from '../models/model-speakers'
 import { espeakSpeakers, fliteSpeakers, type VoiceSpeaker } from './speakers'
 
 /** Flite first: of the two it is the one that people understand, so English speaks with it unless asked not to. */
-export const speakers: readonly VoiceSpeaker[] = [...fliteSpeakers, ...espeakSpeakers]
+export const ownSpeakers: readonly VoiceSpeaker[] = [...fliteSpeakers, ...espeakSpeakers]
 
 type Wanted = Pick<EngineSpeechRequest, 'gender' | 'language' | 'speakerId'>
 
 /** A speaker that is named wins over `gender`, but must speak the language, whatever the region. */
-export function chooseSpeaker({ gender, language, speakerId }: Wanted): Result<VoiceSpeaker, string> {
+export function chooseSpeaker(
+  { gender, language, speakerId }: Wanted,
+  speakers: readonly VoiceSpeaker[],
+): Result<VoiceSpeaker, string> {
   const wanted = spokenLanguage(language)
   if (!wanted) return refuse(`The field language is not a language code such as en-US: ${language}.`)
   const ofLanguage = speakers.filter(speaker => languageOfVoice(speaker) === wanted.language)
-  if (speakerId !== undefined) return named(speakerId, { language, ofLanguage })
+  if (speakerId !== undefined) return named(speakerId, { speakers, language, wanted, ofLanguage })
   const ofGender = ofLanguage.filter(speaker => speaker.gender === gender)
   const chosen = nearest(ofGender, wanted)
-  return chosen ? { ok: true, value: chosen } : refuse(noVoice(language))
+  return chosen ? { ok: true, value: chosen } : refuse(noVoice(language, speakers))
+}
+
+interface ByName {
+  speakers: readonly VoiceSpeaker[]
+  language: string
+  wanted: SpokenLanguage
+  ofLanguage: readonly VoiceSpeaker[]
 }
 
 function named(
   speakerId: string,
-  { language, ofLanguage }: { language: string; ofLanguage: readonly VoiceSpeaker[] },
+  { speakers, language, wanted, ofLanguage }: ByName,
 ): Result<VoiceSpeaker, string> {
-  const found = speakers.find(speaker => speaker.id === speakerId)
-  if (!found) return refuse(`The field speakerId names a speaker that is not here: ${speakerId}.`)
-  if (ofLanguage.includes(found)) return { ok: true, value: found }
-  if (ofLanguage.length === 0) return refuse(noVoice(language))
+  const offers = speakers.filter(speaker => speaker.id === speakerId)
+  if (offers.length === 0) return refuse(unknownSpeaker(speakerId))
+  const fitting = nearest(
+    ofLanguage.filter(({ id }) => id === speakerId),
+    wanted,
+  )
+  if (fitting) return { ok: true, value: fitting }
+  if (ofLanguage.length === 0) return refuse(noVoice(language, speakers))
+  const spoken = offers.map(offer => offer.language).join(', ')
   return refuse(
-    `The fields speakerId and language do not go together: ${speakerId} speaks ${found.language}, not ${language}.`,
+    `The fields speakerId and language do not go together: ${speakerId} speaks ${spoken}, not ${language}.`,
   )
 }
 
@@ -45,9 +62,17 @@ function nearest(candidates: readonly VoiceSpeaker[], { regions }: SpokenLanguag
   return ofEngine[0]
 }
 
-function noVoice(language: string): string {
+function noVoice(language: string, speakers: readonly VoiceSpeaker[]): string {
   const spoken = [...new Set(speakers.map(languageOfVoice))].sort().join(', ')
   return `There is no voice for the field language: ${language}. There are voices for ${spoken}.`
+}
+
+/** A model that was deleted takes its voices along; its catalogue still knows what they were. */
+function unknownSpeaker(id: string): string {
+  const model = modelCatalogue.find(one => one.voices?.some(({ sid }) => id === modelSpeakerId(one, sid)))
+  return model
+    ? `The field speakerId names a voice of the model ${model.name}, which is not on this computer. Download it in Settings > This computer, or choose another voice.`
+    : `The field speakerId names a speaker that is not here: ${id}.`
 }
 
 const refuse = (message: string): Result<never, string> => ({ ok: false, error: message })

@@ -1,14 +1,25 @@
 import type { EngineVoice } from '../../engine-ports'
+import type { InstalledModel } from '../../models/installed-model'
 import { espeakLanguages } from './espeak-languages'
 
-/** A voice, and what its engine has to be told to speak with it. */
-export interface VoiceSpeaker extends EngineVoice {
+/** A voice of this program's own. */
+export interface OwnSpeaker extends EngineVoice {
   engine: 'flite' | 'espeak'
   /** The engine's own name for the voice. */
   engineVoice: string
 }
 
-type Row = [voice: string, name: string, gender: VoiceSpeaker['gender'], language: string]
+/** A voice of a model that was downloaded, in one of its languages: the same id is in the list once for each. */
+export interface ModelSpeaker extends EngineVoice {
+  engine: 'model'
+  model: InstalledModel
+  sid: number
+}
+
+/** A voice, and what its engine has to be told to speak with it. */
+export type VoiceSpeaker = OwnSpeaker | ModelSpeaker
+
+type Row = [voice: string, name: string, gender: EngineVoice['gender'], language: string]
 
 /** All English. Of a gender the first is the usual one; kal is the small voice of telephones, at 8 kHz. */
 const rows: Row[] = [
@@ -19,7 +30,7 @@ const rows: Row[] = [
   ['kal', 'KAL, telephone', 'male', 'en-US'],
 ]
 
-export const fliteSpeakers: readonly VoiceSpeaker[] = rows.map(([voice, name, gender, language]) => ({
+export const fliteSpeakers: readonly OwnSpeaker[] = rows.map(([voice, name, gender, language]) => ({
   id: `flite-${voice}`,
   name: `${name} (Flite)`,
   gender,
@@ -31,7 +42,7 @@ export const fliteSpeakers: readonly VoiceSpeaker[] = rows.map(([voice, name, ge
 /** Every voice speaks like a man, at 102 Hz; this variant of any of them like a woman, at about 210 Hz. */
 const femaleVariant = '+f3'
 
-export const espeakSpeakers: readonly VoiceSpeaker[] = espeakLanguages.flatMap(([file, language, name]) => [
+export const espeakSpeakers: readonly OwnSpeaker[] = espeakLanguages.flatMap(([file, language, name]) => [
   espeakSpeaker({ file, language, name, gender: 'male' }),
   espeakSpeaker({ file, language, name, gender: 'female' }),
 ])
@@ -45,8 +56,8 @@ function espeakSpeaker({
   file: string
   language: string
   name: string
-  gender: VoiceSpeaker['gender']
-}): VoiceSpeaker {
+  gender: EngineVoice['gender']
+}): OwnSpeaker {
   return {
     id: `espeak-${file}-${gender}`,
     name: `${name}, ${gender} (eSpeak NG)`,

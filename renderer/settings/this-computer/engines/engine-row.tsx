@@ -140,6 +140,7 @@ interface Words {
 }
 
 const words: Readonly<Record<string, Words>> = {
+  'speech models': { name: 'thisComputer.name.voiceModels', gives: 'thisComputer.gives.voiceModels' },
   'speech flite': { gives: 'thisComputer.gives.flite' },
   'speech espeak-ng': { gives: 'thisComputer.gives.espeak-ng' },
   'transcription models': { name: 'thisComputer.name.models', gives: 'thisComputer.gives.models' },

@@ -1,30 +1,21 @@
 import { Button, Loader } from '@mantine/core'
-import {
-  IconFileMusic,
-  IconFileText,
-  IconLanguage,
-  IconRefresh,
-  IconSparkles,
-  IconSpeakerphone,
-  IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import type { EngineArea, FoundEngine } from '../../../../shared/built-in'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
 import { useTranslate } from '../../../language/use-translate'
+import { AreaSection } from '../area-section'
 import card from '../card-body.module.css'
 import type { AnswerState } from '../use-answer'
 import { EngineRow } from './engine-row'
-import classes from './engine-row.module.css'
 
-const areas: readonly { area: EngineArea; icon: TablerIcon }[] = [
-  { area: 'speech', icon: IconSpeakerphone },
-  { area: 'transcription', icon: IconFileText },
-  { area: 'speakers', icon: IconUsers },
-  { area: 'augmentation', icon: IconSparkles },
-  { area: 'translation', icon: IconLanguage },
-  { area: 'audio', icon: IconFileMusic },
+const areas: readonly EngineArea[] = [
+  'speech',
+  'transcription',
+  'speakers',
+  'augmentation',
+  'translation',
+  'audio',
 ]
 
 /** What does the work here, area by area. */
@@ -55,20 +46,14 @@ export function EnginesCard({ engines }: { engines: AnswerState<FoundEngine[]> }
         </div>
       )}
       {value &&
-        areas.map(({ area, icon: Icon }) => (
-          <section key={area} className={classes.area} aria-label={t(`thisComputer.area.${area}`)}>
-            <h4 className={classes.title}>
-              <Icon size="0.875rem" aria-hidden />
-              {t(`thisComputer.area.${area}`)}
-            </h4>
-            <ul>
-              {value
-                .filter(engine => engine.area === area)
-                .map(engine => (
-                  <EngineRow key={engine.id} engine={engine} />
-                ))}
-            </ul>
-          </section>
+        areas.map(area => (
+          <AreaSection key={area} area={area} label={t(`thisComputer.area.${area}`)}>
+            {value
+              .filter(engine => engine.area === area)
+              .map(engine => (
+                <EngineRow key={engine.id} engine={engine} />
+              ))}
+          </AreaSection>
         ))}
     </Card>
   )

@@ -47,14 +47,16 @@ function Facts({ model }: { model: Model }) {
   const t = useTranslate()
   const bytes = useBytes()
   const { list } = useLanguageNames()
-  const { languages, licence, purpose, quality, wordTimes } = model
+  const { languages, licence, purpose, quality, voices, wordTimes } = model
   const text = t(quality === 'good' ? 'thisComputer.goodText' : 'thisComputer.basicText')
   const use =
     purpose === 'speakers'
       ? t('thisComputer.forSpeakers')
-      : wordTimes === 'estimated'
-        ? t('thisComputer.textAndTimes', { text, times: t('thisComputer.estimatedTimes') })
-        : text
+      : purpose === 'speech'
+        ? t('thisComputer.voicesOf', { count: voices })
+        : wordTimes === 'estimated'
+          ? t('thisComputer.textAndTimes', { text, times: t('thisComputer.estimatedTimes') })
+          : text
   return (
     <div className={classes.facts}>
       <div>
@@ -76,9 +78,10 @@ function Facts({ model }: { model: Model }) {
 function Controls({ model }: { model: Model }) {
   const t = useTranslate()
   const bytes = useBytes()
-  const [deleting, setDeleting] = useState(false)
-  const { id, name, state } = model
-  const begin = (): void => void told(bridge.downloadModel({ id }))
+  const [asking, setAsking] = useState<'delete' | 'terms' | null>(null)
+  const { id, name, licence, state } = model
+  const download = () => bridge.downloadModel({ id })
+  const begin = (): void => void told(download())
   const gone = state.state === 'available' || state.state === 'downloading'
   return (
     <div className={classes.controls}>
@@ -87,7 +90,7 @@ function Controls({ model }: { model: Model }) {
           size="sm"
           leftSection={<IconDownload size="0.875rem" />}
           aria-label={t('thisComputer.downloadModel', { name, size: bytes(model.bytes) })}
-          onClick={begin}
+          onClick={licence.terms ? () => setAsking('terms') : begin}
         >
           {t('word.download')}
         </Button>
@@ -124,21 +127,33 @@ function Controls({ model }: { model: Model }) {
             name,
           })}
           iconSize="0.875rem"
-          onClick={() => setDeleting(true)}
+          onClick={() => setAsking('delete')}
         />
       )}
       {/* Hundreds of megabytes take their time to come again. */}
       <ConfirmDialog
-        opened={deleting && !gone}
+        opened={asking === 'delete' && !gone}
         title={t('thisComputer.deleteTitle', { name })}
         confirm={t('thisComputer.deleteConfirm')}
         isDangerous
         onConfirm={() => bridge.removeModel({ id })}
-        onClose={() => setDeleting(false)}
+        onClose={() => setAsking(null)}
       >
         {state.state === 'paused'
           ? t('thisComputer.discardText', { size: bytes(state.received) })
           : t('thisComputer.deleteText', { size: bytes(model.bytes) })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'terms' && state.state === 'available'}
+        title={t('thisComputer.termsTitle', { name })}
+        confirm={t('thisComputer.termsConfirm')}
+        onConfirm={download}
+        onClose={() => setAsking(null)}
+      >
+        <p>{t('thisComputer.termsText', { licence: licence.name })}</p>
+        <Anchor href={licence.url} target="_blank" rel="noreferrer">
+          {t('thisComputer.termsRead')}
+        </Anchor>
       </ConfirmDialog>
     </div>
   )

@@ -1,14 +1,18 @@
 import { Button, Loader } from '@mantine/core'
+import type { ModelPurpose } from '../../../../shared/built-in'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
+import { AreaSection } from '../area-section'
 import card from '../card-body.module.css'
 import { asHttpAddress, isHttpAddress } from '../http-address'
 import { TextSetting } from '../text-setting'
 import { ModelRow } from './model-row'
 import { useModels } from './use-models'
+
+const purposes = ['speech', 'transcription', 'speakers'] as const satisfies readonly ModelPurpose[]
 
 /** What can be downloaded, what has been, and where from. */
 export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => void }) {
@@ -29,13 +33,16 @@ export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => voi
           <Loader size="xs" /> {t('thisComputer.loading')}
         </div>
       )}
-      {models && (
-        <ul>
-          {models.map(model => (
-            <ModelRow key={model.id} model={model} pace={paces.get(model.id) ?? null} />
-          ))}
-        </ul>
-      )}
+      {models &&
+        purposes.map(purpose => (
+          <AreaSection key={purpose} area={purpose}>
+            {models
+              .filter(model => model.purpose === purpose)
+              .map(model => (
+                <ModelRow key={model.id} model={model} pace={paces.get(model.id) ?? null} />
+              ))}
+          </AreaSection>
+        ))}
       <output className="spoken">
         {lastEnd &&
           t(lastEnd.end === 'downloaded' ? 'thisComputer.saidDownloaded' : 'thisComputer.saidStopped', {

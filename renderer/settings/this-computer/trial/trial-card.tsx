@@ -6,6 +6,7 @@ import { bridge } from '../../../bridge'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
+import { useInstalledModels } from '../../../program/installed-models'
 import card from '../card-body.module.css'
 import { useLanguageNames } from '../language-names'
 import { useAnswer } from '../use-answer'
@@ -20,8 +21,9 @@ const listVoices = () => bridge.listVoices()
 export function TrialCard() {
   const t = useTranslate()
   const { value: voices, error, ask } = useAnswer(listVoices)
-  const voiceId = useTrial(state => state.voiceId)
-  const voice = voices?.find(({ id }) => id === voiceId) ?? voices?.[0]
+  useInstalledModels(ask)
+  const chosen = useTrial(state => state.voice)
+  const voice = voices?.find(one => one.id === chosen?.id && one.language === chosen.language) ?? voices?.[0]
   return (
     <Card title={t('thisComputer.try')}>
       <div className={card.padded}>
@@ -48,7 +50,7 @@ function Trial({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: Buil
   const isRunning = trial.state === 'running'
   const isEmpty = text.trim() === ''
   const begin = (): void => {
-    if (!isEmpty && !isRunning) void tryIt(text.trim(), voice.id)
+    if (!isEmpty && !isRunning) void tryIt(text.trim(), voice)
   }
   return (
     <>
@@ -99,9 +101,10 @@ function VoicePicker({ voices, voice }: { voices: readonly BuiltInVoice[]; voice
   const languages = [...new Set(voices.map(({ language }) => language))]
     .map(language => ({ value: language, label: name(language) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
+  const ofLanguage = voices.filter(({ language }) => language === voice.language)
   const chooseLanguage = (language: string | null): void => {
     const first = voices.find(one => one.language === language)
-    if (first) chooseVoice(first.id)
+    if (first) chooseVoice(first)
   }
   return (
     <div className={classes.pickers}>
@@ -114,11 +117,12 @@ function VoicePicker({ voices, voice }: { voices: readonly BuiltInVoice[]; voice
       />
       <Select
         label={t('word.voice')}
-        data={voices
-          .filter(({ language }) => language === voice.language)
-          .map(({ id, name: voiceName }) => ({ value: id, label: voiceName }))}
+        data={ofLanguage.map(({ id, name: voiceName }) => ({ value: id, label: voiceName }))}
         value={voice.id}
-        onChange={id => id !== null && chooseVoice(id)}
+        onChange={id => {
+          const one = ofLanguage.find(candidate => candidate.id === id)
+          if (one) chooseVoice(one)
+        }}
       />
     </div>
   )

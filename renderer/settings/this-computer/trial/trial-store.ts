@@ -14,28 +14,28 @@ export type TrialState =
 interface TrialStore {
   /** What was typed. Null: nothing yet, so the sample of the language stands there. */
   typed: string | null
-  /** Empty until one is chosen. */
-  voiceId: string
+  /** Null until one is chosen. */
+  voice: BuiltInVoice | null
   trial: TrialState
 }
 
 /** Lives as long as the page: whoever looks at another screen meanwhile finds the answer here. */
-export const useTrial = create<TrialStore>()(() => ({ typed: null, voiceId: '', trial: { state: 'none' } }))
+export const useTrial = create<TrialStore>()(() => ({ typed: null, voice: null, trial: { state: 'none' } }))
 
 /** Kept, unless it is only the sample. */
 export const typeSentence = (text: string, voice: BuiltInVoice): void =>
   useTrial.setState({ typed: text === sampleFor(voice.language) ? null : text })
 
-export const chooseVoice = (voiceId: string): void => useTrial.setState({ voiceId })
+export const chooseVoice = (voice: BuiltInVoice): void => useTrial.setState({ voice })
 
 /** Of what is running only the newest counts. */
 let running: object | null = null
 
-export async function tryIt(text: string, voiceId: string): Promise<void> {
+export async function tryIt(text: string, { id, language }: BuiltInVoice): Promise<void> {
   const mine = {}
   running = mine
   useTrial.setState({ trial: { state: 'running' } })
-  const answer = await bridge.tryEngines({ text, voiceId })
+  const answer = await bridge.tryEngines({ text, voiceId: id, language })
   if (running !== mine) return
   running = null
   useTrial.setState({

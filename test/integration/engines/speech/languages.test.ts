@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lengthOfSound } from '../../../../electron/engines/audio/sound'
-import { speakers } from '../../../../electron/engines/speech/voices/choose-speaker'
+import { ownSpeakers as speakers } from '../../../../electron/engines/speech/voices/choose-speaker'
 import { median, pitchOf } from './pitch'
 import { fingerprint, speak } from './speak'
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Sound } from '../../../../electron/engines/audio/sound'
 import { lengthOfSound } from '../../../../electron/engines/audio/sound'
 import { speakTask } from '../../../../electron/engines/speech/speak-task'
-import { planSpeech } from '../../../../electron/engines/speech/speech-engine'
+import { espeakSpeakers } from '../../../../electron/engines/speech/voices/speakers'
 import { engine, fingerprint, speak } from './speak'
 
 const english = 'The first sentence is here. And now the second, with 2 numbers & a sign. Is this the third?'
@@ -36,9 +36,9 @@ function edges({ samples, sampleRate }: Sound): number[] {
 /** As planned, but with another voice of the engine's. */
 async function planned(change: { engineVoice: string; speakerId: string; text: string }): Promise<unknown> {
   const { engineVoice, speakerId, text } = change
-  const plan = planSpeech({ text, speakerId, gender: 'male', language: 'de-DE' })
-  if (!plan.ok) return plan
-  return speakTask({ ...plan.value, speaker: { ...plan.value.speaker, engineVoice } })
+  const speaker = espeakSpeakers.find(({ id }) => id === speakerId)
+  if (!speaker) throw new Error(`There is no speaker ${speakerId}.`)
+  return speakTask({ text, speaker: { ...speaker, engineVoice } })
 }
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { speakTask } from '../../../../electron/engines/speech/speak-task'
 import { createSpeechEngine } from '../../../../electron/engines/speech/speech-engine'
 
 /** The engine on this thread. */
-export const engine = createSpeechEngine(speakTask)
+export const engine = createSpeechEngine({ run: speakTask, models: async () => [] })
 
 const usual: EngineSpeechRequest = { text: 'Hello.', gender: 'female', language: 'en-US' }
 

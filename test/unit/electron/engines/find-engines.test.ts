@@ -25,15 +25,6 @@ const model = (more: Partial<InstalledModel>): InstalledModel => ({
 function partsOf({ programs = {}, models = [], pairs = [], whisperModelFile = '', languageModel }: Machine) {
   let forgotten = 0
   const parts: FindEnginesParts = {
-    engines: {
-      speech: {
-        voices: async () => [
-          { id: 'slt', name: 'slt', gender: 'female', language: 'en-US' },
-          { id: 'de', name: 'de', gender: 'male', language: 'de-DE' },
-        ],
-        speak: async () => ({ ok: false, error: '' }),
-      },
-    },
     models: { installed: async () => models },
     programs: {
       find: async id => programs[id] ?? null,
@@ -73,7 +64,7 @@ describe('what this computer has', () => {
       'frames',
       'decoders',
     ])
-    expect(engines.find(({ id }) => id === 'flite')?.languages).toEqual(['en-US'])
+    expect(engines.find(({ id }) => id === 'flite')?.languages).toEqual(['en-US', 'en-GB'])
   })
 
   it.each([

@@ -28,4 +28,13 @@ describe('a changed voice', () => {
       gender: 'male',
     })
   })
+
+  it('keeps a speaker that speaks the new language too', () => {
+    const german = { id: 'asha', name: 'Asha', gender: 'female', language: 'de-DE' } as const
+    expect(fittingVoice(before, { language: 'de-AT' }, [...speakers, german])).toEqual({ language: 'de-AT' })
+    expect(fittingVoice(before, { language: 'fr-FR' }, [...speakers, german])).toEqual({
+      language: 'fr-FR',
+      speakerId: '',
+    })
+  })
 })

@@ -5,6 +5,7 @@ import {
   catalogueModelSchema,
   fileAddress,
 } from '../../../../../electron/engines/models/catalogue-model'
+import { purposeOf } from '../../../../../electron/engines/models/installed-model'
 
 const rolesOf: Record<string, string[]> = {
   whisper: ['encoder', 'decoder', 'tokens'],
@@ -12,6 +13,16 @@ const rolesOf: Record<string, string[]> = {
   'nemo-transducer': ['encoder', 'decoder', 'joiner', 'tokens'],
   'sense-voice': ['model', 'tokens'],
   diarization: ['segmentation', 'embedding'],
+  supertonic: [
+    'durationPredictor',
+    'textEncoder',
+    'vectorEstimator',
+    'vocoder',
+    'ttsJson',
+    'unicodeIndexer',
+    'voiceStyle',
+  ],
+  kokoro: ['model', 'voices', 'tokens', 'chinese'],
 }
 
 describe.each(modelCatalogue.map(model => [model.id, model] as const))('%s', (_id, model) => {
@@ -32,10 +43,25 @@ describe.each(modelCatalogue.map(model => [model.id, model] as const))('%s', (_i
   })
 })
 
-it('names each model once, smallest first among those that write words', () => {
+it('names each model once, of each purpose the smallest first', () => {
   expect(new Set(modelCatalogue.map(({ id }) => id)).size).toBe(modelCatalogue.length)
-  const sizes = modelCatalogue.filter(({ kind }) => kind !== 'diarization').map(bytesOfModel)
-  expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
+  for (const purpose of ['transcription', 'speech'] as const) {
+    const sizes = modelCatalogue.filter(({ kind }) => purposeOf(kind) === purpose).map(bytesOfModel)
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
+  }
+})
+
+it('has voices where it has models for speech, each in languages that a browser can name', () => {
+  for (const { kind, voices = [], languages } of modelCatalogue) {
+    expect(voices.length > 0).toBe(purposeOf(kind) === 'speech')
+    expect(new Set(voices.map(({ sid }) => sid)).size).toBe(voices.length)
+    const spoken = new Set(voices.flatMap(voice => voice.languages))
+    for (const code of spoken) expect(Intl.getCanonicalLocales(code)).toEqual([code])
+    if (spoken.size > 0) {
+      expect([...new Set([...spoken].map(code => code.split('-')[0]))].sort()).toEqual([...languages].sort())
+    }
+  }
 })
 
 it('covers English, the languages of Whisper, and speakers', () => {

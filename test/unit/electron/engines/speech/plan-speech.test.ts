@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { EngineSpeechRequest } from '../../../../../electron/engines/engine-ports'
-import { planSpeech } from '../../../../../electron/engines/speech/speech-engine'
+import { planSpeech as planWith } from '../../../../../electron/engines/speech/speech-engine'
+import { ownSpeakers } from '../../../../../electron/engines/speech/voices/choose-speaker'
 
 const request: EngineSpeechRequest = { text: 'Hello.', gender: 'female', language: 'en-US' }
+
+const planSpeech = (wanted: EngineSpeechRequest) => planWith(wanted, ownSpeakers)
 
 function refusal(change: Partial<EngineSpeechRequest>): string {
   const answer = planSpeech({ ...request, ...change })

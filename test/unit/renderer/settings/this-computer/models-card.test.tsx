@@ -33,7 +33,7 @@ describe('the list of models', () => {
     expect(tiny.getByRole('link', { name: 'Licence: MIT' }).getAttribute('href')).toBe(
       'https://example.com/licence',
     )
-    const speakers = await rowOf('Speakers')
+    const speakers = await rowOf('Speaker turns')
     expect(speakers.getByText('46 MB, any language')).toBeDefined()
     expect(speakers.getByText('Tells speakers apart')).toBeDefined()
   })
@@ -59,6 +59,26 @@ describe('the list of models', () => {
     // Before the answer is there.
     act(() => fake.push('models', [{ id: 'whisper-tiny', state: { state: 'installed' } }]))
     expect((await rowOf('Whisper tiny')).getByText('Downloaded')).toBeDefined()
+  })
+})
+
+describe('a model whose licence has terms', () => {
+  it('is downloaded once they were shown, and not if somebody thinks better of it', async () => {
+    const { fake } = open()
+    const voices = await rowOf('Supertonic')
+    expect(voices.getByText('10 voices')).toBeDefined()
+    fireEvent.click(voices.getByRole('button', { name: 'Download Supertonic, 145 MB' }))
+    const terms = within(await screen.findByRole('dialog', { name: 'Download Supertonic?' }))
+    expect(terms.getByRole('link', { name: 'Read the licence' }).getAttribute('href')).toBe(
+      'https://example.com/openrail',
+    )
+    fireEvent.click(terms.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked(fake, 'downloadModel')).toEqual([])
+
+    fireEvent.click(voices.getByRole('button', { name: 'Download Supertonic, 145 MB' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(asked(fake, 'downloadModel')).toEqual([{ id: 'supertonic' }]))
   })
 })
 

@@ -67,7 +67,11 @@ describe('a sentence spoken and heard', () => {
     expect(screen.getByText('by PocketSphinx')).toBeDefined()
     expect(screen.getByText('2.4 sec, SLT (Flite)')).toBeDefined()
     expect(asked(fake, 'tryEngines')).toEqual([
-      { text: 'Please book a table for four people tomorrow evening.', voiceId: 'flite-slt' },
+      {
+        text: 'Please book a table for four people tomorrow evening.',
+        voiceId: 'flite-slt',
+        language: 'en-US',
+      },
     ])
     fireEvent.click(await screen.findByRole('button', { name: 'Stop the sound' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Play what was spoken' }))

@@ -3,13 +3,13 @@ import type { EngineSpeechRequest } from '../../../../../../electron/engines/eng
 import {
   chooseSpeaker,
   languageOfVoice,
-  speakers,
+  ownSpeakers as speakers,
 } from '../../../../../../electron/engines/speech/voices/choose-speaker'
 
 type Gender = EngineSpeechRequest['gender']
 
 function chosen(language: string, gender: Gender, speakerId?: string): string {
-  const answer = chooseSpeaker({ language, gender, speakerId })
+  const answer = chooseSpeaker({ language, gender, speakerId }, speakers)
   return answer.ok ? answer.value.id : answer.error
 }
 

@@ -1,0 +1,103 @@
+/// <reference path="../../recognition/sherpa/sherpa-onnx-node.d.ts" />
+import { join } from 'node:path'
+import type { GenerationRequest, OfflineTtsConfig } from 'sherpa-onnx-node'
+import type { InstalledModel } from '../../models/installed-model'
+
+type VoiceModel = Pick<InstalledModel, 'kind' | 'folder' | 'files'>
+type OwnConfig = Omit<OfflineTtsConfig['model'], 'numThreads' | 'provider'>
+
+/** How the model is loaded. Null: a file is missing from it, or it does not speak. */
+export function voiceConfig(
+  model: VoiceModel,
+  { threads, espeakData }: { threads: number; espeakData: string },
+): OfflineTtsConfig | null {
+  const own = ownConfig(model, espeakData)
+  return own && { model: { ...own, numThreads: threads, provider: 'cpu' }, maxNumSentences: 1 }
+}
+
+function ownConfig(model: VoiceModel, dataDir: string): OwnConfig | null {
+  const file = (role: string): string => join(model.folder, model.files[role] ?? '')
+  const has = (...roles: string[]): boolean => roles.every(role => model.files[role] !== undefined)
+  switch (model.kind) {
+    case 'supertonic': {
+      const roles = [
+        'durationPredictor',
+        'textEncoder',
+        'vectorEstimator',
+        'vocoder',
+        'ttsJson',
+        'unicodeIndexer',
+        'voiceStyle',
+      ] as const
+      if (!has(...roles)) return null
+      const [durationPredictor, textEncoder, vectorEstimator, vocoder, ttsJson, unicodeIndexer, voiceStyle] =
+        roles.map(file) as [string, string, string, string, string, string, string]
+      return {
+        supertonic: {
+          durationPredictor,
+          textEncoder,
+          vectorEstimator,
+          vocoder,
+          ttsJson,
+          unicodeIndexer,
+          voiceStyle,
+        },
+      }
+    }
+    case 'kokoro': {
+      if (!has('model', 'voices', 'tokens')) return null
+      const lexicon = has('chinese') ? file('chinese') : ''
+      return {
+        kokoro: {
+          model: file('model'),
+          voices: file('voices'),
+          tokens: file('tokens'),
+          dataDir,
+          lexicon,
+          lang: 'en-us',
+        },
+      }
+    }
+    case 'vits':
+      return has('model', 'tokens')
+        ? { vits: { model: file('model'), tokens: file('tokens'), dataDir } }
+        : null
+    default:
+      return null
+  }
+}
+
+/** Only Supertonic speaks without eSpeak, which tells the others how letters sound. */
+export const needsEspeak = ({ kind }: VoiceModel): boolean => kind !== 'supertonic'
+
+/** As eSpeak calls those that Kokoro speaks; a name it does not know would refuse the text. */
+const espeakNames: Readonly<Record<string, string>> = {
+  'en-US': 'en-us',
+  'en-GB': 'en-gb-x-rp',
+  'es-ES': 'es',
+  'fr-FR': 'fr',
+  'hi-IN': 'hi',
+  'it-IT': 'it',
+  'pt-BR': 'pt-br',
+  'zh-CN': 'cmn',
+}
+
+/** Enough for Supertonic: with two it is rough, and more cannot be heard. */
+const steps = 5
+
+/** What a text is asked for with, beside itself. */
+export function generationFor(
+  { kind }: VoiceModel,
+  { sid, language, speed }: { sid: number; language: string; speed: number },
+): GenerationRequest['generationConfig'] {
+  const common = { sid, speed, silenceScale: 1 } as const
+  switch (kind) {
+    // The same seed each time, so that a line that is spoken again sounds as it did.
+    case 'supertonic':
+      return { ...common, numSteps: steps, extra: { lang: language.split('-')[0] ?? language, seed: 1 } }
+    case 'kokoro':
+      return { ...common, extra: { lang: espeakNames[language] ?? 'en-us' } }
+    default:
+      return common
+  }
+}
