@@ -18,7 +18,7 @@ import {
   networkPorts,
 } from './network/network'
 import type { NetworkTasks } from './network/network-tasks'
-import { indexInThread, type OpenIndex } from './open-index'
+import { type IndexInThread, indexInThread } from './open-index'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
 import { realTimers } from './real-time'
@@ -54,11 +54,11 @@ export interface CoreParts {
   /** The bundle that threads run. */
   workerFile: string
   /** Left out: in a thread. */
-  openIndex?: OpenIndex
+  openIndex?: IndexInThread['openIndex']
 }
 
 /** Everything the program is made of that needs no window. */
-export interface Core {
+export interface Core extends IndexInThread {
   version: string
   data: DataFolder
   logbook: Logbook
@@ -69,7 +69,6 @@ export interface Core {
   findProxy: FindProxy
   secretBox: SecretBox
   files: Files
-  openIndex: OpenIndex
   others: OtherProcesses
   settings: SettingsStore
   profiles: ProfileStore
@@ -147,7 +146,8 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     findProxy,
     secretBox,
     files,
-    openIndex: parts.openIndex ?? indexInThread({ files, clock, timers, logbook }, parts.workerFile),
+    ...indexInThread({ files, clock, timers, logbook }, parts.workerFile),
+    ...(parts.openIndex && { openIndex: parts.openIndex }),
     others: parts.others,
     settings,
     profiles,

@@ -5,17 +5,20 @@ import { realDisk } from './storage/disk'
 import { createFiles } from './storage/files'
 import { realWait } from './storage/patience'
 
-/** The index stays open for as long as the thread lives. */
-const inThread = once(async () => {
+export async function openFindTasks(): Promise<IndexTasks> {
   const { indexTasksOver } = await import('./library/index/index-thread')
   const { foundKinds } = await import('./found-kinds')
   const { storedKinds } = await import('./stored-kinds')
   const { platform } = process
   const files = createFiles({ disk: realDisk, clock: realClock, platform, wait: realWait, log() {} })
   return indexTasksOver({ kinds: foundKinds, stored: storedKinds, files, clock: realClock })
-})
+}
+
+/** The index stays open for as long as the thread lives. */
+const inThread = once(openFindTasks)
 
 export const findTasks: IndexTasks = {
+  wakeIndex: async (input, watch) => (await inThread()).wakeIndex(input, watch),
   refreshIndex: async (input, watch) => (await inThread()).refreshIndex(input, watch),
   readListed: async (input, watch) => (await inThread()).readListed(input, watch),
   keepListed: async (input, watch) => (await inThread()).keepListed(input, watch),

@@ -281,6 +281,8 @@ function followSettings(now: Settings): void {
 }
 
 async function openTheRest(): Promise<BehindWindow> {
+  const opened = await theCore()
+  opened.wakeIndex()
   const { openBehindWindow } = await import('./behind-window')
   const shell = windowShell({
     mainWindow,
@@ -295,7 +297,7 @@ async function openTheRest(): Promise<BehindWindow> {
     rendererFolder,
     log,
   })
-  const opened = openBehindWindow(await theCore(), workers, shell, tellOutside)
-  finish = opened.close
-  return opened
+  const behind = openBehindWindow(opened, workers, shell, tellOutside)
+  finish = behind.close
+  return behind
 }

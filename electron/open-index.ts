@@ -1,10 +1,13 @@
+import { openFindTasks } from './find-tasks'
+import type { StartedPool } from './library/index/index-pool'
 import type { IndexTasks } from './library/index/index-tasks'
 import { type LibraryIndex, openLibraryIndex } from './library/index/library-index'
 import type { LibraryFolders } from './library/library-folders'
 import type { Logbook } from './log/logbook'
+import { once } from './once'
 import type { Clock, Timers } from './ports'
 import type { Files } from './storage/files'
-import { createTaskPool } from './threads/task-pool'
+import { createTaskPool, type TaskPool } from './threads/task-pool'
 import { startThread } from './threads/task-thread'
 
 export type OpenIndex = (folders: LibraryFolders) => LibraryIndex | Promise<LibraryIndex>
@@ -19,22 +22,45 @@ interface IndexSurroundings {
   logbook: Pick<Logbook, 'log'>
 }
 
+export interface IndexInThread {
+  openIndex: OpenIndex
+  /** Starts the thread for whoever will soon want it, while that one reads its own code. */
+  wakeIndex(): void
+}
+
 /** The index of a library, in a thread of its own. `workerFile`: the bundle that it runs. */
-export const indexInThread =
-  ({ files, clock, timers, logbook }: IndexSurroundings, workerFile: string): OpenIndex =>
+export function indexInThread({ logbook, ...parts }: IndexSurroundings, workerFile: string): IndexInThread {
+  const { timers } = parts
+  const { log } = logbook
+  let woken: TaskPool<IndexTasks> | null = null
+  const start = () =>
+    createTaskPool<IndexTasks>({ start: () => startThread(workerFile), most: 1, keepIdle, timers, log })
+  function startPool(): TaskPool<IndexTasks> {
+    const pool = woken ?? start()
+    woken = null
+    return pool
+  }
+  return {
+    openIndex: folders => openLibraryIndex({ ...parts, folders, startPool, log }),
+    wakeIndex() {
+      woken ??= start()
+      void woken.run('wakeIndex', {})
+    },
+  }
+}
+
+/** In this process, which is sooner than a thread is there: for one that only asks, and whom nobody waits for at a screen. */
+export const indexInProcess =
+  ({ logbook: { log }, files, clock, timers }: IndexSurroundings): OpenIndex =>
   folders =>
-    openLibraryIndex({
-      folders,
-      startPool: () =>
-        createTaskPool<IndexTasks>({
-          start: () => startThread(workerFile),
-          most: 1,
-          keepIdle,
-          timers,
-          log: logbook.log,
-        }),
-      files,
-      clock,
-      timers,
-      log: logbook.log,
-    })
+    openLibraryIndex({ files, clock, timers, log, folders, startPool: poolHere })
+
+const unwatched = { progress: () => undefined, stage: () => undefined }
+
+function poolHere(): StartedPool {
+  const tasks = once(openFindTasks)
+  return {
+    run: async (name, input) => (await tasks())[name]?.(input as never, unwatched) as never,
+    close: async () => undefined,
+  }
+}

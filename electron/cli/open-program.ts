@@ -8,6 +8,7 @@ import { type Core, openCore } from '../core'
 import type { ThisComputer } from '../engines/this-computer'
 import type { UpgradeWatch } from '../library/backup/before-upgrade'
 import { openLogbook } from '../log/logbook'
+import { indexInProcess } from '../open-index'
 import { createServiceClient, type ServiceClient } from '../service/service-client'
 import { openSettings, type SettingsStore } from '../settings/settings-store'
 import { type DataFolder, dataFolder } from '../storage/data-folder'
@@ -139,7 +140,7 @@ function programOf({ core, profile, tokenUse, host, t, tell }: ProgramParts): Pr
     ready,
 
     work(runs) {
-      opening ??= host.openWork(core, { runs, ready })
+      opening ??= host.openWork(runs ? core : { ...core, openIndex: indexInProcess(core) }, { runs, ready })
       return opening
     },
 

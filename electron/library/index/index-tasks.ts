@@ -55,6 +55,8 @@ export interface StoredParts {
 
 /** What a thread of its own does with the index. */
 export interface IndexTasks extends Record<string, Task<never, unknown>> {
+  /** Nothing yet, but all that the others need is there. */
+  wakeIndex: Task<object, null>
   /** For a short time, so that whoever looks for something does not wait. `recount`: what each thing takes, too. */
   refreshIndex: Task<IndexPlace & { look: Look; recount: boolean }, OrDamaged<Refreshed>>
   readListed: Task<IndexPlace & { of: KnownKind; folder: string }, OrDamaged<{ text: ListedText | null }>>

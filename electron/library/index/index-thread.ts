@@ -142,6 +142,7 @@ export function indexTasksOver({ kinds, stored, files, clock }: IndexTasksParts)
   }
 
   return {
+    wakeIndex: async () => ({ ok: true, value: null }),
     readListed: ({ of, folder, ...place }) =>
       answerOf(async () => ({ text: readListed(opened(place).index, of, folder, clock) })),
     keepListed: ({ of, news, isAll, ...place }) =>
