@@ -40,9 +40,11 @@ export function saidInFile(file: Buffer): { said: SaidInTranscript; rest: Buffer
   const { paragraphs, beginnings, words } = saidIn(wordsIn(text, list))
   const [before, after] = [text.slice(0, list.from), text.slice(list.to)]
   if (list.to === 0 || mayBeOther.test(before.slice(0, from.index) + after)) return null
+  const texts = decoded(paragraphs.map(paragraph => paragraph.text))
+  const ids = decoded(Array.from(beginnings.keys(), id => id ?? ''))
   const said = {
-    paragraphs: paragraphs.map(paragraph => ({ ...paragraph, text: decoded(paragraph.text) })),
-    beginnings: new Map(Array.from(beginnings, ([id, at]) => [id && decoded(id), at])),
+    paragraphs: paragraphs.map((paragraph, nth) => ({ ...paragraph, text: texts[nth] ?? '' })),
+    beginnings: new Map(Array.from(beginnings, ([id, at], nth) => [id && (ids[nth] ?? ''), at])),
     words,
   }
   return { said, rest: Buffer.from(before + after, 'latin1') }
@@ -90,8 +92,9 @@ function* wordsIn(text: string, list: { from: number; to: number }): Generator<S
   }
 }
 
-/** From bytes of a JSON string, a character each. */
-function decoded(bytes: string): string {
-  const text = Buffer.from(bytes, 'latin1').toString()
-  return text.includes('\\') ? JSON.parse(`"${text}"`) : text
-}
+/** From bytes of JSON strings, a character each. All at once: none of them has the end of a line in it. */
+const decoded = (strings: readonly string[]): string[] =>
+  Buffer.from(strings.join('\n'), 'latin1')
+    .toString()
+    .split('\n')
+    .map(text => (text.includes('\\') ? JSON.parse(`"${text}"`) : text))

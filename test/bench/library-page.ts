@@ -66,3 +66,13 @@ export async function timeToMeasure(): Promise<number> {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
   return performance.now() - asked
 }
+
+/** What whole lists of summaries cost: thousands of letters over the bridge, the time until both are there, megabytes of the page. */
+export async function costOfLists(): Promise<{ letters: number; took: number; memory: number }> {
+  const asked = performance.now()
+  const lists = await Promise.all([window.parlance.listRecordings(), window.parlance.listJobs()])
+  const took = performance.now() - asked
+  const letters = JSON.stringify(lists).length / 1_000
+  const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } }
+  return { letters, took, memory: memory.usedJSHeapSize / 1e6 }
+}

@@ -10,6 +10,7 @@ import { isPartAsked, sizesAsked } from './asked'
 import { figuresOf } from './figures'
 import { fillLibrary, type LibrarySizes, rareWord } from './full-library'
 import {
+  costOfLists,
   takeGaps,
   timesToFind,
   timeToFirstRows,
@@ -132,6 +133,12 @@ async function measureUse(
   if (isPartAsked('storage')) {
     await page.evaluate(timeToMeasure)
     note('storage figures', await page.evaluate(timeToMeasure))
+  }
+  if (isPartAsked('lists')) {
+    const { letters, took, memory } = await page.evaluate(costOfLists)
+    note('recordings and jobs: 1,000 letters', letters)
+    note('recordings and jobs over the bridge', took)
+    note('memory of the page', memory)
   }
   const { rss } = await app.evaluate(() => process.memoryUsage())
   note('memory of the main process', rss / 1e6)

@@ -15,8 +15,15 @@ import {
   unkept,
 } from './index-tasks'
 import { largerWordsKept } from './larger-words'
-import { keepListed, readListed } from './listed-items'
-import { type LibraryToIndex, type Outdated, outdatedIn, outdatedItem, takeInSome } from './refresh-index'
+import { isListed, keepListed, readListed } from './listed-items'
+import {
+  type LibraryToIndex,
+  listSmall,
+  type Outdated,
+  outdatedIn,
+  outdatedItem,
+  takeInSome,
+} from './refresh-index'
 import { createCounting, hasSizes, sizesIn } from './stored-sizes'
 import { belongingsIn, type StoredKind, storageParts } from './stored-things'
 
@@ -144,7 +151,12 @@ export function indexTasksOver({ kinds, stored, files, clock }: IndexTasksParts)
   return {
     wakeIndex: async () => ({ ok: true, value: null }),
     readListed: ({ of, folder, ...place }) =>
-      answerOf(async () => ({ text: readListed(opened(place).index, of, folder, clock) })),
+      answerOf(async () => {
+        const kind = kinds.find(({ name }) => name === of.kind)
+        const { index } = opened(place)
+        if (kind && !isListed(index, of)) await listSmall(index, { root: place.root, clock }, kind)
+        return { text: readListed(index, of, folder, clock) }
+      }),
     keepListed: ({ of, news, isAll, ...place }) =>
       answerOf(async () => keepListed(opened(place).index, of, news, isAll)),
     refreshIndex: ({ look, recount, ...place }) => answerOf(() => refresh(place, look, recount)),

@@ -1,14 +1,14 @@
-import { type BigIntStats, existsSync, readdirSync, statSync } from 'node:fs'
+import { type BigIntStats, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { success } from '../../../shared/result'
+import { failure, success } from '../../../shared/result'
 import type { Clock } from '../../ports'
 import type { Files } from '../../storage/files'
-import { errorCode } from '../../storage/storage-error'
+import { errorCode, storageError } from '../../storage/storage-error'
 import { editsFolder, journalFile, journalGenerations } from '../documents/journal-file'
 import { fileStem } from '../items/item-id'
 import { knownRow } from '../items/known-items'
 import { fileStamp, isItemName } from '../items/scan-items'
-import type { FoundKind } from './found-kind'
+import type { FoundKind, ReadForIndex } from './found-kind'
 import type { IndexFile } from './index-file'
 import { forgetItem, putItem, stampOf, stampsOf } from './index-items'
 import { keepRead } from './listed-items'
@@ -89,17 +89,66 @@ export async function takeInSome(
   const items = (await Promise.all(read)).flat()
   index.atOnce(() => {
     for (const { outdated, findable, listed } of items) {
-      const { kind, stem, stamp, fileStamp } = outdated
+      const { kind, stem, stamp } = outdated
       putItem(index, { kind: kind.name, stem, stamp }, findable)
-      if (listed === null || fileStem(listed.id) !== stem) continue
-      const { id, summary } = listed
-      keepRead(index, kind.listedAs, `${stem}.json`, knownRow({ stamp: fileStamp, id, summary }))
+      keepListedAs(index, outdated, listed)
     }
   })
   return some.length
 }
 
 const nothingRead = success({ findable: null, listed: null })
+
+function keepListedAs(
+  index: IndexFile,
+  { kind, stem, fileStamp }: Pick<Outdated, 'kind' | 'stem' | 'fileStamp'>,
+  listed: ReadForIndex['listed'],
+): void {
+  if (listed === null || fileStem(listed.id) !== stem) return
+  const { id, summary } = listed
+  keepRead(index, kind.listedAs, `${stem}.json`, knownRow({ stamp: fileStamp, id, summary }))
+}
+
+/** Whoever asks for a list waits while so much is read for it, and for no more. */
+const mostBytesListed = 16_000_000
+
+/** Of a kind of which no list is known: what is small is read here, sooner than in a process that has a page to serve. */
+export async function listSmall(
+  index: IndexFile,
+  { root, clock }: Pick<LibraryToIndex, 'root' | 'clock'>,
+  kind: FoundKind,
+): Promise<void> {
+  const folder = join(root, kind.name)
+  const items = namesIn(folder)
+    .filter(isItemName)
+    .flatMap(name => {
+      const stem = basename(name, '.json')
+      const seen = lookAt(folder, stem, kind, clock)
+      return seen ? { kind, stem, ...seen } : []
+    })
+  if (items.reduce((sum, { size }) => sum + size, 0) > mostBytesListed) return
+  const read: [Outdated, ReadForIndex['listed']][] = []
+  for (const item of items) {
+    const reading = await kind.read(readNow, folder, item.stem).catch(() => nothingRead)
+    read.push([item, reading.ok ? reading.value.listed : null])
+  }
+  index.atOnce(() => {
+    for (const [item, listed] of read) keepListedAs(index, item, listed)
+  })
+}
+
+/** Thousands of small files, for which nothing else has to go on here. */
+const readNow: LibraryToIndex['files'] = {
+  async read(path) {
+    try {
+      return success(readFileSync(path))
+    } catch (error) {
+      return errorCode(error) === 'ENOENT'
+        ? success(null)
+        : failure(storageError(path, error, process.platform))
+    }
+  },
+}
 
 /**
  * Its file and the newest of its edits. Null: it is gone. An empty stamp: it was changed too lately to say, and is

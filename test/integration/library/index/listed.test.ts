@@ -57,6 +57,14 @@ it('reads for no list what it has read for its words', async () => {
   expect(read).toEqual(own)
 })
 
+it('reads for a list what is small, where nobody has read anything yet', async () => {
+  const { parts, index } = await filledIndex()
+  const { read, parts: next } = watched(parts)
+  const listed = await listsOf(next, index.known)
+  expect(read).toEqual([])
+  expect(listed).toEqual(await listsOf(parts, null))
+})
+
 /** A document that a killed process left edits of, and an index that is being made. */
 async function leftBehind() {
   const parts = await libraryParts()
