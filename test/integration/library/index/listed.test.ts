@@ -79,12 +79,15 @@ async function leftBehind() {
   const { read, parts: seen } = watched(parts)
   const known: KnownItems = { read: async () => null, tell: () => undefined, takenIn: () => taken }
   const store = createDocumentStore({ ...seen, ...place, known }, sheetKind)
-  return { read, whole, sheets: createCollection(sheetKind, { ...parts, store }) }
+  const listTwice = async () => [unwrap(await before.list()), unwrap(await before.list())]
+  return { read, whole, listTwice, sheets: createCollection(sheetKind, { ...parts, store }) }
 }
 
 it('reads what is in the library before any list does that nobody waits for', async () => {
-  const { read, whole, sheets } = await leftBehind()
+  const { read, whole, listTwice, sheets } = await leftBehind()
   const begun = sheets.begin()
+  // Longer than it would take itself.
+  await listTwice()
   expect(read).toEqual([])
   whole()
   await begun
