@@ -21,8 +21,8 @@ export function noticeWithUndo({ id, title, text, undo }: UndoNotice): void {
     id,
     title,
     text: (
-      <span className="apart">
-        {text}
+      <span className="abreast">
+        <span className="grows">{text}</span>
         <Button size="sm" onClick={run}>
           {currentTranslate()('word.undo')}
         </Button>
