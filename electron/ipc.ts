@@ -58,10 +58,7 @@ export function serveRequests<Name extends RequestName>(server: RequestServer<Na
   }
 }
 
-export function senderProblem(
-  frame: SenderFrame | null,
-  isPage: RequestServer<never>['isPage'],
-): string | null {
+function senderProblem(frame: SenderFrame | null, isPage: RequestServer<never>['isPage']): string | null {
   if (frame === null) return 'the frame is gone'
   if (frame.parent !== null) return 'not the top frame'
   if (!isPage(frame)) return 'not our page'

@@ -205,7 +205,6 @@ const groupOf: Record<ActionPart, ActionGroup> = {
 /** There whatever is in sight; all others are there while what does them is. */
 export type ProgramPart = 'everywhere' | 'view' | 'account' | 'help'
 export type ProgramCommandId = IdIn<ProgramPart>
-export type ScreenCommandId = Exclude<CommandId, ProgramCommandId>
 
 type KnownEntry = Entry & { group: ActionGroup }
 

@@ -15,7 +15,7 @@ const pathsSchema = z.object(
   >,
 )
 
-export const speakerSchema = z.object({
+const speakerSchema = z.object({
   id: z.string().min(1),
   name: z.string().default(''),
   gender: z.enum(['male', 'female']),

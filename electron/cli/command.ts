@@ -91,7 +91,7 @@ export function command<Takes extends Params>(parts: CommandParts<Takes>): CliCo
   }
 }
 
-export const longFlag = (flags: string): string => /--[a-z-]+/.exec(flags)?.[0] ?? flags
+const longFlag = (flags: string): string => /--[a-z-]+/.exec(flags)?.[0] ?? flags
 
 /** The field under which a word's value arrives. */
 export const argumentField = (name: string): string => name.replace(/[<>[\].]/g, '')

@@ -22,7 +22,7 @@ export interface ParseOptions {
   columns: number
 }
 
-export const programName = 'parlance'
+const programName = 'parlance'
 
 export function parseCommandLine(options: ParseOptions): Parsed {
   let parsed: Parsed | null = null

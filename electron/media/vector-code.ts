@@ -5,11 +5,11 @@
  */
 export const framesPerStep = 8
 /** Where a call leaves its result, which is added up of four numbers each. */
-export const swingsAt = 0
-export const squaresAt = 16
-export const samplesAt = 32
+const swingsAt = 0
+const squaresAt = 16
+const samplesAt = 32
 const pages = 4
-export const memoryBytes = pages * 65_536
+const memoryBytes = pages * 65_536
 
 type Code = readonly number[]
 
@@ -98,7 +98,7 @@ const named = (name: string, kind: number, index: number): Code => [
 ]
 const twoNumbersToNothing: Code = [0x60, 2, 0x7f, 0x7f, 0]
 
-export const vectorModule: Uint8Array<ArrayBuffer> = Uint8Array.from([
+const vectorModule: Uint8Array<ArrayBuffer> = Uint8Array.from([
   ...[0, ...Buffer.from('asm', 'latin1'), 1, 0, 0, 0],
   ...section(1, list(twoNumbersToNothing)),
   ...section(3, list([0], [0])),

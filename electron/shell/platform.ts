@@ -7,7 +7,7 @@ const names: Partial<Record<NodeJS.Platform, Platform['os']>> = { win32: 'window
 export const osOf = (platform: NodeJS.Platform): Platform['os'] => names[platform] ?? 'linux'
 
 /** The stand-in for Electron says so in its own variable. */
-export const isStandIn = (env: NodeJS.ProcessEnv): boolean => env.STANDIN_APP !== undefined
+const isStandIn = (env: NodeJS.ProcessEnv): boolean => env.STANDIN_APP !== undefined
 
 export function describePlatform(appVersion: string, env: NodeJS.ProcessEnv): Platform {
   const standsIn = isStandIn(env)

@@ -89,7 +89,7 @@ export function useShortcuts(): void {
   }, [])
 }
 
-export function commandOf(event: KeyboardEvent): CommandId | undefined {
+function commandOf(event: KeyboardEvent): CommandId | undefined {
   const { os } = useStartup.getState().platform
   const own = useSettings.getState().shortcuts
   const typing = isTyping(event.target)

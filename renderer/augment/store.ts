@@ -95,7 +95,7 @@ export function changeAugmentDraft(change: Partial<AugmentDraft>): void {
 }
 
 /** A step among the suggestions that can be taken back. */
-export function changeSuggestions(
+function changeSuggestions(
   change: (suggestions: readonly Suggestion[]) => readonly Suggestion[],
   current: string | null = state().draft.current,
 ): void {

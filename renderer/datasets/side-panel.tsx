@@ -10,7 +10,7 @@ import classes from './side-panel.module.css'
 import { TwinsPanel } from './twins-panel'
 import { useDatasetView } from './view-store'
 
-export const panelNames = ['sentence', 'counts', 'twins'] as const
+const panelNames = ['sentence', 'counts', 'twins'] as const
 export type PanelName = (typeof panelNames)[number]
 
 const titles = {

@@ -18,7 +18,7 @@ export interface ImportState {
   pieces: ReadonlyMap<number, readonly ShownRow[]>
 }
 
-export const nothingChosen: ImportState = {
+const nothingChosen: ImportState = {
   source: null,
   choices: {},
   summary: null,

@@ -8,7 +8,7 @@ import { useSettings } from '../program/settings'
 
 const made = new Map<Language, Translate>()
 
-export function translateTo(language: Language): Translate {
+function translateTo(language: Language): Translate {
   const known = made.get(language)
   if (known) return known
   const translate = createTranslate(language)
@@ -22,6 +22,6 @@ export const useLanguage = (): Language =>
 export const useTranslate = (): Translate => translateTo(useLanguage())
 
 /** For what happens outside a component: commands, notifications, errors nobody awaited. */
-export const currentLanguage = (): Language => chooseLanguage(useSettings.getState().appearance.language)
+const currentLanguage = (): Language => chooseLanguage(useSettings.getState().appearance.language)
 
 export const currentTranslate = (): Translate => translateTo(currentLanguage())

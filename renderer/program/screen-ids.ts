@@ -1,13 +1,5 @@
 /** In the order of the rail. */
-export const screenIds = [
-  'speech',
-  'transcribe',
-  'augment',
-  'translate',
-  'dub',
-  'activity',
-  'settings',
-] as const
+const screenIds = ['speech', 'transcribe', 'augment', 'translate', 'dub', 'activity', 'settings'] as const
 
 export type ScreenId = (typeof screenIds)[number]
 

@@ -15,13 +15,7 @@ export interface SignInFields {
 export type SignInField = keyof SignInFields | 'password'
 
 /** As they stand on the form, so that the first one with a problem gets the focus. */
-export const fieldOrder: readonly SignInField[] = [
-  'baseUrl',
-  'acceptsPlainHttp',
-  'storageUrl',
-  'email',
-  'password',
-]
+const fieldOrder: readonly SignInField[] = ['baseUrl', 'acceptsPlainHttp', 'storageUrl', 'email', 'password']
 
 const messages = {
   plainHttp: 'signIn.plainHttpMissing',

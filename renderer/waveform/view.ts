@@ -11,7 +11,7 @@ export const leastSpan = 0.5
 /** What a freshly opened recording shows: some twenty words. */
 const firstSpan = 8
 
-export const longestSpan = ({ seconds }: Pick<View, 'seconds'>): number => Math.max(seconds, leastSpan)
+const longestSpan = ({ seconds }: Pick<View, 'seconds'>): number => Math.max(seconds, leastSpan)
 
 export const firstView = (seconds: number): View => placed({ start: 0, span: firstSpan, seconds })
 

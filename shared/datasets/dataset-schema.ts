@@ -16,7 +16,7 @@ import { isKey, isMarkedSentence, isRow, isSuggestion } from './row-checks'
 export const datasetNameSchema = z.string().trim().min(1).max(longestDatasetName)
 export const rowKeySchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/)
 
-export const labelSchema: z.ZodType<EntityLabel> = z.object({
+const labelSchema: z.ZodType<EntityLabel> = z.object({
   name: z.string().min(1).max(longestKeptLabel),
   color: z.literal(labelColors),
   pattern: z.enum(labelPatterns),

@@ -1,7 +1,7 @@
 import type { DatasetRow } from './row'
 import { textKey } from './text-key'
 
-export const sortColumns = ['text', 'intent', 'type', 'language', 'entities', 'suggestions'] as const
+const sortColumns = ['text', 'intent', 'type', 'language', 'entities', 'suggestions'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
 export interface RowOrder {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Screens whose unfinished work is kept for each service profile. */
-export const draftScreens = ['augment', 'translate'] as const
+const draftScreens = ['augment', 'translate'] as const
 export type DraftScreen = (typeof draftScreens)[number]
 
 /** Anything that JSON can say. */

@@ -118,7 +118,6 @@ export const augmentRowSchema = z.object({
   count: z.int().min(1),
   suggestions: z.array(markedTextSchema).nullable().default(null),
 })
-export type AugmentRow = z.infer<typeof augmentRowSchema>
 
 export const translateRowSchema = z.object({
   item,

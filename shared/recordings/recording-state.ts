@@ -42,12 +42,7 @@ export function stateOfRecording(
 }
 
 /** What became of later work on a recording whose words are there. */
-export const recordingTroubles = [
-  'speakers-failed',
-  'speakers-unsure',
-  'again-failed',
-  'again-unsure',
-] as const
+const recordingTroubles = ['speakers-failed', 'speakers-unsure', 'again-failed', 'again-unsure'] as const
 export type RecordingTrouble = (typeof recordingTroubles)[number]
 
 /** `job`: the newest about it, where it is known. Null: nothing went wrong. */

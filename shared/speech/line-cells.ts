@@ -20,7 +20,7 @@ export function metaOf(typed: string): JsonRecord | null {
   }
 }
 
-export const isBlankLine = (typed: string): boolean => typed.trim() === ''
+const isBlankLine = (typed: string): boolean => typed.trim() === ''
 
 /** What the sound of this line depends on. A length that nothing is fitted to is only a wish, and is sent as one. */
 export function settingsOf({ text, language, gender, speakerId, fit }: LineCells): SpokenSettings {

@@ -41,7 +41,7 @@ export interface RunContext {
 }
 
 /** The service's own cap on a batch is kept by the job; this is how many lines one job is asked for. */
-export const mostRowsAtOnce = 100_000
+const mostRowsAtOnce = 100_000
 
 const chosenStates: Readonly<Record<Exclude<SheetRunChoice, object | 'all'>, readonly LineStateName[]>> = {
   due: ['idle', 'stale', 'failed'],

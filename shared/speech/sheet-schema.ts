@@ -13,7 +13,7 @@ import {
 import { longestSheetName, type Sheet, type SheetDefaults } from './sheet'
 
 /** Kept apart, so that screens do not load the checker. */
-export const fitSchema: z.ZodType<Fit> = z.object({
+const fitSchema: z.ZodType<Fit> = z.object({
   mode: z.enum(stretchModes),
   seconds: z.string(),
   upTo: z.exactOptional(z.number().positive()),

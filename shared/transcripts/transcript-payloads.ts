@@ -22,7 +22,7 @@ const facts = z.strictObject({
   review: z.exactOptional(factFields.review),
 })
 
-export const exportOptionsSchema: z.ZodType<ExportOptions> = z.strictObject({
+const exportOptionsSchema: z.ZodType<ExportOptions> = z.strictObject({
   speakers: z.boolean(),
   times: z.boolean(),
   level: z.enum(exportLevels),

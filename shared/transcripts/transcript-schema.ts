@@ -35,7 +35,7 @@ export const stepSchema: z.ZodType<TranscriptStep> = z.discriminatedUnion('kind'
 
 export const madeStepSchema: z.ZodType<MadeStep> = z.object({ step: stepSchema, by: z.enum(editors) })
 
-export const tagSchema = z.string().trim().min(1).max(60)
+const tagSchema = z.string().trim().min(1).max(60)
 
 export const factFields = {
   language: z.string().max(60),

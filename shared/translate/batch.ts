@@ -7,11 +7,11 @@ import type { Segment } from '../text/transcript/segment'
 import { type MarkedTranslation, markedTranslationSchema } from './translation'
 
 /** `due`: nobody was asked for it yet, or it is another text by now. */
-export const rowStates = ['due', 'asked', 'done', 'failed', 'unsure', 'cancelled'] as const
+const rowStates = ['due', 'asked', 'done', 'failed', 'unsure', 'cancelled'] as const
 export type BatchRowState = (typeof rowStates)[number]
 
 /** Whose words the translation is. */
-export const targetOrigins = ['service', 'memory', 'person'] as const
+const targetOrigins = ['service', 'memory', 'person'] as const
 export type TargetOrigin = (typeof targetOrigins)[number]
 
 /** A piece of a request of a job that a row waits for, and where the next piece begins. */

@@ -40,7 +40,7 @@ const storedSchema = z.object({
   batch: z.string().nullable().default(null),
 })
 
-export const longestAsked = 50
+const longestAsked = 50
 
 export const translationDraftSchema = storedSchema
 export type AskedTranslation = z.infer<typeof askedSchema>

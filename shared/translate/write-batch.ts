@@ -50,7 +50,7 @@ const plainLines = (rows: readonly BatchRow[]): string =>
   rows.map(row => `${onOneLine(textOf(row))}\n`).join('')
 
 /** Times and tags stay. Lines that were broken stay too; others are where the other language's words are too long for one. */
-export function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: Batch): Cue[] {
+function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: Batch): Cue[] {
   return cues.map((cue, at) => {
     const row = rows[at]
     if (!row?.target) return cue

@@ -7,7 +7,7 @@ import type { CommandContext } from '../context'
 import { readStdin } from './read-stdin'
 
 /** More than any list of sentences, and little enough to hold in memory. */
-export const textLimit = 64 * 1024 * 1024
+const textLimit = 64 * 1024 * 1024
 
 /** The text of a file or of stdin, whatever its encoding. */
 export async function readTextFile(

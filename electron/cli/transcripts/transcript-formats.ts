@@ -27,7 +27,7 @@ export const transcriptFormats = [
 ] as const
 export type TranscriptFormat = (typeof transcriptFormats)[number]
 
-export const endingOfFormat = (format: TranscriptFormat): string =>
+const endingOfFormat = (format: TranscriptFormat): string =>
   format === 'tsv' ? format : exportEndings[format]
 
 /** Only a program for documents makes sense of it. */

@@ -67,7 +67,7 @@ export interface FileReading {
 export const fates = ['ready', 'doubtful', 'skipped'] as const
 const fateOf = { taken: 0, repaired: 1, skipped: 2 }
 export const tooLarge = 'too-large'
-export const unreadableImport = 'unreadable'
+const unreadableImport = 'unreadable'
 
 const noFacts = { intent: '', type: '', language: '' }
 const headLength = 65_536

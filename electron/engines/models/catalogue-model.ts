@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failure, type Result, success } from '../../../shared/result'
 
 /** One file of a model, at one place of a model hub that never changes what stands there. */
-export const catalogueFileSchema = z.object({
+const catalogueFileSchema = z.object({
   /** What the file is for: see `InstalledModel`. */
   role: z.string().min(1),
   /** What it is called on this computer. */

@@ -42,7 +42,7 @@ export async function identifyWithModel(
 }
 
 /** Null: the model has no file for one of the two roles. */
-export function diarizationConfig(
+function diarizationConfig(
   model: InstalledModel,
   wanted: number | undefined,
 ): OfflineSpeakerDiarizationConfig | null {

@@ -61,7 +61,7 @@ const voiceOf = ({ id, name, gender, language }: VoiceSpeaker): EngineVoice => (
 /** In characters: about an hour of speech, or 250 MB of samples. */
 export const longestText = 50_000
 /** Seconds: twice the longest text. */
-export const longestSpeech = 7_200
+const longestSpeech = 7_200
 
 /** Judges a request without an engine, so that what cannot be spoken is refused at once. */
 export function planSpeech(

@@ -14,7 +14,7 @@ import { keepJson } from './keep-json'
 import type { Step, StepContext, UnitWorkDescription } from './unit-work'
 
 /** These works belong to jobs about a recording; the plan sees to that. */
-export function recordingJob(job: Job): RecordingJob {
+function recordingJob(job: Job): RecordingJob {
   if (!('source' in job)) throw new TypeError(`A job of the kind ${job.kind} has no recording.`)
   return job
 }

@@ -54,7 +54,7 @@ export const speechWork: UnitWorkDescription = {
   },
 }
 
-export function spokenRows(job: Job, { rows }: JobUnit): PlacedRow[] {
+function spokenRows(job: Job, { rows }: JobUnit): PlacedRow[] {
   if (job.kind !== 'speech') throw new TypeError(`A job of the kind ${job.kind} has no lines to speak.`)
   return rows.flatMap(place => {
     const row = job.rows[place]

@@ -29,7 +29,7 @@ export interface BackupLimits {
   ratio: number
 }
 
-export const backupLimits: BackupLimits = {
+const backupLimits: BackupLimits = {
   entries: 1_000_000,
   directoryBytes: 256_000_000,
   bytes: 8_000_000_000_000,

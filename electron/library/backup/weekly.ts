@@ -3,7 +3,7 @@ import { keptBackups } from '../../../shared/library'
 /** The rules of the weekly backups. Pure: dates in, decisions out. */
 
 const day = 86_400_000
-export const daysBetween = 7
+const daysBetween = 7
 
 /** Made by this program and nobody else, as it stands in the backup itself. */
 export interface WeeklyFile {

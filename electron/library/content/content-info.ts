@@ -3,7 +3,7 @@ import { extensionIn, isLibraryFile } from '../../storage/content-types'
 import type { ItemKind } from '../items/item-kind'
 
 /** What is known about a recording or a download; its bytes lie beside it. */
-export const contentInfoSchema = z.object({
+const contentInfoSchema = z.object({
   id: z.string(),
   /** As the person or the service called it: shown, never used as a path. */
   originalName: z.string(),

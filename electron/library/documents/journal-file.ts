@@ -52,7 +52,7 @@ export interface JournalFileParts extends Pick<LibraryParts, 'disk' | 'platform'
   later: Later
 }
 
-export const syncWithin = 1_000
+const syncWithin = 1_000
 
 export const realLater: Later = (milliseconds, task) => {
   const timer = setTimeout(task, milliseconds)

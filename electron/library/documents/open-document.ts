@@ -47,7 +47,7 @@ export interface OpenDocumentParts
 }
 
 /** Journals of this size are read in a moment; beyond it a new snapshot is worth its while. */
-export const compactAt = 1_000_000
+const compactAt = 1_000_000
 
 const closed = failure({ kind: 'invalid', path: '', problem: 'is closed' })
 

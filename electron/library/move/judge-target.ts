@@ -24,7 +24,7 @@ export const folderOfProgram = (execPath: string): string =>
   /^(.+\.app)\/Contents\//.exec(execPath)?.[1] ?? dirname(execPath)
 
 /** What can be told by the names alone. All of them are real paths. Null: nothing is wrong with them. */
-export function wrongPlace({ to, home, dataFolder, program }: Places): Reason | null {
+function wrongPlace({ to, home, dataFolder, program }: Places): Reason | null {
   if (to === home) return 'same'
   if (Object.values(libraryFolders(home)).some(folder => isIn(to, folder))) return 'inside'
   if (to !== dataFolder && isIn(to, dataFolder)) return 'program'

@@ -80,7 +80,7 @@ export function manifestNames(
 const unknown: ServiceIds = { task: '', file: '' }
 
 /** What the service called each sound. A job that was removed took that with it; its sounds stay. */
-export async function serviceIdsOf(
+async function serviceIdsOf(
   clips: readonly Clip[],
   jobs: Pick<Jobs, 'read'>,
 ): Promise<Result<(clip: Clip) => ServiceIds>> {

@@ -50,7 +50,7 @@ export interface SaverParts extends PlanSaveParts {
 }
 
 /** Hours of silence are a mistyped start, and would fill the disk. */
-export const longestTrack = 24 * 3_600
+const longestTrack = 24 * 3_600
 const tellEvery = 100
 
 export function createSaver(parts: SaverParts): Saver {

@@ -157,7 +157,7 @@ export interface ArchivedContent
 }
 
 /** What a file of ours holds beside the words, so that what was exported comes back as it was. */
-export function archivedContent(about: Record<string, unknown>, duration: number | null): ArchivedContent {
+function archivedContent(about: Record<string, unknown>, duration: number | null): ArchivedContent {
   const { title, language, machine, machineSpeakers, facts, ...rest } = aboutSchema.parse({
     machine: null,
     ...about,

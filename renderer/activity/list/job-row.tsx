@@ -21,7 +21,7 @@ import { JobBadge } from './job-badge'
 import { JobProgress } from './job-progress'
 import classes from './job-table.module.css'
 
-export const kindIcons: Record<JobKind, TablerIcon> = {
+const kindIcons: Record<JobKind, TablerIcon> = {
   speech: IconSpeakerphone,
   transcription: IconFileText,
   speakers: IconUsers,

@@ -25,7 +25,7 @@ const groupOf: Record<JobState, Exclude<JobGroup, 'all'>> = {
   cancelled: 'cancelled',
 }
 
-export const isJobInGroup = ({ state }: JobSummary, group: JobGroup): boolean =>
+const isJobInGroup = ({ state }: JobSummary, group: JobGroup): boolean =>
   group === 'all' || groupOf[state] === group
 
 /** The newest first. */

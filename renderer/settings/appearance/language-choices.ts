@@ -3,7 +3,7 @@ import type { Settings } from '../../../shared/settings'
 export type LanguageSetting = Settings['appearance']['language']
 
 /** The languages a person can read the program in. */
-export const realLanguages: readonly LanguageSetting[] = ['en']
+const realLanguages: readonly LanguageSetting[] = ['en']
 
 /**
  * What the picker offers. Empty where there is nothing to pick: one language is no choice. The pseudo language is

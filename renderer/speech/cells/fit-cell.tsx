@@ -15,7 +15,7 @@ import { FitGauge } from './fit-gauge'
 import { gaugeWords } from './fit-words'
 import { useFactor, useOnePlace, useTwoPlaces } from './numbers'
 
-export const fitIcons = {
+const fitIcons = {
   none: IconLineDashed,
   stretch: IconViewportWide,
   squeeze: IconViewportNarrow,

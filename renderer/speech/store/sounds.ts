@@ -37,7 +37,7 @@ export async function playLine(key: string): Promise<void> {
 }
 
 /** In the order of the table: the checked lines, or all that are shown. */
-export async function playShown(): Promise<void> {
+async function playShown(): Promise<void> {
   const { sheet, checked, shown } = useSpeech.getState()
   const lines = linesOf(sheet, checked.size > 0 ? checked : shown)
   const queue = lines.flatMap(line => {

@@ -9,7 +9,7 @@ import { paintedTextWidth } from './text-width'
 const leastForText = 16
 const leastForMarks = 5
 
-export const isPaintedDoubtful = ({ confirmed, confidence }: Word, below: number): boolean =>
+const isPaintedDoubtful = ({ confirmed, confidence }: Word, below: number): boolean =>
   !confirmed && confidence !== null && confidence < below
 
 /** Dashed lines through the waveform where words begin. */

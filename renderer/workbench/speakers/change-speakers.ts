@@ -51,7 +51,7 @@ export function giveParagraphs(key: number | null, speaker: string | null): void
 }
 
 /** A speaker nobody has heard of yet, in a colour that is still free. */
-export function freshSpeaker(speakers: readonly TranscriptSpeaker[]): TranscriptSpeaker {
+function freshSpeaker(speakers: readonly TranscriptSpeaker[]): TranscriptSpeaker {
   const numbers = new Set(speakerNumbers(speakers).values())
   let number = speakers.length + 1
   while (numbers.has(number)) number++

@@ -5,7 +5,7 @@ import type { DatasetRow } from '../row'
 /** With entities the service writes no more than this at once. */
 export const mostSuggestions = 10
 /** One job is asked for no more sentences. */
-export const mostRunRows = 100_000
+const mostRunRows = 100_000
 
 export interface RunAsk {
   rows: RowChoice

@@ -37,7 +37,7 @@ export function readabilityFor(language: string, changes: Partial<ReadabilityRul
   }
 }
 
-export const framesAsSeconds = (frames: number, rate: number): number => frames / rate
+const framesAsSeconds = (frames: number, rate: number): number => frames / rate
 
 export function primaryLanguage(language: string): string {
   const [primary = ''] = language.split(/[-_]/)

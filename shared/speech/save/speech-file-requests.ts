@@ -55,7 +55,7 @@ export type SaveUpdate =
   | { id: string; state: 'cancelled' }
   | { id: string; state: 'failed'; error: AppError }
 
-export const sheetFileKinds = ['sheet', 'csv'] as const
+const sheetFileKinds = ['sheet', 'csv'] as const
 export type SheetFileKind = (typeof sheetFileKinds)[number]
 
 /** To become part of `Requests` in `shared/ipc.ts`. */

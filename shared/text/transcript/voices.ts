@@ -42,7 +42,7 @@ export function voiceChanges(
 }
 
 /** Everything one speaker says, given to another or to nobody. */
-export function giveVoice(words: readonly Word[], was: string, now: string | null): TranscriptChange[] {
+function giveVoice(words: readonly Word[], was: string, now: string | null): TranscriptChange[] {
   return voiceChanges(words, 0, words.length, now).filter(
     change => change.kind === 'voice' && change.was === was,
   )

@@ -63,7 +63,7 @@ async function* readBlocks(
 export const frameBytes = ({ bytesPerSample, channels }: PcmFormat): number => bytesPerSample * channels
 
 /** Reads whole frames and averages their channels. Null: numbers of a kind that is not known. */
-export function mixerOf(format: PcmFormat): ((view: DataView, frames: number) => Float32Array) | null {
+function mixerOf(format: PcmFormat): ((view: DataView, frames: number) => Float32Array) | null {
   const read = sampleReader(format)
   if (!read) return null
   const { channels, bytesPerSample } = format

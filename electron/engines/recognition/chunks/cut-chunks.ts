@@ -9,7 +9,7 @@ export interface ChunkLengths {
 }
 
 /** Whisper hears thirty seconds, less what it adds at the end. The others do not mind. */
-export const usualLengths: ChunkLengths = { least: 16, most: 28 }
+const usualLengths: ChunkLengths = { least: 16, most: 28 }
 
 /** Seconds that both neighbours hear where there was no pause to cut in. */
 const overlap = 1

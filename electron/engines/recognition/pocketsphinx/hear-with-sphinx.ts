@@ -21,7 +21,7 @@ export interface SphinxOptions {
 }
 
 /** Has PocketSphinx recognise one chunk. It reads files only. */
-export async function hearWithSphinx(
+async function hearWithSphinx(
   { samples }: Chunk,
   { program, folder, signal }: SphinxOptions,
 ): Promise<Result<RecognisedWord[], string>> {

@@ -1,5 +1,5 @@
 /** An everyday sentence to begin with, by short language code. Of other languages the person writes one. */
-export const sampleSentences: Readonly<Record<string, string>> = {
+const sampleSentences: Readonly<Record<string, string>> = {
   ar: 'صباح الخير، كيف حالك اليوم؟',
   bg: 'Добро утро, как сте днес?',
   bn: 'সুপ্রভাত, আপনি আজ কেমন আছেন?',
