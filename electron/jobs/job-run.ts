@@ -3,6 +3,7 @@ import type { JobPatch } from '../../shared/jobs/job-patch'
 import { isOver } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
+import type { ServiceProfile } from '../../shared/service-profile'
 import type { OpenDocument } from '../library/documents/open-document'
 import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
@@ -32,6 +33,7 @@ export interface JobRun {
 export interface JobRunParts {
   document: OpenDocument<Job, JobPatch>
   library: Pick<StepContext, 'media' | 'downloads' | 'transcripts' | 'lookAtSound'>
+  profileOf: (id: string) => ServiceProfile | null
   /** Null: the profile is gone. */
   portsFor: (profileId: string) => FilePorts | null
   gates: Gates
@@ -108,7 +110,12 @@ export function runJob(parts: JobRunParts): JobRun {
   function watch(at: number): void {
     if (watched.has(at)) return
     watched.add(at)
-    poller.watch({ id: `${id}/${at}`, profileId, ask: signal => look(at, signal) })
+    poller.watch({
+      id: `${id}/${at}`,
+      profileId,
+      distance: parts.profileOf(profileId)?.kind === 'built-in' ? 'here' : 'far',
+      ask: signal => look(at, signal),
+    })
   }
 
   function forget(at: number): void {

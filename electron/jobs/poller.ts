@@ -1,13 +1,21 @@
 import type { Clock, Timers } from '../ports'
 
+/** Where a service is: on this computer, where to ask costs next to nothing, or somewhere in a network. */
+export type Distance = 'here' | 'far'
+
 /** How long to wait before asking again: quick while a job moves, patient while nothing changes. */
-const firstDelay = 1_000
-export const longestDelay = 15_000
+const delays: Record<Distance, { first: number; longest: number }> = {
+  here: { first: 60, longest: 500 },
+  far: { first: 1_000, longest: 15_000 },
+}
 const growth = 1.5
 const jitter = 0.2
+/** Between two requests to this computer. */
+const gapHere = 10
 
 /** The pause after one more answer in which nothing had changed. */
-export const slowerDelay = (delay: number): number => Math.min(longestDelay, delay * growth)
+export const slowerDelay = (delay: number, distance: Distance): number =>
+  Math.min(delays[distance].longest, delay * growth)
 
 /** Spreads a thousand jobs that were started together. `random` is in [0, 1). */
 export const withJitter = (delay: number, random: number): number =>
@@ -20,6 +28,7 @@ export interface Polled {
   id: string
   /** Jobs of one service are held back together while it cannot be reached or nobody is signed in to it. */
   profileId: string
+  distance: Distance
   ask(signal: AbortSignal): Promise<PollOutcome>
 }
 
@@ -60,9 +69,9 @@ export function createPoller({
 }: PollerOptions): Poller {
   const entries = new Map<string, Entry>()
   const held = new Set<string>()
-  const gap = 1_000 / requestsPerSecond
+  const gaps = { here: gapHere, far: 1_000 / requestsPerSecond }
+  const nextStartAt = { here: 0, far: 0 }
   let underWay = 0
-  let nextStartAt = 0
   let timer: unknown = null
 
   const mayAsk = ({ job, asking }: Entry): boolean => asking === null && !held.has(job.profileId)
@@ -70,10 +79,15 @@ export function createPoller({
   function mostUrgent(): Entry | undefined {
     let found: Entry | undefined
     for (const entry of entries.values()) {
-      if (mayAsk(entry) && (!found || entry.dueAt < found.dueAt)) found = entry
+      if (mayAsk(entry) && (!found || isSooner(entry, found))) found = entry
     }
     return found
   }
+
+  const startOf = ({ dueAt, job }: Entry): number => Math.max(dueAt, nextStartAt[job.distance])
+  /** Of those that wait for their turn, the one that has waited longest. */
+  const isSooner = (one: Entry, other: Entry): boolean =>
+    startOf(one) < startOf(other) || (startOf(one) === startOf(other) && one.dueAt < other.dueAt)
 
   /** Starts what is due and sets the one timer for what comes next. */
   function turn(): void {
@@ -81,12 +95,12 @@ export function createPoller({
     timer = null
     const now = clock.passed()
     for (let entry = mostUrgent(); entry && underWay < concurrency; entry = mostUrgent()) {
-      const startAt = Math.max(entry.dueAt, nextStartAt)
+      const startAt = startOf(entry)
       if (startAt > now) {
         timer = timers.set(turn, startAt - now)
         return
       }
-      nextStartAt = now + gap
+      nextStartAt[entry.job.distance] = now + gaps[entry.job.distance]
       void ask(entry)
     }
   }
@@ -109,16 +123,18 @@ export function createPoller({
       entries.delete(entry.job.id)
       return
     }
-    if (outcome === 'changed') entry.delay = firstDelay
-    if (outcome === 'unchanged') entry.delay = slowerDelay(entry.delay)
+    const { distance } = entry.job
+    if (outcome === 'changed') entry.delay = delays[distance].first
+    if (outcome === 'unchanged') entry.delay = slowerDelay(entry.delay, distance)
     entry.dueAt = clock.passed() + withJitter(entry.delay, random())
   }
 
   return {
     watch(job) {
       entries.get(job.id)?.asking?.abort()
-      const dueAt = clock.passed() + withJitter(firstDelay, random())
-      entries.set(job.id, { job, delay: firstDelay, dueAt, asking: null })
+      const delay = delays[job.distance].first
+      const dueAt = clock.passed() + withJitter(delay, random())
+      entries.set(job.id, { job, delay, dueAt, asking: null })
       turn()
     },
     forget(id) {
@@ -134,7 +150,7 @@ export function createPoller({
       if (!held.delete(profileId)) return
       for (const entry of entries.values()) {
         if (entry.job.profileId !== profileId) continue
-        entry.delay = firstDelay
+        entry.delay = delays[entry.job.distance].first
         entry.dueAt = clock.passed()
       }
       turn()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createPoller,
-  longestDelay,
+  type Distance,
   type Polled,
   type Poller,
   type PollOutcome,
@@ -27,12 +27,18 @@ const start = (options: { concurrency?: number; requestsPerSecond?: number } = {
 }
 
 /** A job that records when it was asked and answers what it is told. */
-function job(id: string, answers: (PollOutcome | Promise<PollOutcome>)[] = [], profileId = 'office') {
+function job(
+  id: string,
+  answers: (PollOutcome | Promise<PollOutcome>)[] = [],
+  profileId = 'office',
+  distance: Distance = 'far',
+) {
   const askedAt: number[] = []
   const signals: AbortSignal[] = []
   const polled: Polled = {
     id,
     profileId,
+    distance,
     ask: async signal => {
       askedAt.push(Date.now())
       signals.push(signal)
@@ -53,6 +59,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('a service on this computer', () => {
+  it('is asked again after sixty milliseconds, then slower, never more than half a second', async () => {
+    const { polled, askedAt } = job('a', [], 'here', 'here')
+    start().watch(polled)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(askedAt[0]).toBe(60)
+    const pauses = pausesOf(askedAt)
+    expect(pauses[0]).toBe(90)
+    expect(pauses.at(-1)).toBe(500)
+    expect(Math.max(...pauses)).toBe(500)
+  })
+
+  it('does not wait for what is asked of a service far away, and does not hold it up', async () => {
+    const far = Array.from({ length: 30 }, (_, at) => job(`far ${at}`))
+    const here = job('here', [], 'here', 'here')
+    start({ requestsPerSecond: 10 })
+    for (const { polled } of [...far, here]) poller.watch(polled)
+    await vi.advanceTimersByTimeAsync(3_850)
+    expect(here.askedAt.length).toBeGreaterThan(10)
+    // Ten a second from the first second on, and nobody twice while somebody waits.
+    expect(far.reduce((sum, { askedAt }) => sum + askedAt.length, 0)).toBeGreaterThan(27)
+    expect(Math.max(...far.map(({ askedAt }) => askedAt.length))).toBe(1)
+  })
+})
+
 describe('the pauses', () => {
   it('grow to fifteen seconds while nothing changes', async () => {
     const { polled, askedAt } = job('a')
@@ -62,7 +93,7 @@ describe('the pauses', () => {
     const pauses = pausesOf(askedAt)
     expect(pauses[0]).toBe(1_500)
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
-    expect(pauses.at(-1)).toBe(longestDelay)
+    expect(pauses.at(-1)).toBe(15_000)
   })
 
   it('are short again after a change', async () => {
@@ -96,7 +127,8 @@ describe('the pauses', () => {
   it('differ a little from job to job', () => {
     expect(withJitter(1_000, 0)).toBe(900)
     expect(withJitter(1_000, 0.999)).toBe(1_100)
-    expect(slowerDelay(longestDelay)).toBe(longestDelay)
+    expect(slowerDelay(15_000, 'far')).toBe(15_000)
+    expect(slowerDelay(500, 'here')).toBe(500)
   })
 })
 
