@@ -10,8 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { IconButton } from '../../components/icon-button'
+import { askForRow } from '../../components/table/asked-row'
 import { useTranslate } from '../../language/use-translate'
 import { BadPattern } from '../../patterns/bad-pattern'
+import { activate } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
 import classes from './find-bar.module.css'
 import {
@@ -31,12 +33,18 @@ export function SheetFindBar() {
   const t = useTranslate()
   const { replaces, search, replacement, count } = useSheetFind()
   const field = useRef<HTMLInputElement>(null)
+  // From there on it is the replacement that is asked for.
+  const wasThere = useRef<boolean>(false)
+  const replacing = useRef<HTMLInputElement>(null)
   const lines = useSpeech(({ sheet }) => sheet.lines)
 
   useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-  }, [])
+    const isSaid = replaces && useSheetFind.getState().search.find !== ''
+    const wanted = isSaid && wasThere.current ? replacing : field
+    wasThere.current = true
+    wanted.current?.focus()
+    wanted.current?.select()
+  }, [replaces])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, other finds.
   useEffect(() => {
@@ -48,7 +56,7 @@ export function SheetFindBar() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.preventDefault()
-      closeSheetFind()
+      leave()
     } else if (event.key === 'Enter' && event.target === field.current) {
       event.preventDefault()
       stepFind(event.shiftKey ? -1 : 1)
@@ -56,19 +64,30 @@ export function SheetFindBar() {
   }
 
   return (
-    <search className={classes.bar} onKeyDown={onKeyDown}>
-      <div className={classes.line}>
+    <search className={classes.bar} data-replaces={replaces || undefined} onKeyDown={onKeyDown}>
+      <TextInput
+        ref={field}
+        size="md"
+        aria-label={t('word.find')}
+        placeholder={t('word.find')}
+        value={search.find}
+        dir="auto"
+        spellCheck={false}
+        onChange={event => lookFor({ find: event.currentTarget.value })}
+      />
+      {replaces && (
         <TextInput
-          ref={field}
-          className={classes.field ?? ''}
+          ref={replacing}
           size="md"
-          aria-label={t('word.find')}
-          placeholder={t('word.find')}
-          value={search.find}
+          aria-label={t('word.replaceWith')}
+          placeholder={t('word.replaceWith')}
+          value={replacement}
           dir="auto"
           spellCheck={false}
-          onChange={event => lookFor({ find: event.currentTarget.value })}
+          onChange={event => useSheetFind.setState({ replacement: event.currentTarget.value })}
         />
+      )}
+      <div className={classes.line}>
         <Switches />
         <Count />
         <FindTool label={t('word.previousMatch')} icon={IconChevronUp} onClick={() => stepFind(-1)} />
@@ -78,20 +97,10 @@ export function SheetFindBar() {
             {t('word.replace')}
           </Button>
         )}
-        <FindTool label={t('speech.closeFind')} icon={IconX} onClick={closeSheetFind} />
+        <FindTool label={t('speech.closeFind')} icon={IconX} onClick={leave} />
       </div>
       {replaces && (
         <div className={classes.line}>
-          <TextInput
-            className={classes.field ?? ''}
-            size="md"
-            aria-label={t('word.replaceWith')}
-            placeholder={t('word.replaceWith')}
-            value={replacement}
-            dir="auto"
-            spellCheck={false}
-            onChange={event => useSheetFind.setState({ replacement: event.currentTarget.value })}
-          />
           <Button size="md" disabled={count === 0} onClick={() => void replaceInSheet()}>
             {t('word.replace')}
           </Button>
@@ -102,6 +111,15 @@ export function SheetFindBar() {
       )}
     </search>
   )
+}
+
+/** To the table, on the line that was found. */
+function leave(): void {
+  closeSheetFind()
+  const { active, shown } = useSpeech.getState()
+  const line = shown.find(key => key === active) ?? shown[0] ?? null
+  if (line !== null) activate(line)
+  askForRow(line)
 }
 
 function Count() {
