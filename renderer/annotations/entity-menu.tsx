@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { withLabel } from '../../shared/text/labels/label-changes'
 import { IconButton } from '../components/icon-button'
+import { isFocusFree } from '../components/use-focus-return'
 import { useTranslate } from '../language/use-translate'
 import { useEditor } from './editor'
 import classes from './entity-list.module.css'
@@ -35,8 +36,16 @@ const moves: readonly { key: Move; edge: Edge; by: 1 | -1 }[] = [
 export const EntityMenu = memo(function EntityMenu({ tabIndex, ...entity }: EntityMenuProps) {
   const t = useTranslate()
   const [opened, setOpened] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef<boolean>(false)
+  // It goes with its menu, and another button stands in the place of the one that had the focus.
+  useEffect(() => {
+    if (wasOpen.current && !opened && isFocusFree()) target.current?.focus()
+    wasOpen.current = opened
+  }, [opened])
   const button = (
     <IconButton
+      ref={target}
       icon={IconDots}
       label={t('annotations.moreForEntity', { value: quoted(entity.value) })}
       iconSize="0.9375rem"

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect } from 'react'
+import { isFocusFree } from './use-focus-return'
 
 /** What one comes to a screen for has the focus, unless one types elsewhere already: in the palette, in a dialog. */
 export function useFocusOnArrival(field: RefObject<HTMLElement | null>, isWanted = true): void {
   useEffect(() => {
-    if (isWanted && isNowhere(document.activeElement)) field.current?.focus()
+    if (isWanted && (isFocusFree() || document.activeElement?.id === 'main')) field.current?.focus()
   }, [field, isWanted])
 }
-
-const isNowhere = (focused: Element | null): boolean =>
-  focused === null || focused === document.body || focused.id === 'main'

@@ -1,34 +1,91 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /**
  * What had the focus has it again when this is taken away, and before what was chosen takes it in its turn. Where it has
- * gone meanwhile, what is left around it has it: a table hands it on to its row. Whoever is elsewhere by then stays there.
+ * gone meanwhile, what is left around it has it. Whoever is elsewhere by then stays there.
  */
 export function useFocusReturn(): void {
   const [before] = useState(() => placesAround(document.activeElement))
   useLayoutEffect(
     () => () => {
-      const { activeElement, body } = document
-      const isElsewhere = activeElement !== body && activeElement?.closest(over) === null
-      if (!isElsewhere) before.find(takesFocus)
+      if (isFocusFree() || document.activeElement?.closest(over)) focusFirstLeft(before)
     },
     [before],
   )
 }
 
+/** Whoever knows better where one goes on has given it the focus by then. */
+const patienceMs = 100
+
+/**
+ * A button that is pressed may go by that, or be switched off, and would take the focus along: what is left around it
+ * has it. Who clicks on nothing wants to be nowhere.
+ */
+export function useFocusKept(): void {
+  useEffect(() => {
+    let around: Element[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const remember = ({ target }: FocusEvent): void => {
+      around = placesAround(target instanceof Element ? target : null)
+    }
+    const look = (): void => {
+      timer = undefined
+      if (isFocusFree() && isGone(around[0])) focusFirstLeft(around)
+    }
+    const observer = new MutationObserver(() => {
+      if (timer === undefined && isGone(around[0])) timer = setTimeout(look, patienceMs)
+    })
+    document.addEventListener('focusin', remember)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      document.removeEventListener('focusin', remember)
+    }
+  }, [])
+}
+
 const over = '[role="dialog"], [role="menu"]'
 
-/** From the inside out. A menu has gone by then, and leads to what opened it. */
+/** From the inside out. A menu is left when something in it is chosen, and leads to what opened it. */
 function placesAround(from: Element | null): Element[] {
-  const places = [document.getElementById('main')].filter(main => main !== null)
   const menu = from?.closest('[role="menu"]')
   const opener = menu?.id ? document.querySelector(`[aria-controls="${menu.id}"]`) : null
   const around: Element[] = []
   for (let at = opener ?? from; at && at !== document.body; at = at.parentElement) around.push(at)
-  return [...around, ...places]
+  const main = document.getElementById('main')
+  return main ? [...around, main] : around
 }
 
-function takesFocus(place: Element): boolean {
-  if (place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true })
-  return place.contains(document.activeElement)
+const isGone = (element: Element | undefined): boolean =>
+  element !== undefined && (!element.isConnected || element.matches(':disabled'))
+
+/** What stands beside the page, as a message does, is no place to go on from. */
+const parts = '#main, [role="dialog"], nav, header, footer'
+
+/** A table that is left around it, or has come in its place, hands it on to its row. */
+function focusFirstLeft(places: readonly Element[]): void {
+  const left = places.find((place, at) => !isGone(place) && (at === 0 || place.closest(parts) !== null))
+  const around = left?.id === 'main' ? null : left?.querySelector('[role="grid"]')
+  const place = left?.closest('[role="grid"]') ?? around ?? left
+  if (!(place instanceof HTMLElement)) return
+  place.focus({ preventScroll: true })
+  if (place.contains(document.activeElement)) return
+  place.tabIndex = -1
+  place.toggleAttribute(keeps, true)
+  const leave = (): void => {
+    place.removeAttribute('tabindex')
+    place.removeAttribute(keeps)
+  }
+  place.addEventListener('blur', leave, { once: true })
+  place.focus({ preventScroll: true })
+}
+
+/** On what only keeps the place in the page, from which the next Tab leads on. */
+const keeps = 'data-keeps-place'
+
+/** Whoever comes with something to go on with may take the focus. */
+export const isFocusFree = (): boolean => {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement.hasAttribute(keeps)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { later } from '../components/later'
+import { isFocusFree, useFocusKept } from '../components/use-focus-return'
 import { useTranslate } from '../language/use-translate'
 import { useNarrow } from '../program/narrow'
 import { usePlace } from '../program/navigation'
@@ -30,13 +31,14 @@ export function Frame() {
   const { component: Screen, title } = screens[screen]
   const main = useRef<HTMLElement>(null)
   useWindowTitle(translate(title))
+  useFocusKept()
 
   // What had the focus may have gone with the screen before: without this the next Tab would start at the top.
   const before = useRef(screen)
   useEffect(() => {
     if (before.current === screen) return
     before.current = screen
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    if (isFocusFree()) main.current?.focus({ preventScroll: true })
   }, [screen])
 
   return (

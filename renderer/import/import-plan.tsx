@@ -3,6 +3,7 @@ import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImportSummary } from '../../shared/import/import-view'
 import { NoticeBox } from '../components/notice-box'
+import { isFocusFree } from '../components/use-focus-return'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
 import { ColumnMapper } from './column-mapper'
@@ -117,7 +118,7 @@ function Foot({
   const yes = useRef<HTMLButtonElement>(null)
   // The button that chose the file is gone by now, and with it the focus.
   useEffect(() => {
-    if (!isEmpty && document.activeElement === document.body) yes.current?.focus()
+    if (!isEmpty && isFocusFree()) yes.current?.focus()
   }, [isEmpty])
 
   const confirm = async (): Promise<void> => {

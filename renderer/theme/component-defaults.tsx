@@ -21,6 +21,7 @@ export function componentDefaults(reduceMotion: boolean): MantineThemeComponents
     InputWrapper: field,
     // The placeholder that would take the first focus is no child a menu may have.
     Menu: { defaultProps: { ...popover, offset: 4, withInitialFocusPlaceholder: false } },
+    MenuDropdown: { defaultProps: { ref: focusFirstEntry } },
     Modal: dialog,
     ModalRoot: dialog,
     // A dialog's head is not the page's banner.
@@ -46,4 +47,13 @@ export function componentDefaults(reduceMotion: boolean): MantineThemeComponents
     TextInput: field,
     Tooltip: { defaultProps: { ...transition('fade'), openDelay: 400, radius: 'sm' } },
   }
+}
+
+/** Mantine takes a first entry that is switched off for one that takes the focus, and then none has it. */
+function focusFirstEntry(menu: HTMLElement | null): void {
+  setTimeout(() => {
+    if (menu?.contains(document.activeElement)) return
+    const first = menu?.querySelector<HTMLElement>('[data-menu-item]:enabled') ?? menu
+    first?.focus({ preventScroll: true })
+  })
 }

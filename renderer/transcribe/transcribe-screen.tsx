@@ -5,6 +5,7 @@ import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
 import { askForRow } from '../components/table/asked-row'
+import { isFocusFree } from '../components/use-focus-return'
 import { useArrivals } from '../find/destination'
 import { useTranslate } from '../language/use-translate'
 import { usePlace } from '../program/navigation'
@@ -69,8 +70,7 @@ function useRowOnReturn(isOpen: boolean): void {
   useEffect(() => {
     const isBack = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    if (isBack && document.activeElement === document.body)
-      askForRow(useLibraryView.getState().current, false)
+    if (isBack && isFocusFree()) askForRow(useLibraryView.getState().current, false)
   }, [isOpen])
 }
 

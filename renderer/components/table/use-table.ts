@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { isFocusFree } from '../use-focus-return'
 import { askForRow, useAskedRow } from './asked-row'
 import { moveAlongRow } from './row-controls'
 import { neighbourOf } from './selection'
@@ -145,7 +146,7 @@ function useFollowingFocus(table: FollowedTable) {
     if (isEditing || !place || place.contains(focused)) return
     const table = scroller.current?.querySelector('table')
     const isOnRows = focused === table || table?.tBodies[0]?.contains(focused) === true
-    if (!isOnRows && !(isLost && isNowhere())) return
+    if (!isOnRows && !(isLost && isFocusFree())) return
     // Nobody pointed at it, so it has to show; but a table that a click has brought shows no ring.
     place.focus({ preventScroll: true, ...(!hasJustCome && { focusVisible: true }) })
   }, [scroller, isMeasured, current, row, column, isEditing])
@@ -202,7 +203,6 @@ const around = 4
 
 /** At a start nobody has gone anywhere yet, and the page takes the focus from nobody. */
 const hasBeenUsed = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
-const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /** A row may have no such cell, where another needs its room: the one with the state is always there. */
 function placeOf(
@@ -229,7 +229,7 @@ function useNeighbour(ids: readonly string[], current: string | null, goTo: (id:
   useEffect(() => {
     const was = before.current
     before.current = ids
-    if (was === ids || current === null || !isNowhere()) return
+    if (was === ids || current === null || !isFocusFree()) return
     const left = new Set(ids)
     if (was.every(id => left.has(id))) return
     const next = left.has(current) ? current : neighbourOf(current, was, id => left.has(id))

@@ -5,6 +5,7 @@ import { actionTable, type CommandId } from '../../../shared/actions'
 import { keyLabels } from '../../actions/keys'
 import { IconButton } from '../../components/icon-button'
 import { ShortcutKeys } from '../../components/shortcut'
+import { isFocusFree } from '../../components/use-focus-return'
 import { useTranslate } from '../../language/use-translate'
 import { usePlatform } from '../../program/startup'
 import { type Recorded, recordedFrom } from './record-keys'
@@ -44,7 +45,7 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
     if (recorded.kind === 'clear') onChange('')
     // Where a press ended the recording, the next Tab goes on from here.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) change.current?.focus()
+      if (isFocusFree()) change.current?.focus()
     })
   }
 

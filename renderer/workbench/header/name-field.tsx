@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { notifyError } from '../../components/notify'
+import { isFocusFree } from '../../components/use-focus-return'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { rename } from '../../transcripts/transcript-on-screen'
@@ -13,7 +14,7 @@ export function NameField() {
   const button = useRef<HTMLButtonElement>(null)
   const wasWriting = useRef<boolean>(false)
   useEffect(() => {
-    if (wasWriting.current && !isWriting && document.activeElement === document.body) button.current?.focus()
+    if (wasWriting.current && !isWriting && isFocusFree()) button.current?.focus()
     wasWriting.current = isWriting
   }, [isWriting])
   if (isWriting) return <Writing name={name} onEnd={() => setIsWriting(false)} />

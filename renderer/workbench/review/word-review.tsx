@@ -8,6 +8,7 @@ import { useShortcutOf } from '../../actions/keys'
 import { IconButton } from '../../components/icon-button'
 import { notify } from '../../components/notify'
 import { ShortcutKeys } from '../../components/shortcut'
+import { isFocusFree } from '../../components/use-focus-return'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { exactClockOf } from '../../waveform/clock-text'
@@ -35,7 +36,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
   // What was pressed may be gone with the word before: a start, an entry of the list, all that were like it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever another word is.
   useEffect(() => {
-    if (document.activeElement === document.body) settleButton.current?.focus()
+    if (isFocusFree()) settleButton.current?.focus()
   }, [word])
   const text = chosen.word === word ? chosen.text : word.text
   const suggestions = useSuggestions(at, word)

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { Menu } from '@mantine/core'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { useFocusKept } from '../../../../renderer/components/use-focus-return'
+import { renderPart, startPage } from '../render'
+
+beforeEach(() => void startPage())
+
+const table = { role: 'grid', tabIndex: -1 }
+
+function Page() {
+  const [shown, show] = useState({ bar: true, note: true, rows: false })
+  useFocusKept()
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <section data-testid="list">
+          {shown.rows ? (
+            <div {...table} />
+          ) : (
+            <button type="button" onClick={() => show({ ...shown, rows: true })}>
+              show all
+            </button>
+          )}
+        </section>
+        <div data-testid="bar">
+          {shown.bar && (
+            <button type="button" onClick={() => show({ ...shown, bar: false })}>
+              leave
+            </button>
+          )}
+        </div>
+      </main>
+      <div>
+        {shown.note && (
+          <button type="button" onClick={() => show({ ...shown, note: false })}>
+            dismiss
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
+const focusIsOn = (element: HTMLElement | null) => waitFor(() => expect(document.activeElement).toBe(element))
+
+it('keeps the focus near a button that goes as it is pressed', async () => {
+  renderPart(<Page />)
+  await press('leave')
+  await focusIsOn(screen.getByTestId('bar'))
+  // It takes part only for as long as it has it.
+  screen.getByTestId('bar').blur()
+  expect(screen.getByTestId('bar').hasAttribute('tabindex')).toBe(false)
+})
+
+it('gives it to the table that comes in its place, and beside the page to the page', async () => {
+  renderPart(<Page />)
+  await press('show all')
+  await focusIsOn(screen.getByRole('grid'))
+  await press('dismiss')
+  await focusIsOn(document.getElementById('main'))
+})
+
+it('comes into a menu at the first entry that can be chosen', async () => {
+  renderPart(
+    <Menu opened>
+      <Menu.Target>
+        <button type="button">more</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled>not now</Menu.Item>
+        <Menu.Item>at once</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>,
+  )
+  await focusIsOn(await screen.findByRole('menuitem', { name: 'at once' }))
+})
