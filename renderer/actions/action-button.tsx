@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { shortTextOf } from '../../shared/actions'
 import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
@@ -24,6 +24,18 @@ function useText({ id }: Action, label: string | undefined): string {
   return label ?? t(shortTextOf(id))
 }
 
+/** What takes its time shows from the first moment on that it has begun. */
+function useDoing({ do: act }: Action): { isDoing: boolean; press: () => void } {
+  const [isDoing, setDoing] = useState(false)
+  const press = (): void => {
+    const doing = act()
+    if (!(doing instanceof Promise)) return
+    setDoing(true)
+    void doing.finally(() => setDoing(false))
+  }
+  return { isDoing, press }
+}
+
 /** A button that looks and does as its action says. */
 export function ActionButton({
   action,
@@ -43,6 +55,7 @@ export function ActionButton({
   const text = useText(action, label)
   const isDisabled = useDisabled(action, disabled)
   const keys = useShortcutOf(action.id)
+  const { isDoing, press } = useDoing(action)
   const { icon: Icon } = action
   return (
     <Button
@@ -50,8 +63,9 @@ export function ActionButton({
       rightSection={withKeys && keys !== '' && <ShortcutKeys keys={keys} />}
       {...rest}
       aria-pressed={pressed}
+      aria-busy={isDoing || undefined}
       disabled={isDisabled}
-      onClick={() => void action.do()}
+      onClick={press}
     >
       {text}
     </Button>
@@ -71,6 +85,7 @@ export function ActionTool({
   const text = useText(action, label)
   const isDisabled = useDisabled(action, disabled)
   const keys = useKeysOf(action.id)
+  const { isDoing, press } = useDoing(action)
   const { icon: Icon } = action
   return (
     <ActionIcon
@@ -79,8 +94,9 @@ export function ActionTool({
       aria-pressed={pressed}
       data-pressed={pressed || undefined}
       title={keys === '' ? text : t('frame.withKeys', { label: text, keys })}
+      aria-busy={isDoing || undefined}
       disabled={isDisabled}
-      onClick={() => void action.do()}
+      onClick={press}
     >
       {children ?? (Icon && <Icon size="1rem" aria-hidden />)}
     </ActionIcon>

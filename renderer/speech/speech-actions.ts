@@ -80,7 +80,7 @@ export const speechActions = defineActions('speech', {
     when: here(state => isBusy(state) && targetsOf(state).length > 0),
     do: () => cancelLines(targets()),
   },
-  'speech.playAll': { icon: IconPlaylist, when: here(), do: togglePlayAll },
+  'speech.playAll': { icon: IconPlaylist, when: here(hasSoundToSave), do: togglePlayAll },
   'speech.addLine': { icon: IconPlus, when: here(), do: addLine },
   'speech.duplicate': { icon: IconCopy, when: hasTargets, do: duplicateTargets },
   'speech.fillDown': { when: here(canFillDown), do: fillDownTargets },

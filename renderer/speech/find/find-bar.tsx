@@ -90,8 +90,18 @@ export function SheetFindBar() {
       <div className={classes.line}>
         <Switches />
         <Count />
-        <FindTool label={t('word.previousMatch')} icon={IconChevronUp} onClick={() => stepFind(-1)} />
-        <FindTool label={t('word.nextMatch')} icon={IconChevronDown} onClick={() => stepFind(1)} />
+        <FindTool
+          label={t('word.previousMatch')}
+          icon={IconChevronUp}
+          isOff={count === 0}
+          onClick={() => stepFind(-1)}
+        />
+        <FindTool
+          label={t('word.nextMatch')}
+          icon={IconChevronDown}
+          isOff={count === 0}
+          onClick={() => stepFind(1)}
+        />
         {!replaces && (
           <Button size="sm" onClick={() => useSheetFind.setState({ replaces: true })}>
             {t('word.replace')}
@@ -179,14 +189,16 @@ interface FindToolProps {
   label: string
   icon: typeof IconX
   pressed?: boolean
+  isOff?: boolean
   onClick: () => void
 }
 
-const FindTool = ({ pressed, ...rest }: FindToolProps) => (
+const FindTool = ({ pressed, isOff, ...rest }: FindToolProps) => (
   <IconButton
     {...rest}
     variant={pressed === true ? 'light' : 'subtle'}
     color={pressed === true ? 'accent' : 'gray'}
     aria-pressed={pressed}
+    disabled={isOff === true}
   />
 )

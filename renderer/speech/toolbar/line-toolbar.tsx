@@ -10,10 +10,10 @@ import { usePlayer } from '../../sound/player'
 import { DeviceMenu } from '../../waveform/transport/device-menu'
 import { SpeedSelect } from '../../waveform/transport/speed-select'
 import { closeSheetFind, useSheetFind } from '../find/find-store'
-import { speechActions } from '../speech-actions'
+import { hasSoundToSave, speechActions } from '../speech-actions'
 import { setLineFilter } from '../store/selection'
 import { setLooping, useLooping } from '../store/sounds'
-import { columnIds, useSpeech } from '../store/speech-store'
+import { columnIds, useOnBeat, useSpeech } from '../store/speech-store'
 import { fixedColumns, toggleColumn, useColumns } from '../table/columns'
 import { DefaultsButton } from './defaults-button'
 import classes from './line-toolbar.module.css'
@@ -26,6 +26,7 @@ export function LineToolbar({ detailsOpen }: { detailsOpen: boolean }) {
   const { 'edit.find': find, 'speech.playAll': playAll } = speechActions
   const isFinding = useSheetFind(({ isOpen }) => isOpen)
   const isQueueOn = usePlayer(({ currentId }) => currentId !== null)
+  const hasSound = useOnBeat(hasSoundToSave)
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('speech.table')}>
       <Filters />
@@ -34,6 +35,7 @@ export function LineToolbar({ detailsOpen }: { detailsOpen: boolean }) {
       <ActionTool
         action={isQueueOn ? { ...playAll, icon: IconPlayerStop } : playAll}
         label={t(isQueueOn ? 'speech.stopPlaying' : 'command.speech.playAll')}
+        disabled={!hasSound}
         size="sm"
       />
       <SoundButton />
