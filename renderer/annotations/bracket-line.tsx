@@ -22,11 +22,12 @@ export const BracketLine = memo(function BracketLine({ onOpenPicker }: { onOpenP
 /** Behind the text when keys come fast. */
 function Markup() {
   const t = useTranslate()
+  const { lang } = useEditor()
   const { text, spans } = useDeferredValue(useEditorState(presentOf))
   const { markup, unwritten } = useMemo(() => writeBrackets({ text, spans }), [text, spans])
   return (
     <>
-      <span className={classes.markup} dir="auto" translate="no" title={markup}>
+      <span className={classes.markup} dir="auto" lang={lang} translate="no" title={markup}>
         {spans.length > 0 && markup}
       </span>
       {unwritten.length > 0 && (

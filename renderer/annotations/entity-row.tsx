@@ -28,7 +28,7 @@ export const EntityRow = memo(Row, sameRow)
 
 function Row({ at, span, label, active, tabIndex, helpId, onShow, onRemoved }: EntityRowProps) {
   const t = useTranslate()
-  const { editor, labels } = useEditor()
+  const { editor, labels, lang } = useEditor()
   const place = { start: span.start + 1, end: span.end }
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -64,7 +64,7 @@ function Row({ at, span, label, active, tabIndex, helpId, onShow, onRemoved }: E
         <bdi className={`${classes.label} ${look}`} title={span.label} {...lookOf(label)}>
           {span.label}
         </bdi>
-        <bdi className={classes.value} title={span.value}>
+        <bdi className={classes.value} lang={lang} title={span.value}>
           {span.value}
         </bdi>
         <span className={classes.place}>{t('annotations.position', place)}</span>

@@ -9,8 +9,8 @@ interface MarkedTextProps {
   value: AnnotatedText
   /** By name. Keep the map between renders: a new one draws every line again. */
   labels: ReadonlyMap<string, EntityLabel>
-  /** The language the text is in, where it is known. */
-  lang?: string
+  /** The language the text is in. Empty: nobody knows. */
+  lang?: string | undefined
   /** On one line, cut at its end. */
   oneLine?: boolean
 }
@@ -29,7 +29,7 @@ export const MarkedText = memo(function MarkedText({
     <span
       className={classes.text}
       dir="auto"
-      lang={lang}
+      lang={lang || undefined}
       data-one-line={oneLine || undefined}
       title={oneLine ? value.text : undefined}
     >

@@ -45,7 +45,7 @@ const AskedRow = memo(function AskedRow({ asked, isOnScreen }: { asked: Asked; i
         aria-label={t('augment.useAgain', { text: shown })}
         onClick={() => changeAugmentDraft({ text, spans, lost: [], count, intent, language })}
       >
-        <MarkedText value={asked} labels={labels} oneLine {...(language ? { lang: language } : {})} />
+        <MarkedText value={asked} labels={labels} oneLine lang={language} />
       </UnstyledButton>
       {isOnScreen ? (
         <span className={classes.badge}>

@@ -18,7 +18,7 @@ import { MarkedText } from '../annotations/marked-text'
 import { IconButton } from '../components/icon-button'
 import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
-import { changeCurrent, decide, useAugmentLabelMap } from './store'
+import { changeCurrent, decide, useAugment, useAugmentLabelMap } from './store'
 import { SuggestionEdit } from './suggestion-edit'
 import classes from './suggestion-row.module.css'
 
@@ -35,6 +35,7 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
   const { suggestion, number, isCurrent, isEditing, onEdit, onRaw } = props
   const t = useTranslate()
   const labels = useAugmentLabelMap()
+  const language = useAugment(({ draft }) => draft.language)
   const { id, verdict, lost, moved, edited } = suggestion
   if (isEditing) {
     return (
@@ -56,7 +57,7 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
     >
       <span className={classes.number}>{number}</span>
       <div className={classes.text}>
-        <MarkedText value={suggestion} labels={labels} />
+        <MarkedText value={suggestion} labels={labels} lang={language} />
         {edited && <span className={classes.note}>{t('word.edited')}</span>}
         {!edited && moved > 0 && (
           <span

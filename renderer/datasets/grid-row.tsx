@@ -74,7 +74,7 @@ const GridCells = memo(function GridCells({ row, at, isSelected, labels, onTick 
         />
       </td>
       <td className={classes.text}>
-        <MarkedText value={row} labels={labels} oneLine {...(row.language ? { lang: row.language } : {})} />
+        <MarkedText value={row} labels={labels} oneLine lang={row.language} />
       </td>
       <td className={classes.intent} dir="auto" title={row.intent}>
         {row.intent}

@@ -84,7 +84,7 @@ function Suggested({ suggestion, labels, language, isCurrent, decide }: Suggeste
   return (
     <li className={classes.suggestion} aria-current={isCurrent} tabIndex={isCurrent ? 0 : -1}>
       <div className="grows">
-        <MarkedText value={suggestion} labels={labels} {...(language ? { lang: language } : {})} />
+        <MarkedText value={suggestion} labels={labels} lang={language} />
         {lost.length > 0 && (
           <span className={classes.lost}>
             <IconAlertTriangle size="0.75rem" aria-hidden />

@@ -44,7 +44,7 @@ export function lookOfSentences(labels: readonly EntityLabel[], names: readonly 
     cells({ sentence, source }: DatasetImportRow) {
       if (!sentence) return { text: source, others: [null, null, null] }
       return {
-        text: <MarkedText value={sentence} labels={byName} />,
+        text: <MarkedText value={sentence} labels={byName} lang={sentence.language} />,
         others: [sentence.language, sentence.intent, sentence.type].map((said, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
           <bdi key={at} title={said}>

@@ -69,7 +69,7 @@ export function TwinsPanel({ here }: { here: HereDataset }) {
                       className={classes.row}
                       onClick={() => changeView(id, view => ({ ...view, current: key, anchor: key }))}
                     >
-                      <MarkedText value={row} labels={labels} oneLine />
+                      <MarkedText value={row} labels={labels} oneLine lang={row.language} />
                       <span className={classes.intent} dir="auto">
                         {row.intent || t('datasets.noIntent')}
                       </span>

@@ -19,7 +19,7 @@ interface DryRunRowProps {
 const shownLetters = 300
 
 export const DryRunTableRow = memo(function DryRunRow({ look, row, place, top }: DryRunRowProps) {
-  const { text, others } = row ? look.cells(row) : { text: null, others: [] }
+  const { text, lang, others } = row ? look.cells(row) : { text: null, others: [] }
   return (
     // biome-ignore lint/a11y/useSemanticElements: The table is made of boxes.
     // biome-ignore lint/a11y/useFocusableInteractive: Rows are only read.
@@ -32,7 +32,7 @@ export const DryRunTableRow = memo(function DryRunRow({ look, row, place, top }:
     >
       <Cell className="faint">{row ? row.line : ''}</Cell>
       <Cell>
-        <span className={classes.text} dir="auto">
+        <span className={classes.text} dir="auto" lang={lang || undefined}>
           {typeof text === 'string' ? text.slice(0, shownLetters) : text}
         </span>
       </Cell>

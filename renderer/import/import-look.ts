@@ -26,7 +26,7 @@ export interface ImportLook {
     /** Said of a row that has no room any more. */
     noRoom?: string
   }
-  cells(row: ShownRow): { text: ReactNode; others: readonly ReactNode[] }
+  cells(row: ShownRow): { text: ReactNode; lang?: string; others: readonly ReactNode[] }
   /** What is to be said of a row beside what its file says. */
   remarks?(row: ShownRow, t: Translate): readonly string[]
   /** More ways to read it, beside kind, encoding and delimiter. */

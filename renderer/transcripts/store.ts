@@ -67,3 +67,7 @@ export const closedTranscript: OpenTranscript = {
 
 /** What is on screen; `transcript-on-screen.ts` opens it and holds what a person can do to it. */
 export const useTranscript = create<OpenTranscript>()(() => closedTranscript)
+
+/** Of its words, where it is known: a text that says so is drawn in the face of its script. */
+export const useSpokenLanguage = (): string | undefined =>
+  useTranscript(({ facts }) => facts.language || undefined)

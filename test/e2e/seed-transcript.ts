@@ -12,6 +12,7 @@ export interface SeededTranscript {
   seconds?: number
   /** Where a library holds several. */
   key?: string
+  language?: string
 }
 
 /** A recording with its transcript, as the library would hold them, by path. Without `seconds` there is no sound. */
@@ -20,6 +21,7 @@ export function seededFiles({
   name,
   seconds,
   key = '1',
+  language = 'en-IN',
 }: SeededTranscript): Record<string, object> {
   const media = seconds === undefined ? '' : `sound-${key}`
   const source = {
@@ -27,7 +29,7 @@ export function seededFiles({
     jobId: '',
     fileId: '',
     transcribeId: '',
-    language: 'en-IN',
+    language,
     domain: 'Rail operations',
     record: '',
     media,

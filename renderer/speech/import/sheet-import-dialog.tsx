@@ -80,6 +80,7 @@ const sheetLook: ImportLook = {
     if (!cells) return { text: source, others: [null, null, null] }
     return {
       text: cells.text,
+      lang: cells.language,
       others: [
         <bdi key="language" title={cells.language}>
           {cells.language}

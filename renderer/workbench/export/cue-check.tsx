@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Cue } from '../../../shared/formats/cues/cue'
 import { lastUpTo } from '../../../shared/text/count-below'
 import type { CueProblem } from '../../../shared/transcripts/export/cues-report'
-import type { ExportSource } from '../../../shared/transcripts/export/export-source'
+import { type ExportSource, languageOfExport } from '../../../shared/transcripts/export/export-source'
 import type { ExportOptions } from '../../../shared/transcripts/export-choice'
 import { useTranslate } from '../../language/use-translate'
 import { onTime } from '../../sound/player'
@@ -38,7 +38,7 @@ export function CueCheckPanel({ source, options, namesInText }: CueCheckProps) {
 
   return (
     <>
-      <CueView {...readable} at={at} onGo={go} />
+      <CueView {...readable} at={at} language={languageOfExport(source)} onGo={go} />
       <Readability
         report={readable.report}
         fixable={readable.fixable}

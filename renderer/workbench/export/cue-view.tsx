@@ -9,11 +9,13 @@ import { useNumbers } from './use-numbers'
 
 interface CueViewProps extends ReadableCues {
   at: number
+  /** In which they are. */
+  language: string
   onGo: (at: number) => void
 }
 
 /** One subtitle as a viewer would see it, with what it measures. */
-export function CueView({ cues, rules, at, onGo }: CueViewProps) {
+export function CueView({ cues, rules, at, language, onGo }: CueViewProps) {
   const t = useTranslate()
   const { seconds, one } = useNumbers()
   const cue = cues[at]
@@ -26,7 +28,7 @@ export function CueView({ cues, rules, at, onGo }: CueViewProps) {
   return (
     <section aria-label={t('word.preview')}>
       <div className={classes.screen}>
-        <span className={classes.text} dir="auto">
+        <span className={classes.text} dir="auto" lang={language || undefined}>
           {cue.text}
         </span>
       </div>

@@ -6,7 +6,7 @@ import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { type ChangedPlace, versionChanges } from '../../../shared/transcripts/version-changes'
 import { notify, notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
+import { useSpokenLanguage, useTranscript } from '../../transcripts/store'
 import { restoreVersion } from '../../transcripts/transcript-on-screen'
 import { exactClockOf } from '../../waveform/clock-text'
 import { seekTo } from '../sound'
@@ -76,6 +76,7 @@ function restore(version: Transcript, t: ReturnType<typeof useTranslate>): void 
 
 function Place({ place }: { place: ChangedPlace }) {
   const t = useTranslate()
+  const lang = useSpokenLanguage()
   const { seconds, before, removed, added, after } = place
   const time = exactClockOf(seconds)
   return (
@@ -87,7 +88,7 @@ function Place({ place }: { place: ChangedPlace }) {
       >
         {time}
       </UnstyledButton>
-      <span dir="auto">
+      <span dir="auto" lang={lang}>
         {before !== '' && `${before} `}
         {removed !== '' && <del className={classes.removed}>{removed}</del>}
         {removed !== '' && added !== '' && ' '}

@@ -5,7 +5,7 @@ import { endOf } from '../../../shared/text/transcript/transcript'
 import type { Timed } from '../../../shared/text/transcript/word'
 import { Dialog } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
+import { useSpokenLanguage, useTranscript } from '../../transcripts/store'
 import { soundTime, useTimeSelection, wordAtSound } from '../sound'
 import { speakerName } from '../speakers/speaker-names'
 import { commit } from '../text/editing'
@@ -37,6 +37,7 @@ const usualLength = 1
 
 function Form() {
   const t = useTranslate()
+  const lang = useSpokenLanguage()
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
   const last = useTranscript(({ transcript }) => endOf(transcript))
   const [text, setText] = useState('')
@@ -69,6 +70,7 @@ function Form() {
         autosize
         minRows={2}
         dir="auto"
+        lang={lang}
         label={t('workbench.missedText')}
         value={text}
         onChange={event => setText(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
+import { useSpokenLanguage } from '../../transcripts/store'
 import { exactClockOf } from '../../waveform/clock-text'
 import { useSettled } from '../settled'
 import { Certainty } from './certainty'
@@ -13,6 +14,7 @@ const mostChecked = 5
 /** What comes next, and what was checked last. */
 export function DoubtList() {
   const t = useTranslate()
+  const lang = useSpokenLanguage()
   const words = useSettled(({ transcript }) => transcript.words)
   const { indices, checked } = useDoubts()
   const at = useReview(review => review.at)
@@ -41,7 +43,9 @@ export function DoubtList() {
                 onClick={() => lookAtFinding(index)}
               >
                 <span className="faint">{time}</span>
-                <bdi className={classes.word}>{word.text}</bdi>
+                <bdi className={classes.word} lang={lang}>
+                  {word.text}
+                </bdi>
                 <Certainty confidence={word.confidence ?? 0} />
                 <IconChevronRight className="mirror-rtl" aria-hidden />
               </button>
@@ -58,13 +62,16 @@ export function DoubtList() {
 
 function Checked({ index }: { index: number }) {
   const t = useTranslate()
+  const lang = useSpokenLanguage()
   const word = useSettled(({ transcript }) => transcript.words[index])
   if (!word) return null
   return (
     <li>
       <button type="button" className={classes.entry} data-checked onClick={() => lookAtFinding(index)}>
         <span className="faint">{exactClockOf(word.start)}</span>
-        <bdi className="ellipsis">{word.text}</bdi>
+        <bdi className="ellipsis" lang={lang}>
+          {word.text}
+        </bdi>
         <span>{t('workbench.wordChecked')}</span>
         <IconCheck aria-hidden />
       </button>

@@ -2,7 +2,7 @@ import { Button, TextInput, Tooltip } from '@mantine/core'
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { suggestWords } from '../../../shared/text/review/suggest-words'
-import { estimated } from '../../../shared/text/transcript/align-to-heard'
+import { isEstimated } from '../../../shared/text/transcript/align-to-heard'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useShortcutOf } from '../../actions/keys'
 import { IconButton } from '../../components/icon-button'
@@ -10,7 +10,7 @@ import { notify } from '../../components/notify'
 import { ShortcutKeys } from '../../components/shortcut'
 import { isFocusFree } from '../../components/use-focus-return'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
+import { useSpokenLanguage, useTranscript } from '../../transcripts/store'
 import { exactClockOf } from '../../waveform/clock-text'
 import { playWords } from '../sound'
 import { speakerName } from '../speakers/speaker-names'
@@ -23,8 +23,7 @@ import classes from './word-review.module.css'
 export function WordReview({ at, word }: { at: number; word: Word }) {
   const t = useTranslate()
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
-  const isImported = useTranscript(({ source }) => source.importedFrom !== '')
-  const isEstimated = isImported && word.confidence === estimated
+  const importedFrom = useTranscript(({ source }) => source.importedFrom)
   const [chosen, setChosen] = useState({ word, text: word.text })
   const [isWriting, setIsWriting] = useState(false)
   const settleButton = useRef<HTMLButtonElement>(null)
@@ -38,6 +37,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
   useEffect(() => {
     if (isFocusFree()) settleButton.current?.focus()
   }, [word])
+  const lang = useSpokenLanguage()
   const text = chosen.word === word ? chosen.text : word.text
   const suggestions = useSuggestions(at, word)
   const like = useLike(at)
@@ -56,7 +56,9 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
   return (
     <fieldset className={classes.card} aria-label={word.text} onKeyDown={onKeyDown}>
       <div className={classes.head}>
-        <bdi className={classes.word}>{word.text}</bdi>
+        <bdi className={classes.word} lang={lang}>
+          {word.text}
+        </bdi>
         {word.confidence !== null && <Certainty confidence={word.confidence} />}
       </div>
       <Context at={at} word={word} />
@@ -65,7 +67,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           ? t('workbench.span', times)
           : t('workbench.spokenBy', { speaker: speakerName(speakers, word.speaker, t), ...times })}
       </p>
-      {isEstimated && <p className={classes.when}>{t('workbench.estimated')}</p>}
+      {isEstimated(word, importedFrom) && <p className={classes.when}>{t('workbench.estimated')}</p>}
       <fieldset className={classes.alternatives} aria-label={t('word.alternatives')}>
         {suggestions.map((suggestion, index) => (
           <button
@@ -74,7 +76,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
             aria-pressed={suggestion === text}
             onClick={() => choose(suggestion)}
           >
-            <bdi>{suggestion}</bdi> <ShortcutKeys keys={`${index + 1}`} />
+            <bdi lang={lang}>{suggestion}</bdi> <ShortcutKeys keys={`${index + 1}`} />
           </button>
         ))}
         {isWriting ? (
@@ -88,7 +90,8 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           />
         ) : (
           <button type="button" className={classes.other} onClick={() => setIsWriting(true)}>
-            {suggestions.includes(text) ? t('workbench.other') : <bdi>{text}</bdi>} <ShortcutKeys keys="E" />
+            {suggestions.includes(text) ? t('workbench.other') : <bdi lang={lang}>{text}</bdi>}{' '}
+            <ShortcutKeys keys="E" />
           </button>
         )}
       </fieldset>
@@ -170,12 +173,13 @@ function useLike(at: number): number {
 /** A few words on either side. */
 function Context({ at, word }: { at: number; word: Word }) {
   const words = useTranscript(({ transcript }) => transcript.words)
+  const lang = useSpokenLanguage()
   const before = words.slice(Math.max(0, at - 2), at)
   const behind = words.slice(at + 1, at + 5)
   const join = (some: readonly Word[]): string =>
     some.map(({ text, glued }, index) => (index === 0 || glued ? text : ` ${text}`)).join('')
   return (
-    <p className={classes.context} dir="auto">
+    <p className={classes.context} dir="auto" lang={lang}>
       {join(before)}
       {before.length > 0 && !word.glued && ' '}
       <b>{word.text}</b>
@@ -187,6 +191,7 @@ function Context({ at, word }: { at: number; word: Word }) {
 
 function Other({ text, onEnd }: { text: string; onEnd: (text: string | null) => void }) {
   const t = useTranslate()
+  const lang = useSpokenLanguage()
   const [written, setWritten] = useState(text)
   return (
     <TextInput
@@ -195,6 +200,7 @@ function Other({ text, onEnd }: { text: string; onEnd: (text: string | null) => 
       className={classes.writing ?? ''}
       aria-label={t('workbench.other')}
       dir="auto"
+      lang={lang}
       value={written}
       onChange={event => setWritten(event.currentTarget.value)}
       onFocus={event => event.currentTarget.select()}

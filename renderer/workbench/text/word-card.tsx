@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { wasWritten } from '../../../shared/text/review/marked-words'
 import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
+import { useSpokenLanguage, useTranscript } from '../../transcripts/store'
 import { exactClockOf } from '../../waveform/clock-text'
 import { rangeOfWord } from './fields'
 import { isEditedWord } from './marks'
@@ -60,13 +60,14 @@ function Card({ scroller, hovered }: { scroller: RefObject<HTMLElement | null>; 
 
 function Told({ was, start, end }: { was: string; start: number; end: number }) {
   const t = useTranslate()
+  const lang = useSpokenLanguage()
   return (
     <>
       {was === '' ? (
         <span className="faint">{t('workbench.wasNothing')}</span>
       ) : (
         <span>
-          <span className="faint">{t('workbench.was')}</span> <bdi>{was}</bdi>
+          <span className="faint">{t('workbench.was')}</span> <bdi lang={lang}>{was}</bdi>
         </span>
       )}
       <span className="faint">

@@ -12,6 +12,9 @@ const certain = 1
 /** Nobody heard it: where it stands is estimated from what stands around it, and a person has to look at it. */
 export const estimated = 0
 
+export const isEstimated = ({ confidence }: Word, importedFrom: string): boolean =>
+  importedFrom !== '' && confidence === estimated
+
 /** With less than this of its words in it, a text is of another recording, or in another language. */
 const leastShared = 0.2
 
