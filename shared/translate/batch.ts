@@ -77,6 +77,10 @@ export const newBatchRow = ({ text, spans }: NewBatchRow): BatchRow => ({
   from: null,
 })
 
+/** Of a file, or by how what was pasted begins. */
+export const nameOfBatch = (file: string, [first]: readonly NewBatchRow[]): string =>
+  file || (first?.text.slice(0, 60) ?? '')
+
 const problemSchema: z.ZodType<AppError> = z.custom<AppError>(
   value => typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string',
 )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import { joinedLabels } from '../../../shared/text/labels/label-changes'
+import { nameOfBatch } from '../../../shared/translate/batch'
 import type { ShownText, TakenBatch } from '../../../shared/translate/batch-import'
 import type { LibraryRows } from '../../../shared/translate/library-rows'
 import { batchFileEndings, batchFileKinds } from '../../../shared/translate/read-batch-file'
@@ -50,8 +51,8 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
   const take = async (): Promise<boolean> => {
     const read = await importing.reader()?.taken()
     if (!read?.ok || read.value === null || isSame) return false
-    const name = importing.useImport.getState().source?.name
-    return make(name || (read.value.rows[0]?.text.slice(0, 60) ?? ''), read.value)
+    const name = importing.useImport.getState().source?.name ?? ''
+    return make(nameOfBatch(name, read.value.rows), read.value)
   }
   const makeFrom = async (found: LibraryRows & { name: string }): Promise<void> => {
     if (!(await make(found.name, found))) return

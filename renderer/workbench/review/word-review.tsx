@@ -5,6 +5,7 @@ import { suggestWords } from '../../../shared/text/review/suggest-words'
 import { isEstimated } from '../../../shared/text/transcript/align-to-heard'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useShortcutOf } from '../../actions/keys'
+import { quoted } from '../../annotations/quoted'
 import { IconButton } from '../../components/icon-button'
 import { notify } from '../../components/notify'
 import { ShortcutKeys } from '../../components/shortcut'
@@ -65,7 +66,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
       <p className={classes.when}>
         {word.speaker === null
           ? t('workbench.span', times)
-          : t('workbench.spokenBy', { speaker: speakerName(speakers, word.speaker, t), ...times })}
+          : t('workbench.spokenBy', { speaker: quoted(speakerName(speakers, word.speaker, t)), ...times })}
       </p>
       {isEstimated(word, importedFrom) && <p className={classes.when}>{t('workbench.estimated')}</p>}
       <fieldset className={classes.alternatives} aria-label={t('word.alternatives')}>

@@ -118,7 +118,7 @@ test('what people write is on its own side and in its own script wherever it is 
     await expect(rows).toHaveCount(3)
     for (const number of [2, 1]) {
       await rows.nth(number).click()
-      await expect(page.getByRole('textbox', { name: t('word.sentence') })).toHaveValue(
+      await expect(page.getByRole('textbox', { name: t('word.sentence'), exact: true })).toHaveValue(
         number === 1 ? urdu : arabic,
       )
       await look(`sentence ${number}`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alignToHeard, estimated } from '../../../../../shared/text/transcript/align-to-heard'
+import { alignToHeard, estimated, isEstimated } from '../../../../../shared/text/transcript/align-to-heard'
 import { findUnsoundWord, type Word } from '../../../../../shared/text/transcript/word'
 import { wordsFromSegments } from '../../../../../shared/text/transcript/words-from-segments'
 import { word, wordsOf } from './transcripts'
@@ -86,6 +86,13 @@ describe('a text laid along what was heard', () => {
 
   it('says nothing of a dash, which nobody speaks', () => {
     expect(marked(align('Good morning — everyone we have time'))).toEqual([])
+  })
+
+  it('is estimated where nobody heard it, and a word that a machine doubts is not', () => {
+    const words = align('Good morning everyone here we have time')
+    const isTold = (from: string) => words.filter(one => isEstimated(one, from)).map(({ text }) => text)
+    expect(isTold('minutes.txt')).toEqual(['here'])
+    expect(isTold('')).toEqual([])
   })
 
   it('is sound whatever is said and whatever was heard', () => {
