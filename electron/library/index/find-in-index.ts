@@ -5,7 +5,7 @@ import type { FoundKind } from './found-kind'
 import type { IndexFile } from './index-file'
 import { textOfPlace } from './index-items'
 import type { IndexQuestion } from './index-tasks'
-import { insideWays, questionsFor, type Wanted, type Ways, wantedIn, wholeWays } from './index-words'
+import { anyWay, insideWays, questionsFor, type Wanted, type Ways, wantedIn, wholeWays } from './index-words'
 import type { LargerWords } from './larger-words'
 
 /** Who looks at a list has so many in sight at most, and the text of each has to be unpacked. */
@@ -66,12 +66,10 @@ function allHits(index: IndexFile, ways: Ways): Hits {
 function namedBy(index: IndexFile, ways: Ways): Map<number, Ways> {
   const missing = new Map<number, boolean[]>()
   ways.forEach((way, nth) => {
-    for (const match of questionsFor([way])) {
-      for (const { item } of index.rows('select rowid as item from named where named match ?', match)) {
-        const of = missing.get(Number(item)) ?? ways.map(() => true)
-        of[nth] = false
-        missing.set(Number(item), of)
-      }
+    for (const { item } of index.rows('select rowid as item from named where named match ?', anyWay(way))) {
+      const of = missing.get(Number(item)) ?? ways.map(() => true)
+      of[nth] = false
+      missing.set(Number(item), of)
     }
   })
   const rests = new Map<string, Ways>()

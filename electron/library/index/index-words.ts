@@ -75,11 +75,13 @@ export const insideWays = (
 /** In one question FTS5 compares each with all others. */
 const mostAtOnce = 200
 
+export const anyWay = (way: Ways[number]): string => way.slice(0, mostAtOnce).join(' OR ')
+
 /** Questions whose answers together hold all that is wanted. */
 export function questionsFor(ways: Ways): readonly string[] {
   const [only = [], ...others] = ways
   if (others.length === 0) return only
-  return [ways.map(each => `(${each.slice(0, mostAtOnce).join(' OR ')})`).join(' AND ')]
+  return [ways.map(each => `(${anyWay(each)})`).join(' AND ')]
 }
 
 const rowMatch = (words: readonly string[], isBeginning: boolean): string =>
