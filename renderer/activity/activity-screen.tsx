@@ -12,6 +12,7 @@ import { PageHeader } from '../components/page-header'
 import { askForRow } from '../components/table/asked-row'
 import bar from '../components/table/filter-bar.module.css'
 import { type On, useArrivals } from '../find/destination'
+import { ListSearch } from '../find/list-search'
 import { jobOrders } from '../jobs/orders'
 import { loadJobs, runningCount, useJobs } from '../jobs/store'
 import { currentTranslate, useTranslate } from '../language/use-translate'
@@ -19,7 +20,7 @@ import { goTo } from '../program/navigation'
 import classes from './activity-screen.module.css'
 import { JobDetail } from './detail/job-detail'
 import { JobTable } from './list/job-table'
-import { changeJobFilter, openJob, useActivityView } from './state/activity-view'
+import { changeJobFilter, keepJobHits, openJob, useActivityView } from './state/activity-view'
 import { countGroups, everyJob, filterJobs, isFinished, jobGroups } from './state/job-filter'
 
 /** Every job, the newest first. */
@@ -29,7 +30,8 @@ export default function ActivityScreen() {
   const isLoaded = useJobs(store => store.isLoaded)
   const filter = useActivityView(view => view.filter)
   const all = useMemo(() => [...summaries.values()], [summaries])
-  const listed = useMemo(() => filterJobs(all, filter, Date.now()), [all, filter])
+  const hits = useActivityView(view => view.hits)
+  const listed = useMemo(() => filterJobs(all, filter, Date.now(), hits), [all, filter, hits])
   const isCovered = useActivityView(view => view.isDetailOpen && view.current !== null)
   useArrivals('activity', showJob)
   useEffect(() => {
@@ -154,10 +156,12 @@ const day = 86_400_000
 const spans = { any: null, day, week: 7 * day } as const
 const spanNames = ['any', 'day', 'week'] as const
 
+const onlyJobs = ['job'] as const
+
 /** Which jobs the list shows. */
 function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
   const t = useTranslate()
-  const { group, kind, span } = useActivityView(view => view.filter)
+  const { group, text, kind, span } = useActivityView(view => view.filter)
   const counts = countGroups(jobs)
   const spanName = spanNames.find(name => spans[name] === span) ?? 'any'
   return (
@@ -177,6 +181,13 @@ function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
         ))}
       </fieldset>
       <div className={bar.end}>
+        <ListSearch
+          label={t('activity.search')}
+          within={onlyJobs}
+          text={text}
+          onText={wanted => changeJobFilter({ text: wanted })}
+          onHits={keepJobHits}
+        />
         <Select
           className={classes.choice ?? ''}
           size="md"

@@ -6,6 +6,7 @@ import { defineActions, useOfferActions } from '../actions/action'
 import { ActionItem } from '../actions/action-button'
 import { NameDialog } from '../components/dialog'
 import { notify, notifyError, told } from '../components/notify'
+import { FindItem } from '../find/find-item'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-picker.module.css'
 import {
@@ -76,6 +77,7 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {list.length > 0 && <FindItem within="dataset" />}
           <div className={classes.list}>
             {list.map(({ id, name, rows }) => (
               <Menu.Item

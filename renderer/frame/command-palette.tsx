@@ -7,19 +7,22 @@ import {
   IconSearch,
   IconSettings,
   IconSpeakerphone,
+  IconX,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { FoundIn } from '../../shared/find/find-requests'
 import { indexTrouble } from '../../shared/find/index-trouble'
 import { describeError } from '../../shared/language/describe-error'
 import { recentCommands } from '../actions/recent'
+import { IconButton } from '../components/icon-button'
 import { useFocusReturn } from '../components/use-focus-return'
 import { type Finding, useFound } from '../find/use-found'
 import { useTranslate } from '../language/use-translate'
 import { useProfiles } from '../program/profiles'
 import { useSettings } from '../program/settings'
 import classes from './command-palette.module.css'
-import { fewFound, groupsOfFound, manyFound } from './found-entries'
-import { closeLayer, useLayer } from './frame-store'
+import { fewFound, groupsOfFound, headings, manyFound } from './found-entries'
+import { closeLayer, lookAmong, useLayer } from './frame-store'
 import { type Entry, type Group, paletteGroups } from './palette-entries'
 import { type Chosen, currentEntry, entryAfter } from './palette-keys'
 import { PaletteOption } from './palette-option'
@@ -51,24 +54,28 @@ function OpenPalette() {
 }
 
 /** What was typed, and all that fits it: what the page has at once, what the library has as it answers. */
-function useEntries(query: string) {
+function useEntries(query: string, within: FoundIn | null) {
   const translate = useTranslate()
   const { profiles } = useProfiles()
   const activeProfileId = useSettings(settings => settings.activeProfileId)
   const [recent] = useState(recentCommands)
-  const [most, setMost] = useState(fewFound)
-  const finding = useFound(query, null, most)
+  const few = within === null ? fewFound : manyFound
+  const [most, setMost] = useState(few)
+  const among = useMemo(() => within && [within], [within])
+  const finding = useFound(query, among, most)
   const own = useMemo(
-    () => paletteGroups(query, { translate, recent, profiles, activeProfileId }),
-    [query, translate, recent, profiles, activeProfileId],
+    () => (within === null ? paletteGroups(query, { translate, recent, profiles, activeProfileId }) : []),
+    [query, within, translate, recent, profiles, activeProfileId],
   )
   const groups = useMemo(() => {
-    const showMore = (): void => setMost(manyFound)
-    return [...own, ...(query.trim() === '' ? [] : groupsOfFound(finding, translate, showMore))]
-  }, [own, query, finding, translate])
+    if (query.trim() === '') return own
+    const more = most < manyFound ? finding.more : []
+    const found = groupsOfFound({ found: finding.found, more }, translate, () => setMost(manyFound))
+    return [...own, ...found]
+  }, [own, query, finding, most, translate])
   const entries = useMemo(() => groups.flatMap(group => group.entries.map(({ entry }) => entry)), [groups])
   const isBehind = query.trim() !== '' && finding.text !== query
-  return { groups, entries, finding, isBehind, showFew: () => setMost(fewFound) }
+  return { groups, entries, finding, isBehind, showFew: () => setMost(few) }
 }
 
 /** A combobox over a list of options: the focus stays in the field, the arrows move what Enter runs. */
@@ -77,7 +84,8 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<Chosen>(null)
   const [isEntered, setEntered] = useState(false)
-  const { groups, entries, finding, isBehind, showFew } = useEntries(query)
+  const within = useLayer(layer => layer.within)
+  const { groups, entries, finding, isBehind, showFew } = useEntries(query, within)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
 
@@ -107,6 +115,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   })
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && query === '' && within !== null) lookAmong(null)
     const next = entryAfter(event, current ? entries.indexOf(current) : 0, groups)
     if (next === null && event.key !== 'Enter') return
     event.preventDefault()
@@ -119,6 +128,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     <>
       <div className={classes.field}>
         <IconSearch className="faint" size="1.125rem" />
+        {within !== null && <Within what={within} onLeave={() => field.current?.focus()} />}
         <input
           ref={field}
           className={classes.input}
@@ -128,7 +138,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={currentId}
           aria-label={translate('frame.search')}
-          placeholder={translate('frame.findWhat')}
+          placeholder={translate(within === null ? 'frame.findWhat' : 'frame.findWithin')}
           dir={query ? 'auto' : undefined}
           data-autofocus
           maxLength={500}
@@ -143,7 +153,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      {query.trim() === '' && <WhatIsFound />}
+      {query.trim() === '' && within === null && <WhatIsFound />}
       <div
         id={`${id}-list`}
         className={classes.list}
@@ -164,6 +174,21 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       </div>
       <PaletteFoot query={query} finding={finding} count={entries.length} isBehind={isBehind} />
     </>
+  )
+}
+
+/** Among what alone is looked, and the way to look everywhere. */
+function Within({ what, onLeave }: { what: FoundIn; onLeave(): void }) {
+  const translate = useTranslate()
+  const leave = (): void => {
+    lookAmong(null)
+    onLeave()
+  }
+  return (
+    <span className={classes.within}>
+      {translate(headings[what])}
+      <IconButton icon={IconX} label={translate('frame.findEverywhere')} iconSize="0.75rem" onClick={leave} />
+    </span>
   )
 }
 
@@ -236,7 +261,7 @@ function PaletteFoot({ query, finding, count, isBehind }: PaletteFootProps) {
   const isAsked = query.trim() !== ''
   return (
     <>
-      {count === 0 && !isBehind && !error && (
+      {count === 0 && isAsked && !isBehind && !error && (
         <div className={classes.empty}>
           <p className={classes.emptyTitle}>{translate('frame.nothingFound')}</p>
           <p>{translate('frame.nothingFoundHint')}</p>
@@ -250,7 +275,7 @@ function PaletteFoot({ query, finding, count, isBehind }: PaletteFootProps) {
       )}
       {isAsked && trouble && <p className={classes.note}>{translate(trouble)}</p>}
       <div className="spoken" role="status">
-        {!isBehind && translate('frame.paletteCount', { count })}
+        {!(isBehind || (count === 0 && !isAsked)) && translate('frame.paletteCount', { count })}
       </div>
     </>
   )

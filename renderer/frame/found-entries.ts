@@ -32,7 +32,7 @@ export function groupsOfFound(
 }
 
 /** In the order in which they are shown. */
-const headings = {
+export const headings = {
   recording: 'transcribe.list',
   sheet: 'speech.sheets',
   dataset: 'translate.datasets',

@@ -11,6 +11,8 @@ import type { JobKind } from '../../../shared/jobs/job'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { localeOf } from '../../../shared/language/translate'
 import table from '../../components/table/table.module.css'
+import { nearBeginning } from '../../find/found-place'
+import { MarkedExcerpt } from '../../find/marked-excerpt'
 import { inOneLine } from '../../language/in-one-line'
 import { lengthText } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
@@ -65,6 +67,7 @@ const JobCells = memo(function JobCells({ job, now }: JobCellsProps) {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
   const { id, kind, title, createdAt, endedAt, counts } = job
+  const excerpt = useActivityView(view => view.hits.get(id)?.excerpt)
   const Icon = kindIcons[kind]
   const name = inOneLine(title) || t('activity.untitled')
   const sub = t(`activity.sub.${kind}`, { count: counts.total })
@@ -76,7 +79,7 @@ const JobCells = memo(function JobCells({ job, now }: JobCellsProps) {
         </span>
         <span className={classes.words}>
           <span id={`job-name-${id}`} className={classes.name} dir="auto" title={name}>
-            {name}
+            {excerpt ? <MarkedExcerpt excerpt={nearBeginning(excerpt, 20)} /> : name}
           </span>
           <span className={classes.sub} title={sub}>
             {sub}

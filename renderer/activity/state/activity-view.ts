@@ -1,19 +1,29 @@
 import { create } from 'zustand'
+import type { Hits } from '../../find/list-search'
 import { everyJob, type JobFilter } from './job-filter'
 
+interface ActivityView {
+  filter: JobFilter
+  current: string | null
+  isDetailOpen: boolean
+  /** What the library was found to hold of the text of the filter, by job. */
+  hits: Hits
+}
+
 /** How Activity is looked at. It outlives the screen. */
-export const useActivityView = create<{ filter: JobFilter; current: string | null; isDetailOpen: boolean }>()(
-  () => ({
-    filter: everyJob,
-    current: null,
-    isDetailOpen: false,
-  }),
-)
+export const useActivityView = create<ActivityView>()(() => ({
+  filter: everyJob,
+  current: null,
+  isDetailOpen: false,
+  hits: new Map(),
+}))
 
 const set = useActivityView.setState
 
 export const changeJobFilter = (change: Partial<JobFilter>): void =>
   set(({ filter }) => ({ filter: { ...filter, ...change } }))
+
+export const keepJobHits = (hits: Hits): void => set({ hits })
 
 /** Shows the details of a job, and keeps them shown while the keyboard goes through the list. */
 export const openJob = (current: string): void => set({ current, isDetailOpen: true })

@@ -1,18 +1,21 @@
 import type { JobKind } from '../../../shared/jobs/job'
 import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
+import { folded } from '../../../shared/text/folded'
 
 export const jobGroups = ['all', 'running', 'waiting', 'failed', 'done', 'cancelled'] as const
 export type JobGroup = (typeof jobGroups)[number]
 
 export interface JobFilter {
   group: JobGroup
+  /** Empty: all. */
+  text: string
   /** Null: all. */
   kind: JobKind | null
   /** Milliseconds back from now. Null: as far as there are jobs. */
   span: number | null
 }
 
-export const everyJob: JobFilter = { group: 'all', kind: null, span: null }
+export const everyJob: JobFilter = { group: 'all', text: '', kind: null, span: null }
 
 const groupOf: Record<JobState, Exclude<JobGroup, 'all'>> = {
   waiting: 'waiting',
@@ -28,15 +31,18 @@ const groupOf: Record<JobState, Exclude<JobGroup, 'all'>> = {
 const isJobInGroup = ({ state }: JobSummary, group: JobGroup): boolean =>
   group === 'all' || groupOf[state] === group
 
-/** The newest first. */
+/** The newest first. `found`: those that are found by the text. */
 export function filterJobs(
   jobs: Iterable<JobSummary>,
-  { group, kind, span }: JobFilter,
+  { group, text, kind, span }: JobFilter,
   now: number,
+  found: { has(id: string): boolean },
 ): JobSummary[] {
+  const named = folded(text.trim())
   const since = span === null ? Number.NEGATIVE_INFINITY : now - span
   return [...jobs]
     .filter(job => isJobInGroup(job, group) && (kind === null || job.kind === kind) && job.createdAt >= since)
+    .filter(({ id, title }) => named === '' || found.has(id) || folded(title).includes(named))
     .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1))
 }
 

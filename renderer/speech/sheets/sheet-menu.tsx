@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { longestSheetName } from '../../../shared/speech/sheet'
 import { ActionItem } from '../../actions/action-button'
 import { NameDialog } from '../../components/dialog'
+import { FindItem } from '../../find/find-item'
 import { useTranslate } from '../../language/use-translate'
 import { speechActions } from '../speech-actions'
 import { useSpeech } from '../store/speech-store'
@@ -39,6 +40,7 @@ export function SheetMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          <FindItem within="sheet" />
           <Menu.Label>{t('speech.sheets')}</Menu.Label>
           <div className={classes.list}>
             {sheets.map(sheet => {

@@ -148,7 +148,7 @@ function FoundPlaceText({ excerpt, at, count }: { excerpt: Excerpt; at: number; 
     <div className={classes.found}>
       <span className="ellipsis" dir="auto">
         {/* The column is a narrow one. */}
-        <MarkedExcerpt excerpt={nearBeginning(excerpt, 10)} className={classes.match} />
+        <MarkedExcerpt excerpt={nearBeginning(excerpt, 10)} />
       </span>
       <span className={classes.end}>{t('transcribe.hitsAt', { count, time: lengthText(at) })}</span>
     </div>

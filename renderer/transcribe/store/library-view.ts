@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { Found } from '../../../shared/find/find-requests'
 import { noFilter, type RecordingFilter } from '../../../shared/recordings/filter-recordings'
 import { newestFirst, type RecordingOrder } from '../../../shared/recordings/sort-recordings'
 import { askForRow } from '../../components/table/asked-row'
@@ -13,6 +12,7 @@ import {
 } from '../../components/table/selection'
 import type { On } from '../../find/destination'
 import { beginningOf } from '../../find/found-place'
+import type { Hits } from '../../find/list-search'
 import { goTo } from '../../program/navigation'
 import type { Beginning } from '../../workbench/begin-at'
 
@@ -31,7 +31,7 @@ export interface LibraryView extends Selection {
   /** What was opened last, and where it begins: it is on screen where one is at its recording, in place of the list. */
   opened: OpenedRecording | null
   /** What the library was found to hold of the text of the filter, by recording. */
-  hits: ReadonlyMap<string, Found>
+  hits: Hits
 }
 
 const fresh: LibraryView = {

@@ -16,6 +16,7 @@ import { defineActions, useOfferActions } from '../../actions/action'
 import { ActionButton } from '../../actions/action-button'
 import { Meter } from '../../components/meter'
 import { notify, notifyError } from '../../components/notify'
+import { FindItem } from '../../find/find-item'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
 import { useJobs } from '../../jobs/store'
@@ -167,6 +168,7 @@ function BatchMenu({ here }: { here: HereBatch }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <FindItem within="batch" />
         {list.map(({ id, name, done, rows }) => (
           <Menu.Item
             key={id}

@@ -26,6 +26,7 @@ export const activityMessages = {
   'activity.group.failed': 'Failed',
   'activity.group.done': 'Done',
   'activity.group.cancelled': 'Cancelled',
+  'activity.search': 'Search jobs',
   'activity.kinds': 'Kind of work',
   'activity.allKinds': 'All kinds',
   'activity.when.any': 'At any time',

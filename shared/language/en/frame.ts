@@ -94,6 +94,12 @@ export const frameMessages = {
   'frame.batches': 'Translations',
   'frame.showMore': 'Show more',
   'frame.morePlaces': '{count, plural, one {# more place} other {# more places}}',
+  'frame.clearSearch': 'Clear the search',
+  'frame.findWithin': 'A name, or a word in it',
+  'frame.findIn.sheet': 'Find in sheets',
+  'frame.findIn.dataset': 'Find in datasets',
+  'frame.findIn.batch': 'Find in batches',
+  'frame.findEverywhere': 'Search everywhere',
   'frame.nothingFound': 'Nothing found',
   'frame.nothingFoundHint': 'Try another word, or only the beginning of it.',
   'frame.indexIsMade':

@@ -61,7 +61,6 @@ export const transcribeMessages = {
   'transcribe.group.reviewed': 'Reviewed',
   'transcribe.group.failed': 'Failed',
   'transcribe.search': 'Search names and words',
-  'transcribe.clearSearch': 'Clear the search',
   'transcribe.filters': 'Filters',
   'transcribe.filtersOn': '{count, plural, one {# filter} other {# filters}}',
   'transcribe.filterSince': 'Added',

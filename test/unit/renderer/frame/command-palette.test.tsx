@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { offerActions } from '../../../../renderer/actions/action'
 import { isOfProgram } from '../../../../renderer/actions/program-actions'
 import { CommandPalette } from '../../../../renderer/frame/command-palette'
-import { closeLayer, openLayer, useLayer } from '../../../../renderer/frame/frame-store'
+import { closeLayer, lookAmong, openLayer, useLayer } from '../../../../renderer/frame/frame-store'
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { useSettings } from '../../../../renderer/program/settings'
 import { commandIds } from '../../../../shared/actions'
@@ -181,6 +181,21 @@ describe('what is in the library', () => {
     expect(asked[last]?.question.most).toBeGreaterThan(asked[0]?.question.most ?? 0)
     await answer(last, [sheet, { ...sheet, id: 'next', name: 'Tram' }])
     expect(chosen()).toContain('Tram')
+  })
+
+  it('is all that is found, and of one sort, for who came from a list of such things', async () => {
+    act(() => lookAmong('sheet'))
+    expect(screen.queryAllByRole('option')).toHaveLength(0)
+    expect(screen.queryByText('Nothing found')).toBeNull()
+    type('theme')
+    expect(asked.at(-1)?.question).toMatchObject({ text: 'theme', in: ['sheet'] })
+    await answer(asked.length - 1, [sheet], { more: ['sheet'] })
+    expect(options()).toEqual(['Metroand then the train left'])
+    type('')
+    key('Backspace')
+    expect(options()).toContain('Go to SpeechCtrl1')
+    type('theme')
+    expect(asked.at(-1)?.question.in).toBeNull()
   })
 
   it('says that not all was looked through yet', async () => {

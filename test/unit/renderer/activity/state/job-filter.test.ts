@@ -16,8 +16,8 @@ const jobs = [
   summaryWith({ id: 'e', state: 'done', createdAt: 5 }),
   summaryWith({ id: 'f', state: 'cancelled', createdAt: 1 }),
 ]
-const shown = (filter: Partial<JobFilter>): string =>
-  filterJobs(jobs, { ...everyJob, ...filter }, 40)
+const shown = (filter: Partial<JobFilter>, found: string[] = []): string =>
+  filterJobs(jobs, { ...everyJob, ...filter }, 40, new Set(found))
     .map(({ id }) => id)
     .join('')
 
@@ -31,6 +31,13 @@ describe('the jobs in the list', () => {
     expect(shown({ group: 'waiting' })).toBe('d')
     expect(shown({ kind: 'speech' })).toBe('a')
     expect(shown({ span: 20 })).toBe('bcd')
+  })
+
+  it('are those that are found by a text, or called so', () => {
+    expect(shown({ text: 'tide' }, ['e', 'b'])).toBe('be')
+    expect(shown({ text: 'tide', group: 'done' }, ['e', 'b'])).toBe('e')
+    expect(shown({ text: `  ${jobs[0]?.title.toUpperCase()} ` })).toBe('bcdaef')
+    expect(shown({ text: 'nothing so called' })).toBe('')
   })
 
   it('are counted for each tab', () => {
