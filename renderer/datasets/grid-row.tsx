@@ -83,7 +83,11 @@ const GridCells = memo(function GridCells({ row, at, isSelected, labels, onTick 
         {row.type}
       </td>
       <td className={classes.language}>
-        {row.language && <span className={classes.tag}>{row.language}</span>}
+        {row.language && (
+          <span className={classes.tag} title={row.language}>
+            {row.language}
+          </span>
+        )}
       </td>
       <td className={classes.suggestions}>
         <DatasetRowState row={row} />

@@ -67,7 +67,12 @@ function Text({ line, number, problem, isEdited }: CellContentProps) {
 
 const Language = memo(function Language({ line, number, voices, isEdited }: CellContentProps) {
   if (isEdited) return <LanguageEditor line={line} number={number} typed={typedNow()} voices={voices} />
-  return line.language.trim() === '' ? null : <bdi className={classes.language}>{line.language}</bdi>
+  if (line.language.trim() === '') return null
+  return (
+    <bdi className={classes.language} title={line.language}>
+      {line.language}
+    </bdi>
+  )
 }, isSameButText)
 
 const Voice = memo(function Voice({ line, number, voices, isEdited }: CellContentProps) {
