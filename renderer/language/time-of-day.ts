@@ -4,11 +4,11 @@ import { dateFormat } from '../../shared/language/formatters'
 export const timeOfDay = (locale: string): Intl.DateTimeFormat =>
   dateFormat(locale, { hour: 'numeric', minute: '2-digit' })
 
-/** The same to the hundredth of a second: steps follow each other quickly. */
+/** The same to the tenth of a second: steps follow each other quickly. */
 export const stepClock = (locale: string): Intl.DateTimeFormat =>
   dateFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
-    fractionalSecondDigits: 2,
+    fractionalSecondDigits: 1,
   })

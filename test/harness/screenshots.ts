@@ -40,7 +40,9 @@ await page.getByRole('button', { name: t('command.speech.sample') }).waitFor()
 await page.keyboard.press('ControlOrMeta+2')
 await page.getByRole('row', { name: meetingName }).dblclick()
 await page.locator('[data-field]').first().waitFor()
-await page.waitForLoadState('networkidle')
+// Its sound is read, and then drawn.
+await page.getByText(/kHz/).first().waitFor()
+await page.waitForTimeout(2_000)
 await take(page, 'workbench.png')
 
 await page.keyboard.press('ControlOrMeta+1')
