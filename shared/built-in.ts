@@ -48,7 +48,9 @@ export type ModelState =
   | { state: 'downloading'; received: number }
   | { state: 'installed' }
 
-export type ModelPurpose = 'speech' | 'transcription' | 'speakers'
+/** In the order in which they are listed. */
+export const modelPurposes = ['speech', 'transcription', 'speakers'] as const
+export type ModelPurpose = (typeof modelPurposes)[number]
 
 /** A model that can be downloaded, or has been. */
 export interface Model {

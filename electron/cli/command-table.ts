@@ -5,6 +5,7 @@ import { findCommand } from './commands/find'
 import { jobs } from './commands/jobs/jobs'
 import { library } from './commands/library/library'
 import { loginCommand } from './commands/login'
+import { modelsCommand } from './commands/models'
 import { profiles } from './commands/profiles/profiles'
 import { segments } from './commands/segments'
 import { serve } from './commands/serve'
@@ -27,6 +28,7 @@ export const commands: readonly CliCommand[] = [
   findCommand,
   jobs,
   library,
+  modelsCommand,
   serve,
   completion(() => commands),
 ]

@@ -92,6 +92,15 @@ Exit codes:
   'cli.translate.to': 'The language to translate into',
   'cli.translate.all': 'Also show the other suggestions, a line each',
 
+  'cli.models': 'The models of this computer: list, download and remove them',
+  'cli.models.list': 'List the models, and which of them are here',
+  'cli.models.for': 'Only those for this',
+  'cli.models.language': 'Only those that know this language',
+  'cli.models.get': 'Download a model, or go on with a download',
+  'cli.models.accept': 'Accept a licence that says what the model may not be used for',
+  'cli.models.remove': 'Delete a model from this computer',
+  'cli.models.id': 'A model, by its id in the list',
+
   'cli.find': 'Find recordings, sheets, datasets, translations and jobs by what is in them',
   'cli.find.words':
     'What to look for, in any order; of the last word the beginning is enough, and "words in quotes" stand together',

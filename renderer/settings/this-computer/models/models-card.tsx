@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import type { ModelPurpose } from '../../../../shared/built-in'
+import { modelPurposes } from '../../../../shared/built-in'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
 import { useTranslate } from '../../../language/use-translate'
@@ -11,8 +11,6 @@ import { asHttpAddress, isHttpAddress } from '../http-address'
 import { TextSetting } from '../text-setting'
 import { ModelRow } from './model-row'
 import { useModels } from './use-models'
-
-const purposes = ['speech', 'transcription', 'speakers'] as const satisfies readonly ModelPurpose[]
 
 /** What can be downloaded, what has been, and where from. */
 export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => void }) {
@@ -34,7 +32,7 @@ export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => voi
         </div>
       )}
       {models &&
-        purposes.map(purpose => (
+        modelPurposes.map(purpose => (
           <AreaSection key={purpose} area={purpose}>
             {models
               .filter(model => model.purpose === purpose)

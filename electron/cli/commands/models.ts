@@ -1,0 +1,167 @@
+import { modelPurposes } from '../../../shared/built-in'
+import { formatBytes } from '../../../shared/language/format-bytes'
+import type { Translate } from '../../../shared/language/translate'
+import { nextPace, type Pace, secondsLeft } from '../../../shared/pace'
+import { purposeOf } from '../../engines/models/installed-model'
+import type { ListedModel } from '../../engines/models/model-manager'
+import type { Given } from '../command'
+import type { CommandContext } from '../context'
+import { done, type Ending, failedEnding, misused } from '../ending'
+import { argument, oneOf, onOff, option, optional, someText } from '../given'
+import type { Program } from '../open-program'
+import { columns } from '../output/printed-text'
+import { programCommand } from '../with-program'
+
+const listTakes = {
+  for: option(
+    '--for <purpose>',
+    'cli.models.for',
+    optional(t => oneOf(t, modelPurposes)),
+    modelPurposes,
+  ),
+  language: option('-l, --language <code>', 'cli.models.language', optional(someText)),
+}
+const listJson = `{ id: string, name: string, purpose: "speech" | "transcription" | "speakers",
+  languages: string[] | "any", voices: number, bytes: number, licence: string,
+  state: "available" | "paused" | "downloading" | "installed", received: number }[]`
+
+async function tellModels(
+  { t, out }: CommandContext,
+  { for: purpose, language }: Given<typeof listTakes>,
+  { thisComputer }: Program,
+): Promise<Ending> {
+  const plain = language?.toLowerCase().split(/[-_]/)[0]
+  const listed = (await thisComputer.models.list()).filter(
+    ({ model: { kind, languages } }) =>
+      (purpose === undefined || purposeOf(kind) === purpose) &&
+      (plain === undefined || languages === 'any' || languages.includes(plain)),
+  )
+  if (listed.length > 0) out.result(columns(listed.map(one => rowOf(one, t))))
+  out.document(listed.map(modelJson))
+  if (listed.length === 0) out.note(t('cli.models.none'))
+  return done()
+}
+
+const rowOf = ({ model, bytes, state }: ListedModel, t: Translate): string[] => [
+  model.id,
+  t(`cli.models.purpose.${purposeOf(model.kind)}`),
+  formatBytes(bytes, 'en'),
+  t(`cli.models.state.${state.state}`),
+  model.languages === 'any' ? t('cli.models.any') : someOf(model.languages, t),
+]
+
+const mostNamed = 8
+
+function someOf(languages: readonly string[], t: Translate): string {
+  const named = languages.slice(0, mostNamed).join(' ')
+  const more = languages.length - mostNamed
+  return more > 0 ? t('cli.models.more', { named, more }) : named
+}
+
+const modelJson = ({ model, bytes, state }: ListedModel) => ({
+  id: model.id,
+  name: model.name,
+  purpose: purposeOf(model.kind),
+  languages: model.languages,
+  voices: model.voices?.length ?? 0,
+  bytes,
+  licence: model.licence.name,
+  state: state.state,
+  received: 'received' in state ? state.received : state.state === 'installed' ? bytes : 0,
+})
+
+const list = programCommand({
+  name: 'list',
+  text: 'cli.models.list',
+  takes: listTakes,
+  examples: ['parlance models list', 'parlance models list --for speech --language de'],
+  json: listJson,
+  run: tellModels,
+})
+
+const get = programCommand({
+  name: 'get',
+  text: 'cli.models.get',
+  takes: {
+    id: argument('<id>', 'cli.models.id', someText),
+    acceptLicence: onOff('--accept-licence', 'cli.models.accept'),
+  },
+  examples: ['parlance models get whisper-base', 'parlance models get supertonic-3 --accept-licence'],
+  json: '{ id: string, name: string, folder: string }',
+  async run(context, { id, acceptLicence }, { thisComputer: { models } }) {
+    const { t, out, signal } = context
+    const listed = await find(models, id)
+    if (!listed) return misused(t('cli.models.unknown', { id }))
+    const { name, licence } = listed.model
+    if (licence.terms && !acceptLicence && listed.state.state !== 'installed') {
+      return misused(t('cli.models.terms', { name, licence: licence.name, address: licence.url }))
+    }
+    const stop = (): void => void models.pause(id)
+    signal.addEventListener('abort', stop, { once: true })
+    const unwatch = watchDownload(context, listed, models)
+    const got = await models.download(id)
+    signal.removeEventListener('abort', stop)
+    unwatch(got.ok)
+    if (!got.ok) return failedEnding(got.error)
+    out.result(t('cli.models.got', { name }))
+    out.document({ id, name, folder: got.value.folder })
+    return done()
+  },
+})
+
+type Models = Program['thisComputer']['models']
+
+const find = async (models: Models, id: string): Promise<ListedModel | undefined> =>
+  (await models.list()).find(({ model }) => model.id === id)
+
+/** Bytes and the time left as they come. Answers what to say at the end. */
+function watchDownload({ t, progress, host }: CommandContext, { model, bytes }: ListedModel, models: Models) {
+  const item = { id: model.id, label: model.name }
+  let pace: Pace | undefined
+  const unwatch = models.watch(({ id, state }) => {
+    if (id !== model.id || state.state !== 'downloading') return
+    const now = host.clock.passed()
+    pace = nextPace(pace, state.received, bytes, now)
+    const left = secondsLeft(pace, now)
+    const amounts = { received: formatBytes(state.received, 'en'), size: formatBytes(bytes, 'en') }
+    const said =
+      left === null
+        ? t('thisComputer.received', amounts)
+        : t('cli.models.timeLeft', { ...amounts, seconds: Math.round(left) })
+    progress.show({ ...item, state: said, part: state.received / bytes, ended: null })
+  })
+  return (well: boolean): void => {
+    unwatch()
+    const said = t(well ? 'cli.job.done' : 'cli.library.notDone')
+    progress.show({ ...item, state: said, part: 1, ended: well ? 'well' : 'badly' })
+  }
+}
+
+const remove = programCommand({
+  name: 'remove',
+  text: 'cli.models.remove',
+  takes: { id: argument('<id>', 'cli.models.id', someText) },
+  examples: ['parlance models remove whisper-tiny'],
+  json: '{ id: string, bytes: number }',
+  async run({ t, out }, { id }, { thisComputer: { models } }) {
+    const listed = await find(models, id)
+    if (!listed || listed.state.state === 'available') return misused(t('cli.models.notHere', { id }))
+    const removed = await models.remove(id)
+    if (!removed.ok) return failedEnding(removed.error)
+    const freed = 'received' in listed.state ? listed.state.received : listed.bytes
+    out.result(t('cli.models.removed', { name: listed.model.name, size: formatBytes(freed, 'en') }))
+    out.document({ id, bytes: freed })
+    return done()
+  },
+})
+
+/** The models of this computer, for a machine without a screen. */
+export const modelsCommand = programCommand({
+  name: 'models',
+  text: 'cli.models',
+  takes: listTakes,
+  examples: ['parlance models', 'parlance models --for speech', 'parlance models get whisper-base'],
+  json: listJson,
+  commands: [list, get, remove],
+  run: tellModels,
+})
