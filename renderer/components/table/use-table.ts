@@ -14,6 +14,7 @@ import { askForRow, useAskedRow } from './asked-row'
 import { moveAlongRow } from './row-controls'
 import { neighbourOf } from './selection'
 import { rowThatBegins, type TableAction, tableAction, typedAfter } from './table-keys'
+import { useAfterFrame } from './use-after-frame'
 import { type Rows, type RowUnit, useRows } from './use-rows'
 
 export type TableOrder = Exclude<TableAction, { does: 'go' }>
@@ -55,6 +56,7 @@ export function useTable(options: TableOptions): TableKit {
   const typed = useRef({ text: '', at: 0 })
   const column = cells ? (cells.names[cells.column] ?? null) : null
   const focus = useFollowingFocus({ rows, ids, current, row, column, goTo, keepsScroll, cells })
+  const afterFrame = useAfterFrame()
 
   const goToRow = (at: number, isExtended: boolean, to: number | null): boolean => {
     const id = ids[at]
@@ -62,7 +64,9 @@ export function useTable(options: TableOptions): TableKit {
     focus.isWanted.current = true
     rows.reveal(at)
     focus.revealed.current = id
-    goTo(id, isExtended, to)
+    const isSeen = !isExtended && focus.goAhead(at, cells?.names[to ?? cells.column] ?? null)
+    if (isSeen) afterFrame(() => goTo(id, false, to))
+    else goTo(id, isExtended, to)
     return true
   }
   const typeAhead = (letter: string): boolean => {
@@ -118,6 +122,7 @@ function useFollowingFocus(table: FollowedTable) {
   const isNew = useRef<boolean>(true)
   const isWanted = useRef<boolean>(false)
   const isHere = useRef<boolean>(false)
+  const isAhead = useRef<boolean>(false)
   const pressed = useRef<'row' | 'range' | null>(null)
   const revealed = useRef(keepsScroll ? current : null)
   // A table may take the place of the field in which its first line was typed, or of another screen.
@@ -142,11 +147,8 @@ function useFollowingFocus(table: FollowedTable) {
     isWanted.current = false
     isNew.current = false
     const place = placeOf(scroller, row, column)
-    const focused = document.activeElement
-    if (isEditing || !place || place.contains(focused)) return
-    const table = scroller.current?.querySelector('table')
-    const isOnRows = focused === table || table?.tBodies[0]?.contains(focused) === true
-    if (!isOnRows && !(isLost && isFocusFree())) return
+    if (isEditing || !place || place.contains(document.activeElement)) return
+    if (!isOnRows(scroller) && !(isLost && isFocusFree())) return
     // Nobody pointed at it, so it has to show; but a table that a click has brought shows no ring.
     place.focus({ preventScroll: true, ...(!hasJustCome && { focusVisible: true }) })
   }, [scroller, isMeasured, current, row, column, isEditing])
@@ -163,8 +165,18 @@ function useFollowingFocus(table: FollowedTable) {
     place.focus({ preventScroll: true, ...(isPointedOut && { focusVisible: true }) })
   })
 
+  /** The keyboard itself is there with the very next frame, where its row is; all that follows from it is not awaited. */
+  const goAhead = (to: number, name: string | null): boolean => {
+    const place = isOnRows(scroller) ? placeOf(scroller, to, name) : null
+    if (!place) return false
+    isAhead.current = true
+    place.focus({ preventScroll: true, focusVisible: true })
+    isAhead.current = false
+    return true
+  }
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     isHere.current = true
+    if (isAhead.current) return
     // By a pointer: its click says what is meant.
     const at = Number(target.closest('tbody tr')?.ariaRowIndex ?? 0) - 2
     const { current: pointer } = pressed
@@ -186,7 +198,7 @@ function useFollowingFocus(table: FollowedTable) {
       if (event.shiftKey) selectNoText(event)
     },
   }
-  return { isWanted, revealed, handlers }
+  return { isWanted, revealed, goAhead, handlers }
 }
 
 /** With Shift a pointer selects rows, and not the page's text from where it was pressed before. */
@@ -203,6 +215,12 @@ const around = 4
 
 /** At a start nobody has gone anywhere yet, and the page takes the focus from nobody. */
 const hasBeenUsed = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+
+function isOnRows(scroller: RefObject<HTMLElement | null>): boolean {
+  const table = scroller.current?.querySelector('table')
+  const focused = document.activeElement
+  return focused === table || table?.tBodies[0]?.contains(focused) === true
+}
 
 /** A row may have no such cell, where another needs its room: the one with the state is always there. */
 function placeOf(

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Table } from '../../../../../renderer/components/table/table'
+import { useTable } from '../../../../../renderer/components/table/use-table'
+import { giveHeights, renderPart, startPage } from '../../render'
+
+/** What the next frame brings, and the task after it. */
+let frames: (() => void)[] = []
+let asked: string[] = []
+
+beforeEach(() => {
+  startPage()
+  frames = []
+  asked = []
+  giveHeights(500, 50)
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+const ids = ['a', 'b', 'c', 'd']
+
+function List({ current }: { current: string }) {
+  const kit = useTable({
+    ids,
+    current,
+    goTo: id => asked.push(id),
+    onOrder: ({ does }) => asked.push(does) > 0,
+    textOf: at => ids[at] ?? '',
+  })
+  const row = (at: number) => <tr key={at} aria-rowindex={at + 2} data-id={ids[at]} tabIndex={-1} />
+  return <Table kit={kit} name="test" label="Test" head={<tr />} row={row} />
+}
+
+const rowOf = (id: string): Element | null => document.querySelector(`[data-id="${id}"]`)
+function nextFrame(): void {
+  act(() => {
+    for (const frame of frames.splice(0)) frame()
+    vi.runAllTimers()
+  })
+}
+const press = (key: string): unknown => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+function openList(): void {
+  renderPart(<List current="a" />)
+  act(() => (rowOf('a') as HTMLElement).focus())
+}
+
+it('gives the keyboard to the next row at once, and tells of it once that is seen', () => {
+  openList()
+  press('ArrowDown')
+  expect(document.activeElement).toBe(rowOf('b'))
+  expect(asked).toEqual([])
+  nextFrame()
+  expect(asked).toEqual(['b'])
+})
+
+it('tells of it before the next key or press of a pointer does anything', () => {
+  openList()
+  press('ArrowDown')
+  press('Delete')
+  expect(asked).toEqual(['b', 'delete'])
+  press('End')
+  expect(document.activeElement).toBe(rowOf('d'))
+  fireEvent.pointerDown(document.body)
+  expect(asked).toEqual(['b', 'delete', 'd'])
+  nextFrame()
+  expect(asked).toEqual(['b', 'delete', 'd'])
+})
