@@ -50,8 +50,8 @@ export function rowsInSight(
 export type Drawing = 'none' | 'soon' | 'now'
 
 /**
- * A list that was drawn for the one place is at the other. Spare rows are drawn once half of them have come into sight:
- * several at a time, for each time costs as much as some rows do. What is in sight and not there cannot wait.
+ * A list that was drawn for the one place is at the other. Spare rows are drawn as soon as two have come into sight: each
+ * time costs as much as a row does, and many at once cost a frame. What is in sight and not there cannot wait.
  */
 export function drawingFor(places: RowPlaces, drawn: Sight | null, now: Sight, spare: number): Drawing {
   if (!drawn) return 'now'
@@ -61,7 +61,7 @@ export function drawingFor(places: RowPlaces, drawn: Sight | null, now: Sight, s
     return there.from <= from && to <= there.to
   }
   if (!holds(0)) return 'now'
-  return holds(spare >> 1) ? 'none' : 'soon'
+  return holds(spare - 1) ? 'none' : 'soon'
 }
 
 /** Those rows, and others that stay wherever the list is scrolled to: with them the focus itself would go. */

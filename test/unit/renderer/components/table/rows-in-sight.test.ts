@@ -53,18 +53,13 @@ describe('rows', () => {
     ).toBe(-1)
   })
 
-  it('are drawn again soon with half of the spare ones in sight, and at once with one in sight that is not there', () => {
+  it('are drawn again soon once two of the spare ones are in sight, and at once with one in sight that is not there', () => {
     const drawnAt = (first: number, height: number) => ({ scrolled: 56 * first, height })
     const drawing = (first: number, height = 560): string =>
       drawingFor(even, drawnAt(100, 560), drawnAt(first, height), 6)
-    expect([93, 94, 96, 97, 100].map(first => drawing(first))).toEqual([
-      'now',
-      'soon',
-      'soon',
-      'none',
-      'none',
-    ])
-    expect([103, 104, 106, 107].map(first => drawing(first))).toEqual(['none', 'soon', 'soon', 'now'])
+    expect([93, 94, 98].map(first => drawing(first))).toEqual(['now', 'soon', 'soon'])
+    expect([99, 100, 101].map(first => drawing(first))).toEqual(['none', 'none', 'none'])
+    expect([102, 106, 107].map(first => drawing(first))).toEqual(['soon', 'soon', 'now'])
     // In a higher box.
     expect(drawing(100, 56 * 14)).toBe('soon')
     expect(drawing(100, 56 * 17)).toBe('now')
