@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { ChangeEvent, KeyboardEvent } from 'react'
 
 type Direction = 'ltr' | 'rtl'
 
@@ -25,3 +25,7 @@ function placeAfter(key: string, at: number, direction: Direction): number {
   if (key === (direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight')) return at - 1
   return key === 'Escape' ? 0 : at
 }
+
+/** Whether a check box was changed by a click with Shift held, which is for a range. */
+export const isForRange = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey

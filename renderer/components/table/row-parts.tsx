@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { isForRange } from './row-controls'
 import classes from './row-parts.module.css'
 
 // Bare elements: a turn of the wheel brings dozens of rows, and each of these costs as much as the rest of its row
@@ -36,9 +37,6 @@ export function RowCheck({ label, isChecked, isPartly = false, tabIndex, onTick 
     />
   )
 }
-
-const isForRange = ({ nativeEvent }: ChangeEvent): boolean =>
-  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 
 interface RowButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'title' | 'children'> {
   icon?: TablerIcon
