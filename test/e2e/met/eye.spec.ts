@@ -1,0 +1,214 @@
+import type { Locator, Page } from 'playwright/test'
+import type { Parlance } from '../../../shared/ipc'
+import { meeting } from '../../unit/renderer/workbench/sample-transcript'
+import { atWork, expect, runCommand, t, test } from '../fixtures'
+import { atRest } from '../looks/screens'
+import { seededFiles } from '../seed-transcript'
+import { chooseFile, confirm } from '../speech-file-steps'
+import { atService, cellOf, expectCount, lineAt, signInToOffice } from '../speech-steps'
+
+declare const window: { parlance: Parlance }
+
+interface Size {
+  width: number
+  height: number
+  /** In percent. */
+  text: number
+}
+
+const small: Size = { width: 960, height: 640, text: 100 }
+const largeText: Size = { width: 1280, height: 800, text: 200 }
+const windows = [small, { width: 1280, height: 800, text: 100 }, { width: 1440, height: 900, text: 100 }]
+
+async function take(page: Page, { width, height, text }: Size): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(textSize => window.parlance.saveSettings({ appearance: { textSize } }), text)
+  await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * text) / 100}px`)
+  await atRest(page)
+}
+
+/** Of the texts of these elements, those that something cuts: themselves or what they stand in, up to the screen. */
+const cutTexts = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll(all =>
+    all
+      .filter(element => {
+        const box = element.getBoundingClientRect()
+        if (element.scrollWidth > element.clientWidth && element.clientWidth > 0) return true
+        for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+          if (getComputedStyle(outer).overflowX === 'visible') continue
+          const edge = outer.getBoundingClientRect()
+          if (box.left < edge.left - 1 || box.right > edge.right + 1) return true
+        }
+        return false
+      })
+      .map(element => element.textContent ?? ''),
+  )
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`Not on the page: ${element}`)
+  return box
+}
+
+const areApart = (one: Box, other: Box): boolean =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y
+
+/** What one goes on with after it was said what happened. */
+async function expectNotCovered(page: Page, what: readonly Locator[]): Promise<void> {
+  const shown = page.locator('.mantine-Notification-root').first()
+  // It stays for as long as it is pointed at.
+  await shown.hover()
+  await atRest(page)
+  const message = await boxOf(shown)
+  for (const element of what) expect(areApart(message, await boxOf(element)), `${element}`).toBe(true)
+}
+
+const seconds = (at: number): string => `00:00:${String(at).padStart(2, '0')}`
+const srt = [
+  'Ladies and gentlemen, this train will not stop at the next station because of works on the platform.',
+  'Mind the gap.',
+  'Good morning to all of you, and welcome.',
+]
+  .map((text, at) => `${at + 1}\n${seconds(at * 4)},000 --> ${seconds(at * 4 + 2)},800\n${text}\n`)
+  .join('\n')
+
+test('the lines of a sheet are read whole in every window, and no message covers what one goes on with', async ({
+  open,
+  service,
+}) => {
+  const { page } = await open(atService(service))
+  await signInToOffice(page)
+  await chooseFile(page, { name: 'film.srt', text: srt })
+  await confirm(page, 3)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expectCount(page, 'done', 3)
+  // What was said of it another time stands there as well.
+  await cellOf(lineAt(page, 2), 'text').click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' Please.')
+  await page.keyboard.press('Enter')
+  await expectCount(page, 'stale', 1)
+  await page.keyboard.press('Escape')
+
+  const grid = page.getByRole('grid', { name: t('speech.table') })
+  for (const size of windows) {
+    await test.step(`${size.width} by ${size.height}`, async () => {
+      await take(page, size)
+      expect(await cutTexts(grid.getByText(/×\d/))).toEqual([])
+      expect(await cutTexts(grid.getByText(t('speech.stale.text'), { exact: true }))).toEqual([])
+      expect(await cutTexts(grid.getByText(t('speech.female'), { exact: true }))).toEqual([])
+      for (const column of ['status', 'audio'] as const) {
+        const head = grid.getByRole('columnheader', { name: t(`speech.column.${column}`) })
+        expect(await cutTexts(head)).toEqual([])
+      }
+    })
+  }
+
+  await test.step('a line that is opened stays where it was read', async () => {
+    await page.evaluate(() => window.parlance.saveSettings({ appearance: { density: 'compact' } }))
+    const cell = cellOf(lineAt(page, 3), 'text')
+    await cellOf(lineAt(page, 2), 'text').click()
+    await page.keyboard.press('ArrowDown')
+    await expect(cell).toBeFocused()
+    const text = await boxOf(cell.getByText('Good morning'))
+    await page.keyboard.press('Enter')
+    const field = cell.getByRole('textbox')
+    await expect(field).toHaveCSS('align-content', 'center')
+    const opened = await boxOf(field)
+    expect(Math.abs(opened.y + opened.height / 2 - (text.y + text.height / 2))).toBeLessThan(2)
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => window.parlance.saveSettings({ appearance: { density: 'regular' } }))
+  })
+
+  await test.step('a message where there is least room', async () => {
+    await take(page, small)
+    await cellOf(lineAt(page, 1), 'text').click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await expectNotCovered(page, [
+      page.getByLabel(t('speech.typeLine')),
+      page.getByRole('button', { name: t('short.speech.import'), exact: true }),
+      page.getByRole('button', { name: t('command.speech.save'), exact: true }),
+    ])
+  })
+})
+
+test('in the widest of them what is to be reviewed stands beside the text, not under the panel', async ({
+  open,
+}) => {
+  const name = 'Line 3 operations review'
+  const { page } = await open({
+    settings: atWork,
+    files: seededFiles({ transcript: meeting, name, seconds: 70 }),
+  })
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name }).dblclick()
+  const chip = page.getByText(t('workbench.toReview', { count: 3 }), { exact: true })
+  for (const size of windows) {
+    await take(page, size)
+    await expect(chip).toBeVisible()
+    expect(await cutTexts(chip)).toEqual([])
+  }
+})
+
+test('at twice the text size the words of a recording are seen at first, and no message covers a dataset', async ({
+  open,
+}) => {
+  const name = 'Line 3 operations review'
+  const { page } = await open({
+    settings: atWork,
+    files: seededFiles({ transcript: meeting, name, seconds: 70 }),
+  })
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+  await take(page, largeText)
+  const bottom = async (): Promise<number> => {
+    const { y, height } = await boxOf(page.getByRole('main').first())
+    return y + height
+  }
+
+  await test.step('the workbench', async () => {
+    await page.keyboard.press('ControlOrMeta+2')
+    await page.getByRole('row', { name }).dblclick()
+    const first = page.getByText('Before we go on to staffing').first()
+    await expect(first).toBeVisible()
+    await expect(page.getByRole('slider', { name: t('sound.place') }).first()).toBeVisible()
+    await atRest(page)
+    // The first line of it: what comes after may be further down.
+    expect((await boxOf(first)).y + 48).toBeLessThan(await bottom())
+  })
+
+  await test.step('a dataset', async () => {
+    await runCommand(page, t('command.go.augment'))
+    await runCommand(page, t('command.datasets.import'))
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'a.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('text,language\nSee you soon,en\nGood night,en\n'),
+      })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('datasets.importTake', { count: 2 }) })
+      .click()
+    const rows = page.getByRole('grid', { name: t('word.sentences') }).getByRole('row')
+    await expect(rows).toHaveCount(3)
+    await expectNotCovered(page, [
+      page.getByRole('button', { name: t('short.datasets.export'), exact: true }),
+      rows.last(),
+    ])
+  })
+})
