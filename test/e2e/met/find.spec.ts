@@ -37,7 +37,7 @@ function batchFile(id: string, name: string): object {
   return { version: batchKind.steps.length, id, generation: 0, edits: 0, content }
 }
 
-test('a recording is found by its name and what was said at once, a row of a batch by itself, and both are opened there', async ({
+test('what is found anywhere is opened at its place, also from the lists themselves', async ({
   open,
   userData,
 }) => {
@@ -76,6 +76,55 @@ test('a recording is found by its name and what was said at once, a row of a bat
   await test.step('a row of a batch', async () => {
     await goTo(page, 'notices 41', option(page, 'Notice 41'))
     await expect(page.locator('tr:focus-within')).toContainText('Notice 41')
+  })
+
+  await test.step('a setting', async () => {
+    const settings = page.getByRole('group', { name: t('word.settings'), exact: true })
+    await goTo(page, 'text size', settings.getByRole('option').filter({ hasText: t('settings.textSize') }))
+    await expect(page.getByRole('heading', { name: t('settings.sectionAppearance') })).toBeVisible()
+  })
+
+  await test.step('the sheets, from their own list', async () => {
+    await page.keyboard.press('ControlOrMeta+1')
+    await page.getByRole('button', { name: t('speech.chooseSheet', { name: '' }) }).click()
+    await page.getByRole('menuitem', { name: t('frame.findIn.sheet') }).click()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('wanted "number 250"')
+    const line = option(page, 'number 250')
+    await expect(line.locator('mark')).toHaveText('number 250')
+    expect(await seriousFaults(page)).toEqual([])
+    await picture(page, 'within-sheets')
+    await chooseFound(page, line)
+    await expect(page.getByRole('row', { name: /^Line 251:/ }).locator('[data-column="text"]')).toBeFocused()
+  })
+
+  await test.step('a job, in the list and from anywhere', async () => {
+    await page
+      .getByRole('navigation', { name: t('frame.navigation') })
+      .getByRole('button', { name: t('frame.activity') })
+      .click()
+    const rows = page.getByRole('grid', { name: t('activity.list') }).locator('tbody tr')
+    await expect(rows.first()).toBeVisible()
+    const all = await rows.count()
+    const name = (await rows.first().locator('[id^="job-name-"]').textContent()) ?? ''
+    const search = page.getByRole('searchbox', { name: t('activity.search') })
+    await search.fill('qwertzuiop')
+    await expect(page.getByText(t('activity.noneFound'))).toBeVisible()
+    await search.fill(name)
+    await expect(rows.first().locator('mark').first()).toBeVisible()
+    expect(await rows.count()).toBeLessThanOrEqual(all)
+    expect(await seriousFaults(page)).toEqual([])
+    await picture(page, 'jobs')
+    await search.press('Escape')
+    await goTo(
+      page,
+      name,
+      page
+        .getByRole('group', { name: t('activity.list') })
+        .getByRole('option')
+        .first(),
+    )
+    await expect(page.locator('tr[data-job]:focus-within')).toBeVisible()
   })
   expect(complaints).toEqual([])
 })

@@ -1,0 +1,57 @@
+import { sheetKind } from '../../../electron/speech/sheet-kind'
+import { insertLines } from '../../../shared/speech/commands/insert-lines'
+import { emptySheet } from '../../../shared/speech/sheet'
+import { meeting } from '../../unit/renderer/workbench/sample-transcript'
+import { atWork, expect, picture, t, test } from '../fixtures'
+import { toLibrary } from '../library-steps'
+import { seriousFaults } from '../looks/axe'
+import { seededFiles } from '../seed-transcript'
+
+/** A sheet of one long line, as it lies in the library. */
+function sheetFile(id: string, name: string, length: number, deletedAt: number | null): object {
+  const at = Date.now()
+  const sheet = emptySheet(name)
+  const patch = insertLines(sheet, 0, [{ text: 'word '.repeat(length / 5) }], () => `${id}-line`)
+  const empty = { profileId: 'this-computer', createdAt: at, editedAt: at, deletedAt, sheet }
+  const content = sheetKind.apply(empty, { kind: 'sheet', by: 'person', at, patch })
+  return { version: sheetKind.steps.length, id, generation: 0, edits: 0, content }
+}
+
+test('who wonders where her disk space went sees it, from the status bar on', async ({ open }) => {
+  const binned = 'library/speech-sheets/binned.json'
+  const { page, complaints } = await open({
+    settings: atWork,
+    files: {
+      ...seededFiles({ transcript: meeting, name: 'Weekly operations meeting', seconds: 60, key: 'long' }),
+      ...seededFiles({ transcript: meeting, name: 'Short call', seconds: 20, key: 'short' }),
+      'library/speech-sheets/kept.json': sheetFile('kept', 'Platform announcements', 100_000, null),
+      [binned]: sheetFile('binned', 'Thrown away', 200_000, Date.now()),
+    },
+  })
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+
+  await test.step('the status bar says as much as the settings, and leads there', async () => {
+    const bar = page.getByRole('contentinfo').getByRole('button', { name: /used/ })
+    await bar.click()
+    await expect(page.getByRole('heading', { name: t('library.storage') })).toBeVisible()
+    const figures = page.getByText(/^2 MB used, .* free$/)
+    await expect(figures).toHaveCount(2)
+    const [one, other] = await figures.allTextContents()
+    expect(one).toBe(other)
+  })
+  await toLibrary(page)
+
+  const linesOf = (part: 'recordings' | 'speech') =>
+    page.getByRole('list', { name: t(`library.part.${part}`) }).getByRole('listitem')
+  await expect(linesOf('recordings')).toHaveText([
+    /^Weekly operations meeting.*96\d kB$/,
+    /^Short call.*32\d kB$/,
+  ])
+  await expect(linesOf('speech').first()).toHaveText(/^Platform announcements/)
+  await expect(linesOf('speech').last()).toHaveText(/^In the bin.*20\d kB$/)
+  await expect(linesOf('speech').first()).toContainText(String(new Date().getFullYear()))
+  await expect(page.getByRole('heading', { level: 4 }).first()).toHaveText(t('library.part.recordings'))
+  expect(await seriousFaults(page)).toEqual([])
+  await picture(page, 'storage-light')
+  expect(complaints).toEqual([])
+})
