@@ -39,6 +39,8 @@ const others: Record<string, readonly string[]> = {
     'shared/formats/cues/time-groups.ts',
     'shared/text/transcript/voices.ts',
     'shared/translate/batch-run.ts',
+    'shared/text/transcript/align-to-heard.ts: isEstimated',
+    'shared/translate/batch.ts: nameOfBatch',
     'shared/translate/batch.ts: withSource',
     'shared/translate/language-tag.ts: withRecent',
     'shared/translate/library-rows.ts',
