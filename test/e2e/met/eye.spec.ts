@@ -190,6 +190,7 @@ test('at twice the text size the words of a recording are seen at first, and no 
 
   await test.step('a dataset', async () => {
     await runCommand(page, t('command.go.augment'))
+    await expect(page.getByRole('button', { name: t('short.datasets.import'), exact: true })).toBeVisible()
     await runCommand(page, t('command.datasets.import'))
     await page
       .getByRole('dialog')
