@@ -63,11 +63,15 @@ const isGone = (element: Element | undefined): boolean =>
 /** What stands beside the page, as a message does, is no place to go on from. */
 const parts = '#main, [role="dialog"], nav, header, footer'
 
-/** A table that is left around it, or has come in its place, hands it on to its row. */
+/**
+ * Of a table that is left around it, or has come in its place, the row that Tab leads to. The table would hand it on by
+ * itself, but it hears of nothing while the page is put together anew.
+ */
 function focusFirstLeft(places: readonly Element[]): void {
   const left = places.find((place, at) => !isGone(place) && (at === 0 || place.closest(parts) !== null))
   const around = left?.id === 'main' ? null : left?.querySelector('[role="grid"]')
-  const place = left?.closest('[role="grid"]') ?? around ?? left
+  const table = left?.closest('[role="grid"]') ?? around
+  const place = table?.querySelector('tbody [tabindex="0"]') ?? table ?? left
   if (!(place instanceof HTMLElement)) return
   place.focus({ preventScroll: true })
   if (place.contains(document.activeElement)) return

@@ -56,7 +56,9 @@ function StepLine({ step: { name, at, state } }: { step: ShownStep }) {
   return (
     <li className={classes.step} data-state={state}>
       <Mark className={classes.mark} size="1rem" aria-hidden />
-      <time className="faint">{at === null ? '' : stepClock(locale).format(at)}</time>
+      <time className="faint" translate="no">
+        {at === null ? '' : stepClock(locale).format(at)}
+      </time>
       <span className={classes.name} dir="auto">
         {state === 'ahead' ? t('activity.notReached', { step: name }) : name}
       </span>
