@@ -101,7 +101,18 @@ const datasetExtensions = [
   'tsv',
   'txt',
 ]
-const transcriptExtensions = ['srt', 'vtt', 'txt', 'json', 'TextGrid', 'textgrid', 'docx', 'csv', 'rttm']
+const transcriptExtensions = [
+  'srt',
+  'vtt',
+  'txt',
+  'json',
+  'TextGrid',
+  'textgrid',
+  'docx',
+  'html',
+  'csv',
+  'rttm',
+]
 
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isDirectory() ?? false

@@ -6,6 +6,7 @@ export const exportFormats = [
   'vtt',
   'txt',
   'docx',
+  'html',
   'json',
   'csv',
   'labels',
@@ -36,6 +37,10 @@ export interface ExportOptions {
   fix: boolean
   /** Of a translation; empty: as it was spoken. */
   language: string
+  /** In documents, at the words they were left at. */
+  notes: boolean
+  /** A version whose changes since then documents show; empty: none. */
+  since: string
 }
 
 export const usualExport: ExportOptions = {
@@ -50,6 +55,8 @@ export const usualExport: ExportOptions = {
   longest: 7,
   fix: false,
   language: '',
+  notes: true,
+  since: '',
 }
 
 export interface TranscriptExportChoice {

@@ -4,6 +4,8 @@ export interface Note {
   /** Seconds. */
   readonly at: number
   readonly text: string
+  /** Epoch milliseconds; notes of the first versions do not say. */
+  readonly addedAt?: number
 }
 
 export const longestNote = 10_000

@@ -34,6 +34,8 @@ const exportOptionsSchema: z.ZodType<ExportOptions> = z.strictObject({
   longest: z.number().min(0.1).max(600),
   fix: z.boolean(),
   language: z.string().max(60),
+  notes: z.boolean(),
+  since: z.string().max(64),
 })
 
 const largestImport = 100_000_000

@@ -25,6 +25,7 @@ export const noteSchema: z.ZodType<Note> = z.object({
   id: lineKeySchema,
   at: seconds,
   text: z.string().max(longestNote),
+  addedAt: z.exactOptional(z.number().min(0).max(8.64e15)),
 })
 
 export const stepSchema: z.ZodType<TranscriptStep> = z.discriminatedUnion('kind', [

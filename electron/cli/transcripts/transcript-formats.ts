@@ -21,6 +21,7 @@ export const transcriptFormats = [
   'csv',
   'tsv',
   'docx',
+  'html',
   'textgrid',
   'rttm',
   'labels',

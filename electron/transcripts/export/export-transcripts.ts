@@ -193,6 +193,8 @@ async function writeOne(
     ? await transcripts.versions.get(id, machineVersion)
     : success(null)
   if (!machine.ok) return machine
+  const earlier = options.since === '' ? success(null) : await transcripts.versions.get(id, options.since)
+  if (!earlier.ok) return earlier
   const nameOf = speakerNames(transcript.speakers, countedName)
   const input: WriteInput = {
     title: name,
@@ -207,6 +209,7 @@ async function writeOne(
       speakersBy,
       translations,
     },
+    earlier: earlier.value && spokenColumns(earlier.value),
     formats,
     options,
   }

@@ -17,6 +17,8 @@ export interface WriteInput {
   names: Readonly<Record<string, string>>
   /** For JSON, which holds everything. */
   archive: Omit<TranscriptArchive, 'title' | 'transcript' | 'machine'> & { machine: SpokenColumns | null }
+  /** What documents show changes since. */
+  earlier: SpokenColumns | null
   formats: readonly ExportFormat[]
   options: ExportOptions
 }
@@ -42,6 +44,8 @@ export function writeFiles(input: WriteInput): WrittenFile[] {
     transcript,
     translation,
     nameOf: speaker => names[speaker] ?? speaker,
+    notes: input.archive.notes,
+    earlier: input.earlier && spokenTranscript(input.earlier),
   }
   return input.formats.map(format => {
     if (format === 'json') return { format, content: archiveOf(input, transcript), losses: 0 }

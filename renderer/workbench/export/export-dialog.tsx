@@ -7,12 +7,13 @@ import { Dialog } from '../../components/dialog'
 import { Meter } from '../../components/meter'
 import { useTranslate } from '../../language/use-translate'
 import { LevelField, MoreFields, ReadingFields } from './cut-fields'
+import { NotesField } from './document-fields'
 import classes from './export-dialog.module.css'
 import { endExportMany, useExportMany } from './export-many'
 import { FormatButtons } from './format-buttons'
 import { runExport } from './run-export'
 import { useExport } from './store'
-import { subtitleFormats } from './subtitle-formats'
+import { documentFormats, subtitleFormats } from './subtitle-formats'
 
 /** Several transcripts, or all there are, in several formats at once. Closing it while it writes stops that. */
 export function TranscriptExportDialog() {
@@ -49,7 +50,7 @@ function Form({ ids, isRunning, onRun, onLeave }: FormProps) {
   const hasCues = formats.some((format: ExportFormat) => subtitleFormats.has(format))
   async function run(): Promise<void> {
     onRun(true)
-    const wanted = { ...options, language: '', fix: false }
+    const wanted = { ...options, language: '', fix: false, since: '' }
     const some = ids === 'all' ? ids : [...ids]
     const isOver = await runExport({ ids: some, formats, options: wanted, nameTemplate })
     onRun(false)
@@ -63,6 +64,7 @@ function Form({ ids, isRunning, onRun, onLeave }: FormProps) {
       <FormatButtons />
       <LevelField level={options.level} />
       {hasCues && <ReadingFields options={options} speed={null} />}
+      {formats.some(format => documentFormats.has(format)) && <NotesField isOn={options.notes} hasNotes />}
       <MoreFields options={options} hasCues={hasCues} />
       {isRunning && <ExportProgress />}
       <Group justify="flex-end" gap="xs">

@@ -7,7 +7,7 @@ import {
   languageOfExport,
   speakerNames,
 } from '../../../shared/transcripts/export/export-source'
-import type { ExportFormat } from '../../../shared/transcripts/export-choice'
+import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
 import { bridge } from '../../bridge'
 import { IconButton } from '../../components/icon-button'
@@ -17,13 +17,14 @@ import { useTranscript } from '../../transcripts/store'
 import { copyExport } from './copy-export'
 import { CueCheckPanel } from './cue-check'
 import { CutLanguageField, LevelField, MoreFields, ReadingFields } from './cut-fields'
+import { DocumentFields, useEarlier } from './document-fields'
 import classes from './export-panel.module.css'
 import { exportText, isText } from './export-text'
 import { FormatButtons } from './format-buttons'
 import { PreviewDialog } from './preview-dialog'
 import { runExport } from './run-export'
 import { useExport } from './store'
-import { subtitleFormats } from './subtitle-formats'
+import { documentFormats, subtitleFormats } from './subtitle-formats'
 
 /** Beside the transcript: what to write, how it will read, and the button. */
 export function TranscriptExportPanel() {
@@ -32,7 +33,7 @@ export function TranscriptExportPanel() {
   const translations = useTranscript(now => now.translations)
   const isKnown = translations.some(({ language }) => language === options.language)
   const wanted = isKnown ? options : { ...options, language: '' }
-  const source = useExportSource(wanted.language)
+  const source = useExportSource(wanted)
   const { charactersPerSecond } = rulesFor({ ...wanted, charactersPerSecond: null }, languageOfExport(source))
   return (
     <div className="fill">
@@ -46,6 +47,9 @@ export function TranscriptExportPanel() {
           </>
         )}
         <LevelField level={wanted.level} />
+        {formats.some(format => documentFormats.has(format)) && (
+          <DocumentFields notes={wanted.notes} since={wanted.since} />
+        )}
         <MoreFields options={wanted} hasCues={hasCues} />
       </div>
       <Foot source={source} options={wanted} formats={formats} />
@@ -120,21 +124,23 @@ function CopyButton({ format, onCopy }: { format: ExportFormat; onCopy: () => vo
   )
 }
 
-/** What files of the transcript on screen would be made from, in the language that was chosen. */
-function useExportSource(language: string): ExportSource {
+/** What files of the transcript on screen would be made from, in the language and since the version that were chosen. */
+function useExportSource({ language, since }: Pick<ExportOptions, 'language' | 'since'>): ExportSource {
   const t = useTranslate()
   const title = useTranscript(({ name }) => name)
   const transcript = useTranscript(now => now.transcript)
   const spoken = useTranscript(({ facts }) => facts.language)
   const translation = useTranslation(language)
+  const notes = useTranscript(now => now.notes)
+  const earlier = useEarlier(since)
   const { speakers } = transcript
   const nameOf = useMemo(
     () => speakerNames(speakers, number => t('word.speakerNumber', { number })),
     [speakers, t],
   )
   return useMemo(
-    () => ({ title, language: spoken, transcript, translation, nameOf }),
-    [title, spoken, transcript, translation, nameOf],
+    () => ({ title, language: spoken, transcript, translation, nameOf, notes, earlier }),
+    [title, spoken, transcript, translation, nameOf, notes, earlier],
   )
 }
 

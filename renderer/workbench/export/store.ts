@@ -27,8 +27,8 @@ export const exportLimits = {
   gap: { least: 0, most: 2, step: 0.01 },
 } as const satisfies Partial<Record<keyof ExportOptions, { least: number; most: number; step: number }>>
 
-/** Which translation, and what was mended in it: the next transcript has neither. */
-const ofOneTranscript = { language: '', fix: false } as const
+/** Which translation and version, and what was mended in it: the next transcript has neither. */
+const ofOneTranscript = { language: '', fix: false, since: '' } as const
 
 /** A habit and no setting: it is kept in the page's own storage, and losing it loses nothing. */
 const rememberedAs = 'parlance.transcript.export'
@@ -72,7 +72,7 @@ export function keptHabit(): ExportHabit {
 }
 
 function keptOptions(kept: Record<string, unknown>): ExportOptions {
-  const { speakers, times, level } = kept
+  const { speakers, times, level, notes } = kept
   const size = (name: keyof typeof exportLimits): number | null => {
     const value = kept[name]
     const { least, most } = exportLimits[name]
@@ -81,6 +81,7 @@ function keptOptions(kept: Record<string, unknown>): ExportOptions {
   return {
     speakers: typeof speakers === 'boolean' ? speakers : usualExport.speakers,
     times: typeof times === 'boolean' ? times : usualExport.times,
+    notes: typeof notes === 'boolean' ? notes : usualExport.notes,
     level: exportLevels.find(one => one === level) ?? usualExport.level,
     lines: size('lines') ?? usualExport.lines,
     lineLength: size('lineLength') ?? usualExport.lineLength,

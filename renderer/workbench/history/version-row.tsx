@@ -18,7 +18,7 @@ export function VersionRow({ version }: { version: TranscriptVersion }) {
   const id = useId()
   const isOpen = useVersions(({ lookedAt }) => lookedAt?.version === version.id)
   const [isRenaming, setRenaming] = useState(false)
-  const name = useVersionName(version, t)
+  const name = versionName(version, t)
   const Icon = icons[version.kind]
   return (
     <li className={classes.item} data-open={isOpen || undefined}>
@@ -56,7 +56,13 @@ export function VersionRow({ version }: { version: TranscriptVersion }) {
   )
 }
 
-function useVersionName({ kind, name }: TranscriptVersion, t: Translate): string {
+/** For a list of one line each, where names and edits of one day stand together. */
+export function versionLabel(version: TranscriptVersion, t: Translate, locale: string): string {
+  const name = versionName(version, t)
+  return version.at > 0 ? `${name} · ${dayAndTime(version.at, locale)}` : name
+}
+
+function versionName({ kind, name }: TranscriptVersion, t: Translate): string {
   if (kind === 'named') return name
   return t(kind === 'machine' ? 'history.machine' : 'history.session')
 }

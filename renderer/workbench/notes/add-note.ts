@@ -12,7 +12,7 @@ export const useNewNote = create<{ id: string | null }>()(() => ({ id: null }))
 /** At the sound; without one, at the word with the caret. */
 export function addNoteHere(): void {
   const at = recording() ? soundTime() : timeAtCaret()
-  const note = { id: crypto.randomUUID(), at, text: '' }
+  const note = { id: crypto.randomUUID(), at, text: '', addedAt: Date.now() }
   const problem = addNote(note)
   if (problem) {
     notifyError(problem)

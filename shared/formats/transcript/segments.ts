@@ -10,6 +10,25 @@ export interface TranscriptSegment {
   /** The name as it is shown, not an id. */
   speaker?: string
   words?: readonly TimedWord[]
+  /** The text in pieces, where people left something at it. */
+  runs?: readonly SegmentRun[]
+}
+
+/** A piece of a text with what was left at it. */
+export interface SegmentRun {
+  text: string
+  /** Since an earlier version; what was removed is not in the text of the segment. */
+  change?: 'added' | 'removed'
+  notes?: readonly RunNote[]
+}
+
+/** Without text it is a bookmark. */
+export interface RunNote {
+  /** Seconds. */
+  at: number
+  text: string
+  /** Epoch milliseconds. */
+  addedAt?: number
 }
 
 /** What the writers need to know of a transcript. */

@@ -1,7 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { excerptOf, type FormatLoss } from '../reading'
 import { writeClock } from './clock'
+import { createDocxMarks, type DocxMarks } from './docx-marks'
 import type { SegmentedTranscript, TranscriptSegment } from './segments'
+import { xmlText } from './xml-text'
 
 export interface DocxOptions {
   speakers?: boolean
@@ -17,29 +19,34 @@ export function writeDocx(
   { speakers = true, times = true }: DocxOptions = {},
 ): { bytes: Uint8Array; losses: FormatLoss[] } {
   const losses: FormatLoss[] = []
+  const marks = createDocxMarks(text => `<w:p>${run(text, '')}</w:p>`)
   const title = transcript.title ?? ''
   const heading = title === '' ? '' : `<w:p><w:pPr><w:pStyle w:val="Title"/></w:pPr>${run(title, '')}</w:p>`
   const paragraphs = transcript.segments.map((segment, item) => {
     if (xmlText(segment.text).changed) {
       losses.push({ item, code: 'control-character', excerpt: excerptOf(segment.text) })
     }
-    return paragraph(segment, speakers, times)
+    return paragraph(segment, speakers, times, marks)
   })
 
+  const comments = marks.comments()
   const files: Record<string, string> = {
-    '[Content_Types].xml': contentTypes,
-    '_rels/.rels': relations.file,
+    '[Content_Types].xml': contentTypes(comments !== ''),
+    '_rels/.rels': fileRelations,
     'docProps/core.xml': coreProperties(xmlText(title).xml, xmlText(transcript.language ?? '').xml),
-    'word/_rels/document.xml.rels': relations.document,
+    'word/_rels/document.xml.rels': documentRelations(comments !== ''),
     'word/document.xml': documentXml(heading + paragraphs.join('')),
     'word/styles.xml': stylesXml(xmlText(transcript.language ?? '').xml),
+    ...(comments !== '' && {
+      'word/comments.xml': `${declaration}<w:comments ${main}>${comments}</w:comments>`,
+    }),
   }
   const packed = Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)]))
   // The earliest day a zip can name, so that equal transcripts are equal bytes.
   return { bytes: zipSync(packed, { mtime: new Date(1980, 0, 1) }), losses }
 }
 
-function paragraph(segment: TranscriptSegment, speakers: boolean, times: boolean): string {
+function paragraph(segment: TranscriptSegment, speakers: boolean, times: boolean, marks: DocxMarks): string {
   const speaker = speakers && segment.speaker ? run(segment.speaker, 'Speaker') : ''
   const time = times ? run(writeClock(segment.start), 'Time') : ''
   const head = [speaker, time]
@@ -47,17 +54,23 @@ function paragraph(segment: TranscriptSegment, speakers: boolean, times: boolean
     .join('<w:r><w:t xml:space="preserve"> </w:t></w:r>')
   const above =
     head === '' ? '' : `<w:p><w:pPr><w:pStyle w:val="Heading"/>${bidi(segment.text)}</w:pPr>${head}</w:p>`
-  return `${above}<w:p><w:pPr><w:pStyle w:val="Speech"/>${bidi(segment.text)}</w:pPr>${run(segment.text, '')}</w:p>`
+  const { runs = [{ text: segment.text }] } = segment
+  const said = runs.map(piece => {
+    const letters = piece.change === 'removed' ? 'w:delText' : 'w:t'
+    return marks.around(piece, run(piece.text, '', { letters, isMarked: piece.notes !== undefined }))
+  })
+  return `${above}<w:p><w:pPr><w:pStyle w:val="Speech"/>${bidi(segment.text)}</w:pPr>${said.join('')}</w:p>`
 }
 
-function run(text: string, style: string): string {
-  const properties = `${style === '' ? '' : `<w:rStyle w:val="${style}"/>`}${isRightToLeft(text) ? '<w:rtl/>' : ''}`
+function run(text: string, style: string, { letters = 'w:t', isMarked = false } = {}): string {
+  const named = style === '' ? '' : `<w:rStyle w:val="${style}"/>`
+  const properties = `${named}${isMarked ? '<w:highlight w:val="yellow"/>' : ''}${isRightToLeft(text) ? '<w:rtl/>' : ''}`
   const content = text
     .split(/\r\n|\r|\n/)
     .map(line =>
       line
         .split('\t')
-        .map(part => `<w:t xml:space="preserve">${xmlText(part).xml}</w:t>`)
+        .map(part => `<${letters} xml:space="preserve">${xmlText(part).xml}</${letters}>`)
         .join('<w:tab/>'),
     )
     .join('<w:br/>')
@@ -79,12 +92,13 @@ const packageNames = 'http://schemas.openxmlformats.org/package/2006'
 const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const partType = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-const contentTypes = `${declaration}<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${partType}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${partType}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
+const contentTypes = (hasComments: boolean): string =>
+  `${declaration}<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${partType}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${partType}.styles+xml"/>${hasComments ? `<Override PartName="/word/comments.xml" ContentType="${partType}.comments+xml"/>` : ''}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
 
-const relations = {
-  file: `${declaration}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="document" Type="${officeRelations}/officeDocument" Target="word/document.xml"/><Relationship Id="properties" Type="${packageNames}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
-  document: `${declaration}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="styles" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
-}
+const fileRelations = `${declaration}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="document" Type="${officeRelations}/officeDocument" Target="word/document.xml"/><Relationship Id="properties" Type="${packageNames}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
+
+const documentRelations = (hasComments: boolean): string =>
+  `${declaration}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="styles" Type="${officeRelations}/styles" Target="styles.xml"/>${hasComments ? `<Relationship Id="comments" Type="${officeRelations}/comments" Target="comments.xml"/>` : ''}</Relationships>`
 
 /** Both arguments are XML already. */
 function coreProperties(title: string, language: string): string {
@@ -112,19 +126,4 @@ function paragraphStyle(name: string, layout: string, letters: string, first = f
 
 function characterStyle(name: string, letters: string): string {
   return `<w:style w:type="character" w:styleId="${name}"><w:name w:val="${name}"/><w:rPr>${letters}</w:rPr></w:style>`
-}
-
-/** Everything XML 1.0 cannot hold, not even escaped. */
-const refused = /[\p{Cs}\ufffe\uffff]|(?![\t\n\r\x7f-\x9f])\p{Cc}/gu
-
-/** Text for XML, between tags and inside quotes alike; `changed` when something of it could not be kept. */
-export function xmlText(text: string): { xml: string; changed: boolean } {
-  const sound = text.replace(refused, '\ufffd')
-  const xml = sound
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;')
-  return { xml, changed: sound !== text }
 }

@@ -75,7 +75,7 @@ Exit codes:
   'cli.transcribe.domain': 'The domain of the service to use; the first one for the language if left out',
   'cli.transcribe.speakers': 'Tell the speakers apart',
   'cli.transcribe.format':
-    'txt, srt, vtt, json, csv, tsv, docx, textgrid, rttm or labels; several with commas',
+    'txt, srt, vtt, json, csv, tsv, docx, html, textgrid, rttm or labels; several with commas',
   'cli.transcribe.out': 'The folder for the transcripts; stdout for a single one if left out',
 
   'cli.segments': 'Merge a transcription with a speaker identification, or read the segments of a job',

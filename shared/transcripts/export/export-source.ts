@@ -9,6 +9,7 @@ import {
 import { speakerNumbers } from '../../text/speakers/speaker-numbers'
 import type { Transcript, TranscriptSpeaker } from '../../text/transcript/transcript'
 import type { ExportLevel } from '../export-choice'
+import type { Note } from '../note'
 import type { Translation } from '../transcript-facts'
 
 /** What files are made from: as it was spoken, or as it was translated. */
@@ -19,6 +20,10 @@ export interface ExportSource {
   /** Takes the place of the words; it has times of whole segments alone. */
   translation: Translation | null
   nameOf: SpeakerNames
+  /** For documents. */
+  notes?: readonly Note[]
+  /** What changes are counted from; null: they are not to be shown. */
+  earlier?: Pick<Transcript, 'words'> | null
 }
 
 /** Speakers without a name have a number. */

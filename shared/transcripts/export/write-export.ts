@@ -8,6 +8,7 @@ import { writePlainText } from '../../formats/transcript/plain-text'
 import { writeRttm } from '../../formats/transcript/rttm'
 import { transcriptTable } from '../../formats/transcript/transcript-table'
 import { writeDocx } from '../../formats/transcript/write-docx'
+import { writeHtml } from '../../formats/transcript/write-html'
 import { writeTextGrid } from '../../formats/transcript/write-text-grid'
 import type { ExportFormat, ExportOptions } from '../export-choice'
 import { createCueCutter } from './cue-cutter'
@@ -19,6 +20,7 @@ import {
   withDistinctNames,
   withoutSpeakers,
 } from './export-source'
+import { markedSegments } from './marked-segments'
 import { withNames } from './named-cues'
 
 export interface WrittenExport {
@@ -32,6 +34,7 @@ export const endingOfExport: Readonly<Record<ExportFormat, string>> = {
   vtt: 'vtt',
   txt: 'txt',
   docx: 'docx',
+  html: 'html',
   json: 'json',
   csv: 'csv',
   labels: 'labels.txt',
@@ -56,6 +59,7 @@ export function writeExport(
   const source = speakers ? whole : withoutSpeakers(whole)
   const isByWord = level === 'words' && !source.translation
   const segments = () => segmentsFor(source, 'segments')
+  const document = () => markedSegments({ ...source, notes: (options.notes && source.notes) || [] })
   switch (format) {
     case 'srt':
       return written(writeSrt(exportCues(source, options, true)))
@@ -64,9 +68,11 @@ export function writeExport(
     case 'txt':
       return written(writePlainText(segments(), { times }))
     case 'docx': {
-      const { bytes, losses } = writeDocx(segments(), { times })
+      const { bytes, losses } = writeDocx(document(), { times })
       return { content: bytes, losses }
     }
+    case 'html':
+      return written(writeHtml(document(), { times }))
     case 'csv': {
       const table = transcriptTable(segments(), { level: isByWord ? 'word' : 'segment', speakers, times })
       return { content: writeTable(table, { byteOrderMark: true }), losses: [] }

@@ -196,7 +196,7 @@ describe('transcribe', () => {
   })
 
   it('writes every format, and replaces none of them unasked', async () => {
-    const formats = 'txt,srt,vtt,json,csv,tsv,docx,textgrid,rttm,labels'
+    const formats = 'txt,srt,vtt,json,csv,tsv,docx,html,textgrid,rttm,labels'
     const ran = await run([...words, '--format', formats, '-o', 'out', '--json'])
     expect(ran.code).toBe(0)
     const [entry] = z

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { writeDocx } from '../../../shared/formats/transcript/write-docx'
+import { writeExport } from '../../../shared/transcripts/export/write-export'
+import { usualExport } from '../../../shared/transcripts/export-choice'
 import { nativeProgram } from '../../harness/native-programs'
+import { transcriptOf, wordsOf } from '../../unit/shared/text/transcript/transcripts'
+import { sourceOf } from '../../unit/shared/transcripts/export/sources'
 import { runOver } from './programs'
 
 describe('a DOCX in pandoc', () => {
@@ -30,4 +34,31 @@ describe('a DOCX in pandoc', () => {
       expect(words).toContain(word)
     }
   })
+
+  it.skipIf(!nativeProgram('pandoc'))(
+    'has comments at their words, marks, and changes that can be refused',
+    () => {
+      const source = sourceOf(transcriptOf(wordsOf('good 1-2 morning 2-3 everybody 3-4')), {
+        earlier: transcriptOf(wordsOf('bad 1-2 morning 2-3 everybody 3-4')),
+        notes: [{ id: 'n', at: 2.5, text: 'Which one?', addedAt: Date.UTC(2026, 4, 3) }],
+      })
+      const { content } = writeExport(source, 'docx', usualExport)
+      const read = (changes: 'all' | 'accept' | 'reject', to: string): string =>
+        runOver({ 'out.docx': new Uint8Array(Buffer.from(content)) }, 'pandoc', [
+          'out.docx',
+          `--track-changes=${changes}`,
+          '--to',
+          to,
+          '--wrap=none',
+        ])
+      expect(read('accept', 'plain')).toContain('good morning everybody')
+      expect(read('reject', 'plain')).toContain('bad morning everybody')
+      const all = read('all', 'markdown')
+      expect(all).toMatch(
+        /\[Which one\?\]\{\.comment-start [^}]*author="Parlance" date="2026-05-03T00:00:00Z"\}/,
+      )
+      expect(all).toMatch(/comment-start[^}]*\}(\[morning\]\{\.mark\}|morning)\[\]\{\.comment-end/)
+      expect(all).toMatch(/\[bad ?\]\{\.deletion[^}]*\}.?\[good\]\{\.insertion/)
+    },
+  )
 })

@@ -43,7 +43,7 @@ import { readTextGrid } from '../../../shared/formats/transcript/read-text-grid'
 import { writeRttm } from '../../../shared/formats/transcript/rttm'
 import { readSegmentsFile, readServiceRecord } from '../../../shared/formats/transcript/service-record'
 import { readTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
-import { xmlText } from '../../../shared/formats/transcript/write-docx'
+import { xmlText } from '../../../shared/formats/transcript/xml-text'
 import { joinWords, spaceBetween } from '../../../shared/formats/word-spacing'
 import { isSpreadsheet } from '../../../shared/import/import-limits'
 import { importKindOf } from '../../../shared/speech/import/import-kind'
@@ -225,7 +225,7 @@ export const fileReaders: Readers = {
     readSegmentsFile: text => readSegmentsFile(JSON.stringify(spoken(text))),
   },
   'shared/formats/transcript/transcript-json.ts': { readTranscriptJson },
-  'shared/formats/transcript/write-docx.ts': {
+  'shared/formats/transcript/xml-text.ts': {
     xmlText,
   },
   'shared/formats/word-spacing.ts': {

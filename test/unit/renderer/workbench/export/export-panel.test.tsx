@@ -9,6 +9,7 @@ import { TranscriptExportPanel } from '../../../../../renderer/workbench/export/
 import { keptHabit, useExport } from '../../../../../renderer/workbench/export/store'
 import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { success } from '../../../../../shared/result'
+import { columnsFromWords } from '../../../../../shared/text/transcript/word-columns'
 import type { TranscriptExportChoice } from '../../../../../shared/transcripts/export-choice'
 import { transcriptOf, word, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { renderPart, startPage } from '../../render'
@@ -144,6 +145,35 @@ describe('the panel that exports', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close the preview' }))
     choose(/^SRT/)
     await expect.poll(() => screen.queryByRole('button', { name: /^Copy as/ })).toBeNull()
+  })
+
+  it('offers notes and changes for documents, and nothing where there are none', async () => {
+    const { parlance, asked } = show()
+    parlance.listVersions = async () =>
+      success([{ id: 'machine', kind: 'machine', name: '', at: 0, edits: 0 }])
+    const machine = wordsOf('could 1-1.2 morning 1.2-1.4 everybody 1.4-1.6 here 1.6-1.7')
+    parlance.getVersion = async () =>
+      success({ words: columnsFromWords(machine), speakers: [], duration: null })
+    expect(screen.queryByRole('checkbox', { name: 'Notes and bookmarks' })).toBeNull()
+    choose(/^SRT/)
+    choose(/^HTML/)
+    const notes = (): HTMLInputElement => screen.getByRole('checkbox', { name: 'Notes and bookmarks' })
+    expect([notes().disabled, notes().checked]).toEqual([true, false])
+    useTranscript.setState({ notes: [{ id: 'n', at: 1.1, text: 'Which?' }] })
+    await expect.poll(() => [notes().disabled, notes().checked]).toEqual([false, true])
+    const since = screen.getByRole('combobox', { name: 'Show changes since' })
+    await expect.poll(() => since.hasAttribute('disabled')).toBe(false)
+    fireEvent.click(since)
+    fireEvent.click(await screen.findByRole('option', { name: 'The machine’s version', hidden: true }))
+    fireEvent.click(button('Preview'))
+    const preview = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Preview' })
+    await expect.poll(() => preview.value).toContain('<del>could </del><ins><mark>good</mark></ins>')
+    expect(preview.value).toContain('Which?')
+    fireEvent.click(button('Close the preview'))
+    fireEvent.click(button('Export HTML'))
+    await expect.poll(() => asked).toMatchObject([{ options: { notes: true, since: 'machine' } }])
+    // The next transcript has versions of its own.
+    expect(keptHabit().options.since).toBe('')
   })
 
   it('takes the text from a translation that is chosen', async () => {

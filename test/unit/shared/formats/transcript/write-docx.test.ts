@@ -64,6 +64,35 @@ describe('a transcript for a word processor', () => {
     expect(wordsOf(partsOf(bytes).get('word/document.xml'), 't').at(-1)).toBe('a\ufffdb\ufffd')
   })
 
+  it('has notes as comments, bookmarks as bookmarks, and changes as those to accept', () => {
+    const runs = [
+      { text: 'one ' },
+      { text: 'two', notes: [{ at: 1, text: 'why?\nsay', addedAt: Date.UTC(2026, 4, 3, 2, 1) }] },
+      { text: ' x', change: 'added' as const, notes: [{ at: 1, text: '' }] },
+      { text: ' y', change: 'removed' as const },
+    ]
+    const parts = partsOf(writeDocx({ segments: [{ start: 0, end: 2, text: 'one two x', runs }] }).bytes)
+    for (const part of parts.values()) expect(part.querySelector('parsererror')).toBeNull()
+    const comments = parts.get('word/comments.xml')
+    expect(wordsOf(comments, 'p')).toEqual(['why?', 'say'])
+    const [comment] = comments?.getElementsByTagNameNS(main, 'comment') ?? []
+    expect(comment?.getAttribute('w:date')).toBe('2026-05-03T02:01:00Z')
+    const document = parts.get('word/document.xml')
+    for (const anchor of ['commentRangeStart', 'commentRangeEnd', 'commentReference']) {
+      const [at] = document?.getElementsByTagNameNS(main, anchor) ?? []
+      expect(at?.getAttribute('w:id')).toBe(comment?.getAttribute('w:id'))
+    }
+    expect(wordsOf(document, 'ins')).toEqual([' x'])
+    expect(wordsOf(document, 'delText')).toEqual([' y'])
+    expect(wordsOf(document, 'highlight')).toHaveLength(2)
+    expect(wordsOf(document, 'bookmarkStart')).toHaveLength(1)
+    for (const part of ['[Content_Types].xml', 'word/_rels/document.xml.rels']) {
+      expect(new XMLSerializer().serializeToString(parts.get(part) ?? new Document())).toContain(
+        'comments.xml',
+      )
+    }
+  })
+
   it('is the same file for the same transcript', () => {
     expect(writeDocx(transcript).bytes).toEqual(writeDocx(transcript).bytes)
   })
