@@ -77,7 +77,11 @@ function FoundThing({ title, found }: { title: string; found: Found }) {
           {isNamed ? <MarkedExcerpt excerpt={excerpt} /> : title}
         </span>
         {!isNamed && excerpt && (
-          <span className={classes.place} dir="auto">
+          <span
+            className={classes.place}
+            dir="auto"
+            title={`${excerpt.before}${excerpt.match}${excerpt.after}`}
+          >
             <MarkedExcerpt excerpt={nearBeginning(excerpt, 40)} />
           </span>
         )}

@@ -49,11 +49,16 @@ export function componentDefaults(reduceMotion: boolean): MantineThemeComponents
   }
 }
 
+/** It is told of a menu again whenever that is drawn, also as it goes. */
+const opened = new WeakSet<HTMLElement>()
+
 /** Mantine takes a first entry that is switched off for one that takes the focus, and then none has it. */
 function focusFirstEntry(menu: HTMLElement | null): void {
+  if (!menu || opened.has(menu)) return
+  opened.add(menu)
   setTimeout(() => {
-    if (menu?.contains(document.activeElement)) return
-    const first = menu?.querySelector<HTMLElement>('[data-menu-item]:enabled') ?? menu
-    first?.focus({ preventScroll: true })
+    if (menu.contains(document.activeElement)) return
+    const first = menu.querySelector<HTMLElement>('[data-menu-item]:enabled') ?? menu
+    first.focus({ preventScroll: true })
   })
 }

@@ -1,3 +1,4 @@
+import { cueKindIn } from '../formats/cues/cue-kind'
 import { readSrt } from '../formats/cues/read-srt'
 import { readVtt } from '../formats/cues/read-vtt'
 import { linesOfText } from '../formats/lines'
@@ -21,11 +22,13 @@ const kinds: Readonly<Record<string, BatchFileKind>> = {
 
 export const batchFileEndings: readonly string[] = Object.keys(kinds)
 
-/** By the end of its name; what was pasted has none, and a spreadsheet copies its cells with tabs between them. */
+/** By the end of its name; what was pasted has none: by how it begins. A spreadsheet copies its cells with tabs between them. */
 export function batchFileKind(name: string, text: string): BatchFileKind {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const [first = ''] = text.slice(0, 4_096).split(/[\r\n]/, 1)
-  return kinds[ending] ?? (name === '' && first.includes('\t') ? 'table' : 'lines')
+  const known = kinds[ending]
+  if (known !== undefined || name !== '') return known ?? 'lines'
+  return cueKindIn(text) ?? (first.includes('\t') ? 'table' : 'lines')
 }
 
 export interface ReadBatchFile {

@@ -15,7 +15,7 @@ test('the library is backed up, looked at, restored and had back by one press @s
   const zip = join(userData, 'monday.zip')
   const first = await open({ settings: atWork, files: { [sound]: Buffer.alloc(2_000_000, 1) } })
   await toLibrary(first.page)
-  await expect(first.page.getByText(/^2 MB used/)).toBeVisible()
+  await expect(first.page.getByRole('region', { name: 'Library' }).getByText(/^2 MB used/)).toBeVisible()
   await picture(first.page, 'library')
   await answerDialog(first.app, 'showSaveDialog', { canceled: false, filePath: zip })
   await first.page.getByRole('button', { name: t('library.backUpNow') }).click()

@@ -66,10 +66,13 @@ function ThingLine({ thing }: { thing: StoredThing }) {
   const bytes = useBytes()
   const time = useTime()
   const profile = useActiveProfile()
+  const name = thing.name || t('activity.untitled')
   const texts = (
     <>
-      <bdi className={classes.name}>{thing.name || t('activity.untitled')}</bdi>
-      <span>{time(thing.editedAt)}</span>
+      <bdi className={classes.name} title={name}>
+        {name}
+      </bdi>
+      <span translate="no">{time(thing.editedAt)}</span>
       <span className={classes.size} translate="no">
         {bytes(thing.bytes)}
       </span>

@@ -20,6 +20,7 @@ export function MetaField({ value, label, error, onChange }: MetaFieldProps) {
       error={fieldError(error)}
       placeholder={t('speech.metaPlaceholder')}
       dir="ltr"
+      translate="no"
       spellCheck={false}
       classNames={{ input: classes.field ?? '' }}
       onChange={event => onChange(event.currentTarget.value)}

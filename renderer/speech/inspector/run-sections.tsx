@@ -48,7 +48,9 @@ function Steps({ row }: { row: SpeechRow }) {
             <li key={name} data-failed={isFailure || undefined}>
               <Icon size="0.875rem" aria-hidden />
               <bdi>{name}</bdi>
-              <span className="faint">{seenAt === null ? t('speech.stepUnseen') : clock.format(seenAt)}</span>
+              <span className="faint" translate={seenAt === null ? undefined : 'no'}>
+                {seenAt === null ? t('speech.stepUnseen') : clock.format(seenAt)}
+              </span>
             </li>
           )
         })}

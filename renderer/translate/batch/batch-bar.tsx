@@ -164,7 +164,9 @@ function BatchMenu({ here }: { here: HereBatch }) {
           className={classes.name ?? ''}
           rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
         >
-          <bdi className={classes.nameText}>{here.batch.name}</bdi>
+          <bdi className={classes.nameText} title={here.batch.name}>
+            {here.batch.name}
+          </bdi>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -90,6 +90,10 @@ export function RowText({ name, lang, value, without, onChange, onTake, below }:
               <Button
                 size="sm"
                 variant="default"
+                maw="100%"
+                // In a narrow panel the words give way, and not the keys.
+                styles={{ label: { overflow: 'hidden', textOverflow: 'ellipsis' } }}
+                title={t('translate.takeAndNext')}
                 onClick={take}
                 rightSection={<ShortcutKeys keys="Mod+Enter" />}
               >

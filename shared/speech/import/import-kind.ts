@@ -1,3 +1,4 @@
+import { cueKindIn } from '../../formats/cues/cue-kind'
 import { isRecord, parseJson } from '../../formats/json-value'
 import { suggestMapping } from '../../formats/speech/speech-columns'
 import { detectDelimiter } from '../../formats/table/detect-delimiter'
@@ -19,10 +20,8 @@ function kindByContent(text: string): ImportKind {
     .slice(0, 4_096)
     .replace(/^\ufeff/, '')
     .trimStart()
-  if (/^WEBVTT(?:\s|$)/.test(start)) return 'vtt'
-  if (/^(?:\d+[^\S\r\n]*[\r\n]\s*)?\d+:\d+:\d+[.,]\d+\s*-->/.test(start)) return 'srt'
   if (/^[[{]/.test(start)) return isSheet(text) ? 'sheet' : 'json'
-  return tableIn(start) ?? 'txt'
+  return cueKindIn(text) ?? tableIn(start) ?? 'txt'
 }
 
 /** A spreadsheet copies its cells with tabs between them. Commas are in any text, so those need a heading. */

@@ -138,6 +138,10 @@ const speechTooFast = {
 const speechImport = {
   name: 'speech, an import looked at first',
   reach: async (page: Page, t: Translate) => {
+    await page
+      .getByRole('group', { name: t('speech.filter') })
+      .getByRole('button', { name: t('speech.filter.all') })
+      .click()
     await page.keyboard.press('ControlOrMeta+I')
     const dialog = page.getByRole('dialog', { name: t('import.title') })
     await dialog
@@ -152,6 +156,7 @@ const speechSave = {
   name: 'speech, sounds to be saved',
   reach: async (page: Page, t: Translate) => {
     await closeDialog(page)
+    await page.getByRole('row').nth(1).locator('[data-column="text"]').click()
     await page.keyboard.press('ControlOrMeta+R')
     const play = page.getByRole('button', { name: t('speech.play', { number: 1 }) })
     await expect(play).toBeVisible()

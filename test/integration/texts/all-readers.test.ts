@@ -64,6 +64,7 @@ const others: Record<string, readonly string[]> = {
     'electron/engines/language-model/model-answers.ts: isFarTooLong',
     'electron/network/pump-file.ts',
     'shared/formats/cues/break-lines.ts: lineWords',
+    'shared/formats/cues/cue-kind.ts',
     'shared/formats/dry-run.ts',
     'shared/formats/lines.ts: isBlankText',
     'shared/formats/lines.ts: withoutByteOrderMark',
