@@ -91,7 +91,7 @@ test('what is found anywhere is opened at its place, also from the lists themsel
     await expect(field(page)).toBeFocused()
     await page.keyboard.type('wanted "number 250"')
     const line = option(page, 'number 250')
-    await expect(line.locator('mark')).toHaveText('number 250')
+    await expect(line.locator('mark')).toHaveText(['number 250'])
     expect(await seriousFaults(page)).toEqual([])
     await picture(page, 'within-sheets')
     await chooseFound(page, line)

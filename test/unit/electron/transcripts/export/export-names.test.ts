@@ -10,6 +10,7 @@ it('names a file of each format as the programs that read it look for it', () =>
     'A talk.vtt',
     'A talk.txt',
     'A talk.docx',
+    'A talk.html',
     'A talk.json',
     'A talk.csv',
     'A talk.labels.txt',
