@@ -18,8 +18,9 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   return () => {
-    vi.useRealTimers()
+    // In this order: what was put aside for the stubs is the clock's own, which ends with it.
     vi.unstubAllGlobals()
+    vi.useRealTimers()
   }
 })
 
