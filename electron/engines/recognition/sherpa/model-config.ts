@@ -1,7 +1,7 @@
 /// <reference path="./sherpa-onnx-node.d.ts" />
-import { join } from 'node:path'
 import type { OfflineModelConfig, OfflineRecognizerConfig } from 'sherpa-onnx-node'
 import type { InstalledModel } from '../../models/installed-model'
+import { fileOf, filesOf } from '../../models/model-files'
 import { recognisedRate } from '../chunks/recognise-chunks'
 
 /** How Whisper is asked for times: each word's own, which not every model can say, or each sentence's. */
@@ -68,26 +68,3 @@ function ownConfig(model: InstalledModel, language: string, times: WhisperTimes)
 const senseVoiceLanguages = ['zh', 'en', 'ja', 'ko', 'yue']
 const senseVoiceLanguage = (language: string): string =>
   senseVoiceLanguages.includes(language) ? language : 'auto'
-
-function fileOf({ folder, files }: InstalledModel, role: string): string | null {
-  const name = files[role]
-  return name === undefined ? null : join(folder, name)
-}
-
-function filesOf<Role extends string>(
-  model: InstalledModel,
-  roles: readonly Role[],
-): Record<Role, string> | null {
-  const found: Partial<Record<Role, string>> = {}
-  for (const role of roles) {
-    const file = fileOf(model, role)
-    if (file === null) return null
-    found[role] = file
-  }
-  return hasAll(found, roles) ? found : null
-}
-
-const hasAll = <Role extends string>(
-  found: Partial<Record<Role, string>>,
-  roles: readonly Role[],
-): found is Record<Role, string> => roles.every(role => role in found)

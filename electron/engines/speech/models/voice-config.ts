@@ -1,7 +1,7 @@
 /// <reference path="../../recognition/sherpa/sherpa-onnx-node.d.ts" />
-import { join } from 'node:path'
 import type { GenerationRequest, OfflineTtsConfig } from 'sherpa-onnx-node'
 import type { InstalledModel } from '../../models/installed-model'
+import { fileOf, filesOf } from '../../models/model-files'
 
 type VoiceModel = Pick<InstalledModel, 'kind' | 'folder' | 'files'>
 type OwnConfig = Omit<OfflineTtsConfig['model'], 'numThreads' | 'provider'>
@@ -16,11 +16,9 @@ export function voiceConfig(
 }
 
 function ownConfig(model: VoiceModel, dataDir: string): OwnConfig | null {
-  const file = (role: string): string => join(model.folder, model.files[role] ?? '')
-  const has = (...roles: string[]): boolean => roles.every(role => model.files[role] !== undefined)
   switch (model.kind) {
     case 'supertonic': {
-      const roles = [
+      const supertonic = filesOf(model, [
         'durationPredictor',
         'textEncoder',
         'vectorEstimator',
@@ -28,40 +26,18 @@ function ownConfig(model: VoiceModel, dataDir: string): OwnConfig | null {
         'ttsJson',
         'unicodeIndexer',
         'voiceStyle',
-      ] as const
-      if (!has(...roles)) return null
-      const [durationPredictor, textEncoder, vectorEstimator, vocoder, ttsJson, unicodeIndexer, voiceStyle] =
-        roles.map(file) as [string, string, string, string, string, string, string]
-      return {
-        supertonic: {
-          durationPredictor,
-          textEncoder,
-          vectorEstimator,
-          vocoder,
-          ttsJson,
-          unicodeIndexer,
-          voiceStyle,
-        },
-      }
+      ])
+      return supertonic && { supertonic }
     }
     case 'kokoro': {
-      if (!has('model', 'voices', 'tokens')) return null
-      const lexicon = has('chinese') ? file('chinese') : ''
-      return {
-        kokoro: {
-          model: file('model'),
-          voices: file('voices'),
-          tokens: file('tokens'),
-          dataDir,
-          lexicon,
-          lang: 'en-us',
-        },
-      }
+      const files = filesOf(model, ['model', 'voices', 'tokens'])
+      const lexicon = fileOf(model, 'chinese') ?? ''
+      return files && { kokoro: { ...files, dataDir, lexicon, lang: 'en-us' } }
     }
-    case 'vits':
-      return has('model', 'tokens')
-        ? { vits: { model: file('model'), tokens: file('tokens'), dataDir } }
-        : null
+    case 'vits': {
+      const files = filesOf(model, ['model', 'tokens'])
+      return files && { vits: { ...files, dataDir } }
+    }
     default:
       return null
   }
