@@ -7,11 +7,15 @@ import { flushSync } from 'react-dom'
  */
 export function useAfterFrame(): (task: () => void) => void {
   const waiting = useRef<(() => void) | null>(null)
-  const perform = useCallback(() => {
+  const take = useCallback(() => {
     const { current: task } = waiting
     waiting.current = null
-    if (task) flushSync(task)
+    return task
   }, [])
+  const perform = useCallback(() => {
+    const task = take()
+    if (task) flushSync(task)
+  }, [take])
   useEffect(() => {
     const before = { capture: true }
     window.addEventListener('keydown', perform, before)
@@ -19,9 +23,10 @@ export function useAfterFrame(): (task: () => void) => void {
     return () => {
       window.removeEventListener('keydown', perform, before)
       window.removeEventListener('pointerdown', perform, before)
-      waiting.current?.()
+      // The frame may come after this, and finds nothing to do.
+      take()?.()
     }
-  }, [perform])
+  }, [perform, take])
   return useCallback(
     task => {
       // Missing where nothing is drawn, as in tests.

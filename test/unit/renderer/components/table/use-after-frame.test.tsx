@@ -47,9 +47,10 @@ function nextFrame(): void {
 }
 const press = (key: string): unknown => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-function openList(): void {
-  renderPart(<List current="a" />)
+function openList(): () => void {
+  const { unmount } = renderPart(<List current="a" />)
   act(() => (rowOf('a') as HTMLElement).focus())
+  return unmount
 }
 
 it('gives the keyboard to the next row at once, and tells of it once that is seen', () => {
@@ -72,4 +73,13 @@ it('tells of it before the next key or press of a pointer does anything', () => 
   expect(asked).toEqual(['b', 'delete', 'd'])
   nextFrame()
   expect(asked).toEqual(['b', 'delete', 'd'])
+})
+
+it('tells of it once where the list goes before the frame has come', () => {
+  const leave = openList()
+  press('ArrowDown')
+  leave()
+  expect(asked).toEqual(['b'])
+  nextFrame()
+  expect(asked).toEqual(['b'])
 })
