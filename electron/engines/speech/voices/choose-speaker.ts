@@ -71,7 +71,7 @@ function noVoice(language: string, speakers: readonly VoiceSpeaker[]): string {
 function unknownSpeaker(id: string): string {
   const model = modelCatalogue.find(one => one.voices?.some(({ sid }) => id === modelSpeakerId(one, sid)))
   return model
-    ? `The field speakerId names a voice of the model ${model.name}, which is not on this computer. Download it in Settings > This computer, or choose another voice.`
+    ? `The field speakerId names a voice of the model ${model.name}, which is not on this computer. Download it in Settings > This computer or by parlance models get ${model.id}, or choose another voice.`
     : `The field speakerId names a speaker that is not here: ${id}.`
 }
 

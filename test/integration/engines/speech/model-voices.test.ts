@@ -167,5 +167,5 @@ describe('a damaged model', () => {
 it('names the model of a voice that is not here any more', async () => {
   const answer = await engineWith().speak({ ...usual, speakerId: 'supertonic-3-0' })
   expect(answer).toMatchObject({ error: expect.stringContaining('the model Supertonic 3') })
-  expect(answer).toMatchObject({ error: expect.stringContaining('Download it') })
+  expect(answer).toMatchObject({ error: expect.stringContaining('parlance models get supertonic-3') })
 })
