@@ -4,10 +4,12 @@ import { datasetPayloads, datasetRunPayloads } from '../shared/datasets/dataset-
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
 import { draftPayloads } from '../shared/drafts/draft-requests'
 import { findPayloads } from '../shared/find/find-requests'
+import { jobListPayloads } from '../shared/jobs/job-list-requests'
 import { pageJobRequestSchema } from '../shared/jobs/job-request'
 import { libraryPayloads } from '../shared/library'
 import { libraryCarePayloads } from '../shared/library-care'
 import { problemPayloads } from '../shared/problems'
+import { recordingListPayloads } from '../shared/recordings/recording-list-requests'
 import { recordingPayloads } from '../shared/recordings/recording-requests'
 import { serviceProfileSchema } from '../shared/service-profile'
 import { settingsPatchSchema } from '../shared/settings'
@@ -62,6 +64,8 @@ export const payloads: PayloadSchemas = {
   ...translatePayloads,
   ...soundPayloads,
   ...recordingPayloads,
+  ...recordingListPayloads,
+  ...jobListPayloads,
   ...findPayloads,
   startJob: pageJobRequestSchema,
   listJobs: nothing,

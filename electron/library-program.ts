@@ -23,6 +23,7 @@ import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
 import { findUseCases } from './use-cases/find-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
+import { listUseCases } from './use-cases/list-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { speechFileUseCases } from './use-cases/speech-file-use-cases'
@@ -115,6 +116,13 @@ export function openLibraryProgram(
     library,
     useCases: {
       ...jobUseCases(jobs),
+      ...listUseCases({
+        jobs: jobs.known,
+        recordings: async () => {
+          const opened = await recordings
+          return opened.ok ? success(opened.value.recordings.rows()) : opened
+        },
+      }),
       ...sheetUseCases(speech),
       ...speechFiles,
       openSound: sounds.open,

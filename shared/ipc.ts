@@ -7,6 +7,7 @@ import type { CheckLine, DiagnosticsRequests, StartNotice } from './diagnostics'
 import type { DraftRequests } from './drafts/draft-requests'
 import type { FindPushes, FindRequests } from './find/find-requests'
 import type { Job } from './jobs/job'
+import type { JobListRequests } from './jobs/job-list-requests'
 import type { JobRequest } from './jobs/job-request'
 import type { JobSummary } from './jobs/job-state'
 import type { JobLive, JobUpdate } from './jobs/job-update'
@@ -14,6 +15,7 @@ import type { LibraryPushes, LibraryRequests } from './library'
 import type { LibraryCareRequests } from './library-care'
 import type { Platform } from './platform'
 import type { ProblemPushes, ProblemRequests } from './problems'
+import type { RecordingListRequests } from './recordings/recording-list-requests'
 import type { RecordingPushes, RecordingRequests } from './recordings/recording-requests'
 import type { Result } from './result'
 import type { ServiceProfile } from './service-profile'
@@ -47,6 +49,8 @@ export interface OpenedJob {
 /** Requests from the page, with their answers. The channel's name is the function's name on `window.parlance`. */
 export interface Requests
   extends RecordingRequests,
+    RecordingListRequests,
+    JobListRequests,
     FindRequests,
     TranscriptRequests,
     DraftRequests,

@@ -16,6 +16,7 @@ import { createListeners } from '../storage/listeners'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
+import { knownJobs } from './known-jobs'
 import {
   cancelPatch,
   cancelRowsPatch,
@@ -35,6 +36,8 @@ export interface Jobs {
   start(request: JobRequest, id?: string): Promise<Result<string>>
   /** Those of other processes of this program as they last wrote them. */
   list(): Promise<Result<ItemListing<JobSummary>>>
+  /** The same for whoever asks again and again: it may be a moment behind other processes. */
+  known(): Promise<Result<JobSummary[]>>
   /** Null: there is none. */
   read(id: string): Promise<Result<ReadJob | null>>
   pause(id: string): Promise<Result<null>>
@@ -98,6 +101,7 @@ export function createJobs(parts: JobsParts): Jobs {
   const { store, profileOf, clock, timers, random, log } = parts
   const limits = { ...usualLimits, ...parts.limits }
   const live = new Map<string, JobRun>()
+  const onDisk = knownJobs(parts)
   const inTurn = createKeyedTurns()
   const updates = createListeners<JobUpdate>()
   const ends = createListeners<JobSummary>()
@@ -163,15 +167,21 @@ export function createJobs(parts: JobsParts): Jobs {
   async function list(): Promise<Result<ItemListing<JobSummary>>> {
     const listing = await store.list()
     if (!listing.ok) return listing
-    const items = listing.value.items.map(({ id, summary }) => {
-      const run = live.get(id)
-      return { id, summary: run ? summaryOf(run.job()) : summary }
-    })
+    const items = listing.value.items.map(({ id, summary }) => ({ id, summary: asItRuns(summary) }))
     return success({ ...listing.value, items })
+  }
+
+  function asItRuns(summary: JobSummary): JobSummary {
+    const run = live.get(summary.id)
+    return run ? summaryOf(run.job()) : summary
   }
 
   return {
     list,
+    async known() {
+      const summaries = await onDisk()
+      return summaries.ok ? success(summaries.value.map(asItRuns)) : summaries
+    },
     onUpdate: updates.add,
     onEnd: ends.add,
     runningFor: profileId => [...live.values()].some(run => run.job().profileId === profileId),

@@ -1,7 +1,14 @@
 import { Button, Loader, Select } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
-import type { JobKind } from '../../shared/jobs/job'
+import {
+  countGroups,
+  countStates,
+  isFinished,
+  jobGroups,
+  jobKinds,
+  jobList,
+} from '../../shared/jobs/job-list'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { bridge } from '../bridge'
 import { ConfirmDialog } from '../components/confirm-dialog'
@@ -20,8 +27,14 @@ import { goTo } from '../program/navigation'
 import classes from './activity-screen.module.css'
 import { JobDetail } from './detail/job-detail'
 import { JobTable } from './list/job-table'
-import { changeJobFilter, keepJobHits, openJob, useActivityView } from './state/activity-view'
-import { countGroups, everyJob, filterJobs, isFinished, jobGroups } from './state/job-filter'
+import {
+  changeJobFilter,
+  everyJob,
+  keepJobHits,
+  openJob,
+  questionOf,
+  useActivityView,
+} from './state/activity-view'
 
 /** Every job, the newest first. */
 export default function ActivityScreen() {
@@ -31,7 +44,7 @@ export default function ActivityScreen() {
   const filter = useActivityView(view => view.filter)
   const all = useMemo(() => [...summaries.values()], [summaries])
   const hits = useActivityView(view => view.hits)
-  const listed = useMemo(() => filterJobs(all, filter, Date.now(), hits), [all, filter, hits])
+  const listed = useMemo(() => jobList.answer(all, questionOf(filter, hits)), [all, filter, hits])
   const isCovered = useActivityView(view => view.isDetailOpen && view.current !== null)
   useArrivals('activity', showJob)
   useEffect(() => {
@@ -76,7 +89,7 @@ function Head({ all }: { all: readonly JobSummary[] }) {
   const t = useTranslate()
   const [isClearing, setIsClearing] = useState(false)
   const running = useJobs(runningCount)
-  const { failed } = countGroups(all)
+  const { failed } = countGroups(countStates(all))
   const finished = all.filter(isFinished)
   const count = all.length
   return (
@@ -151,7 +164,6 @@ function NoneFit() {
   )
 }
 
-const kinds: readonly JobKind[] = ['speech', 'transcription', 'speakers', 'segments', 'augment', 'translate']
 const day = 86_400_000
 const spans = { any: null, day, week: 7 * day } as const
 const spanNames = ['any', 'day', 'week'] as const
@@ -162,7 +174,7 @@ const onlyJobs = ['job'] as const
 function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
   const t = useTranslate()
   const { group, text, kind, span } = useActivityView(view => view.filter)
-  const counts = countGroups(jobs)
+  const counts = countGroups(countStates(jobs))
   const spanName = spanNames.find(name => spans[name] === span) ?? 'any'
   return (
     <div className={bar.toolbar}>
@@ -194,10 +206,10 @@ function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
           aria-label={t('activity.kinds')}
           data={[
             { value: '', label: t('activity.allKinds') },
-            ...kinds.map(name => ({ value: name, label: t(`activity.kind.${name}`) })),
+            ...jobKinds.map(name => ({ value: name, label: t(`activity.kind.${name}`) })),
           ]}
           value={kind ?? ''}
-          onChange={name => changeJobFilter({ kind: kinds.find(one => one === name) ?? null })}
+          onChange={name => changeJobFilter({ kind: jobKinds.find(one => one === name) ?? null })}
         />
         <Select
           className={classes.choice ?? ''}

@@ -1,15 +1,17 @@
 import type { Job, JobKind, JobUnit, Phase, UnitWork } from './job'
 
 /** What a person is told of a job as a whole. */
-export type JobState =
-  | 'waiting'
-  | 'running'
-  | 'pausing'
-  | 'paused'
-  | 'done'
-  | 'failed'
-  | 'unsure'
-  | 'cancelled'
+export const jobStates = [
+  'waiting',
+  'running',
+  'pausing',
+  'paused',
+  'done',
+  'failed',
+  'unsure',
+  'cancelled',
+] as const
+export type JobState = (typeof jobStates)[number]
 
 export interface JobCounts {
   total: number

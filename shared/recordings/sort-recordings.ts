@@ -1,7 +1,7 @@
 import type { ListedRecording } from './filter-recordings'
 import { recordingStates } from './recording-state'
 
-const recordingColumns = ['name', 'seconds', 'language', 'state', 'addedAt'] as const
+export const recordingColumns = ['name', 'seconds', 'language', 'state', 'addedAt'] as const
 export type RecordingColumn = (typeof recordingColumns)[number]
 
 export interface RecordingOrder {

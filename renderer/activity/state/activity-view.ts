@@ -1,6 +1,14 @@
 import { create } from 'zustand'
+import type { JobQuestion } from '../../../shared/jobs/job-list'
 import type { Hits } from '../../find/list-search'
-import { everyJob, type JobFilter } from './job-filter'
+
+/** What the list is narrowed to. */
+export interface JobFilter extends Pick<JobQuestion, 'group' | 'text' | 'kind'> {
+  /** Milliseconds back from now. Null: as far as there are jobs. */
+  span: number | null
+}
+
+export const everyJob: JobFilter = { group: 'all', text: '', kind: null, span: null }
 
 interface ActivityView {
   filter: JobFilter
@@ -29,3 +37,10 @@ export const keepJobHits = (hits: Hits): void => set({ hits })
 export const openJob = (current: string): void => set({ current, isDetailOpen: true })
 export const goToJob = (current: string): void => set({ current })
 export const closeDetail = (): void => set({ isDetailOpen: false })
+
+/** What the list is asked now. */
+export const questionOf = ({ span, ...filter }: JobFilter, hits: Hits): JobQuestion => ({
+  ...filter,
+  found: [...hits.keys()],
+  since: span === null ? null : Date.now() - span,
+})

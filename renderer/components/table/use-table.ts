@@ -9,11 +9,12 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { rowThatBegins } from '../../../shared/lists/row-that-begins'
 import { isFocusFree } from '../use-focus-return'
 import { askForRow, useAskedRow } from './asked-row'
 import { moveAlongRow } from './row-controls'
 import { neighbourOf } from './selection'
-import { rowThatBegins, type TableAction, tableAction, typedAfter } from './table-keys'
+import { type TableAction, tableAction, typedAfter } from './table-keys'
 import { useAfterFrame } from './use-after-frame'
 import { type Rows, type RowUnit, useRows } from './use-rows'
 

@@ -6,6 +6,8 @@ import { writtenSentence } from '../../../shared/datasets/row'
 import type { RequestName } from '../../../shared/ipc'
 import { requestNames } from '../../../shared/ipc-names'
 import { defaultPaths } from '../../../shared/operations'
+import { noFilter } from '../../../shared/recordings/filter-recordings'
+import { newestFirst } from '../../../shared/recordings/sort-recordings'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { defaultSettings } from '../../../shared/settings'
 import { usualChoice } from '../../../shared/speech/save/save-choice'
@@ -14,6 +16,14 @@ import { usualExport } from '../../../shared/transcripts/export-choice'
 
 const page = 'app://bundle/index.html'
 const ours = { origin: 'app://bundle', url: page, parent: null }
+const ofJobs = { group: 'all', text: '', found: [], kind: null, since: null }
+const ofRecordings = {
+  filter: noFilter,
+  found: ['r'],
+  order: newestFirst,
+  locale: 'en-GB',
+  lost: [],
+}
 const senders = {
   'another origin': { origin: 'https://example.org', url: 'https://example.org/', parent: null },
   'an origin that only begins like ours': {
@@ -163,6 +173,12 @@ const good: Record<RequestName, unknown> = {
   forgetMemory: { profileId: 'office', keys: null },
   openSound: { where: 'media', id: 'a' },
   listRecordings: null,
+  pageOfRecordings: { question: ofRecordings, from: 0, count: 60 },
+  idsOfRecordings: { question: ofRecordings },
+  placeOfRecording: { question: ofRecordings, id: 'r' },
+  recordingThatBegins: { question: ofRecordings, text: 'me', after: -1 },
+  readRecordings: { ids: ['r'] },
+  choicesOfRecordings: null,
   chooseRecordings: null,
   inspectRecordings: { paths: ['/a/b.wav'] },
   addRecordings: {
@@ -198,6 +214,11 @@ const good: Record<RequestName, unknown> = {
     source: { kind: 'media', id: 'm' },
   },
   listJobs: null,
+  pageOfJobs: { question: ofJobs, from: 0, count: 60 },
+  idsOfJobs: { question: ofJobs },
+  placeOfJob: { question: ofJobs, id: 'job' },
+  jobThatBegins: { question: ofJobs, text: 'me', after: 3 },
+  readJobs: { ids: ['job'] },
   getJob: { id: 'job' },
   pauseJob: { id: 'job' },
   continueJob: { id: 'job' },

@@ -10,6 +10,7 @@ import { type FakeDatasets, fakeDatasets } from './fake-datasets'
 import { type FakeEngines, fakeEngines } from './fake-engines'
 import { type FakeJobs, fakeJobs } from './fake-jobs'
 import { fakeLibrary } from './fake-library'
+import { fakeLists } from './fake-lists'
 import { fakeRecordings } from './fake-recordings'
 import { fakeSheets } from './fake-sheets'
 import { fakeSounds } from './fake-sounds'
@@ -172,6 +173,7 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     ...jobs.answers,
     ...fakeSheets(),
     ...fakeRecordings(),
+    ...fakeLists(() => answers),
     ...fakeSpeechFiles(),
     ...fakeTranscripts(),
     ...datasets.requests,

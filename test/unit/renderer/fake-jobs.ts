@@ -1,12 +1,13 @@
 import type { Parlance, Pushes } from '../../../shared/ipc'
 import type { Job } from '../../../shared/jobs/job'
+import type { JobListRequests } from '../../../shared/jobs/job-list-requests'
 import { applyJobPatch, type JobPatch } from '../../../shared/jobs/job-patch'
 import { summaryOf } from '../../../shared/jobs/job-state'
 import { success } from '../../../shared/result'
 
 export type JobRequests = Pick<
   Parlance,
-  Extract<keyof Parlance, `${string}Job` | `${string}Jobs` | 'cancelJobRows'>
+  Exclude<Extract<keyof Parlance, `${string}Job` | `${string}Jobs` | 'cancelJobRows'>, keyof JobListRequests>
 >
 
 export interface FakeJobs {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  rowThatBegins,
   type TableKey,
   type TablePlace,
   tableAction,
   typedAfter,
 } from '../../../../../renderer/components/table/table-keys'
+import { rowThatBegins } from '../../../../../shared/lists/row-that-begins'
 
 const press = (key: string, more: Partial<TableKey> = {}): TableKey => ({
   key,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   countGroups,
-  everyJob,
-  filterJobs,
+  countStates,
   isFinished,
-  type JobFilter,
-} from '../../../../../renderer/activity/state/job-filter'
-import { summaryWith } from '../../../shared/recordings/recordings'
+  type JobQuestion,
+  jobList,
+} from '../../../../shared/jobs/job-list'
+import { summaryWith } from '../recordings/recordings'
 
+const everyJob: JobQuestion = { group: 'all', text: '', found: [], kind: null, since: null }
 const jobs = [
   summaryWith({ id: 'a', state: 'running', createdAt: 10, kind: 'speech' }),
   summaryWith({ id: 'b', state: 'failed', createdAt: 30 }),
@@ -16,8 +17,9 @@ const jobs = [
   summaryWith({ id: 'e', state: 'done', createdAt: 5 }),
   summaryWith({ id: 'f', state: 'cancelled', createdAt: 1 }),
 ]
-const shown = (filter: Partial<JobFilter>, found: string[] = []): string =>
-  filterJobs(jobs, { ...everyJob, ...filter }, 40, new Set(found))
+const shown = (question: Partial<JobQuestion>, found: string[] = []): string =>
+  jobList
+    .answer(jobs, { ...everyJob, ...question, found })
     .map(({ id }) => id)
     .join('')
 
@@ -30,7 +32,7 @@ describe('the jobs in the list', () => {
     expect(shown({ group: 'failed' })).toBe('bc')
     expect(shown({ group: 'waiting' })).toBe('d')
     expect(shown({ kind: 'speech' })).toBe('a')
-    expect(shown({ span: 20 })).toBe('bcd')
+    expect(shown({ since: 20 })).toBe('bcd')
   })
 
   it('are those that are found by a text, or called so', () => {
@@ -41,7 +43,14 @@ describe('the jobs in the list', () => {
   })
 
   it('are counted for each tab', () => {
-    expect(countGroups(jobs)).toEqual({ all: 6, running: 1, waiting: 1, failed: 2, done: 1, cancelled: 1 })
+    expect(countGroups(countStates(jobs))).toEqual({
+      all: 6,
+      running: 1,
+      waiting: 1,
+      failed: 2,
+      done: 1,
+      cancelled: 1,
+    })
     expect(jobs.filter(isFinished).map(({ id }) => id)).toEqual(['e', 'f'])
   })
 })

@@ -1,0 +1,72 @@
+import { jobList } from '../../shared/jobs/job-list'
+import type { JobListRequests } from '../../shared/jobs/job-list-requests'
+import type { JobSummary } from '../../shared/jobs/job-state'
+import { choicesIn } from '../../shared/recordings/filter-recordings'
+import { knownSpeakers } from '../../shared/recordings/known-speakers'
+import type { Recording } from '../../shared/recordings/recording'
+import { type RecordingWithJob, recordingList } from '../../shared/recordings/recording-list'
+import type { RecordingListRequests } from '../../shared/recordings/recording-list-requests'
+import { type Result, success } from '../../shared/result'
+import type { UseCases } from '../ipc'
+import { listInMemory } from '../lists/ask-list'
+
+interface ListParts {
+  jobs: () => Promise<Result<JobSummary[]>>
+  recordings: () => Promise<Result<Recording[]>>
+}
+
+/** The long lists, of which the page has what is in sight. */
+export function listUseCases({
+  jobs,
+  recordings,
+}: ListParts): Pick<UseCases, keyof (JobListRequests & RecordingListRequests)> {
+  const jobRows = listInMemory(jobList, jobs)
+  const recordingRows = listInMemory(recordingList, async () => {
+    const [all, summaries] = await Promise.all([recordings(), jobs()])
+    if (!all.ok) return all
+    return summaries.ok ? success(withJobs(all.value, summaries.value)) : summaries
+  })
+
+  return {
+    async pageOfJobs(asked) {
+      const page = await jobRows.ask('page', asked)
+      if (!page.ok) return page
+      const { told: states, ...rows } = page.value
+      return success({ ...rows, states })
+    },
+    idsOfJobs: asked => jobRows.ask('ids', asked),
+    placeOfJob: asked => jobRows.ask('place', asked),
+    jobThatBegins: asked => jobRows.ask('begins', asked),
+    readJobs: asked => jobRows.ask('these', asked),
+
+    async pageOfRecordings(asked) {
+      const page = await recordingRows.ask('page', asked)
+      if (!page.ok) return page
+      const { told, rows, ...place } = page.value
+      const { recordings, jobs } = apart(rows)
+      return success({ ...place, ...told, rows: recordings, jobs })
+    },
+    idsOfRecordings: asked => recordingRows.ask('ids', asked),
+    placeOfRecording: asked => recordingRows.ask('place', asked),
+    recordingThatBegins: asked => recordingRows.ask('begins', asked),
+    async readRecordings(asked) {
+      const these = await recordingRows.ask('these', asked)
+      return these.ok ? success(apart(these.value)) : these
+    },
+    async choicesOfRecordings() {
+      const all = await recordings()
+      if (!all.ok) return all
+      return success({ ...choicesIn(all.value), knownSpeakers: knownSpeakers(all.value) })
+    },
+  }
+}
+
+function withJobs(recordings: readonly Recording[], jobs: readonly JobSummary[]): RecordingWithJob[] {
+  const byId = new Map(jobs.map(job => [job.id, job]))
+  return recordings.map(recording => ({ recording, job: byId.get(recording.job ?? '') }))
+}
+
+const apart = (rows: readonly RecordingWithJob[]) => ({
+  recordings: rows.map(({ recording }) => recording),
+  jobs: rows.flatMap(({ job }) => job ?? []),
+})
