@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useCallback } from 'react'
+import { type MouseEvent, memo, useCallback, useMemo } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
 import type { SortColumn } from '../../shared/datasets/sort-rows'
 import type { MessageKey } from '../../shared/language/catalogue'
@@ -9,6 +9,7 @@ import { topOf } from '../components/table/rows-in-sight'
 import { allSelected, extendedTo, noneSelected, ticked, toggled, wentTo } from '../components/table/selection'
 import { Table } from '../components/table/table'
 import table from '../components/table/table.module.css'
+import { allHere } from '../components/table/table-rows'
 import { type TableOrder, useTable } from '../components/table/use-table'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
@@ -40,8 +41,9 @@ export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: 
     if (does === 'delete') onDelete()
     return does === 'none' ? selected.size > 0 : does !== 'type'
   }
+  const list = useMemo(() => allHere(keys), [keys])
   const kit = useTable({
-    ids: keys,
+    list,
     current,
     goTo: (key, isExtended) =>
       changeView(id, view => (isExtended ? extendedTo(view, keys, key) : wentTo(view, key))),

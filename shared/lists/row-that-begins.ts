@@ -1,3 +1,6 @@
+/** Whether a name may be looked for by it. */
+export const beginsName = (typed: string): boolean => /^[\p{L}\p{N}]/u.test(typed)
+
 /**
  * The row that begins so, from the row with the keyboard on and round by the first; -1 for none. The same letter
  * again and again goes from one to the next.
@@ -10,7 +13,7 @@ export function rowThatBegins(
   const letters = [...typed.toLowerCase()]
   const isRepeated = letters.every(letter => letter === letters[0])
   const wanted = isRepeated ? (letters[0] ?? '') : letters.join('')
-  if (!/^[\p{L}\p{N}]/u.test(wanted)) return -1
+  if (!beginsName(wanted)) return -1
   const first = Math.max(row, 0) + (isRepeated && row >= 0 ? 1 : 0)
   for (let step = 0; step < rows; step += 1) {
     const at = (first + step) % rows

@@ -4,6 +4,7 @@ import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
 import table from '../../components/table/table.module.css'
+import { allHere } from '../../components/table/table-rows'
 import { useTable } from '../../components/table/use-table'
 import { useNow } from '../../language/use-now'
 import { useTranslate } from '../../language/use-translate'
@@ -21,8 +22,9 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
   // Seconds are counted while something runs. What has ended need not be drawn every second.
   const now = useNow(jobs.some(({ endedAt }) => endedAt === null) ? 1_000 : aMinute)
   const thisMinute = Math.floor(now / aMinute) * aMinute
+  const list = useMemo(() => allHere(ids), [ids])
   const kit = useTable({
-    ids,
+    list,
     current,
     goTo: goToJob,
     onOrder({ does }) {

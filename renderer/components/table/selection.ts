@@ -63,14 +63,3 @@ export function stillSelected<S extends Selection>(state: S, isThere: (id: strin
   const left = [...state.selected].filter(isThere)
   return left.length === state.selected.size ? state : { ...state, selected: new Set(left) }
 }
-
-/** The next of those that are left, else the one before. Null: nothing is left around it. */
-export function neighbourOf(
-  id: string,
-  before: readonly string[],
-  isThere: (id: string) => boolean,
-): string | null {
-  const at = before.indexOf(id)
-  if (at < 0) return null
-  return before.slice(at + 1).find(isThere) ?? before.slice(0, at).findLast(isThere) ?? null
-}

@@ -1,5 +1,6 @@
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
 import { ColumnWidths, useColumnWidths } from './column-grip'
+import { topOf } from './rows-in-sight'
 import classes from './table.module.css'
 import type { TableKit } from './use-table'
 
@@ -36,7 +37,7 @@ export function Table(props: TableProps) {
         role="grid"
         className={classes.table}
         aria-label={label}
-        aria-rowcount={kit.ids.length + 1}
+        aria-rowcount={kit.list.count + 1}
         aria-colcount={columns}
         aria-multiselectable={isMultiple}
         tabIndex={-1}
@@ -47,7 +48,13 @@ export function Table(props: TableProps) {
           <thead>{head}</thead>
         </ColumnWidths>
         <tbody className={classes.body} style={{ blockSize: kit.places.height }}>
-          {kit.drawn.map(row)}
+          {kit.drawn.map(at =>
+            kit.list.idAt(at) === undefined ? (
+              <WaitingRow key={`waiting ${at}`} at={at} top={topOf(kit.places, at)} />
+            ) : (
+              row(at)
+            ),
+          )}
         </tbody>
       </table>
       <div ref={kit.measure} className={classes.measure} aria-hidden />
@@ -55,3 +62,15 @@ export function Table(props: TableProps) {
     </div>
   )
 }
+
+/** In place of a row whose page is not here yet. */
+const WaitingRow = ({ at, top }: { at: number; top: number }) => (
+  <tr
+    className={`${classes.row} ${classes.waiting}`}
+    aria-rowindex={at + 2}
+    aria-hidden
+    style={{ insetBlockStart: top }}
+  >
+    <td />
+  </tr>
+)

@@ -9,26 +9,27 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { rowThatBegins } from '../../../shared/lists/row-that-begins'
+import { beginsName, rowThatBegins } from '../../../shared/lists/row-that-begins'
 import { isFocusFree } from '../use-focus-return'
 import { askForRow, useAskedRow } from './asked-row'
 import { moveAlongRow } from './row-controls'
-import { neighbourOf } from './selection'
 import { type TableAction, tableAction, typedAfter } from './table-keys'
+import { leftAfter, type TableRows } from './table-rows'
 import { useAfterFrame } from './use-after-frame'
+import { type GoToRow, useRowAhead } from './use-row-ahead'
 import { type Rows, type RowUnit, useRows } from './use-rows'
 
 export type TableOrder = Exclude<TableAction, { does: 'go' }>
 
 interface TableOptions {
-  ids: readonly string[]
+  list: TableRows
   /** The row with the keyboard. Null, or one that is not among them: none. */
   current: string | null
   goTo(id: string, isExtended: boolean, column: number | null): void
   /** What else a key asks for. False: nothing came of it, and the key is for others. */
   onOrder(order: TableOrder): boolean
-  /** What a row is looked for by, when letters are typed. */
-  textOf(at: number): string
+  /** What a row is looked for by, when letters are typed, where the list does not look for it itself. */
+  textOf?(at: number): string
   /** Where it is cells that have the keyboard. */
   cells?: { column: number; names: readonly string[]; isEditing: boolean }
   heightOf?: (at: number, unit: RowUnit) => number
@@ -37,7 +38,7 @@ interface TableOptions {
 }
 
 export interface TableKit extends Rows {
-  ids: readonly string[]
+  list: TableRows
   /** The row that Tab comes to. */
   tabStop: number
   handlers: Pick<HTMLAttributes<HTMLTableElement>, 'onKeyDown' | 'onFocus' | 'onBlur' | 'onMouseDown'>
@@ -48,39 +49,50 @@ export interface TableKit extends Rows {
  * `aria-rowindex`; cells have their `data-column`.
  */
 export function useTable(options: TableOptions): TableKit {
-  const { ids, current, goTo, onOrder, textOf, cells, heightOf, keepsScroll = false } = options
+  const { list, current, goTo, onOrder, textOf, cells, heightOf, keepsScroll = false } = options
+  const { count } = list
   const { dir } = useDirection()
-  const row = current === null ? -1 : ids.indexOf(current)
+  const row = current === null ? -1 : (list.placeOf(current) ?? -1)
   const tabStop = Math.max(row, 0)
-  const kept = useMemo(() => [Math.min(tabStop, ids.length - 1)], [tabStop, ids])
-  const rows = useRows({ count: ids.length, heightOf, kept })
+  const kept = useMemo(() => [Math.min(tabStop, count - 1)], [tabStop, count])
+  const rows = useRows({ count, heightOf, kept })
   const typed = useRef({ text: '', at: 0 })
   const column = cells ? (cells.names[cells.column] ?? null) : null
-  const focus = useFollowingFocus({ rows, ids, current, row, column, goTo, keepsScroll, cells })
+  const focus = useFollowingFocus({ rows, list, current, row, column, goTo, keepsScroll, cells })
   const afterFrame = useAfterFrame()
 
-  const goToRow = (at: number, isExtended: boolean, to: number | null): boolean => {
-    const id = ids[at]
-    if (id === undefined) return false
-    focus.isWanted.current = true
+  const goToRow: GoToRow = (at, isExtended, to) => {
+    if (at < 0 || at >= count) return false
     rows.reveal(at)
+    const id = list.idAt(at)
+    ahead.wait(id === undefined ? { at, isExtended, to, from: current } : null)
+    if (id === undefined) return true
+    focus.isWanted.current = true
     focus.revealed.current = id
     const isSeen = !isExtended && focus.goAhead(at, cells?.names[to ?? cells.column] ?? null)
     if (isSeen) afterFrame(() => goTo(id, false, to))
     else goTo(id, isExtended, to)
     return true
   }
+  const ahead = useRowAhead(list, current, goToRow)
   const typeAhead = (letter: string): boolean => {
     typed.current = typedAfter(typed.current, letter, performance.now())
-    const at = rowThatBegins(typed.current.text, { row, rows: ids.length }, textOf)
-    return goToRow(at, false, cells?.column ?? null)
+    const { text } = typed.current
+    const to = cells?.column ?? null
+    if (textOf) return goToRow(rowThatBegins(text, { row, rows: count }, textOf), false, to)
+    if (!list.begins || !beginsName(text)) return false
+    void list.begins(text, row).then(at => {
+      // Who has typed on looks for something else.
+      if (typed.current.text === text) ahead.go(at, false, to)
+    })
+    return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.defaultPrevented || event.nativeEvent.isComposing || !isOfTable(event, cells !== undefined))
       return
     if (!cells && moveAlongRow(event, dir)) return
     const cell = cells && { ...cells, columns: cells.names.length, isRightToLeft: dir === 'rtl' }
-    const place = { row, rows: ids.length, page: rows.page, cell: cell ?? null }
+    const place = { row: ahead.row() ?? row, rows: count, page: rows.page, cell: cell ?? null }
     const action = tableAction(event, place)
     if (!action) return
     const isDone =
@@ -89,7 +101,9 @@ export function useTable(options: TableOptions): TableKit {
         : onOrder(action) || (action.does === 'type' && typeAhead(action.text))
     if (isDone) event.preventDefault()
   }
-  return { ...rows, ids, tabStop, handlers: { onKeyDown, ...focus.handlers } }
+  const { drawn } = rows
+  useEffect(() => list.want?.(drawn), [list, drawn])
+  return { ...rows, list, tabStop, handlers: { onKeyDown, ...focus.handlers } }
 }
 
 /** Buttons and boxes in rows have keys of their own; but from one in a row, too, one goes up and down. */
@@ -103,7 +117,7 @@ function isOfTable({ target, currentTarget, key }: KeyboardEvent, isOfCells: boo
 
 interface FollowedTable {
   rows: Rows
-  ids: readonly string[]
+  list: TableRows
   current: string | null
   row: number
   column: string | null
@@ -117,9 +131,10 @@ interface FollowedTable {
  * as in a search field, keeps it.
  */
 function useFollowingFocus(table: FollowedTable) {
-  const { rows, ids, current, row, column, goTo, keepsScroll, cells } = table
+  const { rows, list, current, row, column, goTo, keepsScroll, cells } = table
   const { scroller, reveal, isMeasured } = rows
   const isEditing = cells?.isEditing === true
+  const isThere = list.idAt(row) !== undefined
   const isNew = useRef<boolean>(true)
   const isWanted = useRef<boolean>(false)
   const isHere = useRef<boolean>(false)
@@ -128,7 +143,7 @@ function useFollowingFocus(table: FollowedTable) {
   const revealed = useRef(keepsScroll ? current : null)
   // A table may take the place of the field in which its first line was typed, or of another screen.
   const wasEditing = useRef<boolean>(cells !== undefined && hasBeenUsed())
-  useNeighbour(ids, current, next => {
+  useNeighbour(list, current, next => {
     if (next !== current) {
       isWanted.current = true
       goTo(next, false, cells?.column ?? null)
@@ -141,7 +156,7 @@ function useFollowingFocus(table: FollowedTable) {
     reveal(row)
   })
   useEffect(() => {
-    if (!isMeasured || current === null || row < 0) return
+    if (!isMeasured || current === null || !isThere) return
     const isLost = isWanted.current || isHere.current || wasEditing.current
     const hasJustCome = isNew.current
     wasEditing.current = isEditing
@@ -152,7 +167,7 @@ function useFollowingFocus(table: FollowedTable) {
     if (!isOnRows(scroller) && !(isLost && isFocusFree())) return
     // Nobody pointed at it, so it has to show; but a table that a click has brought shows no ring.
     place.focus({ preventScroll: true, ...(!hasJustCome && { focusVisible: true }) })
-  }, [scroller, isMeasured, current, row, column, isEditing])
+  }, [scroller, isMeasured, current, row, isThere, column, isEditing])
 
   const asked = useAskedRow(({ id }) => id)
   useEffect(() => {
@@ -162,7 +177,7 @@ function useFollowingFocus(table: FollowedTable) {
     const { isPointedOut } = useAskedRow.getState()
     askForRow(null)
     // With what stands around it.
-    for (const at of [row + around, row - around, row]) reveal(Math.min(Math.max(at, 0), ids.length - 1))
+    for (const at of [row + around, row - around, row]) reveal(Math.min(Math.max(at, 0), list.count - 1))
     place.focus({ preventScroll: true, ...(isPointedOut && { focusVisible: true }) })
   })
 
@@ -183,7 +198,10 @@ function useFollowingFocus(table: FollowedTable) {
     const { current: pointer } = pressed
     if (pointer === 'range' || (pointer && target.closest('button, input, select') === null)) return
     if (target === currentTarget) placeOf(scroller, Math.max(row, 0), column)?.focus({ preventScroll: true })
-    else if (!cells && at >= 0 && at !== row && ids[at] !== undefined) goTo(ids[at], false, null)
+    else if (!cells && at >= 0 && at !== row) {
+      const id = list.idAt(at)
+      if (id !== undefined) goTo(id, false, null)
+    }
   }
   const handlers = {
     onFocus,
@@ -229,7 +247,8 @@ function placeOf(
   row: number,
   column: string | null,
 ): HTMLElement | null {
-  const element = scroller.current?.querySelector<HTMLElement>(`tbody > [aria-rowindex="${row + 2}"]`) ?? null
+  const place = `tbody > [aria-rowindex="${row + 2}"]:not([aria-hidden])`
+  const element = scroller.current?.querySelector<HTMLElement>(place) ?? null
   if (column === null) return element
   return (
     element?.querySelector<HTMLElement>(`[data-column="${column}"]`) ??
@@ -243,15 +262,13 @@ function placeOf(
  * with the keyboard, or to the one that is then in its place. Whoever is elsewhere by then, as in the search field,
  * stays there.
  */
-function useNeighbour(ids: readonly string[], current: string | null, goTo: (id: string) => void): void {
-  const before = useRef(ids)
+function useNeighbour(list: TableRows, current: string | null, goTo: (id: string) => void): void {
+  const before = useRef(list)
   useEffect(() => {
     const was = before.current
-    before.current = ids
-    if (was === ids || current === null || !isFocusFree()) return
-    const left = new Set(ids)
-    if (was.every(id => left.has(id))) return
-    const next = left.has(current) ? current : neighbourOf(current, was, id => left.has(id))
+    before.current = list
+    if (was === list || current === null || !isFocusFree()) return
+    const next = leftAfter(was, list, current)
     if (next !== null) goTo(next)
   })
 }

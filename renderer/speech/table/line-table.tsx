@@ -1,10 +1,11 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { placesOfLines } from '../../../shared/speech/sheet'
 import { HeadCell } from '../../components/table/head-cell'
 import { RowCheck } from '../../components/table/row-parts'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
 import table from '../../components/table/table.module.css'
+import { allHere } from '../../components/table/table-rows'
 import type { RowUnit } from '../../components/table/use-rows'
 import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
@@ -31,8 +32,9 @@ export function LineTable() {
   const voices = useVoices()
   const numbers = placesOfLines(lines)
   const heightOf = useHeights()
+  const list = useMemo(() => allHere(shown), [shown])
   const kit = useTable({
-    ids: shown,
+    list,
     current: active,
     goTo: (key, isExtended, to) => (isExtended ? extendTo(key) : activate(key, columns[to ?? -1])),
     onOrder: orderLines,

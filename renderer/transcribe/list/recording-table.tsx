@@ -10,6 +10,7 @@ import {
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
+import { allHere } from '../../components/table/table-rows'
 import { type TableOrder, useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import {
@@ -35,8 +36,9 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
   const isSelecting = useLibraryView(({ selected }) => selected.size > 0)
   const current = useLibraryView(view => view.current)
   const { onContextMenu, onMore, openedBy, menu } = useRecordingMenu(listed)
+  const list = useMemo(() => allHere(ids), [ids])
   const kit = useTable({
-    ids,
+    list,
     current,
     goTo: (id, isExtended) => (isExtended ? selectUpTo(id, ids) : goToRecording(id)),
     onOrder: ({ does }) => perform(does, ids, listed),

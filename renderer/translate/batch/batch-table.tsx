@@ -6,6 +6,7 @@ import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
 import table from '../../components/table/table.module.css'
+import { allHere } from '../../components/table/table-rows'
 import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
@@ -45,8 +46,9 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
   const isAsked = useAskedRow(({ id }) => id === String(current)) && rows[current] !== undefined
   if (isAsked && filter !== 'all') onFilter('all')
   const ids = useMemo(() => shown.map(String), [shown])
+  const list = useMemo(() => allHere(ids), [ids])
   const kit = useTable({
-    ids,
+    list,
     current: String(current),
     goTo: id => goToBatchRow(Number(id)),
     onOrder({ does }) {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   allSelected,
   extendedTo,
-  neighbourOf,
   noneSelected,
   type Selection,
   stillSelected,
@@ -55,12 +54,5 @@ describe('a selection', () => {
     const view = allSelected(nowhere, shown)
     expect(selected(stillSelected(view, id => id === 'a' || id === 'e'))).toBe('ae')
     expect(stillSelected(view, () => true)).toBe(view)
-  })
-
-  it('goes on with the next row that is left, or the one before', () => {
-    expect(neighbourOf('c', shown, id => id === 'a' || id === 'e')).toBe('e')
-    expect(neighbourOf('c', shown, id => id === 'a' || id === 'b')).toBe('b')
-    expect(neighbourOf('c', shown, () => false)).toBeNull()
-    expect(neighbourOf('gone', shown, () => true)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Table } from '../../../../../renderer/components/table/table'
+import { allHere } from '../../../../../renderer/components/table/table-rows'
 import { useTable } from '../../../../../renderer/components/table/use-table'
 import { giveHeights, renderPart, startPage } from '../../render'
 
@@ -25,10 +26,11 @@ beforeEach(() => {
 })
 
 const ids = ['a', 'b', 'c', 'd']
+const list = allHere(ids)
 
 function List({ current }: { current: string }) {
   const kit = useTable({
-    ids,
+    list,
     current,
     goTo: id => asked.push(id),
     onOrder: ({ does }) => asked.push(does) > 0,

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent } from '@testing-library/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { topOf } from '../../../../../renderer/components/table/rows-in-sight'
 import { Table } from '../../../../../renderer/components/table/table'
+import { allHere } from '../../../../../renderer/components/table/table-rows'
 import { type TableOrder, useTable } from '../../../../../renderer/components/table/use-table'
 import { giveHeights, renderPart, startPage } from '../../render'
 
@@ -29,8 +30,9 @@ interface ListProps {
 function List({ ids, start = null, takes, columns, isEditing = false, keepsScroll = false }: ListProps) {
   const [current, setCurrent] = useState(start)
   const [column, setColumn] = useState(0)
+  const list = useMemo(() => allHere(ids), [ids])
   const kit = useTable({
-    ids,
+    list,
     current,
     goTo(id, isExtended, to) {
       asked.push(isExtended ? `to ${id}` : id)

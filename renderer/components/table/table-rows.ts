@@ -1,0 +1,42 @@
+/** The rows of a table in their order, of which not all need be here. What it says does not change: others are another. */
+export interface TableRows {
+  count: number
+  /** Undefined: it is not here yet. */
+  idAt(at: number): string | undefined
+  /** -1: it is not among them. Undefined: that is not known yet. */
+  placeOf(id: string): number | undefined
+  /** These are drawn now. Left out, as the next: all are here. */
+  want?(drawn: readonly number[]): void
+  /** The row that begins with what is typed, from the row with the keyboard on and round by the first; -1 for none. */
+  begins?(typed: string, row: number): Promise<number>
+}
+
+export function allHere(ids: readonly string[]): TableRows {
+  let places: ReadonlyMap<string, number> | null = null
+  return {
+    count: ids.length,
+    idAt: at => ids[at],
+    placeOf(id) {
+      places ??= new Map(ids.map((one, at) => [one, at]))
+      return places.get(id) ?? -1
+    },
+  }
+}
+
+/**
+ * Who has the keyboard once rows went: it as before, or the next of those that are left, else the one before. Null:
+ * none went, or nothing is left around it.
+ */
+export function leftAfter(was: TableRows, now: TableRows, current: string): string | null {
+  if (now.placeOf(current) !== -1) return now.count < was.count ? current : null
+  const at = was.placeOf(current) ?? -1
+  if (at < 0) return null
+  const left = (step: 1 | -1): string | null => {
+    for (let next = at + step; next >= 0 && next < was.count; next += step) {
+      const id = was.idAt(next)
+      if (id !== undefined && (now.placeOf(id) ?? -1) >= 0) return id
+    }
+    return null
+  }
+  return left(1) ?? left(-1)
+}
