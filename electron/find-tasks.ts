@@ -9,9 +9,16 @@ export async function openFindTasks(): Promise<IndexTasks> {
   const { indexTasksOver } = await import('./library/index/index-thread')
   const { foundKinds } = await import('./found-kinds')
   const { storedKinds } = await import('./stored-kinds')
+  const { shownLists } = await import('./shown-kinds')
   const { platform } = process
   const files = createFiles({ disk: realDisk, clock: realClock, platform, wait: realWait, log() {} })
-  return indexTasksOver({ kinds: foundKinds, stored: storedKinds, files, clock: realClock })
+  return indexTasksOver({
+    kinds: foundKinds,
+    stored: storedKinds,
+    lists: shownLists,
+    files,
+    clock: realClock,
+  })
 }
 
 /** The index stays open for as long as the thread lives. */
@@ -22,6 +29,7 @@ export const findTasks: IndexTasks = {
   refreshIndex: async (input, watch) => (await inThread()).refreshIndex(input, watch),
   readListed: async (input, watch) => (await inThread()).readListed(input, watch),
   keepListed: async (input, watch) => (await inThread()).keepListed(input, watch),
+  askListed: async (input, watch) => (await inThread()).askListed(input, watch),
   findInIndex: async (input, watch) => (await inThread()).findInIndex(input, watch),
   storedInIndex: async (input, watch) => (await inThread()).storedInIndex(input, watch),
 }

@@ -12,6 +12,7 @@ import { createSounds } from './media/sounds'
 import type { Work } from './open-work'
 import { openRecordingWork } from './recordings/open-recording-work'
 import type { RecordingTasks } from './recordings/recording-tasks'
+import type { Recordings } from './recordings/recordings'
 import type { SpeechTasks } from './speech/speech-tasks'
 import { createSaveBatch } from './text-work/batches/save-batch'
 import { createTaskPool } from './threads/task-pool'
@@ -104,11 +105,15 @@ export function openLibraryProgram(
     timers,
     log,
   })
+  let listed: Recordings | null = null
+  /** From then on the long lists are in memory. */
+  let isListedWhole = false
   library.index?.onState(state => push('index', state))
   void recordings.then(opened => {
     void library.index?.refresh()
     if (!opened.ok) return
-    opened.value.recordings.onChange(changes => push('recordings', changes))
+    listed = opened.value.recordings
+    listed.onChange(changes => push('recordings', changes))
     opened.value.begin().catch(thrown => log('error', 'recordings.not-begun', { thrown }))
   })
 
@@ -118,6 +123,11 @@ export function openLibraryProgram(
       ...jobUseCases(jobs),
       ...listUseCases({
         jobs: jobs.known,
+        sooner: library.index && {
+          index: library.index,
+          isOver: () => isListedWhole,
+          live: () => ({ jobs: jobs.live(), recordings: listed?.live() ?? [] }),
+        },
         recordings: async () => {
           const opened = await recordings
           return opened.ok ? success(opened.value.recordings.rows()) : opened
@@ -194,6 +204,8 @@ export function openLibraryProgram(
       if (!resumed.ok) log('error', 'jobs.not-resumed', { error: resumed.error })
       // The service on this computer has to be started before its jobs can go on.
       else if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
+      await jobs.known()
+      isListedWhole = true
       await work.begin()
     },
     resumeJobs: jobs.resume,

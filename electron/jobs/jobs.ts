@@ -56,6 +56,8 @@ export interface Jobs {
   resume(): Promise<Result<number>>
   /** Somebody signed in or out, or the way to a service is there again. */
   reconsider(profileId: string): void
+  /** Those in this process's hands, as they are. */
+  live(): JobSummary[]
   readonly running: number
   /** Whether a job of this profile is in this process's hands. */
   runningFor(profileId: string): boolean
@@ -185,6 +187,7 @@ export function createJobs(parts: JobsParts): Jobs {
     onUpdate: updates.add,
     onEnd: ends.add,
     runningFor: profileId => [...live.values()].some(run => run.job().profileId === profileId),
+    live: () => [...live.values()].map(run => summaryOf(run.job())),
     get running() {
       return live.size
     },

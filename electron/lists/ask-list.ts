@@ -6,6 +6,8 @@ import {
   listOver,
 } from '../../shared/lists/list-over'
 import { type Result, success } from '../../shared/result'
+import type { LiveRows } from '../library/index/index-tasks'
+import type { LibraryIndex } from '../library/index/library-index'
 
 /** A list that is asked for what somebody sees of it. */
 export interface ListSource<Row, Question, Told> {
@@ -25,5 +27,27 @@ export const listInMemory = <Row, Question, Told>(
     if (!rows.ok) return rows
     const list: ListOver<Row, Question, Told> = listOver(rules, rows.value)
     return success(list[name](asked))
+  },
+})
+
+/** The index, for as long as it is asked. */
+export interface SoonerList {
+  index: Pick<LibraryIndex, 'askListed'>
+  /** Whether the whole lists are in memory by now. */
+  isOver(): boolean
+  /** What the index cannot know. */
+  live(): LiveRows
+}
+
+/** Of the index, until the whole of it is in memory: nobody waits for that. Both answer by the same rules. */
+export const listInIndex = <Row, Question, Told>(
+  list: string,
+  sooner: SoonerList | null,
+  memory: ListSource<Row, Question, Told>,
+): ListSource<Row, Question, Told> => ({
+  async ask<Name extends keyof ListAsked<Question>>(name: Name, asked: ListAsked<Question>[Name]) {
+    if (!sooner || sooner.isOver()) return memory.ask(name, asked)
+    const known = await sooner.index.askListed({ list, name, asked, live: sooner.live() })
+    return known ? success(known.answer as ListAnswers<Row, Told>[Name]) : memory.ask(name, asked)
   },
 })

@@ -17,6 +17,8 @@ export interface Recordings {
   get(id: string): StoredRecording | null
   /** For the list: without those in the bin, the newest first. */
   rows(): Recording[]
+  /** Those of them of which something is true that is on no disk. */
+  live(): Recording[]
   add(recording: StoredRecording): Promise<Result<null>>
   change(
     id: string,
@@ -91,6 +93,11 @@ export async function openRecordings({ items, timers }: RecordingsParts): Promis
       [...known.values()]
         .filter(isListed)
         .sort((one, other) => other.addedAt - one.addedAt)
+        .map(show),
+    live: () =>
+      [...new Set([...arrivals.keys(), ...notBegun.keys()])]
+        .map(id => known.get(id))
+        .filter(isListed)
         .map(show),
     folderOf: items.folderOf,
     onChange: listeners.add,

@@ -4,28 +4,32 @@ import type { JobSummary } from '../../shared/jobs/job-state'
 import { choicesIn } from '../../shared/recordings/filter-recordings'
 import { knownSpeakers } from '../../shared/recordings/known-speakers'
 import type { Recording } from '../../shared/recordings/recording'
-import { type RecordingWithJob, recordingList } from '../../shared/recordings/recording-list'
+import { type RecordingWithJob, recordingList, withJobs } from '../../shared/recordings/recording-list'
 import type { RecordingListRequests } from '../../shared/recordings/recording-list-requests'
 import { type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
-import { listInMemory } from '../lists/ask-list'
+import { listInIndex, listInMemory, type SoonerList } from '../lists/ask-list'
 
 interface ListParts {
   jobs: () => Promise<Result<JobSummary[]>>
   recordings: () => Promise<Result<Recording[]>>
+  /** What answers until both are in memory. Null: nothing does. */
+  sooner: SoonerList | null
 }
 
 /** The long lists, of which the page has what is in sight. */
 export function listUseCases({
   jobs,
   recordings,
+  sooner,
 }: ListParts): Pick<UseCases, keyof (JobListRequests & RecordingListRequests)> {
-  const jobRows = listInMemory(jobList, jobs)
-  const recordingRows = listInMemory(recordingList, async () => {
+  const jobRows = listInIndex('jobs', sooner, listInMemory(jobList, jobs))
+  const allRecordings = listInMemory(recordingList, async () => {
     const [all, summaries] = await Promise.all([recordings(), jobs()])
     if (!all.ok) return all
     return summaries.ok ? success(withJobs(all.value, summaries.value)) : summaries
   })
+  const recordingRows = listInIndex('recordings', sooner, allRecordings)
 
   return {
     async pageOfJobs(asked) {
@@ -59,11 +63,6 @@ export function listUseCases({
       return success({ ...choicesIn(all.value), knownSpeakers: knownSpeakers(all.value) })
     },
   }
-}
-
-function withJobs(recordings: readonly Recording[], jobs: readonly JobSummary[]): RecordingWithJob[] {
-  const byId = new Map(jobs.map(job => [job.id, job]))
-  return recordings.map(recording => ({ recording, job: byId.get(recording.job ?? '') }))
 }
 
 const apart = (rows: readonly RecordingWithJob[]) => ({

@@ -66,8 +66,7 @@ export function listOver<Row, Question, Told>(
 
     begins({ question, text, after }) {
       const names = answer(rows, question).map(nameOf)
-      const place = { row: Math.min(after, names.length - 1), rows: names.length }
-      return rowOrNull(rowThatBegins(text, place, at => names[at] ?? ''))
+      return rowOrNull(rowThatBegins(text, { row: after, rows: names.length }, at => names[at] ?? ''))
     },
 
     these({ ids }) {

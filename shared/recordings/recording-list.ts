@@ -23,6 +23,11 @@ export interface RecordingWithJob {
   job: JobSummary | undefined
 }
 
+export function withJobs(recordings: readonly Recording[], jobs: readonly JobSummary[]): RecordingWithJob[] {
+  const byId = new Map(jobs.map(job => [job.id, job]))
+  return recordings.map(recording => ({ recording, job: byId.get(recording.job ?? '') }))
+}
+
 /** Of all recordings. */
 export interface RecordingTotals {
   counts: Record<RecordingGroup, number>

@@ -1,7 +1,24 @@
 import type { FindAnswer, FindQuestion, IndexState } from '../../../shared/find/find-requests'
+import type { JobSummary } from '../../../shared/jobs/job-state'
 import type { StoragePart } from '../../../shared/library'
+import type { ListAsked } from '../../../shared/lists/list-over'
+import type { Recording } from '../../../shared/recordings/recording'
 import type { Task } from '../../threads/task'
 import type { KnownKind, KnownNews, ListedText } from '../items/known-items'
+
+/** Rows as they are only in memory: they take the place of those that are on disk. */
+export interface LiveRows {
+  jobs: readonly JobSummary[]
+  recordings: readonly Recording[]
+}
+
+/** What is asked of which list, as `ListAsked` has it. */
+export interface ListQuestion {
+  list: string
+  name: keyof ListAsked<never>
+  asked: unknown
+  live: LiveRows
+}
 
 export interface IndexPlace {
   /** The index itself. */
@@ -62,6 +79,8 @@ export interface IndexTasks extends Record<string, Task<never, unknown>> {
   readListed: Task<IndexPlace & { of: KnownKind; folder: string }, OrDamaged<{ text: ListedText | null }>>
   /** False: it knows of no item of that kind, and wants to be told of all. */
   keepListed: Task<IndexPlace & { of: KnownKind; news: KnownNews; isAll: boolean }, OrDamaged<boolean>>
+  /** Null: the index does not hold enough to answer it. */
+  askListed: Task<IndexPlace & { question: ListQuestion }, OrDamaged<{ answer: unknown } | null>>
   findInIndex: Task<IndexPlace & { question: IndexQuestion }, OrDamaged<FindAnswer>>
   storedInIndex: Task<IndexPlace, OrDamaged<StoredParts>>
 }

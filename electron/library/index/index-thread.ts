@@ -15,6 +15,7 @@ import {
   unkept,
 } from './index-tasks'
 import { largerWordsKept } from './larger-words'
+import { askListed, type ShownList } from './list-page'
 import { isListed, keepListed, readListed } from './listed-items'
 import {
   type LibraryToIndex,
@@ -41,9 +42,10 @@ interface Open {
 /** What a thread does with the index, which it keeps open as long as it lives. */
 export interface IndexTasksParts extends Omit<LibraryToIndex, 'root'> {
   stored: readonly StoredKind[]
+  lists: Readonly<Record<string, ShownList>>
 }
 
-export function indexTasksOver({ kinds, stored, files, clock }: IndexTasksParts): IndexTasks {
+export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTasksParts): IndexTasks {
   const larger = largerWordsKept()
   let counting = createCounting()
   let open: Open | null = null
@@ -159,6 +161,11 @@ export function indexTasksOver({ kinds, stored, files, clock }: IndexTasksParts)
       }),
     keepListed: ({ of, news, isAll, ...place }) =>
       answerOf(async () => keepListed(opened(place).index, of, news, isAll)),
+    askListed: ({ question, ...place }) =>
+      answerOf(async () => {
+        const { index } = opened(place)
+        return askListed(index, { root: place.root, kinds, files, clock }, lists, question)
+      }),
     refreshIndex: ({ look, recount, ...place }) => answerOf(() => refresh(place, look, recount)),
     findInIndex: input => answerOf(() => find(input)),
     storedInIndex: place => answerOf(async () => storedParts(place)),

@@ -6,13 +6,15 @@ import { createChangeQueue } from '../../storage/change-queue'
 import { createListeners } from '../../storage/listeners'
 import { fileStem } from '../items/item-id'
 import { type IndexPoolParts, indexPool } from './index-pool'
-import type { IndexQuestion, Look, StoredParts, WrittenItem } from './index-tasks'
+import type { IndexQuestion, ListQuestion, Look, StoredParts, WrittenItem } from './index-tasks'
 import { createKnownInIndex, type KnownInIndex } from './known-in-index'
 
 /** What is in the library, found by its words. Derived from it, and made again whenever it is not there. */
 export interface LibraryIndex {
   /** Only the newest question is answered: whoever typed on does not want to know of the word before any more. */
   find(question: IndexQuestion): Promise<Result<FindAnswer>>
+  /** What a list shows, as the library is now. Null: what it is made of has to be read from its files. */
+  askListed(question: ListQuestion): Promise<{ answer: unknown } | null>
   /** What takes how much, as far as it is counted. What another process did is counted after that, and told. */
   stored(): Promise<Result<StoredParts>>
   /** This process wrote or removed it: it is looked at soon, and before the next question is answered. */
@@ -145,6 +147,11 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
         if (!found.ok) return failure({ kind: 'unexpected', detail: found.error })
         return success(found.value)
       })
+    },
+
+    async askListed(question) {
+      const answer = await pool.run('askListed', { question })
+      return answer.ok ? answer.value : null
     },
 
     async stored() {

@@ -28,7 +28,8 @@ export function readListed(
   return `{"items":[${items.join()}],"problems":${told?.problems}}` as ListedText
 }
 
-function stampNow(file: string, clock: Pick<Clock, 'now'>): string {
+/** Of a file as it is now. Empty: equal to none. */
+export function stampNow(file: string, clock: Pick<Clock, 'now'>): string {
   try {
     return fileStamp(lstatSync(file, { bigint: true }), clock)
   } catch {

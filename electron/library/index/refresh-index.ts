@@ -128,13 +128,21 @@ export async function listSmall(
     })
   if (items.reduce((sum, { size }) => sum + size, 0) > mostBytesListed) return
   const read: [Outdated, ReadForIndex['listed']][] = []
-  for (const item of items) {
-    const reading = await kind.read(readNow, folder, item.stem).catch(() => nothingRead)
-    read.push([item, reading.ok ? reading.value.listed : null])
-  }
+  for (const item of items) read.push([item, await readOfList(kind, folder, item.stem)])
   index.atOnce(() => {
     for (const [item, listed] of read) keepListedAs(index, item, listed)
   })
+}
+
+/** What a list keeps of an item, read now. Null: it is gone, or makes no sense. */
+export async function readOfList(
+  kind: FoundKind,
+  folder: string,
+  stem: string,
+): Promise<ReadForIndex['listed']> {
+  const reading = await kind.read(readNow, folder, stem).catch(() => nothingRead)
+  const listed = reading.ok ? reading.value.listed : null
+  return listed && fileStem(listed.id) === stem ? listed : null
 }
 
 /** Thousands of small files, for which nothing else has to go on here. */

@@ -50,6 +50,7 @@ export function indexIn(
     known: index.known,
     find: index.find,
     stored: index.stored,
+    askListed: index.askListed,
     close: index.close,
     state: index.refresh,
     refresh: async (): Promise<number> => (await index.refresh()).all,

@@ -7,6 +7,7 @@ import type { LibraryFolders } from '../../../../electron/library/library-folder
 import type { LibraryParts } from '../../../../electron/library/library-parts'
 import type { Timers } from '../../../../electron/ports'
 import { realTimers } from '../../../../electron/real-time'
+import { shownLists } from '../../../../electron/shown-kinds'
 import { storedKinds } from '../../../../electron/stored-kinds'
 
 const noWatch = { progress: () => undefined, stage: () => undefined }
@@ -17,7 +18,7 @@ export function threadHere(
   kinds: readonly FoundKind[] = foundKinds,
 ): () => StartedPool {
   return () => {
-    const tasks = indexTasksOver({ kinds, stored: storedKinds, files, clock })
+    const tasks = indexTasksOver({ kinds, stored: storedKinds, lists: shownLists, files, clock })
     return {
       run: (name, input) => tasks[name]?.(input as never, noWatch) as never,
       close: async () => undefined,

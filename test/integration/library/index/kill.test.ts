@@ -80,7 +80,7 @@ const noWatch = { progress: () => undefined, stage: () => undefined }
 async function saidBy(file: string, { files, folder }: TestParts) {
   // Long after the last change, so that each has the time at which it was made as its stamp.
   const clock = clockOf(() => Date.now() + 60_000)
-  const tasks = indexTasksOver({ kinds: foundKinds, stored: [], files, clock })
+  const tasks = indexTasksOver({ kinds: foundKinds, stored: [], lists: {}, files, clock })
   const { root } = libraryFolders(folder)
   for (let look: 'all' | null = 'all', left = 1; left > 0; look = null) {
     const answer = await tasks.refreshIndex({ file, root, look, recount: false }, noWatch)
@@ -117,7 +117,7 @@ async function listedBy(file: string | null, parts: TestParts) {
   const { files, folder } = parts
   const { root } = libraryFolders(folder)
   const clock = clockOf(() => Date.now() + 60_000)
-  const tasks = indexTasksOver({ kinds: foundKinds, stored: [], files, clock })
+  const tasks = indexTasksOver({ kinds: foundKinds, stored: [], lists: {}, files, clock })
   let read = 0
   const known: KnownItems | null =
     file === null

@@ -37,6 +37,7 @@ const files = createFiles(base)
 const tasks = indexTasksOver({
   kinds: foundKinds,
   stored: storedKinds,
+  lists: {},
   files,
   clock: clockOf(() => Date.now() + 60_000),
 })

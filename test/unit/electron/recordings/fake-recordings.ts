@@ -37,6 +37,7 @@ export function fakeRecordings(...list: StoredRecording[]): FakeRecordings {
     all: () => [...known.values()],
     get: id => known.get(id) ?? null,
     rows: () => [],
+    live: () => [],
     async add(recording) {
       known.set(recording.id, recording)
       return success(null)

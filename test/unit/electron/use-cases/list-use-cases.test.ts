@@ -12,7 +12,11 @@ const recordings = [
 ]
 const jobs = [summaryWith({ id: 'j' }), summaryWith({ id: 'k', state: 'failed', title: 'Zoo' })]
 const refused = failure({ kind: 'unexpected', detail: 'no disk' })
-const use = listUseCases({ jobs: async () => success(jobs), recordings: async () => success(recordings) })
+const use = listUseCases({
+  jobs: async () => success(jobs),
+  recordings: async () => success(recordings),
+  sooner: null,
+})
 
 const ofRecordings = { filter: noFilter, found: [], order: newestFirst, locale: 'en', lost: [] }
 const ofJobs = { group: 'all', text: '', found: [], kind: null, since: null } as const
@@ -57,7 +61,11 @@ it('answers what there is to choose from', async () => {
 })
 
 it('says why there is no list', async () => {
-  const broken = listUseCases({ jobs: async () => refused, recordings: async () => success(recordings) })
+  const broken = listUseCases({
+    jobs: async () => refused,
+    recordings: async () => success(recordings),
+    sooner: null,
+  })
   expect(await broken.pageOfJobs({ question: everyJob, from: 0, count: 1 })).toEqual(refused)
   expect(await broken.pageOfRecordings({ question: ofRecordings, from: 0, count: 1 })).toEqual(refused)
 })
