@@ -112,8 +112,12 @@ const parts = {
     'recordings.delete': { keys: 'Delete', text: 'Delete the selected recordings', short: 'Delete' },
   },
   workbench: {
-    'transcript.nextDoubtful': { keys: 'F8', text: 'Next doubtful word', repeats: true },
-    'transcript.previousDoubtful': { keys: 'Shift+F8', text: 'Previous doubtful word', repeats: true },
+    'transcript.nextDoubtful': { keys: 'F8', text: 'Hear the next doubtful word', repeats: true },
+    'transcript.previousDoubtful': {
+      keys: 'Shift+F8',
+      text: 'Hear the previous doubtful word',
+      repeats: true,
+    },
     'transcript.markCorrect': { keys: 'Mod+Enter', text: 'Mark the word correct' },
     'transcript.editWord': { keys: 'Mod+E', text: 'Edit the word' },
     'transcript.replay': { keys: 'F5', text: 'Replay the paragraph' },

@@ -83,6 +83,7 @@ export const AnnotatedField = memo(function AnnotatedField() {
             aria-invalid={problem ? true : undefined}
             placeholder={placeholder}
             rows={1}
+            data-passes-undo
             value={shown.text}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}

@@ -28,7 +28,7 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.defaultPrevented || !isHere) return
-    const action = event.ctrlKey || event.metaKey ? historyKey(event) : null
+    const action = event.ctrlKey || event.metaKey ? historyKey(event, editor.store.getState()) : null
     if (!action) return
     event.preventDefault()
     editor.act(action)

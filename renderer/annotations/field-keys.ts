@@ -25,7 +25,7 @@ export function actionOfKey(
   state: EditorState,
   setting: Setting,
 ): Act | 'open-labels' | 'close-labels' | null {
-  if (press.ctrlKey || press.metaKey) return historyKey(press)
+  if (press.ctrlKey || press.metaKey) return historyKey(press, state)
   if (press.altKey) return altKey(press, state, setting)
   if (press.key === 'Escape') {
     if (setting.labelsOpen) return 'close-labels'
@@ -40,11 +40,17 @@ export function actionOfKey(
   return numberKey(press.key, setting)
 }
 
-/** Takes back or does again, wherever in the editor the focus is. */
-export function historyKey({ key, altKey, shiftKey }: Press): Act | null {
+/**
+ * Takes back or does again, wherever in the editor the focus is. An empty one that has nothing of its own to take back
+ * leaves the key to what is around it.
+ */
+export function historyKey({ key, altKey, shiftKey }: Press, state: EditorState): Act | null {
   const letter = key.toLowerCase()
   if (altKey || (letter !== 'z' && letter !== 'y')) return null
-  return letter === 'y' || shiftKey ? redo : undo
+  const isRedo = letter === 'y' || shiftKey
+  const { past, future } = state.history
+  if (presentOf(state).text === '' && (isRedo ? future : past) === null) return null
+  return isRedo ? redo : undo
 }
 
 function altKey({ key, shiftKey }: Press, state: EditorState, { wholeWords, direction }: Setting) {

@@ -2,22 +2,15 @@ import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { longestDatasetName } from '../../shared/datasets/dataset'
-import { defineActions, useOfferActions } from '../actions/action'
+import { type Actions, defineActions, useOfferActions } from '../actions/action'
 import { ActionItem } from '../actions/action-button'
 import { NameDialog } from '../components/dialog'
-import { notify, notifyError, told } from '../components/notify'
+import { notifyError, told } from '../components/notify'
 import { FindItem } from '../find/find-item'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-picker.module.css'
-import {
-  createDataset,
-  deleteDataset,
-  duplicateDataset,
-  loadDatasets,
-  renameDataset,
-  restoreDataset,
-  useDatasetList,
-} from './store'
+import { bringingBack, removeDataset } from './delete-dataset'
+import { createDataset, duplicateDataset, loadDatasets, renameDataset, useDatasetList } from './store'
 
 interface DatasetPickerProps {
   profileId: string
@@ -44,6 +37,11 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
     'datasets.rename': { icon: IconPencil, when: chosen !== undefined, do: () => setAsking('rename') },
   })
   useOfferActions(actions)
+  // Whatever else there is to be undone comes first otherwise.
+  useOfferActions((): Actions => {
+    const bringBack = bringingBack(value ?? profileId)
+    return bringBack ? defineActions(null, { 'edit.undo': { do: bringBack } }) : {}
+  })
 
   const answer = async (name: string, was: Asking): Promise<void> => {
     if (was === 'rename' && value !== null) return void told(renameDataset(value, name))
@@ -53,15 +51,6 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
         : await createDataset(profileId, name)
     if (made.ok) onChange(made.value.id)
     else notifyError(made.error)
-  }
-  const remove = async (id: string, name: string): Promise<void> => {
-    if (!(await told(deleteDataset(id)))) return
-    onChange(list.find(one => one.id !== id)?.id ?? null)
-    notify({
-      kind: 'info',
-      title: t('word.wasDeleted', { name }),
-      text: <Restore id={id} onRestored={() => onChange(id)} />,
-    })
   }
   return (
     <>
@@ -105,7 +94,7 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
               <Menu.Item
                 color="danger"
                 leftSection={<IconTrash size="0.875rem" aria-hidden />}
-                onClick={() => void remove(chosen.id, chosen.name)}
+                onClick={() => void removeDataset(profileId, chosen, onChange)}
               >
                 {t('datasets.deleteDataset')}
               </Menu.Item>
@@ -135,17 +124,5 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
         />
       )}
     </>
-  )
-}
-
-function Restore({ id, onRestored }: { id: string; onRestored: () => void }) {
-  const t = useTranslate()
-  const restore = async (): Promise<void> => {
-    if (await told(restoreDataset(id))) onRestored()
-  }
-  return (
-    <Button size="sm" onClick={() => void restore()}>
-      {t('datasets.restore')}
-    </Button>
   )
 }

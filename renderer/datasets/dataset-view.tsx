@@ -11,18 +11,20 @@ import { rowOf } from '../../shared/datasets/dataset'
 import { type DatasetRowFilter, filterRows } from '../../shared/datasets/filter-rows'
 import { type DatasetRow, writtenSentence } from '../../shared/datasets/row'
 import { type RowOrder, sortRows } from '../../shared/datasets/sort-rows'
-import { type Action, defineActions, useOfferActions } from '../actions/action'
+import { type Action, defineActions, useOfferActions, whenever } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
 import { notifyError, told } from '../components/notify'
 import { stillSelected } from '../components/table/selection'
+import { useDeletions } from '../documents/deletions'
 import { useTranslate } from '../language/use-translate'
 import { ActionBar } from './action-bar'
 import { applyToRows } from './apply-to-rows'
 import { BulkBar } from './bulk-bar'
 import { DatasetGrid } from './dataset-grid'
 import classes from './dataset-view.module.css'
+import { bringingBack } from './delete-dataset'
 import { DatasetExportDialog } from './export-dialog'
 import { FilterBar } from './filter-bar'
 import { type HereDataset, redoDataset, undoDataset, useOpenDataset } from './open-datasets'
@@ -76,8 +78,13 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     if (!added.ok) notifyError(added.error)
     else if (added.value.keys[0] !== undefined) edit(added.value.keys[0])
   }
+  const undo = (): unknown => told(undoDataset(id))
   const actions = defineActions('dataset', {
-    'edit.undo': { icon: IconArrowBackUp, when: canUndo, do: () => told(undoDataset(id)) },
+    'edit.undo': {
+      icon: IconArrowBackUp,
+      when: whenever(useDeletions, () => canUndo || bringingBack(id) !== null),
+      do: () => (bringingBack(id) ?? undo)(),
+    },
     'edit.redo': { icon: IconArrowForwardUp, when: canRedo, do: () => told(redoDataset(id)) },
     'edit.find': { do: () => search.current?.focus() },
     'datasets.add': { icon: IconPlus, do: add },

@@ -56,6 +56,13 @@ export const useRow = (id: string, key: string): DatasetRow | null =>
 
 export const openDatasetNow = (id: string): HereDataset | null => datasetsOnPage.here(id)
 
+/** Once it is here, shown or about to be. */
+export async function readDataset(id: string): Promise<void> {
+  const letGo = datasetsOnPage.keep(id)
+  await datasetsOnPage.reading(id)
+  letGo()
+}
+
 /** The truth is on disk: what an edit changed comes back as a push. */
 export const editDataset = (
   id: string,

@@ -92,11 +92,14 @@ export function touchedBy(patch: SheetPatch): Touched {
 
 export type SheetUndoHistory = UndoHistoryOf<SheetPatch>
 
-/** Null: they are two edits. */
-function joinTyping(one: SheetPatch, other: SheetPatch): SheetPatch | null {
+/** A line that was begun and left empty was never there. Null: they are two edits. */
+function joinTyping(one: SheetPatch, other: SheetPatch): SheetPatch | 'none' | null {
+  const begun = onlyLine(one, 'insert')
+  if (begun !== null && begun === onlyLine(other, 'delete')) return 'none'
   const first = onlyCell(one)
   const second = onlyCell(other)
   if (!first || !second || first.key !== second.key || first.names !== second.names) return null
+  if (first.names === 'text' && first.was.text === second.now.text) return 'none'
   return [{ kind: 'cells', lines: [[first.key, first.was, second.now]] }]
 }
 
@@ -106,6 +109,12 @@ export const sheetUndo = undoOf<SheetPatch>({
   join: joinTyping,
   takesBackJobs: false,
 })
+
+/** The key of the one line that comes or goes. */
+function onlyLine([change, ...more]: SheetPatch, kind: 'insert' | 'delete'): string | null {
+  if (change?.kind !== kind || more.length > 0 || change.lines.length > 1) return null
+  return change.lines[0]?.[1].key ?? null
+}
 
 function onlyCell(
   patch: SheetPatch,

@@ -16,8 +16,8 @@ export interface UndoStep<Edit> {
 
 export interface Undoable<Edit> {
   invert: (edit: Edit) => Edit
-  /** Letter after letter is one edit. Null: they are two. */
-  join: (one: Edit, other: Edit) => Edit | null
+  /** Letter after letter is one edit, and what was typed and deleted again is none. Null: they are two. */
+  join: (one: Edit, other: Edit) => Edit | 'none' | null
   /**
    * Edits made after a job's fit only what it left: it is taken back before those made before it can be. What jobs did
    * before anybody had edited anything is how it was delivered, and stays.
@@ -25,7 +25,9 @@ export interface Undoable<Edit> {
   takesBackJobs: boolean
 }
 
-export interface Undo<Edit> extends Pick<Undoable<Edit>, 'invert' | 'join'> {
+export interface Undo<Edit> extends Pick<Undoable<Edit>, 'invert'> {
+  /** Null: they are two, also where nothing is left of both. */
+  join: (one: Edit, other: Edit) => Edit | null
   none: UndoHistory<Edit>
   /** Null: there is nothing to take back. */
   undo: (history: UndoHistory<Edit>) => UndoStep<Edit> | null
@@ -58,6 +60,7 @@ export function undoOf<Edit>({ invert, join, takesBackJobs }: Undoable<Edit>): U
     const last = past.at(-1)
     const joined = by === 'typing' && last !== undefined && future.length === 0 ? join(last, edit) : null
     if (joined === null) past.push(edit)
+    else if (joined === 'none') past.pop()
     else past[past.length - 1] = joined
     if (by === 'redo') future.pop()
     else future.length = 0
@@ -65,8 +68,12 @@ export function undoOf<Edit>({ invert, join, takesBackJobs }: Undoable<Edit>): U
 
   return {
     invert,
-    join,
     none: { past: [], future: [] },
+
+    join(one, other) {
+      const joined = join(one, other)
+      return joined === 'none' ? null : joined
+    },
 
     undo({ past, future }) {
       const last = past.at(-1)

@@ -21,7 +21,7 @@ export function TextEditor({ line, number, typed, problem }: TextEditorProps) {
   const t = useTranslate()
   const field = useRef<HTMLTextAreaElement>(null)
   const before = useRef(line.text)
-  const [added] = useState(() => useSpeech.getState().editing?.added ?? null)
+  const [isNext] = useState(() => useSpeech.getState().editing?.isNext ?? false)
 
   useLayoutEffect(() => {
     const element = field.current
@@ -33,8 +33,8 @@ export function TextEditor({ line, number, typed, problem }: TextEditorProps) {
   }, [line.key, typed])
 
   const leave = useCallback(() => {
-    if (added) leaveNextLine(line.key, added)
-  }, [line.key, added])
+    if (isNext) leaveNextLine(line.key)
+  }, [line.key, isNext])
   useEffect(() => leave, [leave])
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -119,7 +119,7 @@ function TakeNote({ take, number }: Numbered) {
   const speaker = voiceSpeakerName(speakers, id) ?? id
   const voice = speaker === '' ? gender : t('speech.voiceWithSpeaker', { gender, speaker })
   const note = t('speech.takeNote', { number, voice, time })
-  return <small title={note}>{note}</small>
+  return <small className={takes.note}>{note}</small>
 }
 
 function takeTitle({ made, seconds }: Take, t: Translate, format: (value: number) => string): string {

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
 import { freeName, renameSheet as renamed } from '../../../shared/speech/commands/change-sheet'
@@ -7,13 +6,13 @@ import type { SheetSummary } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
 import { notifyError, told } from '../../components/notify'
 import { askForRow } from '../../components/table/asked-row'
+import { deletedLast, tellDeleted, useDeletions } from '../../documents/deletions'
 import type { On } from '../../find/destination'
 import { currentTranslate } from '../../language/use-translate'
 import { useSettings } from '../../program/settings'
 import { activate, setLineFilter } from '../store/selection'
-import { change, closeSheet, deletedLast, openSheet, sheetSettled, undoSheet } from '../store/sheet-on-screen'
+import { change, closeSheet, openSheet, sheetPlace, sheetSettled, undoSheet } from '../store/sheet-on-screen'
 import { useSpeech } from '../store/speech-store'
-import { noticeWithUndo } from './notice-with-undo'
 
 interface SheetList {
   profileId: string
@@ -123,29 +122,24 @@ export async function deleteOpenSheet(): Promise<void> {
     return switchTo(id)
   }
   await openLastSheet(profileId, sheet.defaults)
-  useSpeech.setState(({ history }) => ({ deleted: { id, before: history.past.at(-1) } }))
-  const t = currentTranslate()
-  noticeWithUndo({
-    id: deletedNotice(id),
-    title: t('word.wasDeleted', { name: sheet.name }),
-    text: t('speech.sheetDeletedText'),
-    undo: () => void restoreSheet(id),
+  tellDeleted('sheet', {
+    id,
+    name: sheet.name,
+    place: sheetPlace(useSpeech.getState()),
+    bringBack: () => restoreSheet(id),
   })
 }
 
-const deletedNotice = (id: string): string => `deleted ${id}`
-
 /** What was done last: an edit of the sheet, or the deletion of the one before it. */
 export function takeBackLast(): void {
-  const id = deletedLast(useSpeech.getState())
-  if (id === null) undoSheet()
-  else void restoreSheet(id)
+  const deletion = deletedLast(useDeletions.getState().sheet, sheetPlace(useSpeech.getState()))
+  if (deletion === null) undoSheet()
+  else deletion.bringBack()
 }
 
 async function restoreSheet(id: string): Promise<void> {
   const { profileId } = useSheetList.getState()
   if (!(await told(bridge.restoreSheet({ id })))) return
-  notifications.hide(deletedNotice(id))
   await switchTo(id)
   await listSheets(profileId)
 }

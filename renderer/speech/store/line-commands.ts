@@ -6,9 +6,10 @@ import { pasteLines } from '../../../shared/speech/commands/paste-lines'
 import type { LineCells } from '../../../shared/speech/line'
 import { lineOf, placesOfLines } from '../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../shared/speech/sheet-patch'
+import { noticeWithUndo } from '../../components/notice-with-undo'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import { noticeWithUndo } from '../sheets/notice-with-undo'
+import { typeText } from './cell-edits'
 import { beginEdit, canEdit, checkChosenLines, targetsOf } from './selection'
 import { change, editSheet, takeBackEdit } from './sheet-on-screen'
 import { cellsOfColumn, type SpeechState, useSpeech } from './speech-store'
@@ -31,14 +32,15 @@ export function addLine(): void {
 /** Where somebody types line after line: the next one, at the end. It stays if something comes to stand there. */
 export function addNextLine(): void {
   const { sheet } = useSpeech.getState()
-  const added = insertLines(sheet, sheet.lines.length, [{}], newKey)
-  const [key] = addedBy(added)
-  if (key !== undefined) beginEdit(key, 'text', { added })
+  const [key] = addedBy(insertLines(sheet, sheet.lines.length, [{}], newKey))
+  if (key !== undefined) beginEdit(key, 'text', { isNext: true })
 }
 
-/** It was left, or is about to be spoken. */
-export function leaveNextLine(key: string, added: SheetPatch): void {
-  if (lineOf(useSpeech.getState().sheet, key)?.text.trim() === '') takeBackEdit(added)
+/** It was left, or is about to be spoken. One that stayed empty leaves nothing to be undone or done again. */
+export function leaveNextLine(key: string): void {
+  if (lineOf(useSpeech.getState().sheet, key)?.text.trim() !== '') return
+  typeText(key, '')
+  change(sheet => deleteLines(sheet, [key]), 'typing')
 }
 
 export function addLines(lines: readonly Partial<LineCells>[]): void {

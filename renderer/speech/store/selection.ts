@@ -82,10 +82,10 @@ export const canEdit = (column: ColumnId): boolean => cellsOfColumn[column] !== 
 export function beginEdit(
   key: string,
   column: ColumnId,
-  how: Partial<Pick<Editing, 'typed' | 'added'>> = {},
+  how: Partial<Pick<Editing, 'typed' | 'isNext'>> = {},
 ): void {
   if (!canEdit(column)) return
-  const editing = { key, column, typed: null, added: null, ...how }
+  const editing = { key, column, typed: null, isNext: false, ...how }
   useSpeech.setState({ active: key, column, anchor: key, editing })
 }
 

@@ -1,5 +1,6 @@
 import { lineOf, placesOfLines, type Sheet } from '../../../shared/speech/sheet'
 import { invertSheetPatch, type SheetPatch, touchedBy } from '../../../shared/speech/sheet-patch'
+import { type DeletedFrom, deletedLast, useDeletions } from '../../documents/deletions'
 import type { OnPage } from '../../documents/open-documents'
 import { type HereSheet, sheetsOnPage } from './open-sheets'
 import { forgetSheet, type SpeechState, shownLines, useSpeech } from './speech-store'
@@ -105,12 +106,14 @@ export const editSheet = (patch: SheetPatch, by: 'person' | 'typing' = 'person')
 export const change = (make: (sheet: Sheet) => SheetPatch, by: 'person' | 'typing' = 'person'): boolean =>
   editSheet(make(useSpeech.getState().sheet), by)
 
-/** The sheet whose deletion is what was done last. */
-export const deletedLast = ({ deleted, history }: Pick<SpeechState, 'deleted' | 'history'>): string | null =>
-  deleted && history.past.at(-1) === deleted.before ? deleted.id : null
+/** Where a sheet may have been deleted: its steps stay the same ones for as long as it is open. */
+export const sheetPlace = ({ id, history }: Pick<SpeechState, 'id' | 'history'>): DeletedFrom => ({
+  id,
+  edited: history.past.at(-1),
+})
 
-export const canUndo = (state: Pick<SpeechState, 'deleted' | 'history'>): boolean =>
-  state.history.past.length > 0 || deletedLast(state) !== null
+export const canUndo = (state: Pick<SpeechState, 'id' | 'history'>): boolean =>
+  state.history.past.length > 0 || deletedLast(useDeletions.getState().sheet, sheetPlace(state)) !== null
 export const canRedo = ({ history }: Pick<SpeechState, 'history'>): boolean => history.future.length > 0
 
 export const undoSheet = (): void => goToEdited(sheetsOnPage.undo(useSpeech.getState().id))

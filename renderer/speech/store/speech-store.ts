@@ -6,7 +6,7 @@ import type { CellName, Line } from '../../../shared/speech/line'
 import { createLineStates, type LineState } from '../../../shared/speech/line-state'
 import { noPaces } from '../../../shared/speech/pace'
 import { emptySheet, lineOf } from '../../../shared/speech/sheet'
-import { type SheetPatch, sheetUndo } from '../../../shared/speech/sheet-patch'
+import { sheetUndo } from '../../../shared/speech/sheet-patch'
 import { fastestFirst } from '../../../shared/speech/too-fast'
 import type { HereSheet } from './open-sheets'
 
@@ -27,8 +27,8 @@ export interface Editing {
   column: ColumnId
   /** What was typed over the cell, in the place of what it held. Null: it was opened to be changed. */
   typed: string | null
-  /** The edit that made the line, where somebody goes on typing: it is taken back if nothing comes to stand there. */
-  added: SheetPatch | null
+  /** The line was made for somebody who goes on typing: it goes again if nothing comes to stand there. */
+  isNext: boolean
 }
 
 /** The sheet that is open, as it is in `open-sheets.ts`. */
@@ -62,8 +62,6 @@ export interface ViewPart {
   editing: Editing | null
   /** As the person chose; null: as the width of the window allows. */
   detailsOpen: boolean | null
-  /** The sheet that was deleted just before this one came in its place, and what was this one's last edit then. */
-  deleted: { id: string; before: SheetPatch | undefined } | null
 }
 
 export type SpeechState = SheetPart & ViewPart
@@ -99,7 +97,6 @@ const freshView: ViewPart = {
   anchor: null,
   editing: null,
   detailsOpen: null,
-  deleted: null,
 }
 
 export const useSpeech = create<SpeechState>()(() => ({ ...nothingOpen(), ...freshView }))

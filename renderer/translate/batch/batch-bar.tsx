@@ -15,7 +15,7 @@ import { type BatchRunChoice, jobsOf } from '../../../shared/translate/batch-run
 import { defineActions, useOfferActions } from '../../actions/action'
 import { ActionButton } from '../../actions/action-button'
 import { Meter } from '../../components/meter'
-import { notify, notifyError } from '../../components/notify'
+import { notify } from '../../components/notify'
 import { FindItem } from '../../find/find-item'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
@@ -25,7 +25,8 @@ import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { changeTranslation } from '../store'
 import classes from './batch-bar.module.css'
-import { deleteBatch, restoreBatch, useBatches } from './batch-store'
+import { useBatches } from './batch-store'
+import { removeBatch } from './delete-batch'
 import { deliverBatch } from './deliver-batch'
 import { MemoryDialog } from './memory-dialog'
 import type { HereBatch } from './open-batches'
@@ -184,37 +185,11 @@ function BatchMenu({ here }: { here: HereBatch }) {
         <Menu.Item
           color="red"
           leftSection={<IconTrash size="1rem" aria-hidden />}
-          onClick={() => void remove(here.id, here.batch.name)}
+          onClick={() => void removeBatch(here.id, here.batch.name)}
         >
           {t('translate.deleteBatch')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-async function remove(id: string, name: string): Promise<void> {
-  const removed = await deleteBatch(id)
-  if (!removed.ok) {
-    notifyError(removed.error)
-    return
-  }
-  const t = currentTranslate()
-  notify({
-    kind: 'info',
-    title: t('word.wasDeleted', { name }),
-    text: (
-      <Button
-        size="sm"
-        onClick={() => {
-          void restoreBatch(id).then(restored => {
-            if (restored.ok) changeTranslation({ batch: id })
-            else notifyError(restored.error)
-          })
-        }}
-      >
-        {t('word.restore')}
-      </Button>
-    ),
-  })
 }

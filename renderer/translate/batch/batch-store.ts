@@ -55,7 +55,9 @@ export async function deleteBatch(id: string): Promise<Result<null>> {
 
 export async function restoreBatch(id: string): Promise<Result<BatchSummary>> {
   const restored = await bridge.restoreBatch({ id })
-  if (restored.ok) useBatches.setState(({ list }) => ({ list: [restored.value, ...list] }))
+  // Another profile may have come meanwhile.
+  if (restored.ok && restored.value.profileId === state().profileId)
+    useBatches.setState(({ list }) => ({ list: [restored.value, ...list] }))
   return restored
 }
 

@@ -19,14 +19,15 @@ import { BatchBar } from './batch-bar'
 import { batchChanged, createBatch, goToBatchRow, loadBatches, useBatches } from './batch-store'
 import { type BatchFilter, BatchTable, placesShown } from './batch-table'
 import classes from './batch-view.module.css'
-import { type HereBatch, redoBatch, undoBatch, useOpenBatch } from './open-batches'
+import { bringBackLast, canBringBack, takeBackInBatch } from './delete-batch'
+import { type HereBatch, redoBatch, useOpenBatch } from './open-batches'
 import { BatchRowPanel } from './row-panel'
 
 const BatchImport = later(() => import('./batch-import').then(module => module.BatchImport))
 
 const actionsOf = (id: string): Actions =>
   defineActions(null, {
-    'edit.undo': { do: () => undoBatch(id) },
+    'edit.undo': { do: () => takeBackInBatch(id) },
     'edit.redo': { do: () => redoBatch(id) },
   })
 
@@ -116,8 +117,11 @@ async function makeExample(profileId: string): Promise<void> {
   else notifyError(made.error)
 }
 
+const whereNoneIsLeft = defineActions(null, { 'edit.undo': { when: canBringBack, do: bringBackLast } })
+
 function Empty({ onImport }: { onImport: () => void }) {
   const t = useTranslate()
+  useOfferActions(whereNoneIsLeft)
   const profileId = useActiveProfile()?.id ?? ''
   return (
     <div className="empty">

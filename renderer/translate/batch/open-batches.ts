@@ -79,3 +79,12 @@ export function changeRow(id: string, at: number, change: (row: BatchRow) => Bat
 }
 
 export const { undo: undoBatch, redo: redoBatch } = batchesOnPage
+
+export const openBatchNow = (id: string): HereBatch | null => batchesOnPage.here(id)
+
+/** Once it is here, shown or about to be. */
+export async function readBatch(id: string): Promise<void> {
+  const letGo = batchesOnPage.keep(id)
+  await batchesOnPage.reading(id)
+  letGo()
+}

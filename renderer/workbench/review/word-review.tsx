@@ -107,7 +107,13 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
         >
           {text === word.text ? t('workbench.markCorrect') : t('word.replace')}
         </Button>
-        <Tooltip label={t('workbench.playWord')}>
+        <Tooltip
+          label={
+            <>
+              {t('workbench.playWord')} <ShortcutKeys keys="P" />
+            </>
+          }
+        >
           <IconButton
             icon={IconPlayerPlay}
             label={t('workbench.playWord')}

@@ -158,7 +158,6 @@ export const datasetMessages = {
   'datasets.choose': 'Choose a dataset',
   'datasets.duplicate': 'Duplicate',
   'datasets.deleteDataset': 'Delete dataset',
-  'datasets.restore': 'Bring it back',
   'datasets.copyOf': 'Copy of {name}',
 
   'datasets.emptyTitle': 'No sentences yet',

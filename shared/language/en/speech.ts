@@ -47,7 +47,6 @@ export const speechMessages = {
   'speech.renameSheet': 'Rename the sheet',
   'speech.duplicateSheet': 'Duplicate sheet',
   'speech.deleteSheet': 'Delete sheet',
-  'speech.sheetDeletedText': 'It is kept for thirty days.',
   'speech.lines': '{count, plural, one {# line} other {# lines}}',
   'speech.linesInLanguages':
     '{count, plural, one {# line} other {# lines}}, {languages, plural, one {# language} other {# languages}}',

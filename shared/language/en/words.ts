@@ -47,6 +47,7 @@ export const wordMessages = {
   'word.import': 'Import',
   'word.intent': 'Intent',
   'word.job': 'Job',
+  'word.keptThirtyDays': 'It is kept for thirty days.',
   'word.language': 'Language',
   'word.languages': 'Languages',
   'word.libraryNotOpened': 'The library was not opened',

@@ -35,6 +35,8 @@ describe('a key in the text', () => {
     ['zero', romeSelected, '0', {}],
     ['a letter', romeSelected, 'x', {}],
     ['a number with Control', romeSelected, '1', { ctrlKey: true }],
+    ['undoing in an empty field', editorOf(''), 'z', { ctrlKey: true }],
+    ['doing again in an empty field', editorOf(''), 'y', { ctrlKey: true }],
     ['AltGr and Z', romeSelected, 'z', { ctrlKey: true, altKey: true }],
     ['Escape with nothing open', romeSelected, 'Escape', {}],
     ['Enter', romeSelected, 'Enter', {}],

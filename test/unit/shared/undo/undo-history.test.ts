@@ -55,6 +55,19 @@ describe('undo', () => {
     expect(screen.history()).toEqual({ past: [3, 34], future: [] })
   })
 
+  it('keeps nothing of what was typed and deleted again', () => {
+    const typed = undoOf<number>({
+      invert: by => -by,
+      join: (one, other) => (one + other === 0 ? 'none' : one + other),
+      takesBackJobs: false,
+    })
+    const begun = typed.after(typed.after(none, 'person', 5), 'person', 1)
+    const left = typed.after(typed.after(begun, 'typing', 2), 'typing', -3)
+    expect(left).toEqual({ past: [5], future: [] })
+    // On its way to the disk nothing is left out: who reads it there takes it away as well.
+    expect([typed.join(2, -2), typed.join(2, 3)]).toEqual([null, 5])
+  })
+
   it('does not add to an edit that was gone back to', () => {
     const screen = openScreen()
     screen.write('typing', 1)

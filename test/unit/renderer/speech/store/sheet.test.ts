@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useUnsaved } from '../../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
-import { changeFit } from '../../../../../renderer/speech/store/cell-edits'
+import { changeFit, typeText } from '../../../../../renderer/speech/store/cell-edits'
 import {
+  addNextLine,
   deleteTargets,
   duplicateTargets,
   fillDownTargets,
+  leaveNextLine,
   moveTargets,
   pasteAsLines,
 } from '../../../../../renderer/speech/store/line-commands'
@@ -37,7 +39,8 @@ import { summaryOf } from '../../../../../shared/jobs/job-state'
 import { failure, success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import type { Sheet } from '../../../../../shared/speech/sheet'
-import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
+import { type SheetPatch, sheetUndo } from '../../../../../shared/speech/sheet-patch'
+import type { EditedBy } from '../../../../../shared/undo/undo-history'
 import {
   goodCells,
   jobFor,
@@ -108,6 +111,36 @@ describe('a sheet on screen', () => {
     expect(canRedo(now())).toBe(false)
     await sheetSettled()
     expect(sentBy().slice(-2)).toEqual(['undo', 'redo'])
+  })
+
+  it('has nothing to undo or to do again of a next line that stayed empty', async () => {
+    await open(sheetOf('ab'))
+    setText('a', 'Typed.')
+    const before = now().history
+    for (const typed of [[], ['S', 'So', 'S', ''], ['S', 'S ', ' ']]) {
+      addNextLine()
+      const key = now().sheet.lines[2]?.key ?? ''
+      for (const text of typed) typeText(key, text)
+      leaveNextLine(key)
+      expect(keysOf(now().sheet)).toBe('ab')
+      expect(now().history).toEqual(before)
+    }
+    await sheetSettled()
+    const sent = fake.requests.flatMap(({ name, request }) =>
+      name === 'editSheet' ? [request as { by: EditedBy; patch: SheetPatch }] : [],
+    )
+    // And the same after a restart, from what is on disk.
+    expect(sheetUndo.replay(sent.map(({ by, patch }) => [by, patch]))).toEqual(before)
+    addNextLine()
+    const key = now().sheet.lines[2]?.key ?? ''
+    typeText(key, 'Said.')
+    leaveNextLine(key)
+    undoSheet()
+    undoSheet()
+    expect(keysOf(now().sheet)).toBe('ab')
+    redoSheet()
+    redoSheet()
+    expect(textOf(key)).toBe('Said.')
   })
 
   it('takes in what jobs bring, also what came while it was being opened', async () => {

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { bridge } from '../../bridge'
+import { noticeWithUndo } from '../../components/notice-with-undo'
 import { notify, told } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { unselect } from './library-view'
@@ -40,28 +39,15 @@ export async function undoDeletion(): Promise<void> {
   if (ids && !(await restoreRecordings(ids))) deletions.push(ids)
 }
 
-const noticeId = 'recordings-deleted'
-
 /** Deletes, and says how to have them back. */
 export async function deleteAndTell(ids: string[]): Promise<void> {
   if (ids.length === 0 || !(await deleteRecordings(ids))) return
   const t = currentTranslate()
-  const undo = (): void => {
-    notifications.hide(noticeId)
-    void undoDeletion()
-  }
-  notify({
-    kind: 'info',
-    id: noticeId,
+  noticeWithUndo({
+    id: 'recordings-deleted',
     title: t('transcribe.deleted', { count: ids.length }),
-    text: (
-      <>
-        <span>{t('transcribe.deletedText', { count: ids.length })}</span>{' '}
-        <Button size="sm" onClick={undo}>
-          {t('word.undo')}
-        </Button>
-      </>
-    ),
+    text: t('transcribe.deletedText', { count: ids.length }),
+    undo: () => void undoDeletion(),
   })
 }
 

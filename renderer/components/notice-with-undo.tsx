@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { notify } from '../../components/notify'
-import { currentTranslate } from '../../language/use-translate'
+import { currentTranslate } from '../language/use-translate'
+import { notify } from './notify'
 
 interface UndoNotice {
   id: string

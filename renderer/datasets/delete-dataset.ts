@@ -1,0 +1,32 @@
+import { told } from '../components/notify'
+import { type DeletedFrom, deletedLast, tellDeleted, useDeletions } from '../documents/deletions'
+import { openDatasetNow, readDataset } from './open-datasets'
+import { deleteDataset, restoreDataset, useDatasetLists } from './store'
+
+/** `show`: what is looked at next, which is another one, or none. */
+export async function removeDataset(
+  profileId: string,
+  { id, name }: { id: string; name: string },
+  show: (id: string | null) => void,
+): Promise<void> {
+  if (!(await told(deleteDataset(id)))) return
+  const next = useDatasetLists.getState().lists.get(profileId)?.[0]?.id ?? null
+  show(next)
+  if (next !== null) await readDataset(next)
+  tellDeleted('dataset', {
+    id,
+    name,
+    place: placeOf(next ?? profileId),
+    async bringBack() {
+      if (await told(restoreDataset(id))) show(id)
+    },
+  })
+}
+
+/** Of the dataset whose deletion is what was done last, where this one is shown, or none of this profile. */
+export function bringingBack(shown: string): (() => void) | null {
+  const deletion = deletedLast(useDeletions.getState().dataset, placeOf(shown))
+  return deletion && (() => deletion.bringBack())
+}
+
+const placeOf = (shown: string): DeletedFrom => ({ id: shown, edited: openDatasetNow(shown)?.edits })

@@ -1,0 +1,59 @@
+import { notifications } from '@mantine/notifications'
+import { create } from 'zustand'
+import { noticeWithUndo } from '../components/notice-with-undo'
+import { currentTranslate } from '../language/use-translate'
+
+/** What is shown where one was deleted. */
+export interface DeletedFrom {
+  /** The document's, or that of the profile in which none is left. */
+  readonly id: string
+  /** Whatever is another as soon as something is edited in it. */
+  readonly edited: unknown
+}
+
+interface Deletion {
+  readonly id: string
+  readonly place: DeletedFrom
+  bringBack(): void
+}
+
+type DeletedKind = 'sheet' | 'batch' | 'dataset'
+
+/** Of this sitting, the last one last. */
+export const useDeletions = create<Readonly<Record<DeletedKind, readonly Deletion[]>>>()(() => ({
+  sheet: [],
+  batch: [],
+  dataset: [],
+}))
+
+interface DeletedDocument {
+  id: string
+  name: string
+  /** What came in its place, as it was then. */
+  place: DeletedFrom
+  bringBack(): Promise<unknown>
+}
+
+/** Says so. Undo brings it back for as long as nothing is edited in its place, and what is said does later too. */
+export function tellDeleted(kind: DeletedKind, { id, name, place, bringBack }: DeletedDocument): void {
+  const notice = `deleted ${id}`
+  const back = (): void => {
+    notifications.hide(notice)
+    useDeletions.setState(now => ({ [kind]: now[kind].filter(one => one.id !== id) }))
+    void bringBack()
+  }
+  useDeletions.setState(now => ({ [kind]: [...now[kind], { id, place, bringBack: back }] }))
+  const t = currentTranslate()
+  noticeWithUndo({
+    id: notice,
+    title: t('word.wasDeleted', { name }),
+    text: t('word.keptThirtyDays'),
+    undo: back,
+  })
+}
+
+/** The deletion, where it is what was done last at this place. */
+export function deletedLast(all: readonly Deletion[], { id, edited }: DeletedFrom): Deletion | null {
+  const last = all.at(-1)
+  return last && last.place.id === id && last.place.edited === edited ? last : null
+}

@@ -1,0 +1,43 @@
+import { type Condition, whenever } from '../../actions/action'
+import { notifyError, told } from '../../components/notify'
+import { type DeletedFrom, deletedLast, tellDeleted, useDeletions } from '../../documents/deletions'
+import { changeTranslation } from '../store'
+import { deleteBatch, restoreBatch, useBatches } from './batch-store'
+import { openBatchNow, readBatch, undoBatch } from './open-batches'
+
+export async function removeBatch(id: string, name: string): Promise<void> {
+  const deleted = await deleteBatch(id)
+  if (!deleted.ok) return notifyError(deleted.error)
+  const { list, profileId } = useBatches.getState()
+  const next = list[0]?.id ?? null
+  changeTranslation({ batch: next })
+  if (next !== null) await readBatch(next)
+  tellDeleted('batch', {
+    id,
+    name,
+    place: placeOf(next ?? profileId ?? ''),
+    async bringBack() {
+      if (await told(restoreBatch(id))) changeTranslation({ batch: id })
+    },
+  })
+}
+
+/** What was done last: an edit of the batch that is shown, or the deletion of the one before it. */
+export function takeBackInBatch(id: string): void {
+  const deletion = deletedLast(useDeletions.getState().batch, placeOf(id))
+  if (deletion) deletion.bringBack()
+  else undoBatch(id)
+}
+
+const lastOfAll = () =>
+  deletedLast(useDeletions.getState().batch, placeOf(useBatches.getState().profileId ?? ''))
+
+/** Where no batch is left. */
+export const canBringBack: Condition = whenever(useDeletions, () => lastOfAll() !== null)
+export const bringBackLast = (): void => lastOfAll()?.bringBack()
+
+/** Its steps are others once they were read again; how many they are stays. */
+const placeOf = (shown: string): DeletedFrom => ({
+  id: shown,
+  edited: openBatchNow(shown)?.history.past.length,
+})
