@@ -10,9 +10,12 @@ const invisible = /\p{Cf}+/gu
 
 const cut = (run: string): string => ` ${graphemesOf(run).join(' ')} `
 
+/** Nothing of that is in it, and to fold it is enough. */
+const isPlain = (text: string): boolean => /^[\t\n\r -~\u00a0-\u00ac\u00ae-\u017f]*$/.test(text)
+
 /** The text as it lies in the index, and as what is looked for is compared with it. */
 export const indexedText = (text: string): string =>
-  folded(text.normalize('NFKC').replace(invisible, '')).replace(unspaced, cut)
+  isPlain(text) ? folded(text) : folded(text.normalize('NFKC').replace(invisible, '')).replace(unspaced, cut)
 
 /** What counts as part of a word: as the index is told when it is made. */
 const word = /[\p{L}\p{M}\p{N}\p{Co}]+/gu

@@ -38,6 +38,8 @@ const soon = 3_000
 const lookAgain = 2_000
 const leastPause = 250
 
+const goesOn = ({ problem, isKept }: IndexState): boolean => problem === null || !isKept
+
 export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   const { folders, files, clock, timers, log } = parts
   const pool = indexPool(parts)
@@ -69,7 +71,8 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     changed.clear()
     timers.clear(timer)
     timer = null
-    if (!isAllWanted) return written.length > 0 ? written : null
+    // Thousands of files are looked at again once what is left of them is in: that would take as long.
+    if (!isAllWanted || (state.left > 0 && goesOn(state))) return written.length > 0 ? written : null
     isAllWanted = false
     lookedAt = clock.passed()
     return 'all'
@@ -89,7 +92,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     if (now.problem !== state.problem) log('warn', 'library.index-in-trouble', { ...now })
     isNews ||= taken > 0 || isResized || now.problem !== state.problem
     state = now
-    return state.problem === null || !state.isKept
+    return goesOn(state)
   }
 
   function tell(): void {
@@ -100,10 +103,10 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   }
 
   async function refreshAll(): Promise<IndexState> {
-    for (let goesOn = true; goesOn && !isClosed; ) {
+    for (let isOn = true; isOn && !isClosed; ) {
       const look = nextLook()
       if (look === null && state.left === 0 && uncounted === 0 && !isRecountWanted) break
-      goesOn = await refreshSome(look)
+      isOn = await refreshSome(look)
       if (clock.passed() - toldAt > leastPause) tell()
     }
     // With nothing in between: whoever asks from here on begins anew.

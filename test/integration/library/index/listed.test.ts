@@ -1,8 +1,9 @@
-import { existsSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createCollection } from '../../../../electron/library/documents/collection'
 import { createDocumentStore } from '../../../../electron/library/documents/document-store'
+import { openIndex } from '../../../../electron/library/index/index-file'
 import { createItemStore } from '../../../../electron/library/items/item-store'
 import type { KnownItems } from '../../../../electron/library/items/known-items'
 import { sheetKind } from '../../../../electron/speech/sheet-kind'
@@ -55,6 +56,20 @@ it('reads for no list what it has read for its words', async () => {
   const own = ['notes/four.json', 'texts/one.json'].map(name => join(parts.folder, name))
   expect(await listsOf(next, index.known)).toEqual(await listsOf(parts, null))
   expect(read).toEqual(own)
+})
+
+it('keeps for a list what is read for its words, and not what lies in the file of another', async () => {
+  const { parts, index } = await filledIndex()
+  const [own, copied] = ['three', 'four'].map(name => join(parts.folder, 'notes', `${name}.json`))
+  copyFileSync(own ?? '', copied ?? '')
+  await index.refresh()
+  const rows = openIndex(index.file).rows('select kind, file, id from listed order by kind, file')
+  expect(rows.map(({ kind, file, id }) => `${kind}/${file} ${id}`)).toEqual([
+    'notes/three.json three',
+    'texts/one.json one',
+    'texts/two.json two',
+  ])
+  expect(await listsOf(parts, index.known)).toEqual(await listsOf(parts, null))
 })
 
 it('reads for a list what is small, where nobody has read anything yet', async () => {

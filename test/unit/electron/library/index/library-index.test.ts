@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { StartedPool } from '../../../../../electron/library/index/index-pool'
+import type { Look } from '../../../../../electron/library/index/index-tasks'
+import { openLibraryIndex } from '../../../../../electron/library/index/library-index'
+import { realTimers } from '../../../../../electron/real-time'
+import { success } from '../../../../../shared/result'
+
+/** An index of which so many slices are left, and whose thread says where it was told to look. Between any two of its answers ten seconds pass. */
+function slowIndex(slices: number) {
+  const looks: Look[] = []
+  let left = slices
+  let passed = 0
+  const state = () => ({ left, all: slices, problem: null, isKept: true })
+  const pool = {
+    async run(name: string, input: { look?: Look }) {
+      passed += 10_000
+      if (name !== 'refreshIndex') return success({ found: [], more: [], index: state() })
+      looks.push(input.look ?? null)
+      left = Math.max(0, left - 1)
+      return success({ ...state(), taken: 1, uncounted: 0, isResized: false })
+    },
+    close: async () => undefined,
+  }
+  const index = openLibraryIndex({
+    folders: { root: '', indexes: '' },
+    startPool: () => pool as unknown as StartedPool,
+    files: { remove: async () => success(null) },
+    log: () => undefined,
+    clock: { now: () => passed, passed: () => passed },
+    timers: realTimers,
+  })
+  return { index, looks }
+}
+
+const question = { text: 'hello', in: null, profileId: null, most: 1, inside: false }
+
+it('looks at the whole library again only once what is left of it is taken in, whoever asks meanwhile', async () => {
+  const { index, looks } = slowIndex(4)
+  const whole = index.refresh()
+  await index.find(question)
+  await index.find(question)
+  index.written({ kind: 'notes', id: 'one' })
+  await index.find(question)
+  await whole
+  expect(looks.map(look => look === 'all')).toEqual([true, false, false, false, true])
+  expect(looks).toContainEqual([{ kind: 'notes', stem: 'one' }])
+})
