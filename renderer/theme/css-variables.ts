@@ -30,6 +30,9 @@ const mantineColors: Record<string, string> = {
   ...colorVariables('danger', 'danger'),
   ...colorVariables('info', 'info'),
   '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
+  // A mark in the dark is too light for white words on it.
+  '--mantine-color-danger-filled': 'var(--danger-fill)',
+  '--mantine-color-danger-filled-hover': 'color-mix(in oklab, var(--danger-fill), black 10%)',
   '--mantine-color-gray-text': 'var(--text-2)',
   '--mantine-color-gray-light': 'var(--bg-hover)',
   '--mantine-color-gray-light-hover': 'var(--bg-hover)',

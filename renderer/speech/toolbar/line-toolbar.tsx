@@ -32,23 +32,25 @@ export function LineToolbar({ detailsOpen }: { detailsOpen: boolean }) {
       <Filters />
       <span className="space" />
       <LineSelectionBar />
-      <ActionTool
-        action={isQueueOn ? { ...playAll, icon: IconPlayerStop } : playAll}
-        label={t(isQueueOn ? 'speech.stopPlaying' : 'command.speech.playAll')}
-        disabled={!hasSound}
-        size="sm"
-      />
-      <SoundButton />
-      <ActionTool
-        action={isFinding ? { ...find, do: closeSheetFind } : find}
-        label={t('speech.find')}
-        pressed={isFinding}
-        size="sm"
-      />
-      <ColumnsButton />
-      <DefaultsButton />
-      <ActionTool action={speechActions['speech.addLine']} size="sm" />
-      <ActionTool action={speechActions['speech.details']} pressed={detailsOpen} size="sm" />
+      <div className={classes.tools}>
+        <ActionTool
+          action={isQueueOn ? { ...playAll, icon: IconPlayerStop } : playAll}
+          label={t(isQueueOn ? 'speech.stopPlaying' : 'command.speech.playAll')}
+          disabled={!hasSound}
+          size="sm"
+        />
+        <SoundButton />
+        <ActionTool
+          action={isFinding ? { ...find, do: closeSheetFind } : find}
+          label={t('speech.find')}
+          pressed={isFinding}
+          size="sm"
+        />
+        <ColumnsButton />
+        <DefaultsButton />
+        <ActionTool action={speechActions['speech.addLine']} size="sm" />
+        <ActionTool action={speechActions['speech.details']} pressed={detailsOpen} size="sm" />
+      </div>
     </div>
   )
 }

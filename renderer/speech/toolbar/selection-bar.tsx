@@ -42,7 +42,7 @@ export function LineSelectionBar() {
         </Popover.Target>
         <Popover.Dropdown>{part && <PartEditor part={part} />}</Popover.Dropdown>
       </Popover>
-      <IconButton icon={IconX} label={t('speech.clearSelection')} iconSize="0.875rem" onClick={checkNone} />
+      <IconButton icon={IconX} label={t('word.clearSelection')} iconSize="0.875rem" onClick={checkNone} />
     </span>
   )
 }

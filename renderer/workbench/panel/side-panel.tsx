@@ -1,6 +1,6 @@
 import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { later } from '../../components/later'
 import { useTranslate } from '../../language/use-translate'
 import { useOpenedSound } from '../../sound/opened-sounds'
@@ -22,6 +22,11 @@ export function WorkbenchSidePanel() {
   const t = useTranslate()
   const tab = useWorkbenchView(view => view.tab)
   const isAfter = useAfterFirstFrame()
+  const list = useRef<HTMLDivElement>(null)
+  // With large text they are more than there is room for, and the one that is open may be outside of it.
+  useEffect(() => {
+    list.current?.children[panelTabs.indexOf(tab)]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   return (
     <aside className="fill" aria-label={t('workbench.panel')} {...actingOnWords}>
       <Tabs
@@ -34,7 +39,7 @@ export function WorkbenchSidePanel() {
         }}
       >
         <div className={classes.head}>
-          <Tabs.List className={classes.list ?? ''}>
+          <Tabs.List ref={list} className={classes.list ?? ''}>
             <PanelTabButton tab="speakers" />
             <PanelTabButton tab="review" />
             <PanelTabButton tab="notes" />

@@ -16,7 +16,7 @@ export const datasetMessages = {
   'datasets.test': 'Test',
   'datasets.noSet': 'None',
 
-  'datasets.stateUnsure': 'Not known',
+  'datasets.stateUnsure': 'Unsure',
   'datasets.stateLost': '{count, plural, one {# entity lost} other {# entities lost}}',
   'datasets.stateAugmented': 'Augmented',
   'datasets.stateTranslated': 'Translated',

@@ -13,7 +13,7 @@ export const libraryMessages = {
   'library.binHelp': 'Deleted in the last 30 days.',
   'library.emptyBin': 'Empty the bin',
   'library.emptyBinTitle': 'Empty the bin?',
-  'library.emptyBinText': 'Recordings go to the bin of the system. Everything else is deleted for good.',
+  'library.emptyBinText': 'Recordings move to the trash of the system. Everything else is deleted for good.',
 
   'library.part.recordings': 'Recordings',
   'library.part.transcripts': 'Transcripts',

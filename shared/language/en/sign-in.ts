@@ -1,7 +1,7 @@
 /** The sign-in screen. */
 export const signInMessages = {
   'signIn.title': 'Where should work run?',
-  'signIn.subtitle': 'You can switch later. Projects stay put.',
+  'signIn.subtitle': 'You can switch later. Your work stays where it is.',
   'signIn.services': 'Service',
   'signIn.thisComputerNote': 'Built in, works offline',
   'signIn.remoteNote': 'Speech and language service',

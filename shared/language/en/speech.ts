@@ -81,7 +81,6 @@ export const speechMessages = {
   'speech.filter.problems': 'To mend',
   'speech.showProblems': 'Show them',
   'speech.filterNone': 'No line is in this state.',
-  'speech.clearSelection': 'Clear selection',
   'speech.selectedActions': 'Change the selected lines',
   'speech.setLanguage': 'Language of the selected lines',
   'speech.setVoice': 'Voice of the selected lines',
@@ -166,7 +165,7 @@ export const speechMessages = {
 
   'speech.steps': 'Step {step, number} of {count, number}, {name}',
   'speech.noSteps': 'Not sent yet',
-  'speech.noAudio': 'No audio yet',
+  'speech.noAudio': 'No audio',
   'speech.play': 'Play line {number, number}',
   'speech.pause': 'Pause line {number, number}',
   'speech.soundOf': 'Sound of line {number, number}',

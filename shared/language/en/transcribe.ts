@@ -11,7 +11,7 @@ export const transcribeMessages = {
 
   'transcribe.drop': 'Drop audio or video here',
   'transcribe.browse': 'Browse',
-  'transcribe.dropText': 'WAV, MP3, M4A, FLAC, OGG, MP4, WebM; whole folders, too.',
+  'transcribe.dropText': 'WAV, MP3, M4A, FLAC, OGG, MP4, WebM, and whole folders.',
   'transcribe.dropHere': 'Drop to add',
   'transcribe.newRecordings': 'New recordings',
   'transcribe.languageOf': 'Language of {name}',
@@ -34,7 +34,7 @@ export const transcribeMessages = {
   'transcribe.leaveOut': 'Leave out {name}',
   'transcribe.problem.empty': 'This file is empty.',
   'transcribe.problem.gone': 'This file is not there any more.',
-  'transcribe.problem.no-permission': 'This computer may not read this file.',
+  'transcribe.problem.no-permission': 'The system does not let Parlance read this file.',
   'transcribe.problem.no-file': 'This is not a file.',
   'transcribe.problem.unreadable':
     'This computer finds no sound in it that it can play. The service may be able to; you can send it all the same.',
@@ -126,7 +126,7 @@ export const transcribeMessages = {
   'transcribe.trouble.speakers-unsure': 'Speakers unsure',
   'transcribe.trouble.again-failed': 'Transcribing again failed',
   'transcribe.trouble.again-unsure': 'Transcribing again unsure',
-  'transcribe.mergedHere': 'Speakers were laid over the words by this program, as the service did not do it.',
+  'transcribe.mergedHere': 'The service did not join words and speakers, so Parlance did.',
   'transcribe.hold.signed-out': 'Waits until you sign in',
   'transcribe.hold.offline': 'Waits for the connection',
   'transcribe.hold.busy': 'The service is busy; waits a moment',

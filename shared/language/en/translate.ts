@@ -68,7 +68,7 @@ export const translateMessages = {
 
   'translate.rowSending': 'Translating',
   'translate.rowDue': 'To do',
-  'translate.rowUnsure': 'May have arrived',
+  'translate.rowUnsure': 'Unsure',
   'translate.rowCancelled': 'Cancelled',
   'translate.rowCheck': 'Place entities',
   'translate.rowDone': 'Done',

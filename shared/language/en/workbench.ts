@@ -42,7 +42,7 @@ export const workbenchMessages = {
   'workbench.legendEdited': 'edited',
   'workbench.legendFilled': 'filled',
   'workbench.legendSpoken': 'playing',
-  'workbench.hint': 'Double-click a word to edit. {key}-click to play from it.',
+  'workbench.hint': 'Double-click to edit, {key}-click to play',
   'workbench.place': '{speaker}, {time}. Word {word} of {words}. Paragraph {paragraph} of {paragraphs}.',
   'workbench.placeNoText': 'The caret is in no paragraph. The sound is at {time}.',
 

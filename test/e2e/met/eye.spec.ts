@@ -18,7 +18,8 @@ interface Size {
 
 const small: Size = { width: 960, height: 640, text: 100 }
 const largeText: Size = { width: 1280, height: 800, text: 200 }
-const windows = [small, { width: 1280, height: 800, text: 100 }, { width: 1440, height: 900, text: 100 }]
+const usual: Size = { width: 1280, height: 800, text: 100 }
+const windows = [small, usual, { width: 1440, height: 900, text: 100 }]
 
 async function take(page: Page, { width, height, text }: Size): Promise<void> {
   await page.setViewportSize({ width, height })
@@ -42,6 +43,21 @@ const cutTexts = (elements: Locator): Promise<string[]> =>
         return false
       })
       .map(element => element.textContent ?? ''),
+  )
+
+/** How many of them stand over the edge of what they are in, up to the screen. */
+const cutBoxes = (elements: Locator): Promise<number> =>
+  elements.evaluateAll(
+    all =>
+      all.filter(element => {
+        const box = element.getBoundingClientRect()
+        for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+          const edge = outer.getBoundingClientRect()
+          if (getComputedStyle(outer).overflowX === 'visible' && outer !== document.body) continue
+          if (box.left < edge.left - 1 || box.right > edge.right + 1) return true
+        }
+        return false
+      }).length,
   )
 
 interface Box {
@@ -71,6 +87,18 @@ async function expectNotCovered(page: Page, what: readonly Locator[]): Promise<v
   await atRest(page)
   const message = await boxOf(shown)
   for (const element of what) expect(areApart(message, await boxOf(element)), `${element}`).toBe(true)
+}
+
+/** A tab is as high as the other things one presses, and says its whole name. */
+async function expectRoomyTabs(page: Page): Promise<void> {
+  const tabs = page.getByRole('tab')
+  expect(await cutTexts(tabs)).toEqual([])
+  for (const tab of await tabs.all()) {
+    const inRem =
+      (await boxOf(tab)).height /
+      (await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)))
+    expect(inRem).toBeGreaterThanOrEqual(2)
+  }
 }
 
 const seconds = (at: number): string => `00:00:${String(at).padStart(2, '0')}`
@@ -130,17 +158,110 @@ test('the lines of a sheet are read whole in every window, and no message covers
     await page.evaluate(() => window.parlance.saveSettings({ appearance: { density: 'regular' } }))
   })
 
-  await test.step('a message where there is least room', async () => {
-    await take(page, small)
+  await test.step('a message in every one of them, and with large text', async () => {
     await cellOf(lineAt(page, 1), 'text').click()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.press('Delete')
-    await expectNotCovered(page, [
-      page.getByLabel(t('speech.typeLine')),
-      page.getByRole('button', { name: t('short.speech.import'), exact: true }),
-      page.getByRole('button', { name: t('command.speech.save'), exact: true }),
-    ])
+    for (const size of [...windows, largeText]) {
+      // It stays for as long as it is pointed at.
+      await page.locator('.mantine-Notification-root').first().hover()
+      await take(page, size)
+      await expectNotCovered(page, [
+        page.getByLabel(t('speech.typeLine')),
+        page.getByRole('button', { name: t('short.speech.import'), exact: true }),
+        page.getByRole('button', { name: t('command.speech.save'), exact: true }),
+      ])
+    }
   })
+
+  await test.step('what is chosen of a list of jobs, beside one that is open', async () => {
+    await take(page, usual)
+    await runCommand(page, t('command.go.activity'))
+    await page.locator('[data-job]').first().click()
+    await expect(page.getByRole('tab', { name: t('word.steps') })).toBeVisible()
+    for (const size of [...windows, largeText]) {
+      await take(page, size)
+      await expectRoomyTabs(page)
+      if (size === largeText) continue
+      const choices = page.getByRole('combobox', { name: t('activity.started') })
+      expect(await cutBoxes(choices)).toBe(0)
+    }
+  })
+})
+
+test('whoever exports beside a waveform finds the button in the smallest window, and the tab with large text', async ({
+  open,
+}) => {
+  const name = 'Line 3 operations review'
+  const { page } = await open({
+    settings: atWork,
+    files: seededFiles({ transcript: meeting, name, seconds: 70 }),
+  })
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name }).dblclick()
+  await page.getByRole('button', { name: t('workbench.export'), exact: true }).click()
+  const end = page.getByRole('button', { name: t('export.button', { format: 'SRT' }) })
+  await expect(end).toBeVisible()
+  await take(page, small)
+  const { y, height } = await boxOf(end)
+  const main = await boxOf(page.getByRole('main').first())
+  expect(y + height).toBeLessThanOrEqual(main.y + main.height)
+
+  await page.getByRole('tab', { name: t('workbench.speakers') }).click()
+  await take(page, largeText)
+  await page.getByRole('button', { name: t('workbench.export'), exact: true }).click()
+  const tab = page.getByRole('tab', { name: t('workbench.export') })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => cutBoxes(tab)).toBe(0)
+})
+
+test('at twice the text size the ways to begin are in sight, and languages stand beside one another', async ({
+  open,
+}) => {
+  const { page } = await open({ settings: atWork })
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+  await take(page, largeText)
+  await page.keyboard.press('ControlOrMeta+2')
+  const example = page.getByRole('button', { name: t('word.loadExample') })
+  await expect(example).toBeVisible()
+  await atRest(page)
+  const { y, height } = await boxOf(example)
+  const main = await boxOf(page.getByRole('main').first())
+  expect(y + height).toBeLessThanOrEqual(main.y + main.height)
+
+  await page.keyboard.press('ControlOrMeta+4')
+  const languages = [t('translate.from'), t('translate.into')].map(label =>
+    page.getByRole('button', { name: new RegExp(`^${label}`) }),
+  )
+  const [from, into] = await Promise.all(languages.map(boxOf))
+  expect(from?.y).toBe(into?.y)
+})
+
+test('a long name of a batch is cut at its end alone, and what opens the list of them is there', async ({
+  open,
+}) => {
+  const { page } = await open({ settings: atWork })
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+  await runCommand(page, t('command.go.translate'))
+  await page.getByText(t('translate.batch'), { exact: true }).click()
+  await page.getByRole('button', { name: t('word.import') }).click()
+  const dialog = page.getByRole('dialog')
+  const first = 'Ladies and gentlemen, this train will not stop at the next station because of works.'
+  await dialog.getByLabel(t('translate.pasteLines')).fill(`${first}\nMind the gap.`)
+  await dialog.getByRole('button', { name: t('import.readPasted') }).click()
+  await dialog.getByRole('button', { name: t('translate.makeBatch', { count: 2 }) }).click()
+  const batch = page.getByRole('button', { name: /^Ladies and gentlemen/ }).first()
+  await expect(batch).toBeVisible()
+  for (const size of [...windows, largeText]) {
+    await take(page, size)
+    const around = await boxOf(batch)
+    for (const part of [batch.locator('bdi'), batch.locator('svg')]) {
+      const { x, width } = await boxOf(part)
+      expect(x).toBeGreaterThanOrEqual(around.x)
+      expect(x + width).toBeLessThanOrEqual(around.x + around.width)
+    }
+  }
 })
 
 test('in the widest of them what is to be reviewed stands beside the text, not under the panel', async ({
@@ -207,9 +328,15 @@ test('at twice the text size the words of a recording are seen at first, and no 
       .click()
     const rows = page.getByRole('grid', { name: t('word.sentences') }).getByRole('row')
     await expect(rows).toHaveCount(3)
-    await expectNotCovered(page, [
-      page.getByRole('button', { name: t('short.datasets.export'), exact: true }),
-      rows.last(),
-    ])
+    for (const size of [largeText, ...windows]) {
+      await page.locator('.mantine-Notification-root').first().hover()
+      await take(page, size)
+      await expectNotCovered(page, [
+        page.getByRole('button', { name: t('short.datasets.export'), exact: true }),
+        rows.last(),
+      ])
+      await expectRoomyTabs(page)
+      expect(await cutTexts(page.getByRole('columnheader', { name: t('word.sentence') }))).toEqual([])
+    }
   })
 })

@@ -70,7 +70,7 @@ test('a sheet is written, set, undone and deleted as people expect who met it ot
     await tick(page, 1).click()
     await tick(page, 3).click({ modifiers: ['Shift'] })
     await expect(tick(page, 2)).toBeChecked()
-    await page.getByRole('button', { name: t('speech.clearSelection') }).click()
+    await page.getByRole('button', { name: t('word.clearSelection') }).click()
     await cellOf(lineAt(page, 3), 'text').click()
     await cellOf(lineAt(page, 1), 'text').click({ modifiers: ['Shift'] })
     await expect(page.getByRole('row', { selected: true })).toHaveCount(3)

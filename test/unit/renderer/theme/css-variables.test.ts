@@ -54,6 +54,7 @@ const pairs: [ColorToken, ColorToken][] = [
   ]),
   ['text-on-accent', 'accent'],
   ['text-on-accent', 'accent-hover'],
+  ['text-on-accent', 'danger-fill'],
   ['accent-text', 'accent-soft'],
   ['warn-text', 'warn-soft'],
   ['danger-text', 'danger-soft'],

@@ -99,7 +99,7 @@ describe('a download', () => {
     fireEvent.click(tiny.getByRole('button', { name: 'Pause the download of Whisper tiny' }))
     expect(await tiny.findByText('4 MB of 104 MB, paused')).toBeDefined()
     expect(tiny.queryByText(/a second/)).toBeNull()
-    expect(tiny.getByRole('button', { name: 'Resume the download of Whisper tiny' })).toBeDefined()
+    expect(tiny.getByRole('button', { name: 'Continue the download of Whisper tiny' })).toBeDefined()
   })
 
   it('that stopped says why, aloud and in its place', async () => {
@@ -114,7 +114,7 @@ describe('a download', () => {
     )
     expect(tiny.getByRole('alert').textContent).toContain('offline')
     expect(screen.getByText('The download of Whisper tiny has stopped.')).toBeDefined()
-    fireEvent.click(tiny.getByRole('button', { name: 'Resume the download of Whisper tiny' }))
+    fireEvent.click(tiny.getByRole('button', { name: 'Continue the download of Whisper tiny' }))
     await waitFor(() => expect(tiny.queryByRole('alert')).toBeNull())
   })
 

@@ -5,7 +5,7 @@ import type { Recording } from '../../../../../shared/recordings/recording'
 import { recordingWith } from '../../../shared/recordings/recordings'
 import { renderPart, startPage } from '../../render'
 
-const merged = 'Speakers were laid over the words by this program, as the service did not do it.'
+const merged = 'The service did not join words and speakers, so Parlance did.'
 const transcript = {
   id: 't',
   words: 2,
