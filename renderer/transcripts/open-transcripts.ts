@@ -8,6 +8,7 @@ import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
 import { whenIdle } from '../components/when-idle'
 import { createEditedDocuments } from '../documents/edited-documents'
+import { followed, withOlder } from './catch-up'
 import type { HereTranscript } from './store'
 
 export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTranscript, TranscriptPush>({
@@ -61,21 +62,7 @@ export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTrans
     return edited.ok ? success({ at: edited.value.editedAt, edits: edited.value.edits }) : edited
   },
 
-  follow(here, { after, edits, steps, facts, speakersBy, translations }) {
-    if (edits <= here.edits) return here
-    if (after !== here.edits) return null
-    // It belongs under what is not on disk yet. Rare enough to take the long way: everything anew.
-    if (steps.length > 0 && here.saved.state !== 'saved') return null
-    // Whether there is anything below it that can be taken back is known to the journal alone.
-    if (steps.length > 0 && here.history.past.length === 0 && here.older.hasMore) return null
-    let now: HereTranscript = { ...here, edits, facts, speakersBy, translations }
-    for (const { step, by } of steps) {
-      const applied = applyStep(now, step)
-      if (!applied.ok) return null
-      now = { ...now, ...applied.value, history: transcriptUndo.after(now.history, by, step) }
-    }
-    return now
-  },
+  follow: followed,
 })
 
 async function loadMachine(id: string): Promise<void> {
@@ -89,12 +76,6 @@ export async function loadOlder(id: string): Promise<void> {
   const asking = transcriptsOnPage.here(id)?.older
   if (!asking?.hasMore) return
   const answer = await bridge.getUndoSteps({ id, known: asking.known })
-  const { hasMore, ...steps } = answer.ok ? answer.value : { ...transcriptUndo.none, hasMore: false }
-  transcriptsOnPage.set(id, here => {
-    if (here.older !== asking) return here
-    const { past, future } = here.history
-    const isUntouched = asking.known === 0 && past.length === 0 && future.length === 0
-    const history = { past: [...steps.past, ...past], future: isUntouched ? steps.future : future }
-    return { ...here, history, older: { hasMore, known: asking.known + steps.past.length } }
-  })
+  const older = answer.ok ? answer.value : { ...transcriptUndo.none, hasMore: false }
+  transcriptsOnPage.set(id, here => withOlder(here, asking, older))
 }

@@ -37,6 +37,9 @@ export function hitOf(scene: HitScene, layout: Layout, x: number, y: number, can
 export const meantByPress = (scene: Place, { hit, x }: Press): Meant =>
   hit.kind === 'ruler' ? { seek: clampedTime(scene, x) } : {}
 
+export const isSameEdge = (one: HeldEdge | null, other: HeldEdge | null): boolean =>
+  one?.index === other?.index && one?.edge === other?.edge
+
 /** Pixels that a hand moves while it only clicks. */
 const stillClick = 4
 

@@ -2,6 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import { seek } from '../sound/player'
 import {
   hitOf,
+  isSameEdge,
   type Meant,
   meantByDrag,
   meantByPress,
@@ -42,8 +43,7 @@ export function useTimelinePointer(parts: PointerParts) {
   function hover(target: HTMLElement, x: number, y: number): void {
     const found = hit(x, y)
     const grabbed = found.kind === 'edge' ? found.held : null
-    const known = store.getState().grabbed
-    if (known?.index !== grabbed?.index || known?.edge !== grabbed?.edge) store.setState({ grabbed })
+    if (!isSameEdge(store.getState().grabbed, grabbed)) store.setState({ grabbed })
     target.dataset.over = found.kind
   }
 

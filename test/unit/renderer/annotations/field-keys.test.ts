@@ -41,6 +41,8 @@ describe('a key in the text', () => {
     ['Escape with nothing open', romeSelected, 'Escape', {}],
     ['Enter', romeSelected, 'Enter', {}],
     ['Shift and an arrow', romeSelected, 'ArrowRight', { shiftKey: true }],
+    ['Alt and an arrow', caretAt(editorOf(markup), 4), 'ArrowRight', { altKey: true }],
+    ['Shift, Alt and an arrow up', caretAt(editorOf(markup), 4), 'ArrowUp', { shiftKey: true, altKey: true }],
     [
       'Shift, Alt and an arrow outside of entities',
       romeSelected,

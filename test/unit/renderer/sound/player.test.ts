@@ -86,6 +86,17 @@ describe('the player', () => {
     expect(currentTime()).toBe(100)
   })
 
+  it('begins again where it has come to its end', async () => {
+    await play(a)
+    media.reach(mediaElement(), 3)
+    pauseSound()
+    // The last of it was heard before the pause was.
+    media.state.ended = true
+    await toggle()
+    expect(currentTime()).toBe(0)
+    expect(player().state).toBe('playing')
+  })
+
   it('plays a range to its end, or again and again', async () => {
     await play(talk, { from: 10, to: 12 })
     media.reach(mediaElement(), 11.9)

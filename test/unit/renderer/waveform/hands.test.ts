@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   edgeAt,
   hitOf,
+  isSameEdge,
   meantByDrag,
   meantByKey,
   meantByPress,
@@ -177,4 +178,14 @@ describe('a key', () => {
   ])('%s in the overview', (key, start) => {
     expect(overviewMoved(view, key)?.start).toBe(start)
   })
+})
+
+it('is the same edge only at the same end of the same word', () => {
+  const start = { index: 1, edge: 'start' } as const
+  expect(isSameEdge(start, { ...start })).toBe(true)
+  expect(isSameEdge(null, null)).toBe(true)
+  expect(isSameEdge(start, { index: 1, edge: 'end' })).toBe(false)
+  expect(isSameEdge(start, { index: 2, edge: 'start' })).toBe(false)
+  expect(isSameEdge(start, null)).toBe(false)
+  expect(isSameEdge(null, start)).toBe(false)
 })

@@ -10,7 +10,7 @@ import {
 import { canUndo, change, closeSheet } from '../../../../../renderer/speech/store/sheet-on-screen'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
-import { success } from '../../../../../shared/result'
+import { failure, success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import { plainDefaults } from '../../../../../shared/speech/sheet'
 import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
@@ -67,6 +67,13 @@ describe('coming back to the Speech screen', () => {
     await comeBack('another', plainDefaults)
     expect(read).toEqual(['one', 'two', 'another’s'])
     expect(useSpeech.getState().profileId).toBe('another')
+  })
+
+  it('stays with it where the list cannot be read just now', async () => {
+    fake.parlance.listSheets = async () => failure({ kind: 'offline' })
+    await comeBack('p', plainDefaults)
+    expect(read).toEqual(['one'])
+    expect(useSpeech.getState()).toMatchObject({ opening: 'here', id: 'one' })
   })
 
   it('hears no more of a sheet that was closed', async () => {

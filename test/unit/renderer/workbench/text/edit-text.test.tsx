@@ -8,7 +8,7 @@ import type { TranscriptPatch } from '../../../../../shared/text/transcript/tran
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { renderPart } from '../../render'
-import { caret, caretIs, pressEnter, showText, texts, undo } from './text-on-page'
+import { caret, caretIs, pressBackspace, pressEnter, showText, texts, undo } from './text-on-page'
 
 afterEach(async () => {
   await closeTranscript()
@@ -36,6 +36,23 @@ describe('an edit of the text', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('unsound edit')
     act(() => expect(commit(lasting(2, 3.5))).toBe(true))
     expect(words()[2]?.end).toBe(3.5)
+  })
+
+  it('of nothing is none, and nobody is told of one', async () => {
+    const main = await show()
+    expect(commit([])).toBe(false)
+    expect(main.steps).toEqual([])
+  })
+
+  it('joins two paragraphs with the caret before the word that was the first of the second', async () => {
+    await show()
+    caret(0, 'one '.length)
+    pressEnter()
+    expect(texts()).toEqual(['one', 'two three'])
+    caret(1, 0)
+    pressBackspace()
+    expect(texts()).toEqual(['one two three'])
+    expect(caretIs()).toEqual([0, 'one '.length])
   })
 
   it('leaves the caret in the text when the row it is in is taken back', async () => {

@@ -62,3 +62,16 @@ it('marks each doubtful word by itself', () => {
   }))
   expect(marked(doubtful)['transcript-doubtful']).toEqual(['we', 'agree'])
 })
+
+it('leaves the marks of a text that says something else just now: it is drawn again in a moment', () => {
+  const field = document.createElement('div')
+  field.append(machine.words.map(({ text }) => text).join(' '))
+  document.body.append(field)
+  const doubted = machine.words.map(word => ({ ...word, confidence: 0.3, confirmed: false }))
+  markWords(field, doubted, { below, machine: heardAll })
+  const shown = () => [...(highlights.get('transcript-doubtful') ?? [])].map(String)
+  const before = shown()
+  expect(before).toHaveLength(6)
+  markWords(field, doubted.slice(0, 2), { below, machine: heardAll })
+  expect(shown()).toEqual(before)
+})

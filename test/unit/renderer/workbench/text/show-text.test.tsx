@@ -50,6 +50,19 @@ describe('a text that is typed into', () => {
     expect(caretIs()).toEqual([0, 'one two!?'.length])
   })
 
+  it('has the caret behind what a job changed in it', async () => {
+    const [removed] = first.words
+    if (!removed) throw new Error('There is no word.')
+    const inserted = [{ ...removed, text: 'eins' }]
+    const tell = main.byJobs({
+      kind: 'patch',
+      patch: [{ kind: 'words', at: 0, removed: [removed], inserted }],
+    })
+    act(tell)
+    await act(() => vi.waitFor(() => expect(texts()).toEqual(['eins two'])))
+    expect(caretIs()).toEqual([0, 'eins'.length])
+  })
+
   it('has its space again when taking it away is taken back', async () => {
     caret(0, 'one'.length, 'one '.length)
     type('')

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { DatasetImportDialog } from '../../../../renderer/datasets/import-dialog'
+import type { DatasetImportSummary } from '../../../../shared/datasets/files/dataset-file-requests'
+import { failure, success } from '../../../../shared/result'
+import { datasetOf } from '../../shared/datasets/sample-dataset'
+import { renderPart, startPage } from '../render'
+
+const summary: DatasetImportSummary = {
+  kind: 'lines',
+  encoding: 'utf-8',
+  table: null,
+  comingIn: 2,
+  counts: { all: 2, doubtful: 0, skipped: 0 },
+  leftOut: 0,
+  problems: [],
+  moreProblems: 0,
+  unit: 'codepoint',
+  brackets: null,
+  before: 0,
+  beyond: 0,
+  labels: [],
+}
+
+function show(datasetId: string | null) {
+  const fake = startPage()
+  fake.datasets.keep('open', datasetOf([]))
+  const into: string[] = []
+  fake.parlance.pathForFile = () => '/home/ananya/Opening hours.txt'
+  fake.parlance.openImport = async () => success({ id: 'file' })
+  fake.parlance.readImport = async () => success(summary)
+  fake.parlance.takeImport = async ({ datasetId: id }) => {
+    into.push(id)
+    return into.length === 1 ? failure({ kind: 'offline' }) : success({ added: 2, repeats: 0, there: 0 })
+  }
+  const onTaken = vi.fn()
+  renderPart(
+    <DatasetImportDialog
+      profileId="this-computer"
+      datasetId={datasetId}
+      given={new File(['one\ntwo\n'], 'Opening hours.txt')}
+      onTaken={onTaken}
+      onClose={() => undefined}
+    />,
+  )
+  const take = async (times: number): Promise<void> => {
+    const yes = await screen.findByRole('button', { name: 'Import 2 sentences' })
+    await waitFor(() => expect(yes.hasAttribute('disabled')).toBe(false))
+    fireEvent.click(yes)
+    await waitFor(() => expect(into).toHaveLength(times))
+  }
+  const names = (): string[] =>
+    fake.requests.flatMap(({ name, request }) =>
+      name === 'createDataset' ? [(request as { name: string }).name] : [],
+    )
+  return { take, into, names, onTaken }
+}
+
+it('puts what could not be taken in into the same new dataset at the next try', async () => {
+  const { take, into, names, onTaken } = show(null)
+  await take(1)
+  expect(onTaken).not.toHaveBeenCalled()
+  await take(2)
+  await waitFor(() => expect(onTaken).toHaveBeenCalledWith(into[0]))
+  expect(into[1]).toBe(into[0])
+  expect(names()).toEqual(['Opening hours'])
+})
+
+it('makes no dataset where one is open', async () => {
+  const { take, into, names } = show('open')
+  await take(1)
+  expect(into).toEqual(['open'])
+  expect(names()).toEqual([])
+})
