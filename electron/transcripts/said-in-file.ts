@@ -10,21 +10,35 @@ export interface SaidInTranscript {
   words: number
 }
 
-type SaidWord = Pick<Word, 'text' | 'start' | 'speaker' | 'glued' | 'opens'>
-
 /** A paragraph each, as `paragraphsOf` and `writeParagraph` would have it. */
-export function saidIn(words: Iterable<SaidWord>): SaidInTranscript {
-  const paragraphs: SaidInTranscript['paragraphs'] = []
+export function saidIn(words: readonly Word[]): SaidInTranscript {
+  const said = collectSaid()
+  for (const { text, start, speaker, glued, opens } of words) said.add(text, start, speaker, glued, opens)
+  return said.all()
+}
+
+/** Word by word, and without an object for each: most of the time goes into those. */
+function collectSaid() {
+  const paragraphs: { key: string; at: number; parts: string[] }[] = []
   const beginnings: SaidInTranscript['beginnings'] = new Map()
-  let count = 0
-  for (const { text, start, speaker, glued, opens } of words) {
-    const last = paragraphs.at(-1)
-    if (!last || opens) paragraphs.push({ key: String(count), at: start, text })
-    else last.text += glued ? text : ` ${text}`
-    if (!beginnings.has(speaker)) beginnings.set(speaker, start)
-    count += 1
+  let parts: string[] = []
+  let words = 0
+  return {
+    add(text: string, start: number | string, speaker: string | null, glued: boolean, opens: boolean): void {
+      if (opens || words === 0) {
+        parts = []
+        paragraphs.push({ key: String(words), at: Number(start), parts })
+      } else if (!glued) parts.push(' ')
+      parts.push(text)
+      if (!beginnings.has(speaker)) beginnings.set(speaker, Number(start))
+      words += 1
+    },
+    all: (): SaidInTranscript => ({
+      paragraphs: paragraphs.map(({ key, at, parts: all }) => ({ key, at, text: all.join('') })),
+      beginnings,
+      words,
+    }),
   }
-  return { paragraphs, beginnings, words: count }
 }
 
 /**
@@ -36,10 +50,11 @@ export function saidInFile(file: Buffer): { said: SaidInTranscript; rest: Buffer
   const text = file.toString('latin1')
   const from = new RegExp(listOfWords).exec(text)
   if (!from || !isUtf8(file)) return null
-  const list = { from: from.index + from[0].length, to: 0 }
-  const { paragraphs, beginnings, words } = saidIn(wordsIn(text, list))
-  const [before, after] = [text.slice(0, list.from), text.slice(list.to)]
-  if (list.to === 0 || mayBeOther.test(before.slice(0, from.index) + after)) return null
+  const start = from.index + from[0].length
+  const read = readSaid(text, start)
+  const [before, after] = [text.slice(0, start), text.slice(read?.to)]
+  if (!read || mayBeOther.test(before.slice(0, from.index) + after)) return null
+  const { paragraphs, beginnings, words } = read.said
   const texts = decoded(paragraphs.map(paragraph => paragraph.text))
   const ids = decoded(Array.from(beginnings.keys(), id => id ?? ''))
   const said = {
@@ -59,7 +74,7 @@ const escaped = '\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4})'
 const string = `[^"\\\\\\x00-\\x1f]*(?:${escaped}[^"\\\\\\x00-\\x1f]*)*`
 const decimals = '(?:\\.[0-9]+)?'
 const seconds = `(?:0|[1-9][0-9]{0,6})${decimals}`
-const flag = 'true|false'
+const flag = '(?:false|(true))'
 
 /** Each in the order in which words are made, and nothing that the schema of a word refuses. */
 const fields = {
@@ -69,27 +84,27 @@ const fields = {
   confidence: `(?:null|0${decimals}|1)`,
   speaker: `(?:null|"(${string})")`,
   machine: '(?:null|0|[1-9][0-9]{0,14})',
-  glued: `(${flag})`,
-  opens: `(${flag})`,
-  confirmed: `(?:${flag})`,
+  glued: flag,
+  opens: flag,
+  confirmed: '(?:true|false)',
 } satisfies { [Name in keyof Word]: string }
 
 const space = '[ \\n]*'
 const written = Object.entries(fields).map(([name, value]) => `"${name}"${space}:${space}${value}`)
 const writtenWord = `${space}\\{${space}${written.join(`${space},${space}`)}${space}\\}${space}([,\\]])`
 
-/** Sets `to` to where the list ends, if all in it are words. */
-function* wordsIn(text: string, list: { from: number; to: number }): Generator<SaidWord> {
+/** Null: not all in the list are words. */
+function readSaid(text: string, from: number): { said: SaidInTranscript; to: number } | null {
+  const said = collectSaid()
   const next = new RegExp(writtenWord, 'y')
-  next.lastIndex = list.from
+  next.lastIndex = from
   for (let word = next.exec(text); word; word = next.exec(text)) {
-    const [, said = '', start, speaker = null, glued, opens, ending] = word
-    yield { text: said, start: Number(start), speaker, glued: glued === 'true', opens: opens === 'true' }
-    if (ending === ']') {
-      list.to = next.lastIndex - 1
-      return
-    }
+    const isGlued = word[4] !== undefined
+    const isOpening = word[5] !== undefined
+    said.add(word[1] ?? '', word[2] ?? '', word[3] ?? null, isGlued, isOpening)
+    if (word[6] === ']') return { said: said.all(), to: next.lastIndex - 1 }
   }
+  return null
 }
 
 /** From bytes of JSON strings, a character each. All at once: none of them has the end of a line in it. */

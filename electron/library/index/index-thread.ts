@@ -29,7 +29,7 @@ import { createCounting, hasSizes, sizesIn } from './stored-sizes'
 import { belongingsIn, type StoredKind, storageParts } from './stored-things'
 
 /** Short: who types a word waits for it. */
-const slice = 60
+const slice = 40
 
 interface Open {
   index: IndexFile

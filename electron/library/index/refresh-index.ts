@@ -65,7 +65,7 @@ export function outdatedItem(
 
 /** Of what is left, and no more than what whoever asks something may wait for. */
 const mostAtOnce = 32
-const mostBytesAtOnce = 4_000_000
+const mostBytesAtOnce = 8_000_000
 
 /** Takes in the first few: the disk is asked for all of them together. Answers how many those were. */
 export async function takeInSome(
