@@ -1,27 +1,27 @@
 import { Button, Loader, Select } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import {
   countGroups,
-  countStates,
-  isFinished,
+  type JobGroup,
+  type JobStateCounts,
   jobGroups,
   jobKinds,
-  jobList,
 } from '../../shared/jobs/job-list'
-import type { JobSummary } from '../../shared/jobs/job-state'
 import { bridge } from '../bridge'
 import { ConfirmDialog } from '../components/confirm-dialog'
 import empty from '../components/empty-note.module.css'
+import { ErrorAlert } from '../components/error-alert'
 import { FromToPicture } from '../components/from-to-picture'
 import { notify, notifyError } from '../components/notify'
 import { PageHeader } from '../components/page-header'
 import { askForRow } from '../components/table/asked-row'
 import bar from '../components/table/filter-bar.module.css'
+import { useRowWindow } from '../components/table/use-row-window'
 import { type On, useArrivals } from '../find/destination'
 import { ListSearch } from '../find/list-search'
 import { jobOrders } from '../jobs/orders'
-import { loadJobs, runningCount, useJobs } from '../jobs/store'
 import { currentTranslate, useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
 import classes from './activity-screen.module.css'
@@ -35,37 +35,51 @@ import {
   questionOf,
   useActivityView,
 } from './state/activity-view'
+import { type JobsHere, jobWindow } from './state/job-window'
 
 /** Every job, the newest first. */
 export default function ActivityScreen() {
   const t = useTranslate()
-  const summaries = useJobs(store => store.summaries)
-  const isLoaded = useJobs(store => store.isLoaded)
-  const filter = useActivityView(view => view.filter)
-  const all = useMemo(() => [...summaries.values()], [summaries])
-  const hits = useActivityView(view => view.hits)
-  const listed = useMemo(() => jobList.answer(all, questionOf(filter, hits)), [all, filter, hits])
+  const { filter, hits, current } = useActivityView(
+    useShallow(({ filter, hits, current }) => ({ filter, hits, current })),
+  )
+  const question = useMemo(() => questionOf(filter, hits), [filter, hits])
+  const here = useRowWindow(jobWindow, question, current)
+  const { told, error } = here
   const isCovered = useActivityView(view => view.isDetailOpen && view.current !== null)
   useArrivals('activity', showJob)
-  useEffect(() => {
-    if (!useJobs.getState().isLoaded) void loadJobs().then(loaded => loaded.ok || notifyError(loaded.error))
-  }, [])
+  if (!told) {
+    return (
+      <div className={classes.screen}>
+        <PageHeader title={t('frame.activity')} />
+        {error ? (
+          <ErrorAlert error={error} around={classes.error} />
+        ) : (
+          <div className={classes.waiting} role="status">
+            <Loader size="sm" /> {t('activity.loading')}
+          </div>
+        )}
+      </div>
+    )
+  }
+  const counts = countGroups(told.states)
   return (
     <div className={classes.screen}>
-      <Head all={all} />
-      {!isLoaded && (
-        <div className={classes.waiting} role="status">
-          <Loader size="sm" /> {t('activity.loading')}
-        </div>
-      )}
-      {isLoaded && all.length === 0 && <NoJobs />}
-      {isLoaded && all.length > 0 && (
+      <Head counts={counts} states={told.states} />
+      {error && <ErrorAlert error={error} around={classes.error} />}
+      {counts.all === 0 ? (
+        <NoJobs />
+      ) : (
         <div className={classes.split}>
           <div className={classes.main} data-covered={isCovered || undefined}>
-            <JobToolbar jobs={all} />
-            {listed.length > 0 ? <JobTable jobs={listed} /> : <NoneFit />}
+            <JobToolbar counts={counts} />
+            {here.list.count > 0 ? (
+              <JobTable here={here} isAnswered={here.question === question} />
+            ) : (
+              <NoneFit />
+            )}
           </div>
-          <Detail summaries={summaries} />
+          <Detail here={here} />
         </div>
       )}
     </div>
@@ -79,19 +93,23 @@ function showJob({ job }: On<'activity'>): void {
   askForRow(job)
 }
 
-function Detail({ summaries }: { summaries: ReadonlyMap<string, JobSummary> }) {
+function Detail({ here }: { here: JobsHere }) {
   const current = useActivityView(view => (view.isDetailOpen ? view.current : null))
-  const summary = current === null ? undefined : summaries.get(current)
+  const summary = current === null ? undefined : here.row(current)
   return summary ? <JobDetail key={summary.id} summary={summary} now={Date.now()} /> : null
 }
 
-function Head({ all }: { all: readonly JobSummary[] }) {
+interface HeadProps {
+  counts: Record<JobGroup, number>
+  states: JobStateCounts
+}
+
+function Head({ counts, states }: HeadProps) {
   const t = useTranslate()
   const [isClearing, setIsClearing] = useState(false)
-  const running = useJobs(runningCount)
-  const { failed } = countGroups(countStates(all))
-  const finished = all.filter(isFinished)
-  const count = all.length
+  const { all: count, failed } = counts
+  const running = states.waiting + states.running + states.pausing
+  const finished = counts.done + counts.cancelled
   return (
     <>
       <PageHeader
@@ -100,7 +118,7 @@ function Head({ all }: { all: readonly JobSummary[] }) {
         actions={
           count > 0 && (
             <>
-              {finished.length > 0 && (
+              {finished > 0 && (
                 <Button
                   leftSection={<IconTrash size="1rem" aria-hidden />}
                   onClick={() => setIsClearing(true)}
@@ -119,9 +137,9 @@ function Head({ all }: { all: readonly JobSummary[] }) {
       />
       <ConfirmDialog
         opened={isClearing}
-        title={t('activity.clearTitle', { count: finished.length })}
+        title={t('activity.clearTitle', { count: finished })}
         confirm={t('activity.clearNow')}
-        onConfirm={() => void clear(finished)}
+        onConfirm={() => void clear()}
         onClose={() => setIsClearing(false)}
       >
         {t('activity.clearText')}
@@ -130,8 +148,13 @@ function Head({ all }: { all: readonly JobSummary[] }) {
   )
 }
 
-async function clear(finished: readonly JobSummary[]): Promise<void> {
-  for (const { id } of finished) if (!(await jobOrders.remove.give(id))) return
+/** Nothing that failed, for that may be tried again. */
+async function clear(): Promise<void> {
+  for (const group of ['done', 'cancelled'] as const) {
+    const finished = await bridge.idsOfJobs({ question: questionOf({ ...everyJob, group }, new Map()) })
+    if (!finished.ok) return notifyError(finished.error)
+    for (const id of finished.value) if (!(await jobOrders.remove.give(id))) return
+  }
 }
 
 async function retryAll(): Promise<void> {
@@ -171,10 +194,9 @@ const spanNames = ['any', 'day', 'week'] as const
 const onlyJobs = ['job'] as const
 
 /** Which jobs the list shows. */
-function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
+function JobToolbar({ counts }: { counts: Record<JobGroup, number> }) {
   const t = useTranslate()
   const { group, text, kind, span } = useActivityView(view => view.filter)
-  const counts = countGroups(countStates(jobs))
   const spanName = spanNames.find(name => spans[name] === span) ?? 'any'
   return (
     <div className={bar.toolbar}>

@@ -74,7 +74,11 @@ export async function bringBack(lost: Lost, from: BackFrom): Promise<void> {
 /** The lists that tell of what this page does itself, and of nothing else. */
 async function listAnew({ what }: Pick<Problem, 'what'>): Promise<void> {
   const profileId = useSettings.getState().activeProfileId
-  if (what === 'job') await loadJobs()
+  if (what === 'job') {
+    const { jobWindow } = await import('../activity/state/job-window')
+    jobWindow.askAnew()
+    await loadJobs()
+  }
   if (what === 'dataset') await loadDatasets(profileId)
   if (what === 'batch') {
     const { loadBatches } = await import('../translate/batch/batch-store')

@@ -45,7 +45,7 @@ const isJobInGroup = ({ state }: JobSummary, group: JobGroup): boolean =>
 /** How many jobs are in each state. */
 export type JobStateCounts = Record<JobState, number>
 
-export function countStates(jobs: Iterable<JobSummary>): JobStateCounts {
+function countStates(jobs: Iterable<JobSummary>): JobStateCounts {
   const counts = Object.fromEntries(jobStates.map(state => [state, 0])) as JobStateCounts
   for (const { state } of jobs) counts[state] += 1
   return counts
@@ -59,9 +59,6 @@ export function countGroups(states: JobStateCounts): Record<JobGroup, number> {
   }
   return counts
 }
-
-/** What "Clear finished" takes away: nothing that failed, for that may be tried again. */
-export const isFinished = ({ state }: JobSummary): boolean => state === 'done' || state === 'cancelled'
 
 export const jobList: ListRules<JobSummary, JobQuestion, JobStateCounts> = {
   idOf: ({ id }) => id,

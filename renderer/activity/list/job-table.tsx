@@ -1,28 +1,33 @@
-import { useEffect, useMemo } from 'react'
-import type { JobSummary } from '../../../shared/jobs/job-state'
+import { useEffect } from 'react'
+import type { JobStateCounts } from '../../../shared/jobs/job-list'
 import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
 import table from '../../components/table/table.module.css'
-import { allHere } from '../../components/table/table-rows'
 import { useTable } from '../../components/table/use-table'
 import { useNow } from '../../language/use-now'
 import { useTranslate } from '../../language/use-translate'
 import { goToJob, openJob, useActivityView } from '../state/activity-view'
+import type { JobsHere } from '../state/job-window'
 import { JobRow } from './job-row'
 import classes from './job-table.module.css'
 
 const aMinute = 60_000
 
+interface JobTableProps {
+  here: JobsHere
+  /** It is what was asked for last. */
+  isAnswered: boolean
+}
+
 /** The jobs as a table of which only what is in sight is drawn. */
-export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
+export function JobTable({ here, isAnswered }: JobTableProps) {
   const t = useTranslate()
-  const ids = useMemo(() => jobs.map(({ id }) => id), [jobs])
+  const { list, told } = here
   const current = useActivityView(view => view.current)
   // Seconds are counted while something runs. What has ended need not be drawn every second.
-  const now = useNow(jobs.some(({ endedAt }) => endedAt === null) ? 1_000 : aMinute)
+  const now = useNow(told && goesOn(told.states) ? 1_000 : aMinute)
   const thisMinute = Math.floor(now / aMinute) * aMinute
-  const list = useMemo(() => allHere(ids), [ids])
   const kit = useTable({
     list,
     current,
@@ -31,15 +36,16 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
       if (does === 'act' && current !== null) openJob(current)
       return does === 'act'
     },
-    textOf: at => jobs[at]?.title ?? '',
   })
   useEffect(() => {
-    const [first] = ids
-    if (first !== undefined && !ids.includes(useActivityView.getState().current ?? '')) goToJob(first)
-  }, [ids])
+    const { current: now } = useActivityView.getState()
+    const first = list.idAt(0)
+    const isNowhere = now === null || list.placeOf(now) === -1
+    if (isAnswered && isNowhere && first !== undefined) goToJob(first)
+  }, [list, isAnswered])
 
   const row = (at: number) => {
-    const job = jobs[at]
+    const job = here.rowAt(at)
     if (!job) return null
     const shownAt = job.endedAt === null ? now : thisMinute
     return <JobRow key={job.id} job={job} index={at} top={topOf(kit.places, at)} now={shownAt} />
@@ -69,3 +75,6 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
     />
   )
 }
+
+const goesOn = ({ waiting, running, pausing, paused }: JobStateCounts): boolean =>
+  waiting + running + pausing + paused > 0

@@ -31,7 +31,9 @@ const set = useActivityView.setState
 export const changeJobFilter = (change: Partial<JobFilter>): void =>
   set(({ filter }) => ({ filter: { ...filter, ...change } }))
 
-export const keepJobHits = (hits: Hits): void => set({ hits })
+/** Nothing after nothing is no other question. */
+export const keepJobHits = (hits: Hits): void =>
+  set(view => (hits.size + view.hits.size === 0 ? view : { hits }))
 
 /** Shows the details of a job, and keeps them shown while the keyboard goes through the list. */
 export const openJob = (current: string): void => set({ current, isDetailOpen: true })

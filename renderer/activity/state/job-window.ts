@@ -1,0 +1,21 @@
+import type { JobQuestion, JobStateCounts } from '../../../shared/jobs/job-list'
+import type { JobSummary } from '../../../shared/jobs/job-state'
+import { bridge } from '../../bridge'
+import { createRowWindow, type RowsHere } from '../../components/table/row-window'
+
+/** What is here of the list of jobs. */
+export type JobsHere = RowsHere<JobQuestion, JobSummary, { states: JobStateCounts }>
+
+/** The list of jobs, as far as it is looked at. */
+export const jobWindow = createRowWindow<JobQuestion, JobSummary, { states: JobStateCounts }>({
+  idOf: ({ id }) => id,
+  page: asked => bridge.pageOfJobs(asked),
+  place: asked => bridge.placeOfJob(asked),
+  begins: asked => bridge.jobThatBegins(asked),
+  // They stand as they were begun, and are told apart by their state alone.
+  mayMove: (before, now) => before.state !== now.state,
+  listen: changed =>
+    bridge.on('job', update =>
+      'removed' in update ? changed([], [update.id]) : changed([update.summary], []),
+    ),
+})

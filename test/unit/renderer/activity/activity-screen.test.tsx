@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import ActivityScreen from '../../../../renderer/activity/activity-screen'
+import {
+  changeJobFilter,
+  everyJob,
+  openJob,
+  useActivityView,
+} from '../../../../renderer/activity/state/activity-view'
+import { askForRow } from '../../../../renderer/components/table/asked-row'
+import { failure } from '../../../../shared/result'
+import type { FakeBridge } from '../fake-bridge'
+import { madeJob } from '../jobs/made-job'
+import { giveHeights, renderPart, startPage } from '../render'
+
+let fake: FakeBridge
+
+beforeEach(() => {
+  fake = startPage()
+  useActivityView.setState(useActivityView.getInitialState(), true)
+  askForRow(null)
+  giveHeights(500, 50)
+})
+
+/** `j0` is the newest; the last ten have failed, and one goes on. */
+function addJobs(count: number): void {
+  for (let n = 0; n < count; n += 1) {
+    const phase = n === 3 ? 'waiting' : n >= count - 10 ? 'failed' : 'done'
+    fake.jobs.add({ ...madeJob(`j${n}`, { phase }), title: `Job ${n}`, createdAt: 1_000_000 - n })
+  }
+}
+
+const tab = (name: RegExp): HTMLElement => screen.getByRole('button', { name })
+const rows = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-job]')].map(one => one.dataset.job ?? '')
+const grid = (): Promise<HTMLElement> => screen.findByRole('grid')
+const rowCount = (): string | null => screen.getByRole('grid').getAttribute('aria-rowcount')
+
+describe('Activity', () => {
+  it('has of thousands of jobs a page, and the counts of all', async () => {
+    addJobs(1_000)
+    renderPart(<ActivityScreen />)
+    await grid()
+    expect(rows()).toContain('j0')
+    expect(rowCount()).toBe('1001')
+    expect(tab(/^All/).textContent).toContain('1000')
+    expect(tab(/^Failed/).textContent).toContain('10')
+    expect(tab(/^Running/).textContent).toContain('1')
+    const pages = fake.requests.filter(({ name }) => name === 'pageOfJobs')
+    expect(pages).toHaveLength(1)
+  })
+
+  it('shows those of a tab, and goes to the first where the one with the keyboard is not among them', async () => {
+    addJobs(1_000)
+    renderPart(<ActivityScreen />)
+    await grid()
+    expect(useActivityView.getState().current).toBe('j0')
+    fireEvent.click(tab(/^Failed/))
+    await waitFor(() => expect(rowCount()).toBe('11'))
+    await waitFor(() => expect(useActivityView.getState().current).toBe('j990'))
+  })
+
+  it('opens at a job far down, whatever was listed before', async () => {
+    addJobs(1_000)
+    changeJobFilter({ group: 'failed' })
+    renderPart(<ActivityScreen />)
+    await grid()
+    await waitFor(() => expect(rows()).toContain('j990'))
+    act(() => {
+      changeJobFilter(everyJob)
+      openJob('j700')
+      askForRow('j700')
+    })
+    await waitFor(() => expect(document.activeElement?.closest<HTMLElement>('tr')?.dataset.job).toBe('j700'))
+    expect(screen.getByRole('complementary').textContent).toContain('Job 700')
+    expect(useActivityView.getState().current).toBe('j700')
+  })
+
+  it('clears what is finished, also what is not in sight, and nothing that failed', async () => {
+    addJobs(300)
+    renderPart(<ActivityScreen />)
+    await grid()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear finished' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('289')
+    fireEvent.click([...dialog.querySelectorAll('button')].at(-1) ?? dialog)
+    await waitFor(() => expect(tab(/^All/).textContent).toContain('11'))
+    expect(fake.requests.filter(({ name }) => name === 'removeJob')).toHaveLength(289)
+    expect(tab(/^Failed/).textContent).toContain('10')
+  })
+
+  it('says why there is no list', async () => {
+    fake.parlance.pageOfJobs = async () => failure({ kind: 'offline' })
+    renderPart(<ActivityScreen />)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+})
