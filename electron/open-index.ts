@@ -15,6 +15,9 @@ export type OpenIndex = (folders: LibraryFolders) => LibraryIndex | Promise<Libr
 /** Whoever types on finds the index open; whoever does something else has its memory back. */
 const keepIdle = 300_000
 
+/** Megabytes. It reads through thousands of things that nobody needs a moment later, and would keep room for all of them. */
+const limits = { maxYoungGenerationSizeMb: 6 }
+
 interface IndexSurroundings {
   files: Files
   clock: Clock
@@ -34,7 +37,13 @@ export function indexInThread({ logbook, ...parts }: IndexSurroundings, workerFi
   const { log } = logbook
   let woken: TaskPool<IndexTasks> | null = null
   const start = () =>
-    createTaskPool<IndexTasks>({ start: () => startThread(workerFile), most: 1, keepIdle, timers, log })
+    createTaskPool<IndexTasks>({
+      start: () => startThread(workerFile, limits),
+      most: 1,
+      keepIdle,
+      timers,
+      log,
+    })
   function startPool(): TaskPool<IndexTasks> {
     const pool = woken ?? start()
     woken = null

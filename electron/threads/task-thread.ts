@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Logbook } from '../log/logbook'
 import type { Timers } from '../ports'
 import type { Tasks } from './task'
@@ -7,10 +7,10 @@ import { createTaskWorker, type TaskWorker } from './task-worker'
 import { withTransfer } from './transferables'
 
 /** `file`: the bundle of `worker.ts`. */
-export const startThread = (file: string): TaskWorker =>
+export const startThread = (file: string, resourceLimits: ResourceLimits = {}): TaskWorker =>
   createTaskWorker(({ hear, die }) => {
     // What an engine prints is not for the one who reads this program's output.
-    const worker = new Worker(file, { stdout: true, stderr: true })
+    const worker = new Worker(file, { stdout: true, stderr: true, resourceLimits })
     worker.stdout.resume()
     worker.stderr.resume()
     worker.on('message', hear)
