@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors'
-import type { SignInField } from './sign-in-fields'
+import type { SignInField, SignInProblems } from './sign-in-fields'
 
 const fieldNames: readonly string[] = ['baseUrl', 'storageUrl', 'email', 'password']
 const isField = (name: string): name is SignInField => fieldNames.includes(name)
@@ -22,4 +22,10 @@ export function fieldOfError(error: AppError): SignInField | undefined {
     default:
       return undefined
   }
+}
+
+/** What the form says at that field of its own, where the error says no more than that. Null: it says nothing. */
+export function problemsOfError({ kind }: AppError): SignInProblems | null {
+  if (kind === 'auth') return { password: 'wrongPassword' }
+  return kind === 'insecure-address' ? { acceptsPlainHttp: 'plainHttp' } : null
 }

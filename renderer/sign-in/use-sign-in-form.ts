@@ -5,7 +5,7 @@ import { notifyError } from '../components/notify'
 import { sessionOf } from '../program/sessions'
 import { attemptSignIn } from './attempt'
 import { forgetChoice, keepTyped, useSignInChoice } from './choice'
-import { fieldOfError } from './field-of-error'
+import { fieldOfError, problemsOfError } from './field-of-error'
 import {
   fieldsOf,
   firstEmpty,
@@ -57,8 +57,8 @@ export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep:
   const fail = (failed: AppError): void => {
     setError(failed)
     const field = fieldOfError(failed)
-    if (failed.kind === 'auth') setProblems({ password: 'wrongPassword' })
-    if (failed.kind === 'insecure-address') setProblems({ acceptsPlainHttp: 'plainHttp' })
+    const found = problemsOfError(failed)
+    if (found) setProblems(found)
     focusOn(field)
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldOfError } from '../../../../renderer/sign-in/field-of-error'
+import { fieldOfError, problemsOfError } from '../../../../renderer/sign-in/field-of-error'
 import type { AppError } from '../../../../shared/errors'
 
 it.each<[AppError, string | undefined]>([
@@ -13,4 +13,12 @@ it.each<[AppError, string | undefined]>([
   [{ kind: 'server', status: 500, message: '' }, undefined],
 ])('%j is mended at %j', (error, field) => {
   expect(fieldOfError(error)).toBe(field)
+})
+
+it.each<[AppError, object | null]>([
+  [{ kind: 'auth', status: 401, message: '' }, { password: 'wrongPassword' }],
+  [{ kind: 'insecure-address', host: 'a' }, { acceptsPlainHttp: 'plainHttp' }],
+  [{ kind: 'server', status: 500, message: '' }, null],
+])('%j says %j at its field', (error, problems) => {
+  expect(problemsOfError(error)).toEqual(problems)
 })

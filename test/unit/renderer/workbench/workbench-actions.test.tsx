@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
 import { closeTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { closeTranscriptFind, useTranscriptFind } from '../../../../renderer/workbench/find/store'
+import { useReview } from '../../../../renderer/workbench/review/store'
 import { setCaret } from '../../../../renderer/workbench/text/fields'
+import { useText } from '../../../../renderer/workbench/text/store'
 import { workbenchActions } from '../../../../renderer/workbench/workbench-actions'
 import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
 import { showTextWithSound } from './text/sound-on-page'
@@ -42,6 +44,31 @@ describe('finding', () => {
       current: 0,
     })
     act(closeTranscriptFind)
+  })
+})
+
+describe('editing a word', () => {
+  const edited = () => useText.getState().editedWord
+  const edit = (): void => act(() => void workbenchActions['transcript.editWord'].do())
+
+  it('takes the word under the caret, before the one that is reviewed', () => {
+    act(() => useReview.setState({ at: 4 }))
+    caret(0, 'one tw'.length)
+    edit()
+    expect(edited()).toMatchObject({ at: 1, head: 'one ', tail: '' })
+  })
+
+  it('takes the word that is reviewed where there is no caret, and else the one that is heard', () => {
+    document.getSelection()?.removeAllRanges()
+    act(() => useText.setState({ caretIn: null }))
+    act(() => useReview.setState({ at: 3 }))
+    edit()
+    expect(edited()).toMatchObject({ at: 1, head: 'three ' })
+    document.getSelection()?.removeAllRanges()
+    act(() => useText.setState({ caretIn: null, editedWord: null }))
+    act(() => useReview.setState({ at: -1 }))
+    edit()
+    expect(edited()).toMatchObject({ at: 0, head: '' })
   })
 })
 

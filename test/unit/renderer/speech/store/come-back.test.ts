@@ -3,6 +3,7 @@ import { useAskedRow } from '../../../../../renderer/components/table/asked-row'
 import {
   comeBack,
   deleteOpenSheet,
+  duplicateOpenSheet,
   newSheet,
   switchTo,
   takeBackLast,
@@ -139,5 +140,22 @@ describe('a new sheet', () => {
     await newSheet(plainDefaults)
     expect(names).toEqual(['Untitled sheet', 'Untitled sheet 2'])
     expect(useAskedRow.getState().id).toBe('Untitled sheet 2')
+  })
+})
+
+describe('a copy of a sheet', () => {
+  it('is opened, and the sheet stays open where there is none', async () => {
+    const names: string[] = []
+    fake.parlance.duplicateSheet = async ({ name }) => {
+      names.push(name)
+      return names.length === 1
+        ? failure({ kind: 'offline' })
+        : success({ id: 'copy', profileId: 'p', name, lines: 3, languages: [], createdAt: 1, editedAt: 1 })
+    }
+    await duplicateOpenSheet()
+    expect(useSpeech.getState()).toMatchObject({ opening: 'here', id: 'one' })
+    await duplicateOpenSheet()
+    expect(useSpeech.getState().id).toBe('copy')
+    expect(names[1]).toMatch(/, copy$/)
   })
 })
