@@ -49,7 +49,7 @@ export type ModelState =
   | { state: 'installed' }
 
 /** In the order in which they are listed. */
-export const modelPurposes = ['speech', 'transcription', 'speakers'] as const
+export const modelPurposes = ['speech', 'transcription', 'speakers', 'translation'] as const
 export type ModelPurpose = (typeof modelPurposes)[number]
 
 /** A model that can be downloaded, or has been. */

@@ -25,9 +25,9 @@ export const usualServiceLimits: ServiceLimits = {
   // Twenty minutes of speech: its samples fit in memory, and people who wait see something happen.
   textLength: 20_000,
   batch: 1_000,
-  places: { speech: 2_000, transcription: 100, speakers: 100, language: 32 },
-  // A transcription uses all cores by itself; speech does not.
-  atOnce: { speech: 2, transcription: 1, speakers: 1, language: 2 },
+  places: { speech: 2_000, transcription: 100, speakers: 100, language: 100 },
+  // A transcription uses all cores by itself; speech does not. Texts are translated together, and faster so.
+  atOnce: { speech: 2, transcription: 1, speakers: 1, language: 50 },
   keepFor: 30 * 24 * hour,
   keepBytes: 20 * gibibyte,
   tidyEvery: hour,

@@ -4,6 +4,7 @@ import type { ModelTask } from './recognition/sherpa/recognise-with-model'
 import type { IdentifyInput } from './speakers/identify-task'
 import type { ModelSpeechTask } from './speech/models/speak-model-task'
 import type { SpeechPlan } from './speech/speech-engine'
+import type { SliceTask } from './translation/firefox/translate-slice'
 
 /** Each engine is loaded when it is first wanted: one that speaks needs no recogniser in its memory. */
 export const engineTasks = {
@@ -18,6 +19,8 @@ export const engineTasks = {
     (await import('./recognition/decode-to-wav')).decodeToWav(task, watch),
   identify: async (input: IdentifyInput, watch: TaskWatch) =>
     (await import('./speakers/identify-task')).identifyTask(input, watch),
+  translateSlice: async (task: SliceTask) =>
+    (await import('./translation/firefox/translate-slice')).translateSliceTask(task),
   /** How long a recording is, as its own index says; null where it has none. An index may be large. */
   measure: async (file: string) => {
     const { durationInIndex } = await import('./audio/demux')

@@ -19,10 +19,11 @@ export interface FindEnginesParts {
 /** What this computer can do by itself, and what would let it do more. Looks at the machine as it is now. */
 export async function findEngines(parts: FindEnginesParts): Promise<FoundEngine[]> {
   parts.programs.forget()
-  const [speech, recognisers, speakers, rules, model, ffmpeg] = await Promise.all([
+  const [speech, recognisers, speakers, translators, rules, model, ffmpeg] = await Promise.all([
     voicesFound(parts),
     recognisersFound(parts),
     parts.models.installed().then(speakersFound),
+    translatorsFound(parts),
     apertiumFound(parts),
     languageModelFound(parts),
     program(parts, 'ffmpeg', {
@@ -40,6 +41,7 @@ export async function findEngines(parts: FindEnginesParts): Promise<FoundEngine[
     ...speakers,
     frames,
     { ...model, area: 'augmentation' },
+    translators,
     rules,
     { ...model, area: 'translation' },
     decoders,
@@ -156,6 +158,19 @@ function speakersFound(models: readonly InstalledModel[]): FoundEngine[] {
   ]
 }
 
+async function translatorsFound({ models, translation }: FindEnginesParts): Promise<FoundEngine> {
+  const here = (await models.installed()).filter(({ kind }) => purposeOf(kind) === 'translation')
+  return engine({
+    area: 'translation',
+    id: 'models',
+    name: here.map(({ name }) => name).join(', '),
+    state: here.length > 0 ? 'found' : 'missing',
+    quality: 'good',
+    pairs: (await translation.pairs()).models,
+    advice: here.length > 0 ? null : 'download-model',
+  })
+}
+
 async function apertiumFound(parts: FindEnginesParts): Promise<FoundEngine> {
   const found = await program(parts, 'apertium', {
     area: 'translation',
@@ -165,7 +180,7 @@ async function apertiumFound(parts: FindEnginesParts): Promise<FoundEngine> {
     advice: 'install-apertium',
   })
   if (found.state === 'missing') return found
-  const pairs = await parts.translation.pairs()
+  const { rules: pairs } = await parts.translation.pairs()
   return { ...found, pairs, advice: pairs.length > 0 ? null : 'install-apertium-pairs' }
 }
 

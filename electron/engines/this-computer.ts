@@ -22,7 +22,9 @@ import { createRecogniser } from './recognition/recogniser-engine'
 import { createSpeakerEngine } from './speakers/speaker-engine'
 import { createSpeechEngine } from './speech/speech-engine'
 import { createApertium } from './translation/apertium/apertium'
+import { createFirefox } from './translation/firefox/firefox'
 import { createTranslationEngine } from './translation/translation-engine'
+import { createTurns } from './turns'
 
 /** Everything this computer can do by itself. */
 export interface ThisComputer {
@@ -64,6 +66,8 @@ export interface ThisComputerParts {
 const keepIdle = 20_000
 /** A model takes as many cores by itself. */
 const modelThreads = 4
+/** Texts that a language model server has at a time. */
+const languageModelTexts = 2
 const brokenModel =
   'The model broke down at this, as a damaged one does. Delete it in Settings > This computer and download it again.'
 
@@ -86,6 +90,15 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     log,
     brokenMessage: brokenModel,
   })
+  /** One: the models it has loaded take hundreds of megabytes, which only its end gives back. */
+  const translator = createTaskPool<EngineTasks>({
+    start: () => startThread(parts.workerFile),
+    most: 1,
+    keepIdle,
+    timers,
+    log,
+    brokenMessage: brokenModel,
+  })
   /** Beside the models, under a name that is none of theirs. */
   const espeakFolder = join(parts.folder, 'models', '.espeak-ng')
   const places = placesOfPrograms(platform, env)
@@ -98,15 +111,20 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     pauses: parts.networkPorts.pauses,
     mirror: () => settings().modelMirror,
   })
+  const inTurn = createTurns(languageModelTexts)
   const languageModel = (): LanguageModel | null => {
     const { languageModelAddress: address, languageModel: model } = settings()
-    return languageModelAt({ address, model }, { network })
+    return languageModelAt({ address, model }, { network, inTurn })
   }
   const translation = createTranslationEngine({
     apertium: createApertium({
       find: async () => (await programs.find('apertium'))?.file ?? null,
       run: runProgram,
       env,
+    }),
+    firefox: createFirefox({
+      models: models.installed,
+      run: (task, watch) => translator.run('translateSlice', task, watch),
     }),
     languageModel,
   })
@@ -155,7 +173,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     },
     async close() {
       await models.close()
-      await Promise.all([pool.close(), apart.close()])
+      await Promise.all([pool.close(), apart.close(), translator.close()])
     },
   }
 }

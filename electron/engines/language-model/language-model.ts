@@ -2,6 +2,7 @@ import type { Result } from '../../../shared/result'
 import type { Network } from '../../network/network'
 import type { Patience } from '../../network/patience'
 import type { AugmentedSentence, EngineTranslationRequest, Translated, Watch } from '../engine-ports'
+import type { InTurn } from '../turns'
 import { type AugmentRequest, augmentWithModel } from './augment-with-model'
 import { createChat } from './chat'
 import { translateWithModel } from './translate-with-model'
@@ -24,18 +25,20 @@ export interface LanguageModelSettings {
 export interface LanguageModelParts {
   network: Pick<Network, 'send'>
   patience?: Partial<Patience>
+  /** For who asks while it has enough to do. */
+  inTurn?: InTurn
 }
 
 /** Null: no server is named. */
 export function languageModelAt(
   { address, model }: LanguageModelSettings,
-  { network, patience }: LanguageModelParts,
+  { network, patience, inTurn = task => task() }: LanguageModelParts,
 ): LanguageModel | null {
   if (address.trim() === '') return null
   const chat = createChat({ network, address, model, ...(patience ? { patience } : {}) })
   return {
     models: chat.models,
-    translate: (request, watch) => translateWithModel(chat, request, watch),
-    augment: (request, watch) => augmentWithModel(chat, request, watch),
+    translate: (request, watch) => inTurn(() => translateWithModel(chat, request, watch)),
+    augment: (request, watch) => inTurn(() => augmentWithModel(chat, request, watch)),
   }
 }

@@ -11,6 +11,8 @@ const catalogueFileSchema = z.object({
   /** A commit, so that a later version of the model is another address. */
   revision: z.string(),
   path: z.string(),
+  /** Where `path` stands, if not on a model hub: there it is named by its digest alone, and may be gone one day. */
+  host: z.url().optional(),
   bytes: z.int().min(1),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
@@ -35,6 +37,7 @@ export const catalogueModelSchema = z.object({
     'supertonic',
     'kokoro',
     'vits',
+    'marian',
   ]),
   languages: z.union([z.literal('any'), z.array(z.string()).min(1)]),
   quality: z.enum(['good', 'basic']),
@@ -47,6 +50,8 @@ export const catalogueModelSchema = z.object({
   licence: z.object({ name: z.string().min(1), url: z.url(), terms: z.boolean().optional() }),
   /** Of a model for speech. */
   voices: z.array(voiceSchema).optional(),
+  /** Of a model for translation, in short codes. */
+  direction: z.object({ source: z.string(), target: z.string() }).optional(),
   files: z.array(catalogueFileSchema).min(1),
 })
 
@@ -58,17 +63,19 @@ export const bytesOfModel = ({ files }: Pick<CatalogueModel, 'files'>): number =
   files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Where a file stands on a model hub, or on a mirror of one. A mirror may be plain http, as on a local network: what
+ * Where a file stands on a model hub or its own host, or on a mirror of one. A mirror may be plain http, as on a local network: what
  * comes is checked against the catalogue, and nothing secret is sent.
  */
 export function fileAddress(
   host: string,
-  { repository, revision, path }: Pick<CatalogueFile, 'repository' | 'revision' | 'path'>,
+  { repository, revision, path, host: own }: Pick<CatalogueFile, 'repository' | 'revision' | 'path' | 'host'>,
 ): Result<string> {
   const base = host.trim().replace(/\/+$/, '')
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
     return failure({ kind: 'invalid', path: 'modelHost', problem: 'must be an http or https address' })
   }
-  const parts = [repository, 'resolve', revision, path].flatMap(one => one.split('/'))
+  const parts = (own === undefined ? [repository, 'resolve', revision, path] : [path]).flatMap(one =>
+    one.split('/'),
+  )
   return success([base, ...parts.map(encodeURIComponent)].join('/'))
 }

@@ -1,6 +1,7 @@
 import type { CatalogueModel } from './catalogue-model'
 import { apacheLicence, from, part } from './catalogue-parts'
 import { parakeetLanguages, senseVoiceLanguages, whisperLanguages } from './model-languages'
+import { translationModels } from './translation-models'
 import { voiceModels } from './voice-models'
 
 /** A person may name a mirror of it in the settings. */
@@ -267,4 +268,5 @@ export const modelCatalogue: readonly CatalogueModel[] = [
     ],
   },
   ...voiceModels,
+  ...translationModels,
 ]

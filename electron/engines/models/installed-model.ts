@@ -11,6 +11,7 @@ export type ModelKind =
   | 'supertonic'
   | 'kokoro'
   | 'vits'
+  | 'marian'
 
 const purposes = {
   whisper: 'transcription',
@@ -22,6 +23,7 @@ const purposes = {
   supertonic: 'speech',
   kokoro: 'speech',
   vits: 'speech',
+  marian: 'translation',
 } as const satisfies Record<ModelKind, ModelPurpose>
 
 /** What a model is good for: one for speech is no recogniser. */
@@ -63,7 +65,8 @@ export interface InstalledModel {
    * diarization: `segmentation`, `embedding`;
    * supertonic: `durationPredictor`, `textEncoder`, `vectorEstimator`, `vocoder`, `ttsJson`, `unicodeIndexer`, `voiceStyle`;
    * kokoro: `model`, `voices`, `tokens`, and the lexicons `american`, `british`, `chinese`;
-   * vits: `model`, `tokens`.
+   * vits: `model`, `tokens`;
+   * marian: `model`, `lex`, and `vocab` or both `srcvocab` and `trgvocab`, each packed by gzip.
    */
   files: Readonly<Record<string, string>>
   /** What its files were when they came. */
@@ -72,4 +75,6 @@ export interface InstalledModel {
   quality: 'good' | 'basic'
   /** Of a model for speech. */
   voices?: ModelVoice[] | undefined
+  /** Of a model for translation, in short codes. */
+  direction?: { source: string; target: string } | undefined
 }

@@ -60,13 +60,14 @@ export function createModelFolders(root: string, { disk, files, platform, wait }
 
     isInstalled: async id => (await read(id)) !== null,
 
-    asInstalled: ({ id, name, kind, languages, quality, voices, files: parts }) => ({
+    asInstalled: ({ id, name, kind, languages, quality, voices, direction, files: parts }) => ({
       id,
       name,
       kind,
       languages,
       quality,
       voices,
+      direction,
       folder: folderOf(id),
       files: Object.fromEntries(parts.map(({ role, name: file }) => [role, file])),
       whole: parts.map(({ name: file, bytes, sha256 }) => ({ name: file, bytes, sha256 })),

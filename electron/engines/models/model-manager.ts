@@ -6,10 +6,11 @@ import type { FollowPorts } from '../../network/follow'
 import type { Pauses } from '../../network/repeatedly'
 import { createListeners } from '../../storage/listeners'
 import { defaultModelHost, modelCatalogue } from './catalogue'
-import { bytesOfModel, type CatalogueModel, fileAddress } from './catalogue-model'
+import { bytesOfModel, type CatalogueFile, type CatalogueModel, fileAddress } from './catalogue-model'
 import { fetchFile } from './fetch-file'
 import type { InstalledModel } from './installed-model'
 import { createModelFolders } from './model-folders'
+import type { WantedModelFile } from './receive-part'
 
 export type ManagedModelState =
   | { state: 'available' }
@@ -102,20 +103,33 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     if (!space.ok) return space
     let before = 0
     for (const file of model.files) {
-      const address = fileAddress(mirror() || defaultModelHost, file)
-      if (!address.ok) return address
-      const wanted = {
-        file,
-        address: address.value,
+      const fetched = await fetchFromAny(file, {
         folder: gathering.value,
         signal: download.stop.signal,
-        onReceived: (bytes: number) => noteProgress(model.id, download, before + bytes),
-      }
-      const fetched = await fetchFile(wanted, { ...parts, network, pauses })
+        onReceived: bytes => noteProgress(model.id, download, before + bytes),
+      })
       if (!fetched.ok) return fetched
       before += file.bytes
     }
     return folders.finish(model)
+  }
+
+  /** A mirror of model hubs need not have what stands on another host, which is asked then. */
+  async function fetchFromAny(
+    file: CatalogueFile,
+    to: Pick<WantedModelFile, 'folder' | 'signal' | 'onReceived'>,
+  ): Promise<Result<null>> {
+    const named = mirror()
+    const own = named === '' ? (file.host ?? defaultModelHost) : file.host
+    let fetched: Result<null> = unknownModel
+    for (const host of [named, own ?? '']) {
+      if (host === '') continue
+      const address = fileAddress(host, file)
+      if (!address.ok) return address
+      fetched = await fetchFile({ ...to, file, address: address.value }, { ...parts, network, pauses })
+      if (fetched.ok || fetched.error.kind === 'cancelled') return fetched
+    }
+    return fetched
   }
 
   async function underLock(model: CatalogueModel, download: Download): Promise<Result<InstalledModel>> {

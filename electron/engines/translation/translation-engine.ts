@@ -2,9 +2,12 @@ import type { Result } from '../../../shared/result'
 import type { Entity } from '../../service/entity'
 import type { EngineTranslationRequest, Translated, TranslationEngine, Watch } from '../engine-ports'
 import type { LanguageModel } from '../language-model/language-model'
+import type { CatalogueModel } from '../models/catalogue-model'
+import { translationModelId, translationModels } from '../models/translation-models'
 import type { Apertium } from './apertium/apertium'
 import { type ChosenModes, chooseModes, packageFor } from './apertium/modes'
 import { entitiesAt, soundEntities } from './entity-spans'
+import type { Firefox, FirefoxRoute } from './firefox/firefox'
 import { type LanguageCode, readLanguageCode, translationLanguageName } from './language-code'
 
 export interface TranslationPair {
@@ -14,12 +17,13 @@ export interface TranslationPair {
 }
 
 export interface TranslationEngineWithPairs extends TranslationEngine {
-  /** What the rules installed here can do. A language model server can do more, nobody knows what. */
-  pairs(): Promise<TranslationPair[]>
+  /** What the rules and the models installed here can do. A language model server can do more, nobody knows what. */
+  pairs(): Promise<{ rules: TranslationPair[]; models: TranslationPair[] }>
 }
 
 export interface TranslationParts {
   apertium: Apertium
+  firefox: Firefox
   /** Null: the person named no server. */
   languageModel: () => LanguageModel | null
 }
@@ -28,9 +32,12 @@ export interface TranslationParts {
 const mostSuggestions = 3
 const longestWithSuggestions = 2_000
 
-/** Apertium where it knows the pair, else the language model server, else what to install. */
+/**
+ * A downloaded model for the very direction, else Apertium where it knows the pair, else two models with English between
+ * them, else the language model server, else what to install.
+ */
 export function createTranslationEngine(parts: TranslationParts): TranslationEngineWithPairs {
-  const { apertium, languageModel } = parts
+  const { apertium, firefox, languageModel } = parts
 
   async function byRules(
     { text, entities }: EngineTranslationRequest,
@@ -50,6 +57,18 @@ export function createTranslationEngine(parts: TranslationParts): TranslationEng
     return { ok: true, value: { text: first.value.text, suggestions, entities: found } }
   }
 
+  async function byModels(
+    { text, entities }: EngineTranslationRequest,
+    route: FirefoxRoute,
+    watch: Watch,
+  ): Promise<Result<Translated, string>> {
+    const sound = soundEntities(text, entities)
+    const answer = await firefox.translate(route, { text, entities: sound }, watch)
+    if (!answer.ok) return answer
+    const found = entitiesAt(answer.value.text, sound, answer.value.places)
+    return { ok: true, value: { text: answer.value.text, suggestions: [], entities: found } }
+  }
+
   return {
     async translate(request, watch = {}) {
       const { text, sourceLanguage, targetLanguage } = request
@@ -58,11 +77,15 @@ export function createTranslationEngine(parts: TranslationParts): TranslationEng
       if (!source) return refused(`sourceLanguage "${sourceLanguage}" is not the code of a language.`)
       if (!target) return refused(`targetLanguage "${targetLanguage}" is not the code of a language.`)
       if (!/\p{L}/u.test(text) || isSame(source, target)) return unchanged(request)
-      const chosen = chooseModes(await apertium.modes(), sourceLanguage, targetLanguage)
+      const route = await firefox.route(sourceLanguage, targetLanguage)
+      const isDirect = route?.length === 1
+      const chosen = isDirect ? null : chooseModes(await apertium.modes(), sourceLanguage, targetLanguage)
       const model = languageModel()
-      if (chosen) {
-        const translated = await byRules(request, chosen, watch)
-        if (translated.ok || !model || watch.signal?.aborted) return translated
+      if (route || chosen) {
+        const translated = chosen
+          ? await byRules(request, chosen, watch)
+          : route && (await byModels(request, route, watch))
+        if (translated && (translated.ok || !model || watch.signal?.aborted)) return translated
       }
       if (model) return model.translate(request, watch)
       return refused(whatToInstall(sourceLanguage, targetLanguage, source.language, target.language))
@@ -73,7 +96,8 @@ export function createTranslationEngine(parts: TranslationParts): TranslationEng
       const all = modes.flatMap(({ sources, targets }) =>
         sources.flatMap(source => targets.map(target => ({ source, target }))),
       )
-      return [...new Map(all.map(pair => [`${pair.source} ${pair.target}`, pair])).values()]
+      const rules = new Map(all.map(pair => [`${pair.source} ${pair.target}`, pair]))
+      return { rules: [...rules.values()], models: await firefox.pairs() }
     },
   }
 }
@@ -93,8 +117,29 @@ function unchanged({ text, entities }: EngineTranslationRequest): Result<Transla
 function whatToInstall(sourceCode: string, targetCode: string, source: string, target: string): string {
   const pair = `from ${translationLanguageName(sourceCode)} to ${translationLanguageName(targetCode)}`
   const found = packageFor(source, target)
-  const ways = found
-    ? `Install Apertium with this pair (on Debian and Ubuntu: apt install apertium ${found}), or set`
-    : 'Set'
-  return `This computer cannot translate ${pair} yet. ${ways} the address of a language model server in the settings, under "This computer".`
+  const models = modelsFor(source, target)
+  const ways = [
+    ...(models ? [downloadOf(models)] : []),
+    ...(found
+      ? [`Install Apertium with this pair (on Debian and Ubuntu: apt install apertium ${found}).`]
+      : []),
+    'Set the address of a language model server in the settings, under "This computer".',
+  ]
+  return `This computer cannot translate ${pair} yet. ${ways.join(' Or: ')}`
+}
+
+/** The models to be downloaded, one or two with English between them. Null: there are none. */
+function modelsFor(source: string, target: string): CatalogueModel[] | null {
+  const find = (from: string, to: string): CatalogueModel[] =>
+    translationModels.filter(({ id }) => id === translationModelId(from, to))
+  const direct = find(source, target)
+  if (direct.length > 0) return direct
+  const both = [...find(source, 'en'), ...find('en', target)]
+  return both.length === 2 ? both : null
+}
+
+function downloadOf(models: readonly CatalogueModel[]): string {
+  const names = models.map(({ name }) => name).join(' and ')
+  const commands = models.map(({ id }) => `parlance models get ${id}`).join(' and ')
+  return `Download the ${models.length > 1 ? 'models' : 'model'} ${names} in Settings > This computer, or by ${commands}.`
 }

@@ -102,6 +102,7 @@ export const cliAnswerMessages = {
   'cli.models.purpose.speech': 'speech',
   'cli.models.purpose.transcription': 'transcription',
   'cli.models.purpose.speakers': 'speakers',
+  'cli.models.purpose.translation': 'translation',
   'cli.models.state.available': 'not here',
   'cli.models.state.paused': 'paused',
   'cli.models.state.downloading': 'downloading',

@@ -33,7 +33,8 @@ export function spokenParts(text: string, language: string): SpokenPart[] {
 /** A word, a number or a sign such as %, of which at least one must be there. */
 export const hasSpeech = (text: string): boolean => /[\p{L}\p{N}\p{S}]/u.test(text)
 
-function sentencesOf(text: string, language: string): string[] {
+/** All of the text, cut where a sentence ends. */
+export function sentencesOf(text: string, language: string): string[] {
   const sentences: string[] = []
   let unfinished = ''
   for (const { segment } of textSegments(new Intl.Segmenter(language, { granularity: 'sentence' }), text)) {

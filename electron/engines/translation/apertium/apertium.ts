@@ -2,11 +2,12 @@ import type { Result } from '../../../../shared/result'
 import type { Range } from '../../../../shared/text/characters'
 import type { Watch } from '../../engine-ports'
 import type { runProgram } from '../../programs/run-program'
-import { type HtmlMarkedText, type Mark, readParagraphs, writeMarkedParagraph } from './marked-html'
+import { createTurns } from '../../turns'
+import { type CarriedText, markedPart } from '../marked-words'
+import { inBatches, partsWithWords } from '../split-text'
+import { type HtmlMarkedText, readParagraphs, writeMarkedParagraph } from './marked-html'
 import { type Mode, readModes } from './modes'
 import { placeMarkedEntities } from './place-entities'
-import { inBatches, partsWithWords } from './split-text'
-import { createTurns } from './turns'
 import { unknownWord } from './word-runs'
 
 export interface ApertiumPorts {
@@ -21,12 +22,6 @@ export interface CarriedMarks extends Range {
   readonly value: string
 }
 
-export interface ApertiumText {
-  text: string
-  /** Where the entity at each place of the list is now. Those that were lost are not in it. */
-  places: ReadonlyMap<number, Range>
-}
-
 /** Translates by rules, with dictionaries that the person's system has installed. */
 export interface Apertium {
   /** None where the program is not installed. */
@@ -35,7 +30,7 @@ export interface Apertium {
     mode: Mode,
     source: { text: string; entities: readonly CarriedMarks[] },
     watch?: Watch,
-  ): Promise<Result<ApertiumText, string>>
+  ): Promise<Result<CarriedText, string>>
 }
 
 /** A call takes half a second, however short the text; so many characters take another half. */
@@ -95,7 +90,7 @@ export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
   async function translateWitnesses(mode: Mode, witnesses: readonly Witness[], signal?: AbortSignal) {
     if (witnesses.length === 0) return { ok: true as const, value: [] }
     const paragraphs = witnesses.flatMap(({ alone, without }) => [alone, without])
-    const html = paragraphs.map(paragraph => writeMarkedParagraph(paragraph, []))
+    const html = paragraphs.map(paragraph => writeMarkedParagraph({ text: paragraph, marks: [] }))
     const translated = await translateParagraphs(mode, html, signal)
     if (!translated.ok) return translated
     const texts = translated.value.map(({ text }) => text)
@@ -119,7 +114,7 @@ export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
       const [asked, ...answers] = await Promise.all([
         translateWitnesses(mode, witnesses, signal),
         ...batches.map(async batch => {
-          const paragraphs = batch.map(part => writeMarkedParagraph(...lineOf(text, part, entities)))
+          const paragraphs = batch.map(part => writeMarkedParagraph(markedPart(text, part, entities)))
           const answer = await translateParagraphs(mode, paragraphs, signal)
           progress?.(++done / batches.length)
           return answer
@@ -156,16 +151,6 @@ function witnessOf(text: string, { start, end, value }: CarriedMarks, part: Rang
   const alone = value.replace(/\s+/g, ' ')
   if (!part) return { alone, without: '' }
   return { alone, without: text.slice(part.start, start) + unknownWord + text.slice(end, part.end) }
-}
-
-/** One part of the text, with the entities in it as marks. */
-function lineOf(text: string, part: Range, entities: readonly CarriedMarks[]): [string, Mark[]] {
-  const marks = entities.flatMap(({ start, end }, id) => {
-    const from = Math.max(start, part.start) - part.start
-    const to = Math.min(end, part.end) - part.start
-    return from < to ? [{ id, start: from, end: to }] : []
-  })
-  return [text.slice(part.start, part.end), marks]
 }
 
 interface WholeText extends HtmlMarkedText {

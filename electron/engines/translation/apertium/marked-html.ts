@@ -1,39 +1,15 @@
-import type { Range } from '../../../../shared/text/characters'
-
-/** A mark around some words; the number says whose. Marks may overlap. */
-export interface Mark extends Range {
-  readonly id: number
-}
+import { escapeMarkup, type Mark, type MarkedWords, writeElements } from '../marked-words'
 
 export interface HtmlMarkedText {
   text: string
   marks: Mark[]
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/**
- * A line as a paragraph of HTML, with its marks as elements. Apertium lets an element go with the words it is around,
- * wherever they go. Marks that overlap are cut where one begins or ends, so that elements nest.
- */
-export function writeMarkedParagraph(text: string, marks: readonly Mark[]): string {
-  const cuts = new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])])
-  const places = [...cuts].filter(at => at >= 0 && at <= text.length).sort((one, other) => one - other)
-  const pieces = places.slice(1).map((end, index) => {
-    const start = places[index] ?? 0
-    const around = marks.filter(mark => mark.start <= start && mark.end >= end)
-    const open = around.map(({ id }) => `<b id="${id}">`).join('')
-    return open + escapeText(text.slice(start, end)) + '</b>'.repeat(around.length)
-  })
-  return `<p>${pieces.join('')}</p>`
-}
+/** A line as a paragraph of HTML. Apertium lets an element go with the words it is around, wherever they go. */
+export const writeMarkedParagraph = (line: MarkedWords): string => `<p>${writeElements(line, escapeText)}</p>`
 
 // Apertium's dictionaries know letters with their accents on, not beside them. The answer is another text anyway.
-const escapeText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll('\0', ' ')
-    .replace(/[&<>]/g, character => escapes[character] ?? '')
+const escapeText = (text: string): string => escapeMarkup(text.normalize('NFC').replaceAll('\0', ' '))
 
 const token = /<(\/?)([a-z]+)([^>]*)>|&(#?\w{1,8});|([^<&]+|[<&])/gi
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EngineTranslationRequest } from '../../../../electron/engines/engine-ports'
 import { createApertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createTranslationEngine } from '../../../../electron/engines/translation/translation-engine'
+import { noFirefox } from '../../../harness/no-firefox'
 import { type ChatReply, sendAnswer, sendJson, startChatServer } from './chat-server'
 
 const hello: EngineTranslationRequest = {
@@ -211,7 +212,11 @@ it('is what the translation engine turns to for a pair that no rules know', asyn
     run: () => Promise.reject(new Error('no')),
     env: {},
   })
-  const engine = createTranslationEngine({ apertium, languageModel: () => server.model() })
+  const engine = createTranslationEngine({
+    apertium,
+    firefox: noFirefox,
+    languageModel: () => server.model(),
+  })
   expect(await engine.translate({ ...plain, text: 'Hello', targetLanguage: 'hi-IN' })).toMatchObject({
     value: { text: 'नमस्ते' },
   })

@@ -5,8 +5,10 @@ import { createApertium } from '../../../../electron/engines/translation/apertiu
 import { createTranslationEngine } from '../../../../electron/engines/translation/translation-engine'
 import type { Entity } from '../../../../electron/service/entity'
 import { nativeProgram } from '../../../harness/native-programs'
+import { noFirefox } from '../../../harness/no-firefox'
 
-const engineWith = (apertium: Apertium) => createTranslationEngine({ apertium, languageModel: () => null })
+const engineWith = (apertium: Apertium) =>
+  createTranslationEngine({ apertium, firefox: noFirefox, languageModel: () => null })
 const spanish = nativeProgram('apertium')
 const catalan = nativeProgram('apertium to Catalan')
 /** The real program, as a desktop starts it: with an environment that says nothing of languages. */

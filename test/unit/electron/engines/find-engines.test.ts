@@ -7,6 +7,7 @@ interface Machine {
   programs?: Partial<Record<ProgramId, FoundProgram>>
   models?: InstalledModel[]
   pairs?: { source: string; target: string }[]
+  modelPairs?: { source: string; target: string }[]
   whisperModelFile?: string
   languageModel?: 'answers' | 'is silent'
 }
@@ -22,7 +23,14 @@ const model = (more: Partial<InstalledModel>): InstalledModel => ({
   ...more,
 })
 
-function partsOf({ programs = {}, models = [], pairs = [], whisperModelFile = '', languageModel }: Machine) {
+function partsOf({
+  programs = {},
+  models = [],
+  pairs = [],
+  modelPairs = [],
+  whisperModelFile = '',
+  languageModel,
+}: Machine) {
   let forgotten = 0
   const parts: FindEnginesParts = {
     models: { installed: async () => models },
@@ -32,7 +40,7 @@ function partsOf({ programs = {}, models = [], pairs = [], whisperModelFile = ''
         forgotten += 1
       },
     },
-    translation: { pairs: async () => pairs },
+    translation: { pairs: async () => ({ rules: pairs, models: modelPairs }) },
     languageModel: () =>
       languageModel === undefined
         ? null
@@ -72,6 +80,7 @@ describe('what this computer has', () => {
     ['transcription', 'whisper-cpp', 'install-whisper'],
     ['transcription', 'pocketsphinx', 'install-pocketsphinx'],
     ['speakers', 'models', 'download-model'],
+    ['translation', 'models', 'download-model'],
     ['translation', 'apertium', 'install-apertium'],
     ['translation', 'language-model', 'name-language-model-server'],
     ['augmentation', 'language-model', 'name-language-model-server'],
@@ -121,6 +130,18 @@ describe('what this computer has', () => {
     expect(await found({ models }, 'speakers', 'models')).toMatchObject({ state: 'found', name: 'Voices' })
     const any = [...models, model({ name: 'Three' })]
     expect((await found({ models: any }, 'transcription', 'models'))?.languages).toEqual([])
+  })
+
+  it('names the models that translate, and every direction they take, also through English', async () => {
+    const models = [model({ name: 'German to English', kind: 'marian', languages: ['de', 'en'] })]
+    const modelPairs = [{ source: 'de', target: 'en' }]
+    expect(await found({ models, modelPairs }, 'translation', 'models')).toMatchObject({
+      state: 'found',
+      name: 'German to English',
+      pairs: modelPairs,
+      advice: null,
+    })
+    expect(await found({ models }, 'transcription', 'models')).toMatchObject({ state: 'missing' })
   })
 
   it('knows Apertium without dictionaries from one that has some', async () => {

@@ -1,15 +1,24 @@
-/** Just enough of protobuf's wire format to write an ONNX file. */
-export type Field = readonly [number: number, value: string | Uint8Array | Whole | readonly Field[]]
+/** Just enough of protobuf's wire format to write the files of models. */
+export type Field = readonly [
+  number: number,
+  value: string | Uint8Array | Whole | Fraction | readonly Field[],
+]
 
 /** A whole number, told apart from a message. */
 export interface Whole {
   readonly whole: number
 }
 
+/** A number of four bytes, told apart from a message. */
+export interface Fraction {
+  readonly fraction: number
+}
+
 export const whole = (value: number): Whole => ({ whole: value })
 
 const varint = 0
 const lengthDelimited = 2
+const fourBytes = 5
 
 export function encodeMessage(fields: readonly Field[]): Uint8Array {
   return Buffer.concat(fields.map(([number, value]) => encodeField(number, value)))
@@ -18,6 +27,11 @@ export function encodeMessage(fields: readonly Field[]): Uint8Array {
 function encodeField(number: number, value: Field[1]): Uint8Array {
   if (typeof value === 'object' && 'whole' in value) {
     return Buffer.concat([encodeVarint(number * 8 + varint), encodeVarint(value.whole)])
+  }
+  if (typeof value === 'object' && 'fraction' in value) {
+    const bytes = Buffer.alloc(4)
+    bytes.writeFloatLE(value.fraction)
+    return Buffer.concat([encodeVarint(number * 8 + fourBytes), bytes])
   }
   const body =
     typeof value === 'string'

@@ -23,12 +23,16 @@ const rolesOf: Record<string, string[]> = {
     'voiceStyle',
   ],
   kokoro: ['model', 'voices', 'tokens', 'chinese'],
+  marian: ['model', 'lex', 'vocab'],
 }
+/** Of a pair whose scripts have nothing in common. */
+const twoVocabularies = ['model', 'lex', 'srcvocab', 'trgvocab']
 
 describe.each(modelCatalogue.map(model => [model.id, model] as const))('%s', (_id, model) => {
   it('is a sound record with every file its kind is loaded from', () => {
     expect(catalogueModelSchema.parse(model)).toEqual(model)
-    expect(model.files.map(({ role }) => role)).toEqual(rolesOf[model.kind])
+    const roles = model.id === 'firefox-en-ja' ? twoVocabularies : rolesOf[model.kind]
+    expect(model.files.map(({ role }) => role)).toEqual(roles)
     expect(new Set(model.files.map(({ name }) => name)).size).toBe(model.files.length)
   })
 
@@ -45,7 +49,7 @@ describe.each(modelCatalogue.map(model => [model.id, model] as const))('%s', (_i
 
 it('names each model once, of each purpose the smallest first', () => {
   expect(new Set(modelCatalogue.map(({ id }) => id)).size).toBe(modelCatalogue.length)
-  for (const purpose of ['transcription', 'speech'] as const) {
+  for (const purpose of ['transcription', 'speech', 'translation'] as const) {
     const sizes = modelCatalogue.filter(({ kind }) => purposeOf(kind) === purpose).map(bytesOfModel)
     expect(sizes.length).toBeGreaterThan(1)
     expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
@@ -78,6 +82,10 @@ it('lays addresses out as model hubs do', () => {
   expect(fileAddress(defaultModelHost, file)).toEqual({
     ok: true,
     value: 'https://huggingface.co/makers/a%20model/resolve/abc/deep/model.onnx',
+  })
+  const elsewhere = { ...file, host: 'https://bucket.example.org/models/' }
+  expect(fileAddress(elsewhere.host, elsewhere)).toMatchObject({
+    value: 'https://bucket.example.org/models/deep/model.onnx',
   })
   expect(fileAddress(' http://mirror.local:8080/hub/ ', file)).toMatchObject({
     value: 'http://mirror.local:8080/hub/makers/a%20model/resolve/abc/deep/model.onnx',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Ran } from '../../../../../../electron/engines/programs/run-program'
 import {
   type ApertiumPorts,
-  type ApertiumText,
   createApertium,
 } from '../../../../../../electron/engines/translation/apertium/apertium'
+import type { CarriedText } from '../../../../../../electron/engines/translation/marked-words'
 import type { Result } from '../../../../../../shared/result'
 
 const mode = { name: 'eng-spa', sources: ['en'], targets: ['es'], variant: [] }
@@ -36,7 +36,7 @@ const done = (output: string): Ran => ({ how: 'done', output: Buffer.from(output
 /** What "translates" by writing in capitals, and leaves the elements alone. */
 const capitals = (html: string): Ran =>
   done(html.replaceAll(/<[^>]*>|[^<]+/g, piece => (piece.startsWith('<') ? piece : piece.toUpperCase())))
-const message = (answer: Result<ApertiumText, string>): string => (answer.ok ? 'no refusal' : answer.error)
+const message = (answer: Result<CarriedText, string>): string => (answer.ok ? 'no refusal' : answer.error)
 
 describe('the program', () => {
   it('lists its directions', async () => {

@@ -7,7 +7,9 @@ import {
 
 describe('writing', () => {
   it('escapes what HTML would take for its own, and composes letters', () => {
-    expect(writeMarkedParagraph('R&D <b> "cafe\u0301"', [])).toBe('<p>R&amp;D &lt;b&gt; "caf\u00E9"</p>')
+    expect(writeMarkedParagraph({ text: 'R&D <b> "cafe\u0301"', marks: [] })).toBe(
+      '<p>R&amp;D &lt;b&gt; "caf\u00E9"</p>',
+    )
   })
 
   it('nests marks that overlap', () => {
@@ -15,7 +17,7 @@ describe('writing', () => {
       { id: 0, start: 2, end: 9 },
       { id: 1, start: 6, end: 13 },
     ]
-    expect(writeMarkedParagraph('a red car now', marks)).toBe(
+    expect(writeMarkedParagraph({ text: 'a red car now', marks })).toBe(
       '<p>a <b id="0">red </b><b id="0"><b id="1">car</b></b><b id="1"> now</b></p>',
     )
   })
@@ -67,7 +69,7 @@ it('gives back any text and mark that come back as they went', () => {
       const at = which % parts.length
       const start = parts.slice(0, at).join(' ').normalize('NFC').length + (at > 0 ? 1 : 0)
       const end = start + (parts[at]?.normalize('NFC').length ?? 0)
-      const [read] = readParagraphs(writeMarkedParagraph(text, [{ id: 7, start, end }]))
+      const [read] = readParagraphs(writeMarkedParagraph({ text, marks: [{ id: 7, start, end }] }))
       expect(read).toEqual({ text, marks: [{ id: 7, start, end }] })
     }),
   )
@@ -84,6 +86,6 @@ describe('reading what nobody wrote so', () => {
   })
 
   it('writes a zero as a space', () => {
-    expect(writeMarkedParagraph('a\0b', [])).toBe('<p>a b</p>')
+    expect(writeMarkedParagraph({ text: 'a\0b', marks: [] })).toBe('<p>a b</p>')
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Mark } from '../../../../../../electron/engines/translation/apertium/marked-html'
 import {
   placeMarkedEntities,
   type SoughtEntity,
 } from '../../../../../../electron/engines/translation/apertium/place-entities'
+import type { Mark } from '../../../../../../electron/engines/translation/marked-words'
 
 /** Words in brackets carry the mark of the digit before them: "la 0[casa] 1[roja]". */
 function marked(shown: string): { text: string; marks: Mark[] } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from '../../../../../../electron/engines/translation/apertium/turns'
+import { createTurns } from '../../../../electron/engines/turns'
 
 it('lets so many run at once, in order, and goes on after one that fails', async () => {
   const inTurn = createTurns(2)

@@ -1,32 +1,32 @@
-import type { Range } from '../../../../shared/text/characters'
-import { textSegments } from '../../../../shared/text/segments-of'
+import type { Range } from '../../../shared/text/characters'
+import { sentencesOf } from '../speech/text/sentences'
 
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 const longest = 1_000
-const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
 
 /**
- * The parts of a text that have words, as ranges: lines, and the sentences of a line that is very long. What lies
- * between them is white space and stays as it is. No part ends inside one of the `kept` ranges, unless its line does.
+ * The parts of a text that have words, as ranges: lines, and the sentences of a line that is longer than `whole`. What
+ * lies between them has no words and stays as it is. No part ends inside one of the `kept` ranges, unless its line does.
  */
-export function partsWithWords(text: string, kept: readonly Range[]): Range[] {
+export function partsWithWords(text: string, kept: readonly Range[], whole = longest): Range[] {
   const parts: Range[] = []
   let at = 0
   while (at <= text.length) {
     const found = lineEnd.exec(text.slice(at))
     const end = found ? at + found.index : text.length
-    parts.push(...(end - at > longest ? sentencesOf(text, { start: at, end }, kept) : [{ start: at, end }]))
+    parts.push(...(end - at > whole ? sentencesIn(text, { start: at, end }, kept) : [{ start: at, end }]))
     if (!found) break
     at = end + found[0].length
   }
   return parts.map(part => withoutEdges(text, part)).filter(part => hasWords(text, part))
 }
 
-function sentencesOf(text: string, line: Range, kept: readonly Range[]): Range[] {
+function sentencesIn(text: string, line: Range, kept: readonly Range[]): Range[] {
   const parts: Range[] = []
   let start = line.start
-  for (const { index, segment } of textSegments(sentences, text.slice(line.start, line.end))) {
-    const end = line.start + index + segment.length
+  let end = line.start
+  for (const sentence of sentencesOf(text.slice(line.start, line.end), 'und')) {
+    end += sentence.length
     if (end < line.end && kept.some(range => range.start < end && end < range.end)) continue
     parts.push({ start, end })
     start = end

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inBatches, partsWithWords } from '../../../../../../electron/engines/translation/apertium/split-text'
+import { inBatches, partsWithWords } from '../../../../../electron/engines/translation/split-text'
 
-const texts = (text: string, kept: { start: number; end: number }[] = []): string[] =>
-  partsWithWords(text, kept).map(({ start, end }) => text.slice(start, end))
+const texts = (text: string, kept: { start: number; end: number }[] = [], whole?: number): string[] =>
+  partsWithWords(text, kept, whole).map(({ start, end }) => text.slice(start, end))
 
 it('finds the lines that have words, without their edges', () => {
   expect(texts('  one \r\n\r\n\ttwo\u2028 - 5 \n three\n')).toEqual(['one', 'two', 'three'])
@@ -32,6 +32,14 @@ describe('a very long line', () => {
     const kept = { start: sentence.length - 6, end: sentence.length + 4 }
     expect(texts(line, [kept])[0]).toBe((sentence + sentence).trim())
   })
+})
+
+it('cuts any line between sentences where none is to stay whole, and never after a title', () => {
+  expect(texts('Dr. Lee is here. 12. She sings!\nWho?', [], 0)).toEqual([
+    'Dr. Lee is here.',
+    'She sings!',
+    'Who?',
+  ])
 })
 
 it('puts neighbours into batches of a size, and a large one into its own', () => {

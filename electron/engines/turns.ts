@@ -1,5 +1,7 @@
+export type InTurn = <T>(task: () => Promise<T>) => Promise<T>
+
 /** Lets so many tasks run at once; the others wait in the order they came. */
-export function createTurns(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createTurns(limit: number): InTurn {
   const waiting: (() => void)[] = []
   let running = 0
   return async task => {
