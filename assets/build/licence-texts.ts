@@ -52,6 +52,21 @@ export const bsd3Licence = (neither: string, ...holders: string[]): string =>
 `,
   )
 
+/** https://opensource.org/license/zlib */
+export const zlibLicence = (...holders: string[]): string => `${notices(holders)}
+
+This software is provided 'as-is', without any express or implied warranty. In no event will the authors be held liable
+for any damages arising from the use of this software.
+
+Permission is granted to anyone to use this software for any purpose, including commercial applications, and to alter it
+and redistribute it freely, subject to the following restrictions:
+
+1. The origin of this software must not be misrepresented; you must not claim that you wrote the original software. If
+   you use this software in a product, an acknowledgment in the product documentation would be appreciated but is not
+   required.
+2. Altered source versions must be plainly marked as such, and must not be misrepresented as being the original software.
+3. This notice may not be removed or altered from any source distribution.`
+
 /** Of the tables of what each character is: https://spdx.org/licenses/Unicode-DFS-2016.html */
 export const unicodeLicence = `Copyright © 1991-2018 Unicode, Inc. All rights reserved.
 Distributed under the Terms of Use in http://www.unicode.org/copyright.html.

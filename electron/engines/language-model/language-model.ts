@@ -2,7 +2,7 @@ import type { Result } from '../../../shared/result'
 import type { Network } from '../../network/network'
 import type { Patience } from '../../network/patience'
 import type { AugmentedSentence, EngineTranslationRequest, Translated, Watch } from '../engine-ports'
-import type { InTurn } from '../turns'
+import type { SomeAtOnce } from '../turns'
 import { type AugmentRequest, augmentWithModel } from './augment-with-model'
 import { createChat } from './chat'
 import { translateWithModel } from './translate-with-model'
@@ -26,7 +26,7 @@ export interface LanguageModelParts {
   network: Pick<Network, 'send'>
   patience?: Partial<Patience>
   /** For who asks while it has enough to do. */
-  inTurn?: InTurn
+  inTurn?: SomeAtOnce
 }
 
 /** Null: no server is named. */

