@@ -10,20 +10,22 @@ import {
   supertonicMarks,
   supertonicPerCharacter,
 } from '../integration/engines/speech/tiny-voices'
+import { englishToFrench, makeTinyPair } from '../integration/engines/translation/tiny-pair/tiny-pair'
 import { expect, picture, runCommand, startHere, t, test } from './fixtures'
 import { cellOf, expectCount, lineAt, soundsIn } from './speech-steps'
 
 declare const window: { parlance: Parlance }
 
 /** Writes the record that a download ends with. */
-async function keepModel({ folder, id, name, kind, languages, quality, voices, files }: InstalledModel) {
+async function keepModel(model: InstalledModel) {
+  const { folder, id, name, kind, languages, quality, voices, direction, files } = model
   const parts = Object.entries(files).map(async ([role, file]) => {
     const content = await readFile(join(folder, file))
     const sha256 = createHash('sha256').update(content).digest('hex')
     return { role, name: file, repository: '', revision: '', path: '', bytes: content.length, sha256 }
   })
   const licence = { name: 'None', url: 'https://example.org/' }
-  const record = { id, name, kind, languages, quality, voices, wordTimes: 'measured', licence }
+  const record = { id, name, kind, languages, quality, voices, direction, wordTimes: 'measured', licence }
   await writeFile(join(folder, 'model.json'), JSON.stringify({ ...record, files: await Promise.all(parts) }))
 }
 
@@ -117,6 +119,58 @@ test('a line is spoken by the voice of a model, where there is one, and its voic
   await expect(page.getByRole('option', { name: /^Voice 1 \(Tiny Supertonic\)/ })).toHaveCount(1)
   await picture(page, 'voices')
   expect(complaints).toEqual([])
+})
+
+test('texts are translated by a downloaded model, with their entities, in the thread that ships @smoke', async ({
+  open,
+  userData,
+}) => {
+  await keepModel(await makeTinyPair(join(userData, 'models', 'tiny-en-fr'), englishToFrench))
+  const { page, complaints } = await open()
+  await startHere(page)
+  const job = await page.evaluate(async () => {
+    const { parlance } = window
+    const ended = new Promise<void>(resolve => {
+      parlance.on('job', update => {
+        if ('summary' in update && update.summary.endedAt !== null) resolve()
+      })
+    })
+    const lines = Array.from({ length: 40 }, (_, at) => `Anna lives in the red house ${at}.`)
+    const rows = lines.map(text => ({
+      item: null,
+      text,
+      spans: [{ start: 18, end: 21, value: 'red', label: 'colour' }],
+    }))
+    const about = { profileId: 'this-computer', title: 'Lines', for: null }
+    const way = { sourceLanguage: 'en', targetLanguage: 'fr' }
+    const started = await parlance.startJob({ kind: 'translate', ...about, ...way, rows })
+    if (!started.ok) throw new Error(JSON.stringify(started.error))
+    await ended
+    const read = await parlance.getJob({ id: started.value.id })
+    const job = read.ok ? read.value?.job : null
+    return JSON.stringify(job?.kind === 'translate' ? job.rows.at(-1) : read)
+  })
+  expect(job).toContain('Anne habite à le maison rouge 39.')
+  expect(job).toContain('"value":"rouge"')
+
+  const engines = await page.evaluate(() => window.parlance.getEngines())
+  expect(JSON.stringify(engines)).toContain('"pairs":[{"source":"en","target":"fr"}]')
+  expect(complaints).toEqual([])
+})
+
+test('models for translation are folded by language, and one opens to both directions', async ({ open }) => {
+  const { page } = await open()
+  await startHere(page)
+  await runCommand(page, t('command.go.settings'))
+  await page.getByRole('button', { name: t('settings.sectionThisComputer'), exact: true }).click()
+  const german = page.locator('details').filter({ hasText: /^German/ })
+  await expect(german).toHaveCount(1)
+  await expect(page.getByText('English to German')).toHaveCount(0)
+  await german.locator('summary').click()
+  await expect(german.getByText('English to German')).toBeVisible()
+  await expect(german.getByText('German to English')).toBeVisible()
+  await german.scrollIntoViewIfNeeded()
+  await picture(page, 'translators')
 })
 
 test('a job that was under way goes on after a restart', async ({ open }) => {

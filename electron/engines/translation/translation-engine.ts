@@ -121,11 +121,12 @@ function whatToInstall(sourceCode: string, targetCode: string, source: string, t
   const ways = [
     ...(models ? [downloadOf(models)] : []),
     ...(found
-      ? [`Install Apertium with this pair (on Debian and Ubuntu: apt install apertium ${found}).`]
+      ? [`install Apertium with this pair (on Debian and Ubuntu: apt install apertium ${found}).`]
       : []),
-    'Set the address of a language model server in the settings, under "This computer".',
+    'set the address of a language model server in the settings, under "This computer".',
   ]
-  return `This computer cannot translate ${pair} yet. ${ways.join(' Or: ')}`
+  const sentence = ways.join(' Or ')
+  return `This computer cannot translate ${pair} yet. ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }
 
 /** The models to be downloaded, one or two with English between them. Null: there are none. */
@@ -141,5 +142,5 @@ function modelsFor(source: string, target: string): CatalogueModel[] | null {
 function downloadOf(models: readonly CatalogueModel[]): string {
   const names = models.map(({ name }) => name).join(' and ')
   const commands = models.map(({ id }) => `parlance models get ${id}`).join(' and ')
-  return `Download the ${models.length > 1 ? 'models' : 'model'} ${names} in Settings > This computer, or by ${commands}.`
+  return `download the ${models.length > 1 ? 'models' : 'model'} ${names} in Settings > This computer, or by ${commands}.`
 }

@@ -147,16 +147,16 @@ describe('without the program', () => {
     nowhere.translate({ text, sourceLanguage, targetLanguage, entities: [] })
 
   it('says what to install', async () => {
-    expect(await nowhere.pairs()).toEqual([])
+    expect(await nowhere.pairs()).toEqual({ rules: [], models: [] })
     expect(await ask('en', 'es')).toEqual({
       ok: false,
       error:
-        'This computer cannot translate from English to Spanish yet. Install Apertium with this pair (on Debian and Ubuntu: apt install apertium apertium-eng-spa), or set the address of a language model server in the settings, under "This computer".',
+        'This computer cannot translate from English to Spanish yet. Download the model English to Spanish in Settings > This computer, or by parlance models get firefox-en-es. Or install Apertium with this pair (on Debian and Ubuntu: apt install apertium apertium-eng-spa). Or set the address of a language model server in the settings, under "This computer".',
     })
     expect(await ask('en-IN', 'hi-IN')).toEqual({
       ok: false,
       error:
-        'This computer cannot translate from English to Hindi yet. Set the address of a language model server in the settings, under "This computer".',
+        'This computer cannot translate from English to Hindi yet. Download the model English to Hindi in Settings > This computer, or by parlance models get firefox-en-hi. Or set the address of a language model server in the settings, under "This computer".',
     })
   })
 
