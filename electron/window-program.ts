@@ -68,7 +68,7 @@ export function openWindowProgram(
       ...settingsUseCases(core),
       ...problemUseCases(problems, inLibrary.resumeJobs, shell.showItem),
       ...engineUseCases({ thisComputer, server: builtIn, temporaryFolder, timers, push }),
-      ...diagnosticsUseCases(core, { ...shell, titles }),
+      ...diagnosticsUseCases(core, { ...shell, library: inLibrary.library, titles }),
       ...terminalCommandUseCases(shell),
       ...library.useCases,
       ...updateUseCases(updates),

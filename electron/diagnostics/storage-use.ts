@@ -12,14 +12,20 @@ interface DiskSize {
 const statsAtOnce = 32
 const mostEntries = 500_000
 
+export interface StorageOptions {
+  /** A folder of which somebody knows what is in it: it need not be looked into. */
+  known: { folder: string; bytes: number } | null
+  limit: number
+  sizeOfDisk: (folder: string) => Promise<DiskSize>
+}
+
 /** What the folder takes and what its disk has left. Entries that vanish or refuse meanwhile count nothing. */
 export async function measureStorage(
   folder: string,
-  limit = mostEntries,
-  sizeOfDisk: (folder: string) => Promise<DiskSize> = diskSize,
+  { known = null, limit = mostEntries, sizeOfDisk = diskSize }: Partial<StorageOptions> = {},
 ): Promise<Result<StorageUse>> {
   const [bytesUsed, disk] = await Promise.all([
-    folderBytes(folder, limit),
+    folderBytes(folder, known, limit),
     sizeOfDisk(folder).catch(() => ({ free: 0, total: 0 })),
   ])
   return success({ folder, bytesUsed, bytesFree: disk.free, bytesTotal: disk.total })
@@ -31,7 +37,7 @@ async function diskSize(folder: string): Promise<DiskSize> {
 }
 
 /** Links are not followed: what they lead to is not ours, and they may lead in circles. */
-async function folderBytes(root: string, limit: number): Promise<number> {
+async function folderBytes(root: string, known: StorageOptions['known'], limit: number): Promise<number> {
   const folders = [root]
   let bytes = 0
   let entries = 0
@@ -41,7 +47,8 @@ async function folderBytes(root: string, limit: number): Promise<number> {
       entries += 1
       if (entries > limit) return bytes + (await fileBytes(files))
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) folders.push(path)
+      if (path === known?.folder) bytes += known.bytes
+      else if (entry.isDirectory()) folders.push(path)
       else if (entry.isFile()) files.push(path)
       if (files.length === statsAtOnce) {
         bytes += await fileBytes(files)

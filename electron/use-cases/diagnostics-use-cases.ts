@@ -4,8 +4,12 @@ import type { Core } from '../core'
 import { listDumps, removeDumps, sumOfDumps } from '../diagnostics/crash-dumps'
 import { reportLogLines, writeReport } from '../diagnostics/report'
 import { runDiagnostics } from '../diagnostics/run-diagnostics'
-import { measureStorage } from '../diagnostics/storage-use'
+import { measureStorage, type StorageOptions } from '../diagnostics/storage-use'
 import { answering } from '../ipc'
+import { realLibraryDisk } from '../library/library-disk'
+import { libraryFolders } from '../library/library-folders'
+import { libraryHome } from '../library/move/library-place'
+import type { Library } from '../library/open-library'
 import type { FileDialogs } from '../ports'
 import { forgetEverything } from '../storage/data-folder'
 import type { DialogTitles } from './profile-use-cases'
@@ -16,6 +20,8 @@ export interface DiagnosticsSurroundings {
   dialogs: FileDialogs
   titles: () => DialogTitles
   copyText: (text: string) => Promise<void>
+  /** Null: it could not be opened. */
+  library: Pick<Library, 'stored'> | null
   /** Starts the program again, as new. */
   startAgain: () => void
 }
@@ -37,16 +43,28 @@ export async function makeReport(core: Core, platform: Platform): Promise<string
   return writeReport(facts, core.logbook.redact)
 }
 
+/** Most of it is in the library, which the index has counted. Null: not all of it, and the disk has to be asked. */
+async function countedLibrary(
+  { data }: Core,
+  { library }: DiagnosticsSurroundings,
+): Promise<StorageOptions['known']> {
+  const [home, stored] = await Promise.all([libraryHome(data.folder, realLibraryDisk), library?.stored()])
+  if (!home.ok || !stored?.ok || stored.value.isCounting) return null
+  const bytes = stored.value.parts.reduce((sum, part) => sum + part.bytes, 0)
+  return { folder: libraryFolders(home.value).root, bytes }
+}
+
 export function diagnosticsUseCases(core: Core, around: DiagnosticsSurroundings) {
   const { data, files, logbook, secretBox, findProxy } = core
+  const storageUse = async () => measureStorage(data.folder, { known: await countedLibrary(core, around) })
   return answering({
-    getStorageUse: () => measureStorage(data.folder),
+    getStorageUse: storageUse,
 
     async runDiagnostics() {
       const profile = core.activeProfile()
       const lines = await runDiagnostics({
         checkService: async () => (profile ? serviceCheck(core, profile) : []),
-        measureStorage: () => measureStorage(data.folder),
+        measureStorage: storageUse,
         findProxy,
         serviceUrl: profile?.baseUrl ?? 'https://localhost',
         tokenStore: await secretBox.store(),

@@ -30,8 +30,16 @@ describe('measuring storage', () => {
     expect(await measureStorage(folder)).toMatchObject({ value: { bytesUsed: 1_270 } })
   })
 
+  it('does not look into a folder of which it is known what is in it', async () => {
+    const folder = filledFolder()
+    const known = { folder: join(folder, 'a'), bytes: 5_000_000 }
+    expect(await measureStorage(folder, { known })).toMatchObject({ value: { bytesUsed: 5_000_070 } })
+    const elsewhere = { folder: join(temporaryFolder(), 'a'), bytes: 5_000_000 }
+    expect(await measureStorage(folder, { known: elsewhere })).toMatchObject({ value: { bytesUsed: 1_270 } })
+  })
+
   it('stops counting at a bound', async () => {
-    const use = await measureStorage(filledFolder(), 10)
+    const use = await measureStorage(filledFolder(), { limit: 10 })
     expect(use.ok && use.value.bytesUsed).toBeLessThan(1_270)
   })
 
@@ -44,7 +52,7 @@ describe('measuring storage', () => {
   })
 
   it('does without the size of a disk that does not tell', async () => {
-    const use = await measureStorage(filledFolder(), 1_000, refusing('ENOSYS'))
+    const use = await measureStorage(filledFolder(), { sizeOfDisk: refusing('ENOSYS') })
     expect(use).toMatchObject({ value: { bytesUsed: 1_270, bytesFree: 0, bytesTotal: 0 } })
   })
 })

@@ -159,6 +159,7 @@ export async function openTestProgram(
       dialogs,
       titles,
       copyText,
+      library: work.library,
       startAgain: () => {
         outside.starts++
       },
