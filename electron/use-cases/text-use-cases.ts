@@ -57,10 +57,10 @@ export function textUseCases(
     planBatch: ({ id, choice }) => runs.plan(id, choice),
     runBatch: ({ id, choice }) => runs.run(id, choice),
     saveBatch: ({ id }) => batches.withHeld(id, held => saveBatch(held.content().batch)),
-    deliverToDataset: ({ id }) =>
+    deliverToDataset: ({ id, labels }) =>
       batches.withHeld(id, async held => {
         const { profileId, batch } = held.content()
-        return deliver(profileId, batch)
+        return deliver(profileId, batch, labels)
       }),
 
     getMemory: ({ profileId }) => memory.list(profileId),

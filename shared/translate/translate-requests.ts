@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { labelsSchema } from '../datasets/dataset-schema'
+import type { EntityLabel } from '../text/labels/entity-label'
 import type { Span } from '../text/spans/span'
 import { spanSchema } from '../text/spans/span-schema'
 import { type EditedBy, editors } from '../undo/undo-history'
@@ -96,8 +98,11 @@ export interface TranslateRequests {
   runBatch: { request: { id: string; choice: BatchRunChoice }; answer: BatchBudget & { job: string | null } }
   /** In the form in which it came. Null: the person closed the dialog. */
   saveBatch: { request: { id: string }; answer: { file: string; untranslated: number } | null }
-  /** Into the dataset that is parallel to the one the sentences came from; one is made where there is none. */
-  deliverToDataset: { request: { id: string }; answer: DeliveredToDataset }
+  /**
+   * Into the dataset that is parallel to the one the sentences came from; one is made where there is none. `labels`: as
+   * they look where the translations were marked; those of the dataset they came from look as they do there.
+   */
+  deliverToDataset: { request: { id: string; labels: readonly EntityLabel[] }; answer: DeliveredToDataset }
   /** The newest first. */
   getMemory: { request: { profileId: string }; answer: { isOn: boolean; entries: Remembered[] } }
   setMemory: { request: { profileId: string; isOn: boolean }; answer: null }
@@ -154,7 +159,7 @@ export const translatePayloads: {
   planBatch: onBatch.extend({ choice }),
   runBatch: onBatch.extend({ choice }),
   saveBatch: onBatch,
-  deliverToDataset: onBatch,
+  deliverToDataset: onBatch.extend({ labels: labelsSchema }),
   getMemory: z.strictObject({ profileId }),
   setMemory: z.strictObject({ profileId, isOn: z.boolean() }),
   forgetMemory: z.strictObject({ profileId, keys: z.array(z.string()).max(mostBatchRows).nullable() }),

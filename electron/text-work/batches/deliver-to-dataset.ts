@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../../../shared/result'
 import type { EntityLabel } from '../../../shared/text/labels/entity-label'
+import { joinedLabels } from '../../../shared/text/labels/label-changes'
 import type { Batch } from '../../../shared/translate/batch'
 import { deliverInto, isParallelOf, newParallel } from '../../../shared/translate/parallel-dataset'
 import type { DeliveredToDataset } from '../../../shared/translate/translate-requests'
@@ -7,7 +8,11 @@ import { datasetOf } from '../../datasets/dataset-kind'
 import type { Datasets } from '../../datasets/datasets'
 import { createKeyedTurns } from '../../library/keyed-turns'
 
-export type DatasetDelivery = (profileId: string, batch: Batch) => Promise<Result<DeliveredToDataset>>
+export type DatasetDelivery = (
+  profileId: string,
+  batch: Batch,
+  labels: readonly EntityLabel[],
+) => Promise<Result<DeliveredToDataset>>
 
 /** Brings translated sentences into the parallel dataset of the one they are from: a new one only the first time. */
 export function createDatasetDelivery(
@@ -43,10 +48,11 @@ export function createDatasetDelivery(
     profileId: string,
     batch: Batch,
     source: string,
+    given: readonly EntityLabel[],
   ): Promise<Result<DeliveredToDataset>> {
     const found = await parallelOf(profileId, source, batch.targetLanguage)
     if (!found.ok) return found
-    const labels = await labelsOf(source)
+    const labels = usedLabels(batch, await labelsOf(source), given)
     if (found.value === null) return create(profileId, batch, source, labels)
     const id = found.value
     return datasets.withHeld(id, async held => {
@@ -74,10 +80,23 @@ export function createDatasetDelivery(
     return success({ id, name, added: made.value.added, changed: 0 })
   }
 
-  return async (profileId, batch) => {
+  return async (profileId, batch, labels) => {
     const { origin } = batch
     if (origin.kind !== 'dataset') return failure({ kind: 'not-found', what: 'file' })
     // Asked for twice at once, the second finds what the first has made.
-    return inTurn(origin.id, () => deliver(profileId, batch, origin.id))
+    return inTurn(origin.id, () => deliver(profileId, batch, origin.id, labels))
   }
+}
+
+/** All of where the sentences come from, and of the others what somebody marked a translation with. */
+function usedLabels(
+  { rows }: Batch,
+  theirs: readonly EntityLabel[],
+  given: readonly EntityLabel[],
+): readonly EntityLabel[] {
+  const used = new Set(rows.flatMap(({ target }) => target?.spans.map(({ label }) => label) ?? []))
+  return joinedLabels(
+    theirs,
+    given.filter(({ name }) => used.has(name)),
+  )
 }

@@ -127,7 +127,8 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
         </Button>
         <Button
           variant="filled"
-          disabled={!canSave(preview)}
+          // Until it is known what there is to save: a button that is switched off takes no focus.
+          disabled={preview !== null && !canSave(preview)}
           loading={busy}
           onClick={() => void go()}
           data-autofocus

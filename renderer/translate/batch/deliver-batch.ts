@@ -4,6 +4,7 @@ import { translatedSegments } from '../../../shared/translate/library-rows'
 import { bridge } from '../../bridge'
 import { notify, notifyError, notifySaved } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
+import { useTranslation } from '../store'
 
 /** Brings the translations to where the texts came from, or into a file of the same form. */
 export async function deliverBatch(id: string, batch: Batch): Promise<void> {
@@ -54,7 +55,7 @@ async function intoTranscript(
 }
 
 async function intoDataset(id: string): Promise<Said> {
-  const delivered = await bridge.deliverToDataset({ id })
+  const delivered = await bridge.deliverToDataset({ id, labels: useTranslation.getState().draft.labels })
   if (!delivered.ok) return delivered
   const t = currentTranslate()
   const { name, added, changed } = delivered.value

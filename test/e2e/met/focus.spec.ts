@@ -41,18 +41,72 @@ async function openAll(page: Page): Promise<string[]> {
   return lost
 }
 
-const walked = places.filter(({ name }) => name === 'sign in' || name === 'the workbench')
+/** A dialog is left by its key, by the word for it and by its cross, and each leads back to what it came from. */
+const waysOut = ['Escape', 'app.cancel', 'app.close'] as const
+
+async function leaveDialog(page: Page, way: (typeof waysOut)[number]): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (way === 'Escape') await page.keyboard.press('Escape')
+  else
+    await dialog
+      .getByRole('button', { name: t(way), exact: true })
+      .last()
+      .press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Opens it anew for each way out, and names those on which the focus was lost. `from`: what has it before and after. */
+async function eachWayOut(
+  page: Page,
+  name: string,
+  from: Locator,
+  open: () => Promise<void>,
+  ways: readonly (typeof waysOut)[number][] = waysOut,
+): Promise<string[]> {
+  const lost: string[] = []
+  for (const way of ways) {
+    await from.focus()
+    await open()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    if (!(await comesTo(page, ['elsewhere'], from))) lost.push(`${name}, opened`)
+    await leaveDialog(page, way)
+    if (!(await comesTo(page, ['on its button'], from))) lost.push(`${name}, left by ${way}`)
+  }
+  return lost
+}
+
+/** The buttons of the settings that ask before they do it. */
+const asking = new Set([t('word.delete'), t('settings.forgetEverything')])
+
+async function leaveAllQuestions(page: Page, seen: Set<string>): Promise<string[]> {
+  const lost: string[] = []
+  if ((await page.getByRole('dialog').count()) > 0) return lost
+  for (const button of await page.getByRole('main').getByRole('button').all()) {
+    const name = (await button.textContent()) ?? ''
+    if (!asking.has(name) || seen.has(name)) continue
+    seen.add(name)
+    lost.push(...(await eachWayOut(page, name, button, () => page.keyboard.press('Enter'))))
+  }
+  return lost
+}
+
+const walked = places.filter(
+  ({ name }) => name === 'sign in' || name === 'the workbench' || name === 'settings',
+)
 
 for (const place of walked) {
   test(`the keyboard is where one was after everything that was opened and left: ${place.name}`, async ({
     open,
   }) => {
     const lost: string[] = []
+    const asked = new Set<string>()
     await visit(open, place, { theme: 'light', language: 'en' }, async (page, view) => {
       if (!(await comesTo(page, somewhere))) lost.push(`${view}, reached`)
-      for (const name of await openAll(page)) lost.push(`${view}: ${name}`)
+      for (const name of [...(await openAll(page)), ...(await leaveAllQuestions(page, asked))])
+        lost.push(`${view}: ${name}`)
     })
     expect(lost).toEqual([])
+    if (place.name === 'settings') expect(asked).toEqual(asking)
   })
 }
 
@@ -75,6 +129,44 @@ test.describe('at work', () => {
       }
     }
     expect(lost).toEqual([])
+  })
+
+  test('each dialog of Speech gives the keyboard back, whichever way it is left', async () => {
+    const { page } = opened()
+    await page.keyboard.press('ControlOrMeta+1')
+    await page.getByRole('button', { name: t('command.speech.sample') }).click()
+    const cell = page.getByRole('row').nth(1).locator('[data-column="text"]')
+    await cell.click()
+    await page.keyboard.press('ControlOrMeta+R')
+    await expect(page.getByRole('button', { name: t('speech.play', { number: 1 }) })).toBeVisible()
+    const byMenu = (item: string) => async (): Promise<void> => {
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+    }
+    const sheet = page.getByRole('button', { name: t('speech.chooseSheet', { name: t('speech.untitled') }) })
+    const importing = page.getByRole('button', { name: t('short.speech.import'), exact: true })
+    const save = page.getByRole('main').getByRole('button', { name: t('command.speech.save'), exact: true })
+    const press = (keys: string) => (): Promise<void> => page.keyboard.press(keys)
+    const look = async (): Promise<void> => {
+      await press('ControlOrMeta+I')()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(t('import.paste')).fill('text\tlanguage\nOne.\tde-DE\n')
+      await dialog.getByRole('button', { name: t('import.readPasted') }).press('Enter')
+      await expect(dialog.getByRole('table', { name: t('import.preview') })).toBeVisible()
+    }
+    expect([
+      ...(await eachWayOut(page, 'rename', sheet, byMenu(t('word.rename')))),
+      ...(await eachWayOut(page, 'paste lines', importing, byMenu(t('speech.pasteLines')))),
+      ...(await eachWayOut(page, 'save', save, press('Enter'))),
+      ...(await eachWayOut(page, 'save, from a line', cell, press('ControlOrMeta+S'))),
+      ...(await eachWayOut(page, 'import, looked at', cell, look)),
+      // Nothing is chosen yet, and nothing is there to be cancelled.
+      ...(await eachWayOut(page, 'import', importing, byMenu(t('speech.importFrom')), [
+        'Escape',
+        'app.close',
+      ])),
+    ]).toEqual([])
+    await page.keyboard.press('ControlOrMeta+2')
   })
 
   test('a layer that is left before it was all there takes the keyboard along no more', async () => {

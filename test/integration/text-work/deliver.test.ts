@@ -4,6 +4,8 @@ import { datasetUseCases } from '../../../electron/use-cases/dataset-use-cases'
 import { textUseCases } from '../../../electron/use-cases/text-use-cases'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import { success } from '../../../shared/result'
+import type { EntityLabel } from '../../../shared/text/labels/entity-label'
+import { readBrackets } from '../../../shared/text/spans/bracket-markup'
 import { countRows } from '../../../shared/translate/batch'
 import { rowsFromDataset } from '../../../shared/translate/library-rows'
 import { marked, sampleLabels } from '../../unit/shared/datasets/sample-dataset'
@@ -40,7 +42,8 @@ it('a dataset that is translated has one parallel dataset, however often it is d
   await until(id, ({ rows: all }) => countRows(all).done === 2)
 
   // Two clicks, one dataset.
-  const both = await Promise.all([cases.deliverToDataset({ id }), cases.deliverToDataset({ id })])
+  const labels: EntityLabel[] = []
+  const both = await Promise.all([1, 2].map(() => cases.deliverToDataset({ id, labels })))
   const [first, second] = both.map(unwrap)
   expect(first).toMatchObject({ name: 'Tickets (es)', added: 2, changed: 0 })
   expect(second).toEqual({ ...first, added: 0 })
@@ -56,18 +59,30 @@ it('a dataset that is translated has one parallel dataset, however often it is d
   // What is corrected in the batch is brought up to date there, and lines belong to no dataset.
   const [row] = (await batch(id)).rows
   if (!row) throw new Error('There is a row.')
-  const target = { text: 'a Roma', spans: [], lost: [], moved: 0 }
+  const marks = readBrackets('[a](way) [Roma](city)')
+  const target = { ...marks, lost: [], moved: 0 }
   unwrap(
     await cases.editBatch({ id, patch: [{ kind: 'rows', rows: [[0, { ...row, target }]] }], by: 'person' }),
   )
-  expect(unwrap(await cases.deliverToDataset({ id }))).toMatchObject({ id: first?.id, added: 0, changed: 1 })
-  expect((await read(first?.id ?? '')).rows.map(({ text: said }) => said)).toEqual(['a Roma', '[es] hello'])
+  const way: EntityLabel = { name: 'way', color: 6, pattern: 'dotted', number: 8 }
+  const [city] = sampleLabels
+  if (!city) throw new Error('There is a label.')
+  labels.push(way, { ...way, name: 'nowhere', number: 9 }, { ...city, color: 5 })
+  expect(unwrap(await cases.deliverToDataset({ id, labels }))).toMatchObject({
+    id: first?.id,
+    added: 0,
+    changed: 1,
+  })
+  const again = await read(first?.id ?? '')
+  expect(again.rows.map(({ text: said }) => said)).toEqual(['a Roma', '[es] hello'])
+  // A label that was made in Translate looks as there; one that is used nowhere stays there.
+  expect(again.labels).toEqual([...sampleLabels, way])
 })
 
 it('lines are delivered to no dataset', async () => {
   const { engine, text, datasets, create } = await openTextEngine()
   const parts = { textWork: text, datasetWork: datasets, jobs: engine.jobs }
   const id = await create(['Hello'])
-  const answer = await textUseCases(parts, async () => success(null)).deliverToDataset({ id })
+  const answer = await textUseCases(parts, async () => success(null)).deliverToDataset({ id, labels: [] })
   expect(answer).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 })

@@ -167,7 +167,7 @@ const good: Record<RequestName, unknown> = {
   planBatch: { id: 'b', choice: 'due' },
   runBatch: { id: 'b', choice: 'failed' },
   saveBatch: { id: 'b' },
-  deliverToDataset: { id: 'b' },
+  deliverToDataset: { id: 'b', labels: [] },
   getMemory: { profileId: 'office' },
   setMemory: { profileId: 'office', isOn: false },
   forgetMemory: { profileId: 'office', keys: null },

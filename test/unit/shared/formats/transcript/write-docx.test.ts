@@ -77,12 +77,17 @@ describe('a transcript for a word processor', () => {
     expect(wordsOf(comments, 'p')).toEqual(['why?', 'say'])
     const [comment] = comments?.getElementsByTagNameNS(main, 'comment') ?? []
     expect(comment?.getAttribute('w:date')).toBe('2026-05-03T02:01:00Z')
+    expect(comment?.getAttribute('w:author')).toBe('Parlance')
     const document = parts.get('word/document.xml')
     for (const anchor of ['commentRangeStart', 'commentRangeEnd', 'commentReference']) {
       const [at] = document?.getElementsByTagNameNS(main, anchor) ?? []
       expect(at?.getAttribute('w:id')).toBe(comment?.getAttribute('w:id'))
     }
     expect(wordsOf(document, 'ins')).toEqual([' x'])
+    for (const changed of ['ins', 'del']) {
+      const [change] = document?.getElementsByTagNameNS(main, changed) ?? []
+      expect(change?.getAttribute('w:author')).toBe('Parlance')
+    }
     expect(wordsOf(document, 'delText')).toEqual([' y'])
     expect(wordsOf(document, 'highlight')).toHaveLength(2)
     expect(wordsOf(document, 'bookmarkStart')).toHaveLength(1)

@@ -47,6 +47,7 @@ describe('a transcript as a page', () => {
     const reference = page.querySelector('[role=doc-noteref]')
     const note = page.querySelector(reference?.getAttribute('href') ?? 'none')
     expect(note?.textContent).toBe('0:01:02.00 2026-05-03why <two>?')
+    expect(note?.querySelector('small time')?.getAttribute('datetime')).toBe('2026-05-03T00:00:00.000Z')
     expect(note?.querySelector('[role=doc-backlink]')?.getAttribute('href')).toBe(`#${reference?.id}`)
     // A bookmark is a mark alone.
     expect([...page.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['two', '!'])
