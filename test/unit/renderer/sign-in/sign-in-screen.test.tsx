@@ -98,8 +98,6 @@ describe('the sign-in screen', () => {
     const fake = show()
     const { answer, give } = held()
     fake.parlance.signIn = () => answer
-    // As an address comes that was copied.
-    type('E-mail', ' ananya.rao@example.com ')
     type('Password', 'secret')
     const form = field('Password').form as HTMLFormElement
     fireEvent.submit(form)
