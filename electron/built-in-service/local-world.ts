@@ -121,7 +121,14 @@ export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
   return {
     endpoints: [
       ...speechEndpoints({ tasks: speech, content, limits, format: speechFormat, apikey }),
-      ...transcriptionEndpoints({ tasks: transcriptions, content, results: words, apikey, baseUrl }),
+      ...transcriptionEndpoints({
+        engine: engines.recogniser,
+        tasks: transcriptions,
+        content,
+        results: words,
+        apikey,
+        baseUrl,
+      }),
       ...segmentsEndpoints({ transcriptions, identifications, words, turns, content }),
       ...speakerEndpoints({ tasks: identifications, content, results: turns, apikey }),
       ...augmentationEndpoints({ engine: engines.augmentation, queue: language, limits }),

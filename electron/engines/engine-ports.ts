@@ -62,6 +62,8 @@ export interface Recognised {
 }
 
 export interface RecogniserEngine {
+  /** Why nothing here transcribes this language, and what would help. Null: something does. */
+  refusal(language: string): Promise<string | null>
   /** `loaded` is told once the model is, `prepared` once the sound is decoded. */
   recognise(
     request: { file: string; language: string; domain: string },

@@ -16,6 +16,7 @@ import { createListeners } from '../storage/listeners'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
+import { knownFault } from './known-fault'
 import { knownJobs } from './known-jobs'
 import {
   cancelPatch,
@@ -195,6 +196,8 @@ export function createJobs(parts: JobsParts): Jobs {
     async start(request, id = newItemId()) {
       const profile = profileOf(request.profileId)
       if (!profile) return noProfile
+      const fault = await knownFault(request, parts.library.media)
+      if (fault) return failure(fault)
       const planned = jobSchema.safeParse(planJob(request, { id, now: clock.now(), profile }))
       if (!planned.success) return failure({ kind: 'invalid', ...firstSchemaProblem(planned.error) })
       const created = await store.create(id, planned.data)

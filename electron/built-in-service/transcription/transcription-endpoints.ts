@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
-import type { RecognisedWord } from '../../engines/engine-ports'
+import type { RecognisedWord, RecogniserEngine } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, rejected } from '../reply'
 import { jsonFields, languageField, requiredText } from '../request-fields'
@@ -12,6 +12,7 @@ import { submitTask, taskEndpoints } from '../tasks/task-endpoints'
 import type { TranscriptionOrder, TranscriptionOutcome } from './transcription-task'
 
 export interface TranscriptionEndpointParts {
+  engine: Pick<RecogniserEngine, 'refusal'>
   tasks: ServiceTasks<TranscriptionOrder, TranscriptionOutcome>
   content: FileStore
   results: Results<RecognisedWord[]>
@@ -30,7 +31,7 @@ const request = jsonFields(
 )
 
 export function transcriptionEndpoints(parts: TranscriptionEndpointParts): Endpoint[] {
-  const { tasks, content, results, apikey, baseUrl } = parts
+  const { engine, tasks, content, results, apikey, baseUrl } = parts
 
   async function record({
     id,
@@ -71,6 +72,9 @@ export function transcriptionEndpoints(parts: TranscriptionEndpointParts): Endpo
       async answer({ body }) {
         const file = await content.find(body.fileId)
         if (!file) return rejected(404, 'There is no file with this fileId.')
+        // What nothing here could do does not wait for what is being done.
+        const refusal = await engine.refusal(body.language)
+        if (refusal !== null) return rejected(400, refusal)
         const { name: fileName, bytes: fileSize } = file
         const order = { ...body, fileName, fileSize }
         return submitTask(tasks, [order], transcribeId => accepted('Transcription queued', { transcribeId }))

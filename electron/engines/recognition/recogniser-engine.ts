@@ -42,14 +42,22 @@ export function createRecogniser(parts: RecogniserParts): RecogniserEngine {
   const fileOf = async (id: Parameters<Programs['find']>[0]): Promise<string | null> =>
     (await programs.find(id))?.file ?? null
 
+  const choose = async (language: string): Promise<Result<Recogniser, string>> =>
+    chooseRecogniser(language, {
+      models: (await models()).filter(({ kind }) => purposeOf(kind) === 'transcription'),
+      pocketsphinx: await fileOf('pocketsphinx'),
+      whisper: await fileOf('whisper-cli'),
+      whisperModelFile: whisperModelFile(),
+    })
+
   return {
+    async refusal(language) {
+      const chosen = await choose(language)
+      return chosen.ok ? null : chosen.error
+    },
+
     async recognise(request, watch = {}) {
-      const chosen = chooseRecogniser(request.language, {
-        models: (await models()).filter(({ kind }) => purposeOf(kind) === 'transcription'),
-        pocketsphinx: await fileOf('pocketsphinx'),
-        whisper: await fileOf('whisper-cli'),
-        whisperModelFile: whisperModelFile(),
-      })
+      const chosen = await choose(request.language)
       if (!chosen.ok) return chosen
       const recogniser = chosen.value
       const ffmpeg = await fileOf('ffmpeg')

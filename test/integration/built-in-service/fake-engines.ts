@@ -81,6 +81,7 @@ export function createFakeEngines(): FakeEngines {
       },
     },
     recogniser: {
+      refusal: async language => (language === 'xx' ? 'Nothing here transcribes it.' : null),
       async recognise({ file }, watch) {
         watch?.loaded?.()
         const words = await wordsIn(file)

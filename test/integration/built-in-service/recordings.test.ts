@@ -115,6 +115,19 @@ describe('a transcription', () => {
     })
   })
 
+  it('in a language that nothing here knows is refused at once, and does not wait for what is being done', async () => {
+    const world = await localWorld()
+    world.gate.close()
+    const fileId = await world.upload('good morning')
+    got(await requestTranscription(world.client, { fileId, language: 'en', domain: 'general' }))
+    await world.gate.reached(1)
+    expect(await requestTranscription(world.client, { fileId, language: 'xx', domain: 'general' })).toEqual({
+      ok: false,
+      error: { kind: 'rejected', status: 400, message: 'Nothing here transcribes it.' },
+    })
+    world.gate.open()
+  })
+
   it('outlives its file, and is deleted by itself', async () => {
     const world = await localWorld()
     const fileId = await world.upload('good morning')

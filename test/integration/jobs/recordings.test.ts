@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Job, UnitWork } from '../../../shared/jobs/job'
@@ -187,10 +187,28 @@ describe('a job about a recording', () => {
     expect(unwrap(await engine.library.downloads.get(results.turns ?? ''))?.bytes).toBeGreaterThan(10)
   })
 
-  it('says so when the recording is no longer there', async () => {
+  it('is not begun where the recording is not there, also while nobody is signed in', async () => {
     const engine = await openJobEngine()
-    const source = { kind: 'path', path: join(engine.parts.folder, 'gone.wav') } as const
+    engine.session.token = null
+    const { folder } = engine.parts
+    const common = { profileId: engine.profile.id, title: 'A test', for: null, ...wanted, speakers: false }
+    const begin = (path: string) =>
+      engine.jobs.start({ kind: 'transcription', source: { kind: 'path', path }, ...common })
+    const gone = { ok: false, error: { kind: 'not-found', what: 'file' } }
+    expect(await begin(join(folder, 'gone.wav'))).toEqual(gone)
+    expect(await begin(folder)).toEqual(gone)
+    expect(unwrap(await engine.jobs.list()).items).toEqual([])
+  })
+
+  it('says so when the recording goes while it waits', async () => {
+    const engine = await openJobEngine()
+    const { token } = engine.session
+    engine.session.token = null
+    const source = await recording(engine)
     const id = await engine.start({ kind: 'transcription', source, ...wanted, speakers: false })
+    await rm(source.path)
+    engine.session.token = token
+    engine.jobs.reconsider(engine.profile.id)
     const summary = await engine.end(id)
     expect(summary).toMatchObject({ state: 'failed', problem: { kind: 'not-found', what: 'file' } })
     expect(engine.service.count('transcribe')).toBe(0)

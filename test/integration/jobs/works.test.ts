@@ -26,10 +26,17 @@ describe('a recording of the library', () => {
 
   it('that is gone is said to be gone', async () => {
     const engine = await openJobEngine()
-    const id = await engine.start({ kind: 'speakers', source: { kind: 'media', id: 'none' } })
-    expect(await engine.end(id)).toMatchObject({
-      state: 'failed',
-      problem: { kind: 'not-found', what: 'file' },
+    const source = { kind: 'media', id: 'none' } as const
+    const request = {
+      profileId: engine.profile.id,
+      title: 'A test',
+      for: null,
+      kind: 'speakers',
+      source,
+    } as const
+    expect(await engine.jobs.start(request)).toEqual({
+      ok: false,
+      error: { kind: 'not-found', what: 'file' },
     })
   })
 

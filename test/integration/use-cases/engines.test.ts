@@ -39,6 +39,7 @@ const speech: SpeechEngine = {
   speak: async () => ({ ok: true, value: { sound, voice } }),
 }
 const hears = (text: string): RecogniserEngine => ({
+  refusal: async () => null,
   recognise: async () => ({ ok: true, value: { words: [], text, duration: 0.5, engine } }),
 })
 const never = async (): Promise<never> => {
@@ -124,7 +125,10 @@ describe('a sentence spoken and transcribed back', () => {
       success({ end: 'not-spoken', message: 'Nobody speaks this.' }),
     )
     const deaf = program({
-      recogniser: { recognise: async () => ({ ok: false, error: 'Download a model.' }) },
+      recogniser: {
+        refusal: async () => null,
+        recognise: async () => ({ ok: false, error: 'Download a model.' }),
+      },
     })
     await expect(deaf.useCases.tryEngines(trial)).resolves.toMatchObject({
       value: { end: 'not-heard', spoken: { seconds: 0.5 }, message: 'Download a model.' },

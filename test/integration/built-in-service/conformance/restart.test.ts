@@ -35,7 +35,7 @@ function lateEngines(): LateEngines {
   return {
     engines: {
       speech: { ...speech, speak: request => late(() => speech.speak(request)) },
-      recogniser: { recognise: request => late(() => recogniser.recognise(request)) },
+      recogniser: { ...recogniser, recognise: request => late(() => recogniser.recognise(request)) },
       speakers: { identify: request => late(() => speakers.identify(request)) },
     },
     asked,
