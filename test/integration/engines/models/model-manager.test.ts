@@ -162,6 +162,22 @@ describe('pausing', () => {
     expect(host.requests[1]).toMatchObject({ range: 'bytes=150000-', ifRange: '"one"' })
   })
 
+  it('asks the mirror for what has a host of its own too, and that host for what the mirror lacks', async () => {
+    const [mirror, own] = [await startModelHost(content), await startModelHost(content)]
+    const model = modelOf(content)
+    const hosted = { ...model, files: model.files.map(file => ({ ...file, host: `${own.url}/bucket/` })) }
+    mirror.troubles.push({ status: 404 })
+    const [parts, others] = [await libraryParts(), await libraryParts()]
+    unwrap(await testManager(parts, { catalogue: [hosted], host: mirror.url }).download('test-model'))
+    expect([mirror.requests[0]?.path, own.requests[0]?.path]).toEqual([
+      '/deep/model.int8.onnx',
+      '/bucket/deep/model.int8.onnx',
+    ])
+    unwrap(await testManager(others, { catalogue: [hosted], host: mirror.url }).download('test-model'))
+    expect(own.requests).toHaveLength(1)
+    expect(mirror.requests).toHaveLength(2)
+  })
+
   it('goes on from another mirror without the name the first one gave the file', async () => {
     const host = await startModelHost(content)
     host.troubles.push({ dropAfter: 150_000 }, { status: 404 })

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ModelsCard } from '../../../../../renderer/settings/this-computer/models/models-card'
 import { ThemeProvider } from '../../../../../renderer/theme/theme-provider'
+import type { Model, ModelState } from '../../../../../shared/built-in'
 import { failure } from '../../../../../shared/result'
 import type { FakeBridge } from '../../fake-bridge'
 import { renderScreen } from '../render-screen'
@@ -36,6 +37,46 @@ describe('the list of models', () => {
     const speakers = await rowOf('Speaker turns')
     expect(speakers.getByText('46 MB, any language')).toBeDefined()
     expect(speakers.getByText('Tells speakers apart')).toBeDefined()
+  })
+
+  it('folds those for translation by language, and opens what is under way', async () => {
+    const { fake, rerender } = renderScreen(null)
+    const model = (source: string, target: string, state: ModelState): Model => ({
+      id: `firefox-${source}-${target}`,
+      name: `${source} to ${target}`,
+      purpose: 'translation',
+      languages: [source, target],
+      voices: 0,
+      quality: 'good',
+      wordTimes: 'none',
+      licence: { name: 'MPL-2.0', url: 'https://example.com/mpl' },
+      bytes: 20_000_000,
+      state,
+    })
+    fake.computer.models.push(
+      model('hi', 'en', { state: 'available', problem: null }),
+      model('en', 'hi', { state: 'installed' }),
+      model('en', 'de', { state: 'paused', received: 5_000_000, problem: null }),
+    )
+    rerender(
+      <ThemeProvider>
+        <ModelsCard onInstalledChange={() => undefined} />
+      </ThemeProvider>,
+    )
+    await rowOf('en to de')
+    const folds = [...document.querySelectorAll('details')]
+    expect(folds.map(({ open: isOpen, textContent }) => [textContent?.slice(0, 6), isOpen])).toEqual([
+      ['German', true],
+      ['Hindi1', false],
+    ])
+    expect(screen.queryByText('hi to en')).toBeNull()
+    expect(screen.getByText('1 direction downloaded')).toBeDefined()
+    for (const fold of folds) {
+      fold.open = !fold.open
+      fireEvent(fold, new Event('toggle'))
+    }
+    expect((await rowOf('hi to en')).getByText('20 MB, Hindi and English')).toBeDefined()
+    expect(screen.queryByText('en to de')).toBeNull()
   })
 
   it('that cannot be read says why and can be asked for again', async () => {
