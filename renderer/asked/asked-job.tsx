@@ -4,7 +4,7 @@ import type { JobSummary } from '../../shared/jobs/job-state'
 import { describeError } from '../../shared/language/describe-error'
 import { OrderButton } from '../jobs/order-button'
 import { jobOrders } from '../jobs/orders'
-import { useJobs } from '../jobs/store'
+import { useAskedJobs, useJobs } from '../jobs/store'
 import { useTranslate } from '../language/use-translate'
 import classes from './asked-job.module.css'
 
@@ -20,6 +20,7 @@ interface AskedJobProps {
 /** A request somebody waits for on a screen: under way, failed, or of unknown fate. */
 export function AskedJob({ id, text, onForget }: AskedJobProps) {
   const t = useTranslate()
+  useAskedJobs(id === null ? [] : [id])
   const summary = useJobs(({ summaries }) => (id === null ? undefined : summaries.get(id)))
   const isHeld = useJobs(({ live }) => id !== null && live.get(id)?.hold != null)
   if (id !== null && summary?.state === 'failed')

@@ -5,7 +5,7 @@ import { Meter } from '../components/meter'
 import { told } from '../components/notify'
 import { OrderIcon } from '../jobs/order-button'
 import { ordersOf } from '../jobs/orders'
-import { endedIn, useJobs } from '../jobs/store'
+import { endedIn, useAskedJobs, useJobs } from '../jobs/store'
 import { useTimeLeft } from '../language/use-time-left'
 import { useTranslate } from '../language/use-translate'
 import type { HereDataset } from './open-datasets'
@@ -36,6 +36,7 @@ export function RunBar({ here }: { here: HereDataset }) {
 
 function RunLine({ job }: { job: string }) {
   const t = useTranslate()
+  useAskedJobs([job])
   const summary = useJobs(({ summaries }) => summaries.get(job))
   const hold = useJobs(({ live }) => live.get(job)?.hold ?? null)
   const left = useTimeLeft([useJobs(({ paces }) => paces.get(job))])

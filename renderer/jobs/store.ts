@@ -1,38 +1,78 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { JobCounts, JobSummary } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import { nextPace, type Pace } from '../../shared/pace'
-import type { Result } from '../../shared/result'
+import { type Result, success } from '../../shared/result'
 import { bridge } from '../bridge'
 
+/** The jobs that go on, those that somebody asked for, and what was heard of since. Activity has its own list of all. */
 export interface JobsState {
   /** By id. The truth is on disk; this is what was last heard of it. */
   summaries: ReadonlyMap<string, JobSummary>
   live: ReadonlyMap<string, JobLive>
   /** Of those that are at work, how quickly. */
   paces: ReadonlyMap<string, Pace>
-  /** The list is here. Until then an empty one says nothing. */
-  isLoaded: boolean
+  /** Somebody shows them: they are read once. */
+  asked: ReadonlySet<string>
 }
 
 export const useJobs = create<JobsState>()(() => ({
   summaries: new Map(),
   live: new Map(),
   paces: new Map(),
-  isLoaded: false,
+  asked: new Set(),
 }))
 
-/** What came by push meanwhile is newer than what the list says. */
+/** More go on in no library. */
+const mostOpen = 2_000
+
+/** What goes on or may go on, of which pushes tell from then on; and what was asked for, as it is now. */
 export async function loadJobs(): Promise<Result<null>> {
+  const open = (group: 'running' | 'waiting'): Promise<Result<JobSummary[]>> =>
+    readInto(async () => {
+      const question = { group, text: '', found: [], kind: null, since: null }
+      const page = await bridge.pageOfJobs({ question, from: 0, count: mostOpen })
+      return page.ok ? success(page.value.rows) : page
+    })
+  const asked = [...useJobs.getState().asked]
+  const all = [open('running'), open('waiting'), ...(asked.length > 0 ? [readJobs(asked)] : [])]
+  const refused = (await Promise.all(all)).find(answer => !answer.ok)
+  return refused && !refused.ok ? refused : success(null)
+}
+
+/** What is not known of these yet is read. */
+export async function askForJobs(ids: readonly string[]): Promise<void> {
+  const { asked } = useJobs.getState()
+  const others = ids.filter(id => !asked.has(id))
+  if (others.length === 0) return
+  useJobs.setState({ asked: new Set([...asked, ...others]) })
+  const read = await readJobs(others)
+  // Whoever asks the next time has them read again.
+  if (!read.ok)
+    useJobs.setState(now => ({ asked: new Set([...now.asked].filter(id => !others.includes(id))) }))
+}
+
+/** Asks for them as long as it has not been done. */
+export function useAskedJobs(ids: readonly string[]): void {
+  const names = ids.join(' ')
+  useEffect(() => {
+    if (names !== '') void askForJobs(names.split(' '))
+  }, [names])
+}
+
+const readJobs = (ids: string[]): Promise<Result<JobSummary[]>> => readInto(() => bridge.readJobs({ ids }))
+
+/** What came by push meanwhile is newer than what is read. */
+async function readInto(read: () => Promise<Result<JobSummary[]>>): Promise<Result<JobSummary[]>> {
   const before = useJobs.getState().summaries
-  const listing = await bridge.listJobs()
-  if (!listing.ok) return listing
+  const found = await read()
+  if (!found.ok || found.value.length === 0) return found
   useJobs.setState(({ summaries }) => {
-    const pushed = [...summaries].filter(([id, summary]) => before.get(id) !== summary)
-    const listed = listing.value.map((summary): [string, JobSummary] => [summary.id, summary])
-    return { summaries: new Map([...listed, ...pushed]), isLoaded: true }
+    const older = found.value.filter(({ id }) => before.get(id) === summaries.get(id))
+    return { summaries: new Map([...summaries, ...older.map((one): [string, JobSummary] => [one.id, one])]) }
   })
-  return { ok: true, value: null }
+  return found
 }
 
 export function jobUpdated(update: JobUpdate): void {
@@ -85,6 +125,8 @@ export function createWaiting(look: (job: string) => Promise<void>): (job: strin
       stop()
       void look(job)
     })
+    // It may have ended before this start.
+    void askForJobs([job])
     return look(job)
   }
 }

@@ -6,6 +6,7 @@ import type { ListedRecording } from '../../../shared/recordings/filter-recordin
 import type { Recording } from '../../../shared/recordings/recording'
 import type { RecordingPushes } from '../../../shared/recordings/recording-requests'
 import { bridge } from '../../bridge'
+import { askForJobs } from '../../jobs/store'
 
 interface Recordings {
   /** By id. The truth is on disk; this is what was last heard of it. */
@@ -31,7 +32,10 @@ export function recordingsChanged({ changed, removed }: RecordingPushes['recordi
     for (const id of removed) next.delete(id)
     return { recordings: next }
   })
+  void askForJobs(jobsOf(changed))
 }
+
+const jobsOf = (recordings: readonly Recording[]): string[] => recordings.flatMap(({ job }) => job ?? [])
 
 /** What comes by push while the list is on its way is newer than what the list says. */
 export async function loadRecordings(): Promise<void> {
@@ -42,6 +46,8 @@ export async function loadRecordings(): Promise<void> {
     useRecordings.setState({ isAsked: false, error: listing.error })
     return
   }
+  // Without them nobody could say at what each is.
+  await askForJobs(jobsOf(listing.value))
   useRecordings.setState(({ recordings }) => {
     const pushed = [...recordings].filter(([id, recording]) => before.get(id) !== recording)
     const listed = listing.value.map((recording): [string, Recording] => [recording.id, recording])

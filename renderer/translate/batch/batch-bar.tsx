@@ -19,7 +19,7 @@ import { notify } from '../../components/notify'
 import { FindItem } from '../../find/find-item'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
-import { useJobs } from '../../jobs/store'
+import { useAskedJobs, useJobs } from '../../jobs/store'
 import { useTimeLeft } from '../../language/use-time-left'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
@@ -125,8 +125,10 @@ const saveTitles = {
 /** The newest job that has something left to do or to decide. */
 function useRunningJob({ batch, counts }: HereBatch): JobSummary | null {
   const summaries = useJobs(state => state.summaries)
-  if (counts.asked + counts.unsure === 0) return null
-  const open = jobsOf(batch).flatMap(id => summaries.get(id) ?? [])
+  const isOver = counts.asked + counts.unsure === 0
+  const jobs = isOver ? [] : jobsOf(batch)
+  useAskedJobs(jobs)
+  const open = jobs.flatMap(id => summaries.get(id) ?? [])
   return open.find(({ endedAt, state }) => endedAt === null || state === 'unsure') ?? null
 }
 

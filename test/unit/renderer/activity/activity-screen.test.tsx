@@ -47,8 +47,13 @@ describe('Activity', () => {
     expect(tab(/^All/).textContent).toContain('1000')
     expect(tab(/^Failed/).textContent).toContain('10')
     expect(tab(/^Running/).textContent).toContain('1')
-    const pages = fake.requests.filter(({ name }) => name === 'pageOfJobs')
-    expect(pages).toHaveLength(1)
+    const pages = fake.requests.filter(({ name }) => name === 'pageOfJobs').map(({ request }) => request)
+    expect(pages).toEqual([
+      // At the start, for the rail.
+      expect.objectContaining({ question: expect.objectContaining({ group: 'running' }) }),
+      expect.objectContaining({ question: expect.objectContaining({ group: 'waiting' }) }),
+      { question: expect.objectContaining({ group: 'all' }), from: 0, count: 100 },
+    ])
   })
 
   it('shows those of a tab, and goes to the first where the one with the keyboard is not among them', async () => {

@@ -2,20 +2,55 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useOpenJob } from '../../../../renderer/jobs/open-jobs'
-import { loadJobs, runningCount, useJobs } from '../../../../renderer/jobs/store'
+import { askForJobs, loadJobs, runningCount, useJobs } from '../../../../renderer/jobs/store'
 import type { FakeBridge } from '../fake-bridge'
 import { startPage } from '../render'
 import { madeJob, updateOf } from './made-job'
 
 let fake: FakeBridge
 
-beforeEach(async () => {
+beforeEach(() => {
   fake = startPage()
-  await waitFor(() => expect(useJobs.getState().isLoaded).toBe(true))
 })
 
-describe('the list of jobs', () => {
-  it('takes the list and every push, and counts what moves', async () => {
+const known = (): string[] => [...useJobs.getState().summaries.keys()].sort()
+const readings = (): unknown[] =>
+  fake.requests.flatMap(({ name, request }) => (name === 'readJobs' ? [request] : []))
+
+describe('the jobs that are followed', () => {
+  it('are at a start those that go on or may go on, of however many there are', async () => {
+    for (const phase of ['done', 'failed', 'cancelled', 'unsure'] as const)
+      fake.jobs.add(madeJob(phase, { phase }))
+    fake.jobs.add(madeJob('runs', { phase: 'waiting' }))
+    fake.jobs.add({ ...madeJob('paused', { phase: 'waiting' }), intent: 'pause' })
+    await loadJobs()
+    expect(known()).toEqual(['paused', 'runs'])
+  })
+
+  it('are those as well that somebody asks for, read once, and anew with the others', async () => {
+    for (const id of ['1', '2', '3']) fake.jobs.add(madeJob(id, { phase: 'failed' }))
+    await askForJobs(['1', 'gone'])
+    await askForJobs(['1', '2'])
+    expect([known(), readings()]).toEqual([
+      ['1', '2'],
+      [{ ids: ['1', 'gone'] }, { ids: ['2'] }],
+    ])
+    fake.jobs.add(madeJob('gone', { phase: 'failed' }))
+    await loadJobs()
+    expect(known()).toEqual(['1', '2', 'gone'])
+  })
+
+  it('are asked for again where they could not be read', async () => {
+    fake.jobs.add(madeJob('1', { phase: 'failed' }))
+    const { readJobs } = fake.parlance
+    fake.parlance.readJobs = async () => ({ ok: false, error: { kind: 'offline' } })
+    await askForJobs(['1'])
+    fake.parlance.readJobs = readJobs
+    await askForJobs(['1'])
+    expect(known()).toEqual(['1'])
+  })
+
+  it('are told by every push, and what moves is counted', async () => {
     fake.jobs.add(madeJob('1', { phase: 'waiting' }))
     await loadJobs()
     expect(runningCount(useJobs.getState())).toBe(1)
@@ -24,7 +59,7 @@ describe('the list of jobs', () => {
     fake.jobs.change('1', { units: [[0, { phase: 'done' }]] })
     expect(runningCount(useJobs.getState())).toBe(1)
     fake.push('job', { id: '2', removed: true })
-    expect([...useJobs.getState().summaries.keys()]).toEqual(['1'])
+    expect(known()).toEqual(['1'])
   })
 
   it('believes a push that came while the list was read', async () => {
