@@ -65,6 +65,8 @@ test('lines that fail are retried, downloads that break are fetched again, and n
     )
     await cellOf(lineAt(page, 3), 'text').click()
     const said = page.getByRole('region', { name: t('speech.reply') })
+    // The line before has one, too.
+    await expect(said).toContainText('Sentence number 3.')
     await said.getByText(t('speech.reply')).click()
     await expect(said.getByText('"message": "Speaker 07 is not available for en-IN."')).toBeVisible()
     await expect(said.getByText('"apikey": "[redacted]"')).toBeVisible()

@@ -136,7 +136,7 @@ describe.skipIf(!catalan)('English to Catalan', () => {
 })
 
 it.skipIf(!spanish)('lists the pairs that are here', async () => {
-  expect(await engine.pairs()).toContainEqual({ source: 'en', target: 'es' })
+  expect((await engine.pairs()).rules).toContainEqual({ source: 'en', target: 'es' })
 })
 
 describe('without the program', () => {
