@@ -64,6 +64,8 @@ export const settingsSchema = z.object({
       languageModel: z.string().max(200).default(''),
       /** Of the files that speech is saved in. Only WAV is exact to the sample. */
       speechFormat: z.enum(['wav', 'mp3']).default('wav'),
+      /** Another voice of that gender speaks for one that is not here. */
+      replacesMissingVoices: z.boolean().default(false),
       /** A model file for whisper.cpp, where that is installed. */
       whisperModelFile: z.string().max(4_096).default(''),
     })

@@ -36,6 +36,7 @@ export interface LocalWorldParts {
   measureSound: MeasureSound
   /** Of the sounds that are asked for now. */
   speechFormat?: (() => SpeechFormat) | undefined
+  replacesMissingVoices?: (() => boolean) | undefined
   apikey: string
   baseUrl: () => string
 }
@@ -50,7 +51,8 @@ export interface LocalWorld {
 }
 
 export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
-  const { engines, files, clock, timers, log, limits, apikey, baseUrl, speechFormat = () => 'wav' } = parts
+  const { engines, files, clock, timers, log, limits, apikey, baseUrl } = parts
+  const { speechFormat = () => 'wav', replacesMissingVoices: replacesMissing = () => false } = parts
   const folders = localFolders(parts.folder)
   const content = createFileStore({ folders, files, clock, log })
   const measured = createMeasuredFiles(content, parts.measureSound)
@@ -66,7 +68,7 @@ export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
     return createServiceTasks({ kind, store, queue, clock, log })
   }
 
-  const speech = tasksOf('speech', speechTaskKind({ engine: engines.speech, content }))
+  const speech = tasksOf('speech', speechTaskKind({ engine: engines.speech, content, replacesMissing }))
   const transcriptions = tasksOf(
     'transcription',
     transcriptionTaskKind({ engine: engines.recogniser, content, measured, results: words, clock }),
@@ -120,7 +122,15 @@ export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
 
   return {
     endpoints: [
-      ...speechEndpoints({ tasks: speech, content, limits, format: speechFormat, apikey }),
+      ...speechEndpoints({
+        engine: engines.speech,
+        replacesMissing,
+        tasks: speech,
+        content,
+        limits,
+        format: speechFormat,
+        apikey,
+      }),
       ...transcriptionEndpoints({
         engine: engines.recogniser,
         tasks: transcriptions,

@@ -5,7 +5,7 @@ import type { Clock, Timers } from '../ports'
 import type { Access } from './access'
 import { type Endpoint, endpoint } from './endpoint'
 import { accepted, rejected } from './reply'
-import { jsonFields } from './request-fields'
+import { jsonFields, noBody } from './request-fields'
 
 export interface LoginParts {
   access: Access
@@ -18,7 +18,10 @@ const text = z.string('must be a string')
 const credentialsLimit = 16_000
 const credentials = jsonFields(z.object({ email: text, password: text }), credentialsLimit)
 
-/** `POST /api/auth/login`, the one operation that needs no token. */
+/** Our own: the interface knows no end of a token, and whoever has one for a month wants to be rid of it some day. */
+const logoutPath = '/api/auth/logout'
+
+/** `POST /api/auth/login`, the one operation that needs no token, and its end. */
 export function loginEndpoints({ access, user, clock, brake }: LoginParts): Endpoint[] {
   return [
     endpoint({
@@ -31,13 +34,22 @@ export function loginEndpoints({ access, user, clock, brake }: LoginParts): Endp
         if (seconds !== null) {
           return rejected(429, 'Too many wrong passwords at once.', { 'retry-after': String(seconds) })
         }
-        const auth = access.signIn(body)
+        const auth = await access.signIn(body)
         if (auth === null) {
           await brake.wrong()
           return rejected(401, 'The e-mail or the password is wrong.')
         }
         brake.right()
         return accepted('Login successful', { user, auth, apps: [] }, { timestamp: clock.now() })
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: logoutPath,
+      read: noBody,
+      async answer({ headers }) {
+        await access.signOut(headers.authorization)
+        return accepted('Logout successful', {})
       },
     }),
   ]

@@ -30,8 +30,14 @@ export function accepted(message: string, data: object, more: { timestamp?: numb
   return envelope(200, { success: true, message, ...more, data })
 }
 
-export function rejected(status: number, message: string, headers: Record<string, string> = {}): JsonReply {
-  return envelope(status, { success: false, message, data: {} }, headers)
+/** Some clients look for the reason in `message`, others in `data.error`. */
+export function rejected(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+  more: object = {},
+): JsonReply {
+  return envelope(status, { success: false, message, data: { error: message, ...more } }, headers)
 }
 
 function envelope(status: number, content: object, headers: Record<string, string> = {}): JsonReply {
@@ -48,6 +54,11 @@ function envelope(status: number, content: object, headers: Record<string, strin
   }
 }
 
+const kept = 6
+
+/** As people write it, to a millionth: 6.82, where reckoning with seconds left 6.819999999999999. */
+export const withoutDust = (value: number): number => Number(value.toFixed(kept))
+
 /** What is said when the disk refuses what the service wants to keep. */
 export function cannotStore(error: AppError): JsonReply {
   return error.kind === 'storage' && error.reason === 'full'
@@ -55,8 +66,11 @@ export function cannotStore(error: AppError): JsonReply {
     : rejected(500, 'The built-in service could not write to its disk. Its log says more.')
 }
 
-/** A client that is still sending does not read yet, so the rest is taken and thrown away, up to here. */
-const mostDiscarded = 8_000_000
+/**
+ * Most clients read nothing before they have sent all, and a connection that is closed meanwhile takes the answer with
+ * it. So the rest is taken and thrown away, up to here: any batch, and an hour of sound.
+ */
+const mostDiscarded = 400_000_000
 
 export async function sendReply(
   incoming: IncomingMessage,
@@ -69,9 +83,12 @@ export async function sendReply(
     return
   }
   response.writeHead(status, headers)
-  if (!incoming.readableEnded) discard(incoming)
-  if ('handle' in body) await sendFile(response, body, incoming.method === 'HEAD')
-  else response.end(body)
+  const isRead = incoming.readableEnded ? null : discarded(incoming)
+  if ('handle' in body) return sendFile(response, body, incoming.method === 'HEAD')
+  // All of the answer; but with its end the connection would be closed on a client that is still sending.
+  response.write(body)
+  await isRead
+  response.end()
 }
 
 async function sendFile(
@@ -90,12 +107,24 @@ async function sendFile(
   )
 }
 
-function discard(incoming: IncomingMessage): void {
-  let size = 0
-  incoming.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size > mostDiscarded) incoming.destroy()
+/** A client that has sent nothing for so long waits for the answer, or has it. */
+const silence = 500
+
+function discarded(incoming: IncomingMessage): Promise<void> {
+  return new Promise(resolve => {
+    let size = 0
+    const timer = setTimeout(resolve, silence)
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      timer.refresh()
+      if (size > mostDiscarded) incoming.destroy()
+    })
+    for (const end of ['end', 'close', 'error']) {
+      incoming.once(end, () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    }
+    incoming.resume()
   })
-  incoming.on('error', () => undefined)
-  incoming.resume()
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Result } from '../../shared/result'
 import { isJsonObject, type JsonObject, readJsonText } from '../storage/json-text'
 import type { BodyReader } from './endpoint'
+import { formObject } from './form-body'
 import { rejected, type ServiceReply } from './reply'
 
 /** Fields that several requests have, with the words for what may be wrong with them. */
@@ -75,18 +76,29 @@ export function jsonFields<Schema extends z.ZodType>(
 /** Long enough for the longest text and its entities, short enough to hold in memory many times over. */
 const usualLimit = 4_000_000
 
-/** Reads a JSON object. Other programs, and pages in a browser, may send anything at all. */
+const jsonType = 'application/json'
+const formType = 'application/x-www-form-urlencoded'
+
+/** Reads a JSON object, or a form that says the same. Other programs, and pages in a browser, may send anything at all. */
 export function jsonBody(limit = usualLimit): BodyReader<JsonObject> {
   return async incoming => {
-    // A page of another origin can send text without asking first, but not JSON.
-    if (!isJsonType(incoming.headers['content-type'])) {
-      return refuse(415, 'The header Content-Type must be application/json.')
+    const type = typeOf(incoming.headers['content-type'])
+    // A page of another origin can send text and forms without asking first, but not JSON; and it says where it is from.
+    const isForm = type === formType && incoming.headers.origin === undefined
+    if (type !== jsonType && !isForm) {
+      return refuse(415, `The header Content-Type must be ${jsonType}.`)
     }
     if ((incoming.headers['content-encoding'] ?? 'identity') !== 'identity') {
       return refuse(415, 'The header Content-Encoding must be left out: the body is taken as it is.')
     }
     const bytes = await bodyBytes(incoming, limit)
     if (bytes === null) return refuse(413, `The body is larger than ${limit} bytes.`)
+    if (isForm) {
+      const fields = formObject(bytes.toString())
+      return fields
+        ? { ok: true, value: fields }
+        : refuse(400, 'The fields of the form contradict each other.')
+    }
     const json = readJsonText(bytes)
     if (!json.ok) return refuse(400, `The body ${json.problem}.`)
     return isJsonObject(json.value)
@@ -98,13 +110,14 @@ export function jsonBody(limit = usualLimit): BodyReader<JsonObject> {
 /** For operations without a body. The documented samples send one all the same; it is left unread. */
 export const noBody: BodyReader<null> = async () => ({ ok: true, value: null })
 
-function isJsonType(header: string | undefined): boolean {
+/** Null: in letters that are not read here. */
+function typeOf(header: string | undefined): string | null {
   const [type = '', ...parameters] = (header ?? '')
     .toLowerCase()
     .split(';')
     .map(part => part.trim())
   const charset = parameters.find(parameter => parameter.startsWith('charset='))?.slice('charset='.length)
-  return type === 'application/json' && (charset ?? 'utf-8').replaceAll('"', '') === 'utf-8'
+  return (charset ?? 'utf-8').replaceAll('"', '') === 'utf-8' ? type : null
 }
 
 /** Null: there are more than `limit`, announced or sent. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { failure, type Result, success } from '../../shared/result'
 import type { Engines } from '../engines/engine-ports'
 import type { Clock, Log, Timers } from '../ports'
 import type { Credentials } from '../session/grant'
 import type { Files } from '../storage/files'
-import { createAccess } from './access'
+import { openAccess } from './access'
 import { answerRequest } from './answer-request'
 import { type Exchange, refuseBroken, refuseTunnel } from './broken-request'
 import { type Endpoint, endpointTable } from './endpoint'
@@ -36,12 +37,14 @@ export interface LocalServiceOptions {
   measureSound: MeasureSound
   /** Of the files that speech is saved in. WAV where nothing is said. */
   speechFormat?: () => SpeechFormat
+  /** Another voice of that gender speaks for one that is not here. Where nothing is said, the request is refused. */
+  replacesMissingVoices?: () => boolean
   /** Where tasks and files are kept. One service at a time may use it. */
   folder: string
   /** What the account is called. */
   userName: string
   email?: string
-  /** Left out: a fresh one that nobody has to know. */
+  /** Left out: a fresh one that nobody has to know. With one, tokens are good after the next start, too. */
   password?: string
   /** 0: any free one. */
   port?: number
@@ -58,8 +61,15 @@ export async function startLocalService(options: LocalServiceOptions): Promise<R
   const { clock, log, userName, email = 'you@this-computer.localhost', port = 0, areas = [] } = options
   const newSecret = options.newSecret ?? (() => randomBytes(32).toString('base64url'))
   const credentials = { email, password: options.password ?? newSecret() }
-  const access = createAccess(credentials, newSecret)
-  const user = { name: userName, email, apikey: newSecret(), role: 'owner' }
+  const access = await openAccess({
+    account: credentials,
+    newToken: newSecret,
+    clock,
+    file: options.password === undefined ? null : join(options.folder, 'access.json'),
+    files: options.files,
+    log,
+  })
+  const user = { name: userName, email, apikey: access.apikey, role: 'owner' }
 
   const server = createHttpServer({ ...usualLimits, ...options.limits })
   const baseUrl = (): string => `http://${host}:${portOf(server)}`

@@ -39,6 +39,10 @@ export interface EngineSpeechRequest {
 
 export interface SpeechEngine {
   voices(): Promise<EngineVoice[]>
+  /** Why the speaker that a request names is none, known before anything is spoken. Null: it is one, or none is named. */
+  speakerProblem(
+    request: Pick<EngineSpeechRequest, 'gender' | 'language' | 'speakerId'>,
+  ): Promise<string | null>
   speak(
     request: EngineSpeechRequest,
     watch?: Watch,

@@ -59,6 +59,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     engines: thisComputer.engines,
     measureSound: thisComputer.measureSound,
     speechFormat: () => settings.current().builtIn.speechFormat,
+    replacesMissingVoices: () => settings.current().builtIn.replacesMissingVoices,
     folder,
     ...more,
   })
@@ -91,7 +92,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
   /** For others where that is wanted and possible, and in any case for ourselves. */
   async function start({ servesOthers, port }: Door): Promise<Result<LocalService>> {
     if (place === null) {
-      const taken = await takeServiceFolder(data.folder, thisComputer.locks)
+      const taken = await takeServiceFolder(data.folder, thisComputer.locks, 'this-computer')
       if (!taken.ok) return taken
       place = taken.value
     }

@@ -29,6 +29,7 @@ const beforeStart: Settings = {
     languageModelAddress: '',
     languageModel: '',
     speechFormat: 'wav',
+    replacesMissingVoices: false,
     whisperModelFile: '',
   },
   privacy: { keepSignedIn: true },

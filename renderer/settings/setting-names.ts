@@ -8,7 +8,7 @@ export const settingNames = {
   },
   'this-computer': {
     title: 'settings.sectionThisComputer',
-    settings: ['thisComputer.openLabel', 'thisComputer.speechFormat'],
+    settings: ['thisComputer.openLabel', 'thisComputer.speechFormat', 'thisComputer.replaceVoices'],
   },
   appearance: {
     title: 'settings.sectionAppearance',

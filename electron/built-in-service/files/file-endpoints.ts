@@ -4,7 +4,7 @@ import { readByteRange } from '../../storage/byte-range'
 import { mediaTypeOf } from '../../storage/content-types'
 import { openRegularFile } from '../../storage/open-regular-file'
 import { type Endpoint, type EndpointRequest, endpoint } from '../endpoint'
-import { accepted, cannotStore, careful, rejected, type ServiceReply } from '../reply'
+import { accepted, cannotStore, careful, rejected, type ServiceReply, withoutDust } from '../reply'
 import { noBody, queryField } from '../request-fields'
 import type { ServiceLimits } from '../service-limits'
 import { extensionOfSound, type FileStore, newFileId, type StoredFile } from '../store/file-store'
@@ -29,7 +29,7 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
     isPublic: boolean,
   ): Promise<ServiceReply> {
     const file = await content.find(fileId)
-    if (!file || (isPublic && file.kind !== 'upload')) return missing
+    if (!file || (isPublic && file.kind === 'segments')) return missing
     return (await fileReply(content.pathOf(fileId), file, headers.range)) ?? missing
   }
 
@@ -103,7 +103,7 @@ const details = ({ fileId, name, bytes, duration, storedAt }: StoredFile, apikey
   fileName: name,
   fileExt: extname(fileId).slice(1),
   fileSize: bytes,
-  metadata: { audioDuration: duration },
+  metadata: { audioDuration: duration === null ? null : withoutDust(duration) },
   apikey,
   reference: '',
   uploadedAt: storedAt,

@@ -15,9 +15,12 @@ const sentEntity: z.ZodType<Entity> = z.object({
   entity: z.string('must be a string').min(1, 'must not be empty'),
 })
 
+/** None where a client leaves them out. */
 export const sentEntities = z
   .array(sentEntity, 'must be an array')
   .max(mostEntities, `must not hold more than ${mostEntities} entities`)
+  .nullish()
+  .transform(entities => entities ?? [])
 
 /** What does not stand where it is said to would be marked in the wrong place ever after. */
 export function misplacedEntity(text: string, entities: readonly Entity[]): JsonReply | null {

@@ -27,18 +27,26 @@ export function translationEndpoints({ engine, queue, limits }: TranslationEndpo
   const translate = (
     request: EngineTranslationRequest,
     signal: AbortSignal,
-    reply: (translated: Translated) => ServiceReply,
-  ): Promise<ServiceReply> => answerInTurn(queue, signal, () => engine.translate(request, { signal }), reply)
+    more: (translated: Translated) => object = () => ({}),
+  ): Promise<ServiceReply> =>
+    answerInTurn(
+      queue,
+      signal,
+      () => engine.translate(request, { signal }),
+      translated => {
+        const { text, suggestions } = translated
+        // Clients look for it under either name.
+        const names = { translatedText: text, translated_text: text }
+        return accepted('Text translated', { text: request.text, ...names, suggestions, ...more(translated) })
+      },
+    )
 
   return [
     endpoint({
       method: 'POST',
       path: defaultPaths.translate,
       read: readPlain,
-      answer: ({ body, signal }) =>
-        translate({ ...body, entities: [] }, signal, ({ text: translatedText, suggestions }) =>
-          accepted('Text translated', { text: body.text, translatedText, suggestions }),
-        ),
+      answer: ({ body, signal }) => translate({ ...body, entities: [] }, signal),
     }),
     endpoint({
       method: 'POST',
@@ -46,14 +54,7 @@ export function translationEndpoints({ engine, queue, limits }: TranslationEndpo
       read: readAnnotated,
       answer: ({ body, signal }) =>
         misplacedEntity(body.text, body.entities) ??
-        translate(body, signal, ({ text: translatedText, suggestions, entities }) =>
-          accepted('Text translated', {
-            text: body.text,
-            translatedText,
-            suggestions,
-            entities: wellPlaced(translatedText, entities),
-          }),
-        ),
+        translate(body, signal, ({ text, entities }) => ({ entities: wellPlaced(text, entities) })),
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
 import type { SpokenTurn } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
-import { accepted, rejected } from '../reply'
+import { accepted, rejected, withoutDust } from '../reply'
 import { jsonFields, requiredText } from '../request-fields'
 import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
@@ -17,6 +17,12 @@ export interface SpeakerEndpointParts {
   results: Results<SpokenTurn[]>
   apikey: string
 }
+
+const plainly = ({ start, stop, user }: SpokenTurn): SpokenTurn => ({
+  start: withoutDust(start),
+  stop: withoutDust(stop),
+  user,
+})
 
 const count = 'must be a whole number from 1 to 20'
 /** `speakers` is our own: a hint that the interface does not know, and that others leave out. */
@@ -41,8 +47,8 @@ export function speakerEndpoints({ tasks, content, results, apikey }: SpeakerEnd
       jobStatus: status,
       jobProgress: part.steps,
       message: part.message,
-      fileDuration: part.outcome?.duration ?? 0,
-      results: status === completed ? ((await results.read(id)) ?? []) : [],
+      fileDuration: withoutDust(part.outcome?.duration ?? 0),
+      results: status === completed ? ((await results.read(id)) ?? []).map(plainly) : [],
     }
   }
 

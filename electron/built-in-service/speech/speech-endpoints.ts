@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
+import type { SpeechEngine } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
-import { accepted, type ServiceReply } from '../reply'
+import { accepted, rejected, type ServiceReply } from '../reply'
 import { jsonFields } from '../request-fields'
 import type { ServiceLimits } from '../service-limits'
 import { type FileStore, newFileId } from '../store/file-store'
@@ -12,6 +13,9 @@ import { type OrderedLine, type SpeechOrder, type SpeechOutcome, speechItemSchem
 import type { SpeechFormat } from './speech-task'
 
 export interface SpeechEndpointParts {
+  engine: Pick<SpeechEngine, 'speakerProblem'>
+  /** Another voice of that gender speaks for one that is not here. */
+  replacesMissing: () => boolean
   tasks: ServiceTasks<SpeechOrder, SpeechOutcome>
   content: FileStore
   limits: Pick<ServiceLimits, 'textLength' | 'batch'>
@@ -25,7 +29,8 @@ type SpeechJob = ServiceTask<SpeechOrder, SpeechOutcome>
 /** A thousand texts of a common length, with what each carries. */
 const largestBatch = 32_000_000
 
-export function speechEndpoints({ tasks, content, limits, format, apikey }: SpeechEndpointParts): Endpoint[] {
+export function speechEndpoints(parts: SpeechEndpointParts): Endpoint[] {
+  const { engine, replacesMissing, tasks, content, limits, format, apikey } = parts
   const item = speechItemSchema(limits.textLength)
   const items = z
     .array(item, 'must be an array')
@@ -35,13 +40,29 @@ export function speechEndpoints({ tasks, content, limits, format, apikey }: Spee
   const single = jsonFields(z.object({ data: item }))
   const batch = jsonFields(z.object({ data: items }), largestBatch)
 
-  function submit(wanted: readonly OrderedLine[]): Promise<ServiceReply> {
+  /** Where all name speakers that are none. One such line alone fails in its turn, and its neighbours are spoken. */
+  async function speakersProblem(wanted: readonly OrderedLine[]): Promise<string | null> {
+    const problems = new Map<string, Promise<string | null>>()
+    for (const line of wanted) {
+      const key = JSON.stringify([line.speakerId, line.language])
+      const problem = problems.get(key) ?? engine.speakerProblem(line)
+      problems.set(key, problem)
+      if ((await problem) === null) return null
+    }
+    return (await problems.values().next().value) ?? null
+  }
+
+  async function submit(wanted: readonly OrderedLine[]): Promise<ServiceReply> {
+    const problem = replacesMissing() ? null : await speakersProblem(wanted)
+    if (problem !== null) return rejected(422, problem)
     const orders = wanted.map((one): SpeechOrder => ({ fileId: newFileId(format()), item: one }))
     return submitTask(tasks, orders, id =>
       accepted('Text to speech task queued', {
         message: 'Text to speech task queued',
         task_id: id,
         file_id_text_mapping: Object.fromEntries(orders.map(order => [order.fileId, order.item.text])),
+        // The same for clients that read a list, in the order of the texts.
+        fileStatus: orders.map(({ fileId, item: { text } }) => ({ fileId, text })),
       }),
     )
   }

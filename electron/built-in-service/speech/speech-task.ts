@@ -14,6 +14,8 @@ import { type SpeechOrder, type SpeechOutcome, speechOrderSchema, speechOutcomeS
 export interface SpeechTaskParts {
   engine: SpeechEngine
   content: FileStore
+  /** Another voice of that gender speaks for one that is not here. */
+  replacesMissing: () => boolean
 }
 
 const steps = {
@@ -31,13 +33,16 @@ const notSaved =
 export function speechTaskKind({
   engine,
   content,
+  replacesMissing,
 }: SpeechTaskParts): ServiceTaskKind<SpeechOrder, SpeechOutcome> {
   async function run(work: TaskWork<SpeechOrder>): Promise<Result<SpeechOutcome, string>> {
     const { reach, signal } = work
-    const { meta: _, ...request } = work.order.item
+    const { meta: _, speakerId, ...anyone } = work.order.item
+    const wanted = { ...anyone, speakerId }
+    const isReplaced = replacesMissing() && (await engine.speakerProblem(wanted)) !== null
     reach(steps.started)
     reach(steps.speaking)
-    const spoken = await engine.speak(request, { signal })
+    const spoken = await engine.speak(isReplaced ? anyone : wanted, { signal })
     if (!spoken.ok) return spoken
     const { sound, voice } = spoken.value
     reach(steps.spoken)

@@ -153,7 +153,7 @@ export function createFileStore({ folders, files, clock, log }: FileStoreParts):
 /** What is known of a file beside its bytes. */
 const storedFileSchema = z.object({
   fileId: z.string(),
-  /** Uploads are public by their address; what the service made is not. */
+  /** Sounds are public by their address, which nobody can guess; what was said in them is not. */
   kind: z.enum(['upload', 'speech', 'segments']),
   /** As the client called it, without folders. */
   name: z.string(),

@@ -8,6 +8,7 @@ import {
   failedTask,
   hasTaskEnded,
   type Part,
+  type PartState,
   queued,
   type ServiceTask,
   type ServiceTaskKind,
@@ -45,7 +46,7 @@ export interface ServiceTasksParts<Order, Outcome> {
 
 const interruptedOnce = 'It was interrupted and is queued again.'
 const interruptedTwice =
-  'The built-in service was stopped twice while it worked on this, so it does not try a third time. Send it again to have it done.'
+  'The built-in service broke off twice while it worked on this, so it does not try a third time. Send it again to have it done.'
 const brokeDown = 'The built-in service failed at this. Its log says more.'
 
 export function createServiceTasks<Order, Outcome>({
@@ -57,6 +58,7 @@ export function createServiceTasks<Order, Outcome>({
 }: ServiceTasksParts<Order, Outcome>): ServiceTasks<Order, Outcome> {
   type Open = OpenTask<Order, Outcome>
   const open = new Map<string, Open>()
+  const underWay = new Set<{ task: Open; at: number }>()
   let stopped = false
   let changes: Promise<unknown> = Promise.resolve()
 
@@ -73,10 +75,13 @@ export function createServiceTasks<Order, Outcome>({
 
   async function work(task: Open, at: number): Promise<void> {
     const { order } = task.part(at)
-    if (task.signal.aborted) return
+    if (task.signal.aborted || stopped) return
+    const piece = { task, at }
+    underWay.add(piece)
     await task.change(at, ({ starts }) => ({ starts: starts + 1 }))
     const reach = (step: string): void => task.show(at, stepsUpTo(step, task.part(at).steps, kind.steps))
     const answer = await untilAborted(task.signal, attempt({ order, at, task, reach }))
+    underWay.delete(piece)
     // Deleted, or interrupted: then it is begun again at the next start.
     if (answer === null || task.signal.aborted) return
     await task.change(at, ({ steps }) =>
@@ -182,10 +187,15 @@ export function createServiceTasks<Order, Outcome>({
 
     async stop() {
       stopped = true
+      // Who stops in good order is no reason to think that the work itself ends the service.
+      await Promise.all([...underWay].map(({ task, at }) => task.change(at, neverBegun)))
       await Promise.all([...open.values()].map(task => task.close()))
     },
   }
 }
+
+const neverBegun = <Order, Outcome>(part: Part<Order, Outcome>): Partial<PartState<Outcome>> =>
+  hasTaskEnded(part) ? {} : { steps: [queued], starts: part.starts - 1 }
 
 /** Null: it was told to stop, and does not have to be waited for. */
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {

@@ -7,7 +7,7 @@ import { readWordChunks } from '../../../shared/text/transcript/read-words'
 import { segmentsOf } from '../../../shared/text/transcript/segment'
 import type { RecognisedWord, SpokenTurn } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
-import { accepted, cannotStore, type JsonReply, rejected } from '../reply'
+import { accepted, cannotStore, type JsonReply, rejected, withoutDust } from '../reply'
 import { jsonFields, requiredText } from '../request-fields'
 import type { SpeakerOrder, SpeakerOutcome } from '../speakers/speaker-task'
 import type { FileStore } from '../store/file-store'
@@ -77,7 +77,12 @@ function merge(words: RecognisedWord[], turns: SpokenTurn[]): object[] | null {
   const speakers = readSpeakerTurns(turns)
   if (!spoken.ok || !speakers.ok) return null
   return segmentsOf(mergeWordsWithSpeakers(spoken.value.words, speakers.value)).map(
-    ({ speaker, text, start, end }) => ({ speaker: speaker ?? '', text, start, end }),
+    ({ speaker, text, start, end }) => ({
+      speaker: speaker ?? '',
+      text,
+      start: withoutDust(start),
+      end: withoutDust(end),
+    }),
   )
 }
 

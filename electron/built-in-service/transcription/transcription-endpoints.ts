@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
 import type { RecognisedWord, RecogniserEngine } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
-import { accepted, rejected } from '../reply'
+import { accepted, rejected, withoutDust } from '../reply'
 import { jsonFields, languageField, requiredText } from '../request-fields'
 import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
@@ -20,6 +20,13 @@ export interface TranscriptionEndpointParts {
   /** The address of this service, once it listens. */
   baseUrl: () => string
 }
+
+const plainly = ({ start, end, conf, word }: RecognisedWord): RecognisedWord => ({
+  start: withoutDust(start),
+  end: withoutDust(end),
+  conf: withoutDust(conf),
+  word,
+})
 
 const request = jsonFields(
   z.object({
@@ -51,14 +58,14 @@ export function transcriptionEndpoints(parts: TranscriptionEndpointParts): Endpo
       transcriptionProgress: part.steps,
       apikey,
       appType: 'transcription',
-      duration: part.outcome?.duration ?? 0,
+      duration: withoutDust(part.outcome?.duration ?? 0),
       fileSize,
       domain,
       suburl: path,
       message: part.message,
       createAt: createdAt,
-      transcribingTime: part.outcome?.transcribingTime ?? 0,
-      ...(status === completed ? { timestamp: (await results.read(id)) ?? [] } : {}),
+      transcribingTime: withoutDust(part.outcome?.transcribingTime ?? 0),
+      ...(status === completed ? { timestamp: ((await results.read(id)) ?? []).map(plainly) } : {}),
       transcripts: part.outcome?.text ?? '',
       publicUrl: `${baseUrl()}${path}`,
     }

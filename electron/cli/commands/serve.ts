@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FoundEngine } from '../../../shared/built-in'
 import { startLocalService } from '../../built-in-service/start-local-service'
 import { tidyNowAndThen } from '../../tidy-up'
+import { takeServiceFolder } from '../../use-cases/service-folder'
 import { askPassword } from '../ask'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
-import { option, someText, wholeNumber } from '../given'
+import { onOff, option, someText, wholeNumber } from '../given'
 import type { Program } from '../open-program'
 import { columns } from '../output/printed-text'
 import { programCommand } from '../with-program'
@@ -22,6 +22,7 @@ export const serve = programCommand({
   takes: {
     port: option('--port <number>', 'cli.serve.port', t => wholeNumber(t, 0, 65_535).prefault(usualPort)),
     email: option('--email <email>', 'cli.serve.email', t => someText(t).default(usualEmail)),
+    replaceVoices: onOff('--replace-voices', 'cli.serve.replaceVoices'),
   },
   examples: [
     'parlance serve --port 8080 --email me@example.org',
@@ -33,7 +34,7 @@ export const serve = programCommand({
 
 async function serveHere(
   context: CommandContext,
-  { port, email }: { port: number; email: string },
+  { port, email, replaceVoices }: { port: number; email: string; replaceVoices: boolean },
   { core, thisComputer, work }: Program,
 ): Promise<Ending> {
   const { t, signal } = context
@@ -45,6 +46,9 @@ async function serveHere(
   }
   core.logbook.secrets.add(password.value)
   const account = { userName: t('app.you'), email, password: password.value }
+  // Not the one that the window works in, nor that of another one at any free port.
+  const place = await takeServiceFolder(core.data.folder, thisComputer.locks, `served-${port}`)
+  if (!place.ok) return failedEnding(place.error)
   const started = await startLocalService({
     clock: core.clock,
     timers: core.timers,
@@ -53,12 +57,15 @@ async function serveHere(
     engines: thisComputer.engines,
     measureSound: thisComputer.measureSound,
     speechFormat: () => core.settings.current().builtIn.speechFormat,
-    // Not the one the window works in: two services in one folder would do the same jobs twice.
-    folder: join(core.data.folder, `served-${port}`),
+    replacesMissingVoices: () => replaceVoices || core.settings.current().builtIn.replacesMissingVoices,
+    folder: place.value.folder,
     ...account,
     port,
   })
-  if (!started.ok) return failedEnding(started.error)
+  if (!started.ok) {
+    await place.value.hold.release()
+    return failedEnding(started.error)
+  }
   tellAddress(context, started.value.baseUrl, email, (await thisComputer.found()).map(plainly))
   // The library is nothing that it serves; but it may run for months on a machine where no window is ever opened.
   const endTidying = tidyNowAndThen(core, tmpdir(), async () => {
@@ -68,6 +75,7 @@ async function serveHere(
   await untilAborted(signal)
   endTidying()
   await started.value.stop()
+  await place.value.hold.release()
   // To be stopped is how serving ends.
   return done()
 }

@@ -41,6 +41,13 @@ export function createSpeechEngine({ run, models }: SpeechEngineParts): SpeechEn
   return {
     voices: async () => (await speakers()).map(voiceOf),
 
+    async speakerProblem(wanted) {
+      const all = await speakers()
+      if (wanted.speakerId === undefined || all.some(({ id }) => id === wanted.speakerId)) return null
+      const chosen = chooseSpeaker(wanted, all)
+      return chosen.ok ? null : chosen.error
+    },
+
     async speak(request, watch = {}) {
       const planned = planSpeech(request, await speakers())
       if (!planned.ok) return planned

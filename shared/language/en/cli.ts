@@ -127,6 +127,7 @@ Exit codes:
   'cli.serve':
     'Run the service of this computer for other programs, until Ctrl+C. The password is asked unseen, or read from stdin',
   'cli.serve.port': 'The port to listen on (8080); 0 for any free one',
+  'cli.serve.replaceVoices': 'Where a named voice is not here, another one of that gender speaks',
   'cli.serve.email': 'The e-mail other programs sign in with',
   'cli.completion': 'Print the script that lets a shell complete these commands',
   'cli.completion.shell': 'The shell',

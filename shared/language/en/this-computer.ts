@@ -136,6 +136,9 @@ export const thisComputerMessages = {
 
   'thisComputer.speech': 'Speech',
   'thisComputer.speechFormat': 'Sound files',
+  'thisComputer.replaceVoices': 'Replace voices that are not here',
+  'thisComputer.replaceVoicesHelp':
+    'Another voice of the same gender speaks then. Otherwise a line whose voice is not here is not spoken.',
   'thisComputer.speechFormatHelp': 'MP3 is smaller. Only WAV has the exact length that was asked for.',
   'thisComputer.server': 'Server for other programs',
   'thisComputer.serve': 'Let other programs use it',

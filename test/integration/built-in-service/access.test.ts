@@ -74,11 +74,8 @@ describe('the built-in service', () => {
       headers: { authorization },
     })
     expect(reply.status).toBe(404)
-    expect(await reply.json()).toEqual({
-      success: false,
-      message: 'This version of the built-in service does not have that function.',
-      data: {},
-    })
+    const message = 'This version of the built-in service does not have that function.'
+    expect(await reply.json()).toEqual({ success: false, message, data: { error: message } })
   })
 
   it('names the methods a function takes', async () => {

@@ -71,6 +71,7 @@ export function createFakeEngines(): FakeEngines {
   const engines: Engines = {
     speech: {
       voices: async () => [fakeVoice],
+      speakerProblem: async () => null,
       async speak(request, watch) {
         spoken.push(request)
         await gate.pass(watch?.signal)

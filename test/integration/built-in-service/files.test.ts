@@ -130,12 +130,12 @@ describe('a file', () => {
 })
 
 describe('what is public', () => {
-  it('are uploads and nothing else', async () => {
+  it('is a sound that was made, by an address that nobody can guess', async () => {
     const { client, service } = await localWorld()
     const task = got(await synthesizeOne(client, { text: 'Hi', gender: 'male', language: 'en-US' }))
     await spokenRecords(client, task.taskId)
     const reply = await fetch(`${service.baseUrl}/common/uploads/${task.files[0]?.fileId}`)
-    expect(reply.status).toBe(404)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'audio/wav'])
   })
 
   it.each([

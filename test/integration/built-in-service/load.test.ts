@@ -35,7 +35,7 @@ describe('a queue that is full', () => {
     expect(envelope.parse(await reply.json())).toEqual({
       success: false,
       message: expect.stringContaining('queue is full'),
-      data: {},
+      data: { error: expect.stringContaining('queue is full') },
     })
     const last = got(await synthesizeOne(world.client, line))
     expect(await synthesizeOne(world.client, line)).toMatchObject({ error: { kind: 'rate-limited' } })

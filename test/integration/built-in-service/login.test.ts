@@ -51,12 +51,11 @@ describe('signing in to the built-in service', () => {
     const { baseUrl, credentials } = await startLocal()
     const reply = await post(baseUrl + loginPath, JSON.stringify({ ...credentials, ...fields }))
     expect(reply.status).toBe(status)
-    expect(await reply.json()).toEqual({ success: false, message, data: {} })
+    expect(await reply.json()).toEqual({ success: false, message, data: { error: message } })
   })
 
   it.each([
     ['text/plain', 415],
-    ['application/x-www-form-urlencoded', 415],
     ['', 415],
     ['application/json; charset=utf-16', 415],
     ['application/jsonp', 415],

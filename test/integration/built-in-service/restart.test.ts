@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fileDetails } from '../../../electron/service/files'
@@ -12,11 +12,11 @@ import {
 import { requestTranscription, transcription } from '../../../electron/service/transcription'
 import { temporaryFolder } from '../storage/temporary-folder'
 import { createFakeEngines } from './fake-engines'
-import { got, hasEnded, localWorld, spokenRecords, until } from './local-client'
+import { got, hasEnded, type LocalWorldTest, localWorld, spokenRecords, until } from './local-client'
 
 const line: SpeechItem = { text: 'Good morning', gender: 'female', language: 'en-US' }
 const oneAtATime = { atOnce: { speech: 1, transcription: 1, speakers: 1, language: 1 } }
-const twice = 'stopped twice while it worked on this'
+const twice = 'broke off twice while it worked on this'
 
 describe('after a restart', () => {
   it('what was done is as it was', async () => {
@@ -98,31 +98,51 @@ describe('after a restart', () => {
     expect(after.spoken.length).toBeLessThanOrEqual(4 - before)
   })
 
-  it('what was interrupted twice has failed, and what only waited has not', async () => {
-    const options = { folder: temporaryFolder(), serviceLimits: oneAtATime }
-    const first = await localWorld(options)
+  /** As a kill leaves it: what is on the disk while the work is under way. */
+  async function killed({ service }: LocalWorldTest): Promise<string> {
+    const folder = temporaryFolder()
+    await cp(service.folder, folder, { recursive: true })
+    return folder
+  }
+
+  it('what was killed twice has failed, and what only waited has not', async () => {
+    const first = await localWorld({ serviceLimits: oneAtATime })
     first.gate.close()
     const task = got(await synthesizeMany(first.client, [line, { ...line, text: 'Next' }]))
     await first.gate.reached(1)
-    await first.service.stop()
 
     const second = createFakeEngines()
     second.gate.close()
-    const secondWorld = await localWorld(options, second)
+    const options = { serviceLimits: oneAtATime }
+    const secondWorld = await localWorld({ ...options, folder: await killed(first) }, second)
     await second.gate.reached(1)
     expect(got(await speechStatus(secondWorld.client, task.taskId))).toMatchObject([
       { jobStatus: 'Synthesis Started', message: 'It was interrupted and is queued again.' },
       { jobStatus: 'Queued', message: '' },
     ])
-    await secondWorld.service.stop()
 
-    const third = await localWorld(options)
+    const third = await localWorld({ ...options, folder: await killed(secondWorld) })
     const records = await spokenRecords(third.client, task.taskId)
     expect(records).toMatchObject([
       { jobStatus: 'Failed', jobProgress: ['Queued', 'Failed'], message: expect.stringContaining(twice) },
       { jobStatus: 'Completed' },
     ])
     expect(third.spoken.map(({ text }) => text)).toEqual(['Next'])
+  })
+
+  it('how often the service was stopped in good order says nothing about the work', async () => {
+    const options = { folder: temporaryFolder(), serviceLimits: oneAtATime }
+    let taskId = ''
+    for (let stop = 0; stop < 4; stop += 1) {
+      const fakes = createFakeEngines()
+      fakes.gate.close()
+      const world = await localWorld(options, fakes)
+      taskId ||= got(await synthesizeMany(world.client, [line, { ...line, text: 'Next' }])).taskId
+      await fakes.gate.reached(1)
+      await world.service.stop()
+    }
+    const records = await spokenRecords((await localWorld(options)).client, taskId)
+    expect(records.map(({ jobStatus }) => jobStatus)).toEqual(['Completed', 'Completed'])
   })
 
   it('what was deleted does not come back', async () => {

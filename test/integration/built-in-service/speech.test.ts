@@ -290,6 +290,6 @@ describe('a request that is refused', () => {
     const { ask } = await localWorld()
     const reply = await ask(`/api/tts/v1/task/status${query}`)
     expect(reply.status).toBe(status)
-    expect(envelope.parse(await reply.json())).toEqual({ success: false, message, data: {} })
+    expect(envelope.parse(await reply.json())).toEqual({ success: false, message, data: { error: message } })
   })
 })

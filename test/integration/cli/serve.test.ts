@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { basename } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -123,6 +125,25 @@ it('names no engines where there are none', async () => {
   expect(ran.code).toBe(0)
   expect(ran.stderr).toContain('curl')
   expect(ran.stderr).not.toContain('speech')
+})
+
+it('shares its folder with no other one that serves at any free port', async () => {
+  const folders: string[][] = []
+  const served = async (): Promise<string[]> =>
+    (await readdir(home.folder, { recursive: true }))
+      .map(name => basename(name))
+      .filter(name => name.startsWith('served-') && !name.includes('.lock'))
+      .sort()
+  await serve([], [], async first => {
+    folders.push(await served())
+    await serve([], [], async second => {
+      expect(second).not.toBe(first)
+      folders.push(await served())
+    })
+  })
+  // Once both have ended, the first folder is free again.
+  await serve([], [], async () => void folders.push(await served()))
+  expect(folders).toEqual([['served-0'], ['served-0', 'served-0-2'], ['served-0', 'served-0-2']])
 })
 
 it('refuses to serve without a password, or with one that is soon guessed', async () => {

@@ -94,6 +94,7 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
       work: Promise.resolve({ ok: true, value: work }),
       speech: {
         voices: async () => [],
+        speakerProblem: async () => null,
         speak: async ({ gender }) => ({
           ok: true,
           value: {

@@ -36,6 +36,7 @@ const ffmpeg: FoundEngine = {
 
 const speech: SpeechEngine = {
   voices: async () => [voice],
+  speakerProblem: async () => null,
   speak: async () => ({ ok: true, value: { sound, voice } }),
 }
 const hears = (text: string): RecogniserEngine => ({

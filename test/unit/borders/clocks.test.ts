@@ -20,6 +20,7 @@ const momentsOf: Record<string, string> = {
   'electron/speech/save/saver.ts': 'how old a file is',
   'electron/storage/temporary-folders.ts': 'how old a file is',
   'electron/storage/files.ts': 'how old a file is',
+  'electron/built-in-service/access.ts': 'how many days ago a token was last used, over restarts',
 }
 
 const reckons = /clock\.now\(\)\s*[-+<>]|[-+<>]=?\s*clock\.now\(\)/

@@ -35,7 +35,8 @@ function named(
   { speakers, language, wanted, ofLanguage }: ByName,
 ): Result<VoiceSpeaker, string> {
   const offers = speakers.filter(speaker => speaker.id === speakerId)
-  if (offers.length === 0) return refuse(unknownSpeaker(speakerId))
+  if (offers.length === 0)
+    return refuse(unknownSpeaker(speakerId, ofLanguage.length > 0 ? ofLanguage : speakers))
   const fitting = nearest(
     ofLanguage.filter(({ id }) => id === speakerId),
     wanted,
@@ -68,12 +69,20 @@ function noVoice(language: string, speakers: readonly VoiceSpeaker[]): string {
 }
 
 /** A model that was deleted takes its voices along; its catalogue still knows what they were. */
-function unknownSpeaker(id: string): string {
+function unknownSpeaker(id: string, others: readonly VoiceSpeaker[]): string {
   const model = modelCatalogue.find(one => one.voices?.some(({ sid }) => id === modelSpeakerId(one, sid)))
   return model
     ? `The field speakerId names a voice of the model ${model.name}, which is not on this computer. Download it in Settings > This computer or by parlance models get ${model.id}, or choose another voice.`
-    : `The field speakerId names a speaker that is not here: ${id}.`
+    : `The field speakerId names a speaker that is not here: ${id}. ${listed([...new Set(others.map(other => other.id))])}`
 }
+
+/** Enough to see what such an id looks like, and all of a language as a rule. */
+const mostListed = 40
+
+const listed = (ids: readonly string[]): string =>
+  ids.length > mostListed
+    ? `Among those that are: ${ids.slice(0, mostListed).join(', ')}.`
+    : `There are: ${ids.join(', ')}.`
 
 const refuse = (message: string): Result<never, string> => ({ ok: false, error: message })
 

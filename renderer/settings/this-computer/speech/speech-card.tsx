@@ -4,6 +4,7 @@ import { SettingRow } from '../../../components/setting-row'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
+import { SwitchRow } from '../../switch-row'
 
 /** The names of formats are the same in every language. */
 const formats = [
@@ -11,10 +12,10 @@ const formats = [
   { value: 'mp3', label: 'MP3' },
 ] as const
 
-/** How the service of this computer saves what it speaks. */
+/** How the service of this computer speaks, and saves what it speaks. */
 export function SpeechCard() {
   const t = useTranslate()
-  const speechFormat = useSettings(settings => settings.builtIn.speechFormat)
+  const { speechFormat, replacesMissingVoices } = useSettings(settings => settings.builtIn)
   return (
     <Card title={t('thisComputer.speech')}>
       <SettingRow label={t('thisComputer.speechFormat')} help={t('thisComputer.speechFormatHelp')}>
@@ -27,6 +28,12 @@ export function SpeechCard() {
           onChange={format => changeSettings({ builtIn: { speechFormat: format === 'mp3' ? 'mp3' : 'wav' } })}
         />
       </SettingRow>
+      <SwitchRow
+        label={t('thisComputer.replaceVoices')}
+        help={t('thisComputer.replaceVoicesHelp')}
+        checked={replacesMissingVoices}
+        onChange={isReplaced => changeSettings({ builtIn: { replacesMissingVoices: isReplaced } })}
+      />
     </Card>
   )
 }

@@ -32,7 +32,7 @@ it.each([
   const { refused, taken } = await service.held(() =>
     oneRefused(service.post(path, body), service.post(path, body)),
   )
-  expect([refused.success, refused.data]).toEqual([false, {}])
+  expect([refused.success, refused.data]).toEqual([false, { error: refused.message }])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await taken).status).toBe(200)
   let again = await service.post(path, body)

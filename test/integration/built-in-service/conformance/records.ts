@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The shapes of the interface document and its supplement, field for field. Nothing else may stand in them. */
+/**
+ * The shapes of the interface document and its supplement, field for field, with the other names under which clients
+ * look for some of them. Nothing else may stand in them.
+ */
 
 export const envelope = z.strictObject({
   success: z.boolean(),
@@ -25,6 +28,7 @@ export const synthesisData = z.strictObject({
   message: z.string().min(1),
   task_id: z.string().min(1),
   file_id_text_mapping: z.record(z.string().min(1), z.string()),
+  fileStatus: z.array(z.strictObject({ fileId: z.string().min(1), text: z.string() })),
 })
 
 const speechState = z.enum([
@@ -151,6 +155,7 @@ export const augmentationData = z.strictObject({
 export const translationData = z.strictObject({
   text: z.string(),
   translatedText: z.string(),
+  translated_text: z.string(),
   suggestions: z.array(z.string()),
   entities: z.array(entity),
 })

@@ -40,7 +40,7 @@ describe.each(Object.entries(tables))('a request %s', (_, requests) => {
     expect(reply.status, reply.body.slice(0, 300)).toBe(status)
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
     const { message, ...rest } = envelope.parse(JSON.parse(reply.body))
-    expect(rest).toEqual({ success: false, data: {} })
+    expect(rest).toEqual({ success: false, data: { error: message } })
     if (names) expect(namesIt(message, names), `${message} names ${names}`).toBe(true)
     if (header) expect(reply.headers.get(header[0])).toMatch(header[1])
     expect(message).not.toContain(service.token)

@@ -57,7 +57,11 @@ describe('signing in', () => {
     }
     expect(answers[0]).toEqual([
       401,
-      { success: false, message: expect.stringMatching(/password/), data: {} },
+      {
+        success: false,
+        message: expect.stringMatching(/password/),
+        data: { error: expect.stringMatching(/password/) },
+      },
     ])
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })

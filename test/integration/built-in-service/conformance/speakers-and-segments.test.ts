@@ -152,6 +152,6 @@ describe('get_segments', () => {
 })
 
 function expectRefused(reply: Answered, names: string, status = 409): void {
-  expect([reply.status, reply.success, reply.data]).toEqual([status, false, {}])
+  expect([reply.status, reply.success, reply.data]).toEqual([status, false, { error: reply.message }])
   expect(reply.message).toContain(names)
 }

@@ -10,7 +10,11 @@ it('an answer has the three fields of every envelope', () => {
     data: { text: 'ü' },
   })
   expect(contentOf(accepted('In', {}, { timestamp: 7 }))).toMatchObject({ timestamp: 7 })
-  expect(contentOf(rejected(404, 'Not here'))).toEqual({ success: false, message: 'Not here', data: {} })
+  expect(contentOf(rejected(404, 'Not here'))).toEqual({
+    success: false,
+    message: 'Not here',
+    data: { error: 'Not here' },
+  })
 })
 
 it('counts bytes and lets nobody keep or embed them', () => {

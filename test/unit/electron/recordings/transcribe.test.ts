@@ -85,11 +85,12 @@ describe('the example', () => {
   const parts = { about: {}, fileName: 'x.wav' }
   const speaks = {
     voices: async () => [],
+    speakerProblem: async () => null,
     speak: async () => ({ ok: true as const, value: { sound, voice } }),
   }
 
   it('says what the engine says where none can speak', async () => {
-    const mute = { voices: async () => [], speak: async () => ({ ok: false as const, error: 'No voice' }) }
+    const mute = { ...speaks, speak: async () => ({ ok: false as const, error: 'No voice' }) }
     expect(await speakExample({ ...parts, speech: mute, media: place('/nowhere') })).toMatchObject({
       error: { detail: 'No voice' },
     })

@@ -67,7 +67,6 @@ const noType: [string | undefined][] = [
   ['text/plain'],
   ['text/plain; application/json'],
   ['text/json'],
-  ['application/x-www-form-urlencoded'],
   ['multipart/form-data; boundary=edge'],
   ['application/jsonp'],
   ['application/json; charset=iso-8859-1'],

@@ -63,9 +63,14 @@ describe('chooseSpeaker', () => {
   })
 
   it('refuses a speaker that is not here', () => {
-    expect(chosen('en-US', 'male', 'aa3ff88b')).toBe(
-      'The field speakerId names a speaker that is not here: aa3ff88b.',
+    expect(chosen('en-US', 'male', 'aa3ff88b')).toMatch(
+      /^The field speakerId names a speaker that is not here: aa3ff88b. There are: flite-slt, [^.]+\.$/,
     )
+    expect(chosen('en-US', 'male', 'aa3ff88b')).not.toContain('espeak-de')
+    // Where nobody speaks the language it is no help to list hundreds.
+    const anybody = chosen('tlh', 'male', 'aa3ff88b')
+    expect(anybody).toContain('Among those that are: ')
+    expect(anybody.split(', ')).toHaveLength(40)
   })
 
   it('refuses a speaker of another language', () => {
