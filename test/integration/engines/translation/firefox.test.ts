@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
@@ -201,6 +201,7 @@ describe('a damaged model', () => {
   const damages: [string, (model: InstalledModel) => Promise<void>][] = [
     ['is cut off', model => rewrite(model, 'model.gz', bytes => bytes.subarray(0, bytes.length / 2))],
     ['has a flipped byte', model => rewrite(model, 'lex.gz', bytes => bytes.fill(bytes[40] ?? 0, 50, 52))],
+    ['has the weights of another one, whole in itself', model => rewrite(model, 'model.gz', otherWeights)],
     ['has a page of a website instead', model => rewrite(model, 'vocab.gz', () => Buffer.from('<html>'))],
     ['has a file that is gone', ({ folder: home }) => rm(join(home, 'vocab.gz'))],
     ['was wrong from the start', model => renew(model, 'model.gz', Buffer.alloc(200_000))],
@@ -211,6 +212,13 @@ describe('a damaged model', () => {
   async function rewrite(model: InstalledModel, name: string, change: (bytes: Buffer) => Buffer) {
     const file = join(model.folder, name)
     await writeFile(file, change(await readFile(file)))
+  }
+
+  /** Nothing but the digest tells: it would translate, and wrongly. */
+  const otherWeights = (bytes: Buffer): Buffer => {
+    const weights = gunzipSync(bytes)
+    for (let at = 120_000; at < 122_000; at++) weights[at] = 255 - (weights[at] ?? 0)
+    return gzipSync(weights)
   }
 
   /** With a right digest, so that only the engine can find out. */
