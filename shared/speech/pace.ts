@@ -36,7 +36,7 @@ const pauses = new Map<string, number>([
 ])
 
 /** About how long a text takes to say, by its script alone. Nothing that can be said: 0. */
-function roughSeconds(text: string): number {
+export function roughSeconds(text: string): number {
   let seconds = 0
   let pause = 0
   for (let at = 0; at < text.length; at += 1) {

@@ -5,7 +5,7 @@ import { secondsOfCell } from './line-cells'
 import type { Paces } from './pace'
 
 /** Above this, fast speech is hard to follow. */
-const hardToFollow = 1.25
+export const hardToFollow = 1.25
 
 /** How fast these words may be: what a person accepted, or else what is easily followed. */
 const mostSpeed = ({ upTo }: Fit): number => Math.max(upTo ?? 0, hardToFollow)
@@ -46,15 +46,36 @@ export function waysOut(
   lines: readonly Line[],
 ): WaysOut | null {
   if (speed === null || natural === null || required === null || speed <= mostSpeed(line.fit)) return null
-  const { fit, text } = line
-  const longer = Math.min(upwards(natural), roomFor(line, lines))
+  const { fit, text, start } = line
+  const longer = start === null ? null : lengthIntoPause({ start, seconds: required, needed: natural }, lines)
   return {
-    runOver:
-      line.start !== null && longer - required >= shortestGain ? { ...fit, seconds: String(longer) } : null,
+    runOver: longer === null ? null : { ...fit, seconds: String(longer) },
     characters: Math.max(1, Math.floor(([...text].length * hardToFollow) / speed)),
     // With some room, as an estimate is not yet a measure.
     accepted: { ...fit, mode: hastened[fit.mode], upTo: Math.ceil(speed * 4) / 4 },
   }
+}
+
+interface ShortTime {
+  start: number
+  seconds: number
+  /** So long would be enough. */
+  needed: number
+  /** What stays free before the next. */
+  gap?: number
+}
+
+/** As much longer as the words need and the pause goes that follows in the film. Null: there is none worth the name. */
+export function lengthIntoPause(
+  { start, seconds, needed, gap = 0 }: ShortTime,
+  all: readonly { readonly start: number | null }[],
+): number | null {
+  const next = all.reduce(
+    (first, other) => (other.start !== null && other.start > start ? Math.min(first, other.start) : first),
+    Number.POSITIVE_INFINITY,
+  )
+  const longer = Math.min(upwards(needed), downwards(next - gap - start))
+  return longer - seconds >= shortestGain ? longer : null
 }
 
 /** Seconds. Less than a frame or two of a film is no way out. */
@@ -62,16 +83,6 @@ const shortestGain = 0.05
 
 const upwards = (seconds: number): number => Math.ceil(seconds * 100) / 100
 const downwards = (seconds: number): number => Math.floor(seconds * 1000 + 1e-6) / 1000
-
-/** Until the next line of the film begins. */
-function roomFor({ start }: Line, lines: readonly Line[]): number {
-  if (start === null) return 0
-  const next = lines.reduce(
-    (first, line) => (line.start !== null && line.start > start ? Math.min(first, line.start) : first),
-    Number.POSITIVE_INFINITY,
-  )
-  return downwards(next - start)
-}
 
 /** A sound that is only ever stretched is never spoken faster. */
 const hastened: Readonly<Record<StretchMode, StretchMode>> = {
