@@ -183,6 +183,19 @@ export const withTarget = (row: BatchRow, target: MarkedTranslation): BatchRow =
 export const nextAround = (places: readonly number[], from: number): number | null =>
   places.find(at => at > from) ?? places[0] ?? null
 
-/** The next row with a text of those that are shown. Null: there is none behind this one. */
-export const nextShown = (rows: readonly BatchRow[], shown: readonly number[], from: number): number | null =>
-  shown.find(at => at > from && rows[at]?.text.trim() !== '') ?? null
+export interface ShownPlaces {
+  readonly shown: readonly number[]
+  /** All places, where they stand in another order than that of the rows. */
+  readonly order: readonly number[] | null
+}
+
+/** The next row with a text of those that are shown, from where this one stands, shown or not. Null: there is none behind it. */
+export function nextShown(
+  rows: readonly BatchRow[],
+  { shown, order }: ShownPlaces,
+  from: number,
+): number | null {
+  const stand = new Map(order?.map((at, line) => [at, line]))
+  const lineOf = (at: number): number => stand.get(at) ?? at
+  return shown.find(at => lineOf(at) > lineOf(from) && rows[at]?.text.trim() !== '') ?? null
+}

@@ -3,6 +3,8 @@ import type { Cue } from '../formats/cues/cue'
 import { readSrt } from '../formats/cues/read-srt'
 import { readVtt } from '../formats/cues/read-vtt'
 import { type ReadabilityRules, readabilityFor } from '../formats/cues/readability'
+import { roughSeconds } from '../speech/pace'
+import { hardToFollow } from '../speech/too-fast'
 import { countGraphemes } from '../text/characters'
 import { type Batch, type BatchOrigin, type BatchRow, needsCheck } from './batch'
 import { cueText } from './write-batch'
@@ -19,6 +21,10 @@ export interface CueReading {
   readonly widths: readonly number[]
   /** Characters a second. */
   readonly speed: number
+  /** Seconds that the words take to say, as estimated from the text. */
+  readonly natural: number
+  /** How many times as fast they are said in the time there is. Null: there are no words, or no time. */
+  readonly factor: number | null
   readonly failures: readonly CueFailure[]
   fails(rule: CueFailure['rule']): boolean
 }
@@ -29,10 +35,13 @@ export function cueReading({ start, end }: Cue, said: string, language: string):
   const text = cueText(said, language)
   const [check] = checkCues([{ start, end, text }], rules)
   const failures = (check?.failures ?? []).filter(({ rule }) => aboutWords.has(rule))
+  const natural = roughSeconds(text)
   return {
     rules,
     widths: text.split('\n').map(countGraphemes),
     speed: check?.charactersPerSecond ?? 0,
+    natural,
+    factor: natural > 0 && end > start ? natural / (end - start) : null,
     failures,
     fails: rule => failures.some(failure => failure.rule === rule),
   }
@@ -46,22 +55,51 @@ export function wordFailures(cues: readonly Cue[], batch: Batch, at: number): re
   return cue && said !== undefined ? cueReading(cue, said, batch.targetLanguage).failures : []
 }
 
-/** The places of rows that a person has to look at. A row is looked at once, for as long as it is the same. */
+/** Of speech, which is not reading: an estimate, by which no cue is cut and that nobody has to look at. */
+export const isTooFastToSay = ({ factor }: CueReading): boolean => (factor ?? 0) > hardToFollow
+
+/** How fast it is beside what it may be, to be read or to be said: whichever is worse. Nobody knows: 0. */
+export const speedRatio = ({ speed, factor, rules }: CueReading): number =>
+  factor === null ? 0 : Math.max(speed / rules.charactersPerSecond, factor / hardToFollow)
+
+export interface CueRowCheck {
+  /** A person has to look at it. */
+  readonly toCheck: boolean
+  /** To read, or to say. */
+  readonly tooFast: boolean
+  readonly ratio: number
+}
+
+/** What there is to say of each row. A row is looked at once, for as long as it is the same. */
 export function createRowChecks(
   cues: readonly Cue[],
-): (batch: Pick<Batch, 'rows' | 'targetLanguage'>) => readonly number[] {
-  const known = new WeakMap<BatchRow, boolean>()
+): (batch: Pick<Batch, 'rows' | 'targetLanguage'>) => readonly CueRowCheck[] {
+  const known = new WeakMap<BatchRow, CueRowCheck>()
   return ({ rows, targetLanguage }) =>
-    [...rows.entries()].flatMap(([at, row]) => {
+    rows.map((row, at) => {
       const before = known.get(row)
-      const isToCheck = before ?? (needsCheck(row) || isHard(cues[at], row, targetLanguage))
-      if (before === undefined) known.set(row, isToCheck)
-      return isToCheck ? [at] : []
+      if (before) return before
+      const check = checkRow(cues[at], row, targetLanguage)
+      known.set(row, check)
+      return check
     })
 }
 
-const isHard = (cue: Cue | undefined, { state, target }: BatchRow, language: string): boolean =>
-  cue !== undefined &&
-  state === 'done' &&
-  target !== null &&
-  cueReading(cue, target.text, language).failures.length > 0
+function checkRow(cue: Cue | undefined, row: BatchRow, language: string): CueRowCheck {
+  const { state, target } = row
+  if (!(cue && target) || state !== 'done') return { toCheck: needsCheck(row), tooFast: false, ratio: 0 }
+  const reading = cueReading(cue, target.text, language)
+  return {
+    toCheck: needsCheck(row) || reading.failures.length > 0,
+    tooFast: reading.fails('too-fast') || isTooFastToSay(reading),
+    ratio: speedRatio(reading),
+  }
+}
+
+/** The places of the rows of which this is so. */
+export const placesWhere = (checks: readonly CueRowCheck[], what: 'toCheck' | 'tooFast'): readonly number[] =>
+  [...checks.keys()].filter(at => checks[at]?.[what])
+
+/** The places of all rows, the fastest first. Equal ones stay as they stand. */
+export const placesBySpeed = (checks: readonly CueRowCheck[]): readonly number[] =>
+  [...checks.keys()].sort((one, other) => (checks[other]?.ratio ?? 0) - (checks[one]?.ratio ?? 0))

@@ -42,3 +42,14 @@ const longestRecent = 6
 /** The newest first, each once. */
 export const withRecent = (recent: readonly string[], language: string): readonly string[] =>
   language === '' ? recent : [language, ...recent.filter(one => one !== language)].slice(0, longestRecent)
+
+/** Those of these languages that a service does not name as its own. One that names none is no reason to doubt. */
+export function doubtedLanguages(asked: readonly string[], own: readonly string[]): readonly string[] {
+  if (own.length === 0) return []
+  const known = own.map(plainTag)
+  const isKnown = (tag: string): boolean =>
+    known.some(one => one === tag || one.startsWith(`${tag}-`) || tag.startsWith(`${one}-`))
+  return [...new Set(asked)].filter(language => language !== '' && !isKnown(plainTag(language)))
+}
+
+const plainTag = (language: string): string => language.toLowerCase().replaceAll('_', '-')

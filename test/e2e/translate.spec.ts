@@ -192,7 +192,7 @@ test('a dataset becomes a parallel one, a transcript has a version, subtitles co
   await importFile(page, 'gate.srt', srt)
   await run(page)
   // Half a second is too short for it, and that is said.
-  await expect(page.getByRole('grid').getByText(/ cps, at most /)).toBeVisible()
+  await expect(page.getByRole('grid').getByText(t('translate.tooFastToRead'))).toBeVisible()
   // What is remembered is written a moment after the row shows it, and the dialog looks once.
   const remembered = () => page.evaluate(() => window.parlance.getMemory({ profileId: 'office' }))
   await expect

@@ -5,15 +5,16 @@ import {
   IconViewportWide,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { type FitReport, fitReport } from '../../../shared/speech/fit-report'
+import { fitReport } from '../../../shared/speech/fit-report'
 import type { Line } from '../../../shared/speech/line'
 import { isTooFast } from '../../../shared/speech/too-fast'
+import { Factor } from '../../components/speed/factor'
+import { useOnePlace, useTwoPlaces } from '../../components/speed/numbers'
 import { useTranslate } from '../../language/use-translate'
 import { useSpeech } from '../store/speech-store'
 import classes from './fit-cell.module.css'
 import { FitGauge } from './fit-gauge'
 import { gaugeWords } from './fit-words'
-import { useFactor, useOnePlace, useTwoPlaces } from './numbers'
 
 const fitIcons = {
   none: IconLineDashed,
@@ -60,22 +61,18 @@ export const FitCell = memo(function FitCell({ line }: { line: Line }) {
           </span>
         )}
         <span className={classes.end} data-hard={isTooFast(line, paces) || undefined}>
-          {speed === null ? mode === 'none' ? t('speech.noFit') : modeName : <Factor report={report} />}
+          {speed === null ? (
+            mode === 'none' ? (
+              t('speech.noFit')
+            ) : (
+              modeName
+            )
+          ) : (
+            <Factor speed={speed} isEstimate={isEstimate} />
+          )}
         </span>
       </div>
       <FitGauge report={report} label={words} />
     </div>
   )
 })
-
-/** How many times as fast as by nature. */
-export function Factor({ report: { speed, isEstimate } }: { report: FitReport }) {
-  const t = useTranslate()
-  const factor = useFactor(isEstimate)(speed ?? 1)
-  const shown = t('speech.speed', { factor })
-  return (
-    <span title={t(isEstimate ? 'speech.speedAboutHint' : 'speech.speedHint', { factor })}>
-      {isEstimate ? t('speech.about', { value: shown }) : shown}
-    </span>
-  )
-}

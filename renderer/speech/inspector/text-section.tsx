@@ -7,11 +7,11 @@ import { problemsOf } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { type WaysOut, waysOut } from '../../../shared/speech/too-fast'
 import { fieldError } from '../../components/field-error'
+import { Factor } from '../../components/speed/factor'
+import { useFactor, useOnePlace, useTwoPlaces } from '../../components/speed/numbers'
 import { useTranslate } from '../../language/use-translate'
-import { Factor } from '../cells/fit-cell'
 import { FitGauge } from '../cells/fit-gauge'
 import { fitWords, gaugeWords } from '../cells/fit-words'
-import { useFactor, useOnePlace, useTwoPlaces } from '../cells/numbers'
 import { FitFields } from '../fields/fit-fields'
 import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
@@ -159,10 +159,10 @@ export const FitSection = memo(function FitSection({ line, onReword }: FitSectio
         <h3>{t('speech.fitToLength')}</h3>
         {spoken !== null && required !== null && speed !== null && (
           <span className="aside">
-            {isEstimate ? t('speech.about', { value: seconds(spoken, about) }) : seconds(spoken)} →{' '}
+            {isEstimate ? t('word.about', { value: seconds(spoken, about) }) : seconds(spoken)} →{' '}
             {seconds(required)}{' '}
             <span className={classes.strong}>
-              <Factor report={report} />
+              <Factor speed={speed} isEstimate={isEstimate} />
             </span>
           </span>
         )}

@@ -95,7 +95,7 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
         variant="filled"
         disabled={isBusy || counts.due === 0}
       />
-      {choice && <BatchRunDialog id={here.id} choice={choice} onClose={() => setChoice(null)} />}
+      {choice && <BatchRunDialog here={here} choice={choice} onClose={() => setChoice(null)} />}
       {showsMemory && <MemoryDialog onClose={() => setShowsMemory(false)} />}
     </div>
   )

@@ -14,6 +14,7 @@ import { openReader } from '../../import/open-reader'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
 import { LanguageBar } from '../language-bar'
+import { LanguageDoubt } from '../language-doubt'
 import { changeTranslation, useTranslation } from '../store'
 import classes from './batch-import.module.css'
 import { createBatch } from './batch-store'
@@ -32,7 +33,9 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
   const [importing] = useState(openBatchReaders)
   const [error, setError] = useState<AppError | null>(null)
   const [fromLibrary, setFromLibrary] = useState<(LibraryRows & { name: string }) | null>(null)
-  const isSame = useTranslation(({ draft }) => draft.sourceLanguage === draft.targetLanguage)
+  const source = useTranslation(({ draft }) => draft.sourceLanguage)
+  const target = useTranslation(({ draft }) => draft.targetLanguage)
+  const isSame = source === target
 
   const make = async (name: string, { origin, rows }: TakenBatch): Promise<boolean> => {
     const { sourceLanguage, targetLanguage } = useTranslation.getState().draft
@@ -63,6 +66,7 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
   const languages = (
     <>
       <LanguageBar withoutCarry />
+      <LanguageDoubt languages={[source, target]} />
       {isSame && <p className="problem">{t('translate.sameLanguage')}</p>}
       {error && <ErrorAlert error={error} />}
     </>

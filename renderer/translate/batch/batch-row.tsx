@@ -14,7 +14,7 @@ import type { CueFailure } from '../../../shared/formats/cues/check-cues'
 import type { Cue } from '../../../shared/formats/cues/cue'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
-import { type Batch, type BatchRow, needsCheck } from '../../../shared/translate/batch'
+import { type Batch, type BatchRow, isOfCues, needsCheck } from '../../../shared/translate/batch'
 import { wordFailures } from '../../../shared/translate/cue-checks'
 import { MarkedText } from '../../annotations/marked-text'
 import table from '../../components/table/table.module.css'
@@ -22,6 +22,7 @@ import { useTranslate } from '../../language/use-translate'
 import { useTranslateLabelMap } from '../use-label-props'
 import classes from './batch-row.module.css'
 import { goToBatchRow } from './batch-store'
+import { RowSpeed } from './cue-speed'
 
 interface TableRowProps {
   at: number
@@ -60,6 +61,11 @@ export const BatchTableRow = memo(
         <td className="quiet">
           {spans.length > 0 && (target ? `${target.spans.length} / ${spans.length}` : spans.length)}
         </td>
+        {isOfCues(batch.origin) && (
+          <td>
+            <RowSpeed row={row} cue={cues[at]} language={batch.targetLanguage} />
+          </td>
+        )}
         <td className={classes.status}>
           {text.trim() !== '' && <Status row={row} at={at} batch={batch} cues={cues} isSending={isSending} />}
         </td>
@@ -163,8 +169,7 @@ const doneTitles = {
 
 /** Why a translated cue is hard to read. */
 function failureText({ rule, value, limit }: CueFailure, t: Translate): string {
-  // Rounded up: what is over the limit never reads as the limit.
-  if (rule === 'too-fast') return t('translate.tooFast', { value: Math.ceil(value * 10) / 10, limit })
+  if (rule === 'too-fast') return t('translate.tooFastToRead')
   if (rule === 'too-many-lines') return t('translate.tooManyLines', { value, limit })
   return t('translate.lineTooLong', { value, limit })
 }

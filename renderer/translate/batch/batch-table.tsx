@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { Cue } from '../../../shared/formats/cues/cue'
+import { isOfCues, type ShownPlaces } from '../../../shared/translate/batch'
 import { useAskedRow } from '../../components/table/asked-row'
 import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
@@ -15,12 +16,13 @@ import { goToBatchRow, typeInBatchRow, useBatches } from './batch-store'
 import classes from './batch-table.module.css'
 import type { HereBatch } from './open-batches'
 
-export type BatchFilter = 'all' | 'due' | 'check' | 'failed'
-const filters = ['all', 'due', 'check', 'failed'] as const
+const filters = ['all', 'due', 'check', 'fast', 'failed'] as const
+export type BatchFilter = (typeof filters)[number]
 const filterTitles = {
   all: 'word.all',
   due: 'translate.rowDue',
   check: 'translate.filterCheck',
+  fast: 'translate.filterFast',
   failed: 'word.failed',
 } as const
 
@@ -31,17 +33,28 @@ interface BatchTableProps {
   onFilter(filter: BatchFilter): void
   /** Places of rows. */
   toCheck: readonly number[]
-  shown: readonly number[]
+  tooFast: readonly number[]
+  places: ShownPlaces
+  onSort(): void
 }
 
 /** The rows, of which only those in sight are there. */
 export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
-  const { here, cues, filter, onFilter, toCheck, shown } = props
+  const { here, cues, filter, onFilter, toCheck, tooFast, onSort } = props
+  const { shown, order } = props.places
   const t = useTranslate()
   const names = useLanguageNames()
   const current = useBatches(state => state.current)
   const { batch, sending, counts } = here
   const { rows } = batch
+  const hasCues = isOfCues(batch.origin)
+  const numbers = {
+    all: rows.length,
+    due: counts.due,
+    check: toCheck.length,
+    fast: tooFast.length,
+    failed: counts.failed + counts.unsure + counts.cancelled,
+  }
   // Whoever is sent to a row is shown it.
   const isAsked = useAskedRow(({ id }) => id === String(current)) && rows[current] !== undefined
   if (isAsked && filter !== 'all') onFilter('all')
@@ -87,23 +100,34 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
           aria-label={t('translate.filters')}
           value={filter}
           onChange={onFilter}
-          data={filters.map(value => ({
-            value,
-            label: `${t(filterTitles[value])} ${numberOf(value, counts, { all: rows.length, check: toCheck.length })}`,
-          }))}
+          data={filters
+            .filter(value => hasCues || value !== 'fast')
+            .map(value => ({ value, label: `${t(filterTitles[value])} ${numbers[value]}` }))}
         />
       </div>
       <Table
         kit={kit}
         name="batch"
         label={t('translate.rowsOf', { name: batch.name })}
-        className={classes.scroller}
+        className={`${classes.scroller} ${hasCues ? classes.withSpeed : ''}`}
         head={
           <tr className={`${table.head} ${classes.head}`} aria-rowindex={1}>
             <HeadCell column="number" title={t('translate.columnNumber')} />
             <HeadCell column="source" title={names.name(batch.sourceLanguage)} edge="end" translate="no" />
             <HeadCell column="target" title={names.name(batch.targetLanguage)} translate="no" />
             <HeadCell column="entities" title={t('word.entities')} edge="start" />
+            {hasCues && (
+              <HeadCell
+                column="speed"
+                title={t('word.speed')}
+                edge="start"
+                sort={{
+                  by: order === null ? 'none' : 'descending',
+                  hint: t('translate.sortBySpeed'),
+                  onSort,
+                }}
+              />
+            )}
             <HeadCell column="status" title={t('word.status')} edge="start" />
           </tr>
         }
@@ -113,18 +137,26 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
   )
 })
 
-/** The places of the rows of which these are to be checked. */
+interface PlacesAsked {
+  filter: BatchFilter
+  toCheck: readonly number[]
+  tooFast: readonly number[]
+  order: ShownPlaces['order']
+}
+
+/** The places of the rows that are shown, as they stand. */
 export function placesShown(
   rows: HereBatch['batch']['rows'],
-  filter: BatchFilter,
-  toCheck: readonly number[],
+  { filter, toCheck, tooFast, order }: PlacesAsked,
 ): readonly number[] {
-  const all = Array.from(rows.keys())
+  const all = order ?? Array.from(rows.keys())
   switch (filter) {
     case 'all':
       return all
     case 'check':
-      return toCheck
+      return those(all, toCheck)
+    case 'fast':
+      return those(all, tooFast)
     case 'due':
       return all.filter(at => rows[at]?.state === 'due' && rows[at].text.trim() !== '')
     case 'failed':
@@ -132,22 +164,10 @@ export function placesShown(
   }
 }
 
+function those(all: readonly number[], wanted: readonly number[]): readonly number[] {
+  const places = new Set(wanted)
+  return all.filter(at => places.has(at))
+}
+
 const isFailed = (state: string | undefined): boolean =>
   state === 'failed' || state === 'unsure' || state === 'cancelled'
-
-function numberOf(
-  filter: BatchFilter,
-  counts: HereBatch['counts'],
-  { all, check }: { all: number; check: number },
-): number {
-  switch (filter) {
-    case 'all':
-      return all
-    case 'check':
-      return check
-    case 'due':
-      return counts.due
-    case 'failed':
-      return counts.failed + counts.unsure + counts.cancelled
-  }
-}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconTable } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
-import { createRowChecks, cuesOf } from '../../../shared/translate/cue-checks'
+import type { ShownPlaces } from '../../../shared/translate/batch'
+import { createRowChecks, cuesOf, placesBySpeed, placesWhere } from '../../../shared/translate/cue-checks'
 import { type Actions, defineActions, useOfferActions } from '../../actions/action'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
@@ -94,8 +95,15 @@ function BatchRows({ here }: { here: HereBatch }) {
   const [filter, setFilter] = useState<BatchFilter>('all')
   const cues = useMemo(() => cuesOf(batch.origin), [batch.origin])
   const check = useMemo(() => createRowChecks(cues), [cues])
-  const toCheck = useMemo(() => check(batch), [check, batch])
-  const shown = useMemo(() => placesShown(batch.rows, filter, toCheck), [batch.rows, filter, toCheck])
+  const checks = useMemo(() => check(batch), [check, batch])
+  const toCheck = useMemo(() => placesWhere(checks, 'toCheck'), [checks])
+  const tooFast = useMemo(() => placesWhere(checks, 'tooFast'), [checks])
+  /** As it was when it was asked for: who mends the fastest row goes on with the one behind it. */
+  const [order, setOrder] = useState<readonly number[] | null>(null)
+  const places = useMemo<ShownPlaces>(
+    () => ({ shown: placesShown(batch.rows, { filter, toCheck, tooFast, order }), order }),
+    [batch.rows, filter, toCheck, tooFast, order],
+  )
   return (
     <div className={classes.body}>
       <BatchTable
@@ -104,9 +112,11 @@ function BatchRows({ here }: { here: HereBatch }) {
         filter={filter}
         onFilter={setFilter}
         toCheck={toCheck}
-        shown={shown}
+        tooFast={tooFast}
+        places={places}
+        onSort={() => setOrder(order === null ? placesBySpeed(checks) : null)}
       />
-      <BatchRowPanel here={here} cues={cues} toCheck={toCheck} shown={shown} />
+      <BatchRowPanel here={here} cues={cues} toCheck={toCheck} places={places} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Cue } from '../../../shared/formats/cues/cue'
-import { writeCueTime } from '../../../shared/formats/cues/cue-time'
 import { describeError } from '../../../shared/language/describe-error'
 import type { AnnotationValue } from '../../../shared/text/spans/annotation-value'
 import {
@@ -10,15 +8,16 @@ import {
   needsCheck,
   nextAround,
   nextShown,
+  type ShownPlaces,
   withSource,
   withTarget,
 } from '../../../shared/translate/batch'
-import { cueReading } from '../../../shared/translate/cue-checks'
 import { asMarked } from '../../../shared/translate/translation'
 import { sameValue } from '../../annotations/state/annotation-value'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { goToBatchRow, typeInBatchRow, useBatches } from './batch-store'
+import { CueFacts } from './cue-speed'
 import { changeRow, type HereBatch } from './open-batches'
 import classes from './row-panel.module.css'
 import { RowText } from './row-text'
@@ -28,11 +27,11 @@ interface RowPanelProps {
   cues: readonly Cue[]
   /** Places of rows. */
   toCheck: readonly number[]
-  shown: readonly number[]
+  places: ShownPlaces
 }
 
 /** One row whole: both texts to edit, entities to place, and what went wrong. */
-export function BatchRowPanel({ here, cues, toCheck, shown }: RowPanelProps) {
+export function BatchRowPanel({ here, cues, toCheck, places }: RowPanelProps) {
   const t = useTranslate()
   const at = useBatches(state => state.current)
   const row = here.batch.rows[at]
@@ -47,7 +46,7 @@ export function BatchRowPanel({ here, cues, toCheck, shown }: RowPanelProps) {
           </Button>
         )}
       </div>
-      {row && <Row key={`${here.id} ${at}`} at={at} row={row} here={here} cue={cues[at]} shown={shown} />}
+      {row && <Row key={`${here.id} ${at}`} at={at} row={row} here={here} cue={cues[at]} places={places} />}
     </aside>
   )
 }
@@ -55,13 +54,13 @@ export function BatchRowPanel({ here, cues, toCheck, shown }: RowPanelProps) {
 const withoutEntities = ['entities'] as const
 const withoutBoth = ['labels', 'entities'] as const
 
-interface RowProps extends Pick<RowPanelProps, 'here' | 'shown'> {
+interface RowProps extends Pick<RowPanelProps, 'here' | 'places'> {
   at: number
   row: BatchRow
   cue: Cue | undefined
 }
 
-function Row({ at, row, here, cue, shown }: RowProps) {
+function Row({ at, row, here, cue, places }: RowProps) {
   const t = useTranslate()
   const names = useLanguageNames()
   const { sourceLanguage, targetLanguage, origin } = here.batch
@@ -72,7 +71,7 @@ function Row({ at, row, here, cue, shown }: RowProps) {
       const { text, spans, lost = [] } = value
       changeRow(here.id, at, now => withTarget(now, { text, spans, lost, moved: 0 }))
     }
-    const next = nextShown(here.batch.rows, shown, at)
+    const next = nextShown(here.batch.rows, places, at)
     if (next !== null) typeInBatchRow(next)
   }
   const isAsked = row.state === 'asked'
@@ -145,39 +144,5 @@ function Row({ at, row, here, cue, shown }: RowProps) {
         </Button>
       )}
     </>
-  )
-}
-
-/** When a cue is shown, and how the words that are there just now read in that time. */
-function CueFacts({ cue, text, language }: { cue: Cue; text: string; language: string }) {
-  const t = useTranslate()
-  const { speed, widths, rules, fails } = cueReading(cue, text, language)
-  const time = (seconds: number): string => writeCueTime(Math.round(seconds * 1_000), ',')
-  return (
-    <section className={classes.facts} aria-label={t('translate.cueFacts')}>
-      <span dir="ltr">
-        {time(cue.start)} → {time(cue.end)}
-      </span>
-      {Number.isFinite(speed) && (
-        <Fact fails={fails('too-fast')}>
-          {t('translate.tooFast', { value: Math.ceil(speed * 10) / 10, limit: rules.charactersPerSecond })}
-        </Fact>
-      )}
-      <Fact fails={fails('too-many-lines')}>
-        {t('translate.tooManyLines', { value: widths.length, limit: rules.lines })}
-      </Fact>
-      <Fact fails={fails('line-too-long')}>
-        {t('translate.lineLengths', { widths: widths.join(' + '), limit: rules.lineLength })}
-      </Fact>
-    </section>
-  )
-}
-
-function Fact({ fails, children }: { fails: boolean; children: string }) {
-  return (
-    <span className={`${classes.fact} ${fails ? 'warn-text' : ''}`} data-fails={fails || undefined}>
-      {fails && <IconAlertTriangle size="0.75rem" aria-hidden />}
-      {children}
-    </span>
   )
 }

@@ -8,15 +8,18 @@ import { Dialog } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import classes from '../../datasets/run-dialog.module.css'
 import { useTranslate } from '../../language/use-translate'
+import { LanguageDoubt } from '../language-doubt'
+import type { HereBatch } from './open-batches'
 
 interface RunDialogProps {
-  id: string
+  here: HereBatch
   choice: BatchRunChoice
   onClose(): void
 }
 
 /** What a run will cost, before it begins. */
-export function BatchRunDialog({ id, choice, onClose }: RunDialogProps) {
+export function BatchRunDialog({ here, choice, onClose }: RunDialogProps) {
+  const { id, batch } = here
   const t = useTranslate()
   const [budget, setBudget] = useState<BatchBudget | null>(null)
   const [error, setError] = useState<AppError | null>(null)
@@ -39,6 +42,7 @@ export function BatchRunDialog({ id, choice, onClose }: RunDialogProps) {
   return (
     <Dialog onClose={onClose} title={t('translate.runTitle')}>
       {error && <ErrorAlert error={error} />}
+      <LanguageDoubt languages={[batch.sourceLanguage, batch.targetLanguage]} />
       {budget && (
         <ul className={classes.facts}>
           <li>

@@ -27,6 +27,7 @@ export const translateMessages = {
   'translate.noText': 'Type a text first.',
   'translate.chooseLanguages': 'Choose both languages first.',
   'translate.sameLanguage': 'Both languages are the same. Choose another one.',
+  'translate.languageDoubt': 'Not among the languages of this service: {languages}. It may refuse the rows.',
   'translate.fromMemory': 'from memory',
   'translate.stale': 'Of an earlier text',
 
@@ -64,6 +65,7 @@ export const translateMessages = {
   'translate.deleteBatch': 'Delete this batch',
   'translate.filters': 'Which rows are shown',
   'translate.filterCheck': 'To check',
+  'translate.filterFast': 'Too fast',
   'translate.columnNumber': 'No.',
 
   'translate.rowSending': 'Translating',
@@ -73,7 +75,11 @@ export const translateMessages = {
   'translate.rowCheck': 'Place entities',
   'translate.rowDone': 'Done',
   'translate.rowRemembered': 'From memory',
-  'translate.tooFast': '{value, number} cps, at most {limit, number}',
+  'translate.tooFastToRead': 'Too fast to read',
+  'translate.tooFastToSay': 'Too fast to say',
+  'translate.cps': '{value, number} cps',
+  'translate.readingSpeed': '{value, number} cps, at most {limit, number}',
+  'translate.sortBySpeed': 'Fastest first, or in the order of the rows',
   'translate.tooManyLines': '{value, plural, one {# line} other {# lines}}, at most {limit, number}',
   'translate.lineTooLong':
     '{value, plural, one {# character} other {# characters}} on a line, at most {limit, number}',

@@ -1,5 +1,6 @@
 /** What several screens and commands say in the same words. */
 export const wordMessages = {
+  'word.about': '~{value}',
   'word.accept': 'Accept',
   'word.account': 'Account',
   'word.add': 'Add',
@@ -104,10 +105,14 @@ export const wordMessages = {
   'word.speaker': 'Speaker',
   'word.speakerNumber': 'Speaker {number}',
   'word.speakers': 'Speakers',
+  'word.speed': 'Speed',
+  'word.speedAbout': 'About {factor} times the natural speed, estimated from the text',
+  'word.speedNatural': '{factor} times the natural speed',
   'word.status': 'Status',
   'word.steps': 'Steps',
   'word.stop': 'Stop',
   'word.text': 'Text',
+  'word.timesAsFast': '×{factor}',
   'word.tryAgain': 'Try again',
   'word.undo': 'Undo',
   'word.utf16Units': 'UTF-16 units',

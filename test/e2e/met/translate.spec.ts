@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { Parlance } from '../../../shared/ipc'
 import { answerDialog } from '../../harness/outside'
-import { expect, runCommand, t, test } from '../fixtures'
+import { expect, picture, profileOf, runCommand, t, test } from '../fixtures'
 import { chooseFile, confirm, rowsOfRun } from '../speech-file-steps'
 import { atService, expectCount, signInToOffice } from '../speech-steps'
 
@@ -106,6 +106,103 @@ test('subtitles: by structure, to be checked, taken with two keys, and back in a
   expect(written).toContain('{\\an8}[es] I never said,')
   expect(written.match(/<i>/g)).toHaveLength(2)
   expect(written.match(/<\/i>/g)).toHaveLength(2)
+  expect(complaints).toEqual([])
+})
+
+const hurried = `1
+00:00:01,000 --> 00:00:04,000
+Come in.
+
+2
+00:00:10,000 --> 00:00:11,500
+1 2 3 4 5 6 7 8 9
+
+3
+00:00:15,000 --> 00:00:16,000
+You could go so far away from here.
+
+4
+00:00:20,000 --> 00:00:24,000
+Mind the gap.
+`
+
+test('subtitles that are too fast to read or to say are found, the fastest first, and mended one after another', async ({
+  open,
+  service,
+}) => {
+  const languages = { speech: ['en-IN'], transcription: [], translation: ['en-GB', 'fr'] }
+  const { page, complaints } = await open({
+    ...atService(service),
+    profiles: [{ ...profileOf(service), languages }],
+  })
+  await signInToOffice(page)
+  await makeBatch(page, hurried, [
+    'Come in.',
+    '1 2 3 4 5 6 7 8 9',
+    'You could go so far away from here.',
+    'Mind the gap.',
+  ])
+  await runCommand(page, t('command.go.translate'))
+  const grid = page.getByRole('grid', { name: t('translate.rowsOf', { name: 'film.srt' }) })
+  await expect(grid).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  // What the service may refuse is told, and keeps nobody from asking.
+  const doubt = t('translate.languageDoubt', { languages: 'Spanish' })
+  await expect(page.getByRole('dialog').getByText(doubt)).toBeVisible()
+  await page.getByRole('button', { name: t('translate.begin') }).click()
+  await expect(page.getByText(t('translate.batchSpoken', { done: 4, count: 4 }))).toBeAttached()
+  const filters = page.getByRole('radiogroup', { name: t('translate.filters') })
+  const counted = (count: number) => filters.getByText(`${t('translate.filterFast')} ${count}`)
+  const row = (number: number) => page.getByRole('heading', { name: t('translate.rowNumber', { number }) })
+
+  // One takes too long to say, which is an estimate and no reason to look at it; the other to read.
+  await expect(counted(2)).toBeVisible()
+  await expect(filters.getByText(`${t('translate.filterCheck')} 1`)).toBeVisible()
+  const said = grid.getByRole('img', { name: t('translate.tooFastToSay') })
+  await expect(said).toHaveCount(1)
+  await expect(grid.getByRole('row').nth(2)).toContainText(/~×1\.\d/)
+  await expect(grid.getByRole('img', { name: t('translate.tooFastToRead') })).toHaveCount(1)
+
+  const head = grid.getByRole('columnheader', { name: t('word.speed') })
+  await head
+    .getByRole('button', { name: t('word.speed') })
+    .first()
+    .click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(grid.getByRole('row').nth(1)).toContainText('far away')
+  await expect(grid.getByRole('row').nth(2)).toContainText('1 2 3')
+
+  // Who mends the fastest goes on with the one behind it, though the mended one is the slowest now.
+  await counted(2).click()
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await grid.getByRole('row').nth(1).click()
+  await page.keyboard.press('Enter')
+  const target = page.getByRole('textbox', { name: t('translate.target') })
+  await expect(row(3)).toBeVisible()
+  const facts = page.getByRole('region', { name: t('translate.cueFacts') })
+  await expect(facts).toContainText(t('translate.tooFastToRead'))
+  await target.fill('Lejos.')
+  await expect(facts).not.toContainText(t('translate.tooFastToRead'))
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(row(2)).toBeVisible()
+  await expect(target).toBeFocused()
+  await expect(counted(1)).toBeVisible()
+  await expect(facts).toContainText(t('translate.tooFastToSay'))
+  await expect(facts).toContainText(/About 1\.\d times the natural speed, estimated/)
+  await target.fill('Uno a nueve')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(counted(0)).toBeVisible()
+
+  await filters.getByText(new RegExp(`^${t('word.all')}`)).click()
+  await head
+    .getByRole('button', { name: t('word.speed') })
+    .first()
+    .click()
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+  await expect(grid.getByRole('row').nth(1)).toContainText('Come in.')
+  await picture(page, 'translate-speed')
+  await page.getByRole('button', { name: t('word.import') }).click()
+  await expect(page.getByRole('dialog').getByText(doubt)).toBeVisible()
   expect(complaints).toEqual([])
 })
 

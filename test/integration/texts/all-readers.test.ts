@@ -69,6 +69,7 @@ const others: Record<string, readonly string[]> = {
     'shared/formats/lines.ts: isBlankText',
     'shared/formats/lines.ts: withoutByteOrderMark',
     'shared/formats/name-template.ts: collisionsOf',
+    'shared/translate/language-tag.ts: doubtedLanguages',
     'shared/translate/translation.ts',
   ],
   'measured with those that ask it': [

@@ -13,9 +13,14 @@ it.each<[filter: BatchFilter, places: readonly number[]]>([
   ['all', [0, 1, 2, 3, 4, 5]],
   ['due', [1]],
   ['check', [0]],
+  ['fast', [3]],
   ['failed', [2, 3, 4]],
 ])('a batch shows those that are %s: %s', (filter, places) => {
-  expect(placesShown(rows, filter, [0])).toEqual(places)
+  const asked = { filter, toCheck: [0], tooFast: [3] }
+  expect(placesShown(rows, { ...asked, order: null })).toEqual(places)
+  // In another order they are the same ones.
+  const order = [5, 4, 3, 2, 1, 0]
+  expect(placesShown(rows, { ...asked, order })).toEqual(order.filter(at => places.includes(at)))
 })
 
 it('a batch is named after its file, or by how what was pasted begins', () => {

@@ -17,7 +17,7 @@ import {
   planBatch,
   unnamedJob,
 } from '../../../../shared/translate/batch-run'
-import { createRowChecks } from '../../../../shared/translate/cue-checks'
+import { createRowChecks, placesWhere } from '../../../../shared/translate/cue-checks'
 import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf, said, translateJob } from './batches'
 
@@ -55,7 +55,7 @@ it('takes in what a job has brought, and what failed with its reason', () => {
   expect(after.rows[0]?.others).toEqual([asMarked('Una')])
   expect(after.rows[3]?.problem).toEqual(problem)
   expect(countRows(after.rows)).toMatchObject({ done: 3, failed: 1, blank: 0 })
-  expect(createRowChecks([])(after)).toEqual([1])
+  expect(placesWhere(createRowChecks([])(after), 'toCheck')).toEqual([1])
   expect(changesFromJob(after, job)).toEqual([])
   expect(after.rows.filter(needsCheck)).toHaveLength(1)
 })
@@ -92,10 +92,14 @@ it('knows the job that an earlier version had no name for by what it asks, and n
 
 it('goes on with the next row that is shown and says something, and around with those to check', () => {
   const { rows } = batchOf(['a', ' ', 'c', 'd'])
-  expect(nextShown(rows, [0, 1, 2, 3], 0)).toBe(2)
-  expect(nextShown(rows, [0, 3], 0)).toBe(3)
-  expect(nextShown(rows, [0, 1], 0)).toBeNull()
+  const next = (from: number, shown: number[], order: number[] | null = null) =>
+    nextShown(rows, { shown, order }, from)
+  expect([next(0, [0, 1, 2, 3]), next(0, [0, 3]), next(0, [0, 1])]).toEqual([2, 3, null])
   expect([nextAround([1, 3], 1), nextAround([1, 3], 3), nextAround([], 0)]).toEqual([3, 1, null])
+  // In an order of their own, from where a row stood that is not shown any more too.
+  const order = [3, 1, 0, 2]
+  expect([3, 0, 2].map(at => next(at, order, order))).toEqual([0, 2, null])
+  expect([next(3, [0, 2], order), next(0, [3, 2], order)]).toEqual([0, 2])
 })
 
 it('fills rows from memory', () => {

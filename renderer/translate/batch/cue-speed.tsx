@@ -1,0 +1,102 @@
+import { IconAlertTriangle, IconGauge } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Cue } from '../../../shared/formats/cues/cue'
+import { writeCueTime } from '../../../shared/formats/cues/cue-time'
+import { hardToFollow } from '../../../shared/speech/too-fast'
+import type { BatchRow } from '../../../shared/translate/batch'
+import { type CueReading, cueReading, isTooFastToSay } from '../../../shared/translate/cue-checks'
+import { Factor } from '../../components/speed/factor'
+import { useFactor } from '../../components/speed/numbers'
+import { useTranslate } from '../../language/use-translate'
+import classes from './cue-speed.module.css'
+
+/** Rounded up: what is over the limit never reads as the limit. */
+const shownSpeed = ({ speed }: CueReading): number => Math.ceil(speed * 10) / 10
+
+/** When a cue is shown, and how the words that are there just now read, and are said, in that time. */
+export function CueFacts({ cue, text, language }: { cue: Cue; text: string; language: string }) {
+  const t = useTranslate()
+  const format = useFactor(true)
+  const reading = cueReading(cue, text, language)
+  const { speed, factor, widths, rules, fails } = reading
+  const time = (seconds: number): string => writeCueTime(Math.round(seconds * 1_000), ',')
+  return (
+    <section className={classes.facts} aria-label={t('translate.cueFacts')}>
+      <span dir="ltr">
+        {time(cue.start)} → {time(cue.end)}
+      </span>
+      {Number.isFinite(speed) && (
+        <Fact fails={fails('too-fast')} title={t('translate.tooFastToRead')}>
+          {t('translate.readingSpeed', { value: shownSpeed(reading), limit: rules.charactersPerSecond })}
+        </Fact>
+      )}
+      <Fact fails={fails('too-many-lines')}>
+        {t('translate.tooManyLines', { value: widths.length, limit: rules.lines })}
+      </Fact>
+      <Fact fails={fails('line-too-long')}>
+        {t('translate.lineLengths', { widths: widths.join(' + '), limit: rules.lineLength })}
+      </Fact>
+      {factor !== null && (
+        <Fact fails={isTooFastToSay(reading)} title={t('translate.tooFastToSay')}>
+          {t('word.speedAbout', { factor: format(factor) })}
+        </Fact>
+      )}
+    </section>
+  )
+}
+
+interface FactProps {
+  fails: boolean
+  /** What it is called where it fails. */
+  title?: string
+  children: string
+}
+
+function Fact({ fails, title, children }: FactProps) {
+  return (
+    <span className={`${classes.fact} ${fails ? 'warn-text' : ''}`} data-fails={fails || undefined}>
+      {fails && <IconAlertTriangle size="0.75rem" aria-hidden />}
+      <span>
+        {fails && title !== undefined && <strong>{title}</strong>} {children}
+      </span>
+    </span>
+  )
+}
+
+interface RowSpeedProps {
+  row: BatchRow
+  cue: Cue | undefined
+  language: string
+}
+
+/** Of its two speeds the one that is worse beside what it may be. */
+export function RowSpeed({ row, cue, language }: RowSpeedProps) {
+  const t = useTranslate()
+  if (!(cue && row.target) || row.state !== 'done') return null
+  const reading = cueReading(cue, row.target.text, language)
+  const { speed, factor, rules, fails } = reading
+  if (factor === null) return null
+  if (factor / hardToFollow > speed / rules.charactersPerSecond) {
+    return (
+      <Speed name={isTooFastToSay(reading) ? t('translate.tooFastToSay') : null}>
+        <Factor speed={factor} isEstimate />
+      </Speed>
+    )
+  }
+  const limits = { value: shownSpeed(reading), limit: rules.charactersPerSecond }
+  return (
+    <Speed name={fails('too-fast') ? t('translate.tooFastToRead') : null}>
+      <span title={t('translate.readingSpeed', limits)}>{t('translate.cps', limits)}</span>
+    </Speed>
+  )
+}
+
+/** Icon, words and colour: one alone would not do. */
+function Speed({ name, children }: { name: string | null; children: ReactNode }) {
+  return (
+    <span className={`${classes.speed} ${name === null ? 'quiet' : 'warn-text'}`}>
+      {name !== null && <IconGauge size="0.875rem" role="img" aria-label={name} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Cue } from '../../../../shared/formats/cues/cue'
+import { type BatchRow, newBatchRow, withTarget } from '../../../../shared/translate/batch'
+import {
+  createRowChecks,
+  cueReading,
+  isTooFastToSay,
+  placesBySpeed,
+  placesWhere,
+  speedRatio,
+} from '../../../../shared/translate/cue-checks'
+import { asMarked } from '../../../../shared/translate/translation'
+
+const cue = (seconds: number): Cue => ({ start: 1, end: 1 + seconds, text: '' })
+const row = (text: string): BatchRow =>
+  withTarget(newBatchRow({ text: 'A line.', spans: [] }), asMarked(text))
+
+/** Each takes three tenths to say, and a fraction of that to read. */
+const digits = '1 2 3 4 5 6 7 8 9'
+
+describe('the speed of a cue', () => {
+  it('to read is one thing, to say another', () => {
+    const read = cueReading(cue(1), 'a a a a a a a a a a', 'es')
+    expect([read.fails('too-fast'), isTooFastToSay(read)]).toEqual([true, false])
+    const said = cueReading(cue(1.5), digits, 'es')
+    expect([said.fails('too-fast'), isTooFastToSay(said)]).toEqual([false, true])
+    expect(said.natural).toBeCloseTo(2.7)
+    expect(said.factor).toBeCloseTo(1.8)
+    const slow = cueReading(cue(3), digits, 'es')
+    expect([slow.failures, isTooFastToSay(slow)]).toEqual([[], false])
+  })
+
+  it('is nothing without words or time', () => {
+    for (const reading of [cueReading(cue(0), 'Words', 'es'), cueReading(cue(2), '♪ …', 'es')]) {
+      expect([reading.factor, speedRatio(reading), isTooFastToSay(reading)]).toEqual([null, 0, false])
+    }
+  })
+
+  it('goes down as the time goes up, and is over its limit where one of the two is', () => {
+    const seconds = fc.double({ min: 0.1, max: 20, noNaN: true })
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 80 }),
+        seconds,
+        fc.constantFrom('es', 'ja'),
+        (text, time, language) => {
+          const reading = cueReading(cue(time), text, language)
+          const slower = cueReading(cue(time * 2), text, language)
+          expect(slower.natural).toBe(reading.natural)
+          expect(speedRatio(slower)).toBeCloseTo(speedRatio(reading) / 2)
+          const isTooFast = isTooFastToSay(reading) || (reading.factor !== null && reading.fails('too-fast'))
+          if (isTooFast) expect(speedRatio(reading)).toBeGreaterThan(1)
+        },
+      ),
+    )
+  })
+})
+
+describe('the rows of a batch', () => {
+  const cues = [cue(3), cue(1.5), cue(1), cue(1), cue(1)]
+  const rows = [
+    row(digits),
+    row(digits),
+    row('a line that nobody can read so fast'),
+    newBatchRow({ text: 'x', spans: [] }),
+    { ...row(digits), state: 'due' as const },
+  ]
+  const checks = createRowChecks(cues)({ rows, targetLanguage: 'es' })
+
+  it('are found where either is too much, and only what is read has to be checked', () => {
+    expect(placesWhere(checks, 'tooFast')).toEqual([1, 2])
+    expect(placesWhere(checks, 'toCheck')).toEqual([2])
+  })
+
+  it('stand by what they are beside their limit, the others as they stood', () => {
+    expect(placesBySpeed(checks)).toEqual([2, 1, 0, 3, 4])
+  })
+})
