@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import type { Translate } from '../../shared/language/translate'
 import { useTranslate } from '../language/use-translate'
 import { AnnotatedField } from './annotated-field'
@@ -24,9 +24,13 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
   const { problem = null, isFirst = false, below } = props
   const editor = useNewEditor(props)
   const [hasFocus, setHasFocus] = useState(false)
+  /** What stands there has edits of its own, which are none of the text. */
+  const beneath = useRef<HTMLDivElement>(null)
   /** After an entity is removed in the list, the keys that bring it back work there too. */
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    const { target, currentTarget } = event
+    const isHere =
+      target instanceof Node && currentTarget.contains(target) && !beneath.current?.contains(target)
     if (event.defaultPrevented || !isHere) return
     const action = event.ctrlKey || event.metaKey ? historyKey(event, editor.store.getState()) : null
     if (!action) return
@@ -74,7 +78,7 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
         <div className={classes.editor}>
           <div className={classes.main}>
             <AnnotatedField />
-            {below}
+            {below && <div ref={beneath}>{below}</div>}
             <StatusLine />
             {!without.includes('labels') && <LabelBar />}
           </div>

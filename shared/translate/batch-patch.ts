@@ -51,7 +51,16 @@ function applyChange(batch: Batch, change: BatchChange): Batch {
 const asDue = (row: BatchRow): BatchRow =>
   row.state === 'due' && row.target === null
     ? row
-    : { ...row, state: 'due', job: null, problem: null, target: null, others: [], from: null }
+    : {
+        ...row,
+        state: 'due',
+        job: null,
+        problem: null,
+        target: null,
+        others: [],
+        from: null,
+        until: undefined,
+      }
 
 /** An edit with what takes it back: a patch says what rows are, and not what they were. */
 export interface BatchStep {

@@ -37,6 +37,8 @@ export interface BatchRow {
   /** Other translations that were offered. */
   readonly others: readonly MarkedTranslation[]
   readonly from: TargetOrigin | null
+  /** Of a cue: the second of the film until which it is shown, where that is in the pause behind it. */
+  readonly until?: number | undefined
 }
 
 /** Where the rows came from, with all that is needed to write them back in the same form. */
@@ -97,6 +99,7 @@ export const batchRowSchema: z.ZodType<BatchRow> = z.object({
   target: markedTranslationSchema.nullable(),
   others: z.array(markedTranslationSchema),
   from: z.enum(targetOrigins).nullable(),
+  until: z.number().nonnegative().optional(),
 })
 
 const seconds = z.number().nonnegative()

@@ -4,10 +4,10 @@ import { readSrt } from '../formats/cues/read-srt'
 import { readVtt } from '../formats/cues/read-vtt'
 import { type ReadabilityRules, readabilityFor } from '../formats/cues/readability'
 import { roughSeconds } from '../speech/pace'
-import { hardToFollow } from '../speech/too-fast'
+import { hardToFollow, lengthIntoPause } from '../speech/too-fast'
 import { countGraphemes } from '../text/characters'
 import { type Batch, type BatchOrigin, type BatchRow, needsCheck } from './batch'
-import { cueText } from './write-batch'
+import { cueText, shownCue } from './write-batch'
 
 /** The cues a batch was made of; none where it was made of something else. */
 export function cuesOf(origin: BatchOrigin): readonly Cue[] {
@@ -50,13 +50,28 @@ export function cueReading({ start, end }: Cue, said: string, language: string):
 const aboutWords: ReadonlySet<CueFailure['rule']> = new Set(['too-many-lines', 'line-too-long', 'too-fast'])
 
 export function wordFailures(cues: readonly Cue[], batch: Batch, at: number): readonly CueFailure[] {
-  const said = batch.rows[at]?.target?.text
+  const row = batch.rows[at]
   const cue = cues[at]
-  return cue && said !== undefined ? cueReading(cue, said, batch.targetLanguage).failures : []
+  return cue && row?.target
+    ? cueReading(shownCue(cue, row), row.target.text, batch.targetLanguage).failures
+    : []
 }
 
 /** Of speech, which is not reading: an estimate, by which no cue is cut and that nobody has to look at. */
 export const isTooFastToSay = ({ factor }: CueReading): boolean => (factor ?? 0) > hardToFollow
+
+const isTooFastEither = (reading: CueReading): boolean => reading.fails('too-fast') || isTooFastToSay(reading)
+
+/** Until when a cue can be shown to be followed, as far as the pause behind it goes. Null: it can be, or there is none. */
+export function untilInPause({ start, end }: Cue, reading: CueReading, cues: readonly Cue[]): number | null {
+  const { rules, speed, natural } = reading
+  const seconds = end - start
+  if (!(isTooFastEither(reading) && seconds > 0)) return null
+  const needed = Math.max(natural / hardToFollow, (speed * seconds) / rules.charactersPerSecond)
+  const time = { start, seconds, needed: Math.min(needed, rules.longest), gap: rules.gap }
+  const longer = lengthIntoPause(time, cues)
+  return longer === null ? null : Math.round((start + longer) * 1_000) / 1_000
+}
 
 /** How fast it is beside what it may be, to be read or to be said: whichever is worse. Nobody knows: 0. */
 export const speedRatio = ({ speed, factor, rules }: CueReading): number =>
@@ -88,10 +103,10 @@ export function createRowChecks(
 function checkRow(cue: Cue | undefined, row: BatchRow, language: string): CueRowCheck {
   const { state, target } = row
   if (!(cue && target) || state !== 'done') return { toCheck: needsCheck(row), tooFast: false, ratio: 0 }
-  const reading = cueReading(cue, target.text, language)
+  const reading = cueReading(shownCue(cue, row), target.text, language)
   return {
     toCheck: needsCheck(row) || reading.failures.length > 0,
-    tooFast: reading.fails('too-fast') || isTooFastToSay(reading),
+    tooFast: isTooFastEither(reading),
     ratio: speedRatio(reading),
   }
 }

@@ -55,10 +55,14 @@ function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: Batch): 
     const row = rows[at]
     if (!row?.target) return cue
     const text = cueText(row.target.text, targetLanguage)
-    const { payload, words: _, ...rest } = cue
+    const { payload, words: _, ...rest } = shownCue(cue, row)
     return { ...rest, text, ...(payload ? { payload: payloadWithText(payload, text) } : {}) }
   })
 }
+
+/** A cue as long as it is shown, which may be into the pause behind it. */
+export const shownCue = (cue: Cue, { until = 0 }: Pick<BatchRow, 'until'>): Cue =>
+  until > cue.end ? { ...cue, end: until } : cue
 
 /** The lines of a cue, as they are written. */
 export function cueText(said: string, language: string): string {

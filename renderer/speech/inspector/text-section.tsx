@@ -1,14 +1,15 @@
-import { Button, Popover, Textarea, UnstyledButton } from '@mantine/core'
+import { Popover, Textarea, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, type Ref, useMemo, useRef } from 'react'
+import { memo, type Ref, useMemo } from 'react'
 import { fitReport } from '../../../shared/speech/fit-report'
 import type { Fit, Line } from '../../../shared/speech/line'
 import { problemsOf } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
-import { type WaysOut, waysOut } from '../../../shared/speech/too-fast'
+import { waysOut } from '../../../shared/speech/too-fast'
 import { fieldError } from '../../components/field-error'
 import { Factor } from '../../components/speed/factor'
 import { useFactor, useOnePlace, useTwoPlaces } from '../../components/speed/numbers'
+import { SpeedWays } from '../../components/speed/speed-ways'
 import { useTranslate } from '../../language/use-translate'
 import { FitGauge } from '../cells/fit-gauge'
 import { fitWords, gaugeWords } from '../cells/fit-words'
@@ -152,6 +153,10 @@ export const FitSection = memo(function FitSection({ line, onReword }: FitSectio
   const factor = useFactor(isEstimate)
   const spoken = natural ?? actual
   const words = fitWords(report, t, format)
+  const runOver = ways?.runOver ?? null
+  const choose = (fit: Fit): void => {
+    changeFit([line.key], fit, 'chosen')
+  }
   const seconds = (value: number, places = format): string => t('word.seconds', { seconds: places(value) })
   return (
     <section className={classes.section} aria-label={t('speech.fit')} tabIndex={-1}>
@@ -185,38 +190,13 @@ export const FitSection = memo(function FitSection({ line, onReword }: FitSectio
           <p className={classes.words} data-warn>
             {t(isEstimate ? 'speech.hardToFollowAbout' : 'speech.hardToFollow', { factor: factor(speed) })}
           </p>
-          <Ways line={line} ways={ways} onReword={onReword} />
+          <SpeedWays
+            runOver={runOver && { seconds: Number(runOver.seconds), onChoose: () => choose(runOver) }}
+            onReword={onReword}
+            onAccept={() => choose(ways.accepted)}
+          />
         </>
       )}
     </section>
   )
 })
-
-/** Longer, shorter, or as it is. */
-function Ways({ line, ways, onReword }: FitSectionProps & { ways: WaysOut }) {
-  const t = useTranslate()
-  const format = useTwoPlaces()
-  const { runOver, accepted } = ways
-  const group = useRef<HTMLDivElement>(null)
-  const choose = (fit: Fit): void => {
-    // The button goes with what it was for; the keyboard stays with the section.
-    group.current?.closest('section')?.focus()
-    changeFit([line.key], fit, 'chosen')
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields.
-    <div ref={group} className={classes.ways} role="group" aria-label={t('speech.waysOut')}>
-      {runOver && (
-        <Button size="sm" onClick={() => choose(runOver)}>
-          {t('speech.runOver', { seconds: format(Number(runOver.seconds)) })}
-        </Button>
-      )}
-      <Button size="sm" onClick={onReword}>
-        {t('speech.anotherWording')}
-      </Button>
-      <Button size="sm" onClick={() => choose(accepted)}>
-        {t('speech.acceptSpeed')}
-      </Button>
-    </div>
-  )
-}

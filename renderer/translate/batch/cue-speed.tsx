@@ -4,24 +4,43 @@ import type { Cue } from '../../../shared/formats/cues/cue'
 import { writeCueTime } from '../../../shared/formats/cues/cue-time'
 import { hardToFollow } from '../../../shared/speech/too-fast'
 import type { BatchRow } from '../../../shared/translate/batch'
-import { type CueReading, cueReading, isTooFastToSay } from '../../../shared/translate/cue-checks'
+import {
+  type CueReading,
+  cueReading,
+  isTooFastToSay,
+  untilInPause,
+} from '../../../shared/translate/cue-checks'
+import { shownCue } from '../../../shared/translate/write-batch'
 import { Factor } from '../../components/speed/factor'
 import { useFactor } from '../../components/speed/numbers'
+import { SpeedWays } from '../../components/speed/speed-ways'
 import { useTranslate } from '../../language/use-translate'
 import classes from './cue-speed.module.css'
 
 /** Rounded up: what is over the limit never reads as the limit. */
 const shownSpeed = ({ speed }: CueReading): number => Math.ceil(speed * 10) / 10
 
+interface CueFactsProps {
+  /** As long as it is shown. */
+  cue: Cue
+  cues: readonly Cue[]
+  text: string
+  language: string
+  onReword: () => void
+  onRunOver(until: number): void
+}
+
 /** When a cue is shown, and how the words that are there just now read, and are said, in that time. */
-export function CueFacts({ cue, text, language }: { cue: Cue; text: string; language: string }) {
+export function CueFacts({ cue, cues, text, language, onReword, onRunOver }: CueFactsProps) {
   const t = useTranslate()
   const format = useFactor(true)
   const reading = cueReading(cue, text, language)
   const { speed, factor, widths, rules, fails } = reading
+  const isTooFast = fails('too-fast') || isTooFastToSay(reading)
+  const until = untilInPause(cue, reading, cues)
   const time = (seconds: number): string => writeCueTime(Math.round(seconds * 1_000), ',')
   return (
-    <section className={classes.facts} aria-label={t('translate.cueFacts')}>
+    <section className={classes.facts} aria-label={t('translate.cueFacts')} tabIndex={-1}>
       <span dir="ltr">
         {time(cue.start)} → {time(cue.end)}
       </span>
@@ -40,6 +59,12 @@ export function CueFacts({ cue, text, language }: { cue: Cue; text: string; lang
         <Fact fails={isTooFastToSay(reading)} title={t('translate.tooFastToSay')}>
           {t('word.speedAbout', { factor: format(factor) })}
         </Fact>
+      )}
+      {isTooFast && (
+        <SpeedWays
+          runOver={until === null ? null : { seconds: until - cue.start, onChoose: () => onRunOver(until) }}
+          onReword={onReword}
+        />
       )}
     </section>
   )
@@ -73,7 +98,7 @@ interface RowSpeedProps {
 export function RowSpeed({ row, cue, language }: RowSpeedProps) {
   const t = useTranslate()
   if (!(cue && row.target) || row.state !== 'done') return null
-  const reading = cueReading(cue, row.target.text, language)
+  const reading = cueReading(shownCue(cue, row), row.target.text, language)
   const { speed, factor, rules, fails } = reading
   if (factor === null) return null
   if (factor / hardToFollow > speed / rules.charactersPerSecond) {

@@ -13,6 +13,7 @@ import {
   withTarget,
 } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
+import { shownCue } from '../../../shared/translate/write-batch'
 import { sameValue } from '../../annotations/state/annotation-value'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
@@ -46,7 +47,17 @@ export function BatchRowPanel({ here, cues, toCheck, places }: RowPanelProps) {
           </Button>
         )}
       </div>
-      {row && <Row key={`${here.id} ${at}`} at={at} row={row} here={here} cue={cues[at]} places={places} />}
+      {row && (
+        <Row
+          key={`${here.id} ${at}`}
+          at={at}
+          row={row}
+          here={here}
+          cue={cues[at]}
+          cues={cues}
+          places={places}
+        />
+      )}
     </aside>
   )
 }
@@ -54,13 +65,13 @@ export function BatchRowPanel({ here, cues, toCheck, places }: RowPanelProps) {
 const withoutEntities = ['entities'] as const
 const withoutBoth = ['labels', 'entities'] as const
 
-interface RowProps extends Pick<RowPanelProps, 'here' | 'places'> {
+interface RowProps extends Pick<RowPanelProps, 'here' | 'cues' | 'places'> {
   at: number
   row: BatchRow
   cue: Cue | undefined
 }
 
-function Row({ at, row, here, cue, places }: RowProps) {
+function Row({ at, row, here, cue, cues, places }: RowProps) {
   const t = useTranslate()
   const names = useLanguageNames()
   const { sourceLanguage, targetLanguage, origin } = here.batch
@@ -103,7 +114,19 @@ function Row({ at, row, here, cue, places }: RowProps) {
           value={row.target ?? asMarked('')}
           without={hasCues ? withoutEntities : withoutBoth}
           onTake={take}
-          below={cue && (text => <CueFacts cue={cue} text={text} language={targetLanguage} />)}
+          below={
+            cue &&
+            ((text, onReword) => (
+              <CueFacts
+                cue={shownCue(cue, row)}
+                cues={cues}
+                text={text}
+                language={targetLanguage}
+                onReword={onReword}
+                onRunOver={until => changeRow(here.id, at, now => ({ ...now, until }))}
+              />
+            ))
+          }
           onChange={({ text, spans, lost = [] }) =>
             changeRow(here.id, at, now => withTarget(now, { text, spans, lost, moved: 0 }))
           }

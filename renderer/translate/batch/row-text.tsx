@@ -17,7 +17,7 @@ interface RowTextProps {
   onChange(value: AnnotationValue): void
   /** As it is now, and on to the next. Only of a translation, which then has the keyboard where one types on. */
   onTake?: (value: AnnotationValue) => void
-  below?: ((text: string) => ReactNode) | undefined
+  below?: ((text: string, reword: () => void) => ReactNode) | undefined
 }
 
 /** Long enough that typing is one edit a pause. */
@@ -53,6 +53,11 @@ export function RowText({ name, lang, value, without, onChange, onTake, below }:
   const shown = typed ?? value
   const box = useRef<HTMLDivElement>(null)
   useTypingOn(box, onTake !== undefined)
+  const reword = (): void => {
+    const field = box.current?.querySelector('textarea')
+    field?.focus()
+    field?.select()
+  }
   const take = (): void => {
     // What was typed goes into the same edit: the row is not here again before the next one begins.
     clearTimeout(timer.current)
@@ -86,7 +91,7 @@ export function RowText({ name, lang, value, without, onChange, onTake, below }:
         below={
           onTake && (
             <div>
-              {below?.(shown.text)}
+              {below?.(shown.text, reword)}
               <Button
                 size="sm"
                 variant="default"

@@ -25,8 +25,8 @@ const filter = (page: Page, name: 'all' | 'fast') =>
     .getByRole('button', { name: new RegExp(`^${t(`speech.filter.${name}`)}`) })
 const tooFast = (page: Page) => filter(page, 'fast')
 const way = (page: Page, name: string) =>
-  page.getByRole('group', { name: t('speech.waysOut') }).getByRole('button', { name })
-const runOver = (seconds: string) => t('speech.runOver', { seconds })
+  page.getByRole('group', { name: t('word.waysOut') }).getByRole('button', { name })
+const runOver = (seconds: string) => t('word.runOver', { seconds })
 const fitOf = (page: Page, number: number) => cellOf(lineAt(page, number), 'fit')
 
 test('a subtitle that is too long for its time is found, heard, mended or accepted', async ({ open }) => {
@@ -93,14 +93,14 @@ test('a subtitle that is too long for its time is found, heard, mended or accept
   })
 
   await test.step('it may be worded anew, in so many characters', async () => {
-    await way(page, t('speech.anotherWording')).click()
+    await way(page, t('word.anotherWording')).click()
     const text = page.getByRole('complementary').getByLabel(t('speech.textOf', { number: 1 }))
     await expect(text).toBeFocused()
     await expect(
       page.getByText(new RegExp(`^${long.length} characters, about \\d+ fit into 5\\.00 s$`)),
     ).toBeVisible()
     await keyboard.type('This train does not stop here.')
-    await expect(page.getByRole('group', { name: t('speech.waysOut') })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: t('word.waysOut') })).toHaveCount(0)
     await expect(fitOf(page, 1)).toContainText(/~×0\.\d/)
     await expect(tooFast(page)).toHaveText(`${t('speech.filter.fast')}1`)
   })

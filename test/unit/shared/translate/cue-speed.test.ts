@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cue } from '../../../../shared/formats/cues/cue'
-import { type BatchRow, newBatchRow, withTarget } from '../../../../shared/translate/batch'
+import { type Batch, type BatchRow, newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import {
   createRowChecks,
   cueReading,
@@ -9,8 +9,10 @@ import {
   placesBySpeed,
   placesWhere,
   speedRatio,
+  untilInPause,
 } from '../../../../shared/translate/cue-checks'
 import { asMarked } from '../../../../shared/translate/translation'
+import { writeBatch } from '../../../../shared/translate/write-batch'
 
 const cue = (seconds: number): Cue => ({ start: 1, end: 1 + seconds, text: '' })
 const row = (text: string): BatchRow =>
@@ -57,12 +59,40 @@ describe('the speed of a cue', () => {
   })
 })
 
+describe('a cue that is too fast runs over', () => {
+  const next = (start: number): Cue => ({ start, end: start + 1, text: '' })
+  const until = (seconds: number, text: string, ...others: Cue[]) =>
+    untilInPause(cue(seconds), cueReading(cue(seconds), text, 'es'), [cue(seconds), ...others])
+
+  it('as far as it needs, and the pause and the rules go', () => {
+    expect(until(1.5, digits)).toBe(3.16)
+    expect(until(1.5, digits, next(3))).toBeCloseTo(3 - 2 / 24, 2)
+    expect(until(1.5, digits, next(2.6))).toBeNull()
+    expect(until(3, digits)).toBeNull()
+    expect(until(6, '1 2 3 4 '.repeat(40))).toBe(8)
+  })
+
+  it('and is written so', () => {
+    const original = '1\n00:00:01,000 --> 00:00:02,000\nA line.\n'
+    const batch: Batch = {
+      name: 'n',
+      sourceLanguage: 'en',
+      targetLanguage: 'es',
+      origin: { kind: 'srt', original },
+      rows: [{ ...row('Una frase.'), until: 2.5 }],
+    }
+    expect(writeBatch(batch).text).toContain('00:00:01,000 --> 00:00:02,500')
+    const before = { ...batch, rows: [{ ...row('Una frase.'), until: 1.5 }] }
+    expect(writeBatch(before).text).toContain('00:00:01,000 --> 00:00:02,000')
+  })
+})
+
 describe('the rows of a batch', () => {
   const cues = [cue(3), cue(1.5), cue(1), cue(1), cue(1)]
   const rows = [
     row(digits),
     row(digits),
-    row('a line that nobody can read so fast'),
+    row('a a a a a a a a a a'),
     newBatchRow({ text: 'x', spans: [] }),
     { ...row(digits), state: 'due' as const },
   ]
@@ -74,6 +104,6 @@ describe('the rows of a batch', () => {
   })
 
   it('stand by what they are beside their limit, the others as they stood', () => {
-    expect(placesBySpeed(checks)).toEqual([2, 1, 0, 3, 4])
+    expect(placesBySpeed(checks)).toEqual([1, 2, 0, 3, 4])
   })
 })
