@@ -49,12 +49,18 @@ const over = '[role="dialog"], [role="menu"]'
 
 /** From the inside out. A menu is left when something in it is chosen, and leads to what opened it. */
 function placesAround(from: Element | null): Element[] {
-  const menu = from?.closest('[role="menu"]')
-  const opener = menu?.id ? document.querySelector(`[aria-controls="${menu.id}"]`) : null
+  const opener = openerOf(from?.closest('[role="menu"]'))
   const around: Element[] = []
   for (let at = opener ?? from; at && at !== document.body; at = at.parentElement) around.push(at)
   const main = document.getElementById('main')
   return main ? [...around, main] : around
+}
+
+/** A menu that is going has its name from its button still, which controls it no more. */
+function openerOf(menu: Element | null | undefined): Element | null {
+  if (!menu?.id) return null
+  const named = document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  return named?.matches('[aria-haspopup]') ? named : document.querySelector(`[aria-controls="${menu.id}"]`)
 }
 
 const isGone = (element: Element | undefined): boolean =>

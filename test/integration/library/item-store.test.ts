@@ -42,7 +42,7 @@ function storeOver(parts: TestParts, kind = noteKind): Notes & Pick<KnownInIndex
 async function leftBehind(file: string): Promise<void> {
   spoilt(file, 'pragma wal_checkpoint(truncate)')
   await copyFile(file, `${file}.copy`)
-  for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`)
+  for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true })
   await rename(`${file}.copy`, file)
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { Menu } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { useFocusKept } from '../../../../renderer/components/use-focus-return'
+import { useFocusKept, useFocusReturn } from '../../../../renderer/components/use-focus-return'
 import { renderPart, startPage } from '../render'
 
 beforeEach(() => void startPage())
@@ -82,4 +82,49 @@ it('comes into a menu at the first entry that can be chosen', async () => {
     </Menu>,
   )
   await focusIsOn(await screen.findByRole('menuitem', { name: 'at once' }))
+})
+
+function Asked() {
+  useFocusReturn()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <div role="dialog">
+      <input ref={field} aria-label="name" />
+    </div>
+  )
+}
+
+/** The menu is on its way out by the time that what was chosen comes. */
+function Late() {
+  const [shown, show] = useState({ menu: true, asked: false })
+  return (
+    <>
+      <button id="more" type="button" aria-haspopup="menu" aria-controls={shown.menu ? 'entries' : undefined}>
+        more
+      </button>
+      <div id="entries" role="menu" aria-labelledby="more">
+        <button role="menuitem" type="button" onClick={() => show({ menu: false, asked: false })}>
+          rename
+        </button>
+      </div>
+      <button type="button" onClick={() => show({ menu: false, asked: !shown.asked })}>
+        come or go
+      </button>
+      {shown.asked && <Asked />}
+    </>
+  )
+}
+
+it('goes back to the button of a menu that no longer says that it is open', async () => {
+  renderPart(<Late />)
+  const entry = await screen.findByRole('menuitem')
+  entry.focus()
+  fireEvent.click(entry)
+  expect(screen.getByRole('button', { name: 'more' }).hasAttribute('aria-controls')).toBe(false)
+  const come = screen.getByRole('button', { name: 'come or go' })
+  fireEvent.click(come)
+  await focusIsOn(screen.getByLabelText('name'))
+  fireEvent.click(come)
+  await focusIsOn(screen.getByRole('button', { name: 'more' }))
 })
