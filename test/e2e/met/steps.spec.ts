@@ -107,6 +107,8 @@ test.describe('on this computer', () => {
     await writeFile(file, 'intent,text\nask_hours,are you open?\nask_table,a table for four\n')
     await runCommand(page, t('command.go.augment'))
     await expect(page.getByRole('button', { name: t('short.datasets.import'), exact: true })).toBeVisible()
+    // As long as it is there, keys are its own.
+    await expect(page.getByRole('combobox', { name: t('frame.search') })).toBeHidden()
 
     const hands = handsOn(page)
     await hands.press('ControlOrMeta+I')
