@@ -20,6 +20,12 @@ function OpenDialog(props: Omit<ModalProps, 'opened'>) {
   return <Modal opened returnFocus={false} closeButtonProps={{ 'aria-label': t('app.close') }} {...props} />
 }
 
+/**
+ * A button that waits for what is still being counted. It looks switched off and is none: that would take no focus, and
+ * the next Enter would press what is behind the dialog. What it does, it does not do yet.
+ */
+export const heldButton = { 'aria-disabled': true, 'data-disabled': true } as const
+
 interface DialogFormProps {
   /** The word that does it. */
   submit: string

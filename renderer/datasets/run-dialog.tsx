@@ -5,7 +5,7 @@ import type { DatasetBudget } from '../../shared/datasets/dataset-requests'
 import { mostSuggestions, type SkipReason } from '../../shared/datasets/run/run-plan'
 import type { MessageKey } from '../../shared/language/catalogue'
 import { bridge } from '../bridge'
-import { Dialog } from '../components/dialog'
+import { Dialog, heldButton } from '../components/dialog'
 import { notify, notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './run-dialog.module.css'
@@ -105,8 +105,9 @@ export function DatasetRunDialog({
           </Button>
           <Button
             variant="filled"
-            disabled={!isSound || !budget || budget.requests === 0}
-            onClick={() => void run()}
+            disabled={!isSound || budget?.requests === 0}
+            {...(budget === null && heldButton)}
+            onClick={() => budget && void run()}
             data-autofocus
           >
             {t('datasets.runStart')}

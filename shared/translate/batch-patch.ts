@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type UndoHistory, undoOf } from '../undo/undo-history'
-import { type Batch, type BatchRow, batchRowSchema, longestBatchName } from './batch'
+import { type Batch, type BatchRow, batchRowSchema, longestBatchName, newBatchRow } from './batch'
 
 export type RowChange = readonly [at: number, row: BatchRow]
 
@@ -49,18 +49,7 @@ function applyChange(batch: Batch, change: BatchChange): Batch {
 
 /** What was said in another language is no answer any more. */
 const asDue = (row: BatchRow): BatchRow =>
-  row.state === 'due' && row.target === null
-    ? row
-    : {
-        ...row,
-        state: 'due',
-        job: null,
-        problem: null,
-        target: null,
-        others: [],
-        from: null,
-        until: undefined,
-      }
+  row.state === 'due' && row.target === null ? row : { ...row, ...newBatchRow(row), until: undefined }
 
 /** An edit with what takes it back: a patch says what rows are, and not what they were. */
 export interface BatchStep {

@@ -4,7 +4,7 @@ import type { AppError } from '../../../shared/errors'
 import type { BatchRunChoice } from '../../../shared/translate/batch-run'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
-import { Dialog } from '../../components/dialog'
+import { Dialog, heldButton } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import classes from '../../datasets/run-dialog.module.css'
 import { useTranslate } from '../../language/use-translate'
@@ -57,9 +57,9 @@ export function BatchRunDialog({ here, choice, onClose }: RunDialogProps) {
         <Button
           variant="filled"
           data-autofocus
-          disabled={budget === null}
+          {...(budget === null && heldButton)}
           loading={isStarting}
-          onClick={() => void start()}
+          onClick={() => budget && void start()}
         >
           {t('translate.begin')}
         </Button>
