@@ -83,6 +83,7 @@ export const payloads: PayloadSchemas = {
   getTokenStore: nothing,
   getEngines: nothing,
   listVoices: nothing,
+  getAbilities: nothing,
   listModels: nothing,
   downloadModel: onModel,
   pauseModel: onModel,

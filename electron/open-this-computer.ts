@@ -1,4 +1,4 @@
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import type { Core } from './core'
 import { openThisComputer, type ThisComputer } from './engines/this-computer'
 import { realLibraryDisk } from './library/library-disk'
@@ -34,6 +34,7 @@ export function thisComputerOf(
     temporaryFolder: tmpdir(),
     // One core stays with the window.
     threads: Math.max(1, availableParallelism() - 1),
+    memory: totalmem(),
     settings: () => settings.current().builtIn,
     libraryParts,
     locks,

@@ -69,6 +69,24 @@ export interface Model {
   state: ModelState
 }
 
+/** What depends on the language. Speakers are told apart in any. */
+export const abilityAreas = ['speech', 'transcription', 'translation', 'augmentation'] as const
+export type AbilityArea = (typeof abilityAreas)[number]
+
+export interface Ability {
+  /** The engine that does it today, with the name of its model where it is one. Null: none. */
+  by: { id: string; name: string; quality: 'good' | 'basic' } | null
+  /** What would do it, or do it better: models to be downloaded all together. Empty: none is known that would. */
+  get: { id: string; name: string; bytes: number }[]
+}
+
+/** What this computer can do in one language, and what would let it do more. */
+export interface LanguageAbilities {
+  /** Short, such as `en`. */
+  language: string
+  areas: Record<AbilityArea, Ability>
+}
+
 export interface ModelChange {
   id: string
   state: ModelState
@@ -125,6 +143,8 @@ export type TrialEnd =
 export interface EngineRequests {
   /** What the service on this computer works with, freshly looked at. */
   getEngines: { request: null; answer: FoundEngine[] }
+  /** The same by language. */
+  getAbilities: { request: null; answer: LanguageAbilities[] }
   listVoices: { request: null; answer: BuiltInVoice[] }
   listModels: { request: null; answer: Model[] }
   /** Begins, or goes on. How it goes is told by the push `models`. */

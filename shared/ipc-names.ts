@@ -143,6 +143,7 @@ export const requestNames = Object.keys({
   removeJob: 0,
   getEngines: 0,
   listVoices: 0,
+  getAbilities: 0,
   listModels: 0,
   downloadModel: 0,
   pauseModel: 0,

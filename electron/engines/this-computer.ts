@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FoundEngine } from '../../shared/built-in'
+import type { FoundEngine, LanguageAbilities } from '../../shared/built-in'
 import { failure, type Result } from '../../shared/result'
 import type { Settings } from '../../shared/settings'
 import type { LibraryParts } from '../library/library-parts'
@@ -9,12 +9,14 @@ import type { Timers } from '../ports'
 import { createTaskPool } from '../threads/task-pool'
 import { startThread } from '../threads/task-thread'
 import type { TaskWorker } from '../threads/task-worker'
+import { languageAbilities } from './abilities'
 import { createAugmentationEngine } from './augmentation/augmentation-engine'
 import type { Engines } from './engine-ports'
 import type { EngineTasks } from './engine-tasks'
 import { findEngines } from './find-engines'
 import { type LanguageModel, languageModelAt } from './language-model/language-model'
-import { createModelManager, type ModelManager } from './models/model-manager'
+import { purposeOf } from './models/installed-model'
+import { createModelManager, type ListedModel, type ModelManager } from './models/model-manager'
 import { placesOfPrograms } from './programs/find-program'
 import { createPrograms, type Programs } from './programs/known-programs'
 import { runProgram } from './programs/run-program'
@@ -35,6 +37,8 @@ export interface ThisComputer {
   measureSound(file: string, signal: AbortSignal): Promise<number | null>
   /** What was found, freshly looked at. */
   found(): Promise<FoundEngine[]>
+  /** The same by language, with what would let it do more. */
+  abilities(): Promise<LanguageAbilities[]>
   /** Between processes of this program. */
   locks: Pick<Locks, 'take'>
   /** What the language model server has to offer. */
@@ -53,6 +57,8 @@ export interface ThisComputerParts {
   temporaryFolder: string
   /** Cores that work may take. */
   threads: number
+  /** Bytes that the machine has in all. */
+  memory: number
   settings: () => Settings['builtIn']
   libraryParts: LibraryParts
   locks: Locks
@@ -155,6 +161,9 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     translation,
   }
 
+  const found = (): Promise<FoundEngine[]> =>
+    findEngines({ models, programs, translation, languageModel, settings })
+
   return {
     engines,
     models,
@@ -164,7 +173,11 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
       const measured = await pool.run('measure', file, { signal })
       return measured.ok ? measured.value : null
     },
-    found: () => findEngines({ models, programs, translation, languageModel, settings }),
+    found,
+    async abilities() {
+      const [engines, listed] = await Promise.all([found(), models.list()])
+      return languageAbilities({ engines, models: listed.map(knownOf), memory: parts.memory })
+    },
     async languageModels() {
       return (
         (await languageModel()?.models()) ??
@@ -177,3 +190,10 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     },
   }
 }
+
+const knownOf = ({ model, bytes, state }: ListedModel) => ({
+  ...model,
+  purpose: purposeOf(model.kind),
+  bytes,
+  isHere: state.state === 'installed',
+})

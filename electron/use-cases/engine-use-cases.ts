@@ -20,7 +20,7 @@ export interface OpenServer {
 }
 
 export interface EngineSurroundings {
-  thisComputer: Pick<ThisComputer, 'engines' | 'models' | 'found' | 'languageModels'>
+  thisComputer: Pick<ThisComputer, 'engines' | 'models' | 'found' | 'abilities' | 'languageModels'>
   server: OpenServer
   /** For a sentence on its way from one engine to the other. */
   temporaryFolder: string
@@ -38,6 +38,7 @@ export function engineUseCases(around: EngineSurroundings): Pick<UseCases, keyof
 
   return {
     getEngines: async () => success(await thisComputer.found()),
+    getAbilities: async () => success(await thisComputer.abilities()),
     listVoices: async () => success(await engines.speech.voices()),
 
     listModels: downloads.list,

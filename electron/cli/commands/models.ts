@@ -1,9 +1,11 @@
-import { modelPurposes } from '../../../shared/built-in'
+import { type ModelPurpose, modelPurposes } from '../../../shared/built-in'
 import { formatBytes } from '../../../shared/language/format-bytes'
 import type { Translate } from '../../../shared/language/translate'
 import { nextPace, type Pace, secondsLeft } from '../../../shared/pace'
+import type { CatalogueModel } from '../../engines/models/catalogue-model'
 import { purposeOf } from '../../engines/models/installed-model'
 import type { ListedModel } from '../../engines/models/model-manager'
+import { shortCode } from '../../engines/recognition/language-name'
 import type { Given } from '../command'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
@@ -12,35 +14,68 @@ import type { Program } from '../open-program'
 import { columns } from '../output/printed-text'
 import { programCommand } from '../with-program'
 
+/** What the commands are called is as good a name for what a model is for. */
+const commands = ['speak', 'transcribe', 'translate'] as const
+const purposeOfCommand: Readonly<Record<string, ModelPurpose>> = {
+  speak: 'speech',
+  transcribe: 'transcription',
+  translate: 'translation',
+}
+
+const purposes = [...modelPurposes, ...commands] as const
+
 const listTakes = {
   for: option(
     '--for <purpose>',
     'cli.models.for',
-    optional(t => oneOf(t, modelPurposes)),
-    modelPurposes,
+    optional(t => oneOf(t, purposes)),
+    purposes,
   ),
   language: option('-l, --language <code>', 'cli.models.language', optional(someText)),
+  from: option('--from <code>', 'cli.models.from', optional(someText)),
+  to: option('--to <code>', 'cli.models.to', optional(someText)),
 }
-const listJson = `{ id: string, name: string, purpose: "speech" | "transcription" | "speakers",
+const listJson = `{ id: string, name: string, purpose: "speech" | "transcription" | "speakers" | "translation",
   languages: string[] | "any", voices: number, bytes: number, licence: string,
   state: "available" | "paused" | "downloading" | "installed", received: number }[]`
 
 async function tellModels(
   { t, out }: CommandContext,
-  { for: purpose, language }: Given<typeof listTakes>,
+  { for: wanted, language, from, to }: Given<typeof listTakes>,
   { thisComputer }: Program,
 ): Promise<Ending> {
-  const plain = language?.toLowerCase().split(/[-_]/)[0]
+  const purpose = wanted && (purposeOfCommand[wanted] ?? wanted)
   const listed = (await thisComputer.models.list()).filter(
-    ({ model: { kind, languages } }) =>
-      (purpose === undefined || purposeOf(kind) === purpose) &&
-      (plain === undefined || languages === 'any' || languages.includes(plain)),
+    ({ model }) =>
+      (purpose === undefined || purposeOf(model.kind) === purpose) &&
+      (language === undefined || knows(model, language)) &&
+      isOnTheWay(model, from, to),
   )
   if (listed.length > 0) out.result(columns(listed.map(one => rowOf(one, t))))
   out.document(listed.map(modelJson))
   if (listed.length === 0) out.note(t('cli.models.none'))
   return done()
 }
+
+const knows = ({ languages }: CatalogueModel, language: string): boolean =>
+  languages === 'any' || languages.includes(shortCode(language))
+
+/** From one language to the other, or through English where that is how to get there. */
+function isOnTheWay(
+  { direction }: CatalogueModel,
+  from: string | undefined,
+  to: string | undefined,
+): boolean {
+  if (from === undefined && to === undefined) return true
+  if (!direction) return false
+  const { source, target } = direction
+  const starts = from === undefined || source === shortCode(from)
+  const ends = to === undefined || target === shortCode(to)
+  if (from === undefined || to === undefined) return starts && ends
+  return (starts && ends) || (starts && target === hub) || (ends && source === hub)
+}
+
+const hub = 'en'
 
 const rowOf = ({ model, bytes, state }: ListedModel, t: Translate): string[] => [
   model.id,
@@ -74,7 +109,7 @@ const list = programCommand({
   name: 'list',
   text: 'cli.models.list',
   takes: listTakes,
-  examples: ['parlance models list', 'parlance models list --for speech --language de'],
+  examples: ['parlance models list', 'parlance models list --for translate --from en --to hi'],
   json: listJson,
   run: tellModels,
 })

@@ -1,5 +1,13 @@
 import { tmpdir } from 'node:os'
-import type { FoundEngine } from '../../../shared/built-in'
+import {
+  type Ability,
+  type AbilityArea,
+  abilityAreas,
+  type FoundEngine,
+  type LanguageAbilities,
+} from '../../../shared/built-in'
+import { formatBytes } from '../../../shared/language/format-bytes'
+import type { Translate } from '../../../shared/language/translate'
 import { startLocalService } from '../../built-in-service/start-local-service'
 import { tidyNowAndThen } from '../../tidy-up'
 import { takeServiceFolder } from '../../use-cases/service-folder'
@@ -22,15 +30,47 @@ export const serve = programCommand({
   takes: {
     port: option('--port <number>', 'cli.serve.port', t => wholeNumber(t, 0, 65_535).prefault(usualPort)),
     email: option('--email <email>', 'cli.serve.email', t => someText(t).default(usualEmail)),
+    engineList: onOff('--engine-list', 'cli.serve.engineList'),
     replaceVoices: onOff('--replace-voices', 'cli.serve.replaceVoices'),
   },
   examples: [
     'parlance serve --port 8080 --email me@example.org',
     'pass show parlance | parlance serve --json',
+    'parlance serve --engine-list',
   ],
-  json: '{ address: string, email: string, engines: { area: string, name: string, ready: boolean }[] }, on one line',
-  run: serveHere,
+  json: `{ address: string, email: string, engines: { area: string, name: string, ready: boolean }[] }, on one line;
+  with --engine-list { language: string, areas: { [area: string]: { by: { id: string, name: string, quality: string } | null,
+  get: { id: string, name: string, bytes: number }[] } } }[]`,
+  run: (context, { engineList, ...given }, program) =>
+    engineList ? tellAbilities(context, program) : serveHere(context, given, program),
 })
+
+/** What the service would do in which language, without a service. */
+async function tellAbilities({ t, out }: CommandContext, { thisComputer }: Program): Promise<Ending> {
+  const abilities = await thisComputer.abilities()
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const heads = ['', '', ...abilityAreas.map(area => t(`thisComputer.area.${area}`))]
+  out.result(columns([heads, ...abilities.map(one => rowOf(one, names.of(one.language) ?? '', t))]))
+  out.document(abilities)
+  return done()
+}
+
+const rowOf = ({ language, areas }: LanguageAbilities, name: string, t: Translate): string[] => [
+  language,
+  name,
+  ...abilityAreas.map(area => cellOf(areas[area], t)),
+]
+
+function cellOf({ by, get }: Ability, t: Translate): string {
+  const name = by ? by.name || by.id : ''
+  if (get.length === 0) {
+    if (!by) return t('cli.serve.nobody')
+    return by.quality === 'good' ? name : t('cli.serve.basic', { name })
+  }
+  const bytes = get.reduce((sum, model) => sum + model.bytes, 0)
+  const more = { ids: get.map(({ id }) => id).join(' '), size: formatBytes(bytes, 'en') }
+  return by ? t('cli.serve.better', { name, ...more }) : t('cli.serve.get', more)
+}
 
 async function serveHere(
   context: CommandContext,
@@ -66,7 +106,8 @@ async function serveHere(
     await place.value.hold.release()
     return failedEnding(started.error)
   }
-  tellAddress(context, started.value.baseUrl, email, (await thisComputer.found()).map(plainly))
+  const [found, abilities] = await Promise.all([thisComputer.found(), thisComputer.abilities()])
+  tellAddress(context, started.value.baseUrl, email, { engines: found.map(plainly), abilities })
   // The library is nothing that it serves; but it may run for months on a machine where no window is ever opened.
   const endTidying = tidyNowAndThen(core, tmpdir(), async () => {
     const opened = await work(false)
@@ -84,7 +125,7 @@ function tellAddress(
   { t, out }: CommandContext,
   address: string,
   email: string,
-  engines: readonly { area: string; name: string; ready: boolean }[],
+  { engines, abilities }: { engines: ReturnType<typeof plainly>[]; abilities: LanguageAbilities[] },
 ): void {
   out.entry({ address, email, engines })
   out.result(address)
@@ -96,6 +137,7 @@ function tellAddress(
     name,
   ])
   if (rows.length > 0) out.note(`${t('cli.serve.engines')}\n${columns(rows)}`)
+  out.note(t('cli.serve.languages', countsOf(abilities)))
   out.note(t('cli.serve.stop'))
 }
 
@@ -104,6 +146,17 @@ const plainly = ({ area, id, name, state }: FoundEngine) => ({
   name: name || id,
   ready: state === 'built-in' || state === 'found',
 })
+
+/** In how many languages each is done. */
+function countsOf(abilities: readonly LanguageAbilities[]): Record<AbilityArea, number> {
+  const count = (area: AbilityArea): number => abilities.filter(({ areas }) => areas[area].by !== null).length
+  return {
+    speech: count('speech'),
+    transcription: count('transcription'),
+    translation: count('translation'),
+    augmentation: count('augmentation'),
+  }
+}
 
 /** Commands, not words: they are the same in every language. */
 function howToSignIn(address: string, email: string): string {

@@ -1,10 +1,13 @@
+import { useCallback } from 'react'
 import { bridge } from '../../bridge'
 import { useTranslate } from '../../language/use-translate'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import { EnginesCard } from './engines/engines-card'
 import { LanguageModelCard } from './language-model/language-model-card'
+import { LanguagesCard } from './languages/languages-card'
 import { ModelsCard } from './models/models-card'
+import { useModels } from './models/use-models'
 import { ServerCard } from './server/server-card'
 import { SpeechCard } from './speech/speech-card'
 import { TrialCard } from './trial/trial-card'
@@ -12,22 +15,30 @@ import { useAnswer } from './use-answer'
 import { useWritten } from './use-written'
 
 const getEngines = () => bridge.getEngines()
+const getAbilities = () => bridge.getAbilities()
 
 /** The service inside this program: what it works with, and who else may use it. */
 export function ThisComputerSection() {
   const t = useTranslate()
   const engines = useAnswer(getEngines)
-  useWritten('languageModelAddress', engines.ask)
-  useWritten('whisperModelFile', engines.ask)
+  const abilities = useAnswer(getAbilities)
+  const lookAgain = useCallback((): void => {
+    engines.ask()
+    abilities.ask()
+  }, [engines.ask, abilities.ask])
+  const models = useModels(lookAgain)
+  useWritten('languageModelAddress', lookAgain)
+  useWritten('whisperModelFile', lookAgain)
   return (
     <Section title={t('settings.sectionThisComputer')} lead={t('thisComputer.lead')}>
+      <LanguagesCard abilities={abilities} models={models.models ?? []} />
       <Columns>
         <Column>
           <TrialCard />
-          <EnginesCard engines={engines} />
+          <EnginesCard engines={{ ...engines, ask: lookAgain }} />
         </Column>
         <Column>
-          <ModelsCard onInstalledChange={engines.ask} />
+          <ModelsCard models={models} />
           <LanguageModelCard />
           <SpeechCard />
           <ServerCard />

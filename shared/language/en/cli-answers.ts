@@ -175,6 +175,12 @@ export const cliAnswerMessages = {
   'cli.serve.shortPassword': 'The password needs at least {least, number} characters.',
   'cli.serve.started':
     'The service runs. Programs sign in as {email}, and send the token they get in the Authorization header:',
+  'cli.serve.get': 'get {ids}, {size}',
+  'cli.serve.better': '{name} (basic); better: get {ids}, {size}',
+  'cli.serve.basic': '{name} (basic)',
+  'cli.serve.nobody': '-',
+  'cli.serve.languages':
+    'In how many languages it speaks: {speech, number}; transcribes: {transcription, number}; translates: {translation, number}; augments: {augmentation, number}. Which, and what would add to them: parlance serve --engine-list',
   'cli.serve.engines': 'Engines:',
   'cli.serve.ready': 'ready',
   'cli.serve.missing': 'missing',

@@ -96,6 +96,8 @@ Exit codes:
   'cli.models.list': 'List the models, and which of them are here',
   'cli.models.for': 'Only those for this',
   'cli.models.language': 'Only those that know this language',
+  'cli.models.from': 'Only those that translate from this language',
+  'cli.models.to': 'Only those that translate to this language, by way of English where needed',
   'cli.models.get': 'Download a model, or go on with a download',
   'cli.models.accept': 'Accept a licence that says what the model may not be used for',
   'cli.models.remove': 'Delete a model from this computer',
@@ -128,6 +130,8 @@ Exit codes:
     'Run the service of this computer for other programs, until Ctrl+C. The password is asked unseen, or read from stdin',
   'cli.serve.port': 'The port to listen on (8080); 0 for any free one',
   'cli.serve.replaceVoices': 'Where a named voice is not here, another one of that gender speaks',
+  'cli.serve.engineList':
+    'List what can be done in which language, and with which download, instead of serving',
   'cli.serve.email': 'The e-mail other programs sign in with',
   'cli.completion': 'Print the script that lets a shell complete these commands',
   'cli.completion.shell': 'The shell',

@@ -7,6 +7,11 @@ export const thisComputerMessages = {
   'thisComputer.notHttp': 'It begins with http:// or https://.',
   'thisComputer.loading': 'Looking',
 
+  'thisComputer.languages': 'Languages',
+  'thisComputer.findLanguage': 'Find a language',
+  'thisComputer.noLanguage': 'No language of that name.',
+  'thisComputer.basic': '(basic)',
+  'thisComputer.getFor': 'Download for {language}: {names}, {size}',
   'thisComputer.engines': 'Engines',
   'thisComputer.area.speech': 'Speech',
   'thisComputer.area.transcription': 'Transcription',

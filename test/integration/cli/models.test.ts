@@ -17,14 +17,27 @@ const catalogue = [
   modelOf(content, { id: 'ada', name: 'Ada', kind: 'vits', languages: ['de'], voices: [voice], licence }),
 ]
 
+/** Beside the others they would stand in every list of these tests. */
+const translators = ['en hi', 'de en', 'en de'].map(way => {
+  const [source = '', target = ''] = way.split(' ')
+  return modelOf(content, {
+    ...{ id: `${source}-${target}`, name: way, kind: 'marian' },
+    ...{ languages: [source, target], direction: { source, target } },
+  })
+})
+
 let home: Home
 let parts: TestParts
 let run: (...words: string[]) => Promise<Ran>
+let has: (models: typeof catalogue) => void
 beforeEach(async () => {
   home = await openHome()
   parts = await libraryParts()
   const host = await startModelHost(content)
-  const models = testManager(parts, { catalogue, host: host.url })
+  let models = testManager(parts, { catalogue, host: host.url })
+  has = listed => {
+    models = testManager(parts, { catalogue: listed, host: host.url })
+  }
   run = (...words) =>
     home.run(['models', ...words], {
       host: {
@@ -59,6 +72,17 @@ describe('parlance models', () => {
       stderr: expect.stringContaining('There is no such model.'),
     })
     expect((await run('--for', 'cooking')).code).toBe(2)
+  })
+
+  it('lists what translates from one language to another, through English where there is no other way', async () => {
+    has([...catalogue, ...translators])
+    const ids = async (...words: string[]) => linesOf(await run(...words)).map(line => line.split(' ')[0])
+    expect(await ids('--for', 'translate')).toEqual(['en-hi', 'de-en', 'en-de'])
+    expect(await ids('--for', 'translate', '--from', 'de-AT', '--to', 'hi')).toEqual(['en-hi', 'de-en'])
+    expect(await ids('--from', 'en', '--to', 'hi')).toEqual(['en-hi'])
+    expect(await ids('--from', 'en')).toEqual(['en-hi', 'en-de'])
+    expect(await ids('--to', 'en')).toEqual(['de-en'])
+    expect(await ids('--from', 'fr')).toEqual([''])
   })
 
   it('downloads one and deletes it', async () => {

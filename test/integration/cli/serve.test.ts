@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { OpenBuiltIn } from '../../../electron/cli/host'
 import { builtInWith } from '../../../electron/cli/node-host'
 import { startProcess } from '../../../electron/threads/task-process'
-import type { FoundEngine } from '../../../shared/built-in'
+import type { FoundEngine, LanguageAbilities } from '../../../shared/built-in'
 import { type Home, openHome, type Ran } from './command-line'
 
 let home: Home
@@ -173,4 +173,50 @@ it('says so when the port is taken', async () => {
   await new Promise(resolve => other.close(resolve))
   expect(ran).toMatchObject({ code: 1, stdout: '' })
   expect(ran.stderr).toContain(`Another program uses port ${port}.`)
+})
+
+it('lists what it would do in which language, and what would do more, without a password and without serving', async () => {
+  const nothing = { by: null, get: [] }
+  const voices = [
+    { id: 'en-de', name: 'English to German', bytes: 20e6 },
+    { id: 'de-en', name: 'German to English', bytes: 30e6 },
+  ]
+  const abilities: LanguageAbilities[] = [
+    {
+      language: 'de',
+      areas: {
+        speech: {
+          by: { id: 'espeak-ng', name: 'eSpeak NG', quality: 'basic' },
+          get: [{ id: 'ada', name: 'Ada', bytes: 145e6 }],
+        },
+        transcription: { by: { id: 'models', name: 'Whisper base', quality: 'good' }, get: [] },
+        translation: { by: null, get: voices },
+        augmentation: nothing,
+      },
+    },
+    {
+      language: 'en',
+      areas: {
+        ...{ speech: nothing, transcription: nothing, translation: nothing },
+        augmentation: { by: { id: 'frames', name: '', quality: 'basic' }, get: [] },
+      },
+    },
+  ]
+  const builtIn: OpenBuiltIn = (core, userName) => {
+    const parts = withEngines([])(core, userName)
+    return { ...parts, thisComputer: { ...parts.thisComputer, abilities: async () => abilities } }
+  }
+  const ran = await home.run(['serve', '--engine-list'], { host: { builtIn } })
+  expect(ran).toMatchObject({ code: 0, stderr: '' })
+  expect(ran.stdout.split('\n').map(line => line.trim().split(/ {2,}/))).toEqual([
+    ['Speech', 'Transcription', 'Translation', 'Augmentation'],
+    [
+      ...['de', 'German', 'eSpeak NG (basic); better: get ada, 145 MB', 'Whisper base'],
+      ...['get en-de de-en, 50 MB', '-'],
+    ],
+    ['en', 'English', '-', '-', '-', 'frames (basic)'],
+    [''],
+  ])
+  const json = await home.run(['serve', '--engine-list', '--json'], { host: { builtIn } })
+  expect(JSON.parse(json.stdout)).toEqual(abilities)
 })

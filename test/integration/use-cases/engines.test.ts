@@ -70,6 +70,7 @@ function program(engines: { speech?: SpeechEngine; recogniser?: RecogniserEngine
         close: async () => undefined,
       },
       found: async () => [ffmpeg],
+      abilities: async () => [],
       languageModels: async () => failure({ kind: 'offline' }),
     },
     server: {

@@ -231,6 +231,7 @@ const good: Record<RequestName, unknown> = {
   getTokenStore: null,
   getEngines: null,
   listVoices: null,
+  getAbilities: null,
   listModels: null,
   downloadModel: { id: 'whisper-tiny' },
   pauseModel: { id: 'whisper-tiny' },

@@ -1,3 +1,4 @@
+import { languageAbilities } from '../../../electron/engines/abilities'
 import type {
   BuiltInVoice,
   FoundEngine,
@@ -13,6 +14,7 @@ import { compareHeard } from '../../../shared/text/diff/compare-heard'
 type EngineRequests = Pick<
   Parlance,
   | 'getEngines'
+  | 'getAbilities'
   | 'listVoices'
   | 'listModels'
   | 'downloadModel'
@@ -248,6 +250,7 @@ export function fakeEngines(
     },
     answers: {
       getEngines: async () => success(fake.engines),
+      getAbilities: async () => success(abilitiesOf(fake)),
       listVoices: async () => success(fakeVoices),
       listModels: async () => success(fake.models),
       downloadModel: ordered(id => ({ state: 'downloading', received: receivedOf(id) })),
@@ -277,3 +280,11 @@ export function fakeEngines(
   }
   return fake
 }
+
+/** As main finds them, with the memory of a usual machine. */
+const abilitiesOf = ({ engines, models }: Pick<FakeEngines, 'engines' | 'models'>) =>
+  languageAbilities({
+    engines,
+    models: models.map(({ state, ...model }) => ({ ...model, isHere: state.state === 'installed' })),
+    memory: 8e9,
+  })

@@ -23,7 +23,7 @@ export function EngineRow({ engine }: { engine: FoundEngine }) {
   const id = useId()
   const { state, version, path } = engine
   const more = moreOf(engine)
-  const name = nameOf(engine, t)
+  const name = nameOfEngine(engine, t)
   return (
     <li className={classes.row} data-state={state}>
       <div className={classes.head}>
@@ -169,9 +169,10 @@ const words: Readonly<Record<string, Words>> = {
   'audio ffmpeg': { gives: 'thisComputer.gives.ffmpeg' },
 }
 
-const wordsOf = ({ area, id }: FoundEngine): Words | undefined => words[`${area} ${id}`]
+const wordsOf = ({ area, id }: Pick<FoundEngine, 'area' | 'id'>): Words | undefined => words[`${area} ${id}`]
 
-function nameOf(engine: FoundEngine, t: Translate): string {
+/** Its own name, such as "Flite", or what the page calls it. */
+export function nameOfEngine(engine: Pick<FoundEngine, 'area' | 'id' | 'name'>, t: Translate): string {
   if (engine.name !== '') return engine.name
   const name = wordsOf(engine)?.name
   return name ? t(name) : engine.id

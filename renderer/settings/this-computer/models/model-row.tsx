@@ -15,6 +15,7 @@ import { useTimeLeft } from '../../../language/use-time-left'
 import { useTranslate } from '../../../language/use-translate'
 import { useLanguageNames } from '../language-names'
 import classes from './model-row.module.css'
+import { TermsDialog } from './terms-dialog'
 
 export function ModelRow({ model, pace }: { model: Model; pace: Pace | null }) {
   const { state } = model
@@ -145,18 +146,12 @@ function Controls({ model }: { model: Model }) {
           ? t('thisComputer.discardText', { size: bytes(state.received) })
           : t('thisComputer.deleteText', { size: bytes(model.bytes) })}
       </ConfirmDialog>
-      <ConfirmDialog
+      <TermsDialog
+        model={model}
         opened={asking === 'terms' && state.state === 'available'}
-        title={t('thisComputer.termsTitle', { name })}
-        confirm={t('thisComputer.termsConfirm')}
         onConfirm={download}
         onClose={() => setAsking(null)}
-      >
-        <p>{t('thisComputer.termsText', { licence: licence.name })}</p>
-        <Anchor href={licence.url} target="_blank" rel="noreferrer">
-          {t('thisComputer.termsRead')}
-        </Anchor>
-      </ConfirmDialog>
+      />
     </div>
   )
 }

@@ -11,12 +11,11 @@ import { asHttpAddress, isHttpAddress } from '../http-address'
 import { TextSetting } from '../text-setting'
 import { ModelRow } from './model-row'
 import { TranslationFolds } from './translation-folds'
-import { useModels } from './use-models'
+import type { Models } from './use-models'
 
 /** What can be downloaded, what has been, and where from. */
-export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => void }) {
+export function ModelsCard({ models: { models, paces, lastEnd, error, again } }: { models: Models }) {
   const t = useTranslate()
-  const { models, paces, lastEnd, error, again } = useModels(onInstalledChange)
   return (
     <Card title={t('thisComputer.models')}>
       {error && (

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ModelsCard } from '../../../../../renderer/settings/this-computer/models/models-card'
+import { useModels } from '../../../../../renderer/settings/this-computer/models/use-models'
 import { ThemeProvider } from '../../../../../renderer/theme/theme-provider'
 import type { Model, ModelState } from '../../../../../shared/built-in'
 import { failure } from '../../../../../shared/result'
@@ -13,6 +14,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** As the page shows it. */
+function Shown({ onInstalledChange }: { onInstalledChange: () => void }) {
+  return <ModelsCard models={useModels(onInstalledChange)} />
+}
+
 const asked = (fake: FakeBridge, name: string): unknown[] =>
   fake.requests.filter(request => request.name === name).map(({ request }) => request)
 
@@ -23,7 +29,7 @@ async function rowOf(name: string) {
 }
 
 const open = (onInstalledChange = () => undefined) =>
-  renderScreen(<ModelsCard onInstalledChange={onInstalledChange} />)
+  renderScreen(<Shown onInstalledChange={onInstalledChange} />)
 
 describe('the list of models', () => {
   it('says how large each is, for what and under which licence', async () => {
@@ -60,7 +66,7 @@ describe('the list of models', () => {
     )
     rerender(
       <ThemeProvider>
-        <ModelsCard onInstalledChange={() => undefined} />
+        <Shown onInstalledChange={() => undefined} />
       </ThemeProvider>,
     )
     await rowOf('en to de')
@@ -85,7 +91,7 @@ describe('the list of models', () => {
     fake.parlance.listModels = async () => failure({ kind: 'unexpected', detail: 'the disk fell out' })
     rerender(
       <ThemeProvider>
-        <ModelsCard onInstalledChange={() => undefined} />
+        <Shown onInstalledChange={() => undefined} />
       </ThemeProvider>,
     )
     expect(await screen.findByRole('alert')).toBeDefined()
@@ -161,7 +167,7 @@ describe('a download', () => {
 
   it('that is done is said once, and the engines are looked for again', async () => {
     const onInstalledChange = vi.fn()
-    const { fake } = renderScreen(<ModelsCard onInstalledChange={onInstalledChange} />)
+    const { fake } = renderScreen(<Shown onInstalledChange={onInstalledChange} />)
     await rowOf('Whisper tiny')
     expect(onInstalledChange).not.toHaveBeenCalled()
     act(() => fake.computer.changeModel('whisper-tiny', { state: 'installed' }))

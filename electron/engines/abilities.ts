@@ -1,0 +1,127 @@
+import type { Ability, AbilityArea, FoundEngine, LanguageAbilities, Model } from '../../shared/built-in'
+import { shortCode } from './recognition/language-name'
+
+/** What is known of a model before anybody loads it. */
+type KnownModel = Pick<Model, 'id' | 'name' | 'purpose' | 'languages' | 'quality' | 'wordTimes' | 'bytes'> & {
+  isHere: boolean
+}
+
+export interface Surveyed {
+  /** In the order in which those of an area are asked. */
+  engines: readonly FoundEngine[]
+  models: readonly KnownModel[]
+  /** Bytes that it has in all. */
+  memory: number
+}
+
+/**
+ * What this computer can do in each language that it knows of, and what would let it do more. To translate a language
+ * means to and from English, by way of which any two are joined; of English itself, into any language at all.
+ */
+export function languageAbilities(machine: Surveyed): LanguageAbilities[] {
+  return languagesOf(machine).map(language => ({
+    language,
+    areas: {
+      speech: ability(machine, 'speech', language),
+      transcription: ability(machine, 'transcription', language),
+      translation: translationAbility(machine, language),
+      augmentation: { by: byEngine(machine.engines, 'augmentation', language), get: [] },
+    },
+  }))
+}
+
+function languagesOf({ engines, models }: Surveyed): string[] {
+  const ofEngines = engines.flatMap(({ languages, pairs }) => [
+    ...languages,
+    ...pairs.flatMap(({ source, target }) => [source, target]),
+  ])
+  const ofModels = models.flatMap(({ languages }) => (languages === 'any' ? [] : languages))
+  return [...new Set([...ofEngines, ...ofModels].map(shortCode))].sort()
+}
+
+function ability(machine: Surveyed, purpose: 'speech' | 'transcription', language: string): Ability {
+  const fitting = machine.models.filter(
+    model => model.purpose === purpose && knows(model.languages, language),
+  )
+  const here = fitting.filter(({ isHere }) => isHere)
+  const model = here.find(({ quality }) => quality === 'good') ?? here[0]
+  const by = model ? named(model) : byEngine(machine.engines, purpose, language)
+  const best = by?.quality === 'good' ? null : bestOf(fitting, purpose, machine.memory)
+  return { by, get: best ? [wanted(best)] : [] }
+}
+
+const wanted = ({ id, name, bytes }: KnownModel): Ability['get'][number] => ({ id, name, bytes })
+
+const named = ({ name, quality }: KnownModel): Ability['by'] => ({ id: 'models', name, quality })
+
+const knows = (languages: KnownModel['languages'], language: string): boolean =>
+  languages === 'any' || languages.some(one => shortCode(one) === language)
+
+/** In the order in which engines are asked: the list is in it. */
+function byEngine(engines: readonly FoundEngine[], area: AbilityArea, language: string): Ability['by'] {
+  const ready = engines.filter(engine => engine.area === area && engine.id !== 'models' && isReady(engine))
+  const engine = ready.find(
+    ({ languages }) => languages.length === 0 || languages.some(one => shortCode(one) === language),
+  )
+  return engine ? does(engine) : null
+}
+
+const does = ({ id, name, quality }: FoundEngine): Ability['by'] => ({
+  id,
+  name,
+  quality: quality ?? 'basic',
+})
+
+/** One that is found and yet needs something, such as a model of its own, does nothing. */
+const isReady = ({ state, advice }: FoundEngine): boolean =>
+  (state === 'built-in' || state === 'found') && advice === null
+
+/** While it works, a model takes about twice its size, and no more than a quarter of the memory should go to it. */
+const sizesInMemory = 2
+const shareOfMemory = 4
+
+/**
+ * For speech the smallest good one, which speaks the most languages. For transcripts a model that says itself when it
+ * heard each word goes before one whose times are estimated, and then the larger one, which hears better.
+ */
+function bestOf(
+  fitting: readonly KnownModel[],
+  purpose: 'speech' | 'transcription',
+  memory: number,
+): KnownModel | null {
+  const good = fitting.filter(({ quality, isHere }) => quality === 'good' && !isHere)
+  const smallest = good.toSorted((one, other) => one.bytes - other.bytes)
+  if (purpose === 'speech') return smallest[0] ?? null
+  const fits = smallest.filter(({ bytes }) => bytes * sizesInMemory <= memory / shareOfMemory)
+  const rank = ({ wordTimes, bytes }: KnownModel): number => (wordTimes === 'measured' ? 1e12 : 0) + bytes
+  return fits.toSorted((one, other) => rank(other) - rank(one))[0] ?? smallest[0] ?? null
+}
+
+const hub = 'en'
+
+function translationAbility(machine: Surveyed, language: string): Ability {
+  const ways = language === hub ? [] : [way(language, hub), way(hub, language)]
+  const ready = machine.engines.filter(engine => engine.area === 'translation' && isReady(engine))
+  const engine = ready.find(one => translates(one, language, ways))
+  // What the models are called, each by its direction, would fill a page.
+  const by = engine ? does(engine.id === 'models' ? { ...engine, name: '' } : engine) : null
+  if (by?.quality === 'good') return { by, get: [] }
+  const models = ways.flatMap(
+    one => machine.models.find(model => model.purpose === 'translation' && directionOf(model) === one) ?? [],
+  )
+  // Half a way is no way.
+  const isWhole = models.length === ways.length
+  return { by, get: isWhole ? models.filter(({ isHere }) => !isHere).map(wanted) : [] }
+}
+
+/** A language model server says nothing of languages: it takes any. */
+function translates({ id, pairs }: FoundEngine, language: string, ways: readonly string[]): boolean {
+  if (id === 'language-model') return true
+  const known = new Set(pairs.map(({ source, target }) => way(shortCode(source), shortCode(target))))
+  if (language !== hub) return ways.every(one => known.has(one))
+  return pairs.some(({ source }) => shortCode(source) === hub)
+}
+
+const directionOf = ({ languages }: KnownModel): string => (languages === 'any' ? '' : languages.join(' '))
+
+const way = (source: string, target: string): string => `${source} ${target}`
