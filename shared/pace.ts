@@ -49,3 +49,62 @@ export function secondsLeft({ at, perSecond, endsAt }: Pace, now: number): numbe
   const isSilent = now - at > Math.max(10_000, 5_000 / perSecond)
   return endsAt === null || isSilent ? null : Math.max(1, (endsAt - now) / 1_000)
 }
+
+/** A piece of work of which only the beginning and the end are seen, of so many seconds of sound. Milliseconds. */
+interface Heard {
+  seconds: number
+  begunAt: number | null
+  endedAt: number | null
+}
+
+/** What a service does is mostly like the last that it did: it gets another machine, and a computer other models. */
+const lastOnes = 9
+
+/** Milliseconds for a recorded second, as most of the last ones took. Null: nobody knows. */
+export function usualSpeed(heard: readonly Heard[]): number | null {
+  const last = heard
+    .flatMap(({ seconds, begunAt, endedAt }) => {
+      const took = begunAt === null || endedAt === null ? 0 : endedAt - begunAt
+      // Of what is over in a moment the length says little, and the service's first steps much.
+      return took < worthSaying ? [] : [{ at: endedAt ?? 0, speed: took / seconds }]
+    })
+    .sort((one, other) => other.at - one.at)
+    .slice(0, lastOnes)
+    .map(({ speed }) => speed)
+    .sort((one, other) => one - other)
+  return last[Math.floor((last.length - 1) / 2)] ?? null
+}
+
+/**
+ * When each of these will have ended at the usual speed. Those that have not begun come after those that have, as many at
+ * a time as there are at it now. Null: nobody knows, for nothing has begun.
+ */
+export function expectedPaces(
+  heard: readonly Pick<Heard, 'seconds' | 'begunAt'>[],
+  speed: number,
+  now: number,
+): (Pace | null)[] {
+  const takes = heard.map(({ seconds }) => seconds * speed)
+  const paces = heard.map(({ begunAt }, at) =>
+    begunAt === null ? null : paceUntil(begunAt, begunAt + (takes[at] ?? 0), speed),
+  )
+  const free = paces.flatMap(pace => pace?.endsAt ?? []).map(endsAt => Math.max(now, endsAt))
+  if (free.length === 0) return paces
+  return paces.map((pace, at) => {
+    if (pace) return pace
+    const next = free.indexOf(Math.min(...free))
+    const begins = free[next] ?? now
+    const endsAt = begins + (takes[at] ?? 0)
+    free[next] = endsAt
+    return paceUntil(begins, endsAt, speed)
+  })
+}
+
+/** Nothing is heard of it before its end, so it is silent only once that has gone by. */
+const paceUntil = (since: number, endsAt: number, speed: number): Pace => ({
+  since,
+  at: endsAt,
+  done: 0,
+  perSecond: 1_000 / speed,
+  endsAt,
+})

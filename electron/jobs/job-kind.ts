@@ -36,7 +36,7 @@ export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
   // No patch has ever said whose a job is.
   patch: { schema: patchSchema, steps: [patch => patch, patch => patch] },
   apply: applyChecked,
-  summary: { version: 1, schema: summarySchema, of: job => summaryOf(job) },
+  summary: { version: 2, schema: summarySchema, of: job => summaryOf(job) },
   limit: 512_000_000,
   fromBackup: job => (job.intent === 'run' ? { ...job, intent: 'pause' } : job),
   contents: job => downloadsOf(job).map(id => ({ store: 'downloads', id })),

@@ -190,7 +190,7 @@ export async function askForWords(
 
 /** As it says of itself how. */
 async function startJob(recording: StoredRecording, jobs: Pick<Jobs, 'start'>): Promise<Result<string>> {
-  const { id, profileId, name, language, domain, speakersWanted } = recording
+  const { id, profileId, name, language, domain, speakersWanted, file } = recording
   const where = sourceOf(recording)
   if (!where) return failure({ kind: 'not-found', what: 'file' })
   return jobs.start({
@@ -200,6 +200,8 @@ async function startJob(recording: StoredRecording, jobs: Pick<Jobs, 'start'>): 
     title: name.slice(0, longestRecordingName),
     language,
     domain,
+    // Some containers say nothing of their length, or nonsense.
+    seconds: file.seconds !== null && file.seconds > 0 ? file.seconds : null,
     speakers: speakersWanted && where.source.kind !== 'none',
     ...where,
   })

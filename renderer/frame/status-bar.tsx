@@ -2,9 +2,10 @@ import { Loader } from '@mantine/core'
 import { IconCircleCheck, IconDatabase, IconDownload } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import type { Connection } from '../../shared/connection'
+import { totalOf } from '../../shared/jobs/job-pace'
 import { localeOf, type Translate } from '../../shared/language/translate'
 import { whenIdle } from '../components/when-idle'
-import { runningJobs, totalOf, useJobs } from '../jobs/store'
+import { runningJobs, useJobs, useLastHearings } from '../jobs/store'
 import { timeOfDay } from '../language/time-of-day'
 import { useTimeLeft } from '../language/use-time-left'
 import { useLanguage, useTranslate } from '../language/use-translate'
@@ -32,6 +33,7 @@ export function StatusBar() {
 /** How many jobs run, what they come to together, and how long that will take. */
 function JobsStatus() {
   const t = useTranslate()
+  useLastHearings()
   const { summaries, paces } = useJobs()
   const running = useMemo(() => runningJobs({ summaries }), [summaries])
   const left = useTimeLeft(running.map(({ id }) => paces.get(id)))

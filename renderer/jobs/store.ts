@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { JobCounts, JobSummary } from '../../shared/jobs/job-state'
+import type { JobKind } from '../../shared/jobs/job'
+import type { JobGroup } from '../../shared/jobs/job-list'
+import { pacesOfJobs, withHearings } from '../../shared/jobs/job-pace'
+import type { JobSummary } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
-import { nextPace, type Pace } from '../../shared/pace'
+import type { Pace } from '../../shared/pace'
 import { type Result, success } from '../../shared/result'
 import { bridge } from '../bridge'
 
@@ -29,16 +32,32 @@ const mostOpen = 2_000
 
 /** What goes on or may go on, of which pushes tell from then on; and what was asked for, as it is now. */
 export async function loadJobs(): Promise<Result<null>> {
-  const open = (group: 'running' | 'waiting'): Promise<Result<JobSummary[]>> =>
-    readInto(async () => {
-      const question = { group, text: '', found: [], kind: null, since: null }
-      const page = await bridge.pageOfJobs({ question, from: 0, count: mostOpen })
-      return page.ok ? success(page.value.rows) : page
-    })
   const asked = [...useJobs.getState().asked]
-  const all = [open('running'), open('waiting'), ...(asked.length > 0 ? [readJobs(asked)] : [])]
+  const all = [
+    readNewest('running', null, mostOpen),
+    readNewest('waiting', null, mostOpen),
+    ...(asked.length > 0 ? [readJobs(asked)] : []),
+  ]
   const refused = (await Promise.all(all)).find(answer => !answer.ok)
   return refused && !refused.ok ? refused : success(null)
+}
+
+const readNewest = (group: JobGroup, kind: JobKind | null, count: number): Promise<Result<JobSummary[]>> =>
+  readInto(async () => {
+    const question = { group, text: '', found: [], kind, since: null }
+    const page = await bridge.pageOfJobs({ question, from: 0, count })
+    return page.ok ? success(page.value.rows) : page
+  })
+
+/** Among so many there are enough of each service. */
+const endedOnes = 50
+
+/** How long the last transcriptions took says how long one will take: they are read once there is one. */
+export function useLastHearings(): void {
+  const isAny = useJobs(jobs => runningJobs(jobs).some(({ hearing }) => hearing !== null))
+  useEffect(() => {
+    if (isAny) void readNewest('done', 'transcription', endedOnes)
+  }, [isAny])
 }
 
 /** What is not known of these yet is read. */
@@ -68,9 +87,10 @@ async function readInto(read: () => Promise<Result<JobSummary[]>>): Promise<Resu
   const before = useJobs.getState().summaries
   const found = await read()
   if (!found.ok || found.value.length === 0) return found
-  useJobs.setState(({ summaries }) => {
+  useJobs.setState(({ summaries, live, paces }) => {
     const older = found.value.filter(({ id }) => before.get(id) === summaries.get(id))
-    return { summaries: new Map([...summaries, ...older.map((one): [string, JobSummary] => [one.id, one])]) }
+    const all = new Map([...summaries, ...older.map((one): [string, JobSummary] => [one.id, one])])
+    return { summaries: all, paces: withHearings(paces, { summaries: all, live }, Date.now()) }
   })
   return found
 }
@@ -86,16 +106,9 @@ export function jobUpdated(update: JobUpdate): void {
       nextSummaries.set(update.id, update.summary)
       nextLive.set(update.id, update.live)
     }
-    return { summaries: nextSummaries, live: nextLive, paces: pacesAfter(paces, update, Date.now()) }
+    const next = { summaries: nextSummaries, live: nextLive }
+    return { ...next, paces: pacesOfJobs(paces, next, update.id, Date.now()) }
   })
-}
-
-/** Whoever does not go on, or is counted otherwise from now on, has no pace that would say anything. */
-function pacesAfter(paces: JobsState['paces'], update: JobUpdate, now: number): JobsState['paces'] {
-  const { id } = update
-  const amount = 'removed' in update ? null : amountOf(update.summary, update.live)
-  if (!amount) return paces.has(id) ? new Map([...paces].filter(([other]) => other !== id)) : paces
-  return new Map(paces).set(id, nextPace(paces.get(id), amount.done, amount.total, now))
 }
 
 const moving: ReadonlySet<JobSummary['state']> = new Set(['waiting', 'running', 'pausing'])
@@ -128,44 +141,5 @@ export function createWaiting(look: (job: string) => Promise<void>): (job: strin
     // It may have ended before this start.
     void askForJobs([job])
     return look(job)
-  }
-}
-
-interface Amount {
-  done: number
-  total: number
-}
-
-/** However they ended, nothing more is to be done about them. */
-export const endedIn = ({ done, failed, unsure, cancelled }: JobCounts): number =>
-  done + failed + unsure + cancelled
-
-/** Those whose pieces are alike. The steps of a recording are not: after the first nobody knows of the second. */
-const isInPieces = ({ kind, counts }: JobSummary): boolean =>
-  counts.total > 1 && (kind === 'speech' || kind === 'augment' || kind === 'translate')
-
-/** What a job is at just now, as it can be counted: bytes or pieces. Null: it stands still, or nobody can tell. */
-function amountOf(summary: JobSummary, { hold, stuck, transfer }: JobLive): Amount | null {
-  const { state, now, counts } = summary
-  if (state !== 'running' || hold || stuck) return null
-  if (now?.does === 'upload') {
-    return transfer && transfer.total !== null ? { done: transfer.done, total: transfer.total } : null
-  }
-  return isInPieces(summary) ? { done: endedIn(counts), total: counts.total } : null
-}
-
-/** What all that goes on comes to, where it is counted alike. */
-interface WorkTotal extends Amount {
-  of: 'lines' | 'sentences'
-}
-
-export function totalOf(running: readonly JobSummary[]): WorkTotal | null {
-  const of = running.every(({ kind }) => kind === 'augment') ? 'sentences' : 'lines'
-  const alike = running.filter(job => isInPieces(job) && (of === 'sentences' || job.kind !== 'augment'))
-  if (alike.length === 0 || alike.length < running.length) return null
-  return {
-    of,
-    done: alike.reduce((sum, { counts }) => sum + endedIn(counts), 0),
-    total: alike.reduce((sum, { counts }) => sum + counts.total, 0),
   }
 }

@@ -1,6 +1,6 @@
+import { formatShortTime } from '../../shared/language/short-time'
 import { localeOf } from '../../shared/language/translate'
 import { type Pace, secondsLeft } from '../../shared/pace'
-import { formatShortTime } from './length'
 import { useNow } from './use-now'
 import { useLanguage, useTranslate } from './use-translate'
 

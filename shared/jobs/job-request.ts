@@ -33,6 +33,7 @@ export const jobRequestSchema = z.discriminatedUnion('kind', [
     language: z.string(),
     domain: z.string(),
     speakers: z.boolean(),
+    seconds: z.number().positive().nullable().default(null),
   }),
   z.object({ ...common, kind: z.literal('speakers'), source: jobSourceSchema }),
   z.object({

@@ -1,4 +1,5 @@
 import type { Job, JobKind, JobUnit, Phase, UnitWork } from './job'
+import { transcriptionSteps } from './service-steps'
 
 /** What a person is told of a job as a whole. */
 export const jobStates = [
@@ -33,9 +34,20 @@ export interface JobSummary {
   counts: JobCounts
   /** What is being done, while there is one thing being done. */
   now: { does: JobUnit['does']; phase: Phase; step: string } | null
+  /** Of what becomes words, to tell how long others will take. Null: nothing does, or its length is not known. */
+  hearing: Hearing | null
   /** The first reason for which something failed or is unsure. */
   problem: JobUnit['problem']
   message: string
+}
+
+/** How long a recording is, and from when to when the service listened to it. Epoch milliseconds. */
+export interface Hearing {
+  seconds: number
+  /** Null: it is not known to have begun. */
+  begunAt: number | null
+  /** Null: there are no words yet. */
+  endedAt: number | null
 }
 
 const ended: ReadonlySet<Phase> = new Set(['done', 'failed', 'unsure', 'cancelled'])
@@ -108,9 +120,29 @@ export function summaryOf(job: Job): JobSummary {
     state,
     counts: countsOf(job),
     now: busy ? { does: busy.does, phase: busy.phase, step: busy.steps.at(-1)?.name ?? '' } : null,
+    hearing: hearingOf(job),
     problem: bad?.problem ?? null,
     message: bad?.message ?? '',
   }
+}
+
+function hearingOf(job: Job): Hearing | null {
+  const unit = job.units.find(({ does }) => does === 'transcription')
+  if (!unit || !('source' in job) || job.seconds === null) return null
+  return {
+    seconds: job.seconds,
+    begunAt: heardFrom(unit),
+    endedAt: unit.phase === 'done' ? unit.endedAt : null,
+  }
+}
+
+/** A service may leave it waiting for others. Where nobody saw it wait, it was begun as soon as it was asked for. */
+function heardFrom({ begunAt, steps }: JobUnit): number | null {
+  const [waits] = transcriptionSteps
+  const first = steps.find(({ name, seenAt }) => name !== waits && seenAt !== null)?.seenAt ?? null
+  if (first === null) return null
+  const waited = steps.find(({ name }) => name === waits)?.seenAt ?? first
+  return waited < first ? first : begunAt
 }
 
 const troubled = ({ units, ...job }: Job): Pick<JobUnit, 'problem' | 'message'> | undefined => {

@@ -156,6 +156,8 @@ const common = {
 const recording = {
   ...common,
   source: jobSourceSchema,
+  /** Of the recording, as far as this computer can tell. */
+  seconds: z.number().positive().nullable().default(null),
   language: z.string().default(''),
   domain: z.string().default(''),
 }

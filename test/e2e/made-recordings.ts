@@ -104,6 +104,7 @@ function madeJobs(now: number): Job[] {
     for: null,
     kind: 'transcription' as const,
     source,
+    seconds: null,
     language: languages[at] ?? '',
     domain: '',
     units: [unit('upload', 'done'), unit('transcription', phase, phase === 'failed' ? 'No audio track' : '')],

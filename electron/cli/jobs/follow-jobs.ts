@@ -3,7 +3,7 @@ import type { CommandContext } from '../context'
 import { type Ending, failedEnding } from '../ending'
 import type { CliWork } from '../work-port'
 import { type Followed, followEnding } from './follow-ending'
-import { jobProgress } from './job-progress'
+import { showJobs } from './shown-jobs'
 import { watchJobs } from './watched-jobs'
 
 export interface FollowOptions {
@@ -20,8 +20,9 @@ export async function followJobs(
   work: CliWork,
   { ids, patience, onOver }: FollowOptions,
 ): Promise<{ isOver: boolean; ending: Ending }> {
-  const { t, host, progress, signal } = context
+  const { host, signal } = context
   const jobs = watchJobs(ids)
+  const shown = showJobs(context, ids)
   const { timers } = host
   let timer: unknown = null
   let told: Promise<void> = Promise.resolve()
@@ -45,9 +46,7 @@ export async function followJobs(
   signal.addEventListener('abort', onAbort, { once: true })
   const stopListening = work.onUpdate(update => {
     const over = jobs.take(update)
-    if (!('removed' in update) && ids.includes(update.id)) {
-      progress.show(jobProgress(update.summary, update.live, t))
-    }
+    shown.take(update)
     judge(over ? [over] : [])
   })
   if (signal.aborted) onAbort()
@@ -55,11 +54,12 @@ export async function followJobs(
   const listed = await work.list()
   if (listed.ok) {
     const over = jobs.know(listed.value)
-    for (const summary of jobs.summaries()) progress.show(jobProgress(summary, null, t))
+    shown.know(listed.value)
     judge(over)
   }
   const how = listed.ok ? await ended : 'over'
   stopListening()
+  shown.close()
   timers.clear(timer)
   signal.removeEventListener('abort', onAbort)
   await told

@@ -12,13 +12,19 @@ export const isAtRest = (summary: Pick<JobSummary, 'state'>): boolean =>
   isJobOver(summary) || summary.state === 'paused'
 
 /** A job as one line of the progress display. */
-export function jobProgress(summary: JobSummary, live: JobLive | null, t: Translate): ProgressItem {
+export function jobProgress(
+  summary: JobSummary,
+  live: JobLive | null,
+  left: string,
+  t: Translate,
+): ProgressItem {
   const { id, title, state, counts } = summary
   const ended = isJobOver(summary) ? (state === 'done' ? 'well' : 'badly') : null
   return {
     id,
     label: title,
     state: live?.hold && !ended ? t(`cli.job.hold.${live.hold.reason}`) : stateWords(summary, t),
+    left: ended ? '' : left,
     part: partOf(counts, live),
     ended,
   }

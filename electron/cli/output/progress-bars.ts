@@ -99,7 +99,7 @@ const green = (text: string): string => `\u001b[32m${text}\u001b[39m`
 /** One line of the terminal for one running thing: never wider than `width` cells. */
 export function progressLine(item: ProgressItem, width: number, { unicode, colours }: Terminal): string {
   const label = printableLine(item.label)
-  const state = printableLine(item.state)
+  const state = printableLine([item.state, item.left].filter(Boolean).join(', '))
   if (item.ended) {
     const mark = item.ended === 'well' ? (unicode ? '✓' : '+') : unicode ? '✗' : '!'
     const rest = fitWidth(` ${label}: ${state}`, width - 1)

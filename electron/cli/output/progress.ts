@@ -4,6 +4,8 @@ export interface ProgressItem {
   label: string
   /** What it is at, in a few words. */
   state: string
+  /** How long it will take yet, where a line is drawn over again. */
+  left?: string
   /** 0 to 1; null where nobody knows how much there is. */
   part: number | null
   ended: 'well' | 'badly' | null

@@ -121,7 +121,8 @@ function End(props: {
   if (!isShown || !progress) return null
   if (progress.kind === 'steps') {
     const step = Math.min(progress.count, progress.done + 1)
-    return <span className={classes.end}>{t('transcribe.stepOf', { step, count: progress.count })}</span>
+    const at = t('transcribe.stepOf', { step, count: progress.count })
+    return <span className={classes.end}>{[at, left].filter(Boolean).join(', ')}</span>
   }
   const transfer = live?.transfer
   if (!transfer?.bytesPerSecond) return null

@@ -67,6 +67,7 @@ const requests = (): {
       language: 'en',
       domain: '',
       speakers: true,
+      seconds: null,
     },
     speakers: { kind: 'speakers', source },
     segments: { kind: 'segments', transcribeId: 'one', speakersTaskId: 'two' },

@@ -32,9 +32,14 @@ describe('a job about a recording', () => {
   it('uploads, transcribes and keeps a transcript, through all eleven steps', async () => {
     const engine = await openJobEngine()
     const source = await recording(engine)
-    const id = await engine.start({ kind: 'transcription', source, ...wanted, speakers: false })
+    const request = { kind: 'transcription', source, ...wanted, speakers: false, seconds: 2 } as const
+    const id = await engine.start(request)
     expect(await engine.end(id)).toMatchObject({ state: 'done', counts: { total: 2, done: 2 } })
     const job = await engine.job(id)
+    // The list on disk says how long it took, for the time left of the next ones.
+    const [listed] = unwrap(await engine.jobs.list()).items
+    const { endedAt } = unit(job, 'transcription')
+    expect(listed?.summary.hearing).toEqual({ seconds: 2, begunAt: expect.any(Number), endedAt })
     expect(unit(job, 'transcription').steps.map(({ name }) => name)).toEqual([...transcriptionSteps])
     expect(unit(job, 'transcription').results.transcript).toBe(id)
     expect((await spoken(engine, id)).words.map(({ text }) => text).join(' ')).toBe(
@@ -191,7 +196,14 @@ describe('a job about a recording', () => {
     const engine = await openJobEngine()
     engine.session.token = null
     const { folder } = engine.parts
-    const common = { profileId: engine.profile.id, title: 'A test', for: null, ...wanted, speakers: false }
+    const common = {
+      profileId: engine.profile.id,
+      title: 'A test',
+      for: null,
+      ...wanted,
+      speakers: false,
+      seconds: null,
+    }
     const begin = (path: string) =>
       engine.jobs.start({ kind: 'transcription', source: { kind: 'path', path }, ...common })
     const gone = { ok: false, error: { kind: 'not-found', what: 'file' } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextPace, type Pace, secondsLeft } from '../../../shared/pace'
+import { expectedPaces, nextPace, type Pace, secondsLeft, usualSpeed } from '../../../shared/pace'
 
 const second = 1_000
 
@@ -86,5 +86,57 @@ describe('the time left', () => {
   it('is not said any more once nothing comes, nor below one second', () => {
     expect(secondsLeft(pieces(30), 45 * second)).toBeNull()
     expect(secondsLeft({ since: 0, at: 9_000, done: 9, perSecond: 1, endsAt: 10_000 }, 11_000)).toBe(1)
+  })
+})
+
+describe('the usual speed', () => {
+  const heard = (seconds: number, took: number, endedAt = 1_000_000) => ({
+    seconds,
+    begunAt: endedAt - took,
+    endedAt,
+  })
+
+  it('is the one in the middle of the last ones, whatever one of them had to wait for', () => {
+    expect(usualSpeed([heard(60, 6_000), heard(60, 600_000), heard(600, 66_000)])).toBe(110)
+    const old = Array.from({ length: 20 }, (_, at) => heard(60, 60_000, 1_000 * at))
+    const last = Array.from({ length: 9 }, (_, at) => heard(60, 6_000, 900_000 + at))
+    expect(usualSpeed([...old, ...last])).toBe(100)
+  })
+
+  it('is told by nothing that was over in a moment, goes on, or was never seen to begin', () => {
+    expect(usualSpeed([])).toBeNull()
+    expect(usualSpeed([heard(1, 1_900)])).toBeNull()
+    expect(usualSpeed([{ seconds: 60, begunAt: 0, endedAt: null }])).toBeNull()
+    expect(usualSpeed([{ seconds: 60, begunAt: null, endedAt: 9_000 }])).toBeNull()
+  })
+})
+
+describe('what is expected at the usual speed', () => {
+  const endsOf = (heard: Parameters<typeof expectedPaces>[0], now: number) =>
+    expectedPaces(heard, 100, now).map(pace => pace?.endsAt ?? null)
+
+  it('ends so long after it began, and what waits comes after it, as many at a time as there are', () => {
+    expect(endsOf([{ seconds: 600, begunAt: 5_000 }], 6_000)).toEqual([65_000])
+    const begun = [600, 60].map(seconds => ({ seconds, begunAt: 0 }))
+    const waits = [100, 10].map(seconds => ({ seconds, begunAt: null }))
+    expect(endsOf([...begun, ...waits], 1_000)).toEqual([60_000, 6_000, 16_000, 17_000])
+  })
+
+  it('is known of nothing while nothing has begun', () => {
+    expect(endsOf([{ seconds: 60, begunAt: null }], 0)).toEqual([null])
+  })
+
+  it('counts down, and says nothing any more once it takes much longer', () => {
+    const [pace] = expectedPaces([{ seconds: 600, begunAt: 0 }], 100, 0)
+    const leftAt = (now: number) => pace && secondsLeft(pace, now)
+    expect([0, 45_000, 65_000, 71_000].map(leftAt)).toEqual([60, 15, 1, null])
+  })
+
+  it('has what waits begin now where it should have begun', () => {
+    const heard = [
+      { seconds: 60, begunAt: 0 },
+      { seconds: 60, begunAt: null },
+    ]
+    expect(endsOf(heard, 9_000)).toEqual([6_000, 15_000])
   })
 })

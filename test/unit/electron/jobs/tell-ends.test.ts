@@ -14,6 +14,7 @@ const usual: JobSummary = {
   state: 'done',
   counts: { total: 2, done: 2, failed: 0, unsure: 0, cancelled: 0 },
   now: null,
+  hearing: null,
   problem: null,
   message: '',
 }

@@ -28,7 +28,11 @@ describe('asking for the words of a recording', () => {
   }
 
   it('sends what is in the library, and takes what the service has', async () => {
-    const { requests, followed } = await asked({ media: 'm', jobs: ['old'] })
+    const { requests, followed } = await asked({
+      media: 'm',
+      jobs: ['old'],
+      file: { ...storedWith({}).file, seconds: 60 },
+    })
     expect(requests).toMatchObject([
       {
         for: { document: { kind: 'recording', id: 'r' } },
@@ -38,6 +42,8 @@ describe('asking for the words of a recording', () => {
       },
     ])
     expect(followed).toEqual(['j'])
+    // How long it is, to tell how long it will take.
+    expect(requests).toMatchObject([{ seconds: 60 }])
     const file = await asked({ remote: { kind: 'file', id: 'f' } })
     expect(file.requests).toMatchObject([{ source: { kind: 'uploaded', fileId: 'f' }, speakers: true }])
     const begun = await asked({ remote: { kind: 'transcription', id: 't' } })

@@ -8,6 +8,7 @@ import { LibrarySection } from '../../../../renderer/settings/library/library-se
 import { type JobUnit, jobSchema } from '../../../../shared/jobs/job'
 import { success } from '../../../../shared/result'
 import { defaultSettings } from '../../../../shared/settings'
+import { summaryWith } from '../../shared/recordings/recordings'
 import { company } from '../fake-bridge'
 import { madeJob, updateOf } from '../jobs/made-job'
 import { renderPart, startPage } from '../render'
@@ -117,5 +118,26 @@ describe('the total of what runs', () => {
     act(() => jobUpdated(updateOf(madeJob('1', { phase: 'waiting' }))))
     expect(screen.getByText('2 jobs running')).toBeDefined()
     expect(screen.queryByText(/of 12/)).toBeNull()
+  })
+
+  it('has the time of a transcription from how long the last ones took, which are asked for once there is one', async () => {
+    vi.useFakeTimers({ now: 110_000, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const fake = startPage()
+    const last = summaryWith({
+      id: 'old',
+      state: 'done',
+      hearing: { seconds: 600, begunAt: 0, endedAt: 60_000 },
+    })
+    fake.parlance.pageOfJobs = async ({ question }) => {
+      const rows = question.group === 'done' && question.kind === 'transcription' ? [last] : []
+      return success({ rows, total: rows.length, states: {} }) as never
+    }
+    renderPart(<StatusBar />)
+    const hearing = { seconds: 300, begunAt: 100_000, endedAt: null }
+    const live = { hold: null, stuck: null, transfer: null }
+    act(() =>
+      jobUpdated({ id: 'j', edits: 1, summary: summaryWith({ id: 'j', hearing }), patches: [], live }),
+    )
+    expect(await screen.findByText('20 sec left')).toBeDefined()
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { jobUpdated, totalOf, useJobs } from '../../../../renderer/jobs/store'
+import { jobUpdated, useJobs } from '../../../../renderer/jobs/store'
+import { totalOf } from '../../../../shared/jobs/job-pace'
 import { type JobSummary, summaryOf } from '../../../../shared/jobs/job-state'
 import type { JobLive } from '../../../../shared/jobs/job-update'
 import { madeJob } from './made-job'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatShortTime, lengthText } from '../../../../renderer/language/length'
+import { lengthText } from '../../../../renderer/language/length'
 
 it.each([
   [0, '0:00'],
@@ -8,18 +8,4 @@ it.each([
   [10_446, '2:54:06'],
 ])('a length of %s seconds is written %s', (seconds, written) => {
   expect(lengthText(seconds)).toBe(written)
-})
-
-it('how long something will take is one number, and no second more is known before the last ten', () => {
-  expect([0.2, 9.1, 11, 78, 89, 90, 100, 5_399, 9_000].map(left => formatShortTime(left, 'en'))).toEqual([
-    '1 sec',
-    '10 sec',
-    '15 sec',
-    '80 sec',
-    '90 sec',
-    '2 min',
-    '2 min',
-    '90 min',
-    '3 hr',
-  ])
 })

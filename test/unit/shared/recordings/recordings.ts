@@ -45,6 +45,7 @@ export const summaryWith = (fields: Partial<JobSummary> = {}): JobSummary => ({
   state: 'running',
   counts: { total: 2, done: 0, failed: 0, unsure: 0, cancelled: 0 },
   now: { does: 'transcription', phase: 'waiting', step: 'Queued' },
+  hearing: null,
   problem: null,
   message: '',
   ...fields,

@@ -13,6 +13,7 @@ const summary = (id: string, state: JobState = 'running', step = ''): JobSummary
   state,
   counts: { total: 1, done: 0, failed: 0, unsure: 0, cancelled: 0 },
   now: { does: 'speech', phase: 'waiting', step },
+  hearing: null,
   problem: null,
   message: '',
 })

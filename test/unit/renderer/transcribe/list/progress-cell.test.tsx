@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useJobs } from '../../../../../renderer/jobs/store'
 import { ProgressCell } from '../../../../../renderer/transcribe/list/progress-cell'
 import { SpeakersCell } from '../../../../../renderer/transcribe/list/speakers-cell'
 import { failedJobsOf } from '../../../../../renderer/transcribe/store/recording-orders'
+import { jobSchema } from '../../../../../shared/jobs/job'
 import type { JobSummary } from '../../../../../shared/jobs/job-state'
 import { createTranslate } from '../../../../../shared/language/translate'
 import type { Recording } from '../../../../../shared/recordings/recording'
+import { success } from '../../../../../shared/result'
 import { recordingWith, summaryWith, transcriptWith } from '../../../shared/recordings/recordings'
 import type { FakeBridge } from '../../fake-bridge'
 import { renderPart, startPage } from '../../render'
@@ -81,4 +83,24 @@ it('a recording whose words could not be asked for says why', () => {
   )
   expect(screen.getByText(t('error.offlineTitle'))).toBeDefined()
   expect(screen.queryByText(t('transcribe.newText'))).toBeNull()
+})
+
+it('a recording whose words are on the way says the step and how long it will take yet', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(100_000)
+  const unit = { does: 'transcription', phase: 'waiting', steps: [{ name: 'Transcribing', seenAt: 1 }] }
+  const job = jobSchema.parse({
+    id: 'j',
+    kind: 'transcription',
+    profileId: 'office',
+    title: 'Meeting',
+    createdAt: 0,
+    source: { kind: 'media', id: 'm' },
+    units: [unit],
+  })
+  fake.parlance.getJob = async () => success({ job, edits: 1, live: null })
+  const pace = { since: 0, at: 120_000, done: 0, perSecond: 10, endsAt: 120_000 }
+  useJobs.setState({ paces: new Map([['j', pace]]) })
+  const recording = recordingWith({ job: 'j' })
+  renderPart(<ProgressCell listed={{ recording, state: 'running' }} hit={undefined} />)
+  expect(await screen.findByText(/, 20 sec left$/)).toBeDefined()
 })
