@@ -16,7 +16,6 @@ import { createListeners } from '../storage/listeners'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
-import { knownFault } from './known-fault'
 import { knownJobs } from './known-jobs'
 import {
   cancelPatch,
@@ -27,7 +26,7 @@ import {
   settlePatch,
   type Which,
 } from './orders'
-import { planJob } from './plan-units'
+import { knownFault, planJob } from './plan-units'
 import { createPoller } from './poller'
 import { createSlots } from './slots'
 

@@ -4,8 +4,8 @@ import type { ServiceProfile } from '../../shared/service-profile'
 import { addressOf } from '../network/address'
 import type { Network } from '../network/network'
 import type { Clock } from '../ports'
-import { readData } from './judge-reply'
 import { withoutTexts } from './reply-excerpt'
+import { readData } from './service-client'
 
 export interface LoginReply {
   user: { name: string; email: string; role: string; apikey: string }

@@ -6,8 +6,8 @@ import { addressOf, checkAddress } from '../network/address'
 import type { Network } from '../network/network'
 import type { NetworkReply } from '../network/request'
 import type { Clock } from '../ports'
-import { judgeReply, readEnvelope } from './judge-reply'
 import { probe } from './probe'
+import { judgeReply, readEnvelope } from './service-client'
 
 export interface CheckServiceOptions {
   profile: Pick<ServiceProfile, 'baseUrl' | 'storageUrl' | 'paths' | 'acceptsPlainHttp'>

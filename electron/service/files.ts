@@ -6,8 +6,8 @@ import { replyLimit } from '../network/read-body'
 import { bodyWithout } from '../network/redact'
 import type { Clock } from '../ports'
 import { epochMilliseconds, numberField, textField } from './job-fields'
-import { judgeReply, readData, readEnvelope } from './judge-reply'
 import type { ServiceClient } from './service-client'
+import { judgeReply, readData, readEnvelope } from './service-client'
 
 export interface FileDetails {
   fileId: string

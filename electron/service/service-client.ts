@@ -1,14 +1,17 @@
 import type { z } from 'zod'
+import type { AppError } from '../../shared/errors'
 import type { Operation } from '../../shared/operations'
-import { failure, type Result } from '../../shared/result'
+import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { addressOf } from '../network/address'
 import type { Network } from '../network/network'
+import { parseReplyJson } from '../network/parse-json'
 import type { Patience } from '../network/patience'
-import { bodyWithout } from '../network/redact'
-import type { Effect, NetworkRequest } from '../network/request'
+import { bodyWithout, redactedExcerpt } from '../network/redact'
+import type { Effect, NetworkReply, NetworkRequest } from '../network/request'
+import { retryAt } from '../network/retry-after'
 import type { Clock } from '../ports'
-import { readData } from './judge-reply'
+import { replyExcerpt } from './reply-excerpt'
 
 export interface ServiceClientOptions {
   profile: ServiceProfile
@@ -117,4 +120,106 @@ export const operationFacts: Record<Operation, OperationFacts> = {
   augmentAnnotated: worksAtOnce,
   translate: worksAtOnce,
   translateAnnotated: worksAtOnce,
+}
+
+export interface Circumstances {
+  secrets: readonly string[]
+  /** Epoch milliseconds. */
+  now: number
+  /**
+   * Whether a refusal without our envelope is still a refusal, as from a gateway before a service that we know, or
+   * shows that something else answers at this address.
+   */
+  known: boolean
+}
+
+const longestMessage = 500
+
+/** "Unexpected token" is a parser speaking, "token limit" a language model. */
+const speaksOfAuthorization =
+  /\b(un)?authori[sz]|(?<!\bunexpected )\btoken\b(?! +(limit|length|count|budget)\b)/i
+
+/** The data of an envelope that says success, or what went wrong. The envelope's word counts, then the status. */
+export function judgeReply(reply: NetworkReply, circumstances: Circumstances): Result<unknown> {
+  const envelope = readEnvelope(reply.body)
+  if (envelope?.success && reply.status < 300) return success(envelope.data)
+  return failure(problemOf(reply, envelope, circumstances))
+}
+
+function problemOf(
+  reply: NetworkReply,
+  envelope: Envelope | null,
+  { secrets, now, known }: Circumstances,
+): AppError {
+  const { status } = reply
+  const message = redactedExcerpt(ownWords(reply, envelope), secrets, longestMessage)
+
+  if (status === 429) {
+    return { kind: 'rate-limited', retryAt: retryAt(reply.headers, now), message }
+  }
+  if (!envelope && (status < 300 || (!known && status < 500))) {
+    if (isRedirect(reply)) return { kind: 'rejected', status, message }
+    return { kind: 'malformed', path: '', excerpt: replyExcerpt(reply.body, secrets) }
+  }
+  const refusesToken = envelope?.success === false && speaksOfAuthorization.test(envelope.message)
+  if (status === 401 || status === 403 || refusesToken) return { kind: 'auth', status, message }
+  if (status >= 500) {
+    const later = status === 503 ? retryAt(reply.headers, now) : null
+    return {
+      kind: 'server',
+      status,
+      message,
+      ...(later === null ? {} : { retryAt: later }),
+      ...(envelope === null && wasHandedOn(reply) ? { handedOn: true } : {}),
+    }
+  }
+  return { kind: 'rejected', status, message }
+}
+
+/** A redirect says nothing itself; where it leads is what helps. */
+function ownWords(reply: NetworkReply, envelope: Envelope | null): string {
+  if (isRedirect(reply)) return reply.headers.location ?? reply.statusText
+  return envelope ? envelope.message : reply.statusText
+}
+
+/** Envoy says 503 of a service that it could not reach, and of one that went away with the request: it tells in words. */
+const envoyLost = /^upstream connect error or disconnect\/reset before headers/
+const neverReached = /reset reason: (remote |local )?(connection failure|connection timeout|overflow)/
+
+function wasHandedOn({ status, body }: NetworkReply): boolean {
+  const words = status === 503 ? body.toString('utf8', 0, 300) : ''
+  return envoyLost.test(words) && !neverReached.test(words)
+}
+
+const isRedirect = ({ status, headers }: NetworkReply): boolean =>
+  status >= 300 && status < 400 && headers.location !== undefined
+
+/** What every reply of the interface is wrapped in. */
+interface Envelope {
+  success: boolean
+  message: string
+  data: unknown
+}
+
+/** Null: the reply is no JSON, or other JSON than this interface speaks. */
+export function readEnvelope(body: Buffer): Envelope | null {
+  const value = parseReplyJson(body)
+  if (typeof value !== 'object' || value === null || !('success' in value)) return null
+  if (typeof value.success !== 'boolean') return null
+  const message = 'message' in value && typeof value.message === 'string' ? value.message : ''
+  return { success: value.success, message, data: 'data' in value ? value.data : undefined }
+}
+
+/** The data of a reply in the shape a schema promises; what does not fit is named by its field. */
+export function readData<T>(
+  reply: NetworkReply,
+  circumstances: Circumstances,
+  schema: z.ZodType<T>,
+): Result<T> {
+  const data = judgeReply(reply, circumstances)
+  if (!data.ok) return data
+  const parsed = schema.safeParse(data.value)
+  if (parsed.success) return success(parsed.data)
+  const path = ['data', ...(parsed.error.issues[0]?.path ?? [])].join('.')
+  return failure({ kind: 'malformed', path, excerpt: replyExcerpt(reply.body, circumstances.secrets) })
 }

@@ -1,5 +1,5 @@
-import { type DocumentWork, followCollection } from '../jobs/following/follow-collection'
 import type { DocumentFollower } from '../jobs/following/follow-into-documents'
+import { type DocumentWork, followCollection } from '../jobs/following/follow-into-documents'
 import { createFollowedNotes, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
 import { createCollection } from '../library/documents/collection'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { applySheetPatch } from '../../shared/speech/apply-sheet-patch'
 import { languagesOfLines, longestSheetName, type Sheet } from '../../shared/speech/sheet'
-import { type SheetPatch, sheetUndo } from '../../shared/speech/sheet-patch'
+import { applySheetPatch, type SheetPatch, sheetUndo } from '../../shared/speech/sheet-patch'
 import { sheetPatchSchema } from '../../shared/speech/sheet-patch-schema'
 import type { SheetSummary } from '../../shared/speech/sheet-requests'
 import { sheetSchema } from '../../shared/speech/sheet-schema'

@@ -1,5 +1,5 @@
 import type { BatchPatch } from '../../shared/translate/batch-patch'
-import { type DocumentWork, followCollection } from '../jobs/following/follow-collection'
+import { type DocumentWork, followCollection } from '../jobs/following/follow-into-documents'
 import type { Jobs } from '../jobs/jobs'
 import { createCollection } from '../library/documents/collection'
 import type { Library } from '../library/open-library'

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { acceptedOf } from '../../shared/augment/verdicts'
+import { acceptedOf } from '../../shared/augment/suggestion'
 import type { IntentCount } from '../../shared/datasets/tally'
 import { joinedLabels } from '../../shared/text/labels/label-changes'
 import { ActionButton } from '../actions/action-button'

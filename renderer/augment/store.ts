@@ -16,7 +16,7 @@ import {
   withAlignedAccepted,
   withText,
   withVerdict,
-} from '../../shared/augment/verdicts'
+} from '../../shared/augment/suggestion'
 import type { AppError } from '../../shared/errors'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { LabelChange } from '../../shared/text/labels/label-changes'

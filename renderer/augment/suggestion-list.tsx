@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconChecks, IconSparkles } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { alignedOpen, countVerdicts, shownBy, suggestionFilters } from '../../shared/augment/verdicts'
+import { alignedOpen, countVerdicts, shownBy, suggestionFilters } from '../../shared/augment/suggestion'
 import { withLabel } from '../../shared/text/labels/label-changes'
 import { readBrackets } from '../../shared/text/spans/bracket-markup'
 import { AskedJob } from '../asked/asked-job'

@@ -1,6 +1,6 @@
 import type { AugmentDraft } from '../../shared/augment/augment-draft'
 import type { Suggestion } from '../../shared/augment/suggestion'
-import { acceptedOf, withAdded } from '../../shared/augment/verdicts'
+import { acceptedOf, withAdded } from '../../shared/augment/suggestion'
 import type { NewSentence } from '../../shared/datasets/row'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'

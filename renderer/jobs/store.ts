@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { JobKind } from '../../shared/jobs/job'
+import type { Job, JobKind } from '../../shared/jobs/job'
 import type { JobGroup } from '../../shared/jobs/job-list'
 import { pacesOfJobs, withHearings } from '../../shared/jobs/job-pace'
+import { applyJobPatch } from '../../shared/jobs/job-patch'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Pace } from '../../shared/pace'
 import { type Result, success } from '../../shared/result'
 import { bridge } from '../bridge'
+import { createOpenDocuments, type OnPage, useDocument } from '../documents/open-documents'
 
 /** The jobs that go on, those that somebody asked for, and what was heard of since. Activity has its own list of all. */
 export interface JobsState {
@@ -143,3 +145,34 @@ export function createWaiting(look: (job: string) => Promise<void>): (job: strin
     return look(job)
   }
 }
+
+export interface HereJob {
+  state: 'here'
+  job: Job
+  edits: number
+}
+
+/** Jobs that screens look into. */
+export const jobsOnPage = createOpenDocuments<HereJob, JobUpdate>({
+  async read(id) {
+    const opened = await bridge.getJob({ id })
+    if (!(opened.ok && opened.value)) return opened.ok ? success(null) : opened
+    const { job, edits } = opened.value
+    return success({ state: 'here', job, edits })
+  },
+
+  listen: pushed => bridge.on('job', pushed),
+
+  follow(here, update, mayBeOld) {
+    if ('removed' in update) return { state: 'gone' }
+    const { edits, patches } = update
+    const { job, edits: before } = here
+    if (mayBeOld && edits <= before) return here
+    // Some went by while it was being read, or it was opened anew and counts from the start.
+    if (edits - before !== patches.length) return null
+    return { state: 'here', job: patches.reduce(applyJobPatch, job), edits }
+  },
+})
+
+/** The whole job, for as long as somebody shows it. */
+export const useOpenJob = (id: string): OnPage<HereJob> => useDocument(jobsOnPage, id)

@@ -40,9 +40,8 @@ import {
 } from './store/line-commands'
 import { cancelLines, cancelRuns, runDue, runLines } from './store/run-lines'
 import { targetsOf } from './store/selection'
-import { canRedo, canUndo, redoSheet, sheetSettled } from './store/sheet-on-screen'
 import { playLine, targetsWithSound, togglePlayAll } from './store/sounds'
-import { type SpeechState, useSpeech } from './store/speech-store'
+import { canRedo, canUndo, redoSheet, type SpeechState, sheetSettled, useSpeech } from './store/speech-store'
 
 /** While the sheet is open, and where more is asked, while that is so. */
 const here = (test: (state: SpeechState) => boolean = () => true): Condition =>

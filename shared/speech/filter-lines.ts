@@ -1,5 +1,5 @@
 import type { Line } from './line'
-import { problemsOf } from './line-cells'
+import { problemsOf } from './line'
 import type { LineStateName, LineStates, StateCounts } from './line-state'
 import type { Paces } from './pace'
 import { isTooFast } from './too-fast'

@@ -1,5 +1,4 @@
-import { chosenTake, type Line } from './line'
-import { secondsOfCell, settingsOf } from './line-cells'
+import { chosenTake, type Line, secondsOfCell, settingsOf } from './line'
 import { differencesOf, isUnfitted } from './line-state'
 import { estimatedSeconds, type Paces } from './pace'
 

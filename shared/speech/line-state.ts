@@ -1,8 +1,7 @@
 import type { AppError } from '../errors'
 import type { SpeechJob, SpeechRow } from '../jobs/job'
 import { type ServiceStep, speechSteps } from '../jobs/service-steps'
-import { chosenTake, type Line, type SpokenSettings, takeId } from './line'
-import { settingsOf } from './line-cells'
+import { chosenTake, type Line, type SpokenSettings, settingsOf, takeId } from './line'
 import { lineOf, type Sheet } from './sheet'
 import { type SheetPatch, touchedBy } from './sheet-patch'
 

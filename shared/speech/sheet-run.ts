@@ -1,8 +1,17 @@
 import { excerptOf } from '../formats/reading'
 import type { SpeechJob, SpeechRow } from '../jobs/job'
 import type { JobRequest } from '../jobs/job-request'
-import { chosenTake, type Line, type LineHistory, noHistory, type Take, takeId } from './line'
-import { isSpeakable, metaOf, settingsOf } from './line-cells'
+import {
+  chosenTake,
+  isSpeakable,
+  type Line,
+  type LineHistory,
+  metaOf,
+  noHistory,
+  settingsOf,
+  type Take,
+  takeId,
+} from './line'
 import {
   isBusy,
   isEditedSince,

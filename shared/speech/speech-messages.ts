@@ -1,5 +1,5 @@
 import type { Translate } from '../language/translate'
-import { longText, type RuleCode } from './line-cells'
+import { longText, type RuleCode } from './line'
 import type { LineStateName, StaleReason } from './line-state'
 
 /** What is wrong with a cell, in one sentence. */

@@ -1,7 +1,7 @@
 import type { StretchMode } from '../formats/speech/speech-line'
 import { type FitReport, fitReport } from './fit-report'
 import type { Fit, Line } from './line'
-import { secondsOfCell } from './line-cells'
+import { secondsOfCell } from './line'
 import type { Paces } from './pace'
 
 /** Above this, fast speech is hard to follow. */

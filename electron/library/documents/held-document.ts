@@ -6,8 +6,8 @@ import { createKeyedTurns } from '../keyed-turns'
 import { type CollectedKind, type DocumentTypes, isTrash, type TrashEdit } from './collected-kind'
 import type { DocumentStore } from './document-store'
 import type { Edit } from './edit-history'
+import { type OlderSteps, olderSteps } from './edit-history'
 import type { OpenDocument } from './open-document'
-import { type OlderSteps, olderSteps } from './undo-steps'
 
 export interface Edited<Patch> {
   /** How many edits it has had. */

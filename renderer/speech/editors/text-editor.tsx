@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Line } from '../../../shared/speech/line'
-import type { CellProblem } from '../../../shared/speech/line-cells'
+import type { CellProblem, Line } from '../../../shared/speech/line'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
 import { typeText } from '../store/cell-edits'

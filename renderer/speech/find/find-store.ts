@@ -15,8 +15,7 @@ import type { PatternProblem } from '../../patterns/pattern-thread'
 import { replaceTexts } from '../../patterns/replace-texts'
 import { createTextSearch } from '../../patterns/text-search'
 import { activate, setLineFilter } from '../store/selection'
-import { editSheet } from '../store/sheet-on-screen'
-import { useSpeech } from '../store/speech-store'
+import { editSheet, useSpeech } from '../store/speech-store'
 
 interface Place {
   key: string

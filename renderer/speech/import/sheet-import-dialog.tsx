@@ -20,8 +20,7 @@ import { openReader } from '../../import/open-reader'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { useSheetList } from '../sheets/sheet-list'
 import { activate } from '../store/selection'
-import { editSheet, takeBackEdit } from '../store/sheet-on-screen'
-import { useSpeech } from '../store/speech-store'
+import { editSheet, takeBackEdit, useSpeech } from '../store/speech-store'
 
 /** Lines from a file or the clipboard, looked at before they come in. */
 export function SheetImportDialog({

@@ -11,8 +11,15 @@ import type { On } from '../../find/destination'
 import { currentTranslate } from '../../language/use-translate'
 import { useSettings } from '../../program/settings'
 import { activate, setLineFilter } from '../store/selection'
-import { change, closeSheet, openSheet, sheetPlace, sheetSettled, undoSheet } from '../store/sheet-on-screen'
-import { useSpeech } from '../store/speech-store'
+import {
+  change,
+  closeSheet,
+  openSheet,
+  sheetPlace,
+  sheetSettled,
+  undoSheet,
+  useSpeech,
+} from '../store/speech-store'
 
 interface SheetList {
   profileId: string

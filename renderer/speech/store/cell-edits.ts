@@ -2,8 +2,7 @@ import type { ProfileSpeaker } from '../../../shared/service-profile'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { fittingVoice } from '../../../shared/speech/fitting-voice'
 import type { Fit, LineCells } from '../../../shared/speech/line'
-import { change } from './sheet-on-screen'
-import { useSpeech } from './speech-store'
+import { change, useSpeech } from './speech-store'
 
 /** A cell of a checked line is a cell of all checked lines, except for what they say. */
 export function editedTogether(key: string): readonly string[] {

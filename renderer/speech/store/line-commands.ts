@@ -11,8 +11,7 @@ import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { typeText } from './cell-edits'
 import { beginEdit, canEdit, checkChosenLines, targetsOf } from './selection'
-import { change, editSheet, takeBackEdit } from './sheet-on-screen'
-import { cellsOfColumn, type SpeechState, useSpeech } from './speech-store'
+import { cellsOfColumn, change, editSheet, type SpeechState, takeBackEdit, useSpeech } from './speech-store'
 
 export const newKey = (): string => crypto.randomUUID()
 

@@ -1,7 +1,6 @@
 import { fromText } from '../../../shared/as-text'
 import type { SpeechJob } from '../../../shared/jobs/job'
 import { type Result, success } from '../../../shared/result'
-import { applySheetPatch } from '../../../shared/speech/apply-sheet-patch'
 import {
   createLineStates,
   type LineStates,
@@ -10,12 +9,12 @@ import {
 } from '../../../shared/speech/line-state'
 import { type Paces, pacesAfter, pacesOf } from '../../../shared/speech/pace'
 import { languagesOfLines, type Sheet } from '../../../shared/speech/sheet'
-import { type SheetPatch, sheetUndo, touchedBy } from '../../../shared/speech/sheet-patch'
+import { applySheetPatch, type SheetPatch, sheetUndo, touchedBy } from '../../../shared/speech/sheet-patch'
 import type { SheetPush } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
 import { createEditedDocuments, type EditedHere } from '../../documents/edited-documents'
 import type { OnPage } from '../../documents/open-documents'
-import { type HereJob, jobsOnPage } from '../../jobs/open-jobs'
+import { type HereJob, jobsOnPage } from '../../jobs/store'
 
 export interface HereSheet extends EditedHere<SheetPatch> {
   sheet: Sheet

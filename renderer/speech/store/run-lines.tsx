@@ -7,8 +7,7 @@ import { notify, notifyError, told } from '../../components/notify'
 import { jobOrders } from '../../jobs/orders'
 import { currentTranslate } from '../../language/use-translate'
 import { setLineFilter } from './selection'
-import { sheetSettled } from './sheet-on-screen'
-import { type SpeechState, useSpeech } from './speech-store'
+import { type SpeechState, sheetSettled, useSpeech } from './speech-store'
 
 /** What the big button is for now. */
 export interface Due {

@@ -1,7 +1,7 @@
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { CellProblem } from '../../../shared/speech/line'
 import { chosenTake, type Line } from '../../../shared/speech/line'
-import type { CellProblem } from '../../../shared/speech/line-cells'
 import type { LineState } from '../../../shared/speech/line-state'
 import { useTranslate } from '../../language/use-translate'
 import { isPlaying, usePlayer } from '../../sound/player'

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconGripVertical } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import type { Line } from '../../../shared/speech/line'
-import { type CellProblem, problemsOf } from '../../../shared/speech/line-cells'
+import { type CellProblem, problemsOf } from '../../../shared/speech/line'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { RowCheck } from '../../components/table/row-parts'
 import table from '../../components/table/table.module.css'

@@ -8,8 +8,7 @@ import { lineOf } from '../../../shared/speech/sheet'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { deleteTargets, newKey, pasteAsLines } from '../store/line-commands'
-import { editSheet } from '../store/sheet-on-screen'
-import { type ColumnId, useSpeech } from '../store/speech-store'
+import { type ColumnId, editSheet, useSpeech } from '../store/speech-store'
 import { shownColumns } from './columns'
 
 /** Copy, cut and paste of the table. A cell that is being edited has those of its field. */

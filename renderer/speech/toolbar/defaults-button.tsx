@@ -9,8 +9,7 @@ import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
 import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
-import { change } from '../store/sheet-on-screen'
-import { useSpeech } from '../store/speech-store'
+import { change, useSpeech } from '../store/speech-store'
 import { useVoices } from '../voices/use-voices'
 
 /** What every new line starts with. */

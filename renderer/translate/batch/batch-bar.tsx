@@ -25,11 +25,11 @@ import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { changeTranslation } from '../store'
 import classes from './batch-bar.module.css'
+import type { HereBatch } from './batch-store'
 import { useBatches } from './batch-store'
 import { removeBatch } from './delete-batch'
 import { deliverBatch } from './deliver-batch'
 import { MemoryDialog } from './memory-dialog'
-import type { HereBatch } from './open-batches'
 import { BatchRunDialog } from './run-dialog'
 
 /** Which batch, how far it is, and what can be done with all of it. */

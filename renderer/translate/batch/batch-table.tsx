@@ -12,9 +12,9 @@ import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { BatchTableRow } from './batch-row'
+import type { HereBatch } from './batch-store'
 import { goToBatchRow, typeInBatchRow, useBatches } from './batch-store'
 import classes from './batch-table.module.css'
-import type { HereBatch } from './open-batches'
 
 const filters = ['all', 'due', 'check', 'fast', 'failed'] as const
 export type BatchFilter = (typeof filters)[number]

@@ -17,11 +17,19 @@ import { useActiveProfile } from '../../program/profiles'
 import { exampleBatch } from '../examples'
 import { changeTranslation, useTranslation } from '../store'
 import { BatchBar } from './batch-bar'
-import { batchChanged, createBatch, goToBatchRow, loadBatches, useBatches } from './batch-store'
+import {
+  batchChanged,
+  createBatch,
+  goToBatchRow,
+  type HereBatch,
+  loadBatches,
+  redoBatch,
+  useBatches,
+  useOpenBatch,
+} from './batch-store'
 import { type BatchFilter, BatchTable, placesShown } from './batch-table'
 import classes from './batch-view.module.css'
 import { bringBackLast, canBringBack, takeBackInBatch } from './delete-batch'
-import { type HereBatch, redoBatch, useOpenBatch } from './open-batches'
 import { BatchRowPanel } from './row-panel'
 
 const BatchImport = later(() => import('./batch-import').then(module => module.BatchImport))

@@ -2,8 +2,7 @@ import { type Condition, whenever } from '../../actions/action'
 import { notifyError, told } from '../../components/notify'
 import { type DeletedFrom, deletedLast, tellDeleted, useDeletions } from '../../documents/deletions'
 import { changeTranslation } from '../store'
-import { deleteBatch, restoreBatch, useBatches } from './batch-store'
-import { openBatchNow, readBatch, undoBatch } from './open-batches'
+import { deleteBatch, openBatchNow, readBatch, restoreBatch, undoBatch, useBatches } from './batch-store'
 
 export async function removeBatch(id: string, name: string): Promise<void> {
   const deleted = await deleteBatch(id)

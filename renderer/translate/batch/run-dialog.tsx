@@ -9,7 +9,7 @@ import { ErrorAlert } from '../../components/error-alert'
 import classes from '../../datasets/run-dialog.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { LanguageDoubt } from '../language-doubt'
-import type { HereBatch } from './open-batches'
+import type { HereBatch } from './batch-store'
 
 interface RunDialogProps {
   here: HereBatch

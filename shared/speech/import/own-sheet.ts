@@ -5,7 +5,7 @@ import { readSheet, writeSheet } from '../../formats/speech/sheet-file'
 import type { SpeechLine } from '../../formats/speech/speech-line'
 import { cellsFromLine } from '../cells-from-line'
 import type { LineCells } from '../line'
-import { metaOf, secondsOfCell } from '../line-cells'
+import { metaOf, secondsOfCell } from '../line'
 import { plainDefaults, type Sheet } from '../sheet'
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '../../import/import-session'
 import type { ShownRow } from '../../import/import-view'
 import type { LineCells } from '../line'
-import { type CellProblem, problemsOf } from '../line-cells'
+import { type CellProblem, problemsOf } from '../line'
 import type { SheetDefaults } from '../sheet'
 import { type ImportFile, type ImportPlan, readSheetImport } from './read-import'
 

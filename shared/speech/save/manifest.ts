@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../formats/json-value'
 import { writeTable } from '../../formats/table/write-table'
-import { metaOf } from '../line-cells'
+import { metaOf } from '../line'
 import type { Clip } from './clips'
 
 /** The service's own names for what it made. */

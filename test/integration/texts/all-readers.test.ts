@@ -32,7 +32,7 @@ const others: Record<string, readonly string[]> = {
     'electron/service/speakers.ts',
     'electron/service/speech.ts',
     'electron/service/transcription.ts',
-    'shared/augment/verdicts.ts',
+    'shared/augment/suggestion.ts',
     'shared/formats/cues/cut-cues.ts',
     'shared/formats/cues/group-words.ts',
     'shared/formats/cues/readability.ts',

@@ -18,8 +18,8 @@ import { retryAt } from '../../../electron/network/retry-after'
 import { proxyRoute } from '../../../electron/network/route'
 import { multipartFrame } from '../../../electron/network/upload'
 import { checkSubject } from '../../../electron/service/check-subject'
-import { judgeReply, readEnvelope } from '../../../electron/service/judge-reply'
 import { replyExcerpt, withoutTexts } from '../../../electron/service/reply-excerpt'
+import { judgeReply, readEnvelope } from '../../../electron/service/service-client'
 import { readSuggestion, sentenceKey } from '../../../shared/augment/read-suggestions'
 import { restoreCase } from '../../../shared/augment/restore-case'
 import { textKey } from '../../../shared/datasets/text-key'
@@ -106,7 +106,7 @@ export const textReaders: Readers = {
   'electron/service/check-subject.ts': {
     checkSubject: text => checkSubject(success(text), 'data.text', `${text}!`, echo => [echo]),
   },
-  'electron/service/judge-reply.ts': {
+  'electron/service/service-client.ts': {
     readEnvelope: text => readEnvelope(bytesOf(text)),
     judgeReply: text => judgeReply(replyOf(200, text), circumstances),
     'judgeReply, a message': text =>

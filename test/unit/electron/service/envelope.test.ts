@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvelope } from '../../../../electron/service/judge-reply'
+import { readEnvelope } from '../../../../electron/service/service-client'
 
 const read = (text: string): unknown => readEnvelope(Buffer.from(text))
 

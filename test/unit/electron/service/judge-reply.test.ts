@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NetworkReply } from '../../../../electron/network/request'
-import { judgeReply } from '../../../../electron/service/judge-reply'
+import { judgeReply } from '../../../../electron/service/service-client'
 
 const reply = (status: number, body: unknown, headers: Record<string, string> = {}): NetworkReply => ({
   status,

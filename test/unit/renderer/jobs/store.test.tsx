@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useOpenJob } from '../../../../renderer/jobs/open-jobs'
-import { askForJobs, loadJobs, runningCount, useJobs } from '../../../../renderer/jobs/store'
+import { askForJobs, loadJobs, runningCount, useJobs, useOpenJob } from '../../../../renderer/jobs/store'
 import type { FakeBridge } from '../fake-bridge'
 import { startPage } from '../render'
 import { madeJob, updateOf } from './made-job'

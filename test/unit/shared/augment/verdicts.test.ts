@@ -12,7 +12,7 @@ import {
   withAlignedAccepted,
   withText,
   withVerdict,
-} from '../../../../shared/augment/verdicts'
+} from '../../../../shared/augment/suggestion'
 import { augmentJob } from './jobs'
 
 const job = augmentJob('in [Rome](city)', [{ text: 'to rome' }, { text: 'to paris' }, { text: 'from rome' }])

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { applySheetPatch } from '../../../../shared/speech/apply-sheet-patch'
 import { changeCells } from '../../../../shared/speech/commands/change-cells'
 import { renameSheet } from '../../../../shared/speech/commands/change-sheet'
 import { deleteLines } from '../../../../shared/speech/commands/insert-lines'
 import type { Sheet } from '../../../../shared/speech/sheet'
-import { invertSheetPatch, type SheetPatch } from '../../../../shared/speech/sheet-patch'
+import { applySheetPatch, invertSheetPatch, type SheetPatch } from '../../../../shared/speech/sheet-patch'
 import { applied, lineWith, sheetOf, sheetWith, takeOf } from './sheets'
 
 function refusalOf(sheet: Sheet, patch: SheetPatch): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate } from '../../../../shared/language/translate'
 import type { LineCells } from '../../../../shared/speech/line'
-import { isSpeakable, longText, problemsOf, type RuleCode } from '../../../../shared/speech/line-cells'
+import { isSpeakable, longText, problemsOf, type RuleCode } from '../../../../shared/speech/line'
 import { ruleSentence } from '../../../../shared/speech/speech-messages'
 import { goodCells } from './sheets'
 

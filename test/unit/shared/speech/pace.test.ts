@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsOf } from '../../../../shared/speech/line-cells'
+import { settingsOf } from '../../../../shared/speech/line'
 import { estimatedSeconds, noPaces, pacesAfter, pacesOf } from '../../../../shared/speech/pace'
 import { lineWith, takeOf } from './sheets'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { metaOf, settingsOf } from '../../../../shared/speech/line-cells'
+import { metaOf, settingsOf } from '../../../../shared/speech/line'
 import { goodCells } from './sheets'
 
 it('reads a length as people write it, and sends none that is wrong', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { stretchModes } from '../../../../shared/formats/speech/speech-line'
 import type { SpeechJob, SpeechRow } from '../../../../shared/jobs/job'
 import { type Result, success } from '../../../../shared/result'
-import { applySheetPatch } from '../../../../shared/speech/apply-sheet-patch'
 import {
   type LineReplacement,
   linesToSearch,
@@ -12,6 +11,7 @@ import {
 import { type Line, type LineCells, type LineRun, noHistory, type Take } from '../../../../shared/speech/line'
 import { emptySheet, plainDefaults, type Sheet } from '../../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../../shared/speech/sheet-patch'
+import { applySheetPatch } from '../../../../shared/speech/sheet-patch'
 import { replaceInTexts } from '../../../../shared/text/find/find-in-texts'
 import type { Search } from '../../../../shared/text/search'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { olderSteps } from '../../../../../electron/library/documents/undo-steps'
+import { olderSteps } from '../../../../../electron/library/documents/edit-history'
 import { type TranscriptStep, transcriptUndo } from '../../../../../shared/transcripts/transcript-text'
 import type { EditedBy } from '../../../../../shared/undo/undo-history'
 

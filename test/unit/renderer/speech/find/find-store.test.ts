@@ -12,8 +12,7 @@ import {
   stepFind,
   useSheetFind,
 } from '../../../../../renderer/speech/find/find-store'
-import { closeSheet, openSheet } from '../../../../../renderer/speech/store/sheet-on-screen'
-import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import { closeSheet, openSheet, useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import { success } from '../../../../../shared/result'
 import { sheetUndo } from '../../../../../shared/speech/sheet-patch'

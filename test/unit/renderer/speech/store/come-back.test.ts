@@ -8,8 +8,7 @@ import {
   switchTo,
   takeBackLast,
 } from '../../../../../renderer/speech/sheets/sheet-list'
-import { canUndo, change, closeSheet } from '../../../../../renderer/speech/store/sheet-on-screen'
-import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import { canUndo, change, closeSheet, useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import { failure, success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'

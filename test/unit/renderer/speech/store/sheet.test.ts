@@ -31,8 +31,8 @@ import {
   redoSheet,
   sheetSettled,
   undoSheet,
-} from '../../../../../renderer/speech/store/sheet-on-screen'
-import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
+  useSpeech,
+} from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import type { SpeechRow } from '../../../../../shared/jobs/job'
 import { summaryOf } from '../../../../../shared/jobs/job-state'

@@ -8,7 +8,7 @@ import {
   redoBatch,
   undoBatch,
   useOpenBatch,
-} from '../../../../renderer/translate/batch/open-batches'
+} from '../../../../renderer/translate/batch/batch-store'
 import { failure, success } from '../../../../shared/result'
 import { type Batch, type BatchRow, countRows } from '../../../../shared/translate/batch'
 import { applyBatchPatch, batchUndo, takingBack } from '../../../../shared/translate/batch-patch'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignFiles, matchRecords, speechItem } from '../../../../../electron/jobs/works/match-records'
+import { assignFiles, matchRecords, speechItem } from '../../../../../electron/jobs/works/speech'
 import type { SpeechRecord } from '../../../../../electron/service/speech'
 import { type SpeechRow, speechRowSchema } from '../../../../../shared/jobs/job'
 
