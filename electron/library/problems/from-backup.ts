@@ -1,21 +1,26 @@
-import { basename, join, relative, sep } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { AppError } from '../../../shared/errors'
 import type { InBackup } from '../../../shared/problems'
 import { failure, type Result, success } from '../../../shared/result'
 import { isSettledName, readAsideName } from '../../storage/aside-name'
+import { patiently } from '../../storage/patience'
+import { storageError } from '../../storage/storage-error'
 import { leftoverName } from '../../storage/write-atomically'
 import { type BackupFiles, backupFiles } from '../backup/backup-files'
 import type { KnownBackup } from '../backup/known-backups'
 import { isThere } from '../backup/swap'
-import { withBackup } from '../backup/with-backup'
+import { refused, withBackup } from '../backup/with-backup'
 import type { CheckedKind } from '../check/checked-kind'
+import { ensureSpace } from '../free-space'
 import type { ReadFiles } from '../items/item-file'
-import { notWhole, taken } from '../items/item-store'
+import { notWhole, stays, taken } from '../items/item-store'
 import type { LibraryDisk } from '../library-disk'
+import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
+import { ZipProblem } from '../zip/zip-problem'
 import { type ProblemStore, underLock } from './problem-store'
-import { type PutBackParts, putBack } from './put-back'
 import { settleFile } from './settle'
 import { type WantedLibraryFile, wantedFile } from './wanted-file'
 
@@ -189,3 +194,43 @@ async function isSame(
   }
   return now === crc
 }
+
+export type PutBackParts = Pick<LibraryParts, 'disk' | 'files' | 'platform' | 'wait'>
+
+/**
+ * Files as they are in a backup, each in its own place: all are unpacked and found whole before the first gets its
+ * name. Answers where that went which was in their place.
+ */
+export async function putBack(
+  places: readonly string[],
+  from: BackupFiles,
+  { disk, files, platform, wait }: PutBackParts,
+): Promise<Result<string[]>> {
+  const [first] = places
+  if (first === undefined) return success([])
+  const bytes = places.reduce((sum, place) => sum + (from.entryOf(place)?.bytes ?? 0), 0)
+  const space = await ensureSpace(disk, dirname(first), bytes)
+  if (!space.ok) return space
+  const asides: string[] = []
+  const temporary = new Map(places.map(place => [place, nameBeside(place)]))
+  try {
+    for (const [place, beside] of temporary) await from.unpackTo(place, beside)
+    for (const [place, beside] of temporary) {
+      if (await isThere(place, disk)) {
+        const aside = await files.setAside(place, 'malformed')
+        if (aside === '') return stays(place)
+        asides.push(aside)
+      }
+      await patiently(() => disk.rename(beside, place), platform, wait)
+    }
+    return success(asides)
+  } catch (error) {
+    return error instanceof ZipProblem ? refused(error) : failure(storageError(first, error, platform))
+  } finally {
+    for (const beside of temporary.values()) await disk.rm(beside, { force: true }).catch(() => undefined)
+  }
+}
+
+/** One that is removed some time after a start, should this process be killed. */
+const nameBeside = (place: string): string =>
+  join(dirname(place), `.parlance-${randomBytes(8).toString('hex')}.tmp`)

@@ -1,22 +1,25 @@
-import { TagsInput, TextInput } from '@mantine/core'
+import { Button, NumberInput, SegmentedControl, TagsInput, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconPlugConnected } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { Card } from '../../components/card'
 import { ErrorAlert } from '../../components/error-alert'
 import { fieldError } from '../../components/field-error'
+import { FieldRow, SettingRow } from '../../components/setting-row'
+import { StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
 import { CheckDock } from './check-dock'
 import { ConnectionCard } from './connection-card'
 import { EndpointsCard } from './endpoints-card'
 import classes from './fields.module.css'
 import { IdentityFields } from './identity-fields'
-import { listName, profileProblemText } from './problem-messages'
-import { isLanguageCode, type LanguageList, languageLists } from './profile-problems'
-import { RequestsCard } from './requests-card'
+import { fieldName, listName, profileProblemText } from './problem-messages'
+import { isLanguageCode, type LanguageList, languageLists, profileLimits } from './profile-problems'
 import { RowsEditor } from './rows-editor'
-import { SaveBar } from './save-bar'
+import bar from './save-bar.module.css'
 import { ServiceLayout } from './service-layout'
 import { SpeakersEditor } from './speakers-editor'
-import { useCheck } from './use-check'
+import { type ServiceCheckState, useCheck } from './use-check'
 import { type ProfileForm, useProfileForm } from './use-profile-form'
 
 /** Everything that differs from one service to the next, saved as a whole. */
@@ -138,4 +141,93 @@ function LanguageFields({ form }: { form: ProfileForm }) {
       })}
     </div>
   )
+}
+
+type Offsets = ServiceProfile['offsets']
+
+/** Habits of the service that its replies do not tell. */
+export function RequestsCard({ form }: { form: ProfileForm }) {
+  const t = useTranslate()
+  const { draft, problems, change } = form
+  const problem = problems.find(({ field }) => field === 'batchLimit')
+  return (
+    <Card title={t('settings.requests')}>
+      <SettingRow label={t('settings.offsets')} help={t('settings.offsetsHelp')}>
+        {label => (
+          <SegmentedControl<Offsets>
+            {...label}
+            data={[
+              { value: 'codepoint', label: t('settings.offsetsCodepoint') },
+              { value: 'utf16', label: t('word.utf16Units') },
+            ]}
+            value={draft.offsets}
+            onChange={offsets => change({ offsets })}
+          />
+        )}
+      </SettingRow>
+      <FieldRow label={t('settings.batchLimit')} help={t('settings.batchLimitHelp')}>
+        {field => (
+          <NumberInput
+            {...field}
+            w="8rem"
+            size="md"
+            name="batchLimit"
+            value={draft.batchLimit ?? ''}
+            onChange={value => change({ batchLimit: value === '' ? null : Number(value) })}
+            placeholder={t('settings.noLimit')}
+            error={fieldError(problem ? profileProblemText(problem, t) : null)}
+            min={1}
+            max={profileLimits.batch}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+          />
+        )}
+      </FieldRow>
+    </Card>
+  )
+}
+
+/** What stands between the form and the disk: the first thing to fix, how much was changed, and the way on. */
+export function SaveBar({ form, check }: { form: ProfileForm; check: ServiceCheckState }) {
+  const t = useTranslate()
+  const { problems, changes, isNew, saving, waitsForAgreement } = form
+  const dirty = changes > 0 || isNew
+  const blocked = problems.length > 0 || waitsForAgreement
+  return (
+    <footer className={bar.bar}>
+      <output className={bar.state}>
+        {blocked && (
+          <StateBadge kind="warn" icon={IconAlertTriangle}>
+            {warning()}
+          </StateBadge>
+        )}
+        {changes > 0 && <span className="quiet">{t('settings.unsaved', { count: changes })}</span>}
+      </output>
+      {dirty && (
+        <Button variant="subtle" color="gray" onClick={form.discard} disabled={saving}>
+          {t('settings.discard')}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconPlugConnected size="1rem" />}
+        loading={check.running}
+        disabled={form.draft.baseUrl === '' || blocked}
+        onClick={() => check.run(form.draft)}
+      >
+        {t('settings.testConnection')}
+      </Button>
+      <Button variant="filled" loading={saving} disabled={!dirty || blocked} onClick={form.save}>
+        {t('word.save')}
+      </Button>
+    </footer>
+  )
+
+  function warning(): string {
+    const [first] = problems
+    if (!first) return t('settings.confirmWarning')
+    return problems.length === 1
+      ? t('settings.needsFix', { field: fieldName(first, t) })
+      : t('settings.needFixes', { count: problems.length })
+  }
 }
