@@ -21,8 +21,8 @@ function OpenDialog(props: Omit<ModalProps, 'opened'>) {
 }
 
 /**
- * A button that waits for what is still being counted. It looks switched off and is none: that would take no focus, and
- * the next Enter would press what is behind the dialog. What it does, it does not do yet.
+ * A button that waits for what is still being counted, or that leads no further. It looks switched off and is none: that
+ * would take no focus, and the next Enter would press something else. What it does, it does not do just now.
  */
 export const heldButton = { 'aria-disabled': true, 'data-disabled': true } as const
 

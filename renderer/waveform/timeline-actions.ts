@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import type { SoundRef } from '../../shared/sound/sound-ref'
 import type { Word } from '../../shared/text/transcript/word'
-import { defineActions } from '../actions/action'
+import { type Condition, defineActions } from '../actions/action'
 import { useSettings } from '../program/settings'
-import { play, seek, setLoop, skip, timeIn, toggle, usePlayer } from '../sound/player'
+import { onTime, play, seek, setLoop, skip, timeIn, toggle, usePlayer } from '../sound/player'
 import { setMuted, setSpeed } from '../sound/player-settings'
 import { edgeAt } from './hands'
 import type { TimeSpan } from './paint/scene'
@@ -46,12 +46,24 @@ export function timelineActions({ store, sound, words, turns, selection, onMoveB
     } else void toggle(sound)
   }
 
+  const rangeHere = (): TimeSpan | null => selection ?? turnAt(turns, now())
+  /** Before the first turn there is nothing to be heard again. */
+  const canLoop: Condition = {
+    now: () => usePlayer.getState().loop !== null || rangeHere() !== null,
+    subscribe: listener => {
+      const ends = [usePlayer.subscribe(listener), onTime(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+
   function loop(): void {
     if (usePlayer.getState().loop) {
       setLoop(null)
       return
     }
-    const range = selection ?? turnAt(turns, now())
+    const range = rangeHere()
     if (!range) return
     if (now() < range.start || now() >= range.end) seek(range.start)
     setLoop({ from: range.start, to: range.end })
@@ -80,7 +92,7 @@ export function timelineActions({ store, sound, words, turns, selection, onMoveB
     'sound.slower': { do: () => setSpeed(usePlayer.getState().speed - speedStep) },
     'sound.faster': { do: () => setSpeed(usePlayer.getState().speed + speedStep) },
     'sound.normalSpeed': { do: () => setSpeed(1) },
-    'sound.loop': { icon: IconRepeat, do: loop },
+    'sound.loop': { icon: IconRepeat, when: canLoop, do: loop },
     'sound.mute': { do: () => setMuted(!usePlayer.getState().muted) },
     'sound.zoomIn': { icon: IconZoomIn, do: () => zoomBy(store, 1 / zoomStep, now()) },
     'sound.zoomOut': { icon: IconZoomOut, do: () => zoomBy(store, zoomStep, now()) },

@@ -17,6 +17,7 @@ import { chosenTake, type Line, problemsOf } from '../../../shared/speech/line'
 import type { LineStateName } from '../../../shared/speech/line-state'
 import { placesOfLines } from '../../../shared/speech/sheet'
 import { ruleSentence, stateWord } from '../../../shared/speech/speech-messages'
+import { heldButton } from '../../components/dialog'
 import { IconButton } from '../../components/icon-button'
 import { useRestingRow } from '../../components/table/use-resting-row'
 import { useBytes } from '../../language/use-bytes'
@@ -81,19 +82,25 @@ const Details = memo(function Details({ active, onFocus }: { active: string | nu
 
 const HeadButtons = memo(function HeadButtons() {
   const t = useTranslate()
-  const go = (by: number) => () => activate(keyAt(useSpeech.getState(), by))
   return (
     <>
-      <HeadButton label={t('speech.previousLine')} icon={IconChevronUp} onClick={go(-1)} />
-      <HeadButton label={t('speech.nextLine')} icon={IconChevronDown} onClick={go(1)} />
-      <HeadButton label={t('speech.closeDetails')} icon={IconX} onClick={() => showDetails(false)} />
+      <StepButton by={-1} label={t('speech.previousLine')} icon={IconChevronUp} />
+      <StepButton by={1} label={t('speech.nextLine')} icon={IconChevronDown} />
+      <IconButton icon={IconX} label={t('speech.closeDetails')} onClick={() => showDetails(false)} />
     </>
   )
 })
 
-function HeadButton(props: { label: string; icon: TablerIcon; onClick: () => void }) {
-  const { label, icon: Icon, onClick } = props
-  return <IconButton icon={Icon} label={label} onClick={onClick} />
+/** At the ends of the list it is switched off, and keeps the focus of whoever came there by it. */
+function StepButton({ by, ...rest }: { by: 1 | -1; label: string; icon: TablerIcon }) {
+  const isAtEnd = useSpeech(state => keyAt(state, by) === state.active)
+  return (
+    <IconButton
+      {...rest}
+      {...(isAtEnd && heldButton)}
+      onClick={() => activate(keyAt(useSpeech.getState(), by))}
+    />
+  )
 }
 
 const badges: Readonly<Record<LineStateName, TablerIcon>> = {

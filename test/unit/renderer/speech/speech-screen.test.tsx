@@ -127,6 +127,21 @@ describe('the Speech screen', () => {
     expect(cell('text').textContent).toBe('Text of a')
   })
 
+  it('steps from line to line beside its details, and no further than there are lines', async () => {
+    await show(sheetWith(lineWith('a'), lineWith('b')))
+    act(() => useSpeech.setState({ detailsOpen: true }))
+    act(() => activate('a', 'text'))
+    const step = (name: string) => screen.getByRole('button', { name })
+    const isOff = (): boolean[] =>
+      ['Previous line', 'Next line'].map(name => step(name).getAttribute('aria-disabled') === 'true')
+    expect(isOff()).toEqual([true, false])
+    step('Next line').focus()
+    fireEvent.click(step('Next line'))
+    expect(useSpeech.getState().active).toBe('b')
+    expect(isOff()).toEqual([false, true])
+    expect(document.activeElement).toBe(step('Next line'))
+  })
+
   it('says that no line is in a state, rather than that there are none', async () => {
     await show(sheetWith(lineWith('a')))
     act(() => setLineFilter('done'))

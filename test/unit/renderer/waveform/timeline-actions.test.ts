@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isPossible } from '../../../../renderer/actions/action'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
 import { currentTime, load, mediaElement, seek, stop, usePlayer } from '../../../../renderer/sound/player'
 import { type ActionParts, timelineActions } from '../../../../renderer/waveform/timeline-actions'
@@ -111,9 +112,24 @@ describe('playing again and again', () => {
     expect(currentTime()).toBe(4)
   })
 
-  it('has nothing to play again where nobody speaks yet', () => {
-    at(0.5, { turns })['sound.loop'].do()
+  it('has nothing to play again where nobody speaks yet, and cannot be asked for there', () => {
+    const loop = at(0.5, { turns })['sound.loop']
+    expect(isPossible(loop)).toBe(false)
+    loop.do()
     expect(player().loop).toBeNull()
+    expect(isPossible(at(0.5, { turns, selection })['sound.loop'])).toBe(true)
+  })
+
+  it('is told when there is something to play again', () => {
+    const { when } = at(0.5, { turns })['sound.loop']
+    const told = vi.fn()
+    const end = when.subscribe(() => told(when.now()))
+    seek(4.5)
+    expect(told).toHaveBeenLastCalledWith(true)
+    end()
+    told.mockClear()
+    seek(0.5)
+    expect(told).not.toHaveBeenCalled()
   })
 })
 

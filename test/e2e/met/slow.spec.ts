@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import type { Parlance } from '../../../shared/ipc'
+import { testAccount } from '../../service/contract/world'
+import type { TestService } from '../../service/start'
+import { expect, type Opened, type OpenOptions, profileOf, t, test } from '../fixtures'
+import { places } from '../looks/screens'
+import { screen } from '../looks/work-views'
+import { atService, signInToOffice } from '../speech-steps'
+import { pressEverything, type Screen } from './press-everything'
+
+declare const window: { parlance: Parlance }
+
+/** Longer than anybody waits without looking whether something happens. */
+const slow = { do: { kind: 'delay', milliseconds: 3_000 } } as const
+
+/** What shows nothing, and why. */
+const silent = new Map<RegExp, string>()
+
+async function atSlowService(
+  open: (options?: OpenOptions) => Promise<Opened>,
+  service: TestService,
+): Promise<Page> {
+  const { page } = await open(atService(service))
+  await signInToOffice(page)
+  service.script(slow)
+  return page
+}
+
+/** Whatever was pressed: signed in, with nothing made and nothing on its way. */
+async function restore(page: Page, service: TestService): Promise<void> {
+  service.forgetScript()
+  await page.evaluate(
+    async ([{ email, password }, profile]) => {
+      const { parlance } = window
+      const profileId = profile.id
+      const startup = await parlance.getStartup()
+      if (!startup.ok) return
+      const { settings, sessions, profiles } = startup.value
+      if (!profiles.some(({ id }) => id === profileId)) await parlance.saveProfile(profile)
+      if (settings.activeProfileId !== profileId) await parlance.chooseProfile({ profileId })
+      if (!sessions.some(session => session.profileId === profileId && session.state === 'live'))
+        await parlance.signIn({ profileId, email, password, keep: false })
+      const jobs = await parlance.listJobs()
+      for (const { id } of jobs.ok ? jobs.value : []) {
+        await parlance.cancelJob({ id })
+        await parlance.removeJob({ id })
+      }
+      const sheets = await parlance.listSheets({ profileId })
+      for (const { id } of sheets.ok ? sheets.value : []) await parlance.deleteSheet({ id })
+      const batches = await parlance.listBatches({ profileId })
+      for (const { id } of batches.ok ? batches.value : []) await parlance.deleteBatch({ id })
+      const datasets = await parlance.listDatasets({ profileId })
+      for (const { id } of datasets.ok ? datasets.value : []) await parlance.deleteDataset({ id })
+      localStorage.clear()
+    },
+    [testAccount, profileOf(service)] as const,
+  )
+  service.script(slow)
+}
+
+const viewOf = (name: string): Screen => {
+  const view = places.flatMap(({ views }) => views).find(one => one.name === name)
+  if (!view) throw new Error(`There is no view “${name}”.`)
+  return { name, reach: page => view.reach(page, t) }
+}
+
+/** One after the other. */
+const through = (name: string, ...steps: readonly Screen[]): Screen => ({
+  name,
+  async reach(page) {
+    for (const { reach } of steps) await reach(page)
+  },
+})
+
+const speech: Screen = {
+  name: 'Speech',
+  async reach(page) {
+    await screen('speech').reach(page, t)
+    await expect(page.getByRole('region', { name: t('speech.noLines') })).toBeVisible()
+  },
+}
+const lines = through('lines', speech, viewOf('speech, lines'))
+const row: Screen = {
+  name: 'a line',
+  reach: page => page.getByRole('row').nth(2).locator('[data-column="text"]').click(),
+}
+
+/** Each has a window of its own, so that they are walked side by side. `atLeast`: so much is there to be pressed. */
+const walks: { name: string; atLeast: number; screens: readonly Screen[] }[] = [
+  { name: 'Speech', atLeast: 50, screens: [speech, lines, through('a line', lines, row)] },
+]
+
+for (const { name, atLeast, screens } of walks) {
+  test(`what is pressed answers at once, and shows that it waits: ${name}`, async ({ open, service }) => {
+    const page = await atSlowService(open, service)
+    const walk = { page, service, restore: () => restore(page, service), silent }
+    const pressed = await pressEverything(walk, screens)
+    expect(pressed).toMatchObject({ late: [], mute: [], without: [], lost: [] })
+    expect(pressed.count).toBeGreaterThanOrEqual(atLeast)
+  })
+}
