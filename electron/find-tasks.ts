@@ -30,6 +30,8 @@ export const findTasks: IndexTasks = {
   readListed: async (input, watch) => (await inThread()).readListed(input, watch),
   keepListed: async (input, watch) => (await inThread()).keepListed(input, watch),
   askListed: async (input, watch) => (await inThread()).askListed(input, watch),
+  pickListed: async (input, watch) => (await inThread()).pickListed(input, watch),
+  pickEdited: async (input, watch) => (await inThread()).pickEdited(input, watch),
   findInIndex: async (input, watch) => (await inThread()).findInIndex(input, watch),
   storedInIndex: async (input, watch) => (await inThread()).storedInIndex(input, watch),
 }

@@ -103,8 +103,8 @@ export const followDatasets = ({
 /** Of a job that another process removed there is no note: the rows that wait for it tell of it. */
 const withGone = (notes: FollowedNotes, datasets: Pick<Datasets, 'every'>): FollowedNotes => ({
   ...notes,
-  async due(jobs) {
-    const due = await notes.due(jobs)
+  async due(kind, jobs) {
+    const due = await notes.due(kind, jobs)
     const waited = due.ok ? await jobsWaitedFor(datasets) : due
     if (!due.ok || !waited.ok) return waited.ok ? due : waited
     return success([...new Set([...due.value, ...waited.value])])

@@ -12,6 +12,7 @@ import { applyJobPatch, type JobPatch } from '../../shared/jobs/job-patch'
 import { type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { DocumentKind } from '../library/documents/document-kind'
 import { isJsonObject, type JsonObject } from '../storage/json-text'
+import { isPickedJob, type PickedJobs } from './picked-jobs'
 
 /** Made by this program from a job it has checked. */
 const summarySchema = z.custom<JobSummary>(
@@ -36,7 +37,12 @@ export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
   // No patch has ever said whose a job is.
   patch: { schema: patchSchema, steps: [patch => patch, patch => patch] },
   apply: applyChecked,
-  summary: { version: 2, schema: summarySchema, of: job => summaryOf(job) },
+  summary: {
+    version: 2,
+    schema: summarySchema,
+    of: job => summaryOf(job),
+    isPicked: (job, asked) => isPickedJob(job, asked as PickedJobs),
+  },
   limit: 512_000_000,
   fromBackup: job => (job.intent === 'run' ? { ...job, intent: 'pause' } : job),
   contents: job => downloadsOf(job).map(id => ({ store: 'downloads', id })),

@@ -26,6 +26,7 @@ import {
   settlePatch,
   type Which,
 } from './orders'
+import { isPickedJob, type PickedJobs } from './picked-jobs'
 import { knownFault, planJob } from './plan-units'
 import { createPoller } from './poller'
 import { createSlots } from './slots'
@@ -36,7 +37,9 @@ export interface Jobs {
   start(request: JobRequest, id?: string): Promise<Result<string>>
   /** Those of other processes of this program as they last wrote them. */
   list(): Promise<Result<ItemListing<JobSummary>>>
-  /** The same for whoever asks again and again: it may be a moment behind other processes. */
+  /** The ids of those that are meant, as they are now: of the others nothing is kept. */
+  pick(asked: PickedJobs): Promise<Result<string[]>>
+  /** The same as `list` for whoever asks again and again: it may be a moment behind other processes. */
   known(): Promise<Result<JobSummary[]>>
   /** Null: there is none. */
   read(id: string): Promise<Result<ReadJob | null>>
@@ -178,8 +181,20 @@ export function createJobs(parts: JobsParts): Jobs {
     return run ? summaryOf(run.job()) : summary
   }
 
+  async function pick(asked: PickedJobs): Promise<Result<string[]>> {
+    const picked = await store.pick(asked)
+    if (!picked.ok) return picked
+    const ids = new Set(picked.value)
+    for (const [id, run] of live) {
+      if (isPickedJob(summaryOf(run.job()), asked)) ids.add(id)
+      else ids.delete(id)
+    }
+    return success([...ids])
+  }
+
   return {
     list,
+    pick,
     async known() {
       const summaries = await onDisk()
       return summaries.ok ? success(summaries.value.map(asItRuns)) : summaries
@@ -220,11 +235,10 @@ export function createJobs(parts: JobsParts): Jobs {
     settle: (id, answer) => order(id, job => settlePatch(job, answer, clock.now(), profileOfJob(job))),
 
     async retryAllFailed() {
-      const listing = await list()
-      if (!listing.ok) return listing
-      const failed = listing.value.items.filter(({ summary }) => summary.counts.failed > 0)
+      const failed = await pick({ pick: 'failed' })
+      if (!failed.ok) return failed
       let count = 0
-      for (const { id } of failed) {
+      for (const id of failed.value) {
         const retried = await order(id, job => retryPatch(job, 'failed', profileOfJob(job)))
         if (retried.ok) count += 1
         else log('warn', 'jobs.not-retried', { id, error: retried.error })
@@ -245,13 +259,11 @@ export function createJobs(parts: JobsParts): Jobs {
     async resume() {
       const settled = await store.settle()
       if (!settled.ok) return settled
-      const listing = await list()
-      if (!listing.ok) return listing
-      const open = listing.value.items.filter(
-        ({ id, summary }) => summary.endedAt === null && !isEnd(summary) && !live.has(id),
-      )
+      const open = await pick({ pick: 'open' })
+      if (!open.ok) return open
       let count = 0
-      for (const { id } of open) {
+      for (const id of open.value) {
+        if (live.has(id)) continue
         const taken = await withRun(id, async () => success(null))
         if (taken.ok) count += 1
       }
@@ -269,6 +281,3 @@ export function createJobs(parts: JobsParts): Jobs {
     },
   }
 }
-
-const isEnd = ({ state }: JobSummary): boolean =>
-  state === 'done' || state === 'failed' || state === 'unsure' || state === 'cancelled'

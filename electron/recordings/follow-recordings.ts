@@ -24,7 +24,7 @@ export interface RecordingFollower {
 
 export interface RecordingFollowerParts {
   recordings: Pick<Recordings, 'all' | 'get' | 'add' | 'change'>
-  jobs: Pick<Jobs, 'list' | 'read' | 'onUpdate'>
+  jobs: Pick<Jobs, 'pick' | 'read' | 'onUpdate'>
   succession: Pick<TranscriptSuccession, 'arrived' | 'keepBeside'>
   log: Log
 }
@@ -33,7 +33,7 @@ type Told = Exclude<JobUpdate, { removed: true }>
 /** What of a unit matters here. */
 type Outcome = Pick<JobUnit, 'results'>
 
-const kinds: ReadonlySet<JobSummary['kind']> = new Set(['transcription', 'segments'])
+const kinds: readonly JobSummary['kind'][] = ['transcription', 'segments']
 
 export function followRecordings(parts: RecordingFollowerParts): RecordingFollower {
   const { recordings, jobs, succession, log } = parts
@@ -119,14 +119,11 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
 
   const endListening = jobs.onUpdate(update => {
     if ('removed' in update) void inTurn(() => forget(update.id))
-    else if (kinds.has(update.summary.kind)) void inTurn(() => hear(update))
+    else if (kinds.includes(update.summary.kind)) void inTurn(() => hear(update))
   })
 
   /** What is known already and has its transcript is not read again. */
-  const isSettled = (id: string): boolean => {
-    const owner = ownerOf(id)
-    if (!owner) return false
-    const { jobs: known, transcript, attachedOver } = owner
+  const isSettled = ({ jobs: known, transcript, attachedOver }: StoredRecording, id: string): boolean => {
     if (known.at(-1) !== id) return true
     // The words of an earlier job, or a person's over those of this one.
     return transcript !== null && !known.slice(0, -1).includes(transcript.id) && attachedOver !== id
@@ -136,11 +133,12 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
     follow: job => inTurn(() => look(job)),
     catchUp: () =>
       inTurn(async () => {
-        const listing = await jobs.list()
-        if (!listing.ok) return
-        for (const { id, summary } of listing.value.items) {
-          if (kinds.has(summary.kind) && !isSettled(id)) await look(id)
-        }
+        const settled = recordings
+          .all()
+          .flatMap(owner => owner.jobs.filter(job => isSettled(owner, job)))
+          .map(job => [job, null])
+        const due = await jobs.pick({ pick: 'due', kinds, followed: Object.fromEntries(settled) })
+        if (due.ok) for (const id of due.value) await look(id)
       }),
     settled: () => inTurn(async () => {}),
     close: endListening,

@@ -202,7 +202,7 @@ function whatFollows(
 
 export interface TranscriptFollowerParts {
   recordings: Pick<Recordings, 'all'>
-  transcripts: Pick<Transcripts, 'begin' | 'list' | 'onChange'>
+  transcripts: Pick<Transcripts, 'begin' | 'pick' | 'onChange'>
   succession: Pick<TranscriptSuccession, 'edited'>
   timers: Timers
   log: Log
@@ -239,14 +239,13 @@ export function followTranscripts(parts: TranscriptFollowerParts) {
   })
 
   async function lookAtEdited(): Promise<void> {
-    const listed = await transcripts.list()
-    if (!listed.ok) return log('warn', 'recordings.edit-times-not-read', { error: listed.error })
-    const times = new Map(listed.value.map(({ id, editedAt }) => [id, editedAt]))
-    for (const { transcript } of recordings.all()) {
+    const known = recordings.all().flatMap(({ transcript }) => transcript ?? [])
+    const times = Object.fromEntries(known.map(({ id, editedAt }) => [id, editedAt]))
+    const edited = await transcripts.pick({ editedAt: times })
+    if (!edited.ok) return log('warn', 'recordings.edit-times-not-read', { error: edited.error })
+    for (const id of edited.value) {
       if (isClosed) return
-      const editedAt = transcript && times.get(transcript.id)
-      if (transcript && editedAt !== undefined && editedAt !== transcript.editedAt)
-        await lookAt(transcript.id)
+      await lookAt(id)
     }
   }
 

@@ -32,7 +32,7 @@ export interface DocumentFollower<Held> {
 }
 
 export interface Following {
-  jobs: Pick<Jobs, 'onUpdate' | 'read' | 'list' | 'start' | 'retry'>
+  jobs: Pick<Jobs, 'onUpdate' | 'read' | 'list' | 'pick' | 'start' | 'retry'>
   timers: Timers
   log: Log
 }
@@ -138,10 +138,7 @@ export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>
     },
 
     async catchUp() {
-      const listing = await jobs.list()
-      if (!listing.ok) return listing
-      const ours = listing.value.items.filter(({ summary }) => summary.kind === kind)
-      const due = await followed.due(ours)
+      const due = await followed.due(kind, jobs)
       if (!due.ok) return due
       for (const id of due.value) {
         const done = await follow(id)
@@ -149,7 +146,7 @@ export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>
         log('warn', `${area}.not-taken-in`, { job: id, error: done.error })
         looks.lookLater(id)
       }
-      const tidied = await followed.keepOnly(ours.map(({ id }) => id))
+      const tidied = await followed.forgetGone(jobs)
       return tidied.ok ? success(due.value.length) : tidied
     },
 

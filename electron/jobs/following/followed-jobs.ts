@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { JobSummary } from '../../../shared/jobs/job-state'
+import type { JobKind } from '../../../shared/jobs/job'
 import { type Result, success } from '../../../shared/result'
-import type { ItemKind, ItemListing } from '../../library/items/item-kind'
+import type { ItemKind } from '../../library/items/item-kind'
 import type { ItemStore } from '../../library/items/item-store'
+import type { Jobs } from '../jobs'
 
 const notesSchema = z.object({ id: z.string(), jobs: z.record(z.string(), z.int().nonnegative()) })
 type Notes = z.infer<typeof notesSchema>
@@ -20,11 +21,11 @@ export const followedKind = (name: 'speech-followed' | 'datasets-followed'): Ite
  * and nothing comes in twice.
  */
 export interface FollowedNotes {
-  /** Those of the jobs that may have brought more than was taken in. */
-  due(jobs: ItemListing<JobSummary>['items']): Promise<Result<readonly string[]>>
+  /** Those jobs of a kind that may have brought more than was taken in. */
+  due(kind: JobKind, jobs: Pick<Jobs, 'list' | 'pick'>): Promise<Result<readonly string[]>>
   note(job: string, taken: number): Promise<Result<null>>
-  /** The others are gone. */
-  keepOnly(jobs: readonly string[]): Promise<Result<null>>
+  /** What is noted of jobs that are there no more. */
+  forgetGone(jobs: Pick<Jobs, 'pick'>): Promise<Result<null>>
 }
 
 /** Documents that say in their summaries which jobs they wait for. */
@@ -69,23 +70,24 @@ export function createFollowedNotes(items: Pick<ItemStore<Notes, null>, 'get' | 
   }
 
   return {
-    async due(jobs) {
+    async due(kind, jobs) {
       const notes = await noted()
-      if (!notes.ok) return notes
-      const open = jobs.filter(
-        ({ id, summary }) => summary.endedAt === null || notes.value[id] !== summary.counts.done,
-      )
-      return success(open.map(({ id }) => id))
+      return notes.ok ? jobs.pick({ pick: 'due', kinds: [kind], followed: notes.value }) : notes
     },
 
     note: (job, taken) => change(jobs => ({ ...jobs, [job]: taken })),
 
-    async keepOnly(jobs) {
-      const there = new Set(jobs)
+    async forgetGone(jobs) {
       const notes = await noted()
       if (!notes.ok) return notes
-      if (Object.keys(notes.value).every(job => there.has(job))) return success(null)
-      return change(now => Object.fromEntries(Object.entries(now).filter(([job]) => there.has(job))))
+      const named = new Set(Object.keys(notes.value))
+      if (named.size === 0) return success(null)
+      const found = await jobs.pick({ pick: 'these', ids: named })
+      if (!found.ok) return found
+      const there = new Set(found.value)
+      const gone = new Set([...named].filter(job => !there.has(job)))
+      if (gone.size === 0) return success(null)
+      return change(now => Object.fromEntries(Object.entries(now).filter(([job]) => !gone.has(job))))
     },
   }
 }

@@ -95,8 +95,24 @@ export function collectedKind<T extends DocumentTypes>(parts: CollectedKindParts
     summary: {
       ...summary,
       of: content => ({ ...envelopeOf(content), ...summary.of(content) }) as T['summary'],
+      isPicked: (one, asked, id) => isPickedDocument(one, asked as PickedDocuments, id),
     },
   }
+}
+
+/** Those in the trash since before a time, or edited at another than is known. */
+export type PickedDocuments =
+  | { deletedBefore: number }
+  | { editedAt: Readonly<Record<string, number | null>> }
+
+export function isPickedDocument(
+  { deletedAt, editedAt }: DocumentEnvelope,
+  asked: PickedDocuments,
+  id: string,
+): boolean {
+  if ('deletedBefore' in asked) return deletedAt !== null && deletedAt < asked.deletedBefore
+  const known = asked.editedAt[id]
+  return deletedAt === null && known !== undefined && known !== editedAt
 }
 
 export const isTrash = (edit: { kind: string }): edit is TrashEdit => edit.kind === 'trash'

@@ -3,7 +3,13 @@ import type { Clock, Log } from '../../ports'
 import { createListeners } from '../../storage/listeners'
 import { newItemId } from '../items/item-id'
 import { createKeyedTurns } from '../keyed-turns'
-import type { CollectedKind, DocumentTypes, TrashEdit } from './collected-kind'
+import {
+  type CollectedKind,
+  type DocumentTypes,
+  isPickedDocument,
+  type PickedDocuments,
+  type TrashEdit,
+} from './collected-kind'
 import type { DocumentStore } from './document-store'
 import { type HeldDocument, holdDocument, shareDocuments, type ToldEdit, whileHeld } from './held-document'
 
@@ -13,6 +19,8 @@ export interface Collection<T extends DocumentTypes, Held = HeldDocument<T>> {
   list(profileId?: string): Promise<Result<T['shown'][]>>
   /** All that is known of each without opening it, those in the trash too. */
   every(): Promise<Result<(T['summary'] & { id: string })[]>>
+  /** The ids of those, in the trash or not. */
+  pick(asked: PickedDocuments): Promise<Result<string[]>>
   create(profileId: string, body: T['body']): Promise<Result<T['shown']>>
   /** As `create`, with an id and an envelope of its own. */
   add(id: string, content: T['content']): Promise<Result<T['shown']>>
@@ -105,6 +113,18 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
     return success(listing.value.items.map(({ id, summary }) => ({ ...(newer.get(id) ?? summary), id })))
   }
 
+  /** Of those that are open: as they are now. */
+  async function pick(asked: PickedDocuments): Promise<Result<string[]>> {
+    const picked = await store.pick(asked)
+    if (!picked.ok) return picked
+    const ids = new Set(picked.value)
+    for (const { id, content } of held) {
+      if (isPickedDocument(kind.summary.of(content(), id), asked, id)) ids.add(id)
+      else ids.delete(id)
+    }
+    return success([...ids])
+  }
+
   async function add(id: string, content: T['content']): Promise<Result<T['shown']>> {
     const created = await store.create(id, content)
     return created.ok ? success(shown(id, content)) : created
@@ -123,11 +143,10 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
   }
 
   async function emptyTrash(before: number): Promise<Result<number>> {
-    const all = await every()
-    if (!all.ok) return all
+    const old = await pick({ deletedBefore: before })
+    if (!old.ok) return old
     let count = 0
-    for (const { id, deletedAt } of all.value) {
-      if (deletedAt === null || deletedAt >= before) continue
+    for (const id of old.value) {
       const removed = await store.remove(id)
       if (removed.ok) count += 1
       else log('warn', `${kind.area}.trash-not-emptied`, { id, error: removed.error.kind })
@@ -146,6 +165,7 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
 
   return {
     every,
+    pick,
     create,
     add,
     read,

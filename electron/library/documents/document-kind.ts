@@ -25,6 +25,7 @@ export interface DocumentKind<Content, Patch, Summary> {
     version: number
     schema: z.ZodType<Summary>
     of(content: Content, id: string): Summary
+    isPicked?(summary: Summary, asked: unknown, id: string): boolean
   }
   limit?: number
   /** What lies in the folder of one. */
@@ -66,6 +67,7 @@ export function snapshotKind<Content, Summary>(
       version: summary.version,
       schema: summary.schema,
       of: ({ id, content }) => summary.of(content, id),
+      ...(summary.isPicked && { isPicked: summary.isPicked }),
     },
     ...(limit === undefined ? {} : { limit }),
   }
@@ -76,13 +78,14 @@ export function listedKind<Content, Summary>(
   kind: WithoutEdits<Content, Summary>,
 ): ItemKind<Snapshot<Content>, { generation: number; own: Summary }> {
   const snapshot = snapshotKind(kind)
-  const { version, schema, of } = snapshot.summary
+  const { version, schema, of, isPicked } = snapshot.summary
   return {
     ...snapshot,
     summary: {
       version,
       schema: z.object({ generation: z.int(), own: schema }),
       of: item => ({ generation: item.generation, own: of(item) }),
+      ...(isPicked && { isPicked: ({ own }, asked, id) => isPicked(own, asked, id) }),
     },
   }
 }

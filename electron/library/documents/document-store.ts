@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path'
 import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
+import { atOnce } from '../at-once'
 import { fileStem } from '../items/item-id'
 import type { ItemListing, ItemProblem } from '../items/item-kind'
 import { createItemStore, type ItemStore, taken } from '../items/item-store'
-import type { KnownItems } from '../items/known-items'
+import { type KnownItems, knownAs } from '../items/known-items'
 import { itemSetAside } from '../items/scan-items'
 import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
@@ -24,6 +25,8 @@ export interface Recovery {
 export interface DocumentStore<Content, Patch, Summary> {
   /** As of the last snapshot of each: `settle` first, after a start. */
   list(): Promise<Result<ItemListing<Summary>>>
+  /** As of an item, and of the same snapshots. */
+  pick: ItemStore<Snapshot<Content>, Summary>['pick']
   create(id: string, content: Content): Promise<Result<null>>
   /** With the edits somebody else may be making. Null: there is none. */
   read(id: string): Promise<Result<Content | null>>
@@ -56,6 +59,7 @@ export interface DocumentStoreParts extends LibraryParts {
 }
 
 const openPatience = 1_000
+const foldersAtOnce = 32
 const noFile = failure({ kind: 'not-found', what: 'file' })
 
 export function createDocumentStore<Content, Patch, Summary>(
@@ -167,11 +171,25 @@ export function createDocumentStore<Content, Patch, Summary>(
     return journalGenerations(names).includes(generation)
   }
 
+  /** Those with edits that their snapshot does not hold. */
+  async function editedNow(): Promise<Result<string[]>> {
+    const picked = (await parts.known?.pickEdited(knownAs(listedKind(kind)))) ?? null
+    if (picked !== null) return success(picked)
+    const listing = await items.list()
+    if (!listing.ok) return listing
+    const edited: string[] = []
+    await atOnce(listing.value.items, foldersAtOnce, async ({ id, summary }) => {
+      if (await hasOpenEdits(id, summary.generation)) edited.push(id)
+    })
+    return success(edited)
+  }
+
   return {
     open,
     onChange: listener =>
       items.onChange(({ id, summary }) => listener({ id, summary: summary === null ? null : summary.own })),
     folderOf: items.folderOf,
+    pick: items.pick,
 
     async list() {
       const listing = await items.list()
@@ -223,11 +241,10 @@ export function createDocumentStore<Content, Patch, Summary>(
     takenIn: async () => parts.known?.takenIn(),
 
     async settle() {
-      const listing = await items.list()
-      if (!listing.ok) return listing
+      const edited = await editedNow()
+      if (!edited.ok) return edited
       const recoveries: Recovery[] = []
-      for (const { id, summary } of listing.value.items) {
-        if (!(await hasOpenEdits(id, summary.generation))) continue
+      for (const id of edited.value) {
         const opened = await open(id)
         if (!opened.ok) continue
         if (opened.value.recovery) recoveries.push(opened.value.recovery)

@@ -52,9 +52,13 @@ export interface FoundKind {
   hasEdits: boolean
   /** What its list keeps of it is kept by the way. */
   listedAs: KnownKind
+  /** As its list keeps it. */
+  isPicked(summary: unknown, asked: unknown, id: string): boolean
   /** Raised when something else of it is found or listed: it is then all read again. */
   version: string
   read(files: ReadFile, folder: string, stem: string): Promise<Result<ReadForIndex>>
+  /** What its list keeps, of its file alone: edits that cannot be read are no reason to miss it. */
+  readListed(files: ReadFile, folder: string, stem: string): Promise<ReadForIndex['listed']>
 }
 
 interface Finding<Thing> {
@@ -73,13 +77,19 @@ export const foundItem = <Item extends { id: string }, Summary>(
   what,
   isHeld,
   hasEdits: false,
-  ...versionsOf(kind, version),
+  ...listingOf(kind, version),
   async read(files, folder, stem) {
     const reading = await readItem(files, join(folder, `${stem}.json`), kind)
     if (!reading.ok) return reading
     if (reading.value.state !== 'fine') return success(noSense)
     const item = reading.value.value
     return readAs(item.id, kind.summary.of(item), of(item))
+  },
+  async readListed(files, folder, stem) {
+    const reading = await readItem(files, join(folder, `${stem}.json`), kind)
+    if (!reading.ok || reading.value.state !== 'fine') return null
+    const item = reading.value.value
+    return { id: item.id, summary: kind.summary.of(item) }
   },
 })
 
@@ -107,7 +117,7 @@ export function foundDocument<Content, Patch, Summary>(
     what,
     isHeld,
     hasEdits: true,
-    ...versionsOf(snapshots, version),
+    ...listingOf(snapshots, version),
     async read(files, folder, stem) {
       const file = await files.read(join(folder, `${stem}.json`), kind.limit ?? itemLimit)
       if (!file.ok) return file
@@ -133,6 +143,21 @@ export function foundDocument<Content, Patch, Summary>(
       const { content } = document.value.replayed
       return readAs(whole.value.id, snapshots.summary.of(whole.value), of(content))
     },
+
+    async readListed(files, folder, stem) {
+      const file = await files.read(join(folder, `${stem}.json`), kind.limit ?? itemLimit)
+      if (!file.ok || file.value === null) return null
+      const short = shortened?.(file.value)
+      const rest = short && readDocumentBytes(short.rest, newest)
+      if (short && rest?.state === 'fine') {
+        const { id, generation, content } = rest.value
+        return { id, summary: { generation, own: short.summaryOf(content, id) } }
+      }
+      const whole = readDocumentBytes(file.value, versioned(snapshots))
+      return whole.state === 'fine'
+        ? { id: whole.value.id, summary: snapshots.summary.of(whole.value) }
+        : null
+    },
   }
 }
 
@@ -145,10 +170,14 @@ const noSense: ReadForIndex = { findable: null, listed: null }
 const readAs = (id: string, summary: unknown, found: Omit<Findable, 'id'> | null): Result<ReadForIndex> =>
   success({ findable: found && { ...found, id }, listed: { id, summary } })
 
-function versionsOf<Item extends { id: string }, Summary>(
+function listingOf<Item extends { id: string }, Summary>(
   kind: ItemKind<Item, Summary>,
   version: number,
-): Pick<FoundKind, 'listedAs' | 'version'> {
+): Pick<FoundKind, 'listedAs' | 'version' | 'isPicked'> {
   const listedAs = knownAs(kind)
-  return { listedAs, version: `${listedAs.version}.${version}` }
+  return {
+    listedAs,
+    version: `${listedAs.version}.${version}`,
+    isPicked: (summary, asked, id) => kind.summary.isPicked?.(summary as Summary, asked, id) ?? false,
+  }
 }

@@ -62,6 +62,8 @@ export interface IndexFile {
   row(statement: string, ...values: Value[]): Row | undefined
   /** Answers the number of the row that was added. */
   run(statement: string, ...values: Value[]): number
+  /** Another one whenever anything was written, here or by another process. */
+  edition(): string
   /** All of it or nothing. */
   atOnce<T>(task: () => T): T
   /** A statement that was used keeps the file open all the same, until the thread ends. */
@@ -123,6 +125,10 @@ function over(database: DatabaseSyncInstance): IndexFile {
     rows: (statement, ...values) => sql(statement).all(...values) as Row[],
     row: (statement, ...values) => sql(statement).get(...values) as Row | undefined,
     run: (statement, ...values) => Number(sql(statement).run(...values).lastInsertRowid),
+    edition() {
+      const of = (statement: string): unknown => Object.values(sql(statement).get() as Row)[0]
+      return `${of('pragma data_version')} ${of('select total_changes()')}`
+    },
     atOnce: task => atOnceIn(database, task),
     close: () => database.close(),
   }

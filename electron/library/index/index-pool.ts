@@ -9,7 +9,7 @@ import { damagedIndex, filesOfIndex, type IndexPlace, type IndexTasks, unkept } 
 
 export type StartedPool = Pick<TaskPool<IndexTasks>, 'run' | 'close'>
 
-type Name = 'refreshIndex' | 'findInIndex' | 'readListed' | 'keepListed' | 'askListed' | 'storedInIndex'
+type Name = Exclude<keyof IndexTasks & string, 'wakeIndex'>
 type Asked<Of extends Name> = Omit<InputOf<IndexTasks[Of]>, keyof IndexPlace>
 type Answered<Of extends Name> = Exclude<OutputOf<IndexTasks[Of]>, typeof damagedIndex>
 

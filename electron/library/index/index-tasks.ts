@@ -81,6 +81,10 @@ export interface IndexTasks extends Record<string, Task<never, unknown>> {
   keepListed: Task<IndexPlace & { of: KnownKind; news: KnownNews; isAll: boolean }, OrDamaged<boolean>>
   /** Null: the index does not hold enough to answer it. */
   askListed: Task<IndexPlace & { question: ListQuestion }, OrDamaged<{ answer: unknown } | null>>
+  /** Ids of those items that its kind says are meant. Null: the index does not hold enough to tell. */
+  pickListed: Task<IndexPlace & { of: KnownKind; asked: unknown }, OrDamaged<{ ids: string[] | null }>>
+  /** The same of documents whose last edits no snapshot holds. */
+  pickEdited: Task<IndexPlace & { of: KnownKind }, OrDamaged<{ ids: string[] | null }>>
   findInIndex: Task<IndexPlace & { question: IndexQuestion }, OrDamaged<FindAnswer>>
   storedInIndex: Task<IndexPlace, OrDamaged<StoredParts>>
 }

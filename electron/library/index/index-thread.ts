@@ -1,7 +1,9 @@
 import type { FindAnswer, IndexState } from '../../../shared/find/find-requests'
 import type { Result } from '../../../shared/result'
 import { storageError } from '../../storage/storage-error'
+import type { KnownKind } from '../items/known-items'
 import { findInIndex } from './find-in-index'
+import type { FoundKind } from './found-kind'
 import { fileNumber, type IndexFile, indexErrorCode, isDamage, openIndex } from './index-file'
 import {
   damagedIndex,
@@ -17,6 +19,7 @@ import {
 import { largerWordsKept } from './larger-words'
 import { askListed, type ShownList } from './list-page'
 import { isListed, keepListed, readListed } from './listed-items'
+import { pickEdited, pickListed } from './picked-items'
 import {
   type LibraryToIndex,
   listSmall,
@@ -25,8 +28,8 @@ import {
   outdatedItem,
   takeInSome,
 } from './refresh-index'
-import { createCounting, hasSizes, sizesIn } from './stored-sizes'
-import { belongingsIn, type StoredKind, storageParts } from './stored-things'
+import { createCounting, hasSizes } from './stored-sizes'
+import { createStoredSums, type StoredKind } from './stored-things'
 
 /** Short: who types a word waits for it. */
 const slice = 40
@@ -47,6 +50,7 @@ export interface IndexTasksParts extends Omit<LibraryToIndex, 'root'> {
 
 export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTasksParts): IndexTasks {
   const larger = largerWordsKept()
+  const sums = createStoredSums(stored)
   let counting = createCounting()
   let open: Open | null = null
   /** Null: nobody has looked yet. */
@@ -145,10 +149,18 @@ export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTask
     const end = clock.passed() + slice
     if (!counting.hasLooked()) counting.all(index, root)
     if (counting.left().unknown > 0) counting.some(index, root, () => clock.passed() < end)
-    const { belongings, unlisted } = belongingsIn(index, stored)
-    const parts = storageParts(sizesIn(index), belongings)
-    return { parts, isCounting: counting.left().unknown > 0, unlisted }
+    return { ...sums(index), isCounting: counting.left().unknown > 0 }
   }
+
+  const picking = (
+    { root }: IndexPlace,
+    of: KnownKind,
+    pick: (library: LibraryToIndex, kind: FoundKind) => Promise<string[] | null>,
+  ): Promise<Result<OrDamaged<{ ids: string[] | null }>, string>> =>
+    answerOf(async () => {
+      const kind = kinds.find(({ listedAs }) => listedAs.kind === of.kind && listedAs.version === of.version)
+      return { ids: kind ? await pick({ root, kinds, files, clock }, kind) : null }
+    })
 
   return {
     wakeIndex: async () => ({ ok: true, value: null }),
@@ -166,6 +178,10 @@ export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTask
         const { index } = opened(place)
         return askListed(index, { root: place.root, kinds, files, clock }, lists, question)
       }),
+    pickListed: ({ of, asked, ...place }) =>
+      picking(place, of, (library, kind) => pickListed(opened(place).index, library, kind, asked)),
+    pickEdited: ({ of, ...place }) =>
+      picking(place, of, (library, kind) => pickEdited(opened(place).index, library, kind)),
     refreshIndex: ({ look, recount, ...place }) => answerOf(() => refresh(place, look, recount)),
     findInIndex: input => answerOf(() => find(input)),
     storedInIndex: place => answerOf(async () => storedParts(place)),

@@ -57,6 +57,16 @@ export function createKnownInIndex({ pool, timers, takeIn, onListed }: KnownInIn
       return text
     },
 
+    async pick(of, asked) {
+      const picked = await pool.run('pickListed', { of, asked })
+      return picked.ok ? picked.value.ids : null
+    },
+
+    async pickEdited(of) {
+      const picked = await pool.run('pickEdited', { of })
+      return picked.ok ? picked.value.ids : null
+    },
+
     tell(of, news, all) {
       const before = untold.get(of.kind)?.news ?? { items: [], problems: null }
       const items = new Map([...before.items, ...news.items])

@@ -140,8 +140,7 @@ export async function readOfList(
   folder: string,
   stem: string,
 ): Promise<ReadForIndex['listed']> {
-  const reading = await kind.read(readNow, folder, stem).catch(() => nothingRead)
-  const listed = reading.ok ? reading.value.listed : null
+  const listed = await kind.readListed(readNow, folder, stem).catch(() => null)
   return listed && fileStem(listed.id) === stem ? listed : null
 }
 

@@ -10,8 +10,9 @@ import type { ItemKind } from '../items/item-kind'
 import { type KnownKind, knownAs } from '../items/known-items'
 import { partOfPath } from '../measure-library'
 import type { IndexFile } from './index-file'
+import type { StoredParts } from './index-tasks'
 import { isListed } from './listed-items'
-import type { SizeOfThing } from './stored-sizes'
+import { type SizeOfThing, sizesIn } from './stored-sizes'
 
 /** Where a thing in the library belongs. Things are called by their folder and id. */
 export interface Belonging {
@@ -77,6 +78,24 @@ const asFound = (
   }),
   deletedAt: item === '' ? (listed.deletedAt ?? 0) : null,
 })
+
+type Known = Pick<StoredParts, 'parts' | 'unlisted'>
+
+/**
+ * Settings ask every few seconds, and every summary there is has to be read for an answer: it is kept until anything in
+ * the index is another.
+ */
+export function createStoredSums(kinds: readonly StoredKind[]): (index: IndexFile) => Known {
+  let known: (Known & { index: IndexFile; edition: string }) | null = null
+  return index => {
+    const edition = index.edition()
+    if (known?.index !== index || known.edition !== edition) {
+      const { belongings, unlisted } = belongingsIn(index, kinds)
+      known = { index, edition, unlisted, parts: storageParts(sizesIn(index), belongings) }
+    }
+    return { parts: known.parts, unlisted: known.unlisted }
+  }
+}
 
 /** Of each part: what takes most of it is worth a line. */
 const largest = 5

@@ -30,6 +30,8 @@ export interface ItemSummary<Item, Summary> {
   version: number
   schema: z.ZodType<Summary>
   of(item: Item): Summary
+  /** Whether it is one of those that are asked for, in words of the kind's own. Left out: nobody asks. */
+  isPicked?(summary: Summary, asked: unknown, id: string): boolean
   /** Where the summary holds all there is: an item whose file was damaged comes back from the index. */
   back?(summary: Summary): Item
 }

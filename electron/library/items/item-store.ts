@@ -27,6 +27,8 @@ import { itemSetAside, scanItems } from './scan-items'
 /** One file an item, in a folder a kind. Reading never waits for another process; changing does, a bounded time. */
 export interface ItemStore<Item extends { id: string }, Summary> {
   list(): Promise<Result<ItemListing<Summary>>>
+  /** The ids of those that its kind says are meant. Nothing is kept of the others, however many there are. */
+  pick(asked: unknown): Promise<Result<string[]>>
   /** Null: there is none, or it made no sense and was set aside just now. */
   get(id: string): Promise<Result<Item | null>>
   /** On disk, whole, when it answers. */
@@ -177,6 +179,16 @@ export function createItemStore<Item extends { id: string }, Summary>(
     onChange: listeners.add,
     folderOf: id => join(folder, fileStem(id)),
     list: () => oneScan(listNow),
+
+    async pick(asked) {
+      const picked = (await known?.pick(remembered, asked)) ?? null
+      if (picked !== null) return success(picked)
+      const listing = await oneScan(listNow)
+      if (!listing.ok) return listing
+      const { isPicked } = kind.summary
+      const meant = listing.value.items.filter(({ id, summary }) => isPicked?.(summary, asked, id))
+      return success(meant.map(({ id }) => id))
+    },
 
     async remains({ file, known }) {
       const mended = await readItem(files, file, kind)

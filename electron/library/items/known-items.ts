@@ -57,6 +57,10 @@ export type ListedText = AsText<{
 export interface KnownItems {
   /** Compared with the folder: the stamp of a file that is another one by now is empty. Null: it knows of none. */
   read(of: KnownKind, folder: string): Promise<ListedText | null>
+  /** The ids of those in the folder now that the kind says are meant. Null: its list has to be read for that. */
+  pick(of: KnownKind, asked: unknown): Promise<string[] | null>
+  /** The same of documents whose last edits no snapshot holds. */
+  pickEdited(of: KnownKind): Promise<string[] | null>
   /** Nobody waits for it. `all`: what it is told instead if it turns out to know of none. Null: nobody does. */
   tell(of: KnownKind, news: KnownNews, all: () => KnownNews | null): void
   /** Resolves when it has read all that it can by itself: no list has to read that then. */

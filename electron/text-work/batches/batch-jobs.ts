@@ -128,16 +128,21 @@ export function followBatches({ batches, ...following }: BatchFollowerParts): Ba
 /** A batch says itself which jobs its rows wait for, and so nobody has to note which were followed to their end. */
 function waitedFor(batches: Pick<Batches, 'every'>): FollowedNotes {
   return {
-    async due(jobs) {
+    async due(kind, jobs) {
       const waiting = await jobsWaitedFor(batches)
       if (!waiting.ok) return waiting
       const waited = waiting.value
-      const newestFirst = [...jobs].sort((one, other) => other.summary.createdAt - one.summary.createdAt)
+      if (!waited.has(unnamedJob)) return success([...waited])
+      const listing = await jobs.list()
+      if (!listing.ok) return listing
+      const newestFirst = listing.value.items
+        .filter(({ summary }) => summary.kind === kind)
+        .sort((one, other) => other.summary.createdAt - one.summary.createdAt)
       // Any may be the one; what is none of theirs is looked at last, and gone.
-      return success(waited.has(unnamedJob) ? [...newestFirst.map(({ id }) => id), ...waited] : [...waited])
+      return success([...newestFirst.map(({ id }) => id), ...waited])
     },
     note: async () => success(null),
-    keepOnly: async () => success(null),
+    forgetGone: async () => success(null),
   }
 }
 

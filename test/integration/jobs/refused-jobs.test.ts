@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refusedIndex } from '../library/index/index-here'
 import { unwrap } from '../library/library-parts'
 import { refusingDisk } from '../library/refusing-disk'
 import { type JobEngine, openJobEngine } from './job-engine'
@@ -9,7 +10,7 @@ const speak = (engine: JobEngine, text: string) =>
 
 async function started() {
   const refusing = refusingDisk()
-  const engine = await openJobEngine({ disk: refusing.disk })
+  const engine = await openJobEngine({ disk: refusing.disk, openIndex: refusedIndex })
   return { ...refusing, engine, jobs: engine.jobs }
 }
 

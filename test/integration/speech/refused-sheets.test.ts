@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createCollection } from '../../../electron/library/documents/collection'
 import { openLibrary } from '../../../electron/library/open-library'
 import { sheetKind } from '../../../electron/speech/sheet-kind'
+import { refusedIndex } from '../library/index/index-here'
 import { libraryParts, unwrap } from '../library/library-parts'
 import { refusingDisk } from '../library/refusing-disk'
 import { line, sheetOf } from './speech-engine'
@@ -11,7 +12,7 @@ const storageProblem = { ok: false, error: { kind: 'storage' } }
 async function started() {
   const refusing = refusingDisk()
   const parts = await libraryParts(refusing.disk)
-  const library = unwrap(await openLibrary({ ...parts, patience: 50 }))
+  const library = unwrap(await openLibrary({ ...parts, openIndex: refusedIndex(parts), patience: 50 }))
   const store = library.documents(sheetKind)
   const sheets = createCollection(sheetKind, { store, clock: parts.clock, log: parts.log })
   onTestFinished(async () => {

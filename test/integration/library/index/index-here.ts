@@ -5,6 +5,7 @@ import { indexTasksOver } from '../../../../electron/library/index/index-thread'
 import { type LibraryIndex, openLibraryIndex } from '../../../../electron/library/index/library-index'
 import type { LibraryFolders } from '../../../../electron/library/library-folders'
 import type { LibraryParts } from '../../../../electron/library/library-parts'
+import type { OpenIndex } from '../../../../electron/open-index'
 import type { Timers } from '../../../../electron/ports'
 import { realTimers } from '../../../../electron/real-time'
 import { shownLists } from '../../../../electron/shown-kinds'
@@ -25,6 +26,13 @@ export function threadHere(
     }
   }
 }
+
+/** On a disk that refuses the library, its index cannot look at it either. */
+export const refusedIndex = (parts: Pick<LibraryParts, 'files' | 'clock' | 'log'>): OpenIndex =>
+  indexHere(parts, foundKinds, () => ({
+    run: async () => ({ ok: false, error: 'refused' }),
+    close: async () => undefined,
+  }))
 
 export const indexHere =
   (

@@ -128,6 +128,8 @@ async function listedBy(file: string | null, parts: TestParts) {
             if (!answer.ok || answer.value === 'damaged') throw new Error(JSON.stringify(answer))
             return answer.value.text
           },
+          pick: async () => null,
+          pickEdited: async () => null,
           tell: () => undefined,
           takenIn: async () => undefined,
         }

@@ -92,7 +92,13 @@ async function leftBehind() {
     whole = resolve
   })
   const { read, parts: seen } = watched(parts)
-  const known: KnownItems = { read: async () => null, tell: () => undefined, takenIn: () => taken }
+  const known: KnownItems = {
+    read: async () => null,
+    pick: async () => null,
+    pickEdited: async () => null,
+    tell: () => undefined,
+    takenIn: () => taken,
+  }
   const store = createDocumentStore({ ...seen, ...place, known }, sheetKind)
   const listTwice = async () => [unwrap(await before.list()), unwrap(await before.list())]
   return { read, whole, listTwice, sheets: createCollection(sheetKind, { ...parts, store }) }

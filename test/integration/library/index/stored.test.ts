@@ -2,6 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { type IndexFile, openIndex } from '../../../../electron/library/index/index-file'
+import { keepRead } from '../../../../electron/library/index/listed-items'
+import { createStoredSums } from '../../../../electron/library/index/stored-things'
 import { realLibraryDisk } from '../../../../electron/library/library-disk'
 import { libraryFolders } from '../../../../electron/library/library-folders'
 import { measureLibrary } from '../../../../electron/library/measure-library'
@@ -146,4 +149,33 @@ it('is counted anew where the index is gone, rubbish, or cannot be written', asy
   const kept = await openAgain(folder)
   await expectWalked(folder, kept)
   expect(readdirSync(folder)).toContain('library-indexes')
+})
+
+it('sums up what is listed once, until it is another for anybody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlance-stored-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [index, theirs] = [1, 2].map(() => openIndex(join(folder, 'words.sqlite'))) as [IndexFile, IndexFile]
+  const note = { kind: 'notes', version: '1' }
+  const list = (into: IndexFile, id: string) =>
+    keepRead(into, note, `${id}.json`, ['stamp', id, JSON.stringify({ name: id })])
+  const read: string[] = []
+  const sums = createStoredSums([
+    {
+      ...note,
+      of(_, id) {
+        read.push(id)
+        return {}
+      },
+    },
+  ])
+  list(index, 'one')
+  expect(sums(index)).toEqual(sums(index))
+  expect(read.splice(0)).toEqual(['one'])
+  list(theirs, 'two')
+  sums(index)
+  expect(read.splice(0)).toEqual(['one', 'two'])
+  list(index, 'three')
+  sums(index)
+  expect(read).toEqual(['one', 'three', 'two'])
+  for (const one of [index, theirs]) one.close()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Jobs } from '../../../../electron/jobs/jobs'
+import { isPickedJob } from '../../../../electron/jobs/picked-jobs'
 import { followRecordings } from '../../../../electron/recordings/follow-recordings'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { summaryOf } from '../../../../shared/jobs/job-state'
@@ -19,14 +20,18 @@ const jobWith = (fields: object = {}): Job =>
     ...fields,
   })
 
-function following(recordings: ReturnType<typeof fakeRecordings>, jobs: Job[], parts: Partial<Jobs> = {}) {
+function following(
+  recordings: ReturnType<typeof fakeRecordings>,
+  jobs: Job[],
+  parts: Partial<Pick<Jobs, 'pick' | 'read'>> = {},
+) {
   const transcripts: string[] = []
   let hear = (_update: JobUpdate): void => undefined
   const follower = followRecordings({
     recordings,
     jobs: {
-      list: async () =>
-        success({ items: jobs.map(job => ({ id: job.id, summary: summaryOf(job) })), problems: [] }),
+      pick: async asked =>
+        success(jobs.filter(job => isPickedJob(summaryOf(job), asked)).map(({ id }) => id)),
       read: async id => {
         const job = jobs.find(one => one.id === id)
         return success(job ? { job, edits: 0, live: null } : null)
@@ -141,7 +146,7 @@ describe('recordings and the jobs about them', () => {
   it('are left as they are where the library cannot be read', async () => {
     const recordings = fakeRecordings()
     const refused = failure({ kind: 'unexpected', detail: '' })
-    await following(recordings, [jobWith()], { list: async () => refused }).follower.catchUp()
+    await following(recordings, [jobWith()], { pick: async () => refused }).follower.catchUp()
     await following(recordings, [jobWith()], { read: async () => refused }).follower.catchUp()
     expect(recordings.all()).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { isPickedDocument } from '../../../../electron/library/documents/collected-kind'
 import type { StoredRecording } from '../../../../electron/recordings/recording-kind'
 import type { Recordings } from '../../../../electron/recordings/recordings'
 import { createSuccession, followTranscripts } from '../../../../electron/recordings/succession'
@@ -61,7 +62,14 @@ function following(
     recordings,
     transcripts: {
       begin: async () => undefined,
-      list: async () => (times.ok ? success([...times.value].map(listed)) : times),
+      pick: async asked =>
+        times.ok
+          ? success(
+              [...times.value]
+                .filter(one => isPickedDocument({ ...listed(one), deletedAt: null }, asked, one[0]))
+                .map(([id]) => id),
+            )
+          : times,
       onChange: listener => {
         hear = id => listener({ id, summary: null })
         return () => {

@@ -70,16 +70,17 @@ function follower(broken: Broken = {}) {
         Promise.resolve(
           success({ items: [{ id: 'j', summary: summaryOf(spoken('speech')) }], problems: [] }),
         ),
+      pick: () => Promise.resolve(success(['j'])),
       ...broken.jobs,
     },
     sheets: { hold: async () => success(fakeSheet([line('a')], { giveBack, ...broken.sheet })) },
     followed: {
-      due: async jobs => success(jobs.map(({ id }) => id)),
+      due: (kind, jobs) => jobs.pick({ pick: 'due', kinds: [kind], followed: {} }),
       note: async (job, sounds) => {
         noted.push([job, sounds])
         return success(null)
       },
-      keepOnly: () => Promise.resolve(success(null)),
+      forgetGone: () => Promise.resolve(success(null)),
       ...broken.followed,
     },
     lengthOf: () => Promise.resolve(1),
@@ -189,9 +190,9 @@ describe('asking', () => {
 
 describe('catching up', () => {
   it.each<[string, Broken]>([
-    ['jobs cannot be listed', { jobs: { list: refused } }],
+    ['jobs cannot be listed', { jobs: { pick: refused } }],
     ['the notes cannot be read', { followed: { due: refused } }],
-    ['the notes cannot be written', { followed: { keepOnly: refused } }],
+    ['the notes cannot be written', { followed: { forgetGone: refused } }],
   ])('says so when %s', async (_what, broken) => {
     expect(await follower(broken).catchUp()).toEqual(fullDisk)
   })

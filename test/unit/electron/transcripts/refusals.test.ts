@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepTranscripts } from '../../../../electron/transcripts/keep-transcripts'
-import { newContent, transcriptKind } from '../../../../electron/transcripts/transcript-kind'
+import { newContent } from '../../../../electron/transcripts/transcript-kind'
 import {
   createTranscripts,
   type HeldTranscript,
@@ -23,6 +23,7 @@ const noVersions = { put: refuse, get: refuse, remove: refuse }
 
 const refusing: TranscriptsParts['store'] = {
   list: refuse,
+  pick: refuse,
   create: refuse,
   read: refuse,
   open: refuse,
@@ -75,9 +76,7 @@ describe('a disk that refuses', () => {
   })
 
   it('keeps what could not be deleted, and makes a transcript whose version could not be kept', async () => {
-    const summary = { ...transcriptKind.summary.of(content, 't'), deletedAt: 1 }
-    const listing = { items: [{ id: 't', summary }], problems: [] }
-    const store = { ...refusing, list: async () => success(listing), create: async () => success(null) }
+    const store = { ...refusing, pick: async () => success(['t']), create: async () => success(null) }
     const logged: string[] = []
     const transcripts = createTranscripts({
       store,

@@ -77,6 +77,13 @@ function notes(
         items: [...asOpened].map(([id, one]) => ({ id, summary: noteKind.summary.of(one, id) })),
         problems: [],
       }),
+    pick: async asked =>
+      broken.list ??
+      success(
+        [...asOpened]
+          .filter(([id, one]) => noteKind.summary.isPicked?.(noteKind.summary.of(one, id), asked, id))
+          .map(([id]) => id),
+      ),
     create: async (id, made) => {
       there.set(id, made)
       asOpened.set(id, made)

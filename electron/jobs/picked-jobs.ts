@@ -1,0 +1,29 @@
+import type { JobKind } from '../../shared/jobs/job'
+import type { JobSummary } from '../../shared/jobs/job-state'
+
+/** Jobs that somebody wants to know of, out of thousands. */
+export type PickedJobs =
+  /** There is something left to do. */
+  | { pick: 'open' }
+  | { pick: 'failed' }
+  /** Those named, if they are there: a set, for there may be thousands of both. */
+  | { pick: 'these'; ids: ReadonlySet<string> }
+  /** Of these kinds, but for ended ones of which so much was taken in as they made. Null: it is followed already. */
+  | { pick: 'due'; kinds: readonly JobKind[]; followed: Readonly<Record<string, number | null>> }
+
+export function isPickedJob({ id, kind, state, endedAt, counts }: JobSummary, asked: PickedJobs): boolean {
+  switch (asked.pick) {
+    case 'open':
+      return endedAt === null && !ends.has(state)
+    case 'failed':
+      return counts.failed > 0
+    case 'these':
+      return asked.ids.has(id)
+    case 'due': {
+      const taken = asked.followed[id]
+      return asked.kinds.includes(kind) && taken !== null && (endedAt === null || taken !== counts.done)
+    }
+  }
+}
+
+const ends: ReadonlySet<JobSummary['state']> = new Set(['done', 'failed', 'unsure', 'cancelled'])
