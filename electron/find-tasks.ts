@@ -28,6 +28,7 @@ export const findTasks: IndexTasks = {
   wakeIndex: async (input, watch) => (await inThread()).wakeIndex(input, watch),
   refreshIndex: async (input, watch) => (await inThread()).refreshIndex(input, watch),
   readListed: async (input, watch) => (await inThread()).readListed(input, watch),
+  readStrays: async (input, watch) => (await inThread()).readStrays(input, watch),
   keepListed: async (input, watch) => (await inThread()).keepListed(input, watch),
   askListed: async (input, watch) => (await inThread()).askListed(input, watch),
   pickListed: async (input, watch) => (await inThread()).pickListed(input, watch),

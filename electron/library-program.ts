@@ -106,8 +106,6 @@ export function openLibraryProgram(
     log,
   })
   let listed: Recordings | null = null
-  /** From then on the long lists are in memory. */
-  let isListedWhole = false
   library.index?.onState(state => push('index', state))
   void recordings.then(opened => {
     void library.index?.refresh()
@@ -123,9 +121,8 @@ export function openLibraryProgram(
       ...jobUseCases(jobs),
       ...listUseCases({
         jobs: jobs.known,
-        sooner: library.index && {
+        indexed: library.index && {
           index: library.index,
-          isOver: () => isListedWhole,
           live: () => ({ jobs: jobs.live(), recordings: listed?.live() ?? [] }),
         },
         recordings: async () => {
@@ -204,8 +201,6 @@ export function openLibraryProgram(
       if (!resumed.ok) log('error', 'jobs.not-resumed', { error: resumed.error })
       // The service on this computer has to be started before its jobs can go on.
       else if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
-      await jobs.known()
-      isListedWhole = true
       await work.begin()
     },
     resumeJobs: jobs.resume,

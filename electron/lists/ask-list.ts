@@ -30,24 +30,21 @@ export const listInMemory = <Row, Question, Told>(
   },
 })
 
-/** The index, for as long as it is asked. */
-export interface SoonerList {
+export interface IndexedLists {
   index: Pick<LibraryIndex, 'askListed'>
-  /** Whether the whole lists are in memory by now. */
-  isOver(): boolean
   /** What the index cannot know. */
   live(): LiveRows
 }
 
-/** Of the index, until the whole of it is in memory: nobody waits for that. Both answer by the same rules. */
+/** Of the index, so that nobody else has the whole of it in memory, unless it cannot answer. Both do by the same rules. */
 export const listInIndex = <Row, Question, Told>(
   list: string,
-  sooner: SoonerList | null,
+  indexed: IndexedLists | null,
   memory: ListSource<Row, Question, Told>,
 ): ListSource<Row, Question, Told> => ({
   async ask<Name extends keyof ListAsked<Question>>(name: Name, asked: ListAsked<Question>[Name]) {
-    if (!sooner || sooner.isOver()) return memory.ask(name, asked)
-    const known = await sooner.index.askListed({ list, name, asked, live: sooner.live() })
+    if (!indexed) return memory.ask(name, asked)
+    const known = await indexed.index.askListed({ list, name, asked, live: indexed.live() })
     return known ? success(known.answer as ListAnswers<Row, Told>[Name]) : memory.ask(name, asked)
   },
 })

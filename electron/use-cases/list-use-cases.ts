@@ -8,28 +8,28 @@ import { type RecordingWithJob, recordingList, withJobs } from '../../shared/rec
 import type { RecordingListRequests } from '../../shared/recordings/recording-list-requests'
 import { type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
-import { listInIndex, listInMemory, type SoonerList } from '../lists/ask-list'
+import { type IndexedLists, listInIndex, listInMemory } from '../lists/ask-list'
 
 interface ListParts {
   jobs: () => Promise<Result<JobSummary[]>>
   recordings: () => Promise<Result<Recording[]>>
-  /** What answers until both are in memory. Null: nothing does. */
-  sooner: SoonerList | null
+  /** Null: both are read from their files. */
+  indexed: IndexedLists | null
 }
 
 /** The long lists, of which the page has what is in sight. */
 export function listUseCases({
   jobs,
   recordings,
-  sooner,
+  indexed,
 }: ListParts): Pick<UseCases, keyof (JobListRequests & RecordingListRequests)> {
-  const jobRows = listInIndex('jobs', sooner, listInMemory(jobList, jobs))
+  const jobRows = listInIndex('jobs', indexed, listInMemory(jobList, jobs))
   const allRecordings = listInMemory(recordingList, async () => {
     const [all, summaries] = await Promise.all([recordings(), jobs()])
     if (!all.ok) return all
     return summaries.ok ? success(withJobs(all.value, summaries.value)) : summaries
   })
-  const recordingRows = listInIndex('recordings', sooner, allRecordings)
+  const recordingRows = listInIndex('recordings', indexed, allRecordings)
 
   return {
     async pageOfJobs(asked) {

@@ -79,14 +79,14 @@ export const formProblems = (files: Pick<Files, 'list'>, root: string): ProblemS
   kind: 'form',
   folder: root,
   isDeep: false,
-  async list() {
+  list: async () => success({ items: [], problems: [] }),
+  async problems() {
     const names = await files.list(root)
     if (!names.ok) return names
     const aside = names.value.filter(name => readAsideName(name)?.original === formName)
-    const problems = aside.map(name => {
-      return { file: join(root, name), state: 'set-aside', problem: '', known: null } as const
-    })
-    return success({ items: [], problems })
+    return success(
+      aside.map(name => ({ file: join(root, name), state: 'set-aside', problem: '', known: null }) as const),
+    )
   },
   canBringBack: async () => false,
   bringBack: async () => notKept,

@@ -13,7 +13,7 @@ import { removeOrphans } from './orphans'
 export interface ContentStore
   extends Pick<
     ItemStore<ContentInfo, ContentInfo>,
-    'list' | 'get' | 'remains' | 'inBackup' | 'makeWay' | 'bringBack' | 'onChange'
+    'list' | 'problems' | 'get' | 'remains' | 'inBackup' | 'makeWay' | 'bringBack' | 'onChange'
   > {
   /** A person's file. */
   import(
@@ -120,6 +120,7 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
 
   return {
     list: items.list,
+    problems: items.problems,
     get: items.get,
     remains: items.remains,
     inBackup: items.inBackup,

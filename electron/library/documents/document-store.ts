@@ -25,6 +25,8 @@ export interface Recovery {
 export interface DocumentStore<Content, Patch, Summary> {
   /** As of the last snapshot of each: `settle` first, after a start. */
   list(): Promise<Result<ItemListing<Summary>>>
+  /** With what is known by now of edits that could not be read. */
+  problems(): Promise<Result<ItemProblem[]>>
   /** As of an item, and of the same snapshots. */
   pick: ItemStore<Snapshot<Content>, Summary>['pick']
   create(id: string, content: Content): Promise<Result<null>>
@@ -199,6 +201,11 @@ export function createDocumentStore<Content, Patch, Summary>(
         items: listed.map(({ id, summary }) => ({ id, summary: summary.own })),
         problems: [...problems, ...troubled.values()],
       })
+    },
+
+    async problems() {
+      const told = await items.problems()
+      return told.ok ? success([...told.value, ...troubled.values()]) : told
     },
 
     create: (id, content) =>

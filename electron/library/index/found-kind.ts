@@ -52,7 +52,8 @@ export interface FoundKind {
   hasEdits: boolean
   /** What its list keeps of it is kept by the way. */
   listedAs: KnownKind
-  /** As its list keeps it. */
+  /** What its list kept, as of today. Null: it makes no sense. */
+  readSummary(summary: unknown): unknown
   isPicked(summary: unknown, asked: unknown, id: string): boolean
   /** Raised when something else of it is found or listed: it is then all read again. */
   version: string
@@ -173,11 +174,15 @@ const readAs = (id: string, summary: unknown, found: Omit<Findable, 'id'> | null
 function listingOf<Item extends { id: string }, Summary>(
   kind: ItemKind<Item, Summary>,
   version: number,
-): Pick<FoundKind, 'listedAs' | 'version' | 'isPicked'> {
+): Pick<FoundKind, 'listedAs' | 'version' | 'readSummary' | 'isPicked'> {
   const listedAs = knownAs(kind)
   return {
     listedAs,
     version: `${listedAs.version}.${version}`,
+    readSummary(summary) {
+      const read = kind.summary.schema.safeParse(summary)
+      return read.success ? read.data : null
+    },
     isPicked: (summary, asked, id) => kind.summary.isPicked?.(summary as Summary, asked, id) ?? false,
   }
 }

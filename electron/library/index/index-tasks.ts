@@ -4,7 +4,7 @@ import type { StoragePart } from '../../../shared/library'
 import type { ListAsked } from '../../../shared/lists/list-over'
 import type { Recording } from '../../../shared/recordings/recording'
 import type { Task } from '../../threads/task'
-import type { KnownKind, KnownNews, ListedText } from '../items/known-items'
+import type { KnownKind, KnownNews, ListedText, Strays } from '../items/known-items'
 
 /** Rows as they are only in memory: they take the place of those that are on disk. */
 export interface LiveRows {
@@ -77,6 +77,7 @@ export interface IndexTasks extends Record<string, Task<never, unknown>> {
   /** For a short time, so that whoever looks for something does not wait. `recount`: what each thing takes, too. */
   refreshIndex: Task<IndexPlace & { look: Look; recount: boolean }, OrDamaged<Refreshed>>
   readListed: Task<IndexPlace & { of: KnownKind; folder: string }, OrDamaged<{ text: ListedText | null }>>
+  readStrays: Task<IndexPlace & { of: KnownKind; folder: string }, OrDamaged<{ strays: Strays | null }>>
   /** False: it knows of no item of that kind, and wants to be told of all. */
   keepListed: Task<IndexPlace & { of: KnownKind; news: KnownNews; isAll: boolean }, OrDamaged<boolean>>
   /** Null: the index does not hold enough to answer it. */

@@ -19,6 +19,7 @@ import {
 import { largerWordsKept } from './larger-words'
 import { askListed, type ShownList } from './list-page'
 import { isListed, keepListed, readListed } from './listed-items'
+import { createListedRows } from './listed-rows'
 import { pickEdited, pickListed } from './picked-items'
 import {
   type LibraryToIndex,
@@ -30,6 +31,7 @@ import {
 } from './refresh-index'
 import { createCounting, hasSizes } from './stored-sizes'
 import { createStoredSums, type StoredKind } from './stored-things'
+import { readStrays } from './strays'
 
 /** Short: who types a word waits for it. */
 const slice = 40
@@ -50,6 +52,7 @@ export interface IndexTasksParts extends Omit<LibraryToIndex, 'root'> {
 
 export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTasksParts): IndexTasks {
   const larger = largerWordsKept()
+  const rows = createListedRows()
   const sums = createStoredSums(stored)
   let counting = createCounting()
   let open: Open | null = null
@@ -171,17 +174,19 @@ export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTask
         if (kind && !isListed(index, of)) await listSmall(index, { root: place.root, clock }, kind)
         return { text: readListed(index, of, folder, clock) }
       }),
+    readStrays: ({ of, folder, ...place }) =>
+      answerOf(async () => ({ strays: readStrays(opened(place).index, of, folder, clock) })),
     keepListed: ({ of, news, isAll, ...place }) =>
       answerOf(async () => keepListed(opened(place).index, of, news, isAll)),
     askListed: ({ question, ...place }) =>
       answerOf(async () => {
         const { index } = opened(place)
-        return askListed(index, { root: place.root, kinds, files, clock }, lists, question)
+        return askListed(rows, index, { root: place.root, kinds, files, clock }, lists, question)
       }),
     pickListed: ({ of, asked, ...place }) =>
-      picking(place, of, (library, kind) => pickListed(opened(place).index, library, kind, asked)),
+      picking(place, of, (library, kind) => pickListed(rows, opened(place).index, library, kind, asked)),
     pickEdited: ({ of, ...place }) =>
-      picking(place, of, (library, kind) => pickEdited(opened(place).index, library, kind)),
+      picking(place, of, (library, kind) => pickEdited(rows, opened(place).index, library, kind)),
     refreshIndex: ({ look, recount, ...place }) => answerOf(() => refresh(place, look, recount)),
     findInIndex: input => answerOf(() => find(input)),
     storedInIndex: place => answerOf(async () => storedParts(place)),

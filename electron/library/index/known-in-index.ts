@@ -57,6 +57,11 @@ export function createKnownInIndex({ pool, timers, takeIn, onListed }: KnownInIn
       return text
     },
 
+    async strays(of, folder) {
+      const found = await pool.run('readStrays', { of, folder })
+      return found.ok ? found.value.strays : null
+    },
+
     async pick(of, asked) {
       const picked = await pool.run('pickListed', { of, asked })
       return picked.ok ? picked.value.ids : null

@@ -1,18 +1,19 @@
 import type { ListOver } from '../../../shared/lists/list-over'
 import type { IndexFile } from './index-file'
 import type { ListQuestion, LiveRows } from './index-tasks'
-import { eachListed } from './picked-items'
+import type { ListedRows } from './listed-rows'
 import type { LibraryToIndex } from './refresh-index'
 
 /** A list that the index answers for, and the kinds in the library that it is made of. */
 export interface ShownList {
   kinds: readonly string[]
-  /** From the summaries of each of these kinds. Null: one of them makes no sense, and has to be read anew. */
-  over(summaries: readonly (readonly unknown[])[], live: LiveRows): ListOver<unknown, never, unknown> | null
+  /** From the summaries of each of these kinds. */
+  over(summaries: readonly (readonly unknown[])[], live: LiveRows): ListOver<unknown, never, unknown>
 }
 
 /** A question about a list, answered as of now. Null: its kinds have to be read first, which takes longer than anybody waits here. */
 export async function askListed(
+  rows: Pick<ListedRows, 'all'>,
   index: IndexFile,
   library: LibraryToIndex,
   lists: Readonly<Record<string, ShownList>>,
@@ -23,10 +24,10 @@ export async function askListed(
   const summaries: unknown[][] = []
   for (const kindName of shown.kinds) {
     const kind = library.kinds.find(one => one.name === kindName)
-    const listed: unknown[] = []
-    if (!kind || !(await eachListed(index, library, kind, item => listed.push(item.summary)))) return null
-    summaries.push(listed)
+    const listed = kind ? await rows.all(index, library, kind) : null
+    if (!listed) return null
+    summaries.push(listed.map(({ summary }) => summary))
   }
   const list = shown.over(summaries, live)
-  return list && { answer: list[name](asked as never) }
+  return { answer: list[name](asked as never) }
 }

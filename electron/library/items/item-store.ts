@@ -22,11 +22,13 @@ import {
   newsBetween,
   nothingKnown,
 } from './known-items'
-import { itemSetAside, scanItems } from './scan-items'
+import { itemSetAside, scanFiles, scanItems } from './scan-items'
 
 /** One file an item, in a folder a kind. Reading never waits for another process; changing does, a bounded time. */
 export interface ItemStore<Item extends { id: string }, Summary> {
   list(): Promise<Result<ItemListing<Summary>>>
+  /** What `list` says of those that cannot be used. Where the index knows the others, nobody reads or keeps them. */
+  problems(): Promise<Result<ItemProblem[]>>
   /** The ids of those that its kind says are meant. Nothing is kept of the others, however many there are. */
   pick(asked: unknown): Promise<Result<string[]>>
   /** Null: there is none, or it made no sense and was set aside just now. */
@@ -91,6 +93,8 @@ export function createItemStore<Item extends { id: string }, Summary>(
   /** Null: nobody has asked for a list. */
   let now: KnownFolder<Summary> | null = null
 
+  const scanning = { disk, files, clock, folder, setAside: (name: string) => setAside(join(folder, name)) }
+
   /** Looks again with the lock in hand: another process may have put a good file in its place. */
   async function setAside(file: string): Promise<string> {
     const aside = await lease(async () => {
@@ -154,18 +158,30 @@ export function createItemStore<Item extends { id: string }, Summary>(
 
   async function listNow(): Promise<Result<ItemListing<Summary>>> {
     const before = now ?? (await lastTime())
-    const scan = await scanItems(
-      { disk, files, clock, folder, setAside: name => setAside(join(folder, name)) },
-      kind,
-      before,
-    )
+    const scan = await scanItems(scanning, kind, before)
     if (!scan.ok) return scan
     now = scan.value ?? before
     const news = newsBetween(before, now)
     if (news) known?.tell(remembered, news, tellAll)
     const items = [...now.items.values()].map(({ id, summary }) => ({ id, summary }))
-    const problems = now.problems.map(problem => ({ ...problem, file: join(folder, problem.file) }))
-    return success({ items, problems })
+    return success({ items, problems: problemsOf(now) })
+  }
+
+  const problemsOf = ({ problems }: KnownFolder<Summary>): ItemProblem[] =>
+    problems.map(problem => ({ ...problem, file: join(folder, problem.file) }))
+
+  async function problemsNow(): Promise<Result<ItemProblem[]>> {
+    // Whoever has asked for all of them keeps them, and sees at once that the folder is as it was.
+    const strays = now === null ? ((await known?.strays(remembered, folder)) ?? null) : null
+    if (strays === null) {
+      const listing = await listNow()
+      return listing.ok ? success(listing.value.problems) : listing
+    }
+    const before = { ...knownFrom(strays.listed, kind.summary), isCompared: false }
+    const seen = await scanFiles(scanning, kind, before, strays.names)
+    const news = newsBetween(before, seen)
+    if (news) known?.tell(remembered, news, () => null)
+    return success(problemsOf(seen))
   }
 
   async function lastTime(): Promise<KnownFolder<Summary>> {
@@ -179,6 +195,7 @@ export function createItemStore<Item extends { id: string }, Summary>(
     onChange: listeners.add,
     folderOf: id => join(folder, fileStem(id)),
     list: () => oneScan(listNow),
+    problems: () => oneScan(problemsNow),
 
     async pick(asked) {
       const picked = (await known?.pick(remembered, asked)) ?? null

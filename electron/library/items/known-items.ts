@@ -53,10 +53,20 @@ export type ListedText = AsText<{
   problems: unknown
 }>
 
+export interface Strays {
+  listed: ListedText
+  names: readonly string[]
+}
+
 /** What is known of items, from one start to the next. It may forget all of it at any time. */
 export interface KnownItems {
   /** Compared with the folder: the stamp of a file that is another one by now is empty. Null: it knows of none. */
   read(of: KnownKind, folder: string): Promise<ListedText | null>
+  /**
+   * Of those alone that are not in the folder as they were listed: changed, new, gone or set aside. `names`: the files
+   * that are there of them. Null: nothing is known of that kind.
+   */
+  strays(of: KnownKind, folder: string): Promise<Strays | null>
   /** The ids of those in the folder now that the kind says are meant. Null: its list has to be read for that. */
   pick(of: KnownKind, asked: unknown): Promise<string[] | null>
   /** The same of documents whose last edits no snapshot holds. */

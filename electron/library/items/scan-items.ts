@@ -37,10 +37,11 @@ export function itemSetAside(name: string): string | null {
 
 /** What is known of the folder as it is now: only what changed is read. Null: nothing did. */
 export async function scanItems<Item extends { id: string }, Summary>(
-  { disk, files, clock, folder, setAside }: ScanParts,
+  parts: ScanParts,
   kind: ItemKind<Item, Summary>,
   before: KnownFolder<Summary>,
 ): Promise<Result<KnownFolder<Summary> | null>> {
+  const { disk, files, clock, folder } = parts
   // Taken before the names are: what changes from here on gives the folder another stamp.
   const stamp = await disk.lstat(folder, { bigint: true }).then(
     stats => fileStamp(stats, clock),
@@ -49,7 +50,19 @@ export async function scanItems<Item extends { id: string }, Summary>(
   if (stamp !== '' && stamp === before.stamp) return success(null)
   const names = await files.list(folder)
   if (!names.ok) return names
+  const seen = await scanFiles(parts, kind, before, names.value)
+  // What the disk refused may be allowed later, which does not change the folder.
+  const mayHeal = seen.problems.some(({ state }) => state === 'unreadable')
+  return success({ ...seen, stamp: mayHeal ? '' : stamp })
+}
 
+/** The same of these files alone. */
+export async function scanFiles<Item extends { id: string }, Summary>(
+  { disk, files, clock, folder, setAside }: ScanParts,
+  kind: ItemKind<Item, Summary>,
+  before: KnownFolder<Summary>,
+  names: readonly string[],
+): Promise<KnownFolder<Summary>> {
   const problemOf = (name: string, state: ItemProblem['state'], problem: string): Finding<Summary> => ({
     name,
     problem: { file: name, state, problem },
@@ -88,9 +101,9 @@ export async function scanItems<Item extends { id: string }, Summary>(
     }
   }
 
-  const findings = await atOnce(names.value.filter(isItemName), filesAtOnce, look)
+  const findings = await atOnce(names.filter(isItemName), filesAtOnce, look)
   const items = new Map<string, KnownItem<Summary>>()
-  const problems: Found[] = names.value
+  const problems: Found[] = names
     .filter(name => itemSetAside(name) !== null)
     .map(name => ({ file: name, state: 'set-aside', problem: '' }))
   for (const finding of findings) {
@@ -98,10 +111,8 @@ export async function scanItems<Item extends { id: string }, Summary>(
     if ('problem' in finding) problems.push(finding.problem)
     else items.set(finding.name, finding.item)
   }
-  // What the disk refused may be allowed later, which does not change the folder.
-  const mayHeal = problems.some(({ state }) => state === 'unreadable')
   const known = problems.map(problem => ({ ...problem, known: lastKnown(problem, before) }))
-  return success({ stamp: mayHeal ? '' : stamp, items, problems: known, isCompared: false })
+  return { stamp: '', items, problems: known, isCompared: false }
 }
 
 /** What was known of it before it went bad is the last that anybody knows. */

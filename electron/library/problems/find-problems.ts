@@ -30,7 +30,7 @@ const foldersAtOnce = 8
 const glance = 65_536
 const nothingLeft = failure({ kind: 'not-found', what: 'file' })
 
-/** Looks at every list, which sets aside what is damaged, and at what lies in the items' folders. */
+/** Looks at every kind, which sets aside what is damaged, and at what lies in the items' folders. */
 export async function findProblems(
   disk: LibraryDisk,
   stores: readonly ProblemStore[],
@@ -39,16 +39,21 @@ export async function findProblems(
   return found.flat()
 
   async function findIn(store: ProblemStore): Promise<LibraryProblem[]> {
-    const listing = await store.list()
-    if (!listing.ok) return [await folderProblem(store)]
-    const { items, problems } = listing.value
-    const known = new Map(items.map(({ id, summary }) => [id, summary]))
+    const problems = await store.problems()
+    if (!problems.ok) return [await folderProblem(store)]
     const deep = store.isDeep ? await asideWithin(store.folder) : []
+    const known = deep.length > 0 ? await summariesIn(store) : new Map<string, unknown>()
     const nested = deep.map((file): ItemProblem => {
       const summary = known.get(itemOf(store.folder, file)) ?? null
       return { file, state: 'set-aside', problem: '', known: summary }
     })
-    return Promise.all([...problems, ...nested].map(problem => described(store, problem)))
+    return Promise.all([...problems.value, ...nested].map(problem => described(store, problem)))
+  }
+
+  /** For the name of what a damaged file belongs to. */
+  async function summariesIn(store: ProblemStore): Promise<Map<string, unknown>> {
+    const listing = await store.list()
+    return new Map(listing.ok ? listing.value.items.map(({ id, summary }) => [id, summary]) : [])
   }
 
   async function described(store: ProblemStore, problem: ItemProblem): Promise<LibraryProblem> {
@@ -121,8 +126,8 @@ export async function bringBackItem(
   { kind, file }: Pick<LibraryProblem, 'kind' | 'file'>,
 ): Promise<Result<null>> {
   const store = stores.find(one => one.kind === kind)
-  const listing = await store?.list()
-  if (!store || !listing?.ok) return nothingLeft
-  const problem = listing.value.problems.find(one => one.file === file)
+  const problems = await store?.problems()
+  if (!store || !problems?.ok) return nothingLeft
+  const problem = problems.value.find(one => one.file === file)
   return problem ? store.bringBack(problem) : nothingLeft
 }

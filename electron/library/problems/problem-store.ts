@@ -7,6 +7,7 @@ import type { Locks } from '../locks/locks'
 /** What a store of items, documents or contents says of those that cannot be used. */
 export interface WatchedStore<Item, Summary> {
   list(): Promise<Result<ItemListing<Summary>>>
+  problems(): Promise<Result<ItemProblem[]>>
   remains(problem: ItemProblem): Promise<Item | null>
   inBackup(backup: ReadFiles, stem: string): Promise<Result<Item>>
   makeWay(id: string): Promise<Result<string>>
@@ -20,6 +21,7 @@ export interface ProblemStore {
   /** Its items have folders in which more may have been set aside. */
   isDeep: boolean
   list(): Promise<Result<ItemListing<unknown>>>
+  problems(): Promise<Result<ItemProblem[]>>
   canBringBack(problem: ItemProblem): Promise<boolean>
   bringBack(problem: ItemProblem): Promise<Result<null>>
   /**
@@ -42,6 +44,7 @@ export function problemStore<Item extends { id: string }, Summary>(
   return {
     ...place,
     list: store.list,
+    problems: store.problems,
     canBringBack: async problem => (await store.remains(problem)) !== null,
     async bringBack(problem) {
       const item = await store.remains(problem)

@@ -15,11 +15,11 @@ it('a job is listed as it runs, by the index and in memory alike, until it is go
   const { jobs, library, service } = engine
   const { index } = library
   if (!index) throw new Error('There is no index.')
-  const inMemory = listUseCases({ jobs: jobs.known, recordings: notAsked, sooner: null })
+  const inMemory = listUseCases({ jobs: jobs.known, recordings: notAsked, indexed: null })
   const inIndex = listUseCases({
     jobs: notAsked,
     recordings: notAsked,
-    sooner: { index, isOver: () => false, live: () => ({ jobs: jobs.live(), recordings: [] }) },
+    indexed: { index, live: () => ({ jobs: jobs.live(), recordings: [] }) },
   })
   const listed = async () => {
     const page = { question: every, from: 0, count: 9 }

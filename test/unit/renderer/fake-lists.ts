@@ -10,7 +10,7 @@ export function fakeLists(whole: () => Pick<Parlance, 'listJobs' | 'listRecordin
   const answers = listUseCases({
     jobs: () => whole().listJobs(),
     recordings: () => whole().listRecordings(),
-    sooner: null,
+    indexed: null,
   })
   return { ...answers, choicesOfRecordings: () => answers.choicesOfRecordings(null) }
 }

@@ -128,6 +128,7 @@ async function listedBy(file: string | null, parts: TestParts) {
             if (!answer.ok || answer.value === 'damaged') throw new Error(JSON.stringify(answer))
             return answer.value.text
           },
+          strays: async () => null,
           pick: async () => null,
           pickEdited: async () => null,
           tell: () => undefined,

@@ -56,16 +56,16 @@ export async function listedLibrary() {
     },
   }
   const none = { jobs: notAsked, recordings: notAsked }
-  const sooner = (live = nothingLive) => ({ index, isOver: () => false, live: () => live })
+  const indexed = (live = nothingLive) => ({ index, live: () => live })
   return {
     parts,
     items,
     jobs,
     index,
-    fromFiles: listUseCases({ ...memory, sooner: null }),
+    fromFiles: listUseCases({ ...memory, indexed: null }),
     /** Where it cannot answer, nobody does. */
-    fromIndex: (live?: LiveRows) => listUseCases({ ...none, sooner: sooner(live) }),
-    asInProgram: listUseCases({ ...memory, sooner: sooner() }),
+    fromIndex: (live?: LiveRows) => listUseCases({ ...none, indexed: indexed(live) }),
+    asInProgram: listUseCases({ ...memory, indexed: indexed() }),
   }
 }
 

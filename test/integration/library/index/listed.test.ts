@@ -94,6 +94,7 @@ async function leftBehind() {
   const { read, parts: seen } = watched(parts)
   const known: KnownItems = {
     read: async () => null,
+    strays: async () => null,
     pick: async () => null,
     pickEdited: async () => null,
     tell: () => undefined,

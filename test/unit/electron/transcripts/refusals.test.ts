@@ -23,6 +23,7 @@ const noVersions = { put: refuse, get: refuse, remove: refuse }
 
 const refusing: TranscriptsParts['store'] = {
   list: refuse,
+  problems: refuse,
   pick: refuse,
   create: refuse,
   read: refuse,

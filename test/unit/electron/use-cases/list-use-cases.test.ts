@@ -15,7 +15,7 @@ const refused = failure({ kind: 'unexpected', detail: 'no disk' })
 const use = listUseCases({
   jobs: async () => success(jobs),
   recordings: async () => success(recordings),
-  sooner: null,
+  indexed: null,
 })
 
 const ofRecordings = { filter: noFilter, found: [], order: newestFirst, locale: 'en', lost: [] }
@@ -64,7 +64,7 @@ it('says why there is no list', async () => {
   const broken = listUseCases({
     jobs: async () => refused,
     recordings: async () => success(recordings),
-    sooner: null,
+    indexed: null,
   })
   expect(await broken.pageOfJobs({ question: everyJob, from: 0, count: 1 })).toEqual(refused)
   expect(await broken.pageOfRecordings({ question: ofRecordings, from: 0, count: 1 })).toEqual(refused)

@@ -77,6 +77,7 @@ function notes(
         items: [...asOpened].map(([id, one]) => ({ id, summary: noteKind.summary.of(one, id) })),
         problems: [],
       }),
+    problems: async () => success([]),
     pick: async asked =>
       broken.list ??
       success(
