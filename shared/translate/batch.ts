@@ -37,7 +37,7 @@ export interface BatchRow {
   /** Other translations that were offered. */
   readonly others: readonly MarkedTranslation[]
   readonly from: TargetOrigin | null
-  /** Of a cue: the second of the film until which it is shown, where that is in the pause behind it. */
+  /** Of what has a time: the second of the film until which it is shown, where that is in the pause behind it. */
   readonly until?: number | undefined
 }
 
@@ -57,6 +57,9 @@ export interface SentenceFacts {
 }
 
 export const isOfCues = ({ kind }: BatchOrigin): boolean => kind === 'srt' || kind === 'vtt'
+
+/** Each of its rows has a time in which it is said or shown. */
+export const isTimed = (origin: BatchOrigin): boolean => isOfCues(origin) || origin.kind === 'transcript'
 
 export interface Batch {
   readonly name: string

@@ -9,8 +9,16 @@ import { countGraphemes } from '../text/characters'
 import { type Batch, type BatchOrigin, type BatchRow, needsCheck } from './batch'
 import { cueText, shownCue } from './write-batch'
 
-/** The cues a batch was made of; none where it was made of something else. */
-export function cuesOf(origin: BatchOrigin): readonly Cue[] {
+/** When a row is shown or said. */
+export interface TimedRow extends Cue {
+  /** A paragraph of a transcript, which is cut into lines only when it is exported. */
+  readonly isUncut?: boolean
+}
+
+/** The cues a batch was made of, or the paragraphs of a transcript; none where it was made of something else. */
+export function cuesOf(origin: BatchOrigin): readonly TimedRow[] {
+  if (origin.kind === 'transcript')
+    return origin.segments.map(({ start, end, text }) => ({ start, end, text, isUncut: true }))
   if (origin.kind === 'srt') return readSrt(origin.original).items
   return origin.kind === 'vtt' ? readVtt(origin.original).items : []
 }
@@ -30,11 +38,11 @@ export interface CueReading {
 }
 
 /** How a cue reads with these words, as far as they are to blame: its times are the person's own. */
-export function cueReading({ start, end }: Cue, said: string, language: string): CueReading {
+export function cueReading({ start, end, isUncut }: TimedRow, said: string, language: string): CueReading {
   const rules = readabilityFor(language)
-  const text = cueText(said, language)
+  const text = isUncut ? said : cueText(said, language)
   const [check] = checkCues([{ start, end, text }], rules)
-  const failures = (check?.failures ?? []).filter(({ rule }) => aboutWords.has(rule))
+  const failures = (check?.failures ?? []).filter(({ rule }) => (isUncut ? aboutTime : aboutWords).has(rule))
   const natural = roughSeconds(text)
   return {
     rules,
@@ -47,9 +55,10 @@ export function cueReading({ start, end }: Cue, said: string, language: string):
   }
 }
 
+const aboutTime: ReadonlySet<CueFailure['rule']> = new Set(['too-fast'])
 const aboutWords: ReadonlySet<CueFailure['rule']> = new Set(['too-many-lines', 'line-too-long', 'too-fast'])
 
-export function wordFailures(cues: readonly Cue[], batch: Batch, at: number): readonly CueFailure[] {
+export function wordFailures(cues: readonly TimedRow[], batch: Batch, at: number): readonly CueFailure[] {
   const row = batch.rows[at]
   const cue = cues[at]
   return cue && row?.target
@@ -63,12 +72,16 @@ export const isTooFastToSay = ({ factor }: CueReading): boolean => (factor ?? 0)
 const isTooFastEither = (reading: CueReading): boolean => reading.fails('too-fast') || isTooFastToSay(reading)
 
 /** Until when a cue can be shown to be followed, as far as the pause behind it goes. Null: it can be, or there is none. */
-export function untilInPause({ start, end }: Cue, reading: CueReading, cues: readonly Cue[]): number | null {
+export function untilInPause(
+  { start, end, isUncut }: TimedRow,
+  reading: CueReading,
+  cues: readonly Cue[],
+): number | null {
   const { rules, speed, natural } = reading
   const seconds = end - start
   if (!(isTooFastEither(reading) && seconds > 0)) return null
   const needed = Math.max(natural / hardToFollow, (speed * seconds) / rules.charactersPerSecond)
-  const time = { start, seconds, needed: Math.min(needed, rules.longest), gap: rules.gap }
+  const time = { start, seconds, needed: isUncut ? needed : Math.min(needed, rules.longest), gap: rules.gap }
   const longer = lengthIntoPause(time, cues)
   return longer === null ? null : Math.round((start + longer) * 1_000) / 1_000
 }
@@ -87,7 +100,7 @@ export interface CueRowCheck {
 
 /** What there is to say of each row. A row is looked at once, for as long as it is the same. */
 export function createRowChecks(
-  cues: readonly Cue[],
+  cues: readonly TimedRow[],
 ): (batch: Pick<Batch, 'rows' | 'targetLanguage'>) => readonly CueRowCheck[] {
   const known = new WeakMap<BatchRow, CueRowCheck>()
   return ({ rows, targetLanguage }) =>
@@ -100,7 +113,7 @@ export function createRowChecks(
     })
 }
 
-function checkRow(cue: Cue | undefined, row: BatchRow, language: string): CueRowCheck {
+function checkRow(cue: TimedRow | undefined, row: BatchRow, language: string): CueRowCheck {
   const { state, target } = row
   if (!(cue && target) || state !== 'done') return { toCheck: needsCheck(row), tooFast: false, ratio: 0 }
   const reading = cueReading(shownCue(cue, row), target.text, language)

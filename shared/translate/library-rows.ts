@@ -3,6 +3,7 @@ import type { NewSentence } from '../datasets/row'
 import type { EntityLabel } from '../text/labels/entity-label'
 import type { Segment } from '../text/transcript/segment'
 import type { Batch, BatchOrigin, BatchRow, NewBatchRow } from './batch'
+import { shownCue } from './write-batch'
 
 export interface LibraryRows {
   origin: BatchOrigin
@@ -44,7 +45,7 @@ const isTranslated = (
 export const translatedSegments = (batch: Batch, segments: readonly Segment[]): Segment[] =>
   segments.map((segment, at) => {
     const row = batch.rows[at]
-    return isTranslated(row) ? { ...segment, text: row.target.text } : segment
+    return isTranslated(row) ? { ...shownCue(segment, row), text: row.target.text } : segment
   })
 
 /** The sentences for the parallel dataset: those that have a translation. */

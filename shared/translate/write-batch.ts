@@ -61,8 +61,10 @@ function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: Batch): 
 }
 
 /** A cue as long as it is shown, which may be into the pause behind it. */
-export const shownCue = (cue: Cue, { until = 0 }: Pick<BatchRow, 'until'>): Cue =>
-  until > cue.end ? { ...cue, end: until } : cue
+export const shownCue = <Shown extends Pick<Cue, 'end'>>(
+  cue: Shown,
+  { until = 0 }: Pick<BatchRow, 'until'>,
+): Shown => (until > cue.end ? { ...cue, end: until } : cue)
 
 /** The lines of a cue, as they are written. */
 export function cueText(said: string, language: string): string {

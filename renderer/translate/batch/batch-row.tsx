@@ -11,11 +11,10 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { CueFailure } from '../../../shared/formats/cues/check-cues'
-import type { Cue } from '../../../shared/formats/cues/cue'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
-import { type Batch, type BatchRow, isOfCues, needsCheck } from '../../../shared/translate/batch'
-import { wordFailures } from '../../../shared/translate/cue-checks'
+import { type Batch, type BatchRow, isTimed, needsCheck } from '../../../shared/translate/batch'
+import { type TimedRow, wordFailures } from '../../../shared/translate/cue-checks'
 import { MarkedText } from '../../annotations/marked-text'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
@@ -31,7 +30,7 @@ interface TableRowProps {
   row: BatchRow
   top: number
   batch: Batch
-  cues: readonly Cue[]
+  cues: readonly TimedRow[]
   isSending: boolean
   isCurrent: boolean
   isTabStop: boolean
@@ -61,7 +60,7 @@ export const BatchTableRow = memo(
         <td className="quiet">
           {spans.length > 0 && (target ? `${target.spans.length} / ${spans.length}` : spans.length)}
         </td>
-        {isOfCues(batch.origin) && (
+        {isTimed(batch.origin) && (
           <td>
             <RowSpeed row={row} cue={cues[at]} language={batch.targetLanguage} />
           </td>

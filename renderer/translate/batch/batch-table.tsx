@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { memo, useMemo } from 'react'
-import type { Cue } from '../../../shared/formats/cues/cue'
-import { isOfCues, type ShownPlaces } from '../../../shared/translate/batch'
+import { isTimed, type ShownPlaces } from '../../../shared/translate/batch'
+import type { TimedRow } from '../../../shared/translate/cue-checks'
 import { useAskedRow } from '../../components/table/asked-row'
 import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
@@ -28,7 +28,7 @@ const filterTitles = {
 
 interface BatchTableProps {
   here: HereBatch
-  cues: readonly Cue[]
+  cues: readonly TimedRow[]
   filter: BatchFilter
   onFilter(filter: BatchFilter): void
   /** Places of rows. */
@@ -47,7 +47,7 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
   const current = useBatches(state => state.current)
   const { batch, sending, counts } = here
   const { rows } = batch
-  const hasCues = isOfCues(batch.origin)
+  const hasTimes = isTimed(batch.origin)
   const numbers = {
     all: rows.length,
     due: counts.due,
@@ -101,7 +101,7 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
           value={filter}
           onChange={onFilter}
           data={filters
-            .filter(value => hasCues || value !== 'fast')
+            .filter(value => hasTimes || value !== 'fast')
             .map(value => ({ value, label: `${t(filterTitles[value])} ${numbers[value]}` }))}
         />
       </div>
@@ -109,14 +109,14 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
         kit={kit}
         name="batch"
         label={t('translate.rowsOf', { name: batch.name })}
-        className={`${classes.scroller} ${hasCues ? classes.withSpeed : ''}`}
+        className={`${classes.scroller} ${hasTimes ? classes.withSpeed : ''}`}
         head={
           <tr className={`${table.head} ${classes.head}`} aria-rowindex={1}>
             <HeadCell column="number" title={t('translate.columnNumber')} />
             <HeadCell column="source" title={names.name(batch.sourceLanguage)} edge="end" translate="no" />
             <HeadCell column="target" title={names.name(batch.targetLanguage)} translate="no" />
             <HeadCell column="entities" title={t('word.entities')} edge="start" />
-            {hasCues && (
+            {hasTimes && (
               <HeadCell
                 column="speed"
                 title={t('word.speed')}

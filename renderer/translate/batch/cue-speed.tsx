@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconGauge } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Cue } from '../../../shared/formats/cues/cue'
 import { writeCueTime } from '../../../shared/formats/cues/cue-time'
 import { hardToFollow } from '../../../shared/speech/too-fast'
 import type { BatchRow } from '../../../shared/translate/batch'
@@ -8,6 +7,7 @@ import {
   type CueReading,
   cueReading,
   isTooFastToSay,
+  type TimedRow,
   untilInPause,
 } from '../../../shared/translate/cue-checks'
 import { shownCue } from '../../../shared/translate/write-batch'
@@ -22,8 +22,8 @@ const shownSpeed = ({ speed }: CueReading): number => Math.ceil(speed * 10) / 10
 
 interface CueFactsProps {
   /** As long as it is shown. */
-  cue: Cue
-  cues: readonly Cue[]
+  cue: TimedRow
+  cues: readonly TimedRow[]
   text: string
   language: string
   onReword: () => void
@@ -49,12 +49,16 @@ export function CueFacts({ cue, cues, text, language, onReword, onRunOver }: Cue
           {t('translate.readingSpeed', { value: shownSpeed(reading), limit: rules.charactersPerSecond })}
         </Fact>
       )}
-      <Fact fails={fails('too-many-lines')}>
-        {t('translate.tooManyLines', { value: widths.length, limit: rules.lines })}
-      </Fact>
-      <Fact fails={fails('line-too-long')}>
-        {t('translate.lineLengths', { widths: widths.join(' + '), limit: rules.lineLength })}
-      </Fact>
+      {!cue.isUncut && (
+        <>
+          <Fact fails={fails('too-many-lines')}>
+            {t('translate.tooManyLines', { value: widths.length, limit: rules.lines })}
+          </Fact>
+          <Fact fails={fails('line-too-long')}>
+            {t('translate.lineLengths', { widths: widths.join(' + '), limit: rules.lineLength })}
+          </Fact>
+        </>
+      )}
       {factor !== null && (
         <Fact fails={isTooFastToSay(reading)} title={t('translate.tooFastToSay')}>
           {t('word.speedAbout', { factor: format(factor) })}
@@ -90,7 +94,7 @@ function Fact({ fails, title, children }: FactProps) {
 
 interface RowSpeedProps {
   row: BatchRow
-  cue: Cue | undefined
+  cue: TimedRow | undefined
   language: string
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { Cue } from '../../../shared/formats/cues/cue'
 import { describeError } from '../../../shared/language/describe-error'
 import type { AnnotationValue } from '../../../shared/text/spans/annotation-value'
 import {
@@ -12,6 +11,7 @@ import {
   withSource,
   withTarget,
 } from '../../../shared/translate/batch'
+import type { TimedRow } from '../../../shared/translate/cue-checks'
 import { asMarked } from '../../../shared/translate/translation'
 import { shownCue } from '../../../shared/translate/write-batch'
 import { sameValue } from '../../annotations/state/annotation-value'
@@ -24,7 +24,7 @@ import { RowText } from './row-text'
 
 interface RowPanelProps {
   here: HereBatch
-  cues: readonly Cue[]
+  cues: readonly TimedRow[]
   /** Places of rows. */
   toCheck: readonly number[]
   places: ShownPlaces
@@ -67,7 +67,7 @@ const withoutBoth = ['labels', 'entities'] as const
 interface RowProps extends Pick<RowPanelProps, 'here' | 'cues' | 'places'> {
   at: number
   row: BatchRow
-  cue: Cue | undefined
+  cue: TimedRow | undefined
 }
 
 function Row({ at, row, here, cue, cues, places }: RowProps) {

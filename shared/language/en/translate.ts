@@ -83,7 +83,7 @@ export const translateMessages = {
   'translate.tooManyLines': '{value, plural, one {# line} other {# lines}}, at most {limit, number}',
   'translate.lineTooLong':
     '{value, plural, one {# character} other {# characters}} on a line, at most {limit, number}',
-  'translate.cueFacts': 'How this subtitle reads',
+  'translate.cueFacts': 'How this reads in its time',
   'translate.lineLengths': '{widths} characters, at most {limit, number} on a line',
   'translate.takeAndNext': 'Accept and go to the next',
   'translate.exampleName': 'Example: at the station',

@@ -5,11 +5,13 @@ import { type Batch, type BatchRow, newBatchRow, withTarget } from '../../../../
 import {
   createRowChecks,
   cueReading,
+  cuesOf,
   isTooFastToSay,
   placesBySpeed,
   placesWhere,
   speedRatio,
   untilInPause,
+  wordFailures,
 } from '../../../../shared/translate/cue-checks'
 import { asMarked } from '../../../../shared/translate/translation'
 import { writeBatch } from '../../../../shared/translate/write-batch'
@@ -105,5 +107,38 @@ describe('the rows of a batch', () => {
 
   it('stand by what they are beside their limit, the others as they stood', () => {
     expect(placesBySpeed(checks)).toEqual([1, 2, 0, 3, 4])
+  })
+})
+
+describe('a paragraph of a transcript', () => {
+  const segments = [
+    { start: 0, end: 4, speaker: '1', text: 'Hello.' },
+    { start: 30, end: 60, speaker: '1', text: 'Bye.' },
+  ]
+  const paragraphs = cuesOf({ kind: 'transcript', id: 't', segments })
+  const long = Array.from({ length: 3 }, () => digits).join(' ')
+  const batch: Batch = {
+    name: 'Talk',
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    origin: { kind: 'transcript', id: 't', segments },
+    rows: [row(long), row(`${long}, ${'una frase muy larga '.repeat(8)}`)],
+  }
+
+  it('is too fast as a subtitle is, and never has too many lines: it is not cut yet', () => {
+    const checks = createRowChecks(paragraphs)(batch)
+    expect(placesWhere(checks, 'tooFast')).toEqual([0])
+    expect(wordFailures(paragraphs, batch, 1)).toEqual([])
+    const asCues = paragraphs.map(({ isUncut: _, ...paragraph }) => paragraph)
+    expect(wordFailures(asCues, batch, 1).map(({ rule }) => rule)).toEqual(['too-many-lines'])
+  })
+
+  it('runs over into the pause behind it for as long as it takes to say, however long a subtitle may be', () => {
+    const [first] = paragraphs
+    const reading = first && cueReading(first, long, 'es')
+    expect(first && reading && untilInPause(first, reading, paragraphs)).toBeGreaterThan(6)
+    const many = Array.from({ length: 6 }, () => long).join(' ')
+    const slow = first && cueReading(first, many, 'es')
+    expect(first && slow && untilInPause(first, slow, paragraphs)).toBeGreaterThan(20)
   })
 })

@@ -32,6 +32,9 @@ it('gives a transcript its paragraphs back with their times, translated as far a
     { start: 0, end: 1, speaker: '1', text: 'Hola' },
     { start: 2, end: 3, speaker: null, text: 'Bye' },
   ])
+  const longer = batchFrom(read, ['Hola', null])
+  const rows = longer.rows.map(row => ({ ...row, until: 1.5 }))
+  expect(translatedSegments({ ...longer, rows }, segments).map(({ end }) => end)).toEqual([1.5, 3])
 })
 
 it('makes sentences for a parallel dataset of those that were translated', () => {
