@@ -68,7 +68,6 @@ export const payloads: PayloadSchemas = {
   ...jobListPayloads,
   ...findPayloads,
   startJob: pageJobRequestSchema,
-  listJobs: nothing,
   getJob: onJob,
   pauseJob: onJob,
   continueJob: onJob,

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useShortcuts } from './actions/run'
 import { useMouseButtons } from './actions/use-mouse-buttons'
 import { bridge } from './bridge'
-import { whenIdle } from './components/when-idle'
 import { ErrorBoundary } from './frame/error-boundary'
 import { Frame } from './frame/frame'
 import { SignInFrame } from './frame/sign-in-frame'
@@ -12,7 +11,6 @@ import { useNarrow } from './program/narrow'
 import { useActiveSession, useSessions } from './program/sessions'
 import { useSettings } from './program/settings'
 import { ThemeProvider } from './theme/theme-provider'
-import { loadRecordingsOnce } from './transcribe/store/recordings'
 
 export function App() {
   return (
@@ -54,8 +52,6 @@ function Room() {
     // Not before the first frame, which asks for nothing but its own facts: the rest is loaded on what comes after.
     // A list that cannot be read says so on the screen that shows it.
     void loadJobs()
-    // Of a large library it is long: whoever opens its screen later finds it here.
-    whenIdle(loadRecordingsOnce)
   }, [])
   return signedOut || signInAsked ? <SignInFrame canLeave={!signedOut} /> : <Frame />
 }

@@ -9,7 +9,6 @@ import type { FindPushes, FindRequests } from './find/find-requests'
 import type { Job } from './jobs/job'
 import type { JobListRequests } from './jobs/job-list-requests'
 import type { JobRequest } from './jobs/job-request'
-import type { JobSummary } from './jobs/job-state'
 import type { JobLive, JobUpdate } from './jobs/job-update'
 import type { LibraryPushes, LibraryRequests } from './library'
 import type { LibraryCareRequests } from './library-care'
@@ -100,8 +99,6 @@ export interface Requests
 
   /** Answers the id of the job. */
   startJob: { request: JobRequest; answer: { id: string } }
-  /** The newest first. Of those that cannot be read `listProblems` tells. */
-  listJobs: { request: null; answer: JobSummary[] }
   /** The whole job, to which the patches of the push `job` belong. Null: there is none. */
   getJob: { request: { id: string }; answer: OpenedJob | null }
   pauseJob: { request: { id: string }; answer: null }

@@ -9,12 +9,6 @@ export const jobUseCases = (jobs: Jobs) =>
       const started = await jobs.start(request)
       return started.ok ? success({ id: started.value }) : started
     },
-    async listJobs() {
-      const listing = await jobs.list()
-      if (!listing.ok) return listing
-      const summaries = listing.value.items.map(({ summary }) => summary)
-      return success(summaries.sort((one, other) => other.createdAt - one.createdAt))
-    },
     getJob: ({ id }) => jobs.read(id),
     pauseJob: ({ id }) => jobs.pause(id),
     continueJob: ({ id }) => jobs.goOn(id),

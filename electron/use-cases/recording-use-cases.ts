@@ -44,8 +44,6 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
     })
 
   return {
-    listRecordings: () => withWork(async ({ recordings }) => success(recordings.rows())),
-
     chooseRecordings: () =>
       withWork(async ({ given }) => {
         const paths = await dialogs.openSeveral({ title: texts().chooseTitle, kind: 'recordings' })

@@ -44,12 +44,13 @@ export async function loadJobs(): Promise<Result<null>> {
   return refused && !refused.ok ? refused : success(null)
 }
 
-const readNewest = (group: JobGroup, kind: JobKind | null, count: number): Promise<Result<JobSummary[]>> =>
-  readInto(async () => {
-    const question = { group, text: '', found: [], kind, since: null }
-    const page = await bridge.pageOfJobs({ question, from: 0, count })
-    return page.ok ? success(page.value.rows) : page
-  })
+function readNewest(group: JobGroup, kind: JobKind | null, count: number): Promise<Result<unknown>> {
+  const question = { group, text: '', found: [], kind, since: null }
+  return keepingJobs(
+    () => bridge.pageOfJobs({ question, from: 0, count }),
+    ({ rows }) => rows,
+  )
+}
 
 /** Among so many there are enough of each service. */
 const endedOnes = 50
@@ -82,15 +83,23 @@ export function useAskedJobs(ids: readonly string[]): void {
   }, [names])
 }
 
-const readJobs = (ids: string[]): Promise<Result<JobSummary[]>> => readInto(() => bridge.readJobs({ ids }))
+const readJobs = (ids: string[]): Promise<Result<JobSummary[]>> =>
+  keepingJobs(
+    () => bridge.readJobs({ ids }),
+    jobs => jobs,
+  )
 
-/** What came by push meanwhile is newer than what is read. */
-async function readInto(read: () => Promise<Result<JobSummary[]>>): Promise<Result<JobSummary[]>> {
+/** Keeps the jobs that an answer brings. What came by push meanwhile is newer than what is read. */
+export async function keepingJobs<Answer>(
+  read: () => Promise<Result<Answer>>,
+  jobsIn: (answer: Answer) => readonly JobSummary[],
+): Promise<Result<Answer>> {
   const before = useJobs.getState().summaries
   const found = await read()
-  if (!found.ok || found.value.length === 0) return found
+  const came = found.ok ? jobsIn(found.value) : []
+  if (came.length === 0) return found
   useJobs.setState(({ summaries, live, paces }) => {
-    const older = found.value.filter(({ id }) => before.get(id) === summaries.get(id))
+    const older = came.filter(({ id }) => before.get(id) === summaries.get(id))
     const all = new Map([...summaries, ...older.map((one): [string, JobSummary] => [one.id, one])])
     return { summaries: all, paces: withHearings(paces, { summaries: all, live }, Date.now()) }
   })

@@ -10,13 +10,17 @@ import {
 import { useMemo } from 'react'
 import type { ListedRecording } from '../../shared/recordings/filter-recordings'
 import { defineActions, useOfferActions } from '../actions/action'
+import { useJobs } from '../jobs/store'
 import { exportMany } from '../workbench/export/export-many'
 import { browse } from './add/staged'
 import { attachTranscript } from './store/attach-transcript'
+import type { ChosenRecordings } from './store/chosen'
 import { editTags, setRemoteOpen, startRenaming } from './store/library-dialogs'
 import { goToTranscript, useLibraryView } from './store/library-view'
+import { type LostTranscripts, listedNow } from './store/listed'
 import { canUndoDeletion, deleteAndTell, reviewRecordings, undoDeletion } from './store/orders'
 import { failedJobsOf, tryTheseAgain } from './store/recording-orders'
+import type { RecordingsHere } from './store/recording-window'
 import { transcriptsOf } from './store/recordings'
 
 /** The ways to have more of them. */
@@ -26,24 +30,28 @@ export const addActions = defineActions(null, {
 })
 
 /** What can be done with these recordings as they are now. */
-export function recordingActions(some: readonly ListedRecording[]) {
-  const ids = some.map(({ recording }) => recording.id)
-  const [first] = some
-  const one = first && some.length === 1 ? first.recording : null
+export const actionsOn = (listed: readonly ListedRecording[]) =>
+  recordingActions({ ids: listed.map(({ recording }) => recording.id), listed })
+
+/** Of those that are not here yet nobody knows how they stand: until then they can be deleted. */
+export function recordingActions({ ids, listed }: ChosenRecordings) {
+  const some = listed.length === ids.length ? listed : []
+  const recordings = some.map(({ recording }) => recording)
+  const [first] = recordings
+  const one = first && ids.length === 1 ? first : null
   const transcript = one?.transcript
   const unread = some.flatMap(({ recording: { id, transcript: words, reviewed } }) =>
     words && !reviewed ? [id] : [],
   )
   const transcripts = transcriptsOf(some)
   const isOne = one !== null
-  const isAny = ids.length > 0
   return defineActions(null, {
     'recordings.open': {
       when: Boolean(transcript),
       do: () => one && transcript && goToTranscript(one.id, transcript.id),
     },
     'recordings.rename': { when: isOne, do: () => one && startRenaming(one.id) },
-    'recordings.tags': { icon: IconTag, when: isAny, do: () => editTags(ids) },
+    'recordings.tags': { icon: IconTag, when: some.length > 0, do: () => editTags(recordings) },
     'recordings.reviewed': {
       icon: IconCircleCheck,
       when: unread.length > 0,
@@ -59,35 +67,35 @@ export function recordingActions(some: readonly ListedRecording[]) {
       when: failedJobsOf(some).length > 0,
       do: () => tryTheseAgain(some),
     },
-    'recordings.attach': { when: isOne, do: () => one && attachTranscript(one.id) },
-    'recordings.delete': { icon: IconTrash, when: isAny, do: () => deleteAndTell(ids) },
+    'recordings.attach': { when: isOne, do: () => one && attachTranscript(one) },
+    'recordings.delete': { icon: IconTrash, when: ids.length > 0, do: () => deleteAndTell([...ids]) },
   })
 }
 
 interface LibraryParts {
-  listed: readonly ListedRecording[]
-  /** Those of them that are selected. */
-  chosen: readonly ListedRecording[]
+  here: RecordingsHere
+  chosen: ChosenRecordings
+  lost: LostTranscripts
   focusSearch: () => void
 }
 
 /** What the palette, the menu and the keys do here: to those that are selected, else to the row that has the focus. */
-export function useLibraryActions({ listed, chosen, focusSearch }: LibraryParts): void {
-  const byId = useMemo(() => new Map(listed.map(one => [one.recording.id, one])), [listed])
+export function useLibraryActions({ here, chosen, lost, focusSearch }: LibraryParts): void {
   const onChosen = useMemo(() => recordingActions(chosen), [chosen])
-  const hasWords = useMemo(() => listed.some(({ recording }) => recording.transcript !== null), [listed])
+  const hasWords = here.told !== null && here.told.transcripts > 0
+  const isAnyChosen = chosen.ids.length > 0
 
   const onThose = (): ReturnType<typeof recordingActions> => {
-    if (isBehindDialog()) return recordingActions([])
-    if (chosen.length > 0) return onChosen
-    const pointed = byId.get(pointedRow(useLibraryView.getState().current) ?? '')
-    return recordingActions(pointed ? [pointed] : [])
+    if (isBehindDialog()) return actionsOn([])
+    if (isAnyChosen) return onChosen
+    const pointed = here.row(pointedRow(useLibraryView.getState().current) ?? '')
+    return actionsOn(pointed ? [listedNow(pointed, lost, useJobs.getState())] : [])
   }
   useOfferActions(() =>
     defineActions('library', {
       ...addActions,
       ...onThose(),
-      ...(chosen.length > 0 ? {} : { 'recordings.export': { when: hasWords, do: () => exportMany('all') } }),
+      ...(isAnyChosen ? {} : { 'recordings.export': { when: hasWords, do: () => exportMany('all') } }),
       'edit.undo': { when: canUndoDeletion(), do: () => undoDeletion() },
       'edit.find': { do: focusSearch },
     }),

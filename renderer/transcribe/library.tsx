@@ -3,20 +3,18 @@ import { IconChevronDown, IconSparkles, IconX } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { localeOf } from '../../shared/language/translate'
-import type { Problem } from '../../shared/problems'
-import { filterRecordings, isNarrowed, type ListedRecording } from '../../shared/recordings/filter-recordings'
-import { stateOfRecording } from '../../shared/recordings/recording-state'
-import { secondsOfRecording, sortRecordings } from '../../shared/recordings/sort-recordings'
+import { isNarrowed } from '../../shared/recordings/filter-recordings'
+import type { RecordingQuestion, RecordingTotals } from '../../shared/recordings/recording-list'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { isPossible } from '../actions/action'
 import { ActionButton, ActionItem } from '../actions/action-button'
 import note from '../components/empty-note.module.css'
+import { ErrorAlert } from '../components/error-alert'
 import { IconButton } from '../components/icon-button'
 import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
-import { useJobs } from '../jobs/store'
+import { useRowWindow } from '../components/table/use-row-window'
 import { useLanguage, useTranslate } from '../language/use-translate'
-import { useProblems } from '../program/problems'
 import { useExportMany } from '../workbench/export/export-many'
 import { DropStrip } from './add/drop-strip'
 import { AgainDialog } from './dialogs/again-dialog'
@@ -28,11 +26,14 @@ import { addActions, recordingActions, useLibraryActions } from './library-actio
 import { formatTotal } from './list/formats'
 import { RecordingTable } from './list/recording-table'
 import bar from './list/recording-table.module.css'
+import { type ChosenRecordings, useChosen } from './store/chosen'
 import { setRemoteOpen, useLibraryDialogs } from './store/library-dialogs'
 import { changeRecordingFilter, clearFilter, clearSelection, useLibraryView } from './store/library-view'
+import { type LostTranscripts, useLostTranscripts } from './store/listed'
 import { addExample } from './store/orders'
-import { useRecordings } from './store/recordings'
+import { type RecordingsHere, recordingWindow } from './store/recording-window'
 import classes from './transcribe-screen.module.css'
+import { Waiting } from './waiting'
 
 /** What writes files is not needed to look at the list. */
 const ExportDialog = later(() =>
@@ -46,26 +47,41 @@ interface LibraryProps {
 }
 
 /** Every recording, and the ways to bring in more. */
-export function RecordingLibrary({ profile, isOver }: LibraryProps) {
-  const all = useAllListed()
-  const listed = useListed(all)
+export function RecordingLibrary(props: LibraryProps) {
+  const lost = useLostTranscripts()
+  const question = useQuestion(lost)
+  const current = useLibraryView(view => view.current)
+  const here = useRowWindow(recordingWindow, question, current)
+  if (here.told) return <Listed {...props} here={here} told={here.told} lost={lost} />
+  return here.error ? <ErrorAlert error={here.error} around={classes.error} /> : <Waiting />
+}
+
+interface ListedProps extends LibraryProps {
+  here: RecordingsHere
+  told: RecordingTotals
+  lost: LostTranscripts
+}
+
+function Listed({ profile, isOver, here, told, lost }: ListedProps) {
   const searchField = useRef<HTMLInputElement>(null)
   const isRemoteOpen = useLibraryDialogs(dialogs => dialogs.isRemoteOpen)
-  const chosen = useChosen(listed)
+  const chosen = useChosen(here, lost)
   const isExporting = useExportMany(({ ids }) => ids !== null)
-  useLibraryActions({ listed, chosen, focusSearch: () => searchField.current?.select() })
+  useLibraryActions({ here, chosen, lost, focusSearch: () => searchField.current?.select() })
+  const { list, error } = here
   return (
     <div className={classes.library}>
-      <LibraryHead all={all} profile={profile} />
-      {all.length === 0 ? (
+      <LibraryHead told={told} profile={profile} />
+      {error && <ErrorAlert error={error} around={classes.error} />}
+      {told.counts.all === 0 ? (
         <EmptyLibrary profile={profile} isOver={isOver} />
       ) : (
         <>
           <DropStrip profile={profile} isOver={isOver} />
-          <RecordingToolbar all={all} searchField={searchField} />
-          <FoundCount count={listed.length} />
-          {listed.length > 0 ? <RecordingTable listed={listed} /> : <NoneFound />}
-          {chosen.length > 1 && <RecordingSelectionBar chosen={chosen} />}
+          <RecordingToolbar counts={told.counts} searchField={searchField} />
+          <FoundCount count={list.count} />
+          {list.count > 0 ? <RecordingTable here={here} chosen={chosen} lost={lost} /> : <NoneFound />}
+          {chosen.ids.length > 1 && <RecordingSelectionBar chosen={chosen} />}
         </>
       )}
       <RemoteDialog profile={profile} isOpen={isRemoteOpen} onClose={() => setRemoteOpen(false)} />
@@ -76,17 +92,23 @@ export function RecordingLibrary({ profile, isOver }: LibraryProps) {
   )
 }
 
-/** What a filter hides is left alone. */
-function useChosen(listed: readonly ListedRecording[]): readonly ListedRecording[] {
-  const selected = useLibraryView(view => view.selected)
-  return useMemo(() => listed.filter(({ recording }) => selected.has(recording.id)), [listed, selected])
+/** What the list is asked: the same until it is another. */
+function useQuestion(lost: LostTranscripts): RecordingQuestion {
+  const { filter, order, hits } = useLibraryView(
+    useShallow(({ filter, order, hits }) => ({ filter, order, hits })),
+  )
+  const locale = localeOf(useLanguage())
+  return useMemo(
+    () => ({ filter, order, locale, found: [...hits.keys()], lost: [...lost] }),
+    [filter, order, hits, locale, lost],
+  )
 }
 
-function LibraryHead({ all, profile }: { all: readonly ListedRecording[]; profile: ServiceProfile }) {
+function LibraryHead({ told, profile }: { told: RecordingTotals; profile: ServiceProfile }) {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
-  const count = all.length
-  const seconds = all.reduce((sum, { recording }) => sum + (secondsOfRecording(recording) ?? 0), 0)
+  const { seconds } = told
+  const count = told.counts.all
   const sub =
     seconds > 0
       ? t('transcribe.countAndLength', { count, length: formatTotal(seconds, locale) })
@@ -151,10 +173,10 @@ const onSeveral = [
 ] as const
 
 /** What can be done with several at once. */
-function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecording[] }) {
+function RecordingSelectionBar({ chosen }: { chosen: ChosenRecordings }) {
   const t = useTranslate()
   const actions = recordingActions(chosen)
-  const count = t('word.selected', { count: chosen.length })
+  const count = t('word.selected', { count: chosen.ids.length })
   return (
     <div className={bar.bar} role="toolbar" aria-label={count}>
       <output className={bar.count}>{count}</output>
@@ -172,50 +194,4 @@ function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecording[] 
       />
     </div>
   )
-}
-
-/** Every recording with its state. Jobs tell of themselves ten times a second; a state changes seldom. */
-function useAllListed(): readonly ListedRecording[] {
-  const recordings = useRecordings(store => store.recordings)
-  const all = useMemo(() => [...recordings.values()], [recordings])
-  const problems = useProblems(store => store.problems)
-  const lost = useMemo(() => lostTranscripts(problems.values()), [problems])
-  const states = useJobs(
-    useShallow(({ summaries }) =>
-      all.map(recording =>
-        stateOfRecording(
-          recording,
-          summaries.get(recording.job ?? ''),
-          lost.has(recording.transcript?.id ?? ''),
-        ),
-      ),
-    ),
-  )
-  return useMemo(
-    () =>
-      all.flatMap((recording, at) => {
-        const state = states[at]
-        return state ? [{ recording, state }] : []
-      }),
-    [all, states],
-  )
-}
-
-const lostTranscripts = (problems: Iterable<Problem>): ReadonlySet<string> =>
-  new Set(
-    [...problems]
-      .filter(({ what, part }) => what === 'transcript' && part === 'whole')
-      .map(({ item }) => item),
-  )
-
-/** What the list shows, in its order. */
-function useListed(all: readonly ListedRecording[]): readonly ListedRecording[] {
-  const { filter, order, hits } = useLibraryView(
-    useShallow(({ filter, order, hits }) => ({ filter, order, hits })),
-  )
-  const locale = localeOf(useLanguage())
-  return useMemo(() => {
-    const found = new Set(hits.keys())
-    return sortRecordings(filterRecordings(all, filter, found), order, locale)
-  }, [all, filter, order, hits, locale])
 }

@@ -1,8 +1,7 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { bridge } from '../bridge'
-import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
 import { askForRow } from '../components/table/asked-row'
 import { isFocusFree } from '../components/use-focus-return'
@@ -18,8 +17,9 @@ import { leaveTranscript, type OpenedRecording, showRecording, useLibraryView } 
 import { takeOpenedFiles, useOpenedFiles } from './store/opened-files'
 import { cancelArrival } from './store/orders'
 import { canFetchSound, chooseSound, fetchSound } from './store/recording-sound'
-import { useLoadedRecordings, useRecordings } from './store/recordings'
+import { useRecording } from './store/recordings'
 import classes from './transcribe-screen.module.css'
+import { Waiting } from './waiting'
 
 const Workbench = later(() => import('../workbench/workbench').then(module => module.Workbench), <Waiting />)
 
@@ -40,7 +40,7 @@ function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOve
   const t = useTranslate()
   const opened = useOpened()
   useRowOnReturn(opened !== null)
-  const { isLoaded, error } = useLoadedRecordings()
+  if (opened === undefined || !profile) return <Waiting />
   if (opened) {
     return (
       <>
@@ -49,19 +49,20 @@ function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOve
       </>
     )
   }
-  if (error) {
-    return <ErrorAlert error={error} around={classes.error} />
-  }
-  return isLoaded && profile ? <RecordingLibrary profile={profile} isOver={isOver} /> : <Waiting />
+  return <RecordingLibrary profile={profile} isOver={isOver} />
 }
 
-/** Who goes back to a recording that was open before another is shown its words as they are now. */
-function useOpened(): OpenedRecording | null {
+/**
+ * Who goes back to a recording that was open before another is shown its words as they are now. Undefined: nobody knows
+ * yet whether it has some.
+ */
+function useOpened(): OpenedRecording | null | undefined {
   const { section: recording } = usePlace()
   const last = useLibraryView(view => view.opened)
-  const transcript = useRecordings(({ recordings }) => recordings.get(recording)?.transcript?.id)
+  const known = useRecording(recording)
   if (last?.recording === recording) return last
-  return transcript === undefined ? null : { recording, transcript, beginning: null }
+  if (known === undefined) return undefined
+  return known?.transcript ? { recording, transcript: known.transcript.id, beginning: null } : null
 }
 
 /** Whoever comes back to the list goes on from the row they opened: what had the keyboard is gone. */
@@ -75,23 +76,17 @@ function useRowOnReturn(isOpen: boolean): void {
 }
 
 function RecordingAtWork({ recording, transcript, beginning }: OpenedRecording) {
-  const media = useRecordings(({ recordings }) => recordings.get(recording)?.media ?? null)
+  const known = useRecording(recording)
+  // Whether there is sound is known before anything of it is drawn.
+  if (known === undefined) return <Waiting />
   return (
     <Workbench
       transcriptId={transcript}
       onBack={leaveTranscript}
       beginning={beginning}
-      media={media}
+      media={known?.media ?? null}
       noSound={<MissingSound id={recording} />}
     />
-  )
-}
-
-function Waiting() {
-  return (
-    <div className={classes.waiting} role="status">
-      <Loader size="sm" />
-    </div>
   )
 }
 
@@ -107,7 +102,7 @@ function ArrivingFiles({ profile }: { profile: ServiceProfile }) {
 /** Where the waveform of a recording would be that has no sound here: the ways to have it. */
 function MissingSound({ id }: { id: string }) {
   const t = useTranslate()
-  const recording = useRecordings(({ recordings }) => recordings.get(id))
+  const recording = useRecording(id)
   if (!recording) return null
   const { arrival } = recording
   if (arrival) {
@@ -127,11 +122,11 @@ function MissingSound({ id }: { id: string }) {
     <div className={classes.line}>
       <b>{t('transcribe.noSoundYet')}</b> {t('transcribe.noSoundYetText')}
       {canFetchSound(recording) && (
-        <Button size="sm" onClick={() => void fetchSound(id)}>
+        <Button size="sm" onClick={() => void fetchSound(recording)}>
           {t('transcribe.fetchSound')}
         </Button>
       )}
-      <Button size="sm" onClick={() => void chooseSound(id)}>
+      <Button size="sm" onClick={() => void chooseSound(recording)}>
         {t('transcribe.chooseSound')}
       </Button>
     </div>

@@ -33,6 +33,8 @@ export interface RecordingTotals {
   counts: Record<RecordingGroup, number>
   /** Of all that was said, where it is known. */
   seconds: number
+  /** How many have a transcript. */
+  transcripts: number
 }
 
 const withStates = (
@@ -58,11 +60,12 @@ export const recordingList: ListRules<RecordingWithJob, RecordingQuestion, Recor
 
   tell(rows, question) {
     const counts = { all: 0, progress: 0, review: 0, reviewed: 0, failed: 0 }
-    let seconds = 0
+    let [seconds, transcripts] = [0, 0]
     for (const { recording, state } of withStates(rows, question)) {
       for (const group of recordingGroups) if (isRecordingInGroup(state, group)) counts[group] += 1
       seconds += secondsOfRecording(recording) ?? 0
+      if (recording.transcript) transcripts += 1
     }
-    return { counts, seconds }
+    return { counts, seconds, transcripts }
   },
 }

@@ -18,8 +18,6 @@ export interface ChosenSound {
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface RecordingRequests {
-  /** The newest first. What changes in it afterwards is told by the push `recordings`. */
-  listRecordings: { request: null; answer: Recording[] }
   /** Asks for files in a dialog of the system, to be inspected next. Null: the person closed it. */
   chooseRecordings: { request: null; answer: string[] | null }
   /** Files that were chosen, dropped on the page or opened with the program; of folders, what is in them. */
@@ -75,7 +73,6 @@ const choice = { language: z.string().max(40), domain: z.string().max(200), spea
 
 /** What requests about recordings may hold. To become part of `payloads` in `electron/ipc-payloads.ts`. */
 export const recordingPayloads: Payloads = {
-  listRecordings: z.null(),
   chooseRecordings: z.null(),
   inspectRecordings: z.strictObject({ paths: z.array(path).min(1).max(mostFiles) }),
   addRecordings: z.strictObject({

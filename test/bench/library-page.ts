@@ -67,10 +67,22 @@ export async function timeToMeasure(): Promise<number> {
   return performance.now() - asked
 }
 
-/** What whole lists of summaries cost: thousands of letters over the bridge, the time until both are there, megabytes of the page. */
+/** What the first pages of the long lists cost: thousands of letters over the bridge, the time until both are there, megabytes of the page. */
 export async function costOfLists(): Promise<{ letters: number; took: number; memory: number }> {
   const asked = performance.now()
-  const lists = await Promise.all([window.parlance.listRecordings(), window.parlance.listJobs()])
+  const first = { from: 0, count: 100 }
+  const filter = { group: 'all' as const, text: '', languages: [], speakers: [], tags: [], since: null }
+  const order = { by: 'addedAt' as const, descending: true }
+  const lists = await Promise.all([
+    window.parlance.pageOfRecordings({
+      question: { filter, found: [], order, locale: 'en', lost: [] },
+      ...first,
+    }),
+    window.parlance.pageOfJobs({
+      question: { group: 'all', text: '', found: [], kind: null, since: null },
+      ...first,
+    }),
+  ])
   const took = performance.now() - asked
   const letters = JSON.stringify(lists).length / 1_000
   const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } }

@@ -136,8 +136,8 @@ async function measureUse(
   }
   if (isPartAsked('lists')) {
     const { letters, took, memory } = await page.evaluate(costOfLists)
-    note('recordings and jobs: 1,000 letters', letters)
-    note('recordings and jobs over the bridge', took)
+    note('first pages of recordings and jobs: 1,000 letters', letters)
+    note('first pages of recordings and jobs over the bridge', took)
     note('memory of the page', memory)
   }
   const { rss } = await app.evaluate(() => process.memoryUsage())

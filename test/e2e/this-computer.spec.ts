@@ -202,7 +202,13 @@ test('a job that was under way goes on after a restart', async ({ open }) => {
   const { page } = await open()
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
   await expect
-    .poll(() => page.evaluate(() => window.parlance.listJobs()))
+    .poll(() =>
+      page.evaluate(async () => {
+        const question = { group: 'all' as const, text: '', found: [], kind: null, since: null }
+        const listed = await window.parlance.pageOfJobs({ question, from: 0, count: 10 })
+        return listed.ok ? { ok: true, value: listed.value.rows } : listed
+      }),
+    )
     .toMatchObject({ ok: true, value: [{ id, state: 'done', counts: { total: 40, done: 40 } }] })
   await expect(page.getByText(t('frame.noJobs'))).toBeVisible()
 })

@@ -1,3 +1,5 @@
+import type { TableRows } from './table-rows'
+
 /** Where the keyboard is in a list, and what is selected: by the rows' own ids, for rows come, go and move. */
 export interface Selection {
   current: string | null
@@ -49,6 +51,22 @@ export function ticked<S extends Selection>(
   const selected = new Set(state.selected)
   for (const one of range) selected[state.selected.has(id) ? 'delete' : 'add'](one)
   return { ...state, selected, current: id, anchor: id }
+}
+
+/**
+ * What is selected and listed, in the order of the list: what a filter hides is left alone. `answer`: the places of all
+ * that are listed, for those that are not here.
+ */
+export function selectedIn(
+  selected: ReadonlySet<string>,
+  list: TableRows,
+  answer: ReadonlyMap<string, number> | null,
+): string[] {
+  const placed = [...selected].flatMap((id): [string, number][] => {
+    const at = list.placeOf(id) ?? answer?.get(id) ?? -1
+    return at < 0 ? [] : [[id, at]]
+  })
+  return placed.sort(([, one], [, other]) => one - other).map(([id]) => id)
 }
 
 export const allSelected = <S extends Selection>(state: S, shown: readonly string[]): S => ({

@@ -23,6 +23,26 @@ export function allHere(ids: readonly string[]): TableRows {
   }
 }
 
+/** Those from one place to another, both with them. Null: not all of them are here. */
+export function idsWithin(list: TableRows, from: number, to: number): string[] | null {
+  const ids: string[] = []
+  for (let at = from; at <= to; at += 1) {
+    const id = list.idAt(at)
+    if (id === undefined) return null
+    ids.push(id)
+  }
+  return ids
+}
+
+/** Those from one row to another, in their order: the other alone where the one is not among them. Null: not all are here. */
+export function idsBetween(list: TableRows, one: string, other: string): string[] | null {
+  const [from, to] = [list.placeOf(one), list.placeOf(other)]
+  if (from === -1) return [other]
+  return from === undefined || to === undefined
+    ? null
+    : idsWithin(list, Math.min(from, to), Math.max(from, to))
+}
+
 /**
  * Who has the keyboard once rows went: it as before, or the next of those that are left, else the one before. Null:
  * none went, or nothing is left around it.

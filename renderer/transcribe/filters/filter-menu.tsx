@@ -1,12 +1,8 @@
 import { Button, MultiSelect, Popover, Select, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import {
-  choicesIn,
-  type ListedRecording,
-  type RecordingFilter,
-} from '../../../shared/recordings/filter-recordings'
+import type { RecordingFilter } from '../../../shared/recordings/filter-recordings'
 import { useTranslate } from '../../language/use-translate'
+import { useRecordingChoices } from '../store/known-choices'
 import { changeRecordingFilter, useLibraryView } from '../store/library-view'
 
 const day = 86_400_000
@@ -15,11 +11,9 @@ type Span = keyof typeof spans
 const spanNames: readonly Span[] = ['any', 'day', 'week', 'month']
 
 /** What else the list is narrowed to. */
-export function FilterMenu({ all }: { all: readonly ListedRecording[] }) {
+export function FilterMenu() {
   const t = useTranslate()
-  const filter = useLibraryView(view => view.filter)
-  const choices = useMemo(() => choicesIn(all.map(({ recording }) => recording)), [all])
-  const count = countOf(filter)
+  const count = useLibraryView(({ filter }) => countOf(filter))
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
@@ -28,42 +22,52 @@ export function FilterMenu({ all }: { all: readonly ListedRecording[] }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap="sm" w="18rem">
-          <Several
-            label={t('word.languages')}
-            data={choices.languages}
-            value={filter.languages}
-            onChange={languages => changeRecordingFilter({ languages })}
-          />
-          <Several
-            label={t('word.speakers')}
-            data={choices.speakers}
-            value={filter.speakers}
-            onChange={speakers => changeRecordingFilter({ speakers })}
-          />
-          <Several
-            label={t('transcribe.tagsLabel')}
-            data={choices.tags}
-            value={filter.tags}
-            onChange={tags => changeRecordingFilter({ tags })}
-          />
-          <Since since={filter.since} />
-          <Button
-            size="sm"
-            disabled={count === 0}
-            onClick={() => changeRecordingFilter({ languages: [], speakers: [], tags: [], since: null })}
-          >
-            {t('transcribe.clearFilters')}
-          </Button>
-        </Stack>
+        <Fields count={count} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
+function Fields({ count }: { count: number }) {
+  const t = useTranslate()
+  const filter = useLibraryView(view => view.filter)
+  const choices = useRecordingChoices()
+  return (
+    <Stack gap="sm" w="18rem">
+      <Several
+        label={t('word.languages')}
+        data={choices?.languages}
+        value={filter.languages}
+        onChange={languages => changeRecordingFilter({ languages })}
+      />
+      <Several
+        label={t('word.speakers')}
+        data={choices?.speakers}
+        value={filter.speakers}
+        onChange={speakers => changeRecordingFilter({ speakers })}
+      />
+      <Several
+        label={t('transcribe.tagsLabel')}
+        data={choices?.tags}
+        value={filter.tags}
+        onChange={tags => changeRecordingFilter({ tags })}
+      />
+      <Since since={filter.since} />
+      <Button
+        size="sm"
+        disabled={count === 0}
+        onClick={() => changeRecordingFilter({ languages: [], speakers: [], tags: [], since: null })}
+      >
+        {t('transcribe.clearFilters')}
+      </Button>
+    </Stack>
+  )
+}
+
 interface SeveralProps {
   label: string
-  data: readonly string[]
+  /** Undefined: it is not known yet. */
+  data: readonly string[] | undefined
   value: readonly string[]
   onChange: (value: string[]) => void
 }
@@ -74,13 +78,13 @@ function Several({ label, data, value, onChange }: SeveralProps) {
       size="lg"
       label={label}
       // What is chosen can be taken away, also when no recording has it any more.
-      data={[...new Set([...data, ...value])]}
+      data={[...new Set([...(data ?? []), ...value])]}
       value={[...value]}
       onChange={onChange}
       searchable
       clearable
       comboboxProps={{ withinPortal: false }}
-      disabled={data.length === 0 && value.length === 0}
+      disabled={data?.length === 0 && value.length === 0}
     />
   )
 }

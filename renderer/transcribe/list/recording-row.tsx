@@ -17,6 +17,7 @@ import {
 import { type MouseEvent, memo } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import type { Recording } from '../../../shared/recordings/recording'
 import type { RecordingState } from '../../../shared/recordings/recording-state'
 import { secondsOfRecording } from '../../../shared/recordings/sort-recordings'
 import { type BadgeKind, StateBadge } from '../../components/state-badge'
@@ -26,7 +27,9 @@ import { OrderIcon } from '../../jobs/order-button'
 import { type JobOrder, jobOrders } from '../../jobs/orders'
 import { lengthText } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
+import { tick } from '../store/chosen'
 import { goToTranscript, useLibraryView } from '../store/library-view'
+import { type LostTranscripts, useOneListed } from '../store/listed'
 import { ordersOfRecording } from '../store/recording-orders'
 import { formatAdded } from './formats'
 import { NameCell } from './name-cell'
@@ -35,9 +38,9 @@ import classes from './recording-table.module.css'
 import { SpeakersCell } from './speakers-cell'
 
 interface RecordingCellsProps {
-  listed: ListedRecording
+  recording: Recording
+  lost: LostTranscripts
   now: number
-  onTick: (id: string, isRange: boolean) => void
   onMore: (id: string, event: MouseEvent<HTMLElement>) => void
   isMenuOpen: boolean
 }
@@ -52,7 +55,7 @@ interface RecordingRowProps extends RecordingCellsProps {
 /** One recording. It is drawn anew when something about it changes, and not when something about another does. */
 export const RecordingRow = memo(function RecordingRow(props: RecordingRowProps) {
   const { index, top, isTabStop, onPress, ...cells } = props
-  const { id, transcript } = cells.listed.recording
+  const { id, transcript } = cells.recording
   const isSelected = useLibraryView(({ selected }) => selected.has(id))
   return (
     <tr
@@ -75,10 +78,10 @@ export const RecordingRow = memo(function RecordingRow(props: RecordingRowProps)
 
 /** What is the same wherever its row stands and whoever has the keyboard. */
 const RecordingCells = memo(function RecordingCells(props: RecordingCellsProps) {
-  const { listed, now, onTick, onMore, isMenuOpen } = props
+  const { recording, lost, now, onMore, isMenuOpen } = props
   const t = useTranslate()
   const locale = localeOf(useLanguage())
-  const { recording } = listed
+  const listed = useOneListed(recording, lost)
   const { id, name, language, addedAt } = recording
   const isSelected = useLibraryView(({ selected }) => selected.has(id))
   const hit = useLibraryView(({ hits }) => hits.get(id))
@@ -90,7 +93,7 @@ const RecordingCells = memo(function RecordingCells(props: RecordingCellsProps) 
           tabIndex={-1}
           isChecked={isSelected}
           label={t('transcribe.selectName', { name })}
-          onTick={isRange => onTick(id, isRange)}
+          onTick={isRange => tick(id, isRange)}
         />
       </td>
       <td>

@@ -1,69 +1,65 @@
-import {
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
-import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { type MouseEvent, type RefObject, useLayoutEffect } from 'react'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
-import { allHere } from '../../components/table/table-rows'
 import { type TableOrder, useTable } from '../../components/table/use-table'
+import { useNow } from '../../language/use-now'
 import { useTranslate } from '../../language/use-translate'
+import { type ChosenRecordings, extendSelection, selectAllShown } from '../store/chosen'
 import {
   clearSelection,
   goToRecording,
   goToTranscript,
   selectRecordings,
-  selectUpTo,
-  tickRecording,
   toggleSelected,
   useLibraryView,
 } from '../store/library-view'
+import type { LostTranscripts } from '../store/listed'
+import { type RecordingsHere, recordingWindow } from '../store/recording-window'
 import { RecordingRow } from './recording-row'
 import classes from './recording-table.module.css'
 import { useRecordingMenu } from './row-menu'
 import { TableHead } from './table-head'
 
+const aMinute = 60_000
+
+interface RecordingTableProps {
+  here: RecordingsHere
+  chosen: ChosenRecordings
+  lost: LostTranscripts
+}
+
 /** The library as a table of which only what is in sight is drawn. */
-export function RecordingTable({ listed }: { listed: readonly ListedRecording[] }) {
+export function RecordingTable({ here, chosen, lost }: RecordingTableProps) {
   const t = useTranslate()
-  const ids = useMemo(() => listed.map(({ recording }) => recording.id), [listed])
-  const now = useNow()
+  const { list } = here
+  const now = useNow(aMinute)
   const isSelecting = useLibraryView(({ selected }) => selected.size > 0)
   const current = useLibraryView(view => view.current)
-  const { onContextMenu, onMore, openedBy, menu } = useRecordingMenu(listed)
-  const list = useMemo(() => allHere(ids), [ids])
+  const { onContextMenu, onMore, openedBy, menu } = useRecordingMenu(here, lost)
   const kit = useTable({
     list,
     current,
-    goTo: (id, isExtended) => (isExtended ? selectUpTo(id, ids) : goToRecording(id)),
-    onOrder: ({ does }) => perform(does, ids, listed),
-    textOf: at => listed[at]?.recording.name ?? '',
+    goTo: (id, isExtended) => (isExtended ? extendSelection(id) : goToRecording(id)),
+    onOrder: ({ does }) => perform(does),
     keepsScroll: true,
   })
   useKeptScroll(kit.scroller)
-  const onPress = useCallback((id: string, event: MouseEvent) => press(id, event, ids), [ids])
-  const onTick = useCallback((id: string, isRange: boolean) => tickRecording(id, ids, isRange), [ids])
 
   const row = (at: number) => {
-    const one = listed[at]
-    if (!one) return null
+    const recording = here.rowAt(at)
+    if (!recording) return null
     return (
       <RecordingRow
-        key={one.recording.id}
-        listed={one}
+        key={recording.id}
+        recording={recording}
+        lost={lost}
         index={at}
         top={topOf(kit.places, at)}
         isTabStop={at === kit.tabStop}
         now={now}
-        onPress={onPress}
-        onTick={onTick}
+        onPress={press}
         onMore={onMore}
-        isMenuOpen={openedBy === one.recording.id}
+        isMenuOpen={openedBy === recording.id}
       />
     )
   }
@@ -75,7 +71,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
       isMultiple
       className={`${classes.scroller} ${isSelecting ? classes.selecting : ''}`}
       tableProps={{ onContextMenu }}
-      head={<TableHead listed={listed} />}
+      head={<TableHead selected={howMany(chosen.ids.length, list.count)} />}
       row={row}
     >
       {menu}
@@ -83,14 +79,13 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
   )
 }
 
+const howMany = (selected: number, all: number): 'none' | 'some' | 'all' =>
+  selected === 0 ? 'none' : selected < all ? 'some' : 'all'
+
 /** What the keys do in the list. Those that are commands do what they do everywhere. */
-function perform(
-  does: TableOrder['does'],
-  ids: readonly string[],
-  listed: readonly ListedRecording[],
-): boolean {
+function perform(does: TableOrder['does']): boolean {
   const { current, selected } = useLibraryView.getState()
-  const one = listed[ids.indexOf(current ?? '')]?.recording
+  const one = recordingWindow.store.getState().row(current ?? '')
   switch (does) {
     case 'act':
       if (one?.transcript) goToTranscript(one.id, one.transcript.id)
@@ -99,7 +94,7 @@ function perform(
       if (one) toggleSelected(one.id)
       return one !== undefined
     case 'all':
-      selectRecordings(ids)
+      selectAllShown()
       return true
     case 'none':
       clearSelection()
@@ -109,8 +104,8 @@ function perform(
   }
 }
 
-function press(id: string, event: MouseEvent, ids: readonly string[]): void {
-  if (event.shiftKey) selectUpTo(id, ids)
+function press(id: string, event: MouseEvent): void {
+  if (event.shiftKey) extendSelection(id)
   else if (event.ctrlKey || event.metaKey) toggleSelected(id)
   else selectRecordings([id], id)
 }
@@ -137,15 +132,4 @@ function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
       element.removeEventListener('scrollend', keep)
     }
   }, [scroller])
-}
-
-const aMinute = 60_000
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), aMinute)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -4,7 +4,7 @@ import { isMoving } from '../../../shared/recordings/recording-state'
 import { type Action, isPossible } from '../../actions/action'
 import { goToPlace } from '../../find/destination'
 import type { JobOrder } from '../../jobs/orders'
-import { recordingActions } from '../library-actions'
+import { actionsOn } from '../library-actions'
 import { transcribeAgain } from '../store/library-dialogs'
 import { cancelArrival, reviewRecordings, showRecordingFile } from '../store/orders'
 import { ordersOfRecording } from '../store/recording-orders'
@@ -34,7 +34,7 @@ export interface RowAction {
 export function actionsOf(listed: ListedRecording): RowAction[] {
   const { recording } = listed
   const { id, media, job, reviewed } = recording
-  const actions = recordingActions([listed])
+  const actions = actionsOn([listed])
   /** Nothing of what cannot be done now. */
   const known = (group: Group, action: Action): RowAction[] =>
     isPossible(action) ? [{ title: shortTextOf(action.id), group, run: action.do }] : []
@@ -48,8 +48,8 @@ export function actionsOf(listed: ListedRecording): RowAction[] {
     ...known('edit', actions['recordings.reviewed']),
     ...only(reviewed, 'edit', 'transcribe.markNotReviewed', () => reviewRecordings([id], false)),
     ...known('edit', actions['recordings.attach']),
-    ...only(canFetchSound(recording), 'edit', 'transcribe.fetchSound', () => fetchSound(id)),
-    ...only(canChooseSound(recording), 'edit', 'transcribe.chooseSound', () => chooseSound(id)),
+    ...only(canFetchSound(recording), 'edit', 'transcribe.fetchSound', () => fetchSound(recording)),
+    ...only(canChooseSound(recording), 'edit', 'transcribe.chooseSound', () => chooseSound(recording)),
     ...only(media !== null, 'place', 'word.showInFolder', () => showRecordingFile(id)),
     ...only(job !== null, 'place', 'transcribe.showJob', () =>
       goToPlace({ screen: 'activity', job: job ?? '' }),

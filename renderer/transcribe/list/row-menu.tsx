@@ -1,10 +1,12 @@
 import { Menu, useDirection } from '@mantine/core'
 import { Fragment, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
-import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import type { Recording } from '../../../shared/recordings/recording'
 import { hasText } from '../../actions/text-field'
 import { belowButton, type PointInBox, PointMenu, pointInBox } from '../../components/table/point-menu'
 import { useTranslate } from '../../language/use-translate'
 import { selectRecordings } from '../store/library-view'
+import { type LostTranscripts, useOneListed } from '../store/listed'
+import type { RecordingsHere } from '../store/recording-window'
 import { actionsOf } from './row-actions'
 
 interface RecordingMenu {
@@ -20,7 +22,7 @@ interface RecordingMenu {
  * What a row's button opens, and the right button or the menu key anywhere on it: that is about what is then selected.
  * There is one for all rows, for they come and go by the dozen.
  */
-export function useRecordingMenu(listed: readonly ListedRecording[]): RecordingMenu {
+export function useRecordingMenu(here: RecordingsHere, lost: LostTranscripts): RecordingMenu {
   const t = useTranslate()
   const { dir } = useDirection()
   const [open, setOpen] = useState<{ id: string; at: PointInBox; isByButton: boolean } | null>(null)
@@ -40,26 +42,26 @@ export function useRecordingMenu(listed: readonly ListedRecording[]): RecordingM
     selectRecordings([id], id)
     setOpen({ id, at: pointInBox(event), isByButton: false })
   }
-  const row = open && listed.find(({ recording }) => recording.id === open.id)
+  const row = open && here.row(open.id)
   const menu = open && row && (
     <PointMenu
       // Where another row's opens, it is another.
       key={open.id}
       at={open.at}
       position={open.isByButton ? 'bottom-end' : 'bottom-start'}
-      label={t('transcribe.moreOf', { name: row.recording.name })}
+      label={t('transcribe.moreOf', { name: row.name })}
       onClose={() => setOpen(null)}
     >
-      <MenuItems listed={row} />
+      <MenuItems recording={row} lost={lost} />
     </PointMenu>
   )
   return { onContextMenu, onMore, openedBy: open?.isByButton ? open.id : null, menu }
 }
 
 /** Made when the menu opens: what can be done depends on how it stands. */
-function MenuItems({ listed }: { listed: ListedRecording }) {
+function MenuItems({ recording, lost }: { recording: Recording; lost: LostTranscripts }) {
   const t = useTranslate()
-  const actions = actionsOf(listed)
+  const actions = actionsOf(useOneListed(recording, lost))
   return actions.map(({ title, group, run }, at) => (
     <Fragment key={title}>
       {at > 0 && actions[at - 1]?.group !== group && <Menu.Divider />}

@@ -1,20 +1,25 @@
 import { memo } from 'react'
-import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { orderAfterClick, type RecordingColumn } from '../../../shared/recordings/sort-recordings'
 import { HeadCell } from '../../components/table/head-cell'
 import { RowCheck } from '../../components/table/row-parts'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
-import { clearSelection, selectRecordings, useLibraryView } from '../store/library-view'
+import { selectAllShown } from '../store/chosen'
+import { clearSelection, useLibraryView } from '../store/library-view'
 import classes from './recording-table.module.css'
 
-export const TableHead = memo(function TableHead({ listed }: { listed: readonly ListedRecording[] }) {
+interface TableHeadProps {
+  /** Of the rows that are listed. */
+  selected: 'none' | 'some' | 'all'
+}
+
+export const TableHead = memo(function TableHead({ selected }: TableHeadProps) {
   const t = useTranslate()
   const { wide, widest } = classes
   return (
     <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
       <th scope="col" className={classes.check}>
-        <SelectAll listed={listed} />
+        <SelectAll selected={selected} />
       </th>
       <SortHead by="name" edge="end" />
       <HeadCell column="progress" title={t('transcribe.column.progress')} />
@@ -28,20 +33,14 @@ export const TableHead = memo(function TableHead({ listed }: { listed: readonly 
   )
 })
 
-function SelectAll({ listed }: { listed: readonly ListedRecording[] }) {
+function SelectAll({ selected }: TableHeadProps) {
   const t = useTranslate()
-  const isSelected = ({ recording }: ListedRecording, selected: ReadonlySet<string>): boolean =>
-    selected.has(recording.id)
-  const isAll = useLibraryView(({ selected }) => listed.every(one => isSelected(one, selected)))
-  const isSome = useLibraryView(({ selected }) => listed.some(one => isSelected(one, selected)))
   return (
     <RowCheck
       label={t('word.selectAll')}
-      isChecked={isAll}
-      isPartly={isSome && !isAll}
-      onTick={() =>
-        isAll ? clearSelection() : selectRecordings(listed.map(({ recording }) => recording.id))
-      }
+      isChecked={selected === 'all'}
+      isPartly={selected === 'some'}
+      onTick={selected === 'all' ? clearSelection : selectAllShown}
     />
   )
 }

@@ -3,12 +3,9 @@ import type { Recording } from '../../../shared/recordings/recording'
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import { recordingOf } from './recordings'
 
 /** Asks for a file, and shows what is in it beside the recording. */
-export async function attachTranscript(id: string): Promise<void> {
-  const recording = recordingOf(id)
-  if (!recording) return
+export async function attachTranscript(recording: Recording): Promise<void> {
   const { media, profileId, language, file: recorded, transcript } = recording
   // A text without times is laid along what was heard, or spread over the recording.
   const duration = recorded.seconds

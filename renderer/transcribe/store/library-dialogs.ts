@@ -4,7 +4,7 @@ import type { Recording } from '../../../shared/recordings/recording'
 /** What a person is asked about recordings just now. */
 export interface LibraryDialogs {
   /** Whose tags are shown in a dialog. */
-  tagsOf: readonly string[]
+  tagsOf: readonly Recording[]
   /** Whose name is being written in the list. */
   renaming: string | null
   /** Whose words are to be asked for once more, in a dialog. */
@@ -20,7 +20,7 @@ export const useLibraryDialogs = create<LibraryDialogs>()(() => ({
   isRemoteOpen: false,
 }))
 
-export const editTags = (tagsOf: readonly string[]): void => useLibraryDialogs.setState({ tagsOf })
+export const editTags = (tagsOf: readonly Recording[]): void => useLibraryDialogs.setState({ tagsOf })
 
 export const startRenaming = (renaming: string | null): void => useLibraryDialogs.setState({ renaming })
 

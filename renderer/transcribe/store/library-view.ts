@@ -52,6 +52,10 @@ const set = useLibraryView.setState
 export const changeRecordingFilter = (change: Partial<RecordingFilter>): void =>
   set(({ filter }) => ({ filter: { ...filter, ...change }, scroll: 0 }))
 
+/** Nothing after nothing is no other question. */
+export const keepRecordingHits = (hits: Hits): void =>
+  set(view => (hits.size + view.hits.size === 0 ? view : { hits }))
+
 export const clearFilter = (): void =>
   set(({ filter }) => ({ filter: { ...noFilter, group: filter.group }, scroll: 0 }))
 

@@ -2,9 +2,9 @@ import type { Recording } from '../../../shared/recordings/recording'
 import { bridge } from '../../bridge'
 import { notify, notifyError, told } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import { recordingOf } from './recordings'
 
 type Sounding = Pick<Recording, 'media' | 'arrival' | 'withService'>
+type Named = Pick<Recording, 'id' | 'name'>
 
 export const canFetchSound = ({ media, arrival, withService }: Sounding): boolean =>
   withService && media === null && arrival === null
@@ -14,17 +14,17 @@ export const canChooseSound = ({ media, arrival, withService }: Sounding): boole
   (withService || media === null) && arrival === null
 
 /** Has the service send it. How far it is shows where the recording does. */
-export async function fetchSound(id: string): Promise<void> {
-  if (await told(bridge.fetchSound({ id }))) tellItIsHere(id)
+export async function fetchSound(recording: Named): Promise<void> {
+  if (await told(bridge.fetchSound({ id: recording.id }))) tellItIsHere(recording)
 }
 
 /** Asks for the file, and says why it was not taken. */
-export async function chooseSound(id: string): Promise<void> {
-  const answer = await bridge.chooseSound({ id })
+export async function chooseSound(recording: Named): Promise<void> {
+  const answer = await bridge.chooseSound({ id: recording.id })
   if (!answer.ok) return notifyError(answer.error)
   if (answer.value === null) return
   const { name, problem } = answer.value
-  if (problem === null) return tellItIsHere(id)
+  if (problem === null) return tellItIsHere(recording)
   const t = currentTranslate()
   notify({
     kind: 'error',
@@ -33,10 +33,10 @@ export async function chooseSound(id: string): Promise<void> {
   })
 }
 
-function tellItIsHere(id: string): void {
+function tellItIsHere({ name }: Named): void {
   notify({
     kind: 'ok',
     title: currentTranslate()('transcribe.soundHere'),
-    text: recordingOf(id)?.name ?? '',
+    text: name,
   })
 }

@@ -1,71 +1,66 @@
 import { useEffect } from 'react'
-import { create } from 'zustand'
-import { useShallow } from 'zustand/react/shallow'
-import type { AppError } from '../../../shared/errors'
+import { create, useStore } from 'zustand'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import type { Recording } from '../../../shared/recordings/recording'
 import type { RecordingPushes } from '../../../shared/recordings/recording-requests'
 import { bridge } from '../../bridge'
-import { askForJobs } from '../../jobs/store'
+import { notifyError } from '../../components/notify'
+import { askForJobs, keepingJobs } from '../../jobs/store'
+import { recordingWindow } from './recording-window'
 
+/** The recordings that somebody asked for one by one. The screen has its own list of all. */
 interface Recordings {
-  /** By id. The truth is on disk; this is what was last heard of it. */
-  recordings: ReadonlyMap<string, Recording>
-  /** The list is here. Until then an empty one says nothing. */
-  isLoaded: boolean
-  /** The list is on its way. */
-  isAsked: boolean
-  /** Why there is no list. */
-  error: AppError | null
+  /** By id; null: it is not there. The truth is on disk; this is what was last heard of it. */
+  recordings: ReadonlyMap<string, Recording | null>
+  /** They are read once; from then on pushes keep them true. */
+  asked: ReadonlySet<string>
 }
 
-const nothing: Recordings = { recordings: new Map(), isLoaded: false, isAsked: false, error: null }
-
-export const useRecordings = create<Recordings>()(() => nothing)
-
-export const recordingOf = (id: string): Recording | undefined => useRecordings.getState().recordings.get(id)
+export const useRecordings = create<Recordings>()(() => ({ recordings: new Map(), asked: new Set() }))
 
 export function recordingsChanged({ changed, removed }: RecordingPushes['recordings']): void {
-  useRecordings.setState(({ recordings }) => {
-    const next = new Map(recordings)
-    for (const recording of changed) next.set(recording.id, recording)
-    for (const id of removed) next.delete(id)
-    return { recordings: next }
-  })
-  void askForJobs(jobsOf(changed))
+  const { asked } = useRecordings.getState()
+  const known = changed.filter(({ id }) => asked.has(id))
+  const gone = removed.filter(id => asked.has(id))
+  if (known.length + gone.length === 0) return
+  keepRecordings([
+    ...known.map((one): [string, Recording] => [one.id, one]),
+    ...gone.map((id): [string, null] => [id, null]),
+  ])
+  void askForJobs(known.flatMap(({ job }) => job ?? []))
 }
 
-const jobsOf = (recordings: readonly Recording[]): string[] => recordings.flatMap(({ job }) => job ?? [])
+const keepRecordings = (entries: readonly [string, Recording | null][]): void =>
+  useRecordings.setState(({ recordings }) => ({ recordings: new Map([...recordings, ...entries]) }))
 
-/** What comes by push while the list is on its way is newer than what the list says. */
-export async function loadRecordings(): Promise<void> {
-  const before = useRecordings.getState().recordings
-  useRecordings.setState({ isAsked: true })
-  const listing = await bridge.listRecordings()
-  if (!listing.ok) {
-    useRecordings.setState({ isAsked: false, error: listing.error })
-    return
-  }
-  // Without them nobody could say at what each is.
-  await askForJobs(jobsOf(listing.value))
-  useRecordings.setState(({ recordings }) => {
-    const pushed = [...recordings].filter(([id, recording]) => before.get(id) !== recording)
-    const listed = listing.value.map((recording): [string, Recording] => [recording.id, recording])
-    return { recordings: new Map([...listed, ...pushed]), isLoaded: true, isAsked: false, error: null }
-  })
+/** What is not known of these yet is read. What comes by push meanwhile is newer than that. */
+export async function askForRecordings(ids: readonly string[]): Promise<void> {
+  const { asked, recordings: before } = useRecordings.getState()
+  const others = ids.filter(id => !asked.has(id))
+  if (others.length === 0) return
+  useRecordings.setState({ asked: new Set([...asked, ...others]) })
+  const read = await keepingJobs(
+    () => bridge.readRecordings({ ids: others }),
+    ({ jobs }) => jobs,
+  )
+  const found = new Map(read.ok ? read.value.recordings.map(one => [one.id, one]) : [])
+  const { recordings } = useRecordings.getState()
+  const unheard = others.filter(id => recordings.get(id) === before.get(id))
+  keepRecordings(unheard.map((id): [string, Recording | null] => [id, found.get(id) ?? null]))
+  if (read.ok) return
+  notifyError(read.error)
+  // Whoever asks the next time has them read again.
+  useRecordings.setState(now => ({ asked: new Set([...now.asked].filter(id => !others.includes(id))) }))
 }
 
-/** Asked for once; from then on pushes keep it true. */
-export function loadRecordingsOnce(): void {
-  const { isLoaded, isAsked } = useRecordings.getState()
-  if (!isLoaded && !isAsked) void loadRecordings()
-}
-
-/** The list, also where a screen wants it before it was loaded of itself. */
-export function useLoadedRecordings(): { isLoaded: boolean; error: AppError | null } {
-  const state = useRecordings(useShallow(({ isLoaded, error }) => ({ isLoaded, error })))
-  useEffect(loadRecordingsOnce, [])
-  return state
+/** One of them, wherever the list is. Undefined: it is not known yet. Null: it is not there. */
+export function useRecording(id: string): Recording | null | undefined {
+  useEffect(() => {
+    if (id !== '') void askForRecordings([id])
+  }, [id])
+  const asked = useRecordings(({ recordings }) => recordings.get(id))
+  const listed = useStore(recordingWindow.store, ({ row }) => row(id))
+  return id === '' ? null : asked === undefined ? listed : asked
 }
 
 /** The ids of the transcripts that are there already. */

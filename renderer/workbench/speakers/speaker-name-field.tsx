@@ -1,9 +1,8 @@
 import { Autocomplete } from '@mantine/core'
-import { type KeyboardEvent, useMemo, useState } from 'react'
-import { knownSpeakers } from '../../../shared/recordings/known-speakers'
+import { type KeyboardEvent, useState } from 'react'
 import type { TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
 import { useTranslate } from '../../language/use-translate'
-import { useLoadedRecordings, useRecordings } from '../../transcribe/store/recordings'
+import { useRecordingChoices } from '../../transcribe/store/known-choices'
 import { useTranscript } from '../../transcripts/store'
 import { speakerName } from './speaker-names'
 
@@ -56,9 +55,7 @@ export function SpeakerNameField({ speaker, value, onChange, className }: Props)
 }
 
 function useNamesBut(here: readonly TranscriptSpeaker[]): string[] {
-  useLoadedRecordings()
-  const recordings = useRecordings(state => state.recordings)
-  const known = useMemo(() => knownSpeakers(recordings.values()), [recordings])
+  const known = useRecordingChoices()?.knownSpeakers ?? []
   const taken = new Set(here.map(({ name }) => name.trim()))
   return known.filter(name => !taken.has(name))
 }

@@ -3,7 +3,13 @@ import type { ElectronApplication, Page } from 'playwright'
 import type {} from '../../../renderer/bridge'
 import type { Requests } from '../../../shared/ipc'
 import type { JobKind } from '../../../shared/jobs/job'
+import type { JobQuestion } from '../../../shared/jobs/job-list'
 import { jobRequestSchema } from '../../../shared/jobs/job-request'
+import type { JobSummary } from '../../../shared/jobs/job-state'
+import { noFilter } from '../../../shared/recordings/filter-recordings'
+import type { Recording } from '../../../shared/recordings/recording'
+import type { RecordingQuestion } from '../../../shared/recordings/recording-list'
+import { newestFirst } from '../../../shared/recordings/sort-recordings'
 import type { Result } from '../../../shared/result'
 import { launch } from '../../harness/launch'
 import { answerDialog } from '../../harness/outside'
@@ -47,6 +53,15 @@ type Ask = <Name extends keyof Requests>(
   request: Requests[Name]['request'],
 ) => Promise<Result<Requests[Name]['answer']>>
 
+const everyJob: JobQuestion = { group: 'all', text: '', found: [], kind: null, since: null }
+const everyRecording: RecordingQuestion = {
+  filter: noFilter,
+  found: [],
+  order: newestFirst,
+  locale: 'en',
+  lost: [],
+}
+
 const kinds = Object.keys(wishes) as [JobKind, ...JobKind[]]
 
 export async function openWindow(parts: WindowParts): Promise<Window> {
@@ -77,9 +92,21 @@ export async function openWindow(parts: WindowParts): Promise<Window> {
     return started.ok
   }
 
+  /** Null: they cannot be had just now. */
+  async function allJobs(): Promise<JobSummary[] | null> {
+    const ids = await ask('idsOfJobs', { question: everyJob })
+    const jobs = ids.ok ? await ask('readJobs', { ids: ids.value }) : ids
+    return jobs.ok ? jobs.value : null
+  }
+
+  async function allRecordings(): Promise<Recording[] | null> {
+    const ids = await ask('idsOfRecordings', { question: everyRecording })
+    const found = ids.ok ? await ask('readRecordings', { ids: ids.value }) : ids
+    return found.ok ? found.value.recordings : null
+  }
+
   async function recordings(): Promise<readonly [RecordingInLibrary | null, ...RecordingInLibrary[]]> {
-    const listed = await ask('listRecordings', null)
-    const there = listed.ok ? listed.value.filter(hasMedia) : []
+    const there = (await allRecordings())?.filter(hasMedia) ?? []
     const [first = null, ...others] = there
     return [first, ...others]
   }
@@ -144,8 +171,7 @@ export async function openWindow(parts: WindowParts): Promise<Window> {
   }
 
   async function tidyUp(): Promise<void> {
-    const listed = await ask('listJobs', null)
-    for (const { id, state } of listed.ok ? listed.value : []) {
+    for (const { id, state } of (await allJobs()) ?? []) {
       if (state !== 'failed' && state !== 'unsure') continue
       const opened = await ask('getJob', { id })
       if (!opened.ok || !opened.value) continue
@@ -176,10 +202,10 @@ export async function openWindow(parts: WindowParts): Promise<Window> {
       await wish(chance.pick(kinds))
     },
     async underWay() {
-      const [jobs, kept] = [await ask('listJobs', null), await ask('listRecordings', null)]
-      if (!jobs.ok || !kept.ok) return ['the lists']
-      const works = jobs.value.filter(({ state }) => state === 'waiting' || state === 'running')
-      const arrivals = kept.value.filter(({ arrival }) => arrival !== null)
+      const [jobs, kept] = [await allJobs(), await allRecordings()]
+      if (!jobs || !kept) return ['the lists']
+      const works = jobs.filter(({ state }) => state === 'waiting' || state === 'running')
+      const arrivals = kept.filter(({ arrival }) => arrival !== null)
       return [
         ...works.map(({ id, state }) => `job ${id}, ${state}`),
         ...arrivals.map(({ id }) => `recording ${id}`),

@@ -40,8 +40,10 @@ async function restore(page: Page, service: TestService): Promise<void> {
       if (settings.activeProfileId !== profileId) await parlance.chooseProfile({ profileId })
       if (!sessions.some(session => session.profileId === profileId && session.state === 'live'))
         await parlance.signIn({ profileId, email, password, keep: false })
-      const jobs = await parlance.listJobs()
-      for (const { id } of jobs.ok ? jobs.value : []) {
+      const jobs = await parlance.idsOfJobs({
+        question: { group: 'all', text: '', found: [], kind: null, since: null },
+      })
+      for (const id of jobs.ok ? jobs.value : []) {
         await parlance.cancelJob({ id })
         await parlance.removeJob({ id })
       }

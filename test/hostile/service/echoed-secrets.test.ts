@@ -95,7 +95,7 @@ async function workOn(
       unwrap(await program.startJob({ profileId: 'office', title: 'A test', for: null, ...request })).id,
     )
   }
-  await expect.poll(async () => isThrough(unwrap(await program.listJobs(null))), { interval: 20 }).toBe(true)
+  await expect.poll(async () => isThrough(await program.jobSummaries()), { interval: 20 }).toBe(true)
   const jobs = await Promise.all(ids.map(async id => unwrap(await program.getJob({ id }))?.job))
   return new Set(jobs.flatMap(job => job?.units.map(({ does }) => does) ?? []))
 }
@@ -118,7 +118,7 @@ describe('a service that echoes secrets leaves none on the disk', () => {
     service.script({ do: echo.beside })
     const seen = await workOn(program, allEnded)
     expect(seen).toEqual(new Set(unitWorks))
-    const jobs = unwrap(await program.listJobs(null))
+    const jobs = await program.jobSummaries()
     expect(jobs.filter(({ state }) => state === 'done').map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['speech', 'transcription', 'speakers', 'augment', 'translate']),
     )

@@ -92,7 +92,7 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
     )
 
   async function isOver(): Promise<boolean> {
-    const jobs = unwrap(await program.listJobs(null))
+    const jobs = await program.jobSummaries()
     const states = (await batchRows()).map(({ state }) => state)
     const phases = (await datasetRows()).map(({ run }) => run?.phase)
     return jobs.every(({ state }) => ended.has(state)) && ![...states, ...phases].includes('asked')

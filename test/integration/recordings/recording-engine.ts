@@ -109,7 +109,7 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
       clock,
     }),
   }
-  const rows = async (): Promise<Recording[]> => unwrap(await use.listRecordings(null))
+  const rows = async (): Promise<Recording[]> => work.recordings.rows()
 
   return {
     engine,

@@ -105,14 +105,16 @@ it('all that is asked of a library that is not there is answered by why', async 
   const { behind, readOn } = await open()
   readOn()
   const { useCases } = await behind.answers()
-  const refused = await useCases.listJobs(null)
+  const refused = await useCases.retryFailedJobs(null)
   expect(refused).toMatchObject({ ok: false, error: { kind: 'storage' } })
   const id = 'a'
   for (const answer of [
     useCases.openSheet({ id }),
     useCases.previewSave({ sheetId: id, choice: {} as never }),
     useCases.openSound({ source: 'take', id } as never),
-    useCases.listRecordings(null),
+    useCases.readJobs({ ids: [id] }),
+    useCases.readRecordings({ ids: [id] }),
+    useCases.choicesOfRecordings(null),
     useCases.openTranscript({ id }),
     useCases.exportTranscripts({} as never),
     useCases.retryDatasetRun({ id }),

@@ -85,7 +85,7 @@ describe('jobs, as the page orders them', () => {
       await program.startJob({ kind: 'augment', profileId: 'this-computer', title: 'Try', for: null, rows }),
     )
     await expect
-      .poll(async () => unwrap(await program.listJobs(null)).map(({ state: now }) => now))
+      .poll(async () => (await program.jobSummaries()).map(({ state: now }) => now))
       .toEqual([expect.stringMatching(/done|failed/)])
     expect(unwrap(await program.getJob({ id }))?.job.title).toBe('Try')
     expect(unwrap(await program.pauseJob({ id }))).toBeNull()

@@ -25,6 +25,7 @@ import { sessionUseCases } from '../../../electron/use-cases/session-use-cases'
 import { sheetUseCases } from '../../../electron/use-cases/sheet-use-cases'
 import { getStartup } from '../../../electron/use-cases/startup'
 import { settingsUseCases, windowUseCases } from '../../../electron/use-cases/window-use-cases'
+import type { JobSummary } from '../../../shared/jobs/job-state'
 import type { Platform } from '../../../shared/platform'
 import { success } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
@@ -68,6 +69,7 @@ export interface TestProgram extends Composed {
   work: Work
   folder: string
   outside: Outside
+  jobSummaries(): Promise<JobSummary[]>
   /** As the window does once it is there. */
   followSettings(): void
   close(): Promise<void>
@@ -182,6 +184,7 @@ export async function openTestProgram(
       },
       popUpMenu: (x, y) => outside.menus.push({ x, y }),
     }),
+    jobSummaries: async () => unwrap(await work.jobs.list()).items.map(({ summary }) => summary),
     followSettings: builtIn.followSettings,
     async close() {
       await builtIn.stop()

@@ -1,5 +1,6 @@
 import type { Parlance, Pushes, PushName, Startup } from '../../../shared/ipc'
 import { requestNames } from '../../../shared/ipc-names'
+import type { Recording } from '../../../shared/recordings/recording'
 import { failure, success } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import type { TokenStore } from '../../../shared/session'
@@ -27,6 +28,8 @@ export interface FakeBridge {
   requests: { name: string; request: unknown }[]
   push<Name extends PushName>(name: Name, message: Pushes[Name]): void
   jobs: FakeJobs
+  /** All there are. What is pushed of them is so here as well. */
+  recordings: Recording[]
   computer: FakeEngines
   datasets: FakeDatasets
   startup: FakeStart
@@ -112,6 +115,8 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
   const listeners: Listeners = {}
 
   const push: FakeBridge['push'] = (name, message) => {
+    if (name === 'recordings')
+      fake.recordings = recordingsAfter(fake.recordings, message as Pushes['recordings'])
     for (const listener of listeners[name] ?? []) listener(message)
   }
   const jobs = fakeJobs(update => push('job', update))
@@ -173,7 +178,7 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     ...jobs.answers,
     ...fakeSheets(),
     ...fakeRecordings(),
-    ...fakeLists(() => answers),
+    ...fakeLists({ jobs: jobs.summaries, recordings: () => fake.recordings }),
     ...fakeSpeechFiles(),
     ...fakeTranscripts(),
     ...datasets.requests,
@@ -239,7 +244,25 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     pathForFile: () => '',
   }
 
-  return { parlance: recorded(answers, requests), requests, push, jobs, computer, datasets, startup }
+  const fake: FakeBridge = {
+    parlance: recorded(answers, requests),
+    requests,
+    push,
+    jobs,
+    recordings: [],
+    computer,
+    datasets,
+    startup,
+  }
+  return fake
+}
+
+const recordingsAfter = (
+  all: readonly Recording[],
+  { changed, removed }: Pushes['recordings'],
+): Recording[] => {
+  const gone = new Set([...removed, ...changed.map(({ id }) => id)])
+  return [...changed, ...all.filter(({ id }) => !gone.has(id))]
 }
 
 /** Each request is written down before it is answered, whatever answers it. */

@@ -2,7 +2,7 @@ import type { Parlance, Pushes } from '../../../shared/ipc'
 import type { Job } from '../../../shared/jobs/job'
 import type { JobListRequests } from '../../../shared/jobs/job-list-requests'
 import { applyJobPatch, type JobPatch } from '../../../shared/jobs/job-patch'
-import { summaryOf } from '../../../shared/jobs/job-state'
+import { type JobSummary, summaryOf } from '../../../shared/jobs/job-state'
 import { success } from '../../../shared/result'
 
 export type JobRequests = Pick<
@@ -14,6 +14,7 @@ export interface FakeJobs {
   answers: JobRequests
   /** A job as main would hold it. */
   add(job: Job): void
+  summaries(): JobSummary[]
   /** Something has happened to it: the page is told as main tells it. */
   change(id: string, patch: JobPatch): void
 }
@@ -40,10 +41,10 @@ export function fakeJobs(push: (update: Pushes['job']) => void): FakeJobs {
 
   return {
     add: job => void jobs.set(job.id, { job, edits: 0 }),
+    summaries: () => [...jobs.values()].map(({ job }) => summaryOf(job)),
     change,
     answers: {
       startJob: async () => success({ id: 'new-job' }),
-      listJobs: async () => success([...jobs.values()].map(({ job }) => summaryOf(job))),
       getJob: async ({ id }) => {
         const held = jobs.get(id)
         return success(held ? { ...held, live } : null)

@@ -1,15 +1,23 @@
 import { listUseCases } from '../../../electron/use-cases/list-use-cases'
 import type { Parlance } from '../../../shared/ipc'
 import type { JobListRequests } from '../../../shared/jobs/job-list-requests'
+import type { JobSummary } from '../../../shared/jobs/job-state'
+import type { Recording } from '../../../shared/recordings/recording'
 import type { RecordingListRequests } from '../../../shared/recordings/recording-list-requests'
+import { success } from '../../../shared/result'
 
 type Lists = Pick<Parlance, keyof (JobListRequests & RecordingListRequests)>
 
+interface WholeLists {
+  jobs(): JobSummary[]
+  recordings(): Recording[]
+}
+
 /** Pages of whatever the whole lists hold, as main cuts them. */
-export function fakeLists(whole: () => Pick<Parlance, 'listJobs' | 'listRecordings'>): Lists {
+export function fakeLists({ jobs, recordings }: WholeLists): Lists {
   const answers = listUseCases({
-    jobs: () => whole().listJobs(),
-    recordings: () => whole().listRecordings(),
+    jobs: async () => success(jobs()),
+    recordings: async () => success(recordings()),
     indexed: null,
   })
   return { ...answers, choicesOfRecordings: () => answers.choicesOfRecordings(null) }

@@ -5,7 +5,6 @@ import { success } from '../../../shared/result'
 
 /** A library that is empty and does what it is told. */
 export const fakeRecordings = (): Pick<Parlance, keyof (RecordingRequests & FindRequests)> => ({
-  listRecordings: async () => success([]),
   chooseRecordings: async () => success(null),
   inspectRecordings: async ({ paths }) =>
     success(

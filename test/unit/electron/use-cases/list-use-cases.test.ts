@@ -31,6 +31,7 @@ it('answers a page of recordings with the jobs about them, and how many there ar
       total: 2,
       counts: { all: 2, progress: 1, review: 1, reviewed: 0, failed: 0 },
       seconds: 120,
+      transcripts: 1,
     }),
   )
   expect(await use.readRecordings({ ids: ['two', 'gone'] })).toEqual(

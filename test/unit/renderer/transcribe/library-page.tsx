@@ -1,6 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { useShortcuts } from '../../../../renderer/actions/run'
 import { useLibraryView } from '../../../../renderer/transcribe/store/library-view'
+import { recordingWindow } from '../../../../renderer/transcribe/store/recording-window'
 import { useRecordings } from '../../../../renderer/transcribe/store/recordings'
 import TranscribeScreen from '../../../../renderer/transcribe/transcribe-screen'
 import type { Recording } from '../../../../shared/recordings/recording'
@@ -29,14 +31,16 @@ export async function openLibrary(
   useRecordings.setState(useRecordings.getInitialState(), true)
   const fake = startPage()
   const deleted: string[][] = []
-  const listed = names.map((name, at) => recordingWith({ id: name, name, addedAt: 1_000 - at, ...fields }))
-  fake.parlance.listRecordings = async () => success(listed)
+  fake.recordings = names.map((name, at) => recordingWith({ id: name, name, addedAt: 1_000 - at, ...fields }))
   fake.parlance.deleteRecordings = async ({ ids }) => {
     deleted.push(ids)
     fake.push('recordings', { changed: [], removed: ids })
     return success(null)
   }
+  const before = recordingWindow.store.getState().told
   renderPart(<Page />)
+  // What another test had listed may still be there.
+  await waitFor(() => expect(recordingWindow.store.getState().told).not.toBe(before))
   await screen.findByRole('grid')
   return { fake, deleted }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { isAvailable, runCommand } from '../../../../renderer/actions/run'
 import { CommandPalette } from '../../../../renderer/frame/command-palette'
@@ -44,7 +44,7 @@ describe('what is deleted', () => {
     focusOn(rowOf('a'))
     await press('a', { ctrlKey: true })
     act(() => changeRecordingFilter({ text: 'c' }))
-    expect(shownRows()).toEqual(['c'])
+    await waitFor(() => expect(shownRows()).toEqual(['c']))
     await press('Delete')
     expect(deleted).toEqual([['c']])
     act(() => changeRecordingFilter({ text: '' }))
@@ -96,12 +96,14 @@ describe('the box above the list', () => {
     await openLibrary(five)
     act(() => selectRecordings(['a', 'b', 'c']))
     act(() => changeRecordingFilter({ text: 'd' }))
+    await waitFor(() => expect(shownRows()).toEqual(['d']))
     expect(selectAll().checked).toBe(false)
     expect(selectAll().indeterminate).toBe(false)
     fireEvent.click(selectAll())
     expect(selectAll().checked).toBe(true)
     expect([...useLibraryView.getState().selected]).toEqual(['d'])
     act(() => changeRecordingFilter({ text: '' }))
+    await waitFor(() => expect(shownRows()).toEqual(five))
     expect(selectAll().indeterminate).toBe(true)
   })
 })

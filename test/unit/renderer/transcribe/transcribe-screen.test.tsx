@@ -22,7 +22,7 @@ let fake: FakeBridge
 const closed = (): number => fake.requests.filter(({ name }) => name === 'closeTranscript').length
 
 async function withOpenTranscript(recordings: Recording[] = []): Promise<HTMLElement> {
-  fake.parlance.listRecordings = async () => success(recordings)
+  fake.recordings = recordings
   renderPart(<TranscribeScreen />)
   act(() => goToTranscript('recording-1', 'transcript-1'))
   return screen.findByRole('button', {

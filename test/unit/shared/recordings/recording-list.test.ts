@@ -49,6 +49,7 @@ describe('the list of recordings', () => {
     expect(list.page({ question, from: 0, count: 1 }).told).toEqual({
       counts: { all: 4, progress: 1, review: 1, reviewed: 0, failed: 1 },
       seconds: 240,
+      transcripts: 1,
     })
   })
 })

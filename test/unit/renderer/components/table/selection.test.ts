@@ -4,11 +4,13 @@ import {
   extendedTo,
   noneSelected,
   type Selection,
+  selectedIn,
   stillSelected,
   ticked,
   toggled,
   wentTo,
 } from '../../../../../renderer/components/table/selection'
+import { allHere, type TableRows } from '../../../../../renderer/components/table/table-rows'
 
 const shown = ['a', 'b', 'c', 'd', 'e']
 const nowhere: Selection = { current: null, selected: new Set(), anchor: null }
@@ -54,5 +56,24 @@ describe('a selection', () => {
     const view = allSelected(nowhere, shown)
     expect(selected(stillSelected(view, id => id === 'a' || id === 'e'))).toBe('ae')
     expect(stillSelected(view, () => true)).toBe(view)
+  })
+})
+
+describe('what is selected and listed', () => {
+  const beginning: TableRows = { count: 4, idAt: at => shown[at], placeOf: id => ({ a: 0, gone: -1 })[id] }
+
+  it('is in the order of the list, without what a filter hides', () => {
+    expect(selectedIn(new Set(['d', 'hidden', 'b']), allHere(shown), null)).toEqual(['b', 'd'])
+  })
+
+  it('is known of those that are not here by an answer, and left alone before there is one', () => {
+    const answer = new Map([
+      ['d', 3],
+      ['c', 2],
+      ['gone', 1],
+    ])
+    const selected = new Set(['d', 'c', 'gone', 'hidden', 'a'])
+    expect(selectedIn(selected, beginning, null)).toEqual(['a'])
+    expect(selectedIn(selected, beginning, answer)).toEqual(['a', 'c', 'd'])
   })
 })

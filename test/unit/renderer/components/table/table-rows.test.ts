@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { allHere, leftAfter, type TableRows } from '../../../../../renderer/components/table/table-rows'
+import {
+  allHere,
+  idsBetween,
+  idsWithin,
+  leftAfter,
+  type TableRows,
+} from '../../../../../renderer/components/table/table-rows'
 
 const left = (was: string, now: string, current: string): string | null =>
   leftAfter(allHere([...was]), allHere([...now]), current)
@@ -9,6 +15,34 @@ describe('rows that are all here', () => {
     const list = allHere(['a', 'b'])
     expect([list.count, list.idAt(1), list.idAt(2)]).toEqual([2, 'b', undefined])
     expect([list.placeOf('b'), list.placeOf('gone')]).toEqual([1, -1])
+  })
+})
+
+describe('rows from one to another', () => {
+  const all = allHere(['a', 'b', 'c', 'd'])
+  const beginning: TableRows = {
+    count: 4,
+    idAt: at => ['a', 'b'][at],
+    placeOf: id => ({ a: 0, b: 1, d: 3, gone: -1 })[id],
+  }
+
+  it('are in their order, whichever of them comes first', () => {
+    expect(idsWithin(all, 1, 3)).toEqual(['b', 'c', 'd'])
+    expect(idsWithin(all, 0, -1)).toEqual([])
+    expect(idsBetween(all, 'd', 'c')).toEqual(['c', 'd'])
+    expect(idsBetween(beginning, 'a', 'b')).toEqual(['a', 'b'])
+  })
+
+  it('are the last alone where the first is not among them', () => {
+    expect(idsBetween(all, 'gone', 'c')).toEqual(['c'])
+    expect(idsBetween(beginning, 'gone', 'elsewhere')).toEqual(['elsewhere'])
+  })
+
+  it('are not known where not all of them are here', () => {
+    expect(idsWithin(beginning, 0, 3)).toBeNull()
+    expect(idsBetween(beginning, 'a', 'd')).toBeNull()
+    expect(idsBetween(beginning, 'a', 'elsewhere')).toBeNull()
+    expect(idsBetween(beginning, 'elsewhere', 'a')).toBeNull()
   })
 })
 

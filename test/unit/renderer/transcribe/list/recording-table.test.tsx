@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
 import { createTranslate } from '../../../../../shared/language/translate'
+import { giveHeights } from '../../render'
 import { focusOn, type LibraryPage, openLibrary, press, rowOf } from '../library-page'
 
 const t = createTranslate('en')
@@ -137,8 +138,10 @@ describe('the list', () => {
   it('keeps the row with the keyboard, however far it is scrolled', async () => {
     const many = Array.from({ length: 200 }, (_, at) => `r${at}`)
     await openLibrary(many)
+    giveHeights(500, 50)
     focusOn(rowOf('r2'))
     await press('End')
-    expect(document.activeElement).toBe(rowOf('r199'))
+    fireEvent.scroll(screen.getByRole('grid').parentElement ?? document.body)
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('r199')))
   })
 })

@@ -2,7 +2,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { expect, it } from 'vitest'
 import { attachTranscript } from '../../../../../renderer/transcribe/store/attach-transcript'
-import { loadRecordings, useRecordings } from '../../../../../renderer/transcribe/store/recordings'
 import { createTranslate } from '../../../../../shared/language/translate'
 import type { Recording } from '../../../../../shared/recordings/recording'
 import { success } from '../../../../../shared/result'
@@ -10,16 +9,13 @@ import { recordingWith, transcriptWith } from '../../../shared/recordings/record
 import { startPage } from '../../render'
 
 async function attachedTo(fields: Partial<Recording> = {}) {
-  useRecordings.setState(useRecordings.getInitialState(), true)
   notifications.clean()
   const fake = startPage()
   const recording = recordingWith({ id: 'r', media: 'sound', language: 'en', ...fields })
   const file = { ...recording.file, seconds: 42.5 }
-  fake.parlance.listRecordings = async () => success([{ ...recording, file }])
   fake.parlance.importTranscript = async () =>
     success([{ file: 'talk.txt', id: 't', error: null, problems: [] }])
-  await loadRecordings()
-  await attachTranscript('r')
+  await attachTranscript({ ...recording, file })
   return fake
 }
 

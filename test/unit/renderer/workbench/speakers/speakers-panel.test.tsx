@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useRecordings } from '../../../../../renderer/transcribe/store/recordings'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { GiveChosen } from '../../../../../renderer/workbench/chosen/chosen-bar'
 import { SpeakersPanel } from '../../../../../renderer/workbench/speakers/speakers-panel'
@@ -30,7 +29,7 @@ const nameField = (): HTMLInputElement => screen.getByRole('combobox', { name: t
 const key = (name: string): boolean => fireEvent.keyDown(nameField(), { key: name, code: name })
 
 beforeEach(async () => {
-  await openMeeting()
+  const fake = await openMeeting()
   const others = [{ name: 'Zoya Khan' }, { name: 'Meera Kulkarni' }, { name: '' }]
   const speakers = others.map(({ name }, style) => ({ name, style }))
   const recordings = [
@@ -38,8 +37,7 @@ beforeEach(async () => {
     recordingWith({ id: 'b', transcript: transcriptWith({ speakers: [{ name: 'Zubin Mehta', style: 0 }] }) }),
     recordingWith({ id: 'c', transcript: transcriptWith({ speakers: [{ name: 'Zubin Mehta', style: 1 }] }) }),
   ]
-  const byId = new Map(recordings.map(recording => [recording.id, recording]))
-  useRecordings.setState({ recordings: byId, isLoaded: true, error: null })
+  fake.recordings = recordings
 })
 
 describe('several paragraphs that were chosen', () => {
