@@ -49,6 +49,44 @@ test('two thousand recordings: only what is in sight is drawn, and all is in rea
   expect(complaints).toEqual([])
 })
 
+test('five thousand recordings: a range reaches beyond what is here, and who comes back finds the list as it was', async ({
+  open,
+}) => {
+  const { page, complaints } = await open(made(5_000))
+  await goTo(page, 'frame.transcribe')
+  await expect(page.getByText(/^5,000 recordings/)).toBeVisible()
+  await first(page).click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+End')
+  await expect(row(page, 'Recording 4999')).toBeFocused()
+  await expect(page.getByText(t('word.selected', { count: 4_999 }))).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: t('transcribe.column.name'), exact: true }).click()
+  const search = page.getByRole('searchbox', { name: t('transcribe.search') })
+  await search.fill('Recording 49')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '112')
+  await expect(first(page)).toHaveAccessibleName('Recording 49')
+  await first(page).click()
+  await page.keyboard.press('End')
+  await expect(row(page, 'Recording 4999')).toBeFocused()
+
+  await goTo(page, 'frame.activity')
+  await expect(page.getByRole('grid', { name: t('activity.list') })).toBeVisible()
+  await goTo(page, 'frame.transcribe')
+  await expect(search).toHaveValue('Recording 49')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '112')
+  await expect(row(page, 'Recording 4999')).toBeInViewport()
+
+  await row(page, 'Recording 4999').focus()
+  await page.keyboard.press('Delete')
+  await expect(row(page, 'Recording 4998')).toBeFocused()
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '111')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '112')
+  expect(complaints).toEqual([])
+})
+
 test('a list is searched, filtered, sorted, and shown whole again', async ({ open }) => {
   const { page } = await open(made(60))
   await goTo(page, 'frame.transcribe')
