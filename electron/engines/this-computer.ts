@@ -6,6 +6,8 @@ import type { LibraryParts } from '../library/library-parts'
 import type { Locks } from '../library/locks/locks'
 import type { Network, NetworkPorts } from '../network/network'
 import type { Timers } from '../ports'
+import type { InspectedSound } from '../recordings/inspect-sound'
+import type { RecordingTasks } from '../recordings/recording-tasks'
 import { createTaskPool } from '../threads/task-pool'
 import { startThread } from '../threads/task-thread'
 import type { TaskWorker } from '../threads/task-worker'
@@ -35,6 +37,8 @@ export interface ThisComputer {
   programs: Programs
   /** How long a recording is, in seconds. Null: nobody can say without decoding it. */
   measureSound(file: string, signal: AbortSignal): Promise<number | null>
+  /** What a file holds, as far as its beginning shows. Null: nobody can say. */
+  inspectSound(file: string): Promise<InspectedSound | null>
   /** What was found, freshly looked at. */
   found(): Promise<FoundEngine[]>
   /** The same by language, with what would let it do more. */
@@ -80,7 +84,7 @@ const brokenModel =
 export function openThisComputer(parts: ThisComputerParts): ThisComputer {
   const { settings, libraryParts, network, timers, env } = parts
   const { clock, log, platform } = libraryParts
-  const pool = createTaskPool<EngineTasks>({
+  const pool = createTaskPool<EngineTasks & RecordingTasks>({
     start: () => startThread(parts.workerFile),
     most: parts.threads,
     keepIdle,
@@ -169,6 +173,11 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     models,
     programs,
     locks: parts.locks,
+    async inspectSound(file) {
+      const program = (await programs.find('ffmpeg'))?.file ?? null
+      const inspected = await pool.run('inspectSound', { file, program })
+      return inspected.ok ? inspected.value : null
+    },
     async measureSound(file, signal) {
       const measured = await pool.run('measure', file, { signal })
       return measured.ok ? measured.value : null

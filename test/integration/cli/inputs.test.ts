@@ -1,8 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CommandLineHost } from '../../../electron/cli/host'
+import { builtInWith } from '../../../electron/cli/node-host'
+import type { InspectedSound } from '../../../electron/recordings/inspect-sound'
+import { startProcess } from '../../../electron/threads/task-process'
+import type { JobRequestInput } from '../../../shared/jobs/job-request'
+import { createTranslate } from '../../../shared/language/translate'
+import { failure, success } from '../../../shared/result'
 import { startTestService, type TestService } from '../../service/start'
-import { type Home, openHome, withToken } from './command-line'
+import { type Home, openHome, openJobsHere, type Ran, withToken } from './command-line'
+
+const t = createTranslate('en')
 
 let service: TestService
 let home: Home
@@ -183,5 +192,63 @@ describe('recordings, before anything is sent', () => {
     const told = ['--language', '--domain', '--out', '--format']
     for (const [at, { stderr }] of more.entries()) expect(stderr).toContain(told[at])
     expect(service.requests.length).toBe(sent)
+  })
+
+  /** A program in which a look into a file says this, and nothing is started. */
+  function looked(reading: InspectedSound['reading'], started: string[]): CommandLineHost['builtIn'] {
+    return (core, userName) => {
+      const real = builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
+      const { engines } = real.thisComputer
+      const refusal = async (language: string) => (language === 'ar' ? 'Nothing here knows Arabic.' : null)
+      const signIn = async () => {
+        started.push(reading)
+        return failure({ kind: 'offline' })
+      }
+      const inspectSound = async () => ({ seconds: 3, hasVideo: false, reading })
+      const recogniser = { ...engines.recogniser, refusal }
+      return {
+        builtIn: { ...real.builtIn, signIn },
+        thisComputer: { ...real.thisComputer, inspectSound, engines: { ...engines, recogniser } },
+      }
+    }
+  }
+
+  it('are looked into where this computer is to transcribe them, before its service is started', async () => {
+    await writeFile(join(home.folder, 'notes.mp3'), 'Dear diary')
+    const started: string[] = []
+    const run = (reading: InspectedSound['reading'], language: string): Promise<Ran> => {
+      const host = { builtIn: looked(reading, started) }
+      return home.run(['transcribe', 'notes.mp3', '--language', language], { host })
+    }
+    const noSound = await run('impossible', 'en')
+    expect(noSound.code).toBe(2)
+    expect(noSound.stderr).toContain(`notes.mp3: ${t('transcribe.problem.unreadableHere')}`)
+    const needsFfmpeg = await run('needs-ffmpeg', 'en')
+    expect(needsFfmpeg.code).toBe(2)
+    expect(needsFfmpeg.stderr).toContain(t('transcribe.problem.needs-ffmpegHere'))
+    const unknown = await run('fine', 'ar')
+    expect(unknown).toMatchObject({ code: 2, stdout: '' })
+    expect(unknown.stderr).toContain('Nothing here knows Arabic.')
+    expect(started).toEqual([])
+    await run('fine', 'en')
+    expect(started).toEqual(['fine'])
+  })
+
+  it('go to another service whatever this computer makes of them, with their length', async () => {
+    const env = await withToken(home, service)
+    await writeFile(join(home.folder, 'notes.mp3'), 'Dear diary')
+    const asked: JobRequestInput[] = []
+    const openWork: CommandLineHost['openWork'] = async (core, options) => {
+      const work = await openJobsHere(core, options)
+      if (!work.ok) return work
+      const start = async (request: JobRequestInput) => {
+        asked.push(request)
+        return failure({ kind: 'offline' })
+      }
+      return success({ ...work.value, start })
+    }
+    const host = { builtIn: looked('impossible', []), openWork }
+    await home.run(['transcribe', 'notes.mp3', '--language', 'ar', '--domain', 'd'], { env, host })
+    expect(asked).toMatchObject([{ kind: 'transcription', seconds: 3 }])
   })
 })

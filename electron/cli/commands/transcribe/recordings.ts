@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path'
 import type { Translate } from '../../../../shared/language/translate'
 import { builtInProfileId } from '../../../../shared/operations'
 import type { ServiceProfile } from '../../../../shared/service-profile'
+import type { ThisComputer } from '../../../engines/this-computer'
 
 export interface GivenRecording {
   /** As it was typed. */
@@ -27,6 +28,36 @@ export async function findRecordings(
     else bad.push(`${given}: ${problem}`)
   }
   return { recordings, bad }
+}
+
+/** What a look into each file says. */
+export interface SeenRecordings {
+  /** How long each is, in the order of the recordings. */
+  seconds: (number | null)[]
+  /** Of those that nothing here could transcribe. */
+  bad: string[]
+}
+
+const sentences = {
+  fine: null,
+  impossible: 'transcribe.problem.unreadableHere',
+  'needs-ffmpeg': 'transcribe.problem.needs-ffmpegHere',
+} as const
+
+/** `isHere`: this computer is to do the work. Another service may read what this computer cannot. */
+export async function lookInto(
+  recordings: readonly GivenRecording[],
+  { inspectSound }: Pick<ThisComputer, 'inspectSound'>,
+  isHere: boolean,
+  t: Translate,
+): Promise<SeenRecordings> {
+  const seen = await Promise.all(recordings.map(({ path }) => inspectSound(path)))
+  const bad = recordings.flatMap(({ given }, at) => {
+    const problem = isHere ? sentences[seen[at]?.reading ?? 'fine'] : null
+    return problem === null ? [] : [`${given}: ${t(problem)}`]
+  })
+  // Some containers say nothing of their length, or nonsense.
+  return { seconds: seen.map(one => (one?.seconds && one.seconds > 0 ? one.seconds : null)), bad }
 }
 
 async function problemOf(path: string, t: Translate): Promise<string | null> {

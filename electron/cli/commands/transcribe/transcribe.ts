@@ -1,4 +1,5 @@
 import type { JobSummary } from '../../../../shared/jobs/job-state'
+import { builtInProfileId } from '../../../../shared/operations'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
@@ -19,7 +20,7 @@ import {
 } from '../../transcripts/transcript-formats'
 import { programCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
-import { findRecordings, type GivenRecording, usualDomain, usualLanguage } from './recordings'
+import { findRecordings, type GivenRecording, lookInto, usualDomain, usualLanguage } from './recordings'
 
 const takes = {
   files: argument('<files...>', 'cli.transcribe.files', someWords, 'file'),
@@ -51,6 +52,8 @@ export const transcribeCommand = programCommand({
 
 interface Plan {
   recordings: readonly GivenRecording[]
+  /** How long each is, as far as this computer can tell. */
+  seconds: readonly (number | null)[]
   language: string
   domain: string
   /** Null: to stdout. */
@@ -75,19 +78,28 @@ async function transcribeFiles(
 async function planOf(
   context: CommandContext,
   wanted: TranscribeGiven,
-  { profile }: Program,
+  { profile, thisComputer }: Program,
 ): Promise<Plan | Ending> {
   const { t, out, host } = context
   const { recordings, bad } = await findRecordings(host.folder, wanted.files, t)
-  for (const sentence of bad) out.warn(sentence)
-  if (bad.length > 0) return misused(t('cli.transcribe.nothingSent', { count: bad.length }))
+  const nothingSent = (sentences: readonly string[]): Ending => {
+    for (const sentence of sentences) out.warn(sentence)
+    return misused(t('cli.transcribe.nothingSent', { count: sentences.length }))
+  }
+  if (bad.length > 0) return nothingSent(bad)
   const spoken = wanted.language ?? usualLanguage(profile)
   if (spoken === null) return misused(t('cli.transcribe.noLanguage'))
   const domain = wanted.domain ?? usualDomain(profile, spoken)
   if (domain === null) return misused(t('cli.transcribe.noDomain'))
 
+  const isHere = profile.id === builtInProfileId
+  const refusal = isHere ? await thisComputer.engines.recogniser.refusal(spoken) : null
+  if (refusal !== null) return misused(refusal)
+  const seen = await lookInto(recordings, thisComputer, isHere, t)
+  if (seen.bad.length > 0) return nothingSent(seen.bad)
+
   const [format = 'txt', second] = wanted.format
-  const plan = { recordings, language: spoken, domain, format }
+  const plan = { recordings, seconds: seen.seconds, language: spoken, domain, format }
   if (wanted.out === undefined) {
     const isOne = recordings.length === 1 && second === undefined && !isBinary(format)
     // In JSON each transcript stands on a line of its own.
@@ -115,6 +127,7 @@ async function run(
       source: { kind: 'path', path },
       language: plan.language,
       domain: plan.domain,
+      seconds: plan.seconds[place] ?? null,
       speakers,
     })
     if (!started.ok) return failedEnding(started.error)
