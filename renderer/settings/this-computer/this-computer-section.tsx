@@ -31,19 +31,21 @@ export function ThisComputerSection() {
   useWritten('whisperModelFile', lookAgain)
   return (
     <Section title={t('settings.sectionThisComputer')} lead={t('thisComputer.lead')}>
-      <LanguagesCard abilities={abilities} models={models.models ?? []} />
-      <Columns>
-        <Column>
-          <TrialCard />
-          <EnginesCard engines={{ ...engines, ask: lookAgain }} />
-        </Column>
-        <Column>
-          <ModelsCard models={models} />
-          <LanguageModelCard />
-          <SpeechCard />
-          <ServerCard />
-        </Column>
-      </Columns>
+      <Column>
+        <LanguagesCard abilities={abilities} models={models.models ?? []} />
+        <Columns>
+          <Column>
+            <TrialCard />
+            <EnginesCard engines={{ ...engines, ask: lookAgain }} />
+          </Column>
+          <Column>
+            <ModelsCard models={models} />
+            <LanguageModelCard />
+            <SpeechCard />
+            <ServerCard />
+          </Column>
+        </Columns>
+      </Column>
     </Section>
   )
 }

@@ -154,6 +154,7 @@ function AbilityCell({ area, ability: { by, get }, language, models, onGet }: Ab
         <Button
           size="compact-xs"
           variant="subtle"
+          className={classes.get ?? ''}
           leftSection={<IconDownload size="0.75rem" />}
           aria-label={t('thisComputer.getFor', { names, language, size: bytes(wanted.bytes) })}
           title={t('thisComputer.downloadModel', { name: names, size: bytes(wanted.bytes) })}
