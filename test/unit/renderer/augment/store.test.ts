@@ -66,6 +66,19 @@ it('asks once, waits for the job and takes its answer in', async () => {
   expect(useAugment.getState().came).toEqual({ came: 2, asked: 10, repeats: 0 })
 })
 
+it('asks once while what was asked for is still on its way to main, and for nobody before it is known for whom', async () => {
+  const { text, spans } = readBrackets(markup)
+  changeAugmentDraft({ text, spans })
+  fake.jobs.add(open)
+  const { profileId } = useAugment.getState()
+  useAugment.setState({ profileId: null })
+  await generate()
+  expect(fake.requests.filter(({ name }) => name === 'startJob')).toHaveLength(0)
+  useAugment.setState({ profileId })
+  await Promise.all([generate(), generate()])
+  expect(fake.requests.filter(({ name }) => name === 'startJob')).toHaveLength(1)
+})
+
 it('asks for nothing that cannot be answered, and says why', async () => {
   await generate()
   expect(useAugment.getState().problem).toEqual({ kind: 'no-text' })

@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useRef, useState } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { useFocusKept, useFocusReturn } from '../../../../renderer/components/use-focus-return'
 import { renderPart, startPage } from '../render'
 
@@ -127,4 +127,56 @@ it('goes back to the button of a menu that no longer says that it is open', asyn
   await focusIsOn(screen.getByLabelText('name'))
   fireEvent.click(come)
   await focusIsOn(screen.getByRole('button', { name: 'more' }))
+})
+
+/** Comes and goes beside a field that somebody may be in by then. */
+function Beside() {
+  const [isShown, show] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => show(!isShown)}>
+        come or go
+      </button>
+      <input aria-label="elsewhere" />
+      {isShown && <Asked />}
+    </>
+  )
+}
+
+it('leaves whoever went elsewhere meanwhile where they are, and takes along who is in it', async () => {
+  renderPart(<Beside />)
+  const opener = await screen.findByRole('button', { name: 'come or go' })
+  for (const { into, endsOn } of [
+    { into: 'elsewhere', endsOn: 'elsewhere' },
+    { into: 'name', endsOn: null },
+  ]) {
+    opener.focus()
+    fireEvent.click(opener)
+    await focusIsOn(screen.getByLabelText('name'))
+    screen.getByLabelText(into).focus()
+    fireEvent.click(opener)
+    expect(document.activeElement).toBe(endsOn === null ? opener : screen.getByLabelText(endsOn))
+  }
+})
+
+it('stays with a button that is only off for a moment, and goes on from one that stays off', async () => {
+  renderPart(<Page />)
+  const button = await screen.findByRole('button', { name: 'leave' })
+  const off = async (isOff: boolean): Promise<void> => {
+    // As a browser does with what is off.
+    if (isOff) button.blur()
+    button.toggleAttribute('disabled', isOff)
+    await Promise.resolve()
+  }
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  button.focus()
+  await off(true)
+  await off(false)
+  await vi.runAllTimersAsync()
+  expect(document.activeElement === document.body).toBe(true)
+  button.focus()
+  await off(true)
+  await vi.runAllTimersAsync()
+  expect(document.activeElement).toBe(screen.getByTestId('bar'))
 })

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pauseSound, play, seek, stop } from '../../../../../renderer/sound/player'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { closeTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { splitHere } from '../../../../../renderer/workbench/text/editing'
 import { setFollowing, useSpoken } from '../../../../../renderer/workbench/text/follow-sound'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { showTextWithSound } from './sound-on-page'
-import { caret, type } from './text-on-page'
+import { caret, field, type } from './text-on-page'
 
 const height = 600
 const scrollBy = vi.fn()
@@ -43,6 +44,16 @@ describe('the word that is spoken', () => {
   it('is known with its row', async () => {
     await goesOnTo(15.5, 3)
     expect(document.querySelector('[data-spoken]')?.textContent).toContain('three four')
+  })
+
+  it('is in a row of its own once the text is parted before it', async () => {
+    await goesOnTo(2.5, 1)
+    const { key } = useSpoken.getState()
+    caret(0, 'one '.length)
+    act(() => splitHere(key ?? -1, field(0)))
+    expect(useSpoken.getState().word).toBe(1)
+    expect(useSpoken.getState().key).not.toBe(key)
+    expect(document.querySelector('[data-spoken]')?.textContent).not.toContain('one')
   })
 
   it('is brought in sight when it is about to leave it, and moves nothing before', async () => {
