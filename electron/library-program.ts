@@ -7,6 +7,7 @@ import { dialogTitles } from './dialog-titles'
 import type { Tidied } from './library/content/content-store'
 import { realLibraryDisk } from './library/library-disk'
 import type { Library } from './library/open-library'
+import { watchFirstList } from './lists/ask-list'
 import type { MediaTasks } from './media/media-tasks'
 import { createSounds } from './media/sounds'
 import type { Work } from './open-work'
@@ -89,22 +90,25 @@ export function openLibraryProgram(
     serviceName: id => core.profiles.get(id)?.name ?? '',
   })
   const recordingThread = openFileThread<RecordingTasks>(core, workers.file)
-  const recordings = openRecordingWork({
-    ...shell,
-    ...work,
-    folder: core.data.folder,
-    pool: recordingThread,
-    findFfmpeg,
-    versionNames: () => ({
-      again: translate()('transcribe.versionBeforeAgain'),
-      attached: name => translate()('transcribe.versionBeforeAttaching', { name }),
-      machine: translate()('transcribe.versionOfMachine'),
-    }),
-    files,
-    clock,
-    timers,
-    log,
-  })
+  const first = library.index && watchFirstList(library.index, timers)
+  const openRecordings = () =>
+    openRecordingWork({
+      ...shell,
+      ...work,
+      folder: core.data.folder,
+      pool: recordingThread,
+      findFfmpeg,
+      versionNames: () => ({
+        again: translate()('transcribe.versionBeforeAgain'),
+        attached: name => translate()('transcribe.versionBeforeAttaching', { name }),
+        machine: translate()('transcribe.versionOfMachine'),
+      }),
+      files,
+      clock,
+      timers,
+      log,
+    })
+  const recordings = first ? first.answered.then(openRecordings) : openRecordings()
   let listed: Recordings | null = null
   library.index?.onState(state => push('index', state))
   void recordings.then(opened => {
@@ -121,8 +125,8 @@ export function openLibraryProgram(
       ...jobUseCases(jobs),
       ...listUseCases({
         jobs: jobs.known,
-        indexed: library.index && {
-          index: library.index,
+        indexed: first && {
+          index: first.index,
           live: () => ({ jobs: jobs.live(), recordings: listed?.live() ?? [] }),
         },
         recordings: async () => {

@@ -11,11 +11,14 @@ import { rowOfRecording } from './recordings/recordings'
 /** The lists whose pages come from the index, by name, and what of each kind they show: as that kind reads it. */
 export const shownLists = {
   jobs: {
-    kinds: [jobKind.name],
+    kinds: [{ name: jobKind.name }],
     over: ([summaries], live) => listOver(jobList, jobsOf(summaries, live)),
   },
   recordings: {
-    kinds: [recordingKind.name, jobKind.name],
+    kinds: [
+      { name: recordingKind.name },
+      { name: jobKind.name, ids: ([recordings], live) => lastJobs(recordings, live) },
+    ],
     over: ([summaries, summariesOfJobs], live) => {
       const stored = summaries as readonly StoredRecording[]
       const shown = stored.filter(({ deletedAt }) => deletedAt === null)
@@ -27,6 +30,15 @@ export const shownLists = {
     },
   },
 } satisfies Readonly<Record<string, ShownList>>
+
+/** A recording shows the last job about it. */
+function lastJobs(recordings: readonly unknown[] | undefined, live: LiveRows): string[] {
+  const stored = (recordings ?? []) as readonly StoredRecording[]
+  return [
+    ...stored.flatMap(({ jobs }) => jobs.at(-1) ?? []),
+    ...live.recordings.flatMap(({ job }) => job ?? []),
+  ]
+}
 
 function jobsOf(summaries: readonly unknown[] | undefined, live: LiveRows): JobSummary[] {
   const jobs = (summaries ?? []) as readonly { own: JobSummary }[]

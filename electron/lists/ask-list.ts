@@ -8,6 +8,7 @@ import {
 import { type Result, success } from '../../shared/result'
 import type { LiveRows } from '../library/index/index-tasks'
 import type { LibraryIndex } from '../library/index/library-index'
+import type { Timers } from '../ports'
 
 /** A list that is asked for what somebody sees of it. */
 export interface ListSource<Row, Question, Told> {
@@ -34,6 +35,37 @@ export interface IndexedLists {
   index: Pick<LibraryIndex, 'askListed'>
   /** What the index cannot know. */
   live(): LiveRows
+}
+
+/** Somebody may be at a screen without a list. */
+const longestFirst = 500
+
+/**
+ * What is looked at first comes before whatever takes the same disk and the same thread. `answered`: the index has said
+ * what it knows of a first list, or nobody asks for one.
+ */
+export function watchFirstList(
+  index: IndexedLists['index'],
+  timers: Timers,
+): { index: IndexedLists['index']; answered: Promise<void> } {
+  let tell = (): void => undefined
+  const answered = new Promise<void>(resolve => {
+    const timer = timers.set(resolve, longestFirst)
+    tell = () => {
+      timers.clear(timer)
+      resolve()
+    }
+  })
+  return {
+    answered,
+    index: {
+      async askListed(question) {
+        const answer = await index.askListed(question)
+        tell()
+        return answer
+      },
+    },
+  }
 }
 
 /** Of the index, so that nobody else has the whole of it in memory, unless it cannot answer. Both do by the same rules. */

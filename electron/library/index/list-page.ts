@@ -1,12 +1,19 @@
 import type { ListOver } from '../../../shared/lists/list-over'
+import { fileStem } from '../items/item-id'
 import type { IndexFile } from './index-file'
 import type { ListQuestion, LiveRows } from './index-tasks'
 import type { ListedRows } from './listed-rows'
 import type { LibraryToIndex } from './refresh-index'
 
+export interface ShownKind {
+  name: string
+  /** The ids of those that matter, by the summaries of the kinds before it and what is in memory. Left out: all do. */
+  ids?(before: readonly (readonly unknown[])[], live: LiveRows): Iterable<string>
+}
+
 /** A list that the index answers for, and the kinds in the library that it is made of. */
 export interface ShownList {
-  kinds: readonly string[]
+  kinds: readonly ShownKind[]
   /** From the summaries of each of these kinds. */
   over(summaries: readonly (readonly unknown[])[], live: LiveRows): ListOver<unknown, never, unknown>
 }
@@ -22,9 +29,10 @@ export async function askListed(
   const shown = lists[listName]
   if (!shown) return null
   const summaries: unknown[][] = []
-  for (const kindName of shown.kinds) {
+  for (const { name: kindName, ids } of shown.kinds) {
     const kind = library.kinds.find(one => one.name === kindName)
-    const listed = kind ? await rows.all(index, library, kind) : null
+    const wanted = ids ? new Set(Array.from(ids(summaries, live), fileStem)) : null
+    const listed = kind ? await rows.all(index, library, kind, wanted) : null
     if (!listed) return null
     summaries.push(listed.map(({ summary }) => summary))
   }
