@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { actionGroups, actionTable, type CommandId, commandIds, groupNames } from '../../shared/actions'
+import { actionGroups, actionTable, commandIds, groupNames } from '../../shared/actions'
 import { shortcutIn } from '../actions/keys'
 import { Dialog } from '../components/dialog'
 import { ShortcutKeys } from '../components/shortcut'
@@ -7,6 +7,7 @@ import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
 import { useActiveSession } from '../program/sessions'
 import { useSettings } from '../program/settings'
+import { reviewKeys } from '../workbench/review/review-keys'
 import { closeLayer, useLayer } from './frame-store'
 import classes from './shortcut-sheet.module.css'
 
@@ -36,12 +37,20 @@ export function ShortcutSheet() {
               <h3 className={classes.title}>{translate(actionGroups[group])}</h3>
               <dl>
                 {rows.map(id => (
-                  <Row key={id} id={id} keys={shortcutIn(own, id)} />
+                  <Row key={id} name={translate(`command.${id}`)} keys={shortcutIn(own, id)} />
                 ))}
               </dl>
             </section>
           )
         })}
+        <section>
+          <h3 className={classes.title}>{translate('workbench.review')}</h3>
+          <dl>
+            {inReview.map(does => (
+              <Row key={does} name={translate(reviewNames[does])} keys={reviewKeys[does]} />
+            ))}
+          </dl>
+        </section>
       </div>
       {settingsAreInReach && (
         <div className={classes.foot}>
@@ -52,11 +61,18 @@ export function ShortcutSheet() {
   )
 }
 
-function Row({ id, keys }: { id: CommandId; keys: string }) {
-  const translate = useTranslate()
+/** These go on a word alone, and cannot be changed. */
+const inReview = ['settle', 'write', 'play'] as const
+const reviewNames = {
+  settle: 'workbench.markCorrect',
+  write: 'workbench.other',
+  play: 'workbench.playWord',
+} as const
+
+function Row({ name, keys }: { name: string; keys: string }) {
   return (
     <div className={classes.row}>
-      <dt>{translate(`command.${id}`)}</dt>
+      <dt>{name}</dt>
       <dd>
         <ShortcutKeys keys={keys} />
       </dd>

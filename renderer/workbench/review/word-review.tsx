@@ -17,6 +17,7 @@ import { playWords } from '../sound'
 import { speakerName } from '../speakers/speaker-names'
 import { Certainty } from './certainty'
 import { goToDoubt, markAllCorrect, markCorrect, wordsLike, writeAllLike, writeWord } from './review'
+import { reviewKeys } from './review-keys'
 import { useDoubts, useReview } from './store'
 import classes from './word-review.module.css'
 
@@ -48,9 +49,10 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
     const picked = suggestions[Number(event.key) - 1]
+    const key = event.key.toUpperCase()
     if (picked !== undefined) choose(picked)
-    else if (event.key === 'e' || event.key === 'E') setIsWriting(true)
-    else if (event.key === 'p' || event.key === 'P') void playWords(at, at + 1)
+    else if (key === reviewKeys.write) setIsWriting(true)
+    else if (key === reviewKeys.play) void playWords(at, at + 1)
     else return
     event.preventDefault()
   }
@@ -92,7 +94,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
         ) : (
           <button type="button" className={classes.other} onClick={() => setIsWriting(true)}>
             {suggestions.includes(text) ? t('workbench.other') : <bdi lang={lang}>{text}</bdi>}{' '}
-            <ShortcutKeys keys="E" />
+            <ShortcutKeys keys={reviewKeys.write} />
           </button>
         )}
       </fieldset>
@@ -102,7 +104,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           size="md"
           variant="filled"
           leftSection={<IconCheck size="1rem" />}
-          rightSection={<ShortcutKeys keys="Enter" />}
+          rightSection={<ShortcutKeys keys={reviewKeys.settle} />}
           onClick={settle}
         >
           {text === word.text ? t('workbench.markCorrect') : t('word.replace')}
@@ -110,7 +112,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
         <Tooltip
           label={
             <>
-              {t('workbench.playWord')} <ShortcutKeys keys="P" />
+              {t('workbench.playWord')} <ShortcutKeys keys={reviewKeys.play} />
             </>
           }
         >
