@@ -46,7 +46,9 @@ const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 const controlsInText = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** One line that a terminal shows and does not obey. */
-export const printableLine = (text: string): string => text.replace(/\s+/gu, ' ').replace(controls, '\ufffd')
+export const printableLine = (text: string): string =>
+  // Most are, and a list has thousands.
+  plain.test(text) && !text.includes('  ') ? text : text.replace(/\s+/gu, ' ').replace(controls, '\ufffd')
 
 /** The same for a text of several lines. */
 export const printableText = (text: string): string =>

@@ -53,9 +53,14 @@ function tellJobs(
 ): Ending {
   const { t, out } = context
   const newestFirst = jobs.toSorted((one, other) => other.createdAt - one.createdAt)
-  if (jobs.length === 0) out.note(t('cli.jobs.none'))
+  // There may be thousands: they are put into words or into JSON, and not into both.
+  if (out.json) {
+    out.document({
+      jobs: newestFirst.map(jobJson),
+      problems: problems.map(one => problemJson(one, inBackups)),
+    })
+  } else if (jobs.length === 0) out.note(t('cli.jobs.none'))
   else out.result(columns(newestFirst.map(job => rowOf(job, t))))
-  out.document({ jobs: newestFirst.map(jobJson), problems: problems.map(one => problemJson(one, inBackups)) })
   return done(tellProblems(context, problems, inBackups))
 }
 
