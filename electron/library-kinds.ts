@@ -9,7 +9,7 @@ import { recordingKind } from './recordings/recording-kind'
 import { sheetKind } from './speech/sheet-kind'
 import { batchKind } from './text-work/batches/batch-kind'
 import { draftKind } from './text-work/drafts'
-import { memoryKind } from './text-work/memory/memory-kind'
+import { memoryKind } from './text-work/memory/translation-memory'
 import { transcriptKind } from './transcripts/transcript-kind'
 
 type Stores = Pick<Library, 'items' | 'documents'>

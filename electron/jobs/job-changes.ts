@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors'
 import type { Job } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-patch'
+import type { JobPatch } from '../../shared/jobs/job-state'
 import { summaryOf } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate, Transferred } from '../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../shared/result'

@@ -8,8 +8,7 @@ import {
   translateRowSchema,
   unitSchema,
 } from '../../shared/jobs/job'
-import { applyJobPatch, type JobPatch } from '../../shared/jobs/job-patch'
-import { type JobSummary, summaryOf } from '../../shared/jobs/job-state'
+import { applyJobPatch, type JobPatch, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { DocumentKind } from '../library/documents/document-kind'
 import { isJsonObject, type JsonObject } from '../storage/json-text'
 import { isPickedJob, type PickedJobs } from './picked-jobs'

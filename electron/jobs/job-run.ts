@@ -1,5 +1,5 @@
 import type { Job } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-patch'
+import type { JobPatch } from '../../shared/jobs/job-state'
 import { isOver } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'

@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors'
 import type { Job, JobUnit, SpeechJob, UnitWork } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-patch'
+import type { JobPatch } from '../../shared/jobs/job-state'
 import { needsOf } from '../../shared/jobs/job-state'
 import type { Result } from '../../shared/result'
 import type { OpenDocument } from '../library/documents/open-document'

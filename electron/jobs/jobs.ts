@@ -1,6 +1,6 @@
 import { type Job, jobSchema } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-patch'
 import type { JobRequest } from '../../shared/jobs/job-request'
+import type { JobPatch } from '../../shared/jobs/job-state'
 import { isOver, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../shared/result'

@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors'
 import type { Job, JobUnit, Phase, SpeechJob } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-patch'
+import type { JobPatch } from '../../shared/jobs/job-state'
 import { hasEnded } from '../../shared/jobs/job-state'
 import { speechUnits } from './plan-units'
 import type { SpeechChange, Step } from './works/unit-work'

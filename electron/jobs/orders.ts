@@ -1,5 +1,5 @@
 import type { Job, JobUnit, SpeechJob } from '../../shared/jobs/job'
-import type { Change, JobPatch } from '../../shared/jobs/job-patch'
+import type { Change, JobPatch } from '../../shared/jobs/job-state'
 import { hasEnded } from '../../shared/jobs/job-state'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { speechUnits } from './plan-units'

@@ -1,6 +1,5 @@
 import type { AppError } from '../errors'
-import type { JobPatch } from './job-patch'
-import type { JobSummary } from './job-state'
+import type { JobPatch, JobSummary } from './job-state'
 
 /** Why nothing is asked of the service now. `until` is epoch milliseconds. */
 export type JobHold =

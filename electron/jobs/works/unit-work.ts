@@ -1,5 +1,5 @@
 import type { Job, JobUnit, Phase, SpeechRow } from '../../../shared/jobs/job'
-import type { Change, JobPatch } from '../../../shared/jobs/job-patch'
+import type { Change, JobPatch } from '../../../shared/jobs/job-state'
 import type { Result } from '../../../shared/result'
 import type { ContentStore } from '../../library/content/content-store'
 import type { LookAtSound } from '../../media/look/sound-look'

@@ -1,8 +1,7 @@
 import type { Parlance, Pushes } from '../../../shared/ipc'
 import type { Job } from '../../../shared/jobs/job'
 import type { JobListRequests } from '../../../shared/jobs/job-list-requests'
-import { applyJobPatch, type JobPatch } from '../../../shared/jobs/job-patch'
-import { type JobSummary, summaryOf } from '../../../shared/jobs/job-state'
+import { applyJobPatch, type JobPatch, type JobSummary, summaryOf } from '../../../shared/jobs/job-state'
 import { success } from '../../../shared/result'
 
 export type JobRequests = Pick<

@@ -4,8 +4,8 @@ import { afterProblem, afterStep } from '../../../../electron/jobs/judge-step'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import type { SpeechChange } from '../../../../electron/jobs/works/unit-work'
 import { jobSchema } from '../../../../shared/jobs/job'
-import { applyJobPatch } from '../../../../shared/jobs/job-patch'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
+import { applyJobPatch } from '../../../../shared/jobs/job-state'
 import { serviceProfileSchema } from '../../../../shared/service-profile'
 
 const profile = serviceProfileSchema.parse({

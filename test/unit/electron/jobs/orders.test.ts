@@ -10,9 +10,8 @@ import {
 } from '../../../../electron/jobs/orders'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import { type Job, jobSchema, type SpeechJob } from '../../../../shared/jobs/job'
-import { applyJobPatch, type JobPatch } from '../../../../shared/jobs/job-patch'
 import { type JobRequestInput, jobRequestSchema } from '../../../../shared/jobs/job-request'
-import { countsOf, stateOf } from '../../../../shared/jobs/job-state'
+import { applyJobPatch, countsOf, type JobPatch, stateOf } from '../../../../shared/jobs/job-state'
 import { serviceProfileSchema } from '../../../../shared/service-profile'
 
 const profile = serviceProfileSchema.parse({

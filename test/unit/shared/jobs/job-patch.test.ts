@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jobKind } from '../../../../electron/jobs/job-kind'
 import { jobSchema } from '../../../../shared/jobs/job'
-import { applyJobPatch } from '../../../../shared/jobs/job-patch'
+import { applyJobPatch } from '../../../../shared/jobs/job-state'
 
 const common = { id: 'j', profileId: 'p', title: 'Metro', createdAt: 10 }
 const unit = { does: 'speech' }

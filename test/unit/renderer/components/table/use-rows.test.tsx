@@ -88,6 +88,8 @@ it('goes to a row that is out of sight, and moves for no other', () => {
   expect(scrolled).toEqual([])
   act(() => rows.reveal(50))
   expect(scrolled).toEqual([2_050])
+  act(() => rows.reveal(-1))
+  expect(scrolled).toEqual([2_050])
 })
 
 it('has a page of what is in sight, but for two rows that stay, and never of none', () => {
