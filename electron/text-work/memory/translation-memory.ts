@@ -21,14 +21,14 @@ const contentSchema = z.object({
   isOn: z.boolean(),
   entries: z.record(z.string(), rememberedSchema),
 })
-export type MemoryContent = z.infer<typeof contentSchema>
+type MemoryContent = z.infer<typeof contentSchema>
 
 const editSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('keep'), entries: z.array(rememberedSchema) }),
   z.object({ kind: z.literal('forget'), keys: z.array(z.string()).nullable() }),
   z.object({ kind: z.literal('switch'), isOn: z.boolean() }),
 ])
-export type MemoryEdit = z.infer<typeof editSchema>
+type MemoryEdit = z.infer<typeof editSchema>
 
 function apply(content: MemoryContent, edit: MemoryEdit): MemoryContent {
   switch (edit.kind) {
