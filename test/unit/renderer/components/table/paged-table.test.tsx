@@ -139,4 +139,35 @@ describe('a table of which not all rows are here', () => {
     rerender(<List list={all} start="n500" />)
     expect(focused()).toBe('n500')
   })
+
+  it('brings the keyboard again to its row, which stands elsewhere by now and comes later', () => {
+    const { rerender } = renderPart(<List list={all} start="n2" />)
+    focusRow('n2')
+    const moved: TableRows = {
+      ...all,
+      idAt: at => (at === 2 ? 'n500' : at === 500 ? 'n2' : `n${at}`),
+      placeOf: id => (id === 'n2' ? 500 : Number(id.slice(1))),
+    }
+    rerender(<List list={{ ...moved, idAt: at => (at < 100 ? moved.idAt(at) : undefined) }} start="n2" />)
+    expect(focused()).toBeUndefined()
+    rerender(<List list={moved} start="n2" />)
+    expect(focused()).toBe('n2')
+  })
+
+  it('brings it to the row that comes to stand where its own went, once that is here', () => {
+    const left: TableRows = {
+      ...all,
+      count: 999,
+      placeOf: id => (id === 'n2' ? -1 : Number(id.slice(1)) - 1),
+      idAt: at => (at < 0 ? undefined : at < 2 ? `n${at}` : `n${at + 1}`),
+    }
+    const menu = document.body.appendChild(document.createElement('button'))
+    const { rerender } = renderPart(<List list={all} start="n2" />)
+    act(() => menu.focus())
+    menu.remove()
+    rerender(<List list={{ ...left, idAt: at => (at < 2 ? left.idAt(at) : undefined) }} start="n2" />)
+    expect([asked, focused()]).toEqual([['n3'], undefined])
+    rerender(<List list={left} start="n2" />)
+    expect(focused()).toBe('n3')
+  })
 })
