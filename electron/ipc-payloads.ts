@@ -8,6 +8,7 @@ import { jobListPayloads } from '../shared/jobs/job-list-requests'
 import { pageJobRequestSchema } from '../shared/jobs/job-request'
 import { libraryPayloads } from '../shared/library'
 import { libraryCarePayloads } from '../shared/library-care'
+import { documentListPayloads } from '../shared/lists/document-list-requests'
 import { problemPayloads } from '../shared/problems'
 import { recordingListPayloads } from '../shared/recordings/recording-list-requests'
 import { recordingPayloads } from '../shared/recordings/recording-requests'
@@ -66,6 +67,7 @@ export const payloads: PayloadSchemas = {
   ...recordingPayloads,
   ...recordingListPayloads,
   ...jobListPayloads,
+  ...documentListPayloads,
   ...findPayloads,
   startJob: pageJobRequestSchema,
   getJob: onJob,

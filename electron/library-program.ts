@@ -127,11 +127,16 @@ export function openLibraryProgram(
         jobs: jobs.known,
         indexed: first && {
           index: first.index,
-          live: () => ({ jobs: jobs.live(), recordings: listed?.live() ?? [] }),
+          live: () => ({ jobs: jobs.live(), recordings: listed?.live() ?? [], documents: [] }),
         },
         recordings: async () => {
           const opened = await recordings
           return opened.ok ? success(opened.value.recordings.rows()) : opened
+        },
+        documents: {
+          Sheets: speech.sheets,
+          Datasets: datasetWork.datasets,
+          Batches: work.textWork.batches,
         },
       }),
       ...sheetUseCases(speech),

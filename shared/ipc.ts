@@ -12,6 +12,7 @@ import type { JobRequest } from './jobs/job-request'
 import type { JobLive, JobUpdate } from './jobs/job-update'
 import type { LibraryPushes, LibraryRequests } from './library'
 import type { LibraryCareRequests } from './library-care'
+import type { DocumentListRequests } from './lists/document-list-requests'
 import type { Platform } from './platform'
 import type { ProblemPushes, ProblemRequests } from './problems'
 import type { RecordingListRequests } from './recordings/recording-list-requests'
@@ -50,6 +51,7 @@ export interface Requests
   extends RecordingRequests,
     RecordingListRequests,
     JobListRequests,
+    DocumentListRequests,
     FindRequests,
     TranscriptRequests,
     DraftRequests,

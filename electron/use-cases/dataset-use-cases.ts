@@ -38,8 +38,6 @@ export function datasetUseCases({
     })
 
   return {
-    listDatasets: ({ profileId }) => datasets.list(profileId),
-
     createDataset: ({ profileId, name, parallel = null }) =>
       datasets.create(profileId, emptyDataset(name, parallel)),
 

@@ -1,6 +1,9 @@
 import { jobList } from '../../shared/jobs/job-list'
 import type { JobListRequests } from '../../shared/jobs/job-list-requests'
 import type { JobSummary } from '../../shared/jobs/job-state'
+import { type DocumentQuestion, documentList, type ListedDocument } from '../../shared/lists/document-list'
+import type { DocumentListRequests, DocumentsToChoose } from '../../shared/lists/document-list-requests'
+import type { ListAsked, ListPage } from '../../shared/lists/list-over'
 import { choicesIn } from '../../shared/recordings/filter-recordings'
 import { knownSpeakers } from '../../shared/recordings/known-speakers'
 import type { Recording } from '../../shared/recordings/recording'
@@ -8,21 +11,30 @@ import { type RecordingWithJob, recordingList, withJobs } from '../../shared/rec
 import type { RecordingListRequests } from '../../shared/recordings/recording-list-requests'
 import { type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
+import type { LiveRows } from '../library/index/index-tasks'
 import { type IndexedLists, listInIndex, listInMemory } from '../lists/ask-list'
 
 interface ListParts {
   jobs: () => Promise<Result<JobSummary[]>>
   recordings: () => Promise<Result<Recording[]>>
-  /** Null: both are read from their files. */
+  documents: { [Kind in keyof DocumentsToChoose]: DocumentsOf<DocumentsToChoose[Kind]> }
+  /** Null: all are read from their files. */
   indexed: IndexedLists | null
+}
+
+/** Those of every profile. */
+interface DocumentsOf<Row> {
+  list(): Promise<Result<Row[]>>
+  live(): readonly { id: string }[]
 }
 
 /** The long lists, of which the page has what is in sight. */
 export function listUseCases({
   jobs,
   recordings,
+  documents,
   indexed,
-}: ListParts): Pick<UseCases, keyof (JobListRequests & RecordingListRequests)> {
+}: ListParts): Pick<UseCases, keyof (JobListRequests & RecordingListRequests & DocumentListRequests)> {
   const jobRows = listInIndex('jobs', indexed, listInMemory(jobList, jobs))
   const allRecordings = listInMemory(recordingList, async () => {
     const [all, summaries] = await Promise.all([recordings(), jobs()])
@@ -31,7 +43,18 @@ export function listUseCases({
   })
   const recordingRows = listInIndex('recordings', indexed, allRecordings)
 
+  const sheets = documentsToChoose('sheets', indexed, documents.Sheets)
+  const datasets = documentsToChoose('datasets', indexed, documents.Datasets)
+  const batches = documentsToChoose('batches', indexed, documents.Batches)
+
   return {
+    pageOfSheets: sheets.page,
+    readSheets: sheets.these,
+    pageOfDatasets: datasets.page,
+    readDatasets: datasets.these,
+    pageOfBatches: batches.page,
+    readBatches: batches.these,
+
     async pageOfJobs(asked) {
       const page = await jobRows.ask('page', asked)
       if (!page.ok) return page
@@ -62,6 +85,25 @@ export function listUseCases({
       if (!all.ok) return all
       return success({ ...choicesIn(all.value), knownSpeakers: knownSpeakers(all.value) })
     },
+  }
+}
+
+function documentsToChoose<Row extends ListedDocument>(
+  list: string,
+  indexed: IndexedLists | null,
+  documents: DocumentsOf<Row>,
+) {
+  const inMemory = listInMemory(documentList<Row>(), () => documents.list())
+  const live = (): LiveRows => ({ jobs: [], recordings: [], documents: documents.live() })
+  const rows = listInIndex(list, indexed && { ...indexed, live }, inMemory)
+  return {
+    async page(asked: ListAsked<DocumentQuestion>['page']): Promise<Result<ListPage<Row>>> {
+      const page = await rows.ask('page', asked)
+      if (!page.ok) return page
+      const { told: _nothing, ...place } = page.value
+      return success(place)
+    },
+    these: (asked: ListAsked<DocumentQuestion>['these']) => rows.ask('these', asked),
   }
 }
 

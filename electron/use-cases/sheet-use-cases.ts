@@ -15,8 +15,6 @@ export function sheetUseCases({
 }: Pick<Speech, 'sheets' | 'runSheet' | 'replies'>): Pick<UseCases, keyof SheetRequests> {
   const onScreen = keepOnScreen(sheets)
   return {
-    listSheets: ({ profileId }) => sheets.list(profileId),
-
     createSheet: ({ profileId, name, defaults }) => sheets.create(profileId, emptySheet(name, defaults)),
 
     async openSheet({ id }) {

@@ -35,7 +35,6 @@ export function textUseCases(
 
     translateText: request => translateText(parts, request),
 
-    listBatches: ({ profileId }) => batches.list(profileId),
     createBatch: ({ profileId, rows, ...batch }) =>
       batches.create(profileId, { ...batch, rows: rows.map(newBatchRow) }),
     async openBatch({ id }) {

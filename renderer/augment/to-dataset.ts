@@ -4,7 +4,7 @@ import { acceptedOf, withAdded } from '../../shared/augment/suggestion'
 import type { NewSentence } from '../../shared/datasets/row'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
-import { createDataset, useDatasetLists } from '../datasets/store'
+import { createDataset, useDatasets } from '../datasets/store'
 import { currentTranslate } from '../language/use-translate'
 import { changeAugmentDraft, useAugment } from './store'
 
@@ -22,7 +22,7 @@ export async function addAccepted(): Promise<void> {
     return
   }
   noteAdded(accepted)
-  const name = nameOf(profileId, dataset)
+  const name = useDatasets.getState().known.get(dataset)?.name ?? ''
   notify({
     kind: 'ok',
     id: 'augment-added',
@@ -62,9 +62,3 @@ function noteAdded(accepted: readonly Suggestion[]): void {
     asked: draft.asked.map(one => ({ ...one, kept: one.kept + kept(one.text) })),
   })
 }
-
-const nameOf = (profileId: string, id: string): string =>
-  useDatasetLists
-    .getState()
-    .lists.get(profileId)
-    ?.find(one => one.id === id)?.name ?? ''

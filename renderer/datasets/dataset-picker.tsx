@@ -6,11 +6,18 @@ import { type Actions, defineActions, useOfferActions } from '../actions/action'
 import { ActionItem } from '../actions/action-button'
 import { NameDialog } from '../components/dialog'
 import { notifyError, told } from '../components/notify'
-import { FindItem } from '../find/find-item'
+import { DocumentItems } from '../documents/document-items'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-picker.module.css'
 import { bringingBack, removeDataset } from './delete-dataset'
-import { createDataset, duplicateDataset, loadDatasets, renameDataset, useDatasetList } from './store'
+import {
+  createDataset,
+  datasetWindow,
+  duplicateDataset,
+  loadDataset,
+  renameDataset,
+  useDatasets,
+} from './store'
 
 interface DatasetPickerProps {
   profileId: string
@@ -26,12 +33,12 @@ type Asking = 'new' | 'rename' | 'copy' | null
 /** Which dataset, and all that can be done with one as a whole. */
 export function DatasetPicker({ profileId, value, onChange, isTitle = false }: DatasetPickerProps) {
   const t = useTranslate()
-  const list = useDatasetList(profileId)
   const [asking, setAsking] = useState<Asking>(null)
-  const chosen = list.find(({ id }) => id === value)
+  const known = useDatasets(datasets => (value === null ? undefined : datasets.known.get(value)))
+  const chosen = known?.profileId === profileId ? known : undefined
   useEffect(() => {
-    void told(loadDatasets(profileId))
-  }, [profileId])
+    if (value !== null) void told(loadDataset(value))
+  }, [value])
   const actions = defineActions('datasetPicker', {
     'datasets.new': { icon: IconPlus, do: () => setAsking('new') },
     'datasets.rename': { icon: IconPencil, when: chosen !== undefined, do: () => setAsking('rename') },
@@ -66,9 +73,12 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {list.length > 0 && <FindItem within="dataset" />}
-          <div className={classes.list}>
-            {list.map(({ id, name, rows }) => (
+          <DocumentItems
+            rows={datasetWindow}
+            profileId={profileId}
+            within="dataset"
+            hasSome={chosen !== undefined}
+            item={({ id, name, rows }) => (
               <Menu.Item
                 key={id}
                 leftSection={<IconCheck size="0.875rem" opacity={id === value ? 1 : 0} aria-hidden />}
@@ -78,9 +88,8 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
               >
                 <bdi>{name}</bdi>
               </Menu.Item>
-            ))}
-          </div>
-          {list.length > 0 && <Menu.Divider />}
+            )}
+          />
           <ActionItem action={actions['datasets.new']} />
           {chosen && (
             <>

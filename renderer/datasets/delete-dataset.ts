@@ -1,7 +1,7 @@
 import { told } from '../components/notify'
 import { type DeletedFrom, deletedLast, tellDeleted, useDeletions } from '../documents/deletions'
 import { openDatasetNow, readDataset } from './open-datasets'
-import { deleteDataset, restoreDataset, useDatasetLists } from './store'
+import { deleteDataset, newestDataset, restoreDataset } from './store'
 
 /** `show`: what is looked at next, which is another one, or none. */
 export async function removeDataset(
@@ -10,7 +10,8 @@ export async function removeDataset(
   show: (id: string | null) => void,
 ): Promise<void> {
   if (!(await told(deleteDataset(id)))) return
-  const next = useDatasetLists.getState().lists.get(profileId)?.[0]?.id ?? null
+  const newest = await newestDataset(profileId)
+  const next = newest.ok ? (newest.value?.id ?? null) : null
   show(next)
   if (next !== null) await readDataset(next)
   tellDeleted('dataset', {

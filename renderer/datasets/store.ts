@@ -2,38 +2,41 @@ import { create } from 'zustand'
 import type { DatasetPush, DatasetSummary } from '../../shared/datasets/dataset-requests'
 import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
+import { createDocumentWindow, type DocumentSource, newestOf } from '../documents/document-window'
 
-interface DatasetLists {
-  /** By profile, the last edited first. Missing: not read yet. */
-  lists: ReadonlyMap<string, readonly DatasetSummary[]>
+interface Datasets {
+  /** What lists show of those that were asked for, kept up by pushes. */
+  known: ReadonlyMap<string, DatasetSummary>
 }
 
-export const useDatasetLists = create<DatasetLists>()(() => ({ lists: new Map() }))
+export const useDatasets = create<Datasets>()(() => ({ known: new Map() }))
 
-/** Stays the same list between renders, so that nobody draws for nothing. */
-const none: readonly DatasetSummary[] = []
-
-/** The datasets of a profile, once `loadDatasets` has read them. */
-export const useDatasetList = (profileId: string): readonly DatasetSummary[] =>
-  useDatasetLists(({ lists }) => lists.get(profileId)) ?? none
-
-export async function loadDatasets(profileId: string): Promise<Result<DatasetSummary[]>> {
-  const listed = await bridge.listDatasets({ profileId })
-  if (listed.ok) setList(profileId, () => listed.value)
-  return listed
+const source: DocumentSource<DatasetSummary> = {
+  page: asked => bridge.pageOfDatasets(asked),
+  these: asked => bridge.readDatasets(asked),
 }
+export const datasetWindow = createDocumentWindow(source, edited => bridge.on('dataset', edited))
 
-function setList(
-  profileId: string,
-  edit: (list: readonly DatasetSummary[]) => readonly DatasetSummary[],
-): void {
-  useDatasetLists.setState(({ lists }) => ({
-    lists: new Map(lists).set(profileId, edit(lists.get(profileId) ?? none)),
-  }))
+/** The last edited. Null: there is none. */
+export const newestDataset = (profileId: string): Promise<Result<DatasetSummary | null>> =>
+  newestOf(source, profileId)
+
+/** Of one that is there no more nothing is known. */
+export async function loadDataset(id: string): Promise<Result<unknown>> {
+  const read = await source.these({ ids: [id] })
+  if (read.ok) {
+    const [summary] = read.value
+    if (summary) take(summary)
+    else forget(id)
+  }
+  return read
 }
 
 const take = (summary: DatasetSummary): void =>
-  setList(summary.profileId, list => [summary, ...list.filter(({ id }) => id !== summary.id)])
+  useDatasets.setState(({ known }) => ({ known: new Map(known).set(summary.id, summary) }))
+
+const forget = (gone: string): void =>
+  useDatasets.setState(({ known }) => ({ known: new Map([...known].filter(([id]) => id !== gone)) }))
 
 export async function createDataset(profileId: string, name: string): Promise<Result<DatasetSummary>> {
   const created = await bridge.createDataset({ profileId, name })
@@ -50,11 +53,7 @@ export async function duplicateDataset(id: string, name: string): Promise<Result
 /** It can be had back with `restoreDataset` for thirty days. */
 export async function deleteDataset(id: string): Promise<Result<null>> {
   const deleted = await bridge.deleteDataset({ id })
-  if (deleted.ok) {
-    useDatasetLists.setState(({ lists }) => ({
-      lists: new Map([...lists].map(([profile, list]) => [profile, list.filter(one => one.id !== id)])),
-    }))
-  }
+  if (deleted.ok) forget(id)
   return deleted
 }
 
@@ -70,17 +69,11 @@ export async function renameDataset(id: string, name: string): Promise<Result<un
 
 /** Every change of every dataset, our own as well. */
 export function datasetChanged(push: DatasetPush): void {
-  useDatasetLists.setState(({ lists }) => ({
-    lists: new Map(
-      [...lists].map(([profile, list]) => [
-        profile,
-        list.map(summary => (summary.id === push.id ? summaryAfter(summary, push) : summary)),
-      ]),
-    ),
-  }))
+  const summary = useDatasets.getState().known.get(push.id)
+  if (summary) take(summaryAfter(summary, push))
 }
 
-/** What can be told without the rows; the rest is read with the list. */
+/** What can be told without the rows; the rest is read with its list. */
 function summaryAfter(summary: DatasetSummary, { patch, editedAt }: DatasetPush): DatasetSummary {
   let { name, rows } = summary
   for (const change of patch) {

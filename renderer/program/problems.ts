@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { BackFrom, Problem, ProblemPushes } from '../../shared/problems'
 import { bridge } from '../bridge'
 import { notify, notifyError, told } from '../components/notify'
-import { loadDatasets } from '../datasets/store'
+import { datasetWindow } from '../datasets/store'
 import { loadJobs } from '../jobs/store'
 import { currentTranslate } from '../language/use-translate'
 import { useSettings } from './settings'
@@ -79,9 +79,10 @@ async function listAnew({ what }: Pick<Problem, 'what'>): Promise<void> {
     jobWindow.askAnew()
     await loadJobs()
   }
-  if (what === 'dataset') await loadDatasets(profileId)
+  if (what === 'dataset') datasetWindow.askAnew()
   if (what === 'batch') {
     const { loadBatches } = await import('../translate/batch/batch-store')
-    await loadBatches(profileId)
+    const { useTranslation } = await import('../translate/store')
+    await loadBatches(profileId, useTranslation.getState().draft.batch)
   }
 }

@@ -75,7 +75,6 @@ export interface DatasetEdited {
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface DatasetRequests {
   /** The last edited first. */
-  listDatasets: { request: { profileId: string }; answer: DatasetSummary[] }
   /** `parallel`: for the sentences of another dataset in another language. */
   createDataset: {
     request: { profileId: string; name: string; parallel?: ParallelTo | null }
@@ -180,7 +179,6 @@ export const commandSchema: z.ZodType<DatasetCommand> = z.discriminatedUnion('do
 export const datasetPayloads: {
   [Name in keyof DatasetRequests]: z.ZodType<DatasetRequests[Name]['request']>
 } = {
-  listDatasets: z.strictObject({ profileId }),
   createDataset: z.strictObject({
     profileId,
     name: datasetNameSchema,

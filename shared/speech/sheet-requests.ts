@@ -49,7 +49,6 @@ export interface LineReply {
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface SheetRequests {
   /** The last edited first. */
-  listSheets: { request: { profileId: string }; answer: SheetSummary[] }
   createSheet: { request: { profileId: string; name: string; defaults: SheetDefaults }; answer: SheetSummary }
   /** The whole sheet, to which the patches of the push `sheet` belong. It stays open until it is closed. */
   openSheet: { request: { id: string }; answer: AsText<OpenedSheet> }
@@ -90,7 +89,6 @@ const onSheet = z.strictObject({ id: lineKeySchema })
 
 /** What each request may hold, to become part of `payloads` in `electron/ipc-payloads.ts`. */
 export const sheetPayloads: { [Name in keyof SheetRequests]: z.ZodType<SheetRequests[Name]['request']> } = {
-  listSheets: z.strictObject({ profileId }),
   createSheet: z.strictObject({ profileId, name: sheetNameSchema, defaults: defaultsSchema }),
   openSheet: onSheet,
   closeSheet: onSheet,

@@ -80,7 +80,6 @@ export interface TranslateRequests {
     request: TextToTranslate
     answer: { remembered: readonly MarkedTranslation[] | null; job: string | null }
   }
-  listBatches: { request: { profileId: string }; answer: BatchSummary[] }
   createBatch: { request: NewBatch; answer: BatchSummary }
   /** The whole batch, to which the patches of the push `batch` belong. It stays open until it is closed. */
   openBatch: { request: { id: string }; answer: OpenedBatch }
@@ -142,7 +141,6 @@ export const translatePayloads: {
     text,
     spans: z.array(spanSchema),
   }),
-  listBatches: z.strictObject({ profileId }),
   createBatch: z.strictObject({
     profileId,
     name: z.string().min(1).max(longestBatchName),

@@ -45,8 +45,9 @@ export async function confirm(page: Page, count: number): Promise<void> {
 export const linesOf = (page: Page): Promise<{ text: string; start: number | null; seconds: string }[]> =>
   page.evaluate(async () => {
     const { parlance } = window as unknown as { parlance: Parlance }
-    const sheets = await parlance.listSheets({ profileId: 'this-computer' })
-    const id = sheets.ok ? (sheets.value[0]?.id ?? '') : ''
+    const question = { profileId: 'this-computer', text: '' }
+    const sheets = await parlance.pageOfSheets({ question, from: 0, count: 1 })
+    const id = sheets.ok ? (sheets.value.rows[0]?.id ?? '') : ''
     const opened = await parlance.openSheet({ id })
     if (!opened.ok) throw new Error(JSON.stringify(opened.error))
     const { sheet }: OpenedSheet = JSON.parse(opened.value)

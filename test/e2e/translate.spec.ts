@@ -167,13 +167,17 @@ test('a dataset becomes a parallel one, a transcript has a version, subtitles co
   // A second time finds what the first has made.
   await page.getByRole('button', { name: t('translate.toDataset') }).click()
   await expect(page.getByText(t('translate.intoDataset', { count: 0, name: 'Tickets (es)' }))).toBeVisible()
-  const datasets = await page.evaluate(() => window.parlance.listDatasets({ profileId: 'office' }))
+  const datasets = await page.evaluate(() =>
+    window.parlance.pageOfDatasets({ question: { profileId: 'office', text: '' }, from: 0, count: 9 }),
+  )
   expect(datasets).toMatchObject({
     ok: true,
-    value: [
-      expect.objectContaining({ name: 'Tickets (es)', rows: 1 }),
-      expect.objectContaining({ name: 'Tickets', rows: 1 }),
-    ],
+    value: {
+      rows: [
+        expect.objectContaining({ name: 'Tickets (es)', rows: 1 }),
+        expect.objectContaining({ name: 'Tickets', rows: 1 }),
+      ],
+    },
   })
 
   await takeFromLibrary(page, 'Standup')

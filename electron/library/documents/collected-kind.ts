@@ -115,6 +115,17 @@ export function isPickedDocument(
   return deletedAt === null && known !== undefined && known !== editedAt
 }
 
+/** As a list shows it. */
+export function shownOf<T extends DocumentTypes>(
+  { leavesOut }: Pick<CollectedKind<T>, 'leavesOut'>,
+  id: string,
+  summary: T['summary'],
+): T['shown'] {
+  const rest: Partial<T['summary']> = { ...summary }
+  for (const field of ['deletedAt', ...leavesOut] as const) delete rest[field]
+  return { ...rest, id } as unknown as T['shown']
+}
+
 export const isTrash = (edit: { kind: string }): edit is TrashEdit => edit.kind === 'trash'
 
 /** Of a kind whose every edit is one patch. */

@@ -8,6 +8,7 @@ import {
   type DocumentTypes,
   isPickedDocument,
   type PickedDocuments,
+  shownOf,
   type TrashEdit,
 } from './collected-kind'
 import type { DocumentStore } from './document-store'
@@ -21,6 +22,8 @@ export interface Collection<T extends DocumentTypes, Held = HeldDocument<T>> {
   every(): Promise<Result<(T['summary'] & { id: string })[]>>
   /** The ids of those, in the trash or not. */
   pick(asked: PickedDocuments): Promise<Result<string[]>>
+  /** The same of those that somebody holds: the list on disk is as old as each one's last snapshot. */
+  live(): (T['summary'] & { id: string })[]
   create(profileId: string, body: T['body']): Promise<Result<T['shown']>>
   /** As `create`, with an id and an envelope of its own. */
   add(id: string, content: T['content']): Promise<Result<T['shown']>>
@@ -77,12 +80,8 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
   let begun: Promise<void> | null = null
   let isClosed = false
 
-  const listed = (id: string, summary: T['summary']): T['shown'] => {
-    const rest: Partial<T['summary']> = { ...summary }
-    for (const field of ['deletedAt', ...kind.leavesOut] as const) delete rest[field]
-    return { ...rest, id } as unknown as T['shown']
-  }
-  const shown = (id: string, content: T['content']): T['shown'] => listed(id, kind.summary.of(content, id))
+  const shown = (id: string, content: T['content']): T['shown'] =>
+    shownOf(kind, id, kind.summary.of(content, id))
 
   async function holdPlain(id: string): Promise<Result<HeldDocument<T>>> {
     const borrowed = await shared.borrow(id)
@@ -106,11 +105,13 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
   async function every(): Promise<Result<(T['summary'] & { id: string })[]>> {
     const listing = await store.list()
     if (!listing.ok) return listing
-    // The list on disk is as old as each one's last snapshot.
+    const newer = new Map(live().map(one => [one.id, one]))
+    return success(listing.value.items.map(({ id, summary }) => newer.get(id) ?? { ...summary, id }))
+  }
+
+  function live(): (T['summary'] & { id: string })[] {
     const open = new Map([...held].map(({ id, content }) => [id, content]))
-    const now = ([id, content]: [string, () => T['content']]) => [id, kind.summary.of(content(), id)] as const
-    const newer = new Map([...open].map(now))
-    return success(listing.value.items.map(({ id, summary }) => ({ ...(newer.get(id) ?? summary), id })))
+    return [...open].map(([id, content]) => ({ ...kind.summary.of(content(), id), id }))
   }
 
   /** Of those that are open: as they are now. */
@@ -166,6 +167,7 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
   return {
     every,
     pick,
+    live,
     create,
     add,
     read,
@@ -187,7 +189,7 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
         one => one.deletedAt === null && (profileId === undefined || one.profileId === profileId),
       )
       inUse.sort((one, other) => other.editedAt - one.editedAt)
-      return success(inUse.map(one => listed(one.id, one)))
+      return success(inUse.map(one => shownOf(kind, one.id, one)))
     },
 
     async duplicate(id, name) {

@@ -10,6 +10,8 @@ import type { KnownKind, KnownNews, ListedText, Strays } from '../items/known-it
 export interface LiveRows {
   jobs: readonly JobSummary[]
   recordings: readonly Recording[]
+  /** Where the list is one of documents: the summaries of those, with their ids. */
+  documents: readonly { id: string }[]
 }
 
 /** What is asked of which list, as `ListAsked` has it. */

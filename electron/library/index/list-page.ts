@@ -14,8 +14,12 @@ export interface ShownKind {
 /** A list that the index answers for, and the kinds in the library that it is made of. */
 export interface ShownList {
   kinds: readonly ShownKind[]
-  /** From the summaries of each of these kinds. */
-  over(summaries: readonly (readonly unknown[])[], live: LiveRows): ListOver<unknown, never, unknown>
+  /** From the summaries of each of these kinds, and the ids of each of them. */
+  over(
+    summaries: readonly (readonly unknown[])[],
+    live: LiveRows,
+    ids: readonly (readonly string[])[],
+  ): ListOver<unknown, never, unknown>
 }
 
 /** A question about a list, answered as of now. Null: its kinds have to be read first, which takes longer than anybody waits here. */
@@ -29,13 +33,15 @@ export async function askListed(
   const shown = lists[listName]
   if (!shown) return null
   const summaries: unknown[][] = []
+  const allIds: string[][] = []
   for (const { name: kindName, ids } of shown.kinds) {
     const kind = library.kinds.find(one => one.name === kindName)
     const wanted = ids ? new Set(Array.from(ids(summaries, live), fileStem)) : null
     const listed = kind ? await rows.all(index, library, kind, wanted) : null
     if (!listed) return null
     summaries.push(listed.map(({ summary }) => summary))
+    allIds.push(listed.map(({ id }) => id))
   }
-  const list = shown.over(summaries, live)
+  const list = shown.over(summaries, live, allIds)
   return { answer: list[name](asked as never) }
 }

@@ -19,8 +19,9 @@ import type { TableRows } from './table-rows'
 /** Who has all rows of a list, and answers for it. */
 interface RowSource<Question, Row, Told> extends RowRules<Row> {
   page(asked: { question: Question; from: number; count: number }): Promise<Result<ListPage<Row> & Told>>
-  place(asked: { question: Question; id: string }): Promise<Result<number | null>>
-  begins(asked: { question: Question; text: string; after: number }): Promise<Result<number | null>>
+  /** Left out, as the next: nobody goes through the list with the keyboard. */
+  place?(asked: { question: Question; id: string }): Promise<Result<number | null>>
+  begins?(asked: { question: Question; text: string; after: number }): Promise<Result<number | null>>
   /** What became of rows, by push, also of those that do not answer the question. Answers how to stop. */
   listen(changed: (rows: readonly Row[], removed: readonly string[]) => void): () => void
 }
@@ -77,9 +78,8 @@ export function createRowWindow<Question, Row, Told>(
         asking.look()
       },
       async begins(text, after) {
-        if (question === null) return -1
-        const found = await source.begins({ question, text, after })
-        return found.ok ? (found.value ?? -1) : -1
+        const found = question === null ? null : await source.begins?.({ question, text, after })
+        return found?.ok ? (found.value ?? -1) : -1
       },
     }
   }
@@ -102,7 +102,7 @@ export function createRowWindow<Question, Row, Told>(
     const isPlaceAsked = followed !== null && (isAnew || followed.at === undefined)
     const [page, place] = await Promise.all([
       source.page({ question: asked, from, count: to - from }),
-      isPlaceAsked ? source.place({ question: asked, id: followed.id }) : null,
+      isPlaceAsked ? source.place?.({ question: asked, id: followed.id }) : null,
     ])
     return () => {
       if (!page.ok) {
@@ -124,9 +124,9 @@ export function createRowWindow<Question, Row, Told>(
   async function lookFor(id: string | undefined): Promise<void> {
     if (question === null || id === undefined) return
     const asked = question
-    const place = await source.place({ question: asked, id })
+    const place = await source.place?.({ question: asked, id })
     const isAwaited = held.followed?.id === id && held.followed.at === undefined
-    if (question !== asked || !isAwaited || !place.ok) return
+    if (question !== asked || !isAwaited || !place?.ok) return
     keepPlace(id, place.value)
     publish()
   }

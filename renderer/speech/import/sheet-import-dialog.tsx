@@ -18,7 +18,7 @@ import classes from '../../import/import-plan.module.css'
 import { createImport, type Import } from '../../import/import-store'
 import { openReader } from '../../import/open-reader'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
-import { useSheetList } from '../sheets/sheet-list'
+import { sheetNames } from '../sheets/sheet-list'
 import { activate } from '../store/selection'
 import { editSheet, takeBackEdit, useSpeech } from '../store/speech-store'
 
@@ -131,12 +131,16 @@ function hideImportNotice(): void {
 }
 
 /** Makes the dry run true: one edit, at the end of the sheet. False: there is nothing, or it is another sheet. */
-function bringInLines(sheetId: string, file: string, lines: readonly LineCells[] | null): boolean {
+async function bringInLines(
+  sheetId: string,
+  file: string,
+  lines: readonly LineCells[] | null,
+): Promise<boolean> {
+  const names = await sheetNames('')
   const { id, sheet } = useSpeech.getState()
   if (lines === null || lines.length === 0 || id !== sheetId) return false
   const t = currentTranslate()
-  const { sheets } = useSheetList.getState()
-  const others = sheets.flatMap(other => (other.id === id ? [] : other.name))
+  const others = names.filter(name => name !== sheet.name)
   const patch = [
     ...nameAfterFile(sheet, file, t('speech.untitled'), others),
     ...insertLines(sheet, sheet.lines.length, lines, () => crypto.randomUUID()),

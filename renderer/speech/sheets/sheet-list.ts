@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { AppError } from '../../../shared/errors'
 import { freeName, renameSheet as renamed } from '../../../shared/speech/commands/change-sheet'
 import { lineOf, type SheetDefaults } from '../../../shared/speech/sheet'
 import type { SheetSummary } from '../../../shared/speech/sheet-requests'
@@ -7,6 +6,7 @@ import { bridge } from '../../bridge'
 import { notifyError, told } from '../../components/notify'
 import { askForRow } from '../../components/table/asked-row'
 import { deletedLast, tellDeleted, useDeletions } from '../../documents/deletions'
+import { chosenOrNewest, createDocumentWindow, type DocumentSource } from '../../documents/document-window'
 import type { On } from '../../find/destination'
 import { currentTranslate } from '../../language/use-translate'
 import { useSettings } from '../../program/settings'
@@ -21,37 +21,34 @@ import {
   useSpeech,
 } from '../store/speech-store'
 
-interface SheetList {
-  profileId: string
-  sheets: readonly SheetSummary[]
-  error: AppError | null
-}
+/** Whose sheets are shown. */
+export const useSheetList = create<{ profileId: string }>()(() => ({ profileId: '' }))
 
-export const useSheetList = create<SheetList>()(() => ({ profileId: '', sheets: [], error: null }))
+const source: DocumentSource<SheetSummary> = {
+  page: asked => bridge.pageOfSheets(asked),
+  these: asked => bridge.readSheets(asked),
+}
+export const sheetWindow = createDocumentWindow(source, edited => bridge.on('sheet', edited))
 
 /** Which one was open last is no setting, and losing it loses nothing. */
 const rememberedAs = (profileId: string): string => `parlance.sheet.${profileId}`
 
-export async function listSheets(profileId: string): Promise<readonly SheetSummary[] | null> {
-  const answer = await bridge.listSheets({ profileId })
-  if (!answer.ok) {
-    useSheetList.setState({ profileId, error: answer.error })
-    return null
-  }
-  useSheetList.setState({ profileId, sheets: answer.value, error: null })
-  return answer.value
+/** As many as anybody names alike. */
+const mostNames = 2_000
+
+/** The names that have this in them. */
+export async function sheetNames(text: string): Promise<string[]> {
+  const { profileId } = useSheetList.getState()
+  const page = await source.page({ question: { profileId, text }, from: 0, count: mostNames })
+  return page.ok ? page.value.rows.map(({ name }) => name) : []
 }
 
 /** The one that was open last, or else the newest; a first one where there is none. */
 export async function openLastSheet(profileId: string, defaults: SheetDefaults): Promise<void> {
-  const sheets = await listSheets(profileId)
-  if (sheets === null) {
-    useSpeech.setState({ opening: 'failed', error: useSheetList.getState().error })
-    return
-  }
-  const remembered = localStorage.getItem(rememberedAs(profileId))
-  const last = sheets.find(({ id }) => id === remembered) ?? sheets[0]
-  if (last) await switchTo(last.id)
+  useSheetList.setState({ profileId })
+  const last = await chosenOrNewest(source, profileId, localStorage.getItem(rememberedAs(profileId)))
+  if (!last.ok) useSpeech.setState({ opening: 'failed', error: last.error })
+  else if (last.value) await switchTo(last.value.id)
   else await makeSheet(defaults)
 }
 
@@ -60,8 +57,9 @@ export async function comeBack(profileId: string, defaults: SheetDefaults): Prom
   const { opening, id, profileId: of } = useSpeech.getState()
   if ((opening !== 'here' && opening !== 'loading') || of !== profileId)
     return openLastSheet(profileId, defaults)
-  const sheets = await listSheets(profileId)
-  const isGone = sheets !== null && !sheets.some(sheet => sheet.id === id)
+  useSheetList.setState({ profileId })
+  const still = await source.these({ ids: [id] })
+  const isGone = still.ok && still.value.length === 0
   if (isGone && useSpeech.getState().id === id) await openLastSheet(profileId, defaults)
 }
 
@@ -91,18 +89,14 @@ export async function newSheet(defaults: SheetDefaults): Promise<void> {
 
 async function makeSheet(defaults: SheetDefaults): Promise<string | null> {
   const { profileId } = useSheetList.getState()
-  const taken = (await listSheets(profileId)) ?? []
-  const name = freeName(
-    currentTranslate()('speech.untitled'),
-    taken.map(sheet => sheet.name),
-  )
+  const untitled = currentTranslate()('speech.untitled')
+  const name = freeName(untitled, await sheetNames(untitled))
   const answer = await bridge.createSheet({ profileId, name, defaults })
   if (!answer.ok) {
     useSpeech.setState({ opening: 'failed', error: answer.error })
     return null
   }
   await switchTo(answer.value.id)
-  await listSheets(profileId)
   return answer.value.id
 }
 
@@ -110,13 +104,11 @@ export const renameOpenSheet = (name: string): boolean => change(sheet => rename
 
 export async function duplicateOpenSheet(): Promise<void> {
   const { id, sheet } = useSpeech.getState()
-  const { profileId } = useSheetList.getState()
   const name = currentTranslate()('speech.copyOf', { name: sheet.name })
   await sheetSettled()
   const answer = await bridge.duplicateSheet({ id, name: name.slice(0, 200) })
   if (!answer.ok) return notifyError(answer.error)
   await switchTo(answer.value.id)
-  await listSheets(profileId)
 }
 
 export async function deleteOpenSheet(): Promise<void> {
@@ -145,8 +137,6 @@ export function takeBackLast(): void {
 }
 
 async function restoreSheet(id: string): Promise<void> {
-  const { profileId } = useSheetList.getState()
   if (!(await told(bridge.restoreSheet({ id })))) return
   await switchTo(id)
-  await listSheets(profileId)
 }

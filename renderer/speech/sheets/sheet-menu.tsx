@@ -4,18 +4,11 @@ import { useState } from 'react'
 import { longestSheetName } from '../../../shared/speech/sheet'
 import { ActionItem } from '../../actions/action-button'
 import { NameDialog } from '../../components/dialog'
-import { FindItem } from '../../find/find-item'
+import { DocumentItems } from '../../documents/document-items'
 import { useTranslate } from '../../language/use-translate'
 import { speechActions } from '../speech-actions'
 import { useSpeech } from '../store/speech-store'
-import {
-  deleteOpenSheet,
-  duplicateOpenSheet,
-  listSheets,
-  renameOpenSheet,
-  switchTo,
-  useSheetList,
-} from './sheet-list'
+import { deleteOpenSheet, duplicateOpenSheet, renameOpenSheet, sheetWindow, switchTo } from './sheet-list'
 import classes from './sheet-menu.module.css'
 
 /** The name of the sheet, and what can be done with sheets. */
@@ -26,11 +19,10 @@ export function SheetMenu() {
   const id = useSpeech(state => state.id)
   const profileId = useSpeech(state => state.profileId)
   const isHere = useSpeech(({ opening }) => opening === 'here')
-  const sheets = useSheetList(list => list.sheets)
   const Icon = { size: '0.875rem', stroke: 2, 'aria-hidden': true }
   return (
     <>
-      <Menu position="bottom-start" width="18rem" onOpen={() => void listSheets(profileId)}>
+      <Menu position="bottom-start" width="18rem">
         <Menu.Target>
           <UnstyledButton className={classes.name} aria-label={t('speech.chooseSheet', { name })}>
             <bdi className={classes.text} title={name}>
@@ -40,10 +32,12 @@ export function SheetMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <FindItem within="sheet" />
-          <Menu.Label>{t('speech.sheets')}</Menu.Label>
-          <div className={classes.list}>
-            {sheets.map(sheet => {
+          <DocumentItems
+            rows={sheetWindow}
+            profileId={profileId}
+            within="sheet"
+            label={t('speech.sheets')}
+            item={sheet => {
               const isOpen = sheet.id === id
               return (
                 <Menu.Item
@@ -64,9 +58,8 @@ export function SheetMenu() {
                   <bdi className={classes.text}>{isOpen ? name : sheet.name}</bdi>
                 </Menu.Item>
               )
-            })}
-          </div>
-          <Menu.Divider />
+            }}
+          />
           <ActionItem action={speechActions['speech.newSheet']} />
           <Menu.Item
             leftSection={<IconPencil {...Icon} />}

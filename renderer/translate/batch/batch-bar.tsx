@@ -16,7 +16,7 @@ import { defineActions, useOfferActions } from '../../actions/action'
 import { ActionButton } from '../../actions/action-button'
 import { Meter } from '../../components/meter'
 import { notify } from '../../components/notify'
-import { FindItem } from '../../find/find-item'
+import { DocumentItems } from '../../documents/document-items'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
 import { useAskedJobs, useJobs } from '../../jobs/store'
@@ -25,8 +25,7 @@ import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { changeTranslation } from '../store'
 import classes from './batch-bar.module.css'
-import type { HereBatch } from './batch-store'
-import { useBatches } from './batch-store'
+import { batchWindow, type HereBatch, useBatches } from './batch-store'
 import { removeBatch } from './delete-batch'
 import { deliverBatch } from './deliver-batch'
 import { MemoryDialog } from './memory-dialog'
@@ -156,7 +155,7 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
 
 function BatchMenu({ here }: { here: HereBatch }) {
   const t = useTranslate()
-  const list = useBatches(state => state.list)
+  const profileId = useBatches(state => state.profileId) ?? ''
   return (
     <Menu position="bottom-start" width="20rem">
       <Menu.Target>
@@ -173,17 +172,20 @@ function BatchMenu({ here }: { here: HereBatch }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <FindItem within="batch" />
-        {list.map(({ id, name, done, rows }) => (
-          <Menu.Item
-            key={id}
-            onClick={() => changeTranslation({ batch: id })}
-            rightSection={<span className="quiet">{t('word.countOf', { done, total: rows })}</span>}
-          >
-            <bdi>{name}</bdi>
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
+        <DocumentItems
+          rows={batchWindow}
+          profileId={profileId}
+          within="batch"
+          item={({ id, name, done, rows }) => (
+            <Menu.Item
+              key={id}
+              onClick={() => changeTranslation({ batch: id })}
+              rightSection={<span className="quiet">{t('word.countOf', { done, total: rows })}</span>}
+            >
+              <bdi>{name}</bdi>
+            </Menu.Item>
+          )}
+        />
         <Menu.Item
           color="red"
           leftSection={<IconTrash size="1rem" aria-hidden />}

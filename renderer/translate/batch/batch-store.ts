@@ -11,12 +11,21 @@ import {
 } from '../../../shared/translate/batch-patch'
 import type { BatchPush, BatchSummary, NewBatch } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
+import {
+  chosenOrNewest,
+  createDocumentWindow,
+  type DocumentSource,
+  newestOf,
+} from '../../documents/document-window'
 import { createEditedDocuments, type EditedHere } from '../../documents/edited-documents'
 import { type OnPage, useDocument } from '../../documents/open-documents'
 
 interface Batches {
   profileId: string | null
-  list: readonly BatchSummary[]
+  /** Shown where none is chosen. Null: there is none. */
+  newest: string | null
+  /** The one that was chosen and is not there. */
+  missing: string | null
   isLoaded: boolean
   error: AppError | null
   /** The place of the row that is looked at. */
@@ -27,7 +36,8 @@ interface Batches {
 
 const fresh: Batches = {
   profileId: null,
-  list: [],
+  newest: null,
+  missing: null,
   isLoaded: false,
   error: null,
   current: 0,
@@ -38,28 +48,45 @@ export const useBatches = create<Batches>()(() => fresh)
 
 const state = (): Batches => useBatches.getState()
 
-export async function loadBatches(profileId: string): Promise<void> {
-  if (state().profileId !== profileId) useBatches.setState({ ...fresh, profileId }, true)
-  const listed = await bridge.listBatches({ profileId })
-  if (state().profileId !== profileId) return
-  if (listed.ok) useBatches.setState({ list: listed.value, isLoaded: true })
-  else useBatches.setState({ isLoaded: true, error: listed.error })
+const source: DocumentSource<BatchSummary> = {
+  page: asked => bridge.pageOfBatches(asked),
+  these: asked => bridge.readBatches(asked),
+}
+export const batchWindow = createDocumentWindow(source, edited => bridge.on('batch', edited))
+
+/** Which is shown: the one that was chosen, unless it is known not to be there. Null: none, or that is not known yet. */
+export const shownBatch = ({ isLoaded, newest, missing }: Batches, chosen: string | null): string | null => {
+  if (!isLoaded) return null
+  return chosen !== null && chosen !== missing ? chosen : newest
 }
 
-/** What a list can tell without the rows. */
-export const batchChanged = ({ id, counts: { done } }: BatchPush): void =>
-  useBatches.setState(({ list }) => ({ list: list.map(one => (one.id === id ? { ...one, done } : one)) }))
+/** Who has chosen another one meanwhile is answered for that. */
+let chosenLast: string | null = null
+
+export async function loadBatches(profileId: string, chosen: string | null): Promise<void> {
+  if (state().profileId !== profileId) useBatches.setState({ ...fresh, profileId }, true)
+  chosenLast = chosen
+  const found = await chosenOrNewest(source, profileId, chosen)
+  if (state().profileId !== profileId || chosenLast !== chosen) return
+  if (!found.ok) return useBatches.setState({ isLoaded: true, error: found.error })
+  const newest = found.value?.id ?? null
+  useBatches.setState({ newest, missing: newest === chosen ? null : chosen, isLoaded: true, error: null })
+}
 
 export async function createBatch(batch: NewBatch): Promise<Result<BatchSummary>> {
   const created = await bridge.createBatch(batch)
-  if (created.ok) useBatches.setState(({ list }) => ({ list: [created.value, ...list] }))
+  if (created.ok) useBatches.setState({ newest: created.value.id })
   return created
 }
 
+/** Which one is shown then is known once it answers. */
 export async function deleteBatch(id: string): Promise<Result<null>> {
+  const { profileId } = state()
   const deleted = await bridge.deleteBatch({ id })
-  if (!deleted.ok) return deleted
-  useBatches.setState(({ list }) => ({ list: list.filter(one => one.id !== id) }))
+  if (!deleted.ok || profileId === null) return deleted
+  const left = await newestOf(source, profileId)
+  if (state().profileId === profileId)
+    useBatches.setState({ newest: left.ok ? (left.value?.id ?? null) : null, missing: id })
   return deleted
 }
 
@@ -67,7 +94,7 @@ export async function restoreBatch(id: string): Promise<Result<BatchSummary>> {
   const restored = await bridge.restoreBatch({ id })
   // Another profile may have come meanwhile.
   if (restored.ok && restored.value.profileId === state().profileId)
-    useBatches.setState(({ list }) => ({ list: [restored.value, ...list] }))
+    useBatches.setState({ newest: id, missing: null })
   return restored
 }
 

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ShownPlaces } from '../../../shared/translate/batch'
 import { createRowChecks, cuesOf, placesBySpeed, placesWhere } from '../../../shared/translate/cue-checks'
 import { type Actions, defineActions, useOfferActions } from '../../actions/action'
-import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
 import { later } from '../../components/later'
 import { notifyError } from '../../components/notify'
@@ -18,12 +17,12 @@ import { exampleBatch } from '../examples'
 import { changeTranslation, useTranslation } from '../store'
 import { BatchBar } from './batch-bar'
 import {
-  batchChanged,
   createBatch,
   goToBatchRow,
   type HereBatch,
   loadBatches,
   redoBatch,
+  shownBatch,
   useBatches,
   useOpenBatch,
 } from './batch-store'
@@ -44,7 +43,6 @@ const actionsOf = (id: string): Actions =>
 export function BatchView() {
   const profileId = useActiveProfile()?.id
   const chosen = useTranslation(({ draft }) => draft.batch)
-  const list = useBatches(state => state.list)
   const isLoaded = useBatches(state => state.isLoaded)
   const error = useBatches(state => state.error)
   /** Null: nothing is being imported. */
@@ -52,17 +50,16 @@ export function BatchView() {
   const begin = (given: GivenSource = null): void => setImporting({ given })
   usePastedText(begin)
   useEffect(() => {
-    if (profileId !== undefined) void loadBatches(profileId)
-  }, [profileId])
-  const wanted = list.find(({ id }) => id === chosen)?.id ?? list[0]?.id
-  useEffect(() => bridge.on('batch', batchChanged), [])
+    if (profileId !== undefined) void loadBatches(profileId, chosen)
+  }, [profileId, chosen])
+  const wanted = useBatches(state => shownBatch(state, chosen))
   return (
     <div className={classes.view} {...fileDrop(begin)}>
       <div className={classes.page}>
         {error && <ErrorAlert error={error} />}
-        {wanted !== undefined && <LostEdits what="batch" item={wanted} />}
-        {isLoaded && wanted === undefined && <Empty onImport={() => begin()} />}
-        {wanted !== undefined && <OpenBatch key={wanted} id={wanted} onImport={() => begin()} />}
+        {wanted !== null && <LostEdits what="batch" item={wanted} />}
+        {isLoaded && wanted === null && <Empty onImport={() => begin()} />}
+        {wanted !== null && <OpenBatch key={wanted} id={wanted} onImport={() => begin()} />}
         {importing && (
           <BatchImport
             given={importing.given}

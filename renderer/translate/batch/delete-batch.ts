@@ -7,8 +7,7 @@ import { deleteBatch, openBatchNow, readBatch, restoreBatch, undoBatch, useBatch
 export async function removeBatch(id: string, name: string): Promise<void> {
   const deleted = await deleteBatch(id)
   if (!deleted.ok) return notifyError(deleted.error)
-  const { list, profileId } = useBatches.getState()
-  const next = list[0]?.id ?? null
+  const { newest: next, profileId } = useBatches.getState()
   changeTranslation({ batch: next })
   if (next !== null) await readBatch(next)
   tellDeleted('batch', {

@@ -57,16 +57,20 @@ interface LibrarySource {
   language: string
 }
 
+/** Nobody looks through more. */
+const mostToChoose = 2_000
+
 /** What is in the library and can be translated, the last edited first. */
 async function listSources(profileId: string): Promise<Result<LibrarySource[]>> {
   const transcripts = await bridge.listTranscripts()
   if (!transcripts.ok) return transcripts
-  const datasets = await bridge.listDatasets({ profileId })
+  const question = { profileId, text: '' }
+  const datasets = await bridge.pageOfDatasets({ question, from: 0, count: mostToChoose })
   if (!datasets.ok) return datasets
   const spoken = transcripts.value.map(
     ({ id, name, language }): LibrarySource => ({ kind: 'transcript', id, name, language }),
   )
-  const written = datasets.value.map(
+  const written = datasets.value.rows.map(
     ({ id, name, languages }): LibrarySource => ({ kind: 'dataset', id, name, language: languages[0] ?? '' }),
   )
   return success([...spoken, ...written])

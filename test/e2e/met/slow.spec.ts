@@ -47,12 +47,13 @@ async function restore(page: Page, service: TestService): Promise<void> {
         await parlance.cancelJob({ id })
         await parlance.removeJob({ id })
       }
-      const sheets = await parlance.listSheets({ profileId })
-      for (const { id } of sheets.ok ? sheets.value : []) await parlance.deleteSheet({ id })
-      const batches = await parlance.listBatches({ profileId })
-      for (const { id } of batches.ok ? batches.value : []) await parlance.deleteBatch({ id })
-      const datasets = await parlance.listDatasets({ profileId })
-      for (const { id } of datasets.ok ? datasets.value : []) await parlance.deleteDataset({ id })
+      const all = { question: { profileId, text: '' }, from: 0, count: 2_000 }
+      const sheets = await parlance.pageOfSheets(all)
+      for (const { id } of sheets.ok ? sheets.value.rows : []) await parlance.deleteSheet({ id })
+      const batches = await parlance.pageOfBatches(all)
+      for (const { id } of batches.ok ? batches.value.rows : []) await parlance.deleteBatch({ id })
+      const datasets = await parlance.pageOfDatasets(all)
+      for (const { id } of datasets.ok ? datasets.value.rows : []) await parlance.deleteDataset({ id })
       localStorage.clear()
     },
     [testAccount, profileOf(service)] as const,

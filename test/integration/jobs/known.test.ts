@@ -9,17 +9,25 @@ import { openJobEngine } from './job-engine'
 const line = { text: 'One.', gender: 'male' as const, language: 'en-US' }
 const every: JobQuestion = { group: 'all', text: '', found: [], kind: null, since: null }
 const notAsked = async () => failure({ kind: 'unexpected', detail: 'the files were read' })
+const notListed = { list: notAsked, live: () => [] }
+const noDocuments = { Sheets: notListed, Datasets: notListed, Batches: notListed }
 
 it('a job is listed as it runs, by the index and in memory alike, until it is gone', async () => {
   const engine = await openJobEngine({ openIndex: parts => parts.openIndex })
   const { jobs, library, service } = engine
   const { index } = library
   if (!index) throw new Error('There is no index.')
-  const inMemory = listUseCases({ jobs: jobs.known, recordings: notAsked, indexed: null })
+  const inMemory = listUseCases({
+    jobs: jobs.known,
+    recordings: notAsked,
+    documents: noDocuments,
+    indexed: null,
+  })
   const inIndex = listUseCases({
     jobs: notAsked,
     recordings: notAsked,
-    indexed: { index, live: () => ({ jobs: jobs.live(), recordings: [] }) },
+    documents: noDocuments,
+    indexed: { index, live: () => ({ jobs: jobs.live(), recordings: [], documents: [] }) },
   })
   const listed = async () => {
     const page = { question: every, from: 0, count: 9 }

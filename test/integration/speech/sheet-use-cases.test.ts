@@ -17,7 +17,7 @@ async function openUseCases() {
 
 describe('the Speech screen', () => {
   it('opens a sheet, edits it, has it spoken and finds everything again', async () => {
-    const { useCases, id, profileId, until } = await openUseCases()
+    const { useCases, speech, id, until } = await openUseCases()
     const opened = fromText(unwrap(await useCases.openSheet({ id })))
     expect(opened).toMatchObject({ id, edits: 0, sheet: { name: 'Metro', lines: [] }, undo: { past: [] } })
     const cells = { text: 'Hello', language: 'en-GB', gender: 'male' } as const
@@ -29,7 +29,7 @@ describe('the Speech screen', () => {
     const again = fromText(unwrap(await useCases.openSheet({ id })))
     expect(again.sheet).toEqual(spoken)
     expect(again.undo.past).toEqual([patch])
-    expect(unwrap(await useCases.listSheets({ profileId }))).toMatchObject([{ id, name: 'Metro', lines: 1 }])
+    expect(unwrap(await speech.sheets.list())).toMatchObject([{ id, name: 'Metro', lines: 1 }])
   })
 
   it('keeps a sheet open however often it asks, and closes it once', async () => {
@@ -44,12 +44,12 @@ describe('the Speech screen', () => {
   })
 
   it('renames, copies, deletes and takes back the deletion', async () => {
-    const { useCases, id, profileId } = await openUseCases()
+    const { useCases, speech, id } = await openUseCases()
     unwrap(await useCases.renameSheet({ id, name: 'Tram' }))
     expect(unwrap(await useCases.duplicateSheet({ id, name: 'Tram 2' }))).toMatchObject({ name: 'Tram 2' })
     unwrap(await useCases.openSheet({ id }))
     unwrap(await useCases.deleteSheet({ id }))
-    expect(unwrap(await useCases.listSheets({ profileId })).map(({ name }) => name)).toEqual(['Tram 2'])
+    expect(unwrap(await speech.sheets.list()).map(({ name }) => name)).toEqual(['Tram 2'])
     expect(await useCases.openSheet({ id })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
     expect(unwrap(await useCases.restoreSheet({ id }))).toMatchObject({ id, name: 'Tram' })
     expect(fromText(unwrap(await useCases.openSheet({ id }))).sheet.name).toBe('Tram')

@@ -18,7 +18,7 @@ it('a dataset that is translated has one parallel dataset, however often it is d
   const cases = textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, async () =>
     success(null),
   )
-  const { createDataset, addSentences, listDatasets, editDataset } = datasetUseCases(datasets)
+  const { createDataset, addSentences, editDataset } = datasetUseCases(datasets)
   const { id: source } = unwrap(await createDataset({ profileId, name: 'Tickets' }))
   const sentences = [marked('to [Rome](city)', { intent: 'go' }), marked('hello')]
   unwrap(
@@ -56,7 +56,7 @@ it('a dataset that is translated has one parallel dataset, however often it is d
     ['[es] to Rome', 'go', '0'],
     ['[es] hello', '', '1'],
   ])
-  const listed = unwrap(await listDatasets({ profileId }))
+  const listed = unwrap(await datasets.datasets.list())
   expect(listed.filter(({ parallelTo }) => parallelTo === source)).toHaveLength(1)
 
   // What is corrected in the batch is brought up to date there, and lines belong to no dataset.

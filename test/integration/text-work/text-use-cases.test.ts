@@ -80,7 +80,7 @@ it('opens, edits, plans, runs, deletes and restores batches', async () => {
   expect(unwrap(await useCases.openBatch({ id }))).toMatchObject({ id, edits: 0, undo: { past: [] } })
   const renaming = { id, patch: [{ kind: 'name' as const, name: 'Two' }], by: 'person' as const }
   expect(unwrap(await useCases.editBatch(renaming))).toEqual({ edits: 1 })
-  expect(unwrap(await useCases.listBatches({ profileId }))).toMatchObject([{ id, name: 'Two', rows: 1 }])
+  expect(unwrap(await text.batches.list())).toMatchObject([{ id, name: 'Two', rows: 1 }])
   expect(unwrap(await useCases.planBatch({ id, choice: 'due' }))).toMatchObject({ requests: 1 })
   expect(unwrap(await useCases.runBatch({ id, choice: 'due' })).job).not.toBeNull()
   unwrap(await useCases.deleteBatch({ id }))

@@ -16,6 +16,7 @@ import { usualExport } from '../../../shared/transcripts/export-choice'
 
 const page = 'app://bundle/index.html'
 const ours = { origin: 'app://bundle', url: page, parent: null }
+const ofDocuments = { profileId: 'office', text: '' }
 const ofJobs = { group: 'all', text: '', found: [], kind: null, since: null }
 const ofRecordings = {
   filter: noFilter,
@@ -74,7 +75,8 @@ const good: Record<RequestName, unknown> = {
   checkService: { profile },
   exportProfile: { profileId: 'office' },
   importProfile: null,
-  listSheets: { profileId: 'office' },
+  pageOfSheets: { question: ofDocuments, from: 0, count: 60 },
+  readSheets: { ids: ['sheet'] },
   getLineReplies: { job: 'job', row: 2 },
   createSheet: { profileId: 'office', name: 'One', defaults: emptySheet('').defaults },
   openSheet: { id: 's' },
@@ -117,7 +119,8 @@ const good: Record<RequestName, unknown> = {
   tellUnsaved: { documents: [{ name: 'Talk', reason: '' }], hasTried: false },
   exportTranscripts: { ids: 'all', formats: ['srt'], options: usualExport, nameTemplate: '{title}' },
   stopExport: null,
-  listDatasets: { profileId: 'office' },
+  pageOfDatasets: { question: ofDocuments, from: 0, count: 60 },
+  readDatasets: { ids: ['dataset'] },
   createDataset: { profileId: 'office', name: 'One' },
   openDataset: { id: 'd' },
   closeDataset: { id: 'd' },
@@ -150,7 +153,8 @@ const good: Record<RequestName, unknown> = {
   getDraft: { profileId: 'office', screen: 'augment' },
   saveDraft: { profileId: 'office', screen: 'augment', draft: { text: 'x' } },
   translateText: { profileId: 'office', sourceLanguage: 'en', targetLanguage: 'ur', text: 'x', spans: [] },
-  listBatches: { profileId: 'office' },
+  pageOfBatches: { question: ofDocuments, from: 0, count: 60 },
+  readBatches: { ids: ['batch'] },
   createBatch: {
     profileId: 'office',
     name: 'One',

@@ -11,7 +11,7 @@ import { type FakeDatasets, fakeDatasets } from './fake-datasets'
 import { type FakeEngines, fakeEngines } from './fake-engines'
 import { type FakeJobs, fakeJobs } from './fake-jobs'
 import { fakeLibrary } from './fake-library'
-import { fakeLists } from './fake-lists'
+import { type FakeDocuments, fakeLists } from './fake-lists'
 import { fakeRecordings } from './fake-recordings'
 import { fakeSheets } from './fake-sheets'
 import { fakeSounds } from './fake-sounds'
@@ -32,6 +32,8 @@ export interface FakeBridge {
   recordings: Recording[]
   computer: FakeEngines
   datasets: FakeDatasets
+  /** Replace one to have others listed. */
+  documents: FakeDocuments
   startup: FakeStart
 }
 
@@ -178,7 +180,7 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     ...jobs.answers,
     ...fakeSheets(),
     ...fakeRecordings(),
-    ...fakeLists({ jobs: jobs.summaries, recordings: () => fake.recordings }),
+    ...fakeLists({ jobs: jobs.summaries, recordings: () => fake.recordings }, () => fake.documents),
     ...fakeSpeechFiles(),
     ...fakeTranscripts(),
     ...datasets.requests,
@@ -252,6 +254,7 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     recordings: [],
     computer,
     datasets,
+    documents: { Sheets: () => [], Datasets: datasets.listed, Batches: () => [] },
     startup,
   }
   return fake

@@ -36,6 +36,7 @@ export interface FakeDatasets {
   /** Under these ids; a test puts its own in. */
   kept: Map<string, Kept>
   keep(id: string, dataset: Dataset, profileId?: string): void
+  listed(): DatasetSummary[]
   /** What a job or another screen does. */
   change(id: string, patch: DatasetPatch, by: EditedBy): Result<DatasetEdited>
 }
@@ -89,12 +90,6 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
   }
 
   const requests: FakeDatasets['requests'] = {
-    listDatasets: async ({ profileId }) =>
-      success(
-        [...kept]
-          .filter(([, entry]) => entry.profileId === profileId && !entry.isDeleted)
-          .map(([id, entry]) => summaryOf(id, entry)),
-      ),
     createDataset: async ({ profileId, name }) => {
       const id = `d${kept.size + 1}`
       keep(id, emptyDataset(name), profileId)
@@ -161,5 +156,7 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
       return summarised(id)
     },
   }
-  return { requests, kept, keep, change }
+  const listed = (): DatasetSummary[] =>
+    [...kept].filter(([, { isDeleted }]) => !isDeleted).map(([id, entry]) => summaryOf(id, entry))
+  return { requests, kept, keep, change, listed }
 }

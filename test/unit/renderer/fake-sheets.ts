@@ -6,7 +6,6 @@ const none = async () => failure({ kind: 'not-found', what: 'file' })
 
 /** A library without sheets. A test that needs one replaces what it needs. */
 export const fakeSheets = (): Pick<Parlance, keyof SheetRequests> => ({
-  listSheets: async () => ({ ok: true, value: [] }),
   createSheet: none,
   openSheet: none,
   closeSheet: async () => ({ ok: true, value: null }),

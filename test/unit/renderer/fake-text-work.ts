@@ -18,7 +18,6 @@ export function fakeTextWork(): Pick<Parlance, keyof (DraftRequests & TranslateR
       return success(null)
     },
     translateText: none,
-    listBatches: async () => success([]),
     createBatch: none,
     openBatch: none,
     closeBatch: async () => success(null),

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { noFilter } from '../../../../shared/recordings/filter-recordings'
 import { newestFirst } from '../../../../shared/recordings/sort-recordings'
 import { success } from '../../../../shared/result'
+import { renameSheet } from '../../../../shared/speech/commands/change-sheet'
+import { emptySheet, plainDefaults } from '../../../../shared/speech/sheet'
 import { recordingWith, summaryWith } from '../../../unit/shared/recordings/recordings'
 import { chanceOf } from '../../service/fuzz/chance'
 import { unwrap } from '../library-parts'
@@ -43,13 +45,37 @@ it('has rows as they are in memory in the place of those on the disk', async () 
     arrival: { done: 1, total: 2, problem: null },
     job: running.id,
   })
-  const use = fromIndex({ jobs: [running], recordings: [arriving] })
+  const use = fromIndex({ jobs: [running], recordings: [arriving], documents: [] })
   expect(await use.readJobs({ ids: [running.id] })).toEqual(success([running]))
   expect(await use.readRecordings({ ids: [arriving.id] })).toEqual(
     success({ recordings: [arriving], jobs: [running] }),
   )
   const group = { ...everyRecording, filter: { ...noFilter, group: 'progress' as const } }
   expect(unwrap(await use.idsOfRecordings({ question: group }))).toContain(arriving.id)
+})
+
+it('lists a document as somebody holds it, and none that went into the trash meanwhile', async () => {
+  const { index, sheets, fromIndex } = await listedLibrary()
+  const sheet = (name: string) => sheets.create('p', emptySheet(name, plainDefaults))
+  const [one, other] = [unwrap(await sheet('Metro')), unwrap(await sheet('Tram'))]
+  await index.refresh()
+  const names = async () => {
+    const page = unwrap(
+      await fromIndex().pageOfSheets({ question: { profileId: 'p', text: '' }, from: 0, count: 9 }),
+    )
+    expect(page.rows).toEqual(unwrap(await sheets.list()))
+    return page.rows.map(({ name }) => name).sort()
+  }
+  expect(await names()).toEqual(['Metro', 'Tram'])
+  const held = unwrap(await sheets.hold(one.id))
+  unwrap(await held.change(now => renameSheet(now, 'Tunnel'), 'person'))
+  expect(await names()).toEqual(['Tram', 'Tunnel'])
+  const gone = unwrap(await sheets.hold(other.id))
+  unwrap(await sheets.remove(other.id))
+  expect(await names()).toEqual(['Tunnel'])
+  await held.giveBack()
+  await gone.giveBack()
+  expect(await names()).toEqual(['Tunnel'])
 })
 
 const damages: Record<string, (file: string) => void> = {

@@ -1,19 +1,23 @@
 import { join } from 'node:path'
 import { foundKinds } from '../../../../electron/found-kinds'
 import { jobKind } from '../../../../electron/jobs/job-kind'
+import { createCollection } from '../../../../electron/library/documents/collection'
 import { createDocumentStore } from '../../../../electron/library/documents/document-store'
 import type { LiveRows } from '../../../../electron/library/index/index-tasks'
 import { createItemStore } from '../../../../electron/library/items/item-store'
 import { realTimers } from '../../../../electron/real-time'
 import { newRecording, recordingKind, unseenFile } from '../../../../electron/recordings/recording-kind'
 import { openRecordings } from '../../../../electron/recordings/recordings'
+import { type SheetContent, sheetKind } from '../../../../electron/speech/sheet-kind'
 import { listUseCases } from '../../../../electron/use-cases/list-use-cases'
 import { type Phase, phases } from '../../../../shared/jobs/job'
 import { type JobQuestion, jobGroups } from '../../../../shared/jobs/job-list'
+import type { DocumentQuestion } from '../../../../shared/lists/document-list'
 import type { RecordingQuestion } from '../../../../shared/recordings/recording-list'
 import { recordingGroups } from '../../../../shared/recordings/recording-state'
 import { recordingColumns } from '../../../../shared/recordings/sort-recordings'
 import { failure, success } from '../../../../shared/result'
+import { emptySheet, plainDefaults } from '../../../../shared/speech/sheet'
 import { jobFor } from '../../../unit/shared/speech/sheets'
 import type { Chance } from '../../service/fuzz/chance'
 import { libraryParts, type TestParts, testLocks, unwrap } from '../library-parts'
@@ -33,16 +37,19 @@ const storesOf = (parts: TestParts) => {
   return {
     items: createItemStore(place('recordings'), recordingKind),
     jobs: createDocumentStore(place('jobs'), jobKind),
+    sheetStore: createDocumentStore(place('speech-sheets'), sheetKind),
   }
 }
 
 const notAsked = async () => failure({ kind: 'unexpected', detail: 'the files were read' })
-const nothingLive: LiveRows = { jobs: [], recordings: [] }
+const nothingLive: LiveRows = { jobs: [], recordings: [], documents: [] }
+const notListed = { list: notAsked, live: () => [] }
+const noDocuments = { Sheets: notListed, Datasets: notListed, Batches: notListed }
 
 /** Recordings and jobs in a library, and its lists: of the index alone, and of the files alone. */
 export async function listedLibrary() {
   const parts = await libraryParts()
-  const { items, jobs } = storesOf(parts)
+  const { items, jobs, sheetStore } = storesOf(parts)
   const index = indexIn(parts, { kinds: foundKinds })
   /** As the next process reads them. */
   const memory = {
@@ -54,13 +61,24 @@ export async function listedLibrary() {
       const opened = unwrap(await openRecordings({ items: storesOf(parts).items, timers: realTimers }))
       return success(opened.rows())
     },
+    documents: {
+      ...noDocuments,
+      Sheets: {
+        list: () => createCollection(sheetKind, { store: storesOf(parts).sheetStore, ...parts }).list(),
+        live: () => [],
+      },
+    },
   }
-  const none = { jobs: notAsked, recordings: notAsked }
+  const sheets = createCollection(sheetKind, { store: sheetStore, ...parts })
+  const sheetsAlone = { ...notListed, live: sheets.live }
+  const none = { jobs: notAsked, recordings: notAsked, documents: { ...noDocuments, Sheets: sheetsAlone } }
   const indexed = (live = nothingLive) => ({ index, live: () => live })
   return {
     parts,
     items,
     jobs,
+    sheetStore,
+    sheets,
     index,
     fromFiles: listUseCases({ ...memory, indexed: null }),
     /** Where it cannot answer, nobody does. */
@@ -72,10 +90,22 @@ export async function listedLibrary() {
 export type ListedLibrary = Awaited<ReturnType<typeof listedLibrary>>
 
 /** Adds, changes or removes one thing. */
-export async function changeSomething({ items, jobs }: ListedLibrary, chance: Chance): Promise<void> {
+export async function changeSomething(
+  { items, jobs, sheetStore }: ListedLibrary,
+  chance: Chance,
+): Promise<void> {
   const id = `r${chance.below(12)}`
   const job = `j${chance.below(12)}`
-  switch (chance.below(6)) {
+  const sheet = `s${chance.below(6)}`
+  switch (chance.below(9)) {
+    case 6:
+    case 7:
+      if (unwrap(await sheetStore.read(sheet)) !== null) unwrap(await sheetStore.remove(sheet))
+      unwrap(await sheetStore.create(sheet, someSheet(chance)))
+      break
+    case 8:
+      if (unwrap(await sheetStore.read(sheet)) !== null) unwrap(await sheetStore.remove(sheet))
+      break
     case 0:
       unwrap(await items.remove(id))
       break
@@ -100,6 +130,14 @@ export async function changeSomething({ items, jobs }: ListedLibrary, chance: Ch
 }
 
 const some = <T>(list: readonly T[]): [T, ...T[]] => list as [T, ...T[]]
+
+const someSheet = (chance: Chance): SheetContent => ({
+  profileId: chance.pick(['p', 'q']),
+  createdAt: 1,
+  editedAt: chance.below(4),
+  deletedAt: chance.oneIn(4) ? 1 : null,
+  sheet: emptySheet(chance.pick(some(names)), plainDefaults),
+})
 
 function someRecording(id: string, chance: Chance) {
   const choice = { language: chance.pick(some(languages)), domain: '', speakers: false }
@@ -127,7 +165,14 @@ function someRecording(id: string, chance: Chance) {
   }
 }
 
-export const someQuestions = (chance: Chance): { recordings: RecordingQuestion; jobs: JobQuestion } => ({
+export const someQuestions = (
+  chance: Chance,
+): {
+  recordings: RecordingQuestion
+  jobs: JobQuestion
+  sheets: DocumentQuestion
+} => ({
+  sheets: { profileId: chance.pick(['p', 'q']), text: chance.pick(['', '', 'APFEL']) },
   recordings: {
     filter: {
       group: chance.pick([...recordingGroups]),
@@ -151,10 +196,10 @@ export const someQuestions = (chance: Chance): { recordings: RecordingQuestion; 
   },
 })
 
-/** All that can be asked of both lists. */
+/** All that can be asked of the lists. */
 export async function allAnswers(
   use: ListedLibrary['fromFiles'],
-  { recordings, jobs }: ReturnType<typeof someQuestions>,
+  { recordings, jobs, sheets }: ReturnType<typeof someQuestions>,
 ) {
   return Promise.all([
     use.pageOfRecordings({ question: recordings, from: 1, count: 4 }),
@@ -167,5 +212,7 @@ export async function allAnswers(
     use.placeOfJob({ question: jobs, id: 'j1' }),
     use.jobThatBegins({ question: jobs, text: 'd', after: 0 }),
     use.readJobs({ ids: ['j1', 'j2', 'gone'] }),
+    use.pageOfSheets({ question: sheets, from: 1, count: 3 }),
+    use.readSheets({ ids: ['s1', 's2', 'gone'] }),
   ])
 }

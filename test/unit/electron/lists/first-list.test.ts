@@ -13,7 +13,12 @@ function watched() {
     isAnswered = true
   })
   const ask = () =>
-    index.askListed({ list: 'l', name: 'ids', asked: null, live: { jobs: [], recordings: [] } })
+    index.askListed({
+      list: 'l',
+      name: 'ids',
+      asked: null,
+      live: { jobs: [], recordings: [], documents: [] },
+    })
   return { ask, answers, timers, isAnswered: () => isAnswered }
 }
 

@@ -11,10 +11,23 @@ const recordings = [
   recordingWith({ id: 'two', addedAt: 1, transcript: meera }),
 ]
 const jobs = [summaryWith({ id: 'j' }), summaryWith({ id: 'k', state: 'failed', title: 'Zoo' })]
+const sheet = (id: string, editedAt: number, profileId = 'p') => ({
+  ...{ id, profileId, name: `Sheet ${id}`, lines: 1, languages: [] },
+  ...{ createdAt: 1, editedAt },
+})
+const documents = {
+  Sheets: {
+    live: () => [],
+    list: async () => success([sheet('old', 1), sheet('new', 2), sheet('other', 3, 'q')]),
+  },
+  Datasets: { live: () => [], list: async () => success([]) },
+  Batches: { live: () => [], list: async () => refused },
+}
 const refused = failure({ kind: 'unexpected', detail: 'no disk' })
 const use = listUseCases({
   jobs: async () => success(jobs),
   recordings: async () => success(recordings),
+  documents,
   indexed: null,
 })
 
@@ -46,6 +59,20 @@ it('answers a page of jobs, and how many there are in each state', async () => {
   expect(await use.readJobs({ ids: ['k'] })).toEqual(success([jobs[1]]))
 })
 
+it('answers a page of the sheets of a profile, those of any by their ids, and why there are no batches', async () => {
+  const question = { profileId: 'p', text: '' }
+  expect(await use.pageOfSheets({ question, from: 0, count: 1 })).toEqual(
+    success({ rows: [sheet('new', 2)], from: 0, total: 2 }),
+  )
+  expect(await use.readSheets({ ids: ['other', 'gone', 'old'] })).toEqual(
+    success([sheet('other', 3, 'q'), sheet('old', 1)]),
+  )
+  expect(await use.pageOfDatasets({ question, from: 0, count: 9 })).toEqual(
+    success({ rows: [], from: 0, total: 0 }),
+  )
+  expect(await use.readBatches({ ids: ['b'] })).toEqual(refused)
+})
+
 it('answers ids, places and the row that begins as typed', async () => {
   expect(await use.idsOfRecordings({ question: ofRecordings })).toEqual(success(['one', 'two']))
   expect(await use.placeOfRecording({ question: ofRecordings, id: 'two' })).toEqual(success(1))
@@ -65,6 +92,7 @@ it('says why there is no list', async () => {
   const broken = listUseCases({
     jobs: async () => refused,
     recordings: async () => success(recordings),
+    documents,
     indexed: null,
   })
   expect(await broken.pageOfJobs({ question: everyJob, from: 0, count: 1 })).toEqual(refused)

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { bringingBack, removeDataset } from '../../../../renderer/datasets/delete-dataset'
-import { loadDatasets, useDatasetLists } from '../../../../renderer/datasets/store'
 import { useDeletions } from '../../../../renderer/documents/deletions'
 import { failure } from '../../../../shared/result'
 import { datasetOf, manySentences } from '../../shared/datasets/sample-dataset'
@@ -24,19 +23,14 @@ const readIds = () =>
   fake.requests.flatMap(({ name, request }) =>
     name === 'openDataset' ? [(request as { id: string }).id] : [],
   )
-const listed = () =>
-  useDatasetLists
-    .getState()
-    .lists.get(profile)
-    ?.map(({ id }) => id)
+const listed = () => fake.documents.Datasets().map(({ id }) => id)
 
-async function keep(...ids: string[]): Promise<void> {
+function keep(...ids: string[]): void {
   for (const id of ids) fake.datasets.keep(id, datasetOf(manySentences(2)), profile)
-  await loadDatasets(profile)
 }
 
 it('stays what is shown where it cannot be deleted', async () => {
-  await keep('a', 'b')
+  keep('a', 'b')
   fake.parlance.deleteDataset = async () => failure({ kind: 'not-found', what: 'file' })
   await remove('a')
   expect(shown).toEqual([])
@@ -45,7 +39,7 @@ it('stays what is shown where it cannot be deleted', async () => {
 })
 
 it('has another in its place, and is had back for as long as nothing is edited there', async () => {
-  await keep('a', 'b')
+  keep('a', 'b')
   await remove('a')
   expect(shown).toEqual(['b'])
   // Whether something is edited in its place is known once it was read.
@@ -58,7 +52,7 @@ it('has another in its place, and is had back for as long as nothing is edited t
 })
 
 it('has none in its place where it was the last, and comes back to the profile', async () => {
-  await keep('a')
+  keep('a')
   await remove('a')
   expect(shown).toEqual([null])
   expect(readIds()).toEqual([])

@@ -12,10 +12,10 @@ import {
   createDataset,
   deleteDataset,
   duplicateDataset,
-  loadDatasets,
+  loadDataset,
   renameDataset,
   restoreDataset,
-  useDatasetLists,
+  useDatasets,
 } from '../../../../renderer/datasets/store'
 import { listenToPushes } from '../../../../renderer/program/pushes'
 import { invertDatasetPatch } from '../../../../shared/datasets/dataset-patch'
@@ -30,8 +30,10 @@ function withDataset(count = 3): FakeBridge {
 }
 
 const profileId = 'this-computer'
-const names = () =>
-  (useDatasetLists.getState().lists.get(profileId) ?? []).map(({ name, rows }) => [name, rows])
+const known = (id: string) => {
+  const summary = useDatasets.getState().known.get(id)
+  return summary && [summary.name, summary.rows]
+}
 
 async function opened() {
   const hook = renderHook(() => useOpenDataset('d'))
@@ -97,21 +99,24 @@ describe('an open dataset', () => {
   })
 })
 
-describe('the list of datasets', () => {
-  it('knows what was made, copied, renamed, deleted and brought back', async () => {
-    withDataset()
-    await act(() => loadDatasets(profileId))
-    expect(names()).toEqual([['Restaurant assistant', 3]])
+describe('what is known of datasets', () => {
+  it('is kept up as they are made, copied, renamed, edited, deleted and brought back', async () => {
+    const fake = withDataset()
+    await act(() => loadDataset('d'))
+    expect(known('d')).toEqual(['Restaurant assistant', 3])
     await act(() => createDataset(profileId, 'New'))
-    await act(() => duplicateDataset('d', 'Copy'))
-    expect(names()[0]).toEqual(['Copy', 3])
+    const copy = await act(() => duplicateDataset('d', 'Copy'))
+    expect(copy.ok && known(copy.value.id)).toEqual(['Copy', 3])
     await act(() => renameDataset('d', 'Other name'))
     await act(() => bridge.addSentences({ id: 'd', sentences: [marked('one'), marked('two')] }))
     await act(() => editDataset('d', { do: 'delete', rows: ['0'] }))
-    expect(names()).toContainEqual(['Other name', 4])
+    expect(known('d')).toEqual(['Other name', 4])
     await act(() => deleteDataset('d'))
-    expect(names()).toHaveLength(2)
+    expect(known('d')).toBeUndefined()
     await act(() => restoreDataset('d'))
-    expect(names()[0]).toEqual(['Other name', 4])
+    expect(known('d')).toEqual(['Other name', 4])
+    fake.datasets.kept.delete('d')
+    await act(() => loadDataset('d'))
+    expect(known('d')).toBeUndefined()
   })
 })

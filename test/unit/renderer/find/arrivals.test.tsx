@@ -42,7 +42,7 @@ describe('whoever is sent to a line of a sheet', () => {
   beforeEach(() => {
     const about = { profileId: 'this-computer', lines: 200, languages: [], createdAt: 1, editedAt: 1 }
     const ids = ['last', 'other']
-    fake.parlance.listSheets = async () => success(ids.map(id => ({ ...about, id, name: id })))
+    fake.documents.Sheets = () => ids.map(id => ({ ...about, id, name: id }))
     fake.parlance.openSheet = async ({ id }) => {
       const sheet = sheetWith(...Array.from({ length: 200 }, (_, at) => lineWith(`${id} ${at}`)))
       return success(asText({ id, sheet, edits: 0, undo: sheetUndo.none }))
@@ -91,7 +91,7 @@ it('whoever is sent to a row has the batch open at it', async () => {
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
   const batch = { name: 'Signs', ...languages, origin: { kind: 'lines' as const }, rows }
   const about = { id: 'b', profileId: 'this-computer', name: 'Signs', ...languages, rows: 90, done: 0 }
-  fake.parlance.listBatches = async () => success([{ ...about, createdAt: 1, editedAt: 1 }])
+  fake.documents.Batches = () => [{ ...about, createdAt: 1, editedAt: 1 }]
   fake.parlance.openBatch = async ({ id }) => success({ id, batch, edits: 0, undo: batchUndo.none })
   renderPart(<TranslateScreen />)
   act(() => goToPlace({ screen: 'translate', batch: 'b', row: 60 }))

@@ -23,7 +23,7 @@ async function show(sheet: Sheet): Promise<void> {
     languages: [],
     createdAt: 1,
   }
-  fake.parlance.listSheets = async () => success([{ ...summary, editedAt: 1 }])
+  fake.documents.Sheets = () => [{ ...summary, editedAt: 1 }]
   fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 0, undo: sheetUndo.none }))
   fake.parlance.editSheet = async () => success({ edits: 1 })
   renderPart(<SpeechScreen />)

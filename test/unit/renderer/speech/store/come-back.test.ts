@@ -14,27 +14,24 @@ import { failure, success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import { plainDefaults } from '../../../../../shared/speech/sheet'
 import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
+import type { SheetSummary } from '../../../../../shared/speech/sheet-requests'
 import { sheetOf } from '../../../shared/speech/sheets'
 import { type FakeBridge, installFakeBridge } from '../../fake-bridge'
 
 let fake: FakeBridge
 let listed: string[]
+const summaryOf = (id: string, profileId: string, editedAt: number): SheetSummary => ({
+  ...{ id, profileId, name: id, lines: 3, languages: [] },
+  ...{ createdAt: 1, editedAt },
+})
 const read: string[] = []
 
 beforeEach(async () => {
   fake = installFakeBridge()
-  fake.parlance.listSheets = async ({ profileId }) =>
-    success(
-      (profileId === 'p' ? listed : ['another’s']).map(id => ({
-        id,
-        profileId,
-        name: id,
-        lines: 3,
-        languages: [],
-        createdAt: 1,
-        editedAt: 1,
-      })),
-    )
+  fake.documents.Sheets = () => [
+    ...listed.map((id, at) => summaryOf(id, 'p', listed.length - at)),
+    summaryOf('another’s', 'another', 1),
+  ]
   fake.parlance.openSheet = async ({ id }) => {
     read.push(id)
     return success(asText({ id, sheet: sheetOf('abc'), edits: 0, undo: sheetUndo.none }))
@@ -70,7 +67,8 @@ describe('coming back to the Speech screen', () => {
   })
 
   it('stays with it where the list cannot be read just now', async () => {
-    fake.parlance.listSheets = async () => failure({ kind: 'offline' })
+    fake.parlance.readSheets = async () => failure({ kind: 'offline' })
+    fake.parlance.pageOfSheets = async () => failure({ kind: 'offline' })
     await comeBack('p', plainDefaults)
     expect(read).toEqual(['one'])
     expect(useSpeech.getState()).toMatchObject({ opening: 'here', id: 'one' })
