@@ -1,9 +1,19 @@
+import { constants, setPriority } from 'node:os'
 import type { IndexTasks } from './library/index/index-tasks'
+import type { HelpRead } from './library/index/read-ahead'
 import { once } from './once'
-import { realClock } from './real-time'
+import { realClock, realTimers } from './real-time'
 import { realDisk } from './storage/disk'
 import { createFiles } from './storage/files'
 import { realWait } from './storage/patience'
+import { createTaskPool } from './threads/task-pool'
+import { startThread } from './threads/task-thread'
+
+/** Megabytes. It reads through thousands of things that nobody needs a moment later, and would keep room for all of them. */
+export const readerLimits = { maxYoungGenerationSizeMb: 6 }
+
+/** Milliseconds. It is asked again at once, or not for long. */
+const keepHelper = 1_000
 
 export async function openFindTasks(): Promise<IndexTasks> {
   const { indexTasksOver } = await import('./library/index/index-thread')
@@ -18,8 +28,29 @@ export async function openFindTasks(): Promise<IndexTasks> {
     lists: shownLists,
     files,
     clock: realClock,
+    helping: { startHelper, wait: realWait },
   })
 }
+
+/** It ends with the thread that asks. */
+function startHelper(workerFile: string): HelpRead {
+  const pool = createTaskPool<Pick<IndexTasks, 'readForIndex'>>({
+    start: () => startThread(workerFile, readerLimits),
+    most: 1,
+    keepIdle: keepHelper,
+    timers: realTimers,
+    log() {},
+  })
+  return async (root, items) => {
+    const answer = await pool.run('readForIndex', { root, items })
+    return answer.ok ? answer.value : null
+  }
+}
+
+/** To the window, whose page has to be drawn in time. Only on Linux has each thread a priority of its own. */
+const giveWay = once(() => {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+})
 
 /** The index stays open for as long as the thread lives. */
 const inThread = once(openFindTasks)
@@ -27,6 +58,10 @@ const inThread = once(openFindTasks)
 export const findTasks: IndexTasks = {
   wakeIndex: async (input, watch) => (await inThread()).wakeIndex(input, watch),
   refreshIndex: async (input, watch) => (await inThread()).refreshIndex(input, watch),
+  async readForIndex(input, watch) {
+    giveWay()
+    return (await inThread()).readForIndex(input, watch)
+  },
   readListed: async (input, watch) => (await inThread()).readListed(input, watch),
   readStrays: async (input, watch) => (await inThread()).readStrays(input, watch),
   keepListed: async (input, watch) => (await inThread()).keepListed(input, watch),

@@ -1,4 +1,5 @@
-import { openFindTasks } from './find-tasks'
+import { availableParallelism } from 'node:os'
+import { openFindTasks, readerLimits } from './find-tasks'
 import type { StartedPool } from './library/index/index-pool'
 import type { IndexTasks } from './library/index/index-tasks'
 import { type LibraryIndex, openLibraryIndex } from './library/index/library-index'
@@ -14,9 +15,6 @@ export type OpenIndex = (folders: LibraryFolders) => LibraryIndex | Promise<Libr
 
 /** Whoever types on finds the index open; whoever does something else has its memory back. */
 const keepIdle = 300_000
-
-/** Megabytes. It reads through thousands of things that nobody needs a moment later, and would keep room for all of them. */
-const limits = { maxYoungGenerationSizeMb: 6 }
 
 interface IndexSurroundings {
   files: Files
@@ -35,10 +33,12 @@ export interface IndexInThread {
 export function indexInThread({ logbook, ...parts }: IndexSurroundings, workerFile: string): IndexInThread {
   const { timers } = parts
   const { log } = logbook
+  // One core stays with the window.
+  const helperFile = availableParallelism() > 1 ? workerFile : null
   let woken: TaskPool<IndexTasks> | null = null
   const start = () =>
     createTaskPool<IndexTasks>({
-      start: () => startThread(workerFile, limits),
+      start: () => startThread(workerFile, readerLimits),
       most: 1,
       keepIdle,
       timers,
@@ -50,7 +50,7 @@ export function indexInThread({ logbook, ...parts }: IndexSurroundings, workerFi
     return pool
   }
   return {
-    openIndex: folders => openLibraryIndex({ ...parts, folders, startPool, log }),
+    openIndex: folders => openLibraryIndex({ ...parts, folders, startPool, log, workerFile: helperFile }),
     wakeIndex() {
       woken ??= start()
       void woken.run('wakeIndex', {})

@@ -38,6 +38,12 @@ export interface ReadForIndex {
   listed: { id: string; summary: unknown } | null
 }
 
+/** An item by where its file is. */
+export interface WrittenItem {
+  kind: string
+  stem: string
+}
+
 type ReadFile = Pick<Files, 'read'>
 
 /** A kind of thing in the library that can be found by its words. */
@@ -82,7 +88,7 @@ export const foundItem = <Item extends { id: string }, Summary>(
   async read(files, folder, stem) {
     const reading = await readItem(files, join(folder, `${stem}.json`), kind)
     if (!reading.ok) return reading
-    if (reading.value.state !== 'fine') return success(noSense)
+    if (reading.value.state !== 'fine') return success(nothingRead)
     const item = reading.value.value
     return readAs(item.id, kind.summary.of(item), of(item))
   },
@@ -122,7 +128,7 @@ export function foundDocument<Content, Patch, Summary>(
     async read(files, folder, stem) {
       const file = await files.read(join(folder, `${stem}.json`), kind.limit ?? itemLimit)
       if (!file.ok) return file
-      if (file.value === null) return success(noSense)
+      if (file.value === null) return success(nothingRead)
       const readEdits = (snapshot: Snapshot<Content>) =>
         readDocumentFile(files, join(folder, stem), snapshot, kind)
 
@@ -138,7 +144,7 @@ export function foundDocument<Content, Patch, Summary>(
       }
 
       const whole = readDocumentBytes(file.value, versioned(snapshots))
-      if (whole.state !== 'fine') return success(noSense)
+      if (whole.state !== 'fine') return success(nothingRead)
       const document = await readEdits(whole.value)
       if (!document.ok) return document
       const { content } = document.value.replayed
@@ -166,7 +172,8 @@ const refuse = (): never => {
   throw new TypeError('It has to be read whole.')
 }
 
-const noSense: ReadForIndex = { findable: null, listed: null }
+/** Of what makes no sense. */
+export const nothingRead: ReadForIndex = { findable: null, listed: null }
 
 const readAs = (id: string, summary: unknown, found: Omit<Findable, 'id'> | null): Result<ReadForIndex> =>
   success({ findable: found && { ...found, id }, listed: { id, summary } })

@@ -7,9 +7,6 @@ import { unkept } from './index-tasks'
 /** Of the tables below. Any other, older or newer, is made again: nothing is in it that the library does not hold. */
 const tablesVersion = 5
 
-/** The number of a place says which item it is in: so many places may an item have. */
-export const placesEach = 2 ** 20
-
 /** As what is looked for is cut into words. */
 const wordsAlone = `words, content = '', contentless_delete = 1,
     tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co'"`

@@ -1,13 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { Findable } from './found-kind'
-import { type IndexFile, placesEach } from './index-file'
-import { indexedText } from './index-words'
-
-/** Found by its name, which stands after all that is in it. */
-const nameKey = ''
+import { type CutItem, placesEach } from './cut-item'
+import type { IndexFile } from './index-file'
 
 /** Nothing to be found in it: the stamp is all that is known. */
-const nothing: Findable = { id: '', name: '', profileId: '', editedAt: 0, places: [] }
+const nothing = { id: '', name: '', profileId: '', editedAt: 0, holds: null, texts: deflateRawSync('[]') }
 
 /** The stamps of all items of a kind, by the stem of their files. */
 export const stampsOf = (index: IndexFile, kind: string): Map<string, string> =>
@@ -24,25 +20,27 @@ export const stampOf = (index: IndexFile, kind: string, stem: string): unknown =
 export function putItem(
   index: IndexFile,
   { kind, stem, stamp }: { kind: string; stem: string; stamp: string },
-  findable: Findable | null,
+  cut: CutItem | null,
 ): void {
-  const { id, name, profileId, editedAt, places, holds = null } = findable ?? nothing
-  const all = findable ? [...places.slice(0, placesEach - 1), { key: nameKey, at: null, text: name }] : []
+  const { id, name, profileId, editedAt, holds = null, texts } = cut ?? nothing
   removeItem(index, kind, stem)
   const item = index.run(
     `insert into item (kind, stem, stamp, item, profile, name, edited, texts, holds)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ...[kind, stem, stamp, id, profileId, name, editedAt],
-    packTexts(all.map(({ text }) => text)),
+    texts,
     holds,
   )
-  if (findable) index.run('insert into named (rowid, words) values (?, ?)', item, indexedText(name))
-  all.forEach(({ key, at, text }, nth) => {
-    const words = indexedText(text)
-    if (words.trim() === '') return
+  if (cut) putPlaces(index, item, cut)
+}
+
+function putPlaces(index: IndexFile, item: number, { nameWords, words, keys, times }: CutItem): void {
+  index.run('insert into named (rowid, words) values (?, ?)', item, nameWords)
+  words.forEach((inPlace, nth) => {
+    if (inPlace.trim() === '') return
     const place = item * placesEach + nth
-    index.run('insert into place (id, key, at) values (?, ?, ?)', place, key, at)
-    index.run('insert into said (rowid, words) values (?, ?)', place, words)
+    index.run('insert into place (id, key, at) values (?, ?, ?)', place, keys[nth] ?? '', times[nth] ?? null)
+    index.run('insert into said (rowid, words) values (?, ?)', place, inPlace)
   })
 }
 
@@ -60,9 +58,6 @@ function removeItem(index: IndexFile, kind: string, stem: string): void {
   index.run('delete from named where rowid = ?', item)
   index.run('delete from item where id = ?', item)
 }
-
-/** What was written, for who is shown a place: packed, it takes a third. */
-const packTexts = (texts: readonly string[]): Buffer => deflateRawSync(JSON.stringify(texts), { level: 1 })
 
 /** The text of a place, by its number. */
 export function textOfPlace(index: IndexFile, place: number): string {

@@ -5,6 +5,8 @@ import type { ListAsked } from '../../../shared/lists/list-over'
 import type { Recording } from '../../../shared/recordings/recording'
 import type { Task } from '../../threads/task'
 import type { KnownKind, KnownNews, ListedText, Strays } from '../items/known-items'
+import type { CutReading } from './cut-item'
+import type { WrittenItem } from './found-kind'
 
 /** Rows as they are only in memory: they take the place of those that are on disk. */
 export interface LiveRows {
@@ -36,14 +38,15 @@ export const unkept = ''
 export const filesOfIndex = (file: string): string[] =>
   ['', '-wal', '-shm', '-journal'].map(ending => `${file}${ending}`)
 
-/** An item that was written just now. */
-export interface WrittenItem {
-  kind: string
-  stem: string
-}
-
 /** Where to look for what came or changed: everywhere, or at these alone. Null: only what is known to be left is taken in. */
 export type Look = 'all' | readonly WrittenItem[] | null
+
+export interface RefreshAsked {
+  look: Look
+  recount: boolean
+  /** The bundle of a second thread that reads where there is much to be taken in. */
+  workerFile?: string | null
+}
 
 /** It has to be made again, and not by the thread that has it open. */
 export const damagedIndex = 'damaged'
@@ -77,7 +80,9 @@ export interface IndexTasks extends Record<string, Task<never, unknown>> {
   /** Nothing yet, but all that the others need is there. */
   wakeIndex: Task<object, null>
   /** For a short time, so that whoever looks for something does not wait. `recount`: what each thing takes, too. */
-  refreshIndex: Task<IndexPlace & { look: Look; recount: boolean }, OrDamaged<Refreshed>>
+  refreshIndex: Task<IndexPlace & RefreshAsked, OrDamaged<Refreshed>>
+  /** In a second thread, which does not have the index open: what goes into it, read and cut. */
+  readForIndex: Task<{ root: string; items: readonly WrittenItem[] }, (CutReading | null)[]>
   readListed: Task<IndexPlace & { of: KnownKind; folder: string }, OrDamaged<{ text: ListedText | null }>>
   readStrays: Task<IndexPlace & { of: KnownKind; folder: string }, OrDamaged<{ strays: Strays | null }>>
   /** False: it knows of no item of that kind, and wants to be told of all. */

@@ -2,6 +2,7 @@ import type { FindAnswer, IndexState } from '../../../shared/find/find-requests'
 import type { Result } from '../../../shared/result'
 import { storageError } from '../../storage/storage-error'
 import type { KnownKind } from '../items/known-items'
+import { readItems } from './cut-item'
 import { findInIndex } from './find-in-index'
 import type { FoundKind } from './found-kind'
 import { fileNumber, type IndexFile, indexErrorCode, isDamage, openIndex } from './index-file'
@@ -12,6 +13,7 @@ import {
   type IndexTasks,
   type Look,
   type OrDamaged,
+  type RefreshAsked,
   type Refreshed,
   type StoredParts,
   unkept,
@@ -21,13 +23,17 @@ import { askListed, type ShownList } from './list-page'
 import { isListed, keepListed, readListed } from './listed-items'
 import { createListedRows } from './listed-rows'
 import { pickEdited, pickListed } from './picked-items'
+import { createReadAhead, type Helping, type ReadItems } from './read-ahead'
 import {
+  batchesAhead,
+  batchFrom,
+  isTakenIn,
   type LibraryToIndex,
   listSmall,
   type Outdated,
   outdatedIn,
   outdatedItem,
-  takeInSome,
+  putBatch,
 } from './refresh-index'
 import { createCounting, hasSizes } from './stored-sizes'
 import { createStoredSums, type StoredKind } from './stored-things'
@@ -48,9 +54,15 @@ interface Open {
 export interface IndexTasksParts extends Omit<LibraryToIndex, 'root'> {
   stored: readonly StoredKind[]
   lists: Readonly<Record<string, ShownList>>
+  helping?: Helping
 }
 
-export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTasksParts): IndexTasks {
+export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: IndexTasksParts): IndexTasks {
+  const readHere: ReadItems = (root, items) => readItems({ kinds, files }, root, items)
+  const ahead = createReadAhead<Outdated>({ readHere, helping: helping ?? null }, ({ kind, stem }) => ({
+    kind: kind.name,
+    stem,
+  }))
   const larger = largerWordsKept()
   const rows = createListedRows()
   const sums = createStoredSums(stored)
@@ -105,7 +117,28 @@ export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTask
     isKept: problem === null,
   })
 
-  async function refresh(place: IndexPlace, look: Look, recount: boolean): Promise<Refreshed> {
+  /** Answers how many of the first ones those were. */
+  async function takeInSome(
+    index: IndexFile,
+    { root, workerFile, end }: { root: string; workerFile: string | null; end: number },
+    left: readonly Outdated[],
+  ): Promise<number> {
+    const outOf = (batch: readonly Outdated[]): Outdated[] => batch.filter(one => !isTakenIn(index, one))
+    if (workerFile !== null) {
+      for (const batch of batchesAhead(left)) ahead.ask(workerFile, root, outOf(batch))
+    }
+    const some = batchFrom(left, 0)
+    const wanted = outOf(some)
+    const read = await ahead.take(root, wanted, end - clock.passed())
+    if (!read) return 0
+    putBatch(index, wanted, read)
+    return some.length
+  }
+
+  async function refresh(
+    place: IndexPlace,
+    { look, recount, workerFile = null }: RefreshAsked,
+  ): Promise<Refreshed> {
     const end = clock.passed() + slice
     const now = opened(place)
     let taken = 0
@@ -114,7 +147,9 @@ export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTask
     try {
       const left = queue(now.index, place.root, look)
       while (left.length > 0 && clock.passed() < end) {
-        const some = await takeInSome(now.index, { root: place.root, kinds, files, clock }, left)
+        const some = await takeInSome(now.index, { root: place.root, workerFile, end }, left)
+        // Still being read: who looks for something meanwhile does not wait for that.
+        if (some === 0) break
         left.splice(0, some)
         taken += some
       }
@@ -130,7 +165,7 @@ export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTask
   async function find({ question, ...place }: IndexPlace & { question: IndexQuestion }): Promise<FindAnswer> {
     opened(place)
     // It may be a new one, or an old one that knows nothing of today.
-    if (outdated === null) await refresh(place, 'all', false)
+    if (outdated === null) await refresh(place, { look: 'all', recount: false })
     const now = opened(place)
     return { ...findInIndex(now.index, kinds, larger, question), index: state(now) }
   }
@@ -187,7 +222,8 @@ export function indexTasksOver({ kinds, stored, lists, files, clock }: IndexTask
       picking(place, of, (library, kind) => pickListed(rows, opened(place).index, library, kind, asked)),
     pickEdited: ({ of, ...place }) =>
       picking(place, of, (library, kind) => pickEdited(rows, opened(place).index, library, kind)),
-    refreshIndex: ({ look, recount, ...place }) => answerOf(() => refresh(place, look, recount)),
+    refreshIndex: ({ file, root, ...asked }) => answerOf(() => refresh({ file, root }, asked)),
+    readForIndex: async ({ root, items }) => ({ ok: true, value: await readHere(root, items) }),
     findInIndex: input => answerOf(() => find(input)),
     storedInIndex: place => answerOf(async () => storedParts(place)),
   }

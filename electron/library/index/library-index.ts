@@ -5,8 +5,9 @@ import type { Clock, Timers } from '../../ports'
 import { createChangeQueue } from '../../storage/change-queue'
 import { createListeners } from '../../storage/listeners'
 import { fileStem } from '../items/item-id'
+import type { WrittenItem } from './found-kind'
 import { type IndexPoolParts, indexPool } from './index-pool'
-import type { IndexQuestion, ListQuestion, Look, StoredParts, WrittenItem } from './index-tasks'
+import type { IndexQuestion, ListQuestion, Look, StoredParts } from './index-tasks'
 import { createKnownInIndex, type KnownInIndex } from './known-in-index'
 
 /** What is in the library, found by its words. Derived from it, and made again whenever it is not there. */
@@ -30,6 +31,8 @@ export interface LibraryIndex {
 interface LibraryIndexParts extends IndexPoolParts {
   clock: Clock
   timers: Timers
+  /** As a refresh takes it. */
+  workerFile?: string | null
 }
 
 /** Somebody types, or a job goes on: what they are at is looked at now and then. */
@@ -41,7 +44,7 @@ const leastPause = 250
 const goesOn = ({ problem, isKept }: IndexState): boolean => problem === null || !isKept
 
 export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
-  const { folders, files, clock, timers, log } = parts
+  const { folders, files, clock, timers, workerFile = null, log } = parts
   const pool = indexPool(parts)
   const known = createKnownInIndex({
     pool,
@@ -82,7 +85,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   async function refreshSome(look: Look): Promise<boolean> {
     const recount = isRecountWanted
     isRecountWanted = false
-    const answer = await pool.run('refreshIndex', { look, recount })
+    const answer = await pool.run('refreshIndex', { look, recount, workerFile })
     if (!answer.ok) {
       if (!isClosed) log('warn', 'library.index-not-refreshed', { reason: answer.error })
       return false

@@ -8,6 +8,7 @@ import { editsFolder, journalFile, journalGenerations } from '../documents/journ
 import { fileStem } from '../items/item-id'
 import { knownRow } from '../items/known-items'
 import { fileStamp, isItemName } from '../items/scan-items'
+import type { CutReading } from './cut-item'
 import type { FoundKind, ReadForIndex } from './found-kind'
 import type { IndexFile } from './index-file'
 import { forgetItem, putItem, stampOf, stampsOf } from './index-items'
@@ -67,37 +68,53 @@ export function outdatedItem(
 const mostAtOnce = 32
 const mostBytesAtOnce = 8_000_000
 
-/** Takes in the first few: the disk is asked for all of them together. Answers how many those were. */
-export async function takeInSome(
-  index: IndexFile,
-  { root, files }: LibraryToIndex,
-  left: readonly Outdated[],
-): Promise<number> {
+/** Of the items from there on. */
+export function batchFrom(left: readonly Outdated[], from: number): Outdated[] {
   let bytes = 0
-  const some = left.slice(0, mostAtOnce).filter(({ size }, nth) => {
+  return left.slice(from, from + mostAtOnce).filter(({ size }, nth) => {
     bytes += size
     return nth === 0 || bytes <= mostBytesAtOnce
   })
-  const read = some.map(async outdated => {
-    const { kind, stem, stamp } = outdated
-    // Another process may have been quicker.
-    if (stamp !== '' && stampOf(index, kind.name, stem) === stamp) return []
-    const reading = await kind.read(files, join(root, kind.name), stem).catch(() => nothingRead)
-    // What the disk does not give out just now is asked for again, and stays found by what was known of it.
-    return reading.ok ? { outdated, ...reading.value } : []
-  })
-  const items = (await Promise.all(read)).flat()
-  index.atOnce(() => {
-    for (const { outdated, findable, listed } of items) {
-      const { kind, stem, stamp } = outdated
-      putItem(index, { kind: kind.name, stem, stamp }, findable)
-      keepListedAs(index, outdated, listed)
-    }
-  })
-  return some.length
 }
 
-const nothingRead = success({ findable: null, listed: null })
+/** Bytes. Of less a second thread has read nothing by the time it is there. */
+const much = 64_000_000
+/** While one is taken in the next is there already, and the one after it is being read. */
+const mostAhead = 2
+
+/** The batches after the next one, for another thread to read. None: it is not worth a thread. */
+export function batchesAhead(left: readonly Outdated[]): Outdated[][] {
+  if (left.reduce((bytes, { size }) => bytes + size, 0) < much) return []
+  const ahead: Outdated[][] = []
+  let from = batchFrom(left, 0).length
+  while (ahead.length < mostAhead && from < left.length) {
+    const next = batchFrom(left, from)
+    ahead.push(next)
+    from += next.length
+  }
+  return ahead
+}
+
+/** Takes in a batch as it was read. What the disk does not give out just now is asked for again, and stays found by what was known of it. */
+export function putBatch(
+  index: IndexFile,
+  items: readonly Outdated[],
+  read: readonly (CutReading | null)[],
+): void {
+  index.atOnce(() => {
+    items.forEach((outdated, nth) => {
+      const reading = read[nth]
+      if (!reading || isTakenIn(index, outdated)) return
+      const { kind, stem, stamp } = outdated
+      putItem(index, { kind: kind.name, stem, stamp }, reading.cut)
+      keepListedAs(index, outdated, reading.listed)
+    })
+  })
+}
+
+/** Another process may have been quicker. */
+export const isTakenIn = (index: IndexFile, { kind, stem, stamp }: Outdated): boolean =>
+  stamp !== '' && stampOf(index, kind.name, stem) === stamp
 
 function keepListedAs(
   index: IndexFile,

@@ -2,8 +2,8 @@ import { lstatSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { leftoverName } from '../../storage/write-atomically'
 import { formName } from '../backup/library-form'
+import type { WrittenItem } from './found-kind'
 import type { IndexFile } from './index-file'
-import type { WrittenItem } from './index-tasks'
 import { namesIn } from './refresh-index'
 
 /** What is taken on the disk by a thing in the library: by its file, and by all that is in its folder. */

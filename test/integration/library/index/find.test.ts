@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cutItem } from '../../../../electron/library/index/cut-item'
 import { findInIndex } from '../../../../electron/library/index/find-in-index'
 import { type IndexFile, openIndex } from '../../../../electron/library/index/index-file'
 import { putItem } from '../../../../electron/library/index/index-items'
@@ -22,7 +23,11 @@ let edited = 0
 function put(id: string, name: string, texts: readonly string[], kind = 'speech-sheets'): void {
   edited += 1
   const places = texts.map((text, nth) => ({ key: `line ${nth}`, at: null, text }))
-  putItem(index, { kind, stem: id, stamp: '1' }, { id, name, profileId: 'p', editedAt: edited, places })
+  putItem(
+    index,
+    { kind, stem: id, stamp: '1' },
+    cutItem({ id, name, profileId: 'p', editedAt: edited, places }),
+  )
 }
 
 const kinds = [{ name: 'speech-sheets', what: 'sheet', isHeld: false }] as const
@@ -85,8 +90,8 @@ describe('words are found', () => {
     const about = { profileId: '', editedAt: 1 }
     const held = { ...about, id: 't', name: 'As it was', places: [text] }
     const holder = { ...about, id: 'r', name: 'Harbour', places: [], holds: 'transcripts/t' }
-    putItem(index, { kind: 'transcripts', stem: 't', stamp: '1' }, held)
-    putItem(index, { kind: 'recordings', stem: 'r', stamp: '1' }, holder)
+    putItem(index, { kind: 'transcripts', stem: 't', stamp: '1' }, cutItem(held))
+    putItem(index, { kind: 'recordings', stem: 'r', stamp: '1' }, cutItem(holder))
     const question = { text: 'harbour tide', in: null, profileId: null, most: 20, inside: false }
     expect(findInIndex(index, all, larger, question).found).toMatchObject([
       { in: 'recording', id: 'r', name: 'Harbour', at: 7, excerpt: { match: 'tide' } },
