@@ -132,7 +132,7 @@ const parts = {
     'transcript.showSpeakers': { keys: '', text: 'Show speakers' },
     'transcript.showReview': { keys: '', text: 'Show doubtful words' },
     'transcript.showNotes': { keys: '', text: 'Show notes' },
-    'transcript.showHistory': { keys: 'Mod+Shift+H', text: 'Show versions', short: 'History' },
+    'transcript.showHistory': { keys: 'Mod+Shift+H', text: 'Show versions', short: 'Versions' },
     'transcript.export': { keys: 'Mod+Shift+E', text: 'Export the transcript', short: 'Export' },
     'transcript.togglePanel': { keys: 'Mod+Shift+B', text: 'Show or hide the side panel' },
   },

@@ -37,6 +37,8 @@ export function CueFacts({ cue, cues, text, language, onReword, onRunOver }: Cue
   const reading = cueReading(cue, text, language)
   const { speed, factor, widths, rules, fails } = reading
   const isTooFast = fails('too-fast') || isTooFastToSay(reading)
+  // Of nothing there is no speed, and no line.
+  const isWritten = text.trim() !== ''
   const until = untilInPause(cue, reading, cues)
   const time = (seconds: number): string => writeCueTime(Math.round(seconds * 1_000), ',')
   return (
@@ -44,12 +46,12 @@ export function CueFacts({ cue, cues, text, language, onReword, onRunOver }: Cue
       <span dir="ltr">
         {time(cue.start)} → {time(cue.end)}
       </span>
-      {Number.isFinite(speed) && (
+      {isWritten && Number.isFinite(speed) && (
         <Fact fails={fails('too-fast')} title={t('translate.tooFastToRead')}>
           {t('translate.readingSpeed', { value: shownSpeed(reading), limit: rules.charactersPerSecond })}
         </Fact>
       )}
-      {!cue.isUncut && (
+      {isWritten && !cue.isUncut && (
         <>
           <Fact fails={fails('too-many-lines')}>
             {t('translate.tooManyLines', { value: widths.length, limit: rules.lines })}

@@ -11,7 +11,7 @@ export const workbenchMessages = {
   'workbench.saved': 'Saved {time}',
   'workbench.saving': 'Saving',
   'workbench.notSaved': 'Not saved',
-  'workbench.history': 'History',
+  'workbench.history': 'Versions',
   'workbench.export': 'Export',
 
   'workbench.text': 'Transcript',

@@ -15,6 +15,8 @@ export interface Walk {
   service: TestService
   /** Has the program as it was before something was pressed that left it: signed out, or at another service. */
   restore: (page: Page) => Promise<void>
+  /** Of what is in the library: what is called by one is pressed once. */
+  names: readonly string[]
   /** What shows nothing when it is pressed, and why that is right. */
   silent: ReadonlyMap<RegExp, string>
 }
@@ -26,23 +28,28 @@ interface Path {
 /** Of 60 a second: what a person takes for at once. */
 const atOnce = 6
 const deepest = 3
-const mostPresses = 150
+const mostPresses = 100
 const tries = 3
+/** Milliseconds. */
+const untilLost = 15_000
 const untilProgress = 1_000
 /** Whatever a press asks for, it asks for by then. */
 const untilAsked = 250
 
 /** What takes something away is pressed last, or there is nothing left to press. */
-const takesAway = /delete|remove|forget|sign out|trash|clear|empty|reset|restore/i
+const takesAway = /delete|remove|forget|sign out|trash|clear|empty|reset|restore|\/ Transcribe$/i
 
 /** Presses everything on these screens and in what opens from them, and says what answered late or not at all. */
 export async function pressEverything(walk: Walk, screens: readonly Screen[]): Promise<Pressed> {
   const { page } = walk
-  await page.addInitScript(installInPage)
+  await page.addInitScript(installInPage, walk.names)
   const pressed: Pressed = { late: [], mute: [], without: [], lost: [], count: 0 }
   const seen = new Set<string>()
   for (const screen of screens) {
-    await comeTo(walk, screen)
+    if (!(await comeTo(walk, screen))) {
+      pressed.lost.push(screen.name)
+      continue
+    }
     const atFirst = await plainMenu(page)
     const limit = Math.max(atOnce, 2 * atFirst)
     await pressScreen({ ...walk, screen, limit, pressed, seen })
@@ -67,12 +74,21 @@ interface OnScreen extends Walk {
   seen: Set<string>
 }
 
-async function comeTo({ page, restore }: Walk, { reach }: Screen): Promise<void> {
-  await restore(page)
-  await page.reload()
-  await reach(page)
-  await page.mouse.move(0, 0)
-  await atRest(page)
+/** Whether it could be had again. */
+async function comeTo({ page, restore }: Walk, { reach }: Screen): Promise<boolean> {
+  page.setDefaultTimeout(untilLost)
+  for (let times = 0; times < tries; times++) {
+    await restore(page)
+    await page.reload()
+    const isThere = await reach(page).then(
+      () => true,
+      () => false,
+    )
+    await page.mouse.move(0, 0)
+    await atRest(page)
+    if (isThere) return true
+  }
+  return false
 }
 
 /** How many frames the menu of the account takes: what this machine needs for hardly anything. */
@@ -116,6 +132,7 @@ const stateOf = async (page: Page): Promise<string> => JSON.stringify(await list
 async function pressScreen(on: OnScreen): Promise<void> {
   const { page, screen, pressed, seen } = on
   const before = await stateOf(page)
+  const most = pressed.count + mostPresses
   const waiting: Path[] = []
   const take = (found: readonly Pressable[], from: readonly string[], isOver: boolean): void => {
     const fresh = found.filter(({ key, isOver: over }) => over === isOver && !seen.has(key))
@@ -124,11 +141,15 @@ async function pressScreen(on: OnScreen): Promise<void> {
     waiting.sort((one, other) => Number(takes(one)) - Number(takes(other)))
   }
   take(await list(page), [], false)
-  for (let path = waiting.shift(); path && pressed.count < mostPresses; path = waiting.shift()) {
+  for (let path = waiting.shift(); path && pressed.count < most; path = waiting.shift()) {
     const opened = await pressPath(on, path)
     if (path.keys.length < deepest) take(opened, path.keys, true)
     await leaveLayers(page)
-    if ((await stateOf(page)) !== before) await comeTo(on, screen)
+    if ((await stateOf(page)) === before) continue
+    if (!(await comeTo(on, screen))) {
+      pressed.lost.push(`${screen.name}, after ${path.keys.join(' > ')}`)
+      return
+    }
   }
 }
 
@@ -143,10 +164,10 @@ async function pressPath(on: OnScreen, { keys }: Path): Promise<Pressable[]> {
   for (let times = 0; times < tries; times++) {
     if (times > 0) await comeTo(on, screen)
     const handle = await handleOf(on, keys)
-    if (!handle) break
+    if (!handle) continue
     const asked = on.service.requests.length
     const one = await press(page, handle).catch(() => null)
-    if (!one) break
+    if (!one) continue
     if (best === null || (one.frames ?? 1_000) < (best.frames ?? 1_000)) best = one
     if (times === 0) await lookForProgress(on, name, asked)
     if (best.frames !== null && best.frames <= limit) break

@@ -32,8 +32,8 @@ declare global {
   }
 }
 
-/** Run in the page before its own code. */
-export function installInPage(): void {
+/** Run in the page before its own code. `names`: of what is in the library, for what is called by them is alike. */
+export function installInPage(names: readonly string[]): void {
   const pressables = [
     'button',
     'a[href]',
@@ -50,9 +50,10 @@ export function installInPage(): void {
     '[role=toolbar],[role=group],[role=radiogroup],[role=region],[role=grid],[role=table],[role=tabpanel],section,aside,form'
   const rows = '[role=row],tr,li,[role=listitem],article'
 
-  /** Without its figures, which change with what is pressed. */
+  /** Without figures, which change with what is pressed. */
   const squeezed = (text: string): string =>
-    text
+    names
+      .reduce((rest, name) => rest.replaceAll(name, '…'), text)
       .replaceAll(/[\d.,:]+/g, '')
       .replaceAll(/\s+/g, ' ')
       .trim()
@@ -169,14 +170,21 @@ export function installInPage(): void {
   const tell = (what: string): void => {
     first ??= { what }
   }
+  /** A message that goes away does so by and by. */
+  const isNoise = ({ attributeName, target }: MutationRecord): boolean =>
+    attributeName !== null &&
+    target instanceof Element &&
+    (silent.has(attributeName) || target.matches('.mantine-Notification-root'))
   const observer = new MutationObserver(records => {
-    const told = records.find(
-      ({ target, attributeName }) =>
-        !(attributeName !== null && silent.has(attributeName)) && !isAmbient(target),
-    )
+    const told = records.find(record => !(isNoise(record) || isAmbient(record.target)))
     if (told) tell(`${told.type} ${told.attributeName ?? ''} ${shortOf(told.target)}`)
   })
-  const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+  const everything = {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  }
   const onPress = (): void => {
     first = null
     shownAt = 0

@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test'
 import type { Parlance } from '../../../shared/ipc'
 import { testAccount } from '../../service/contract/world'
 import type { TestService } from '../../service/start'
+import { meeting } from '../../unit/renderer/workbench/sample-transcript'
 import { expect, type Opened, type OpenOptions, profileOf, t, test } from '../fixtures'
 import { places } from '../looks/screens'
 import { screen } from '../looks/work-views'
+import { seededFiles } from '../seed-transcript'
 import { atService, signInToOffice } from '../speech-steps'
 import { pressEverything, type Screen } from './press-everything'
 
@@ -14,13 +16,14 @@ declare const window: { parlance: Parlance }
 const slow = { do: { kind: 'delay', milliseconds: 3_000 } } as const
 
 /** What shows nothing, and why. */
-const silent = new Map<RegExp, string>()
+const silent = new Map<RegExp, string>([[/\/ Copied$/, 'It says already that it is copied.']])
 
 async function atSlowService(
   open: (options?: OpenOptions) => Promise<Opened>,
   service: TestService,
+  files: Record<string, object>,
 ): Promise<Page> {
-  const { page } = await open(atService(service))
+  const { page } = await open({ ...atService(service), files })
   await signInToOffice(page)
   service.script(slow)
   return page
@@ -54,6 +57,8 @@ async function restore(page: Page, service: TestService): Promise<void> {
       for (const { id } of batches.ok ? batches.value.rows : []) await parlance.deleteBatch({ id })
       const datasets = await parlance.pageOfDatasets(all)
       for (const { id } of datasets.ok ? datasets.value.rows : []) await parlance.deleteDataset({ id })
+      for (const screen of ['augment', 'translate'] as const)
+        await parlance.saveDraft({ profileId, screen, draft: {} })
       localStorage.clear()
     },
     [testAccount, profileOf(service)] as const,
@@ -88,17 +93,49 @@ const row: Screen = {
   reach: page => page.getByRole('row').nth(2).locator('[data-column="text"]').click(),
 }
 
-/** Each has a window of its own, so that they are walked side by side. `atLeast`: so much is there to be pressed. */
-const walks: { name: string; atLeast: number; screens: readonly Screen[] }[] = [
-  { name: 'Speech', atLeast: 50, screens: [speech, lines, through('a line', lines, row)] },
-]
+const recording = 'Line 3 operations review'
+const speakers = ['Meera Kulkarni', 'Arjun Nair', 'Farah Siddiqui', 'Tobias Lindner', 'Speaker 5']
 
-for (const { name, atLeast, screens } of walks) {
+/** What was pressed before is taken back. */
+const transcript: Screen = {
+  name: 'a transcript',
+  async reach(page) {
+    await viewOf('a transcript').reach(page)
+    const undo = page.getByRole('main').getByRole('button', { name: t('command.edit.undo') })
+    while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click()
+  },
+}
+const panel = (name: 'speakers' | 'notes' | 'export'): Screen =>
+  through(name, transcript, viewOf(`a transcript, ${name}`))
+
+/** Each has a window of its own, so that they are walked side by side. `atLeast`: so much is there to be pressed. */
+const walks: { name: string; atLeast: number; screens: readonly Screen[]; files?: Record<string, object> }[] =
+  [
+    {
+      name: 'a transcript',
+      atLeast: 50,
+      files: asOf('office', seededFiles({ transcript: meeting, name: recording, seconds: 70 })),
+      screens: [transcript, panel('speakers'), panel('notes'), panel('export')],
+    },
+    { name: 'Speech', atLeast: 50, screens: [speech, lines, through('a line', lines, row)] },
+  ]
+
+for (const { name, atLeast, screens, files = {} } of walks) {
   test(`what is pressed answers at once, and shows that it waits: ${name}`, async ({ open, service }) => {
-    const page = await atSlowService(open, service)
-    const walk = { page, service, restore: () => restore(page, service), silent }
+    const page = await atSlowService(open, service, files)
+    const names = [recording, ...speakers]
+    const walk = { page, service, restore: () => restore(page, service), names, silent }
     const pressed = await pressEverything(walk, screens)
     expect(pressed).toMatchObject({ late: [], mute: [], without: [], lost: [] })
     expect(pressed.count).toBeGreaterThanOrEqual(atLeast)
   })
+}
+
+/** A library holds of each thing whose it is. */
+function asOf(profileId: string, files: Record<string, object>): Record<string, object> {
+  const of = (content: object): object =>
+    content instanceof Uint8Array
+      ? content
+      : JSON.parse(JSON.stringify(content).replaceAll('this-computer', profileId))
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, of(content)]))
 }
