@@ -4,6 +4,7 @@ import {
   columnsFromDataset,
   type DatasetColumns,
   datasetFromColumns,
+  firstColumns,
 } from '../../shared/datasets/dataset-columns'
 import { applyDatasetPatch, type DatasetPatch, datasetUndo } from '../../shared/datasets/dataset-patch'
 import type { DatasetSummary } from '../../shared/datasets/dataset-requests'
@@ -53,6 +54,21 @@ export function datasetOf(content: DatasetContent): Dataset {
 export function columnsOf(content: DatasetContent): DatasetColumns {
   const there = unpacked.get(content)
   return there ? columnsFromDataset(there) : packedColumns(content)
+}
+
+/** The same of so many rows at most, its first, and how many are missing. */
+export function firstColumnsOf(
+  content: DatasetContent,
+  most: number,
+): { columns: DatasetColumns; missing: number } {
+  const there = unpacked.get(content)
+  if (there) {
+    const rows = there.rows.slice(0, most)
+    return { columns: columnsFromDataset({ ...there, rows }), missing: there.rows.length - rows.length }
+  }
+  const all = packedColumns(content)
+  const columns = firstColumns(all, most)
+  return { columns, missing: all.textEnds.length - columns.textEnds.length }
 }
 
 const packedColumns = ({ name, labels, made, parallel, rows }: DatasetContent): DatasetColumns => ({

@@ -8,7 +8,7 @@ import type {
   DatasetRunRequests,
 } from '../../shared/datasets/dataset-requests'
 import { type Result, success } from '../../shared/result'
-import { columnsOf } from '../datasets/dataset-kind'
+import { firstColumnsOf } from '../datasets/dataset-kind'
 import type { HeldDataset } from '../datasets/datasets'
 import type { DatasetWork } from '../datasets/open-datasets'
 import type { UseCases } from '../ipc'
@@ -41,13 +41,14 @@ export function datasetUseCases({
     createDataset: ({ profileId, name, parallel = null }) =>
       datasets.create(profileId, emptyDataset(name, parallel)),
 
-    async openDataset({ id }) {
+    async openDataset({ id, most = Number.POSITIVE_INFINITY }) {
       const held = await onScreen.open(id)
       if (!held.ok) return held
       const { edits, undoState } = held.value
       const content = held.value.content()
       const { profileId, editedAt } = content
-      return success({ id, profileId, editedAt, columns: columnsOf(content), edits: edits(), ...undoState() })
+      const rows = firstColumnsOf(content, most)
+      return success({ id, profileId, editedAt, ...rows, edits: edits(), ...undoState() })
     },
 
     closeDataset: ({ id }) => onScreen.close(id),

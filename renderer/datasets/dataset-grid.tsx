@@ -9,39 +9,41 @@ import { topOf } from '../components/table/rows-in-sight'
 import { allSelected, extendedTo, noneSelected, ticked, toggled, wentTo } from '../components/table/selection'
 import { Table } from '../components/table/table'
 import table from '../components/table/table.module.css'
-import { allHere } from '../components/table/table-rows'
+import { allHere, firstHere } from '../components/table/table-rows'
 import { type TableOrder, useTable } from '../components/table/use-table'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
 import { GridRow } from './grid-row'
 import type { HereDataset } from './open-datasets'
+import type { ShownRows } from './shown-rows'
 import { sortedBy } from './view-state'
 import { changeView, useDatasetView, viewNow } from './view-store'
 
 interface DatasetGridProps {
   here: HereDataset
-  keys: readonly string[]
-  isBehind: boolean
+  shown: ShownRows
   labels: ReadonlyMap<string, EntityLabel>
   onEdit(key: string): void
   onDelete(): void
 }
 
 /** Fifty thousand sentences, of which those in sight are drawn. One stop for Tab; the arrows do the rest. */
-export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: DatasetGridProps) {
+export function DatasetGrid({ here, shown, labels, onEdit, onDelete }: DatasetGridProps) {
   const t = useTranslate()
   const { id, dataset } = here
+  const { keys, count, isBehind } = shown
+  const isWhole = here.missing === 0 && count === keys.length
   const current = useDatasetView(id, view => view.current)
   const onOrder = ({ does }: TableOrder): boolean => {
     const { current: now, selected } = viewNow(id)
     if (does === 'toggle' && now !== null) changeView(id, view => toggled(view, now))
-    if (does === 'all') changeView(id, view => allSelected(view, keys))
+    if (does === 'all' && isWhole) changeView(id, view => allSelected(view, keys))
     if (does === 'none') changeView(id, noneSelected)
     if ((does === 'act' || does === 'edit') && now !== null) onEdit(now)
     if (does === 'delete') onDelete()
     return does === 'none' ? selected.size > 0 : does !== 'type'
   }
-  const list = useMemo(() => allHere(keys), [keys])
+  const list = useMemo(() => (count === keys.length ? allHere(keys) : firstHere(keys, count)), [keys, count])
   const kit = useTable({
     list,
     current,
@@ -80,10 +82,10 @@ export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: 
       isMultiple
       className={classes.scroller}
       tableProps={{ 'aria-busy': isBehind }}
-      head={<Head id={id} keys={keys} />}
+      head={<Head id={id} keys={keys} isWhole={isWhole} />}
       row={row}
     >
-      {keys.length === 0 && <p className={classes.nothing}>{t('datasets.nothingFound')}</p>}
+      {count === 0 && here.missing === 0 && <p className={classes.nothing}>{t('datasets.nothingFound')}</p>}
     </Table>
   )
 }
@@ -102,7 +104,13 @@ const columns = [
   { column: 'suggestions', title: 'datasets.columnState', edge: 'start' },
 ] as const satisfies readonly { column: SortColumn; title: MessageKey; edge?: 'start' }[]
 
-const Head = memo(function Head({ id, keys }: { id: string; keys: readonly string[] }) {
+interface HeadProps {
+  id: string
+  keys: readonly string[]
+  isWhole: boolean
+}
+
+const Head = memo(function Head({ id, keys, isWhole }: HeadProps) {
   const t = useTranslate()
   const order = useDatasetView(id, view => view.order)
   const count = useDatasetView(id, view => view.selected.size)
@@ -116,6 +124,7 @@ const Head = memo(function Head({ id, keys }: { id: string; keys: readonly strin
           label={t('datasets.selectAll')}
           isChecked={isAll}
           isPartly={count > 0 && !isAll}
+          isDisabled={!isWhole}
           onTick={() => changeView(id, view => (isAll ? noneSelected(view) : allSelected(view, keys)))}
         />
       </th>

@@ -6,11 +6,9 @@ import {
   IconPlus,
   IconSparkles,
 } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
-import { type DatasetRowFilter, filterRows } from '../../shared/datasets/filter-rows'
-import { type DatasetRow, writtenSentence } from '../../shared/datasets/row'
-import { type RowOrder, sortRows } from '../../shared/datasets/sort-rows'
+import { writtenSentence } from '../../shared/datasets/row'
 import { type Action, defineActions, useOfferActions, whenever } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { bridge } from '../bridge'
@@ -27,9 +25,10 @@ import classes from './dataset-view.module.css'
 import { bringingBack } from './delete-dataset'
 import { DatasetExportDialog } from './export-dialog'
 import { FilterBar } from './filter-bar'
-import { type HereDataset, redoDataset, undoDataset, useOpenDataset } from './open-datasets'
+import { type HereDataset, redoDataset, undoDataset, useDatasetFromFirst } from './open-datasets'
 import { RunBar } from './run-bar'
 import { DatasetRunDialog } from './run-dialog'
+import { useShownRows } from './shown-rows'
 import { DatasetSidePanel, type PanelName } from './side-panel'
 import { useLabelsByName } from './use-labels'
 import { changeView, useDatasetView, viewNow } from './view-store'
@@ -37,7 +36,7 @@ import { changeView, useDatasetView, viewNow } from './view-store'
 /** A dataset as a table: found, judged, edited, many at once. */
 export function DatasetView({ datasetId, importing }: { datasetId: string; importing: Action }) {
   const t = useTranslate()
-  const open = useOpenDataset(datasetId)
+  const open = useDatasetFromFirst(datasetId)
   if (open.state === 'failed') {
     return <ErrorAlert error={open.error} around={classes.message} />
   }
@@ -52,8 +51,10 @@ export function DatasetView({ datasetId, importing }: { datasetId: string; impor
 }
 
 function Here({ here, importing }: { here: HereDataset; importing: Action }) {
-  const { id, dataset, canUndo, canRedo } = here
-  const { keys, isBehind } = useShownRows(here)
+  const { id, dataset, missing, canUndo, canRedo } = here
+  const isWhole = missing === 0
+  const shown = useShownRows(here)
+  const { keys } = shown
   const labels = useLabelsByName(dataset.labels)
   const [panel, setPanel] = useState<PanelName>('sentence')
   const [dialog, setDialog] = useState<'export' | 'run' | null>(null)
@@ -61,10 +62,9 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
   const chosen = useMemo(() => [...selected], [selected])
   const search = useRef<HTMLInputElement>(null)
   const panels = useRef<HTMLElement>(null)
-  useEffect(
-    () => changeView(id, view => stillSelected(view, key => rowOf(dataset, key) !== null)),
-    [id, dataset],
-  )
+  useEffect(() => {
+    if (isWhole) changeView(id, view => stillSelected(view, key => rowOf(dataset, key) !== null))
+  }, [id, dataset, isWhole])
   const edit = (key: string): void => {
     changeView(id, view => ({ ...view, current: key }))
     setPanel('sentence')
@@ -78,6 +78,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     if (!added.ok) notifyError(added.error)
     else if (added.value.keys[0] !== undefined) edit(added.value.keys[0])
   }
+  const hasRows = isWhole && dataset.rows.length > 0
   const undo = (): unknown => told(undoDataset(id))
   const actions = defineActions('dataset', {
     'edit.undo': {
@@ -88,8 +89,8 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     'edit.redo': { icon: IconArrowForwardUp, when: canRedo, do: () => told(redoDataset(id)) },
     'edit.find': { do: () => search.current?.focus() },
     'datasets.add': { icon: IconPlus, do: add },
-    'datasets.export': { icon: IconDownload, when: dataset.rows.length > 0, do: () => setDialog('export') },
-    'datasets.run': { icon: IconSparkles, when: dataset.rows.length > 0, do: () => setDialog('run') },
+    'datasets.export': { icon: IconDownload, when: hasRows, do: () => setDialog('export') },
+    'datasets.run': { icon: IconSparkles, when: hasRows, do: () => setDialog('run') },
   })
   useOfferActions(actions)
   const remove = (): void => {
@@ -105,18 +106,11 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
         <DatasetEmpty importing={importing} adding={actions['datasets.add']} />
       ) : (
         <>
-          <FilterBar here={here} shown={keys.length} searchRef={search} />
+          <FilterBar here={here} shown={shown.count} searchRef={search} />
           <div className={classes.body}>
             <div className={classes.table}>
-              <DatasetGrid
-                here={here}
-                keys={keys}
-                isBehind={isBehind}
-                labels={labels}
-                onEdit={edit}
-                onDelete={remove}
-              />
-              <BulkBar here={here} run={actions['datasets.run']} />
+              <DatasetGrid here={here} shown={shown} labels={labels} onEdit={edit} onDelete={remove} />
+              {isWhole && <BulkBar here={here} run={actions['datasets.run']} />}
             </div>
             <DatasetSidePanel here={here} shown={keys} panel={panel} onPanel={setPanel} panelRef={panels} />
           </div>
@@ -155,33 +149,3 @@ function DatasetEmpty({ importing, adding }: { importing: Action; adding: Action
     </div>
   )
 }
-
-interface ShownRows {
-  keys: readonly string[]
-  /** What is on screen is of the filter before; the new one is being looked for. */
-  isBehind: boolean
-}
-
-/**
- * The keys of the rows to be shown. Filtering and sorting are deferred: a letter typed into the search is on screen
- * before fifty thousand sentences are looked through.
- */
-function useShownRows({ id, dataset, keeper }: HereDataset): ShownRows {
-  const filter = useDatasetView(id, view => view.filter)
-  const order = useDatasetView(id, view => view.order)
-  const wanted = useMemo(() => ({ rows: dataset.rows, filter, order }), [dataset.rows, filter, order])
-  const shown = useDeferredValue(wanted)
-  const keys = useMemo(() => keysOf(shown, row => keeper.twins().of(row)), [shown, keeper])
-  return { keys, isBehind: shown !== wanted }
-}
-
-interface Wanted {
-  rows: readonly DatasetRow[]
-  filter: DatasetRowFilter
-  order: RowOrder | null
-}
-
-const keysOf = (
-  { rows, filter, order }: Wanted,
-  twinOf: Parameters<typeof filterRows>[2],
-): readonly string[] => sortRows(filterRows(rows, filter, twinOf), order).map(({ key }) => key)

@@ -39,7 +39,7 @@ interface FilterBarProps {
 /** Which sentences are shown. Everything that hides some is in sight while it does. */
 export function FilterBar({ here, shown, searchRef }: FilterBarProps) {
   const t = useTranslate()
-  const { id, tally } = here
+  const { id, dataset, missing, tally } = here
   const filter = useDatasetView(id, view => view.filter)
   const change = (part: Partial<DatasetRowFilter>): void => changeView(id, view => filtered(view, part))
   const choice = (
@@ -113,7 +113,7 @@ export function FilterBar({ here, shown, searchRef }: FilterBarProps) {
         </Button>
       )}
       <output className={classes.count} aria-live="polite">
-        {t('datasets.shownOf', { shown, count: tally.rows })}
+        {t('datasets.shownOf', { shown, count: dataset.rows.length + missing })}
       </output>
     </search>
   )

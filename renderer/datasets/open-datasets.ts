@@ -2,7 +2,12 @@ import { type Dataset, rowOf } from '../../shared/datasets/dataset'
 import { datasetFromColumns } from '../../shared/datasets/dataset-columns'
 import type { DatasetCommand } from '../../shared/datasets/dataset-command'
 import { applyDatasetPatch } from '../../shared/datasets/dataset-patch'
-import type { DatasetEdited, DatasetPush, UndoState } from '../../shared/datasets/dataset-requests'
+import type {
+  DatasetEdited,
+  DatasetPush,
+  OpenedDataset,
+  UndoState,
+} from '../../shared/datasets/dataset-requests'
 import type { DatasetRow } from '../../shared/datasets/row'
 import { keepTally, type Tally, type TallyKeeper } from '../../shared/datasets/tally'
 import { type Result, success } from '../../shared/result'
@@ -13,21 +18,26 @@ export interface HereDataset extends UndoState {
   state: 'here'
   id: string
   dataset: Dataset
+  /** Rows that are on their way. Until they are here it is for looking at its first ones, and nothing is counted. */
+  missing: number
   edits: number
   editedAt: number
   tally: Tally
   keeper: TallyKeeper
 }
 
+/** More than any window shows, and on screen while tens of thousands are still on their way. */
+const firstRows = 100
+
 const datasetsOnPage = createOpenDocuments<HereDataset, DatasetPush>({
-  async read(id) {
-    const opened = await bridge.openDataset({ id })
+  async read(id, before, showFirst) {
+    const opened = await bridge.openDataset(before ? { id } : { id, most: firstRows })
     if (!opened.ok) return opened
-    const { columns, edits, editedAt, canUndo, canRedo } = opened.value
-    const dataset = datasetFromColumns(columns)
-    const keeper = keepTally(dataset)
-    const tally = keeper.current()
-    return success({ state: 'here', id, dataset, edits, editedAt, canUndo, canRedo, keeper, tally })
+    const first = hereOf(opened.value)
+    if (first.missing === 0) return success(first)
+    showFirst(first)
+    const whole = await bridge.openDataset({ id })
+    return whole.ok ? success(hereOf(whole.value)) : whole
   },
 
   close: id => bridge.closeDataset({ id }),
@@ -44,8 +54,24 @@ const datasetsOnPage = createOpenDocuments<HereDataset, DatasetPush>({
   },
 })
 
+function hereOf(opened: OpenedDataset): HereDataset {
+  const { id, columns, missing, edits, editedAt, canUndo, canRedo } = opened
+  const dataset = datasetFromColumns(columns)
+  const keeper = keepTally(missing === 0 ? dataset : { rows: [] })
+  const tally = keeper.current()
+  return { state: 'here', id, dataset, missing, edits, editedAt, canUndo, canRedo, keeper, tally }
+}
+
+/** For as long as somebody shows it: at first only the beginning of it may be here. */
+export const useDatasetFromFirst = (id: string): OnPage<HereDataset> => useDocument(datasetsOnPage, id)
+
 /** The whole dataset, for as long as somebody shows it. */
-export const useOpenDataset = (id: string): OnPage<HereDataset> => useDocument(datasetsOnPage, id)
+export function useOpenDataset(id: string): OnPage<HereDataset> {
+  const open = useDatasetFromFirst(id)
+  return open.state === 'here' && open.missing > 0 ? loading : open
+}
+
+const loading = { state: 'loading' } as const
 
 /** One row of it, drawn again only when it is another. */
 export const useRow = (id: string, key: string): DatasetRow | null =>
@@ -54,7 +80,10 @@ export const useRow = (id: string, key: string): DatasetRow | null =>
     return here?.state === 'here' ? rowOf(here.dataset, key) : null
   })
 
-export const openDatasetNow = (id: string): HereDataset | null => datasetsOnPage.here(id)
+export function openDatasetNow(id: string): HereDataset | null {
+  const here = datasetsOnPage.here(id)
+  return here?.missing === 0 ? here : null
+}
 
 /** Once it is here, shown or about to be. */
 export async function readDataset(id: string): Promise<void> {

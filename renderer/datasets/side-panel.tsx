@@ -54,8 +54,8 @@ export function DatasetSidePanel({ here, shown, panel, onPanel, panelRef }: Side
               onWholeWordsChange={setWholeWords}
             />
           )}
-          {panel === 'counts' && <CountsPanel here={here} />}
-          {panel === 'twins' && <TwinsPanel here={here} />}
+          {panel === 'counts' && here.missing === 0 && <CountsPanel here={here} />}
+          {panel === 'twins' && here.missing === 0 && <TwinsPanel here={here} />}
         </Tabs.Panel>
       </Tabs>
     </aside>

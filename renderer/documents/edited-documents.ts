@@ -33,6 +33,7 @@ interface Sent {
 export interface EditedKind<Edit, Here, Push> extends PageKind<Here, Push> {
   /** What it is called where several kinds are listed. */
   name: string
+  read(id: string, before: Here | null): Promise<Result<Here | null>>
   undo: Undo<Edit>
   apply(here: Here, edit: Edit): Result<Here>
   /** The edit as it would have been made in what is there now. Null: what it was about is gone. */

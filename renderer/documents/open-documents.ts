@@ -13,8 +13,11 @@ export type OnPage<Here> =
 
 /** What the page has to know of a kind of document to have some of them open. */
 export interface PageKind<Here, Push> {
-  /** Null: there is none any more. `before`: as it is on the page, when it is read anew. */
-  read(id: string, before: Here | null): Promise<Result<Here | null>>
+  /**
+   * Null: there is none any more. `before`: as it is on the page, when it is read anew. What can be shown of a large one
+   * sooner is given to `showFirst`, for as long as nothing of it is shown: what is done to it waits until all is read.
+   */
+  read(id: string, before: Here | null, showFirst: (first: Here) => void): Promise<Result<Here | null>>
   close?(id: string): unknown
   /** Called while any is open. Answers how to stop. */
   listen(pushed: (push: Push) => void): () => void
@@ -112,7 +115,9 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
   }
 
   async function read(id: string, entry: Entry<Push>): Promise<void> {
-    const answer = await kind.read(id, here(id))
+    const answer = await kind.read(id, here(id), first => {
+      if (entries.get(id) === entry && now(id)?.state === 'loading') show(id, first)
+    })
     if (entries.get(id) !== entry) {
       if (!entries.has(id)) kind.close?.(id)
       return

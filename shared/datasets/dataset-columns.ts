@@ -80,6 +80,31 @@ export function columnsFromDataset({ rows, ...dataset }: Dataset): DatasetColumn
   }
 }
 
+/** Those of its first rows. */
+export function firstColumns(columns: DatasetColumns, count: number): DatasetColumns {
+  const { textEnds, keyEnds, spanEnds } = columns
+  if (count >= textEnds.length) return columns
+  const endOf = (ends: Uint32Array): number => ends[count - 1] ?? 0
+  const spans = endOf(spanEnds)
+  // Slices, and not views of the whole: those would cross with all of it.
+  return {
+    ...columns,
+    text: columns.text.slice(0, endOf(textEnds)),
+    keys: columns.keys.slice(0, endOf(keyEnds)),
+    textEnds: textEnds.slice(0, count),
+    keyEnds: keyEnds.slice(0, count),
+    intents: columns.intents.slice(0, count),
+    types: columns.types.slice(0, count),
+    languages: columns.languages.slice(0, count),
+    origins: columns.origins.slice(0, count),
+    spanEnds: spanEnds.slice(0, count),
+    starts: columns.starts.slice(0, spans),
+    ends: columns.ends.slice(0, spans),
+    spanLabels: columns.spanLabels.slice(0, spans),
+    rest: columns.rest.filter(([at]) => at < count),
+  }
+}
+
 function runningLengths(rows: readonly DatasetRow[], textOf: (row: DatasetRow) => string): Uint32Array {
   let end = 0
   return Uint32Array.from(rows, row => {

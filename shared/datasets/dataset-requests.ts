@@ -59,6 +59,8 @@ export interface OpenedDataset extends UndoState {
   id: string
   profileId: string
   columns: DatasetColumns
+  /** Rows that were not asked for. */
+  missing: number
   /** How many edits are in it. */
   edits: number
   editedAt: number
@@ -80,8 +82,11 @@ export interface DatasetRequests {
     request: { profileId: string; name: string; parallel?: ParallelTo | null }
     answer: DatasetSummary
   }
-  /** The whole dataset, to which the patches of the push `dataset` belong. It stays open until it is closed. */
-  openDataset: { request: { id: string }; answer: OpenedDataset }
+  /**
+   * The whole dataset, to which the patches of the push `dataset` belong; `most`: so many rows of it at most, its first.
+   * It stays open until it is closed.
+   */
+  openDataset: { request: { id: string; most?: number }; answer: OpenedDataset }
   closeDataset: { request: { id: string }; answer: null }
   /** On disk when it answers. What it changed comes as a push, as every other change does. */
   editDataset: {
@@ -184,7 +189,7 @@ export const datasetPayloads: {
     name: datasetNameSchema,
     parallel: z.exactOptional(z.object({ dataset: id, language: z.string().max(100) }).nullable()),
   }),
-  openDataset: onDataset,
+  openDataset: onDataset.extend({ most: z.exactOptional(z.int().positive()) }),
   closeDataset: onDataset,
   editDataset: onDataset.extend({ command: commandSchema, by: z.enum(['person', 'typing']) }),
   undoDataset: onDataset,

@@ -11,6 +11,7 @@ interface RowCheckProps {
   isChecked: boolean
   /** Of a head: some of the rows are. */
   isPartly?: boolean
+  isDisabled?: boolean
   /** In a row it is no stop for Tab. */
   tabIndex?: -1
   /** With Shift it is for a range. */
@@ -18,7 +19,14 @@ interface RowCheckProps {
 }
 
 /** The box of a row, or in the head that of all of them. */
-export function RowCheck({ label, isChecked, isPartly = false, tabIndex, onTick }: RowCheckProps) {
+export function RowCheck({
+  label,
+  isChecked,
+  isPartly = false,
+  isDisabled,
+  tabIndex,
+  onTick,
+}: RowCheckProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly
@@ -30,6 +38,7 @@ export function RowCheck({ label, isChecked, isPartly = false, tabIndex, onTick 
       className={classes.check}
       tabIndex={tabIndex}
       checked={isChecked}
+      disabled={isDisabled}
       aria-label={label}
       // A press on the row itself is for something else.
       onClick={event => event.stopPropagation()}

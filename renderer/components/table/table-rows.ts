@@ -43,6 +43,19 @@ export function idsBetween(list: TableRows, one: string, other: string): string[
     : idsWithin(list, Math.min(from, to), Math.max(from, to))
 }
 
+/** The first rows of so many, of which the others are on their way. */
+export function firstHere(ids: readonly string[], count: number): TableRows {
+  const first = allHere(ids)
+  return {
+    count,
+    idAt: first.idAt,
+    placeOf(id) {
+      const at = first.placeOf(id)
+      return at === -1 ? undefined : at
+    },
+  }
+}
+
 /**
  * Who has the keyboard once rows went: it as before, or the next of those that are left, else the one before. Null:
  * none went, or nothing is left around it.

@@ -61,6 +61,25 @@ describe('a dataset', () => {
     expect(await engine.engine.library.locks.isHeld(`datasets/${id}`)).toBe(false)
   })
 
+  it('gives its first rows alone to who asks for them, as they are on disk and as they were edited', async () => {
+    const engine = await openDatasetEngine()
+    const id = await madeWith(engine, 12)
+    const { cases } = await engine.restart()
+    const firstOf = async (most: number) => {
+      const { columns, missing } = unwrap(await cases.openDataset({ id, most }))
+      const texts = datasetFromColumns(columns).rows.map(({ text }) => text)
+      return { texts, missing }
+    }
+    const before = datasetFromColumns(unwrap(await cases.openDataset({ id })).columns)
+    const texts = before.rows.slice(0, 5).map(({ text }) => text)
+    expect(await firstOf(5)).toEqual({ texts, missing: 7 })
+    expect(await firstOf(12)).toMatchObject({ missing: 0 })
+    const write = { do: 'write', key: before.rows[1]?.key ?? '', sentence: marked('other') } as const
+    unwrap(await cases.editDataset({ id, command: write, by: 'person' }))
+    expect(await firstOf(5)).toEqual({ texts: texts.with(1, 'other'), missing: 7 })
+    expect(await firstOf(12)).toMatchObject({ missing: 0 })
+  })
+
   it('takes back what was done before the last start, and does it again', async () => {
     const engine = await openDatasetEngine()
     const id = await madeWith(engine, 3)

@@ -95,14 +95,16 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
       keep(id, emptyDataset(name), profileId)
       return summarised(id)
     },
-    openDataset: async ({ id }) => {
+    openDataset: async ({ id, most }) => {
       const entry = kept.get(id)
       if (!entry || entry.isDeleted) return none
       const { profileId, dataset, edits, undo } = entry
+      const rows = dataset.rows.slice(0, most)
       return success({
         id,
         profileId,
-        columns: columnsFromDataset(dataset),
+        columns: columnsFromDataset({ ...dataset, rows }),
+        missing: dataset.rows.length - rows.length,
         edits,
         editedAt: edits,
         canUndo: undo.past.length > 0,

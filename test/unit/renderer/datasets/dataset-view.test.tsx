@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DatasetView } from '../../../../renderer/datasets/dataset-view'
+import { newView } from '../../../../renderer/datasets/view-state'
+import { changeView, viewNow } from '../../../../renderer/datasets/view-store'
 import { datasetOf, manySentences } from '../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../render'
 
@@ -21,5 +23,39 @@ describe('the table of a dataset', () => {
     await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('1'))
     expect(screen.getByText('No sentence is like that. Clear the filter to see all.')).toBeDefined()
     expect(fake.requests.map(({ name }) => name)).toContain('openDataset')
+  })
+
+  it('shows the first of many at once, of the length of all, and nothing that only all of them can tell', async () => {
+    const fake = startPage()
+    fake.datasets.keep('d', datasetOf(manySentences(250)))
+    const { openDataset } = fake.parlance
+    let go = (): void => undefined
+    const all = new Promise<void>(resolve => {
+      go = resolve
+    })
+    fake.parlance.openDataset = async asked => {
+      if (asked.most === undefined) await all
+      return openDataset(asked)
+    }
+    changeView('d', () => ({ ...newView, selected: new Set(['60']) }))
+    renderPart(<DatasetView datasetId="d" importing={{ id: 'datasets.import', do: () => undefined }} />)
+    const grid = await screen.findByLabelText('Sentences')
+    expect(grid.getAttribute('aria-rowcount')).toBe('251')
+    expect(grid.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText(/250 of 250/)).toBeDefined()
+    const selectAll = () => screen.getByLabelText<HTMLInputElement>('Select all shown')
+    expect(selectAll().disabled).toBe(true)
+    fireEvent.keyDown(grid, { key: 'a', ctrlKey: true })
+    fireEvent.change(screen.getByLabelText('Search sentences'), { target: { value: 'tonight' } })
+    await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('1'))
+    expect(screen.queryByText('No sentence is like that. Clear the filter to see all.')).toBeNull()
+    expect([...viewNow('d').selected]).toEqual(['60'])
+    go()
+    await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('false'))
+    expect(Number(grid.getAttribute('aria-rowcount'))).toBeGreaterThan(20)
+    expect(selectAll().disabled).toBe(false)
+    fireEvent.keyDown(grid, { key: 'a', ctrlKey: true })
+    expect(viewNow('d').selected.size).toBeGreaterThan(20)
+    expect(screen.getByLabelText('Sentences')).toBe(grid)
   })
 })

@@ -5,6 +5,7 @@ import { bridge } from '../../../../renderer/bridge'
 import {
   editDataset,
   openDatasetNow,
+  useDatasetFromFirst,
   useOpenDataset,
   useRow,
 } from '../../../../renderer/datasets/open-datasets'
@@ -83,6 +84,30 @@ describe('an open dataset', () => {
     await waitFor(() => expect(openDatasetNow('d')?.dataset.name).toBe('Later'))
     act(() => fake.push('dataset', { ...here, edits: 1, patch: invertDatasetPatch([]) }))
     expect(openDatasetNow('d')?.dataset.name).toBe('Later')
+  })
+
+  it('is nowhere taken for whole while only its first rows are here, and takes in what is edited meanwhile', async () => {
+    const fake = withDataset(250)
+    const { openDataset } = fake.parlance
+    let go = (): void => undefined
+    const all = new Promise<void>(resolve => {
+      go = resolve
+    })
+    fake.parlance.openDataset = async asked => {
+      const answer = await openDataset(asked)
+      if (asked.most === undefined) await all
+      return answer
+    }
+    const first = renderHook(() => useDatasetFromFirst('d'))
+    const whole = renderHook(() => useOpenDataset('d'))
+    await waitFor(() => expect(first.result.current).toMatchObject({ state: 'here', missing: 150 }))
+    expect([whole.result.current.state, openDatasetNow('d')]).toEqual(['loading', null])
+    await act(() => editDataset('d', { do: 'write', key: '0', sentence: marked('other') }))
+    act(go)
+    await waitFor(() => expect(whole.result.current.state).toBe('here'))
+    expect(openDatasetNow('d')?.dataset.rows).toHaveLength(250)
+    expect(openDatasetNow('d')?.dataset.rows[0]?.text).toBe('other')
+    expect(openDatasetNow('d')?.tally.rows).toBe(250)
   })
 
   it('says so when it is not there, and closes with the last who shows it', async () => {

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patchOfCommand } from '../../../../shared/datasets/commands/patch-of-command'
 import { type Dataset, rowOf } from '../../../../shared/datasets/dataset'
-import { columnsFromDataset, datasetFromColumns } from '../../../../shared/datasets/dataset-columns'
+import {
+  columnsFromDataset,
+  datasetFromColumns,
+  firstColumns,
+} from '../../../../shared/datasets/dataset-columns'
 import type { DatasetCommand } from '../../../../shared/datasets/dataset-command'
 import {
   applyDatasetPatch,
@@ -153,7 +157,13 @@ describe('columns', () => {
       { kind: 'ran', job: 'j', at: 5, rows: [['2', 0, 'failed', { kind: 'offline' }]] },
       { kind: 'found', rows: [['3', [], [{ id: 'j/1/0', text: 'a', spans: [], lost: [] }]]] },
     ])
-    expect(datasetFromColumns(structuredClone(columnsFromDataset(full)))).toEqual(full)
+    const columns = columnsFromDataset(full)
+    expect(datasetFromColumns(structuredClone(columns))).toEqual(full)
+    for (const count of [0, 1, 4, 21, 22]) {
+      const first = { ...full, rows: full.rows.slice(0, count) }
+      expect(datasetFromColumns(structuredClone(firstColumns(columns, count)))).toEqual(first)
+    }
+    expect(firstColumns(columns, 4).textEnds.buffer.byteLength).toBe(16)
     expect(rowOf(full, 'k')?.spans[0]?.synonym).toBe('Mumbai')
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   allHere,
+  firstHere,
   idsBetween,
   idsWithin,
   leftAfter,
@@ -43,6 +44,14 @@ describe('rows from one to another', () => {
     expect(idsBetween(beginning, 'a', 'd')).toBeNull()
     expect(idsBetween(beginning, 'a', 'elsewhere')).toBeNull()
     expect(idsBetween(beginning, 'elsewhere', 'a')).toBeNull()
+  })
+})
+
+describe('the first rows of many', () => {
+  it('say nothing of where the others stand, nor of what they are', () => {
+    const list = firstHere(['a', 'b'], 50)
+    expect([list.count, list.idAt(1), list.idAt(2)]).toEqual([50, 'b', undefined])
+    expect([list.placeOf('b'), list.placeOf('z')]).toEqual([1, undefined])
   })
 })
 
