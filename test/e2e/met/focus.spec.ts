@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { atWork, expect, oneStart, t, test } from '../fixtures'
 import { places, visit } from '../looks/screens'
+import { translateBatch } from '../looks/work-views'
 
 type Place = 'elsewhere' | 'nowhere' | 'on its button' | 'on the page'
 
@@ -43,8 +44,9 @@ async function openAll(page: Page): Promise<string[]> {
 
 /** A dialog is left by its key, by the word for it and by its cross, and each leads back to what it came from. */
 const waysOut = ['Escape', 'app.cancel', 'app.close'] as const
+type WayOut = (typeof waysOut)[number]
 
-async function leaveDialog(page: Page, way: (typeof waysOut)[number]): Promise<void> {
+async function leaveDialog(page: Page, way: WayOut): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (way === 'Escape') await page.keyboard.press('Escape')
   else
@@ -61,7 +63,7 @@ async function eachWayOut(
   name: string,
   from: Locator,
   open: () => Promise<void>,
-  ways: readonly (typeof waysOut)[number][] = waysOut,
+  ways: readonly WayOut[] = waysOut,
 ): Promise<string[]> {
   const lost: string[] = []
   for (const way of ways) {
@@ -167,6 +169,34 @@ test.describe('at work', () => {
       ])),
     ]).toEqual([])
     await page.keyboard.press('ControlOrMeta+2')
+  })
+
+  test('each dialog of Translate gives the keyboard back, also where it still counts what it asks about', async () => {
+    const { page } = opened()
+    await page.keyboard.press('ControlOrMeta+4')
+    await translateBatch.reach(page, t)
+    const button = (name: string): Locator =>
+      page.getByRole('main').getByRole('button', { name, exact: true })
+    const run = button(t('translate.translateRows', { count: 2 }))
+    const importing = button(t('word.import'))
+    const row = page.getByRole('grid').getByRole('row').nth(1)
+    await row.click()
+    const press = (keys: string) => (): Promise<void> => page.keyboard.press(keys)
+    const read = async (): Promise<void> => {
+      await press('Enter')()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(t('translate.pasteLines')).fill('One line more.')
+      await dialog.getByRole('button', { name: t('import.readPasted') }).press('Enter')
+      await expect(dialog.getByRole('button', { name: t('translate.makeBatch', { count: 1 }) })).toBeVisible()
+    }
+    const withoutWord = ['Escape', 'app.close'] as const
+    expect([
+      ...(await eachWayOut(page, 'run', run, press('Enter'))),
+      ...(await eachWayOut(page, 'run, from a row', row, press('ControlOrMeta+Enter'))),
+      ...(await eachWayOut(page, 'memory', button(t('translate.memory')), press('Enter'), withoutWord)),
+      ...(await eachWayOut(page, 'import', importing, press('Enter'), withoutWord)),
+      ...(await eachWayOut(page, 'import, looked at', importing, read)),
+    ]).toEqual([])
   })
 
   test('a layer that is left before it was all there takes the keyboard along no more', async () => {

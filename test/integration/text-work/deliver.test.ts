@@ -42,8 +42,17 @@ it('a dataset that is translated has one parallel dataset, however often it is d
   await until(id, ({ rows: all }) => countRows(all).done === 2)
 
   // Two clicks, one dataset.
-  const [city] = sampleLabels
+  const [, city] = sampleLabels
   if (!city) throw new Error('There is a label.')
+  const [translated] = (await batch(id)).rows
+  if (!translated?.target) throw new Error('It was translated.')
+  const rome = {
+    ...translated.target,
+    spans: [{ start: 8, end: 12, label: 'city', value: 'Rome' }],
+    lost: [],
+  }
+  const placed = [{ kind: 'rows' as const, rows: [[0, { ...translated, target: rome }] as const] }]
+  unwrap(await cases.editBatch({ id, patch: placed, by: 'person' }))
   // What Translate has of a label of the dataset does not change how it looks there.
   const labels: EntityLabel[] = [{ ...city, color: 5 }]
   const both = await Promise.all([1, 2].map(() => cases.deliverToDataset({ id, labels })))
