@@ -84,7 +84,9 @@ describe('a library of an earlier version', () => {
     for (const job of says.jobs) {
       const { for: whose, ...now } = unwrap(await jobs.read(job.id)) ?? { for: null }
       const told = job.rows?.map(({ key, ...row }) => ({ ...row, item: itemOf(key) }))
-      expect(now).toEqual({ ...job, ...(told && { rows: told }) })
+      // What nobody had measured then, nobody knows now.
+      const unknown = job.kind === 'transcription' && { seconds: null }
+      expect(now).toEqual({ ...job, ...(told && { rows: told }), ...unknown })
       expect(whose?.document.id ?? null).toBe(documentOf(job.rows?.[0]?.key ?? ''))
     }
     const recordings = unwrap(await library.items(recordingKind).list()).items
