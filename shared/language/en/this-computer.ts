@@ -11,6 +11,7 @@ export const thisComputerMessages = {
   'thisComputer.findLanguage': 'Find a language',
   'thisComputer.noLanguage': 'No language of that name.',
   'thisComputer.basic': '(basic)',
+  'thisComputer.getSize': 'Get {size}',
   'thisComputer.getFor': 'Download for {language}: {names}, {size}',
   'thisComputer.engines': 'Engines',
   'thisComputer.area.speech': 'Speech',

@@ -88,7 +88,7 @@ export function LanguagesCard({ abilities: { value, error }, models }: Languages
                     <bdi>{name(code)}</bdi>
                   </th>
                   {abilityAreas.map(area => (
-                    <td key={area}>
+                    <td key={area} data-area={t(`thisComputer.area.${area}`)}>
                       <AbilityCell
                         area={area}
                         ability={areas[area]}
@@ -160,7 +160,7 @@ function AbilityCell({ area, ability: { by, get }, language, models, onGet }: Ab
           title={t('thisComputer.downloadModel', { name: names, size: bytes(wanted.bytes) })}
           onClick={() => onGet(wanted.models)}
         >
-          {bytes(wanted.bytes)}
+          {t('thisComputer.getSize', { size: bytes(wanted.bytes) })}
         </Button>
       )}
       {wanted?.state === 'coming' && (
