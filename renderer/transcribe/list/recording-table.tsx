@@ -110,7 +110,10 @@ function press(id: string, event: MouseEvent): void {
   else selectRecordings([id], id)
 }
 
-/** Who comes back from a transcript finds the list where they left it. While it moves nobody is told of each pixel. */
+/**
+ * Who comes back from a transcript finds the list where they left it, and what it is narrowed to from its beginning.
+ * While it moves nobody is told of each pixel.
+ */
 function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = scroller.current
@@ -124,9 +127,13 @@ function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
       if (isMoving) useLibraryView.setState({ scroll: element.scrollTop })
       isMoving = false
     }
+    const stop = useLibraryView.subscribe(({ filter, scroll }, before) => {
+      if (filter !== before.filter && scroll === 0) element.scrollTop = 0
+    })
     element.addEventListener('scroll', move, { passive: true })
     element.addEventListener('scrollend', keep)
     return () => {
+      stop()
       keep()
       element.removeEventListener('scroll', move)
       element.removeEventListener('scrollend', keep)

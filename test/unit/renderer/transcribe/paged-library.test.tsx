@@ -183,6 +183,16 @@ describe('whoever comes back to the list', () => {
 })
 
 describe('what the list is narrowed to', () => {
+  it('is shown from its beginning', async () => {
+    await openLibrary(many)
+    scrollTo(150_000)
+    await waitFor(() => expect(shownRows()).toContain('r3000'))
+    act(() => changeRecordingFilter({ text: 'r4' }))
+    expect(scroller().scrollTop).toBe(0)
+    fireEvent.scroll(scroller())
+    await waitFor(() => expect(shownRows()[0]).toBe('r4'))
+  })
+
   it('is chosen from what the whole library has', async () => {
     const { fake } = await openLibrary(many, { language: 'de-DE', tags: ['office'] })
     expect(asked(fake, 'choicesOfRecordings')).toEqual([])
