@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright'
+import { isItemName } from '../../electron/library/items/scan-items'
 import { libraryFolders } from '../../electron/library/library-folders'
 import { createTranslate } from '../../shared/language/translate'
 import { launch } from '../harness/launch'
@@ -87,7 +89,7 @@ async function measure(scale: number, note: Note): Promise<void> {
       await page.waitForTimeout(2_000)
     })
     await rm(libraryFolders(userData).indexes, { recursive: true, force: true })
-    await inProgram(userData, page => measureFirst(page, note))
+    await inProgram(userData, page => measureFirst(userData, page, note))
     await inProgram(userData, (page, app) => measureUse(page, app, sizes, note))
     if (isPartAsked('cli')) measureCommandLine(userData, note)
   } finally {
@@ -96,16 +98,27 @@ async function measure(scale: number, note: Note): Promise<void> {
 }
 
 /** Nothing is known of the library yet. */
-async function measureFirst(page: Page, note: Note): Promise<void> {
+async function measureFirst(userData: string, page: Page, note: Note): Promise<void> {
   note('recordings on screen, no index', await page.evaluate(timeToFirstRows, t('transcribe.list')))
   if (!isPartAsked('first')) return
   await page.evaluate(watchGaps)
   const begun = performance.now()
   await page.evaluate(wholeIndex)
-  note('the first index', performance.now() - begun)
+  const took = performance.now() - begun
+  note('the first index', took)
   note('the longest frame meanwhile', figuresOf(await page.evaluate(takeGaps)).maximum)
   await page.waitForTimeout(3_000)
   note('the longest frame at rest', figuresOf(await page.evaluate(takeGaps)).maximum)
+  note('the first index, in hundredths of reading alone', (100 * took) / readAlone(userData))
+}
+
+/** Milliseconds in which the transcripts are read and parsed, and nothing else: what a loaded machine makes of any figure. */
+function readAlone(userData: string): number {
+  const folder = join(libraryFolders(userData).root, 'transcripts')
+  const begun = performance.now()
+  for (const name of readdirSync(folder).filter(isItemName))
+    JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  return performance.now() - begun
 }
 
 async function measureUse(
