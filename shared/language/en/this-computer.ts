@@ -12,7 +12,7 @@ export const thisComputerMessages = {
   'thisComputer.noLanguage': 'No language of that name.',
   'thisComputer.basic': '(basic)',
   'thisComputer.getSize': 'Get {size}',
-  'thisComputer.getFor': 'Download for {language}: {names}, {size}',
+  'thisComputer.getFor': 'Get {size} for {language}: {names}',
   'thisComputer.engines': 'Engines',
   'thisComputer.area.speech': 'Speech',
   'thisComputer.area.transcription': 'Transcription',

@@ -16,7 +16,7 @@ function factsOf(text: string): string {
       onRunOver={() => undefined}
     />,
   )
-  const facts = screen.getByRole('region', { name: 'How this subtitle reads' }).textContent ?? ''
+  const facts = screen.getByRole('region', { name: 'How this reads in its time' }).textContent ?? ''
   unmount()
   return facts
 }

@@ -39,7 +39,7 @@ describe('the languages of this computer', () => {
   it('are downloaded for in one press, with progress in the place of the button', async () => {
     const { fake } = renderScreen(<ThisComputerSection />)
     const french = await rowOf('French')
-    fireEvent.click(french.getByRole('button', { name: /^Download for French: Parakeet/ }))
+    fireEvent.click(french.getByRole('button', { name: /^Get 670 MB for French: Parakeet/ }))
     await waitFor(() => expect(begun(fake)).toEqual([{ id: 'parakeet' }]))
     act(() => fake.computer.changeModel('parakeet', { state: 'downloading', received: 335_239_386 }))
     const meter = french.getByRole('progressbar', { name: /Parakeet/ })
@@ -52,7 +52,7 @@ describe('the languages of this computer', () => {
   it('show a licence that restricts before anything is fetched', async () => {
     const { fake } = renderScreen(<ThisComputerSection />)
     const german = await rowOf('German')
-    fireEvent.click(german.getByRole('button', { name: /^Download for German: Supertonic/ }))
+    fireEvent.click(german.getByRole('button', { name: /^Get 145 MB for German: Supertonic/ }))
     expect(begun(fake)).toEqual([])
     const dialog = within(await screen.findByRole('dialog', { name: 'Download Supertonic?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Download' }))
