@@ -31,7 +31,7 @@ export const addActions = defineActions(null, {
 
 /** What can be done with these recordings as they are now. */
 export const actionsOn = (listed: readonly ListedRecording[]) =>
-  recordingActions({ ids: listed.map(({ recording }) => recording.id), listed })
+  recordingActions({ ids: listed.map(({ recording }) => recording.id), listed, isKnown: true })
 
 /** Of those that are not here yet nobody knows how they stand: until then they can be deleted. */
 export function recordingActions({ ids, listed }: ChosenRecordings) {
@@ -86,7 +86,7 @@ export function useLibraryActions({ here, chosen, lost, focusSearch }: LibraryPa
   const isAnyChosen = chosen.ids.length > 0
 
   const onThose = (): ReturnType<typeof recordingActions> => {
-    if (isBehindDialog()) return actionsOn([])
+    if (isBehindDialog() || !chosen.isKnown) return actionsOn([])
     if (isAnyChosen) return onChosen
     const pointed = here.row(pointedRow(useLibraryView.getState().current) ?? '')
     return actionsOn(pointed ? [listedNow(pointed, lost, useJobs.getState())] : [])

@@ -17,6 +17,8 @@ export interface ChosenRecordings {
   ids: readonly string[]
   /** Those of them that are here by now: soon all. */
   listed: readonly ListedRecording[]
+  /** Until then some may be selected that nobody has found in the list yet: what is done is meant for them. */
+  isKnown: boolean
 }
 
 /** The places of all that answer a question, of which not all are here: as they were when that was last needed. */
@@ -37,7 +39,7 @@ async function readShown(question: RecordingQuestion): Promise<readonly string[]
 }
 
 export function useChosen(here: RecordingsHere, lost: LostTranscripts): ChosenRecordings {
-  const ids = useChosenIds(here)
+  const { ids, isKnown } = useChosenIds(here)
   const { recordings } = useRecordings()
   useEffect(() => void askForRecordings(ids), [ids])
   const rows = useMemo(
@@ -45,10 +47,10 @@ export function useChosen(here: RecordingsHere, lost: LostTranscripts): ChosenRe
     [ids, here, recordings],
   )
   const listed = useListed(rows, lost)
-  return useMemo(() => ({ ids, listed }), [ids, listed])
+  return useMemo(() => ({ ids, listed, isKnown }), [ids, listed, isKnown])
 }
 
-function useChosenIds({ list, question, told }: RecordingsHere): readonly string[] {
+function useChosenIds({ list, question, told }: RecordingsHere): Pick<ChosenRecordings, 'ids' | 'isKnown'> {
   const selected = useLibraryView(view => view.selected)
   const shown = useShown()
   const places = shown.question === question ? shown.places : null
@@ -58,7 +60,8 @@ function useChosenIds({ list, question, told }: RecordingsHere): readonly string
   useEffect(() => {
     if (isUnknown && question !== null) void readShown(question)
   }, [isUnknown, question, told])
-  return useMemo(() => selectedIn(selected, list, places), [selected, list, places])
+  const ids = useMemo(() => selectedIn(selected, list, places), [selected, list, places])
+  return { ids, isKnown: !isUnknown || places !== null }
 }
 
 /** With those that the list shows, where they are here at once. */

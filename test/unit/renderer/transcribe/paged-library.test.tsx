@@ -105,6 +105,25 @@ describe('what is done with those that are selected out of sight', () => {
     expect(asked(fake, 'reviewRecordings')).toEqual([{ ids: ['r1', 'r4000'], reviewed: true }])
   })
 
+  it('is never done with the row that has the keyboard, before they are found', async () => {
+    const { fake, deleted } = await openLibrary(many)
+    const { idsOfRecordings } = fake.parlance
+    let answer = (): void => undefined
+    fake.parlance.idsOfRecordings = async request => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      return idsOfRecordings(request)
+    }
+    act(() => selectRecordings(['r4000']))
+    focusOn(rowOf('r1'))
+    await press('Delete')
+    expect(deleted).toEqual([])
+    await act(async () => answer())
+    await press('Delete')
+    await waitFor(() => expect(deleted).toEqual([['r4000']]))
+  })
+
   it('leaves alone what a filter hides', async () => {
     const { deleted } = await openLibrary(many)
     act(() => selectRecordings(['r1', 'r4000', 'r4001']))
