@@ -35,8 +35,13 @@ export function useAfterFrame(): (task: () => void) => void {
         return
       }
       waiting.current = task
-      requestAnimationFrame(() => setTimeout(perform))
+      afterFrame(perform)
     },
     [perform],
   )
+}
+
+/** What was pressed is seen to be, before a task takes its time. */
+export function afterFrame(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task))
 }

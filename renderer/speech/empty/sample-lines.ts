@@ -1,4 +1,5 @@
 import type { LineCells } from '../../../shared/speech/line'
+import { afterFrame } from '../../components/table/use-after-frame'
 import { addLines } from '../store/line-commands'
 
 const female = { gender: 'female', speakerId: '', meta: '', start: null } as const
@@ -33,4 +34,5 @@ export const sampleLines: readonly LineCells[] = [
 
 export const sampleLanguages = new Set(sampleLines.map(({ language }) => language)).size
 
-export const openSample = (): void => addLines(sampleLines)
+/** A table is drawn for them: what was pressed, card or menu, answers before. */
+export const openSample = (): void => afterFrame(() => addLines(sampleLines))
