@@ -1,6 +1,8 @@
 import type { CliCommand } from './command'
 import { augmentCommand } from './commands/augment'
 import { completion } from './commands/completion'
+import { convertCommand } from './commands/convert'
+import { datasetsCommand } from './commands/datasets/datasets'
 import { findCommand } from './commands/find'
 import { jobs } from './commands/jobs/jobs'
 import { library } from './commands/library/library'
@@ -25,6 +27,8 @@ export const commands: readonly CliCommand[] = [
   segments,
   augmentCommand,
   translateCommand,
+  datasetsCommand,
+  convertCommand,
   findCommand,
   jobs,
   library,

@@ -5,6 +5,7 @@ import type { JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
 import type { InBackup, Problem } from '../../shared/problems'
 import type { Result } from '../../shared/result'
+import type { Datasets } from '../datasets/datasets'
 import type { Tidied } from '../library/content/content-store'
 import type { IndexQuestion } from '../library/index/index-tasks'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
@@ -33,6 +34,8 @@ export interface CliWork {
   transcriptOf(job: Job): Promise<Result<TranscriptContent | null>>
   /** What the library holds of some words, once it is all looked through. */
   find(question: IndexQuestion): Promise<Result<FindAnswer>>
+  /** The sentences for training. */
+  datasets: Pick<Datasets, 'list' | 'read' | 'create' | 'withHeld'>
   /** Removes what killed processes left in the library. */
   tidy(): Promise<Result<Tidied>>
   /** Jobs that still run stay where they are, and go on at the next start. */

@@ -6,10 +6,8 @@ import type {
   ExportCheck,
   ExportLoss,
 } from '../../shared/datasets/files/dataset-file-requests'
+import { lossText } from '../../shared/datasets/files/loss-text'
 import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
-import type { LossCode } from '../../shared/formats/reading'
-import type { MessageKey } from '../../shared/language/catalogue'
-import type { Translate } from '../../shared/language/translate'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
 import { Dialog } from '../components/dialog'
@@ -153,13 +151,6 @@ function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null
   )
 }
 
-const factNames = {
-  intent: 'word.intent',
-  type: 'datasets.columnSet',
-  language: 'word.language',
-} as const
-const isFact = (name: string): name is keyof typeof factNames => Object.hasOwn(factNames, name)
-
 interface LossProps {
   id: string
   loss: ExportLoss
@@ -167,19 +158,17 @@ interface LossProps {
 }
 
 /** A field that the format has no place for is named; of all else the first few sentences can be gone to. */
-function Loss({ id, loss: { code, count, examples }, onClose }: LossProps) {
+function Loss({ id, loss, onClose }: LossProps) {
   const t = useTranslate()
-  if (code === 'attribute') {
-    const names = examples.map(({ excerpt }) => (isFact(excerpt) ? t(factNames[excerpt]) : excerpt))
-    return t('datasets.lossAttribute', { names: names.join(', ') })
-  }
+  const { code, count, examples } = loss
+  if (code === 'attribute') return lossText(loss, t)
   const goTo = (key: string): void => {
     changeView(id, view => ({ ...view, current: key, anchor: key }))
     onClose()
   }
   return (
     <>
-      {lossText(code, t)} <span className="faint">{t('datasets.number', { count })}</span>
+      {lossText(loss, t)} <span className="faint">{t('datasets.number', { count })}</span>
       <span className={classes.examples}>
         {examples.slice(0, 3).map(({ key, excerpt }) => (
           <Button key={`${key} ${excerpt}`} size="sm" variant="subtle" onClick={() => goTo(key)}>
@@ -190,22 +179,3 @@ function Loss({ id, loss: { code, count, examples }, onClose }: LossProps) {
     </>
   )
 }
-
-/** What the formats of sentences cannot hold; the others of `LossCode` are those of subtitles. */
-const texts = {
-  'line-break': 'datasets.lossLineBreak',
-  'control-character': 'datasets.lossControlCharacter',
-  text: 'datasets.lossText',
-  'outer-space': 'datasets.lossOuterSpace',
-  spacing: 'datasets.lossSpacing',
-  entity: 'datasets.lossEntity',
-  'nested-entity': 'problem.overlapping-spans',
-  'span-inside-token': 'datasets.lossInsideToken',
-  label: 'datasets.lossLabel',
-  intent: 'datasets.lossIntent',
-} as const satisfies Partial<Record<LossCode, MessageKey>>
-
-const isKnown = (code: LossCode): code is keyof typeof texts => Object.hasOwn(texts, code)
-
-const lossText = (code: LossCode, t: Translate): string =>
-  isKnown(code) ? t(texts[code]) : t('datasets.lossOther')

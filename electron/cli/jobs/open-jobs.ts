@@ -18,7 +18,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
     sessions: runs ? sessions : { ...sessions, tokenFor: () => null },
   })
   if (!opened.ok) return opened
-  const { library, jobs, readTranscript, cleanUp, close } = opened.value
+  const { library, jobs, datasetWork, readTranscript, cleanUp, close } = opened.value
   const others = lookAfter(jobs, timers)
 
   return success({
@@ -63,6 +63,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       await index.refresh()
       return index.find(question)
     },
+    datasets: datasetWork.datasets,
     tidy: library.tidy,
     transcriptOf: job => readTranscript(job.id),
     async close() {

@@ -109,6 +109,21 @@ export const cliAnswerMessages = {
   'cli.models.state.installed': 'here',
   'cli.models.any': 'any language',
   'cli.models.more': '{named} and {more, plural, one {# more} other {# more}}',
+  'cli.datasets.none': 'There are no datasets.',
+  'cli.datasets.count': '{count, plural, one {# sentence} other {# sentences}}',
+  'cli.datasets.notFound': 'No dataset is called {dataset}, or several are.',
+  'cli.datasets.oneTarget': 'Name the dataset with --into or with --name, not with both.',
+  'cli.datasets.whichFormat': 'Name the format. It is one of: {formats}.',
+  'cli.datasets.unreadable': '{file} cannot be read.',
+  'cli.datasets.nothing': '{file} holds no sentence that could be read.',
+  'cli.datasets.tooMany': '{file} holds more than {most, number} sentences. Divide it.',
+  'cli.datasets.nothingTaken':
+    'Nothing was taken, as {count, plural, one {# row} other {# rows}} cannot be used. Use --skip-bad to leave out such rows.',
+  'cli.datasets.added': '{count, plural, one {# sentence} other {# sentences}} added to {name}.',
+  'cli.datasets.leftOut':
+    '{count, plural, one {# sentence left out that was there already} other {# sentences left out that were there already}}.',
+  'cli.datasets.loss': '{what} ({count, plural, one {# time} other {# times}})',
+
   'cli.models.none': 'There is no such model.',
   'cli.models.unknown': 'There is no model {id}. parlance models lists them.',
   'cli.models.notHere': 'No model {id} is on this computer.',

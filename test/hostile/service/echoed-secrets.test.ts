@@ -253,4 +253,4 @@ describe('the command line leaves none either', () => {
 })
 
 /** What has a test of its own, or asks no service. */
-const ofNoService = ['login', 'logout', 'find', 'models', 'serve', 'completion']
+const ofNoService = ['login', 'logout', 'datasets', 'convert', 'find', 'models', 'serve', 'completion']

@@ -1,0 +1,55 @@
+import { columnsFromDataset } from '../../../../shared/datasets/dataset-columns'
+import { entityFormats } from '../../../../shared/formats/entities/entity-formats'
+import { datasetOf } from '../../../datasets/dataset-kind'
+import { findDataset } from '../../datasets/find-dataset'
+import { formatFor, writeSentences } from '../../datasets/sentence-files'
+import { done, failedEnding, misused } from '../../ending'
+import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../../given'
+import { takenPlace } from '../../output/write-file'
+import { workCommand } from '../../with-program'
+
+export const exportDataset = workCommand({
+  name: 'export',
+  text: 'cli.datasets.export',
+  takes: {
+    dataset: argument('<dataset>', 'cli.datasets.dataset', someText),
+    out: argument('[out]', 'cli.convert.out', optional(someText), 'file'),
+    format: option(
+      '--format <format>',
+      'cli.convert.to',
+      optional(t => oneOf(t, entityFormats)),
+      [...entityFormats],
+    ),
+    type: option('--type <set>', 'cli.datasets.onlyType', anyWord),
+    language: option('--language <language>', 'cli.datasets.onlyLanguage', anyWord),
+    utf16: onOff('--utf16', 'cli.datasets.utf16'),
+    force: onOff('--force', 'cli.option.force'),
+  },
+  examples: [
+    'parlance datasets export Bookings nlu.yml',
+    'parlance datasets export Bookings train.jsonl --format spacy --type train',
+  ],
+  json: `{ file: string | null, format: string, sentences: number, returning: number,
+  losses: { what: string, count: number }[], text?: string }`,
+  runs: false,
+  async run(context, { dataset: wanted, out, format: named, type, language, utf16, force }, work) {
+    const { t } = context
+    const format = formatFor(named, out)
+    if (format === null) return misused(t('cli.datasets.whichFormat', { formats: entityFormats.join(', ') }))
+    const taken = out === undefined ? null : await takenPlace(context, [out], force)
+    if (taken) return taken
+    const found = await findDataset(work.datasets, wanted)
+    if (!found.ok) return failedEnding(found.error)
+    if (found.value === null) return misused(t('cli.datasets.notFound', { dataset: wanted }))
+    const read = await work.datasets.read(found.value.id)
+    if (!read.ok) return failedEnding(read.error)
+    if (read.value === null) return misused(t('cli.datasets.notFound', { dataset: wanted }))
+    const dataset = datasetOf(read.value)
+    const rows = dataset.rows.filter(
+      row =>
+        (type === undefined || row.type === type) && (language === undefined || row.language === language),
+    )
+    const columns = columnsFromDataset({ ...dataset, rows })
+    return (await writeSentences(context, { columns, format, utf16, file: out, force })) ?? done()
+  },
+})

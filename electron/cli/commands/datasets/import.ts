@@ -1,0 +1,104 @@
+import { basename, extname } from 'node:path'
+import { emptyDataset, longestDatasetName } from '../../../../shared/datasets/dataset'
+import type { TakenImport } from '../../../../shared/datasets/files/dataset-file-requests'
+import type { RowFacts } from '../../../../shared/datasets/row'
+import { sentenceFileKinds } from '../../../../shared/formats/entities/entity-formats'
+import { type Result, success } from '../../../../shared/result'
+import { openDatasetImport } from '../../../datasets/files/imports'
+import type { FileReading } from '../../../datasets/files/read-import-task'
+import { findDataset } from '../../datasets/find-dataset'
+import { readSentences, skippedIn } from '../../datasets/sentence-files'
+import { done, failedEnding, misused } from '../../ending'
+import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../../given'
+import { shownName } from '../../input/read-text'
+import { workCommand } from '../../with-program'
+import type { CliWork } from '../../work-port'
+
+export const importDataset = workCommand({
+  name: 'import',
+  text: 'cli.datasets.import',
+  takes: {
+    file: argument('<file>', 'cli.datasets.file', someText, 'file'),
+    into: option('--into <dataset>', 'cli.datasets.into', optional(someText)),
+    name: option('--name <name>', 'cli.datasets.name', optional(someText)),
+    as: option(
+      '--as <format>',
+      'cli.datasets.as',
+      optional(t => oneOf(t, sentenceFileKinds)),
+      [...sentenceFileKinds],
+    ),
+    intent: option('--intent <intent>', 'cli.datasets.intent', anyWord),
+    type: option('--type <set>', 'cli.datasets.type', anyWord),
+    language: option('--language <language>', 'cli.datasets.language', anyWord),
+    repeats: onOff('--repeats', 'cli.datasets.repeats'),
+    utf16: onOff('--utf16', 'cli.datasets.utf16'),
+    skipBad: onOff('--skip-bad', 'cli.datasets.skipBad'),
+  },
+  examples: [
+    'parlance datasets import nlu.yml',
+    'parlance datasets import more.csv --into Bookings --language en',
+    'cut -f2 asked.tsv | parlance datasets import - --name Asked --intent book_flight',
+  ],
+  json: '{ id: string, name: string, added: number, repeats: number, there: number, skipped: number }',
+  runs: false,
+  async run(context, given, work, { profile }) {
+    const { t, out } = context
+    const { file, into, name, as, repeats, utf16, skipBad } = given
+    if (into !== undefined && name !== undefined) return misused(t('cli.datasets.oneTarget'))
+    const found = into === undefined ? null : await findDataset(work.datasets, into)
+    if (found && !found.ok) return failedEnding(found.error)
+    if (found && found.value === null) return misused(t('cli.datasets.notFound', { dataset: into ?? '' }))
+    const read = await readSentences(context, { file, as, utf16, skipBad })
+    if (!('columns' in read)) return read
+
+    const dataset = found?.value
+      ? success(found.value)
+      : await work.datasets.create(profile.id, emptyDataset(name ?? nameFor(shownName(file, t))))
+    if (!dataset.ok) return failedEnding(dataset.error)
+    const { id } = dataset.value
+    const taken = await takeInto(work, id, { read, facts: factsOf(given), repeats })
+    if (!taken.ok) return failedEnding(taken.error)
+    const { added, there } = taken.value
+    const skipped = skippedIn(read)
+    out.result(id)
+    out.note(t('cli.datasets.added', { count: added, name: dataset.value.name }))
+    if (taken.value.repeats + there > 0) {
+      out.note(t('cli.datasets.leftOut', { count: taken.value.repeats + there }))
+    }
+    out.document({ id, name: dataset.value.name, ...taken.value, skipped })
+    return done()
+  },
+})
+
+interface Taking {
+  read: FileReading
+  facts: RowFacts
+  repeats: boolean
+}
+
+const takeInto = (
+  { datasets }: CliWork,
+  id: string,
+  { read, facts, repeats }: Taking,
+): Promise<Result<TakenImport>> =>
+  datasets.withHeld(id, async held => {
+    let taken: TakenImport = { added: 0, repeats: 0, there: 0 }
+    const changed = await held.change(dataset => {
+      const made = openDatasetImport(read).patch(dataset, facts, !repeats)
+      taken = made.taken
+      return made.patch
+    }, 'person')
+    return changed.ok ? success(taken) : changed
+  })
+
+const factsOf = ({
+  intent = '',
+  type = '',
+  language = '',
+}: Partial<Record<keyof RowFacts, string | undefined>>) => ({
+  intent,
+  type,
+  language,
+})
+
+const nameFor = (file: string): string => basename(file, extname(file)).slice(0, longestDatasetName)

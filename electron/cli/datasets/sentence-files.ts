@@ -1,0 +1,140 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { DatasetColumns } from '../../../shared/datasets/dataset-columns'
+import { mostImported } from '../../../shared/datasets/files/dataset-file-requests'
+import { lossText } from '../../../shared/datasets/files/loss-text'
+import {
+  type EntityFormat,
+  entityFormats,
+  extensions,
+  type SentenceFileKind,
+} from '../../../shared/formats/entities/entity-formats'
+import { largestImport } from '../../../shared/import/import-limits'
+import { formatProblem } from '../../../shared/language/format-problem'
+import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
+import {
+  type FileReading,
+  readImportTask,
+  type SentenceSource,
+  tooLarge,
+} from '../../datasets/files/read-import-task'
+import { checkExportTask, writeExportTask } from '../../datasets/files/write-export-task'
+import { errorCode, storageError } from '../../storage/storage-error'
+import type { CommandContext } from '../context'
+import { type Ending, failedEnding, misused } from '../ending'
+import { readTextFile, shownName } from '../input/read-text'
+import { writeResult } from '../output/write-file'
+
+export interface WantedReading {
+  file: string
+  /** Where its name and its beginning leave a doubt. */
+  as?: SentenceFileKind | undefined
+  utf16: boolean
+  /** Rows that make no sense are left out, instead of stopping at them. */
+  skipBad: boolean
+}
+
+/** A file of sentences, or stdin; each row that is not as it should be is told with its line. */
+export async function readSentences(
+  context: CommandContext,
+  { file, as, utf16, skipBad }: WantedReading,
+): Promise<FileReading | Ending> {
+  const { t, out } = context
+  const source = await sourceOf(context, file)
+  if ('kind' in source) return source
+  const choices = { unit: unitOf(utf16), ...(as !== undefined && { kind: as }) }
+  const limits = { rows: mostImported, bytes: largestImport }
+  const read = await readImportTask({ source, choices, limits }, unwatched)
+  if (!read.ok) {
+    return read.error === tooLarge
+      ? failedEnding({ kind: 'too-large', limit: largestImport })
+      : misused(t('cli.datasets.unreadable', { file: shownName(file, t) }))
+  }
+  const { fileProblems, problems, columns, beyond } = read.value
+  const name = shownName(file, t)
+  for (const problem of [...fileProblems, ...problems.flatMap(([, found]) => found)])
+    out.warn(formatProblem(name, problem, t))
+  if (beyond > 0) return misused(t('cli.datasets.tooMany', { file: name, most: mostImported }))
+  if (columns.textEnds.length === 0) return misused(t('cli.datasets.nothing', { file: name }))
+  const skipped = skippedIn(read.value)
+  return skipped > 0 && !skipBad ? misused(t('cli.datasets.nothingTaken', { count: skipped })) : read.value
+}
+
+export const skippedIn = ({ lines, columns }: Pick<FileReading, 'lines' | 'columns'>): number =>
+  lines.length - columns.textEnds.length
+
+const unwatched = { progress: () => undefined, stage: () => undefined }
+
+const unitOf = (utf16: boolean): OffsetUnit => (utf16 ? 'utf16' : 'codepoint')
+
+async function sourceOf(context: CommandContext, file: string): Promise<SentenceSource | Ending> {
+  if (file === '-') {
+    const read = await readTextFile(context, file)
+    return read.ok ? { name: '', text: read.value } : failedEnding(read.error)
+  }
+  const path = resolve(context.host.folder, file)
+  try {
+    const found = await stat(path)
+    return found.isFile() ? { path } : misused(`${file}: ${context.t('cli.file.notAFile')}`)
+  } catch (error) {
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes(errorCode(error))
+    return failedEnding(
+      isMissing ? { kind: 'not-found', what: 'file' } : storageError(path, error, context.host.platform),
+    )
+  }
+}
+
+/** The format of a file to be written: as it is said, or as the name of the file says where only one is meant. */
+export function formatFor(wanted: EntityFormat | undefined, file: string | undefined): EntityFormat | null {
+  if (wanted !== undefined) return wanted
+  const ending = /\.([a-z0-9]+)$/i.exec(file ?? '')?.[1]?.toLowerCase()
+  const [only, another] = entityFormats.filter(
+    format => extensions[format] === (ending === 'yaml' ? 'yml' : ending),
+  )
+  return only !== undefined && another === undefined ? only : null
+}
+
+export interface WantedWriting {
+  columns: DatasetColumns
+  format: EntityFormat
+  utf16: boolean
+  /** Undefined: stdout. */
+  file?: string | undefined
+  force: boolean
+}
+
+/** Writes them, and tells what the file does not hold of them. */
+export async function writeSentences(
+  { host, t, out }: CommandContext,
+  { columns, format, utf16, file, force }: WantedWriting,
+): Promise<Ending | null> {
+  const input = { columns, format, unit: unitOf(utf16) }
+  const checked = await checkExportTask(input)
+  const written = await writeExportTask(input)
+  if (!checked.ok || !written.ok) return failedEnding({ kind: 'unexpected', detail: 'no file was made' })
+  const { losses, rows, returning } = checked.value
+  for (const loss of losses) out.warn(t('cli.datasets.loss', { count: loss.count, what: lossText(loss, t) }))
+  let path: string | null = null
+  if (file === undefined) {
+    out.result(new TextDecoder().decode(written.value).replace(/\r?\n$/, ''))
+  } else {
+    const result = await writeResult({ folder: host.folder, file, force, content: written.value })
+    if (!result.ok) return failedEnding(result.error)
+    path = result.value
+    out.result(path)
+  }
+  out.note(
+    returning === rows
+      ? t('datasets.returnsWhole', { count: rows })
+      : t('datasets.returnsPart', { returning, count: rows }),
+  )
+  out.document({
+    file: path,
+    format,
+    sentences: rows,
+    returning,
+    losses: losses.map(loss => ({ what: loss.code, count: loss.count })),
+    ...(path === null && { text: new TextDecoder().decode(written.value) }),
+  })
+  return null
+}

@@ -1,0 +1,125 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Home, openHome, type Ran } from './command-line'
+
+const nlu = `version: "3.1"
+nlu:
+- intent: book_flight
+  examples: |
+    - fly to [Paris](city)
+    - a flight from [Köln](city) to [Rome](city)
+- intent: greet
+  examples: |
+    - good morning 😀
+`
+
+let home: Home
+beforeEach(async () => {
+  home = await openHome()
+  await write('nlu.yml', nlu)
+})
+afterEach(() => home.remove())
+
+const write = (name: string, text: string): Promise<void> => writeFile(join(home.folder, name), text)
+const written = (name: string): Promise<string> => readFile(join(home.folder, name), 'utf8')
+const datasets = (...words: string[]): Promise<Ran> => home.run(['datasets', ...words])
+const listed = async (): Promise<unknown> => JSON.parse((await datasets('--json')).stdout)
+
+it('takes in a file, lists the dataset, and writes it out in another format', async () => {
+  const taken = await datasets('import', 'nlu.yml', '--language', 'en', '--type', 'train')
+  expect(taken).toMatchObject({ code: 0, stderr: '3 sentences added to nlu.\n' })
+  const id = taken.stdout.trim()
+  expect(await listed()).toEqual([
+    {
+      ...{ id, name: 'nlu', sentences: 3, intents: 2, languages: ['en'] },
+      editedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
+  ])
+  expect((await datasets('list')).stdout).toMatch(new RegExp(`^${id} {2}nlu {2}3 sentences {2}`))
+
+  const out = await datasets('export', 'nlu', 'train.jsonl', '--format', 'spacy', '--type', 'train')
+  expect(out).toMatchObject({ code: 0, stdout: `${join(home.folder, 'train.jsonl')}\n` })
+  expect(out.stderr).toBe('All 3 sentences come back the same when the file is imported.\n')
+  const rows = (await written('train.jsonl'))
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(rows[1]).toMatchObject({
+    text: 'a flight from Köln to Rome',
+    entities: [
+      [14, 18, 'city'],
+      [22, 26, 'city'],
+    ],
+  })
+})
+
+it('adds to a dataset what it does not hold yet, in one step that can be taken back', async () => {
+  const id = (await datasets('import', 'nlu.yml', '--name', 'Bookings')).stdout.trim()
+  await write('more.csv', 'text,intent\nfly to Rome,book_flight\ngood morning 😀,greet\n')
+  const more = await datasets('import', 'more.csv', '--into', id.slice(0, 6), '--json')
+  expect(JSON.parse(more.stdout)).toEqual({
+    ...{ id, name: 'Bookings', added: 1, repeats: 0, there: 1, skipped: 0 },
+  })
+  const again = await datasets('import', 'more.csv', '--into', 'Bookings', '--repeats', '--json')
+  expect(JSON.parse(again.stdout)).toMatchObject({ added: 2 })
+  expect(await listed()).toMatchObject([{ sentences: 6 }])
+})
+
+it('tells each row that cannot be used, and takes none until it is told to', async () => {
+  await write('bad.jsonl', '{"text":"one"}\n{"tex":"two"}\nnot json\n{"text":"three"}\n')
+  const stopped = await datasets('import', 'bad.jsonl')
+  expect(stopped).toMatchObject({ code: 2, stdout: '' })
+  expect(stopped.stderr).toContain('bad.jsonl, line 2: There is no text')
+  expect(stopped.stderr).toContain('bad.jsonl, line 3: This is not JSON')
+  expect(stopped.stderr).toContain('Nothing was taken, as 2 rows cannot be used.')
+  expect(await listed()).toEqual([])
+  const taken = await datasets('import', 'bad.jsonl', '--skip-bad', '--json')
+  expect(JSON.parse(taken.stdout)).toMatchObject({ name: 'bad', added: 2, skipped: 2 })
+})
+
+it('writes only the set and the language that are asked for', async () => {
+  await write('sets.csv', 'text,type,language\none,train,en\ntwo,test,en\ntrois,test,fr\n')
+  await datasets('import', 'sets.csv')
+  const test = await datasets('export', 'sets', '--format', 'csv', '--type', 'test', '--language', 'en')
+  expect(test.code).toBe(0)
+  expect(test.stdout).toContain('two')
+  expect(test.stdout).not.toMatch(/one|trois/)
+})
+
+it('converts between formats without a library, from a pipe too', async () => {
+  expect(await home.run(['convert', 'nlu.yml', 'nlu.conll'])).toMatchObject({ code: 0 })
+  expect(await written('nlu.conll')).toMatch(/^Köln\tB-city$/m)
+  const back = await home.run(['convert', '-', '--from', 'conll', '--to', 'rasa'], {
+    stdin: await written('nlu.conll'),
+  })
+  expect(back.stdout).toContain('- a flight from [Köln](city) to [Rome](city)')
+  const before = (await home.run(['convert', 'nlu.yml', '--to', 'training', '--utf16'])).stdout
+  expect(before).toContain('Paris')
+})
+
+it('tells what a format cannot hold', async () => {
+  await write('plain.csv', 'text,language\nhello there,en\n')
+  const { code, stdout, stderr } = await home.run(['convert', 'plain.csv', '--to', 'rasa', '--json'])
+  expect(code).toBe(0)
+  const answer = JSON.parse(stdout)
+  expect(answer).toMatchObject({ file: null, format: 'rasa', sentences: 1 })
+  expect(answer.returning).toBeLessThan(1)
+  expect(stderr).toContain('There is no place in this format for: Language')
+})
+
+it.each([
+  ['a dataset that is not there', ['datasets', 'export', 'nothing', 'a.csv'], 'No dataset is called nothing'],
+  ['two targets', ['datasets', 'import', 'nlu.yml', '--into', 'a', '--name', 'b'], 'not with both'],
+  ['a target that is not there', ['datasets', 'import', 'nlu.yml', '--into', 'nowhere'], 'nowhere'],
+  ['a name that means two formats', ['convert', 'nlu.yml', 'a.json'], 'Name the format.'],
+  ['no such file', ['convert', 'nowhere.yml', 'a.csv'], ''],
+  ['a folder', ['convert', '.', 'a.csv'], 'It is not a file.'],
+  ['a place that is taken', ['convert', 'nlu.yml', 'nlu.yml'], 'is there already'],
+  ['an empty file', ['convert', '-', '--from', 'csv', '--to', 'tsv'], 'stdin holds no sentence'],
+])('refuses %s', async (_what, words, sentence) => {
+  const ran = await home.run(words)
+  expect(ran).toMatchObject({ code: 2, stdout: '' })
+  expect(ran.stderr).toContain(sentence)
+  expect(await listed()).toEqual([])
+})
