@@ -46,7 +46,7 @@ function nodeSide(folder: string, input: Record<string, string>, external: strin
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name]-[hash].cjs',
-          ...(Object.keys(input).length === 1 ? { codeSplitting: false } : {}),
+          ...(folder === 'preload' ? { codeSplitting: false } : {}),
         },
       },
     },
@@ -139,7 +139,7 @@ export default defineConfig({
       ...neverLoaded,
       ...nodeModules,
     ]),
-    cli: nodeSide('cli', { parlance: at('electron/cli.ts') }, [...unbundled, ...nodeModules]),
+    cli: nodeSide('cli', { parlance: at('electron/cli.ts') }, [...unbundled, ...neverLoaded, ...nodeModules]),
     preload: nodeSide('preload', { preload: at('electron/preload.ts') }, preloadModules),
   },
   builder: {

@@ -1,38 +1,29 @@
 import type { CliCommand } from './command'
-import { augmentCommand } from './commands/augment'
-import { completion } from './commands/completion'
-import { convertCommand } from './commands/convert'
-import { datasetsCommand } from './commands/datasets/datasets'
-import { findCommand } from './commands/find'
-import { jobs } from './commands/jobs/jobs'
-import { library } from './commands/library/library'
-import { loginCommand } from './commands/login'
-import { modelsCommand } from './commands/models'
-import { profiles } from './commands/profiles/profiles'
-import { segments } from './commands/segments'
-import { serve } from './commands/serve'
-import { logout, whoami } from './commands/session'
-import { speak } from './commands/speak/speak'
-import { transcribeCommand } from './commands/transcribe/transcribe'
-import { translateCommand } from './commands/translate'
 
-/** Every command, in the order of the help. */
-export const commands: readonly CliCommand[] = [
-  loginCommand,
-  logout,
-  whoami,
-  profiles,
-  speak,
-  transcribeCommand,
-  segments,
-  augmentCommand,
-  translateCommand,
-  datasetsCommand,
-  convertCommand,
-  findCommand,
-  jobs,
-  library,
-  modelsCommand,
-  serve,
-  completion(() => commands),
-]
+/** Every command by its name, in the order of the help. Each brings all that it works with, so it is loaded when it is meant. */
+const loaders = {
+  login: async () => (await import('./commands/login')).loginCommand,
+  logout: async () => (await import('./commands/session')).logout,
+  whoami: async () => (await import('./commands/session')).whoami,
+  profiles: async () => (await import('./commands/profiles/profiles')).profiles,
+  speak: async () => (await import('./commands/speak/speak')).speak,
+  transcribe: async () => (await import('./commands/transcribe/transcribe')).transcribeCommand,
+  segments: async () => (await import('./commands/segments')).segments,
+  augment: async () => (await import('./commands/augment')).augmentCommand,
+  translate: async () => (await import('./commands/translate')).translateCommand,
+  datasets: async () => (await import('./commands/datasets/datasets')).datasetsCommand,
+  convert: async () => (await import('./commands/convert')).convertCommand,
+  find: async () => (await import('./commands/find')).findCommand,
+  jobs: async () => (await import('./commands/jobs/jobs')).jobs,
+  library: async () => (await import('./commands/library/library')).library,
+  models: async () => (await import('./commands/models')).modelsCommand,
+  serve: async () => (await import('./commands/serve')).serve,
+  completion: async (): Promise<CliCommand> =>
+    (await import('./commands/completion')).completion(loadCommands),
+} satisfies Record<string, () => Promise<CliCommand>>
+
+export type CommandName = keyof typeof loaders
+export const commandNames = Object.keys(loaders) as CommandName[]
+
+export const loadCommands = (names: readonly CommandName[] = commandNames): Promise<CliCommand[]> =>
+  Promise.all(names.map(name => loaders[name]()))

@@ -14,7 +14,7 @@ export type InStream = Readable & { isTTY?: boolean; setRawMode?(raw: boolean): 
 export type OpenBuiltIn = (
   core: Core,
   userName: string,
-) => { builtIn: BuiltInService; thisComputer: ThisComputer }
+) => Promise<{ builtIn: BuiltInService; thisComputer: ThisComputer }>
 
 /** Everything a command line is given by the process it runs in: plain Node, or the packaged program. */
 export interface CommandLineHost {

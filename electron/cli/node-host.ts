@@ -1,11 +1,9 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { type EngineWorkers, thisComputerOf } from '../open-this-computer'
+import type { EngineWorkers } from '../open-this-computer'
 import { realClock, realTimers } from '../real-time'
-import { createBuiltInService } from '../use-cases/built-in-service'
 import type { CommandLineHost, OpenBuiltIn } from './host'
-import { openJobs } from './jobs/open-jobs'
 
 /** What only the packaged program has: its keychain, the system's proxies, its own folder. */
 export type ProgramParts = Partial<
@@ -19,7 +17,7 @@ export interface Start {
   workers: EngineWorkers
 }
 
-/** The process itself as a host. */
+/** The process itself as a host. What not every command needs is loaded by those that do. */
 export function nodeHost({ words, version, workers }: Start, own: ProgramParts = {}): CommandLineHost {
   const { env, platform, stdin, stdout, stderr } = process
   return {
@@ -39,7 +37,7 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
     dataFolder: nodeProgramFolder(env, platform, homedir()),
     builtIn: builtInWith(workers),
     workerFile: workers.file,
-    openWork: openJobs,
+    openWork: async (core, options) => (await import('./jobs/open-jobs')).openJobs(core, options),
     onInterrupt,
     exitNow,
     ...own,
@@ -82,7 +80,11 @@ function onInterrupt(listener: () => void): () => void {
 /** The same engines as behind the window. */
 export const builtInWith =
   (workers: EngineWorkers): OpenBuiltIn =>
-  (core, userName) => {
+  async (core, userName) => {
+    const [{ thisComputerOf }, { createBuiltInService }] = await Promise.all([
+      import('../open-this-computer'),
+      import('../use-cases/built-in-service'),
+    ])
     const thisComputer = thisComputerOf(core, workers)
     return { thisComputer, builtIn: createBuiltInService({ core, thisComputer, userName }) }
   }

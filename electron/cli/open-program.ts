@@ -78,7 +78,7 @@ export async function openProgram({
   const signedIn = environment.value ? withToken(opened, profile, environment.value) : opened
   const core = { ...signedIn, upgradeWatch }
   return success(
-    programOf({ core, profile, tokenUse: tokenUseOf(environment.value, profile), host, t, tell }),
+    await programOf({ core, profile, tokenUse: tokenUseOf(environment.value, profile), host, t, tell }),
   )
 }
 
@@ -95,9 +95,9 @@ interface ProgramParts extends Pick<OpenProgramOptions, 'host' | 't' | 'tell'> {
   tokenUse: TokenUse
 }
 
-function programOf({ core, profile, tokenUse, host, t, tell }: ProgramParts): Program {
+async function programOf({ core, profile, tokenUse, host, t, tell }: ProgramParts): Promise<Program> {
   const { profiles, sessions, network, clock } = core
-  const { builtIn, thisComputer } = host.builtIn(core, t('app.you'))
+  const { builtIn, thisComputer } = await host.builtIn(core, t('app.you'))
   let opening: Promise<Result<CliWork>> | null = null
 
   async function ready(profileId: string): Promise<Result<null>> {

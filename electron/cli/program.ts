@@ -1,7 +1,7 @@
 import { Argument, Command as Commander, CommanderError, Option } from 'commander'
 import type { Translate } from '../../shared/language/translate'
 import { argumentField, type CliCommand } from './command'
-import { commands } from './command-table'
+import { type CommandName, commandNames, loadCommands } from './command-table'
 import { commonOptions } from './common-options'
 import { originVariable, tokenVariable } from './environment-token'
 import { exitCodes } from './exit-codes'
@@ -24,7 +24,8 @@ export interface ParseOptions {
 
 const programName = 'parlance'
 
-export function parseCommandLine(options: ParseOptions): Parsed {
+export async function parseCommandLine(options: ParseOptions): Promise<Parsed> {
+  const commands = await loadCommands(meantBy(options.words))
   let parsed: Parsed | null = null
   const root = rootCommand(options)
   for (const spec of commands) {
@@ -39,6 +40,15 @@ export function parseCommandLine(options: ParseOptions): Parsed {
     return { kind: 'shown', code: error.exitCode === 0 ? exitCodes.ok : exitCodes.usage }
   }
   return parsed ?? { kind: 'shown', code: exitCodes.usage }
+}
+
+/** All of them for whoever asks for help or mistypes. A name may also be the value of an option, so each that is there. */
+export function meantBy(words: readonly string[]): readonly CommandName[] {
+  const [first, ...others] = words
+  if (others.length === 0 && (first === '--version' || first === '-V')) return []
+  const bare = words.filter(word => !word.startsWith('-'))
+  const named = commandNames.filter(name => bare.includes(name))
+  return named.some(name => name === bare[0]) ? named : commandNames
 }
 
 function rootCommand({ version, t, show, complain, columns }: ParseOptions): Commander {

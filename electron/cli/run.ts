@@ -11,7 +11,7 @@ import { type ExitCode, exitCodes } from './exit-codes'
 import { flag } from './given'
 import type { CommandLineHost } from './host'
 import { type Interruption, listenForEnd } from './interruption'
-import { openProgram, type Program } from './open-program'
+import type { Program } from './open-program'
 import { createOutput, type Output } from './output/output'
 import { noProgress, type Progress, plainProgress } from './output/progress'
 import { createBars } from './output/progress-bars'
@@ -30,7 +30,7 @@ export async function runCommandLine(host: CommandLineHost): Promise<ExitCode> {
   const ending = listenForEnd(host, () => note(t('cli.interrupted')))
 
   let complaint = ''
-  const parsed = parseCommandLine({
+  const parsed = await parseCommandLine({
     words,
     version,
     t,
@@ -127,6 +127,7 @@ async function open(context: CommandContext, { dataFolder, profile }: CommonGive
         ? t('cli.notice.unreadable', { file })
         : t('cli.notice.setAside', { file, setAsideAs }),
     )
+  const { openProgram } = await import('./open-program')
   return openProgram({ host, t, folder, profile, tell, upgradeWatch: upgradeWatchOf(context) })
 }
 

@@ -18,7 +18,7 @@ const scripts: Record<(typeof shells)[number], (source: CompletionSource) => str
 }
 
 /** `commands`: all there are, this one too. */
-export const completion = (commands: () => readonly CliCommand[]): CliCommand =>
+export const completion = (commands: () => Promise<readonly CliCommand[]>): CliCommand =>
   command({
     name: 'completion',
     text: 'cli.completion',
@@ -31,7 +31,7 @@ export const completion = (commands: () => readonly CliCommand[]): CliCommand =>
     ],
     json: '{ shell: string, script: string }',
     run: async ({ t, out }, { shell }) => {
-      const script = scripts[shell]({ commands: commands(), common: commonOptions, t })
+      const script = scripts[shell]({ commands: await commands(), common: commonOptions, t })
       out.result(script.trimEnd())
       out.document({ shell, script })
       return done()

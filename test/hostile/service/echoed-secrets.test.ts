@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { commands } from '../../../electron/cli/command-table'
+import { commandNames } from '../../../electron/cli/command-table'
 import { fileStem } from '../../../electron/library/items/item-id'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { libraryKinds } from '../../../electron/library-kinds'
@@ -246,7 +246,7 @@ describe('the command line leaves none either', () => {
       await run('jobs', 'save', id, '-o', id, '--format', 'srt,json')
     }
     await run('library', 'backup', join(home.folder, 'backup.zip'))
-    const others = commands.map(({ name }) => name)
+    const others = commandNames
     expect(others.filter(name => !ran.has(name))).toEqual(ofNoService)
     await expectNoSecrets(home.folder, secrets())
   })

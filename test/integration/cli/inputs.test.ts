@@ -196,8 +196,8 @@ describe('recordings, before anything is sent', () => {
 
   /** A program in which a look into a file says this, and nothing is started. */
   function looked(reading: InspectedSound['reading'], started: string[]): CommandLineHost['builtIn'] {
-    return (core, userName) => {
-      const real = builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
+    return async (core, userName) => {
+      const real = await builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
       const { engines } = real.thisComputer
       const refusal = async (language: string) => (language === 'ar' ? 'Nothing here knows Arabic.' : null)
       const signIn = async () => {

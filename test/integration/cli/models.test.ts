@@ -41,8 +41,8 @@ beforeEach(async () => {
   run = (...words) =>
     home.run(['models', ...words], {
       host: {
-        builtIn(core, userName) {
-          const whole = builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
+        async builtIn(core, userName) {
+          const whole = await builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
           return { ...whole, thisComputer: { ...whole.thisComputer, models } }
         },
       },

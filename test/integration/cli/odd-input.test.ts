@@ -217,8 +217,9 @@ describe('what a service is known to speak', () => {
 describe('a computer that cannot serve itself', () => {
   it('says so, whatever is wanted of it', async () => {
     const host: Partial<CommandLineHost> = {
-      builtIn: (core, userName) => {
-        const { builtIn, thisComputer } = builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
+      builtIn: async (core, userName) => {
+        const workers = { file: 'no-worker.cjs', startProcess }
+        const { builtIn, thisComputer } = await builtInWith(workers)(core, userName)
         const signIn = async () => failure({ kind: 'unexpected', detail: 'no loopback' })
         return { thisComputer, builtIn: { ...builtIn, signIn } }
       },

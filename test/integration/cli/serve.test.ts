@@ -35,8 +35,8 @@ const engine = (parts: Partial<FoundEngine>): FoundEngine => ({
 /** What this machine happens to have is of no interest here. */
 const withEngines =
   (engines: readonly FoundEngine[]): OpenBuiltIn =>
-  (core, userName) => {
-    const parts = builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
+  async (core, userName) => {
+    const parts = await builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
     return { ...parts, thisComputer: { ...parts.thisComputer, found: async () => [...engines] } }
   }
 
@@ -202,8 +202,8 @@ it('lists what it would do in which language, and what would do more, without a 
       },
     },
   ]
-  const builtIn: OpenBuiltIn = (core, userName) => {
-    const parts = withEngines([])(core, userName)
+  const builtIn: OpenBuiltIn = async (core, userName) => {
+    const parts = await withEngines([])(core, userName)
     return { ...parts, thisComputer: { ...parts.thisComputer, abilities: async () => abilities } }
   }
   const ran = await home.run(['serve', '--engine-list'], { host: { builtIn } })

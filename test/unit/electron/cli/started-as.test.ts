@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../../../electron/cli/command-table'
+import { commandNames } from '../../../../electron/cli/command-table'
 import { startedAs } from '../../../../electron/cli/started-as'
 
 const window = { kind: 'window' }
 const commandLine = (...words: string[]) => ({ kind: 'command-line', words })
 const packaged = (...words: string[]) => startedAs(['/opt/Parlance/parlance-bin', ...words], true)
 
-it.each([...commands.map(({ name }) => name), 'help'])('takes "%s" for a command', name => {
+it.each([...commandNames, 'help'])('takes "%s" for a command', name => {
   expect(packaged(name, 'a.wav')).toEqual(commandLine(name, 'a.wav'))
   expect(packaged('--', name)).toEqual(commandLine(name))
 })

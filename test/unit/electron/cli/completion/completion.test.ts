@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../../../../electron/cli/command-table'
+import { loadCommands } from '../../../../../electron/cli/command-table'
 import { commonOptions } from '../../../../../electron/cli/common-options'
 import { fishCompletion } from '../../../../../electron/cli/completion/fish'
 import { powershellCompletion } from '../../../../../electron/cli/completion/powershell'
@@ -7,7 +7,7 @@ import { placesInWords } from '../../../../../electron/cli/completion/words'
 import { zshCompletion } from '../../../../../electron/cli/completion/zsh'
 import { createTranslate } from '../../../../../shared/language/translate'
 
-const source = { commands: commands, common: commonOptions, t: createTranslate('en') }
+const source = { commands: await loadCommands(), common: commonOptions, t: createTranslate('en') }
 
 it('knows every command and option of the table', () => {
   const places = placesInWords(source)
