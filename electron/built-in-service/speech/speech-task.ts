@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Result } from '../../../shared/result'
-import { mp3RateFor } from '../../engines/audio/encode'
+import { mp3Head, mp3RateFor } from '../../engines/audio/mp3-head'
 import { resample } from '../../engines/audio/resample'
 import type { Sound } from '../../engines/audio/sound'
 import { createStreamEncoder } from '../../engines/audio/stream-encoder'
@@ -112,6 +112,7 @@ async function saveMp3(file: Target, sound: Sound): Promise<void> {
   const rate = mp3RateFor(sound.sampleRate)
   const { samples } = rate === sound.sampleRate ? sound : resample(sound, rate)
   const encoder = await createStreamEncoder('mp3', rate)
+  await file.append(mp3Head(samples.length, rate))
   for (let at = 0; at < samples.length; at += mp3Block) {
     await file.append(encoder.push(samples.subarray(at, at + mp3Block)))
     await nextTurn()

@@ -1,17 +1,14 @@
 import type { Result } from '../../../shared/result'
 import { encodeFlac } from './flac/encode-flac'
+import { mp3Bitrate, mp3Head, mp3RateFor } from './mp3-head'
 import { resample } from './resample'
 import { joinBytes, type Sound } from './sound'
 import { encodeWav } from './write-wav'
 
 export type SoundFormat = 'wav' | 'mp3' | 'ogg' | 'flac'
 
-/** Kilobits a second: speech at this rate is told from the original by nobody. */
-const mp3Bitrate = 96
 /** Of -1 to 10. */
 const vorbisQuality = 4
-/** The rates that MPEG knows. */
-const mp3Rates = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]
 const samplesAtOnce = 65_536
 
 /** A whole file of the format. */
@@ -23,19 +20,16 @@ export async function encodeSound(sound: Sound, format: SoundFormat): Promise<Re
     case 'flac':
       return { ok: true, value: encodeFlac(sound) }
     case 'mp3':
-      return encodeWith(mp3Encoder, atMp3Rate(sound))
+      return encodeMp3(atMp3Rate(sound))
     case 'ogg':
       return encodeWith(oggEncoder, sound)
   }
 }
 
-/** The next rate up, so that nothing is lost. */
 function atMp3Rate(sound: Sound): Sound {
   const rate = mp3RateFor(sound.sampleRate)
   return rate === sound.sampleRate ? sound : resample(sound, rate)
 }
-
-export const mp3RateFor = (rate: number): number => mp3Rates.find(known => known >= rate) ?? 48_000
 
 export interface Encoder {
   encode(channels: [Float32Array]): Uint8Array
@@ -57,6 +51,12 @@ async function oggEncoder(sampleRate: number): Promise<Encoder> {
   const encoder = await createOggEncoder()
   encoder.configure({ channels: 1, sampleRate, vbrQuality: vorbisQuality })
   return encoder
+}
+
+async function encodeMp3(sound: Sound): Promise<Result<Uint8Array, string>> {
+  const encoded = await encodeWith(mp3Encoder, sound)
+  if (!encoded.ok) return encoded
+  return { ok: true, value: joinBytes([mp3Head(sound.samples.length, sound.sampleRate), encoded.value]) }
 }
 
 async function encodeWith(

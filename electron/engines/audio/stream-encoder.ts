@@ -1,5 +1,6 @@
 import { mp3Encoder } from './encode'
 import { createFlacEncoder, flacHeadBytes } from './flac/encode-flac'
+import { mp3Head, mp3HeadBytes } from './mp3-head'
 import { joinBytes } from './sound'
 import { toPcm16, wavHeader, wavHeaderBytes } from './write-wav'
 
@@ -27,9 +28,11 @@ export async function createStreamEncoder(
       return { headBytes: flacHeadBytes, ...createFlacEncoder(sampleRate) }
     case 'mp3': {
       const encoder = await mp3Encoder(sampleRate)
+      let count = 0
       return {
-        headBytes: 0,
+        headBytes: mp3HeadBytes(sampleRate),
         push(samples) {
+          count += samples.length
           const parts: Uint8Array[] = []
           for (let at = 0; at < samples.length; at += samplesAtOnce) {
             // What the encoder gives lies in its own memory, and only until it is asked again.
@@ -37,7 +40,7 @@ export async function createStreamEncoder(
           }
           return joinBytes(parts)
         },
-        end: () => ({ head: nothing, tail: encoder.finalize().slice() }),
+        end: () => ({ head: mp3Head(count, sampleRate), tail: encoder.finalize().slice() }),
       }
     }
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Result } from '../../../shared/result'
 import { layTrack } from '../../../shared/speech/save/track-layout'
-import { mp3RateFor } from '../../engines/audio/encode'
+import { mp3RateFor } from '../../engines/audio/mp3-head'
 import { createMixer } from './mixer'
 import { clipLength, rateOf, readClip } from './read-clip'
 import { goneMessage, type SavedEntry } from './save-clips'
