@@ -91,11 +91,13 @@ export async function readPeaksHead(file: string, source: PeaksHead['source']): 
 }
 
 /** A change of what the bytes mean needs a new number; files of another one are made again. */
-const version = 1
+const version = 2
+/** Of before films were drawn from their own beginning: true of all that has no picture. */
+const versionOfSounds = 1
 
 /** The first line of a file of peaks. */
 const headSchema = z.object({
-  parlancePeaks: z.literal(version),
+  parlancePeaks: z.literal([version, versionOfSounds]),
   /** In the finest level. 0 while the file grows. */
   buckets: z.int().nonnegative(),
   /** CRC-32 of all that follows. */
@@ -123,8 +125,8 @@ export function readHead(bytes: Uint8Array): PeaksHead | null {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, headBytes).toString('latin1')
     const head = headSchema.safeParse(JSON.parse(text))
     if (!head.success) return null
-    const { parlancePeaks: _, ...known } = head.data
-    return known
+    const { parlancePeaks: made, ...known } = head.data
+    return made === versionOfSounds && known.facts.video !== null ? null : known
   } catch {
     return null
   }

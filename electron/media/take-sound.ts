@@ -1,5 +1,6 @@
 import type { SoundFacts } from '../../shared/sound/sound-facts'
 import { ffmpegInput, longestSilence } from '../engines/audio/ffmpeg-input'
+import { atTheirTimes, soundBeginsAt } from '../engines/audio/late-sound'
 import { readCompressed } from '../engines/audio/read-compressed'
 import type { SoundFileToRead } from '../engines/audio/read-with-ffmpeg'
 import { soundKindOf } from '../engines/audio/sound-kind'
@@ -95,9 +96,13 @@ async function* takeWithFfmpeg(
 ): AsyncGenerator<'taken' | 'refused'> {
   const sampleRate = knownRate || usualRate
   let taken = 0
+  const first = (await soundBeginsAt(recording.file, recording.kind)) > 0 ? [atTheirTimes(sampleRate)] : []
   for (const flow of [gathered, asItComes]) {
     let known = taken
-    const running = wholeSamples(ffmpeg, ffmpegArguments(recording, sampleRate, flow))
+    const running = wholeSamples(
+      ffmpeg,
+      ffmpegArguments(recording, sampleRate, { ...flow, filters: [...first, ...flow.filters] }),
+    )
     try {
       for (;;) {
         const next = await running.next()
@@ -136,24 +141,25 @@ async function* wholeSamples(ffmpeg: string, args: string[]): AsyncGenerator<Int
 
 interface Flow {
   reading: string[]
-  writing: string[]
+  filters: string[]
 }
 
 /**
  * Each packet of a few milliseconds has its price. The filter that gathers them loses what it holds where it is made
  * anew for another rate, so it is not made anew: ffmpeg ends with an error there.
  */
-const gathered: Flow = { reading: ['-reinit_filter', '0'], writing: ['-af', 'asetnsamples=n=16384:p=0'] }
-const asItComes: Flow = { reading: [], writing: [] }
+const gathered: Flow = { reading: ['-reinit_filter', '0'], filters: ['asetnsamples=n=16384:p=0'] }
+const asItComes: Flow = { reading: [], filters: [] }
 
 const ffmpegArguments = (
   { file, kind }: SoundFileToRead,
   sampleRate: number,
-  { reading, writing }: Flow,
+  { reading, filters }: Flow,
 ): string[] => [
   ...reading,
   ...ffmpegInput(file, kind),
-  ...['-ac', '1', '-ar', String(sampleRate), ...writing],
+  ...['-ac', '1', '-ar', String(sampleRate)],
+  ...(filters.length > 0 ? ['-af', filters.join(',')] : []),
   // Not each packet by itself: waking us for it takes a third of the time that decoding does.
   ...['-flush_packets', '0', '-f', 's16le', 'pipe:1'],
 ]

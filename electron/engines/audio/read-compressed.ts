@@ -2,6 +2,7 @@ import type { InputAudioTrack } from 'mediabunny'
 import type { Result } from '../../../shared/result'
 import { neededFfmpeg, noSound, unknownSound } from './decode-messages'
 import { openTrack, packetBytes, packetsAsOgg } from './demux'
+import { afterSilence, soundBeginsAt } from './late-sound'
 import { oggPages } from './ogg-pages'
 import { readPieces } from './read-pieces'
 import type { Sound } from './sound'
@@ -23,7 +24,7 @@ export async function* readCompressed(
       return yield { ok: false, error: neededFfmpeg('AAC sound') }
     case 'mp4':
     case 'matroska':
-      return yield* readTrack(file)
+      return yield* afterSilence(readTrack(file), await soundBeginsAt(file, kind))
   }
 }
 

@@ -2,6 +2,7 @@ import type { Result } from '../../../shared/result'
 import { type ProgramEnd, type StreamOptions, streamProgram } from '../programs/stream-program'
 import { brokenSound, noSound, stopped, stuckSound } from './decode-messages'
 import { ffmpegInput, longestSilence } from './ffmpeg-input'
+import { atTheirTimes, soundBeginsAt } from './late-sound'
 import type { Sound } from './sound'
 import type { SoundKind } from './sound-kind'
 
@@ -20,7 +21,8 @@ export async function* readWithFfmpeg(
   sampleRate: number,
   { signal, silenceMs = longestSilence }: Pick<StreamOptions, 'signal' | 'silenceMs'>,
 ): AsyncGenerator<Result<Sound, string>> {
-  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate)]
+  const isLate = (await soundBeginsAt(file, kind)) > 0
+  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate, isLate)]
   const running = streamProgram(ffmpeg, args, { signal, silenceMs })
   let rest: Buffer = Buffer.alloc(0)
   try {
@@ -41,7 +43,8 @@ export async function* readWithFfmpeg(
   }
 }
 
-const ffmpegOutput = (sampleRate: number): string[] => [
+const ffmpegOutput = (sampleRate: number, isLate: boolean): string[] => [
+  ...(isLate ? ['-af', atTheirTimes(sampleRate)] : []),
   // Whole numbers: of floating ones ffmpeg takes more than the mean of the channels, and that may clip.
   ...['-ac', '1', '-ar', String(sampleRate)],
   // Not each packet of a few milliseconds by itself: waking for it takes as long as a quarter of the decoding.

@@ -17,6 +17,9 @@ const head: PeaksHead = {
   problem: 'damaged',
 }
 
+const ofVersion = (written: PeaksHead, version: number): Buffer =>
+  Buffer.from(Buffer.from(writeHead(written)).toString().replace('Peaks":2', `Peaks":${version}`))
+
 describe('the head of a file of peaks', () => {
   it('is one line that says again what it was told', () => {
     const bytes = writeHead(head)
@@ -28,12 +31,15 @@ describe('the head of a file of peaks', () => {
   it.each([
     ['too short', writeHead(head).subarray(1)],
     ['empty', new Uint8Array(headBytes)],
-    [
-      'of another version',
-      Buffer.from(Buffer.from(writeHead(head)).toString().replace('Peaks":1', 'Peaks":0')),
-    ],
+    ['of another version', ofVersion(head, 0)],
+    ['of a film, of before films were drawn from their own beginning', ofVersion(head, 1)],
     ['of another shape', Buffer.from('{"parlancePeaks":1}'.padEnd(headBytes))],
   ])('is not read when it is %s', (_, bytes) => {
     expect(readHead(bytes)).toBeNull()
+  })
+
+  it('is read as before of what has no picture', () => {
+    const sound = { ...head, facts: { ...head.facts, video: null } }
+    expect(readHead(ofVersion(sound, 1))).toEqual(sound)
   })
 })
