@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { doubtedLanguages } from '../../shared/translate/language-tag'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
-import { useLanguageNames } from '../settings/this-computer/language-names'
+import { useLanguageNames } from '../this-computer/language-names'
 
 /** What the service may refuse is told before anything is sent. Whoever knows better goes on. */
 export function LanguageDoubt({ languages }: { languages: readonly string[] }) {

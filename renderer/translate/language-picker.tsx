@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { commonLanguages } from '../../shared/translate/common-languages'
 import { useTranslate } from '../language/use-translate'
-import { useLanguageNames } from '../settings/this-computer/language-names'
+import { useLanguageNames } from '../this-computer/language-names'
 import { languageGroups } from './language-choices'
 import classes from './language-picker.module.css'
 

@@ -8,6 +8,7 @@ import { type On, useArrivals } from '../find/destination'
 import { useIsWaiting } from '../jobs/store'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
+import { EngineNotice } from '../this-computer/engine-notice'
 import { Alternatives } from './alternatives'
 import { goToBatchRow } from './batch/batch-store'
 import { BatchView } from './batch/batch-view'
@@ -74,9 +75,13 @@ function ViewSwitch() {
 
 function TextView() {
   useOfferActions(translationActions)
+  const isHere = useActiveProfile()?.kind === 'built-in'
+  const sourceLanguage = useTranslation(({ draft }) => draft.sourceLanguage)
+  const targetLanguage = useTranslation(({ draft }) => draft.targetLanguage)
   return (
     <div className={classes.view}>
       <LanguageBar />
+      {isHere && <EngineNotice area="translation" languages={[sourceLanguage, targetLanguage]} />}
       <div className={classes.panes}>
         <SourcePane />
         <TargetPane />

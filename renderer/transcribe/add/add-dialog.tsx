@@ -8,6 +8,7 @@ import { topOf } from '../../components/table/rows-in-sight'
 import table from '../../components/table/table.module.css'
 import { useMeasuredRows } from '../../components/table/use-measured-rows'
 import { useTranslate } from '../../language/use-translate'
+import { EngineNotice } from '../../this-computer/engine-notice'
 import { useSending } from '../dialogs/use-sending'
 import { rememberChoice } from '../store/choice'
 import { useLibraryView } from '../store/library-view'
@@ -55,6 +56,9 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
           </div>
         )}
         {files.length > 0 && <StagedList files={files} profile={profile} />}
+        {isHere && (
+          <EngineNotice area="transcription" languages={toAdd(files).map(({ language }) => language)} />
+        )}
         <Group justify="flex-end" mt="md" gap="xs">
           <Button onClick={leave} disabled={isSending}>
             {t('app.cancel')}

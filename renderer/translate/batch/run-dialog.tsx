@@ -8,6 +8,8 @@ import { Dialog, heldButton } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import classes from '../../datasets/run-dialog.module.css'
 import { useTranslate } from '../../language/use-translate'
+import { useActiveProfile } from '../../program/profiles'
+import { EngineNotice } from '../../this-computer/engine-notice'
 import { LanguageDoubt } from '../language-doubt'
 import type { HereBatch } from './batch-store'
 
@@ -21,6 +23,8 @@ interface RunDialogProps {
 export function BatchRunDialog({ here, choice, onClose }: RunDialogProps) {
   const { id, batch } = here
   const t = useTranslate()
+  const isHere = useActiveProfile()?.kind === 'built-in'
+  const languages = [batch.sourceLanguage, batch.targetLanguage]
   const [budget, setBudget] = useState<BatchBudget | null>(null)
   const [error, setError] = useState<AppError | null>(null)
   const [isStarting, setIsStarting] = useState(false)
@@ -42,7 +46,8 @@ export function BatchRunDialog({ here, choice, onClose }: RunDialogProps) {
   return (
     <Dialog onClose={onClose} title={t('translate.runTitle')}>
       {error && <ErrorAlert error={error} />}
-      <LanguageDoubt languages={[batch.sourceLanguage, batch.targetLanguage]} />
+      <LanguageDoubt languages={languages} />
+      {isHere && <EngineNotice area="translation" languages={languages} />}
       {budget && (
         <ul className={classes.facts}>
           <li>

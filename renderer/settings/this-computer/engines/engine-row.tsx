@@ -2,16 +2,15 @@ import { Button, FileButton, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { EngineAdvice, FoundEngine } from '../../../../shared/built-in'
-import type { MessageKey } from '../../../../shared/language/catalogue'
-import type { Translate } from '../../../../shared/language/translate'
 import { bridge } from '../../../bridge'
 import { StateBadge } from '../../../components/state-badge'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
 import { usePlatform } from '../../../program/startup'
+import { givesOf, nameOfEngine } from '../../../this-computer/engine-words'
+import { useLanguageNames } from '../../../this-computer/language-names'
 import { CopyButton } from '../copy-button'
-import { useLanguageNames } from '../language-names'
 import { TextSetting } from '../text-setting'
 import { adviceText, commandsFor } from './advice'
 import classes from './engine-row.module.css'
@@ -131,57 +130,6 @@ function State({ engine }: { engine: FoundEngine }) {
       {t(`thisComputer.state.${state}`)}
     </StateBadge>
   )
-}
-
-interface Words {
-  /** For what has no name of its own. */
-  name?: Extract<MessageKey, `thisComputer.name.${string}`>
-  gives: Extract<MessageKey, `thisComputer.gives.${string}`>
-}
-
-const words: Readonly<Record<string, Words>> = {
-  'speech models': { name: 'thisComputer.name.voiceModels', gives: 'thisComputer.gives.voiceModels' },
-  'speech flite': { gives: 'thisComputer.gives.flite' },
-  'speech espeak-ng': { gives: 'thisComputer.gives.espeak-ng' },
-  'transcription models': { name: 'thisComputer.name.models', gives: 'thisComputer.gives.models' },
-  'transcription whisper-cpp': { gives: 'thisComputer.gives.whisper-cpp' },
-  'transcription pocketsphinx': { gives: 'thisComputer.gives.pocketsphinx' },
-  'speakers voice-likeness': {
-    name: 'thisComputer.name.voiceLikeness',
-    gives: 'thisComputer.gives.voice-likeness',
-  },
-  'speakers models': { name: 'thisComputer.name.speakerModel', gives: 'thisComputer.gives.speakerModel' },
-  'augmentation frames': { name: 'thisComputer.name.frames', gives: 'thisComputer.gives.frames' },
-  'augmentation language-model': {
-    name: 'thisComputer.name.languageModel',
-    gives: 'thisComputer.gives.augmentWithModel',
-  },
-  'translation models': {
-    name: 'thisComputer.name.translationModels',
-    gives: 'thisComputer.gives.translationModels',
-  },
-  'translation apertium': { gives: 'thisComputer.gives.apertium' },
-  'translation language-model': {
-    name: 'thisComputer.name.languageModel',
-    gives: 'thisComputer.gives.translateWithModel',
-  },
-  'audio decoders': { name: 'thisComputer.name.decoders', gives: 'thisComputer.gives.decoders' },
-  'audio ffmpeg': { gives: 'thisComputer.gives.ffmpeg' },
-}
-
-const wordsOf = ({ area, id }: Pick<FoundEngine, 'area' | 'id'>): Words | undefined => words[`${area} ${id}`]
-
-/** Its own name, such as "Flite", or what the page calls it. */
-export function nameOfEngine(engine: Pick<FoundEngine, 'area' | 'id' | 'name'>, t: Translate): string {
-  if (engine.name !== '') return engine.name
-  const name = wordsOf(engine)?.name
-  return name ? t(name) : engine.id
-}
-
-/** Empty of an engine that this page does not know. */
-function givesOf(engine: FoundEngine, t: Translate): string {
-  const known = wordsOf(engine)
-  return known ? t(known.gives) : ''
 }
 
 /** What brings an engine here, with commands for this system that can be copied. */

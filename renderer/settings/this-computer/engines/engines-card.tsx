@@ -4,9 +4,9 @@ import type { EngineArea, FoundEngine } from '../../../../shared/built-in'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
 import { useTranslate } from '../../../language/use-translate'
+import type { AnswerState } from '../../../this-computer/use-answer'
 import { AreaSection } from '../area-section'
 import card from '../card-body.module.css'
-import type { AnswerState } from '../use-answer'
 import { EngineRow } from './engine-row'
 
 const areas: readonly EngineArea[] = [

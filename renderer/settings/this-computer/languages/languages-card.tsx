@@ -1,5 +1,5 @@
-import { Button, Loader, TextInput } from '@mantine/core'
-import { IconCheck, IconDownload, IconSearch } from '@tabler/icons-react'
+import { Loader, TextInput } from '@mantine/core'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   type Ability,
@@ -8,21 +8,17 @@ import {
   type LanguageAbilities,
   type Model,
 } from '../../../../shared/built-in'
-import { type Result, success } from '../../../../shared/result'
-import { bridge } from '../../../bridge'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
-import { Meter } from '../../../components/meter'
-import { told } from '../../../components/notify'
-import { useBytes } from '../../../language/use-bytes'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
+import { nameOfEngine } from '../../../this-computer/engine-words'
+import { GetModels } from '../../../this-computer/get-models'
+import { useLanguageNames } from '../../../this-computer/language-names'
+import type { AnswerState } from '../../../this-computer/use-answer'
+import { downloadOf } from '../../../this-computer/wanted-download'
 import card from '../card-body.module.css'
-import { nameOfEngine } from '../engines/engine-row'
-import { useLanguageNames } from '../language-names'
-import { TermsDialog } from '../models/terms-dialog'
-import type { AnswerState } from '../use-answer'
 import classes from './languages-card.module.css'
-import { downloadOf, languagesShown } from './languages-shown'
+import { languagesShown } from './languages-shown'
 
 interface LanguagesCardProps {
   abilities: AnswerState<LanguageAbilities[]>
@@ -35,14 +31,6 @@ export function LanguagesCard({ abilities: { value, error }, models }: Languages
   const { name } = useLanguageNames()
   const language = useLanguage()
   const [search, setSearch] = useState('')
-  const [terms, setTerms] = useState<{ of: Model; wanted: readonly Model[] } | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const get = (wanted: readonly Model[]): void => {
-    const of = wanted.find(({ licence }) => licence.terms)
-    if (!of) return void told(download(wanted))
-    setTerms({ of, wanted })
-    setAsking(true)
-  }
   const shown = languagesShown(value ?? [], { search, name, first: language })
   return (
     <Card
@@ -89,13 +77,7 @@ export function LanguagesCard({ abilities: { value, error }, models }: Languages
                   </th>
                   {abilityAreas.map(area => (
                     <td key={area} data-area={t(`thisComputer.area.${area}`)}>
-                      <AbilityCell
-                        area={area}
-                        ability={areas[area]}
-                        language={name(code)}
-                        models={models}
-                        onGet={get}
-                      />
+                      <AbilityCell area={area} ability={areas[area]} language={name(code)} models={models} />
                     </td>
                   ))}
                 </tr>
@@ -104,25 +86,8 @@ export function LanguagesCard({ abilities: { value, error }, models }: Languages
           </table>
         </div>
       )}
-      {terms && (
-        <TermsDialog
-          model={terms.of}
-          opened={isAsking}
-          onConfirm={() => download(terms.wanted)}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Card>
   )
-}
-
-/** Each begins by itself; the first refusal ends the rest. */
-async function download(wanted: readonly Model[]): Promise<Result<null>> {
-  for (const { id } of wanted) {
-    const begun = await bridge.downloadModel({ id })
-    if (!begun.ok) return begun
-  }
-  return success(null)
 }
 
 interface AbilityCellProps {
@@ -130,14 +95,11 @@ interface AbilityCellProps {
   ability: Ability
   language: string
   models: readonly Model[]
-  onGet(wanted: readonly Model[]): void
 }
 
-function AbilityCell({ area, ability: { by, get }, language, models, onGet }: AbilityCellProps) {
+function AbilityCell({ area, ability: { by, get }, language, models }: AbilityCellProps) {
   const t = useTranslate()
-  const bytes = useBytes()
   const wanted = downloadOf(get, models)
-  const names = wanted?.models.map(({ name }) => name).join(', ') ?? ''
   return (
     <div className={classes.cell}>
       {by && (
@@ -150,27 +112,7 @@ function AbilityCell({ area, ability: { by, get }, language, models, onGet }: Ab
         </span>
       )}
       {!by && !wanted && <span className="quiet">{t('thisComputer.state.missing')}</span>}
-      {wanted?.state === 'waiting' && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          className={classes.get ?? ''}
-          leftSection={<IconDownload size="0.75rem" />}
-          aria-label={t('thisComputer.getFor', { names, language, size: bytes(wanted.bytes) })}
-          title={t('thisComputer.downloadModel', { name: names, size: bytes(wanted.bytes) })}
-          onClick={() => onGet(wanted.models)}
-        >
-          {t('thisComputer.getSize', { size: bytes(wanted.bytes) })}
-        </Button>
-      )}
-      {wanted?.state === 'coming' && (
-        <Meter
-          isShort
-          part={wanted.received / wanted.bytes}
-          label={t('thisComputer.progressOf', { name: names })}
-          text={t('thisComputer.received', { received: bytes(wanted.received), size: bytes(wanted.bytes) })}
-        />
-      )}
+      {wanted && <GetModels wanted={wanted} language={language} />}
     </div>
   )
 }

@@ -13,9 +13,9 @@ import { StateBadge } from '../../../components/state-badge'
 import { useBytes } from '../../../language/use-bytes'
 import { useTimeLeft } from '../../../language/use-time-left'
 import { useTranslate } from '../../../language/use-translate'
-import { useLanguageNames } from '../language-names'
+import { useLanguageNames } from '../../../this-computer/language-names'
+import { TermsDialog } from '../../../this-computer/terms-dialog'
 import classes from './model-row.module.css'
-import { TermsDialog } from './terms-dialog'
 
 export function ModelRow({ model, pace }: { model: Model; pace: Pace | null }) {
   const { state } = model

@@ -5,13 +5,13 @@ import { ErrorAlert } from '../../../components/error-alert'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
+import type { Models } from '../../../this-computer/use-models'
 import { AreaSection } from '../area-section'
 import card from '../card-body.module.css'
 import { asHttpAddress, isHttpAddress } from '../http-address'
 import { TextSetting } from '../text-setting'
 import { ModelRow } from './model-row'
 import { TranslationFolds } from './translation-folds'
-import type { Models } from './use-models'
 
 /** What can be downloaded, what has been, and where from. */
 export function ModelsCard({ models: { models, paces, lastEnd, error, again } }: { models: Models }) {

@@ -3,7 +3,7 @@ import type { Model } from '../../../../shared/built-in'
 import { localeOf } from '../../../../shared/language/translate'
 import type { Pace } from '../../../../shared/pace'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
-import { useLanguageNames } from '../language-names'
+import { useLanguageNames } from '../../../this-computer/language-names'
 import { ModelRow } from './model-row'
 import classes from './translation-folds.module.css'
 

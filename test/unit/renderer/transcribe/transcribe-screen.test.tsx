@@ -67,6 +67,7 @@ describe('files that come while a transcript is open', () => {
 })
 
 it('asks about files over the list as before', async () => {
+  fake.parlance.getAbilities = async () => success([])
   renderPart(<TranscribeScreen />)
   act(() => fake.push('openFiles', ['/home/ananya/Call.wav']))
   await asked()

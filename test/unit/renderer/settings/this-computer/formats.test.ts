@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatLength } from '../../../../../renderer/settings/this-computer/format-length'
 import { asHttpAddress, isHttpAddress } from '../../../../../renderer/settings/this-computer/http-address'
-import { languageNames } from '../../../../../renderer/settings/this-computer/language-names'
+import { languageNames } from '../../../../../renderer/this-computer/language-names'
 import { createTranslate } from '../../../../../shared/language/translate'
 
 describe('times', () => {

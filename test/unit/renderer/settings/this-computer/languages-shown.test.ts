@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  downloadOf,
-  languagesShown,
-} from '../../../../../renderer/settings/this-computer/languages/languages-shown'
+import { languagesShown } from '../../../../../renderer/settings/this-computer/languages/languages-shown'
+import { downloadOf } from '../../../../../renderer/this-computer/wanted-download'
 import type { LanguageAbilities, Model } from '../../../../../shared/built-in'
 
 const nothing = { by: null, get: [] }

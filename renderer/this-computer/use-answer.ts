@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AppError } from '../../../shared/errors'
-import type { Result } from '../../../shared/result'
+import type { AppError } from '../../shared/errors'
+import type { Result } from '../../shared/result'
 
 export interface AnswerState<T> {
   /** What was answered last; kept while it is asked again. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Model, ModelChange } from '../../../../shared/built-in'
-import type { AppError } from '../../../../shared/errors'
-import { nextPace, type Pace } from '../../../../shared/pace'
-import { bridge } from '../../../bridge'
+import type { Model, ModelChange } from '../../shared/built-in'
+import type { AppError } from '../../shared/errors'
+import { nextPace, type Pace } from '../../shared/pace'
+import { bridge } from '../bridge'
 
 /** What is worth saying aloud: not each step of a download, but its end. */
 export interface DownloadEnd {

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
-import type { Model } from '../../../../shared/built-in'
-import type { Result } from '../../../../shared/result'
-import { ConfirmDialog } from '../../../components/confirm-dialog'
-import { useTranslate } from '../../../language/use-translate'
+import type { Model } from '../../shared/built-in'
+import type { Result } from '../../shared/result'
+import { ConfirmDialog } from '../components/confirm-dialog'
+import { useTranslate } from '../language/use-translate'
 
 interface TermsDialogProps {
   model: Pick<Model, 'name' | 'licence'>

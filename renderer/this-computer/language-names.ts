@@ -1,5 +1,5 @@
-import { localeOf, type Translate } from '../../../shared/language/translate'
-import { useLanguage, useTranslate } from '../../language/use-translate'
+import { localeOf, type Translate } from '../../shared/language/translate'
+import { useLanguage, useTranslate } from '../language/use-translate'
 
 export interface LanguageNames {
   name(code: string): string

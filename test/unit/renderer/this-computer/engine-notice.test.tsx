@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { EngineNotice } from '../../../../renderer/this-computer/engine-notice'
+import type { Ability, Model } from '../../../../shared/built-in'
+import { createTranslate } from '../../../../shared/language/translate'
+import { success } from '../../../../shared/result'
+import type { FakeBridge } from '../fake-bridge'
+import { renderPart, startPage } from '../render'
+
+const t = createTranslate('en')
+const nothing: Ability = { by: null, get: [] }
+const whisper: Model = {
+  ...{ id: 'whisper-base', name: 'Whisper base', purpose: 'transcription', languages: 'any', voices: 0 },
+  ...{ quality: 'good', wordTimes: 'estimated', licence: { name: 'MIT', url: 'https://example.com' } },
+  ...{ bytes: 145_000_000, state: { state: 'available', problem: null } },
+}
+let fake: FakeBridge
+let ability: Ability
+
+beforeEach(() => {
+  fake = startPage()
+  ability = { by: null, get: [whisper] }
+  fake.parlance.listModels = async () => success([whisper])
+  fake.parlance.getAbilities = async () =>
+    success([
+      {
+        language: 'hi',
+        areas: { speech: nothing, transcription: ability, translation: nothing, augmentation: nothing },
+      },
+    ])
+})
+
+async function show(): Promise<void> {
+  renderPart(<EngineNotice area="transcription" languages={['hi-IN']} />)
+  await act(async () => undefined)
+}
+
+it('says what is lacking and brings it by one press, in place', async () => {
+  await show()
+  const notice = screen.getByRole('status')
+  expect(notice.textContent).toContain(t('thisComputer.lacks.transcription', { language: 'Hindi' }))
+  fireEvent.click(screen.getByRole('button', { name: /Whisper base/ }))
+  expect(fake.requests).toContainEqual({ name: 'downloadModel', request: { id: 'whisper-base' } })
+  act(() =>
+    fake.push('models', [{ id: 'whisper-base', state: { state: 'downloading', received: 29_000_000 } }]),
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20')
+  expect(notice.textContent).toContain(t('thisComputer.waitsFor', { names: 'Whisper base' }))
+})
+
+it('is gone once the model is here', async () => {
+  await show()
+  ability = { by: { id: 'models', name: 'Whisper base', quality: 'good' }, get: [] }
+  await act(async () => fake.push('models', [{ id: 'whisper-base', state: { state: 'installed' } }]))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('says of a plain engine what is to be expected of it', async () => {
+  ability = { by: { id: 'pocketsphinx', name: 'PocketSphinx', quality: 'basic' }, get: [whisper] }
+  await show()
+  expect(screen.getByRole('status').textContent).toContain(
+    t('thisComputer.plainly.transcription', { language: 'Hindi', engine: 'PocketSphinx' }),
+  )
+})
+
+it('says nothing where nothing is lacking', async () => {
+  ability = { by: { id: 'models', name: 'Whisper base', quality: 'good' }, get: [] }
+  await show()
+  expect(screen.queryByRole('status')).toBeNull()
+})
