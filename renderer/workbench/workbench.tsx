@@ -1,5 +1,7 @@
 import { Loader } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { isHardlyHeard } from '../../shared/text/review/marked-words'
 import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
@@ -70,6 +72,7 @@ function Opened({ onBack, beginning, noSound }: Pick<Props, 'onBack' | 'beginnin
   return (
     <>
       <WorkbenchHeader onBack={onBack} />
+      <HardlyHeard />
       <SoundArea noSound={noSound} />
       <div className={classes.split}>
         <div className={classes.text}>
@@ -83,6 +86,22 @@ function Opened({ onBack, beginning, noSound }: Pick<Props, 'onBack' | 'beginnin
       <MissedDialog />
       <Told />
     </>
+  )
+}
+
+/** What a text of guesses is worth is said before anybody begins to correct it. */
+function HardlyHeard() {
+  const t = useTranslate()
+  const isTold = useTranscript(
+    ({ machine, facts, source }) =>
+      isHardlyHeard(machine) && facts.review !== 'done' && source.importedFrom === '',
+  )
+  return (
+    isTold && (
+      <p className={`${classes.unsure} warn-text`} role="note">
+        <IconAlertTriangle size="0.875rem" aria-hidden /> {t('workbench.hardlyHeard')}
+      </p>
+    )
   )
 }
 

@@ -4,6 +4,8 @@ export const workbenchMessages = {
   'workbench.back': 'Back to Transcribe',
   'workbench.name': 'Name of the transcript',
   'workbench.rename': 'Rename {name}',
+  'workbench.hardlyHeard':
+    'The words are mostly guesses. Check the language, or transcribe again with a better model.',
   'workbench.inReview': 'In review, {count, plural, one {# word} other {# words}} left',
   'workbench.nothingLeft': 'No doubtful words left',
   'workbench.reviewed': 'Reviewed',

@@ -67,6 +67,8 @@ export interface MachineWords {
   at(index: number | null): Word | null
   /** All of it, as a transcript of its own. */
   transcript(): Transcript
+  /** How sure it was of it all: the mean of its words, 0 to 1. Null where it does not say. */
+  certainty: number | null
 }
 
 export function machineWords(columns: SpokenColumns): MachineWords {
@@ -77,6 +79,7 @@ export function machineWords(columns: SpokenColumns): MachineWords {
   }
   return {
     transcript,
+    certainty: meanCertainty(columns.words.confidences),
     at: index => (index === null ? null : (transcript().words[index] ?? null)),
   }
 }
@@ -84,4 +87,25 @@ export function machineWords(columns: SpokenColumns): MachineWords {
 export const noMachineWords: MachineWords = {
   at: () => null,
   transcript: () => ({ words: [], speakers: [], duration: null }),
+  certainty: null,
 }
+
+/** Fewer words say nothing of a recording. */
+const leastWords = 10
+
+function meanCertainty(confidences: Float64Array): number | null {
+  let sum = 0
+  let count = 0
+  for (const confidence of confidences) {
+    if (Number.isNaN(confidence)) continue
+    sum += confidence
+    count += 1
+  }
+  return count < leastWords ? null : sum / count
+}
+
+/** So unsure in the mean that the words are guesses: another language, a poor sound, or a model that is not up to it. */
+const guessed = 0.6
+
+export const isHardlyHeard = ({ certainty }: Pick<MachineWords, 'certainty'>): boolean =>
+  certainty !== null && certainty < guessed

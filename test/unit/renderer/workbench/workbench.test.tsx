@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
 import { currentTime, mediaElement, stop } from '../../../../renderer/sound/player'
+import { useTranscript } from '../../../../renderer/transcripts/store'
 import { closeTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { useFilmSize } from '../../../../renderer/waveform/film-size'
 import type { Beginning } from '../../../../renderer/workbench/begin-at'
@@ -95,6 +96,38 @@ describe('a transcript that is opened at what was looked for', () => {
     await screen.findByRole('region', { name: t('workbench.text') })
     expect(screen.queryByRole('textbox', { name: t('word.find') })).toBeNull()
     expect(currentTime()).toBe(0)
+  })
+})
+
+describe('a transcript of guesses', () => {
+  const told = (): HTMLElement | null => screen.queryByText(t('workbench.hardlyHeard'))
+  const heard = (certainty: number | null): void =>
+    act(() => useTranscript.setState(({ machine }) => ({ machine: { ...machine, certainty } })))
+
+  async function shown(): Promise<void> {
+    show(null)
+    await screen.findByRole('heading', { level: 1 })
+    await act(async () => openSound())
+  }
+
+  it('says so above, until somebody has reviewed it', async () => {
+    await shown()
+    heard(0.9)
+    expect(told()).toBeNull()
+    heard(0.4)
+    expect(told()).not.toBeNull()
+    act(() => useTranscript.setState(({ facts }) => ({ facts: { ...facts, review: 'done' } })))
+    expect(told()).toBeNull()
+  })
+
+  it('says nothing of a text that no machine heard', async () => {
+    await shown()
+    heard(0.4)
+    act(() => useTranscript.setState(({ source }) => ({ source: { ...source, importedFrom: 'srt' } })))
+    expect(told()).toBeNull()
+    heard(null)
+    act(() => useTranscript.setState(({ source }) => ({ source: { ...source, importedFrom: '' } })))
+    expect(told()).toBeNull()
   })
 })
 

@@ -11,6 +11,7 @@ const machine = transcriptOf(wordsOf('we 0-1 agree 1-2 that 2-3 the 3-4 headway 
 const heardAll: MachineWords = {
   at: index => (index === null ? null : (machine.words[index] ?? null)),
   transcript: () => machine,
+  certainty: null,
 }
 const below = 0.6
 
