@@ -6,6 +6,7 @@ import { failure, type Result } from '../shared/result'
 import { type BatchCounts, countRows } from '../shared/translate/batch'
 import type { Core } from './core'
 import { removeOldDumps } from './diagnostics/crash-dumps'
+import { createModelWaits } from './engines/models/awaited-models'
 import type { Answers } from './ipc'
 import { payloads } from './ipc-payloads'
 import { type EndNotice, tellEnds } from './jobs/tell-ends'
@@ -71,7 +72,7 @@ async function openRest(
     onProgress: (done, total) => shown.move({ doing: 'upgrading', done, total }),
     onEnd: () => shown.show(null),
   }
-  const work = await openWork({ ...core, upgradeWatch })
+  const work = await openWork({ ...core, upgradeWatch, models: createModelWaits(here.thisComputer) })
   const tell = (notice: StartNotice): void => {
     // Into the first answer, if the page has not had it yet, and otherwise after it.
     core.notices.push(notice)

@@ -3,6 +3,7 @@ import type { Core } from './core'
 import { type DatasetWork, openDatasets } from './datasets/open-datasets'
 import { jobKind } from './jobs/job-kind'
 import { createJobs, type Jobs } from './jobs/jobs'
+import type { ModelWaits } from './jobs/model-waits'
 import { cleanKeptJson } from './jobs/works/keep-json'
 import { realLibraryDisk } from './library/library-disk'
 import type { Library } from './library/open-library'
@@ -60,6 +61,8 @@ export interface WorkParts
   sessions: Pick<Sessions, 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
   settings: Pick<Core['settings'], 'current'>
   logbook: Pick<Core['logbook'], 'log' | 'redact'>
+  /** Where engines of this computer may get better while jobs wait. */
+  models?: ModelWaits
 }
 
 /** Long after the page is there, and the jobs of before go on. */
@@ -103,6 +106,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     profileOf: profiles.get,
     isSignedIn: profileId => sessions.tokenFor(profileId) !== null,
     portsFor,
+    models: parts.models ?? null,
     clock,
     timers,
     random: Math.random,

@@ -29,7 +29,7 @@ export interface GatesParts {
 
 interface Closed {
   /** `until` is for people: what opens the gate is the time that has passed. */
-  hold: Exclude<JobHold, { reason: 'signed-out' }>
+  hold: Extract<JobHold, { until: number }>
   opensAt: number
   timer: unknown
 }

@@ -11,6 +11,7 @@ import type { Gates } from './gates'
 import { createJobUpdates, keepChanges, type MakePatch } from './job-changes'
 import { createJobSteps, type OpenStep, openStepsOf } from './job-steps'
 import { afterRestart } from './judge-step'
+import type { ModelWaits } from './model-waits'
 import type { Poller, PollOutcome } from './poller'
 import type { Slots } from './slots'
 import type { RowReply, StepContext } from './works/unit-work'
@@ -24,7 +25,9 @@ export interface JobRun {
   live(): JobLive
   /** A person's order. */
   order(make: MakePatch): Promise<Result<null>>
-  /** The way to the service has opened or closed. */
+  /** From now on it waits for these models. */
+  await(models: readonly string[]): void
+  /** The way to the service has opened or closed, or a model has come nearer. */
   wake(): void
   /** Paid-for requests that are on their way get a moment to be answered. */
   close(): Promise<void>
@@ -37,6 +40,9 @@ export interface JobRunParts {
   /** Null: the profile is gone. */
   portsFor: (profileId: string) => FilePorts | null
   gates: Gates
+  /** What it waits for, before it is asked. */
+  models: Pick<ModelWaits, 'hold'> | null
+  awaited: readonly string[]
   poller: Poller
   slots: Record<OpenStep['slot'], Slots>
   clock: Clock
@@ -63,6 +69,7 @@ const graceForRequests = 3_000
 export function runJob(parts: JobRunParts): JobRun {
   const { document, library, portsFor, gates, poller, slots, clock, timers, log, tell } = parts
   const { id } = document
+  let { awaited } = parts
   const closing = new AbortController()
   const busy = new Map<string, Busy>()
   const watched = new Set<number>()
@@ -79,7 +86,8 @@ export function runJob(parts: JobRunParts): JobRun {
     signal: closing.signal,
     onChange: patch => (patch ? updates.patched(patch) : updates.touched()),
   })
-  const live = () => ({ hold: gates.hold(profileId), stuck: changes.stuck() })
+  const hold = () => gates.hold(profileId) ?? parts.models?.hold(awaited) ?? null
+  const live = () => ({ hold: hold(), stuck: changes.stuck() })
   const updates = createJobUpdates({
     clock,
     timers,
@@ -91,7 +99,7 @@ export function runJob(parts: JobRunParts): JobRun {
   const steps = createJobSteps({ document, library, ports, changes, updates, gates, clock, heard })
 
   const isClosing = (): boolean => closing.signal.aborted
-  const mayAsk = (): boolean => !isClosing() && job().intent === 'run' && gates.hold(profileId) === null
+  const mayAsk = (): boolean => !isClosing() && job().intent === 'run' && hold() === null
 
   /** Looks through the whole job for what can be done now. */
   function plan(): void {
@@ -211,6 +219,9 @@ export function runJob(parts: JobRunParts): JobRun {
     edits: document.edits,
     live: () => ({ ...live(), transfer: null }),
     order,
+    await(models) {
+      awaited = models
+    },
     wake() {
       updates.touched()
       if (mayAsk()) plan()

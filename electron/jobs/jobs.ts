@@ -1,7 +1,7 @@
 import { type Job, jobSchema } from '../../shared/jobs/job'
 import type { JobRequest } from '../../shared/jobs/job-request'
 import type { JobPatch } from '../../shared/jobs/job-state'
-import { isOver, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
+import { applyJobPatch, isOver, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
@@ -17,6 +17,7 @@ import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
 import { knownJobs } from './known-jobs'
+import type { ModelWaits } from './model-waits'
 import {
   cancelPatch,
   cancelRowsPatch,
@@ -86,6 +87,8 @@ export interface JobsParts {
   timers: Timers
   random: () => number
   log: Log
+  /** Null: nobody waits for any. */
+  models?: ModelWaits | null
   onReplies?: NonNullable<JobRunParts['onReplies']>
   limits?: Partial<JobLimits>
 }
@@ -105,6 +108,7 @@ const noProfile = failure({ kind: 'not-found', what: 'profile' })
 export function createJobs(parts: JobsParts): Jobs {
   const { store, profileOf, clock, timers, random, log } = parts
   const limits = { ...usualLimits, ...parts.limits }
+  const models = parts.models ?? null
   const live = new Map<string, JobRun>()
   const onDisk = knownJobs(parts)
   const inTurn = createKeyedTurns()
@@ -129,13 +133,28 @@ export function createJobs(parts: JobsParts): Jobs {
     for (const run of live.values()) if (run.job().profileId === profileId) run.wake()
   }
 
+  const endWaits = models?.onChange(() => {
+    for (const run of live.values()) run.wake()
+  })
+
   async function open(id: string): Promise<Result<JobRun>> {
     const opened = await store.open(id)
     if (!opened.ok) return opened
     const { document } = opened.value
     const { profileId } = document.content()
     if (gates.hold(profileId)) poller.hold(profileId)
-    const run = runJob({ ...parts, document, gates, poller, slots, tell: updates.tell, onOver: letGoOfEnded })
+    const awaited = (await models?.awaited(document.content())) ?? []
+    const run = runJob({
+      ...parts,
+      document,
+      models,
+      awaited,
+      gates,
+      poller,
+      slots,
+      tell: updates.tell,
+      onOver: letGoOfEnded,
+    })
     live.set(id, run)
     return success(run)
   }
@@ -165,6 +184,14 @@ export function createJobs(parts: JobsParts): Jobs {
   }
 
   const order = (id: string, make: MakePatch): Promise<Result<null>> => withRun(id, run => run.order(make))
+
+  /** What it failed for may be on its way since. */
+  const retry = (id: string, which: Which): Promise<Result<null>> =>
+    withRun(id, async run => {
+      const again = retryPatch(run.job(), which, profileOfJob(run.job()))
+      if (again) run.await((await models?.awaited(applyJobPatch(run.job(), again))) ?? [])
+      return run.order(job => retryPatch(job, which, profileOfJob(job)))
+    })
 
   const profileOfJob = (job: Job): Pick<ServiceProfile, 'batchLimit'> =>
     profileOf(job.profileId) ?? { batchLimit: null }
@@ -231,7 +258,7 @@ export function createJobs(parts: JobsParts): Jobs {
     goOn: id => order(id, goOnPatch),
     cancel: id => order(id, job => cancelPatch(job, clock.now())),
     cancelRows: (id, rows) => order(id, job => cancelRowsPatch(job, rows, clock.now())),
-    retry: (id, which) => order(id, job => retryPatch(job, which, profileOfJob(job))),
+    retry,
     settle: (id, answer) => order(id, job => settlePatch(job, answer, clock.now(), profileOfJob(job))),
 
     async retryAllFailed() {
@@ -239,7 +266,7 @@ export function createJobs(parts: JobsParts): Jobs {
       if (!failed.ok) return failed
       let count = 0
       for (const id of failed.value) {
-        const retried = await order(id, job => retryPatch(job, 'failed', profileOfJob(job)))
+        const retried = await retry(id, 'failed')
         if (retried.ok) count += 1
         else log('warn', 'jobs.not-retried', { id, error: retried.error })
       }
@@ -273,6 +300,7 @@ export function createJobs(parts: JobsParts): Jobs {
     reconsider: gates.reconsider,
 
     async close() {
+      endWaits?.()
       poller.stop()
       gates.close()
       const open = [...live.values()]

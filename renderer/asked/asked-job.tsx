@@ -5,6 +5,7 @@ import { describeError } from '../../shared/language/describe-error'
 import { OrderButton } from '../jobs/order-button'
 import { jobOrders } from '../jobs/orders'
 import { useAskedJobs, useJobs } from '../jobs/store'
+import { useHeldText } from '../jobs/use-held-text'
 import { useTranslate } from '../language/use-translate'
 import classes from './asked-job.module.css'
 
@@ -19,17 +20,16 @@ interface AskedJobProps {
 
 /** A request somebody waits for on a screen: under way, failed, or of unknown fate. */
 export function AskedJob({ id, text, onForget }: AskedJobProps) {
-  const t = useTranslate()
   useAskedJobs(id === null ? [] : [id])
   const summary = useJobs(({ summaries }) => (id === null ? undefined : summaries.get(id)))
-  const isHeld = useJobs(({ live }) => id !== null && live.get(id)?.hold != null)
+  const held = useHeldText(id)
   if (id !== null && summary?.state === 'failed')
     return <Failed summary={summary} id={id} onForget={onForget} />
   if (id !== null && summary?.state === 'unsure') return <Unsure id={id} onForget={onForget} />
   return (
     <div className={classes.line}>
       <Loader size="0.875rem" aria-hidden />
-      <span>{isHeld ? t('word.waitingForService') : text}</span>
+      <span>{held ?? text}</span>
       {id !== null && <OrderButton order={jobOrders.cancel} job={id} />}
     </div>
   )

@@ -7,6 +7,7 @@ import { told } from '../components/notify'
 import { OrderIcon } from '../jobs/order-button'
 import { ordersOf } from '../jobs/orders'
 import { useAskedJobs, useJobs } from '../jobs/store'
+import { useHeldText } from '../jobs/use-held-text'
 import { useTimeLeft } from '../language/use-time-left'
 import { useTranslate } from '../language/use-translate'
 import type { HereDataset } from './open-datasets'
@@ -40,6 +41,7 @@ function RunLine({ job }: { job: string }) {
   useAskedJobs([job])
   const summary = useJobs(({ summaries }) => summaries.get(job))
   const hold = useJobs(({ live }) => live.get(job)?.hold ?? null)
+  const held = useHeldText(job)
   const left = useTimeLeft([useJobs(({ paces }) => paces.get(job))])
   if (!summary) return null
   const { state, counts } = summary
@@ -51,9 +53,7 @@ function RunLine({ job }: { job: string }) {
   const text =
     hold?.reason === 'signed-out'
       ? t('datasets.runSignedOut')
-      : hold
-        ? t('word.waitingForService')
-        : t(isPaused ? 'datasets.runPaused' : 'datasets.runGoing', { done, total })
+      : (held ?? t(isPaused ? 'datasets.runPaused' : 'datasets.runGoing', { done, total }))
   return (
     <div className={classes.line}>
       <span className={classes.text}>{[text, left].filter(Boolean).join(', ')}</span>

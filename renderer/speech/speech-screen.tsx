@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { busyOf } from '../../shared/speech/line-state'
-import { lineOf, plainDefaults, type SheetDefaults } from '../../shared/speech/sheet'
+import { languagesOfLines, lineOf, plainDefaults, type SheetDefaults } from '../../shared/speech/sheet'
 import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
@@ -10,9 +10,10 @@ import { fileDrop } from '../import/given'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { useNarrow } from '../program/narrow'
-import { activeProfile } from '../program/profiles'
+import { activeProfile, useActiveProfile } from '../program/profiles'
 import { useSettings } from '../program/settings'
 import { usePlayer } from '../sound/player'
+import { EngineNotice } from '../this-computer/engine-notice'
 import { FirstSteps } from './empty/first-steps'
 import { PasteDialog } from './empty/paste-dialog'
 import { SheetFindBar } from './find/find-bar'
@@ -58,17 +59,25 @@ export function SpeechScreen() {
 function Workplace() {
   const isFinding = useSheetFind(({ isOpen }) => isOpen)
   const isNarrow = useNarrow()
+  const isHere = useActiveProfile()?.kind === 'built-in'
   const detailsOpen = useSpeech(state => state.detailsOpen) ?? !isNarrow
   return (
     <div className={classes.split}>
       <div className="fill">
         <LineToolbar detailsOpen={detailsOpen} />
         {isFinding && <SheetFindBar />}
+        {isHere && <VoiceNotice />}
         <LineTable />
       </div>
       {detailsOpen && <Inspector />}
     </div>
   )
+}
+
+function VoiceNotice() {
+  const lines = useSpeech(({ sheet }) => sheet.lines)
+  const languages = useMemo(() => languagesOfLines(lines), [lines])
+  return <EngineNotice area="speech" languages={languages} />
 }
 
 function CannotOpen() {

@@ -1,34 +1,44 @@
 import { Alert } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
-import type { AbilityArea, Model } from '../../shared/built-in'
+import { IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { create } from 'zustand'
+import type { Model } from '../../shared/built-in'
+import { type Lack, lacksOf, type WantedAbility } from '../../shared/model-offer'
+import type { Pace } from '../../shared/pace'
 import { bridge } from '../bridge'
+import { ErrorAlert } from '../components/error-alert'
+import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import classes from './engine-notice.module.css'
 import { nameOfEngine } from './engine-words'
 import { GetModels } from './get-models'
-import { type Lack, lacksOf } from './lacks'
 import { useLanguageNames } from './language-names'
+import { ModelControls } from './model-controls'
+import { ModelProgress } from './model-progress'
 import { useAnswer } from './use-answer'
 import { useModels } from './use-models'
 import { downloadOf } from './wanted-download'
-
-type NoticedArea = Exclude<AbilityArea, 'augmentation'>
-
-interface EngineNoticeProps {
-  area: NoticedArea
-  /** Those that the work is about to be in, as codes of any length. */
-  languages: readonly string[]
-}
 
 const getAbilities = () => bridge.getAbilities()
 /** More are in Settings, by language. */
 const mostTold = 3
 
-/** Before anything is begun: what this computer cannot do in these languages, or not well, and the download that can. */
-export function EngineNotice({ area, languages }: EngineNoticeProps) {
-  const abilities = useAnswer(getAbilities)
-  const { models } = useModels(abilities.ask)
-  const lacks = lacksOf(area, languages, abilities.value ?? []).slice(0, mostTold)
+/** What works, if plainly, is offered better until somebody keeps it as it is: until the program ends. */
+const useKept = create<{ areas: ReadonlySet<string> }>()(() => ({ areas: new Set() }))
+
+const keep = (area: string): void => useKept.setState(({ areas }) => ({ areas: new Set([...areas, area]) }))
+
+/**
+ * Before anything is begun: what this computer cannot do in these languages, or not well, and the download that can, in
+ * place. What is begun meanwhile waits for it.
+ */
+export function EngineNotice({ area, languages }: WantedAbility) {
+  const t = useTranslate()
+  const { value: abilities, ask } = useAnswer(getAbilities)
+  const { models, paces } = useModels(useCallback(() => ask(), [ask]))
+  const isKept = useKept(({ areas }) => areas.has(area))
+  const all = lacksOf({ area, languages }, { abilities: abilities ?? [], models: models ?? [] })
+  const lacks = all.filter(({ by }) => by === null || !isKept).slice(0, mostTold)
   if (lacks.length === 0) return null
   const isMissing = lacks.some(({ by }) => by === null)
   return (
@@ -39,35 +49,84 @@ export function EngineNotice({ area, languages }: EngineNoticeProps) {
       m="xs"
       py="xs"
     >
-      <ul className={classes.lacks}>
-        {lacks.map(lack => (
-          <li key={lack.language} className={classes.lack}>
-            <LackTold area={area} lack={lack} models={models ?? []} />
-          </li>
-        ))}
-      </ul>
+      <div className={classes.notice}>
+        <ul className={classes.lacks}>
+          {lacks.map(lack => (
+            <li key={lack.languages.join(' ')}>
+              <LackTold area={area} lack={lack} paces={paces} />
+            </li>
+          ))}
+        </ul>
+        {!isMissing && (
+          <IconButton
+            icon={IconX}
+            label={t('thisComputer.keepPlain')}
+            iconSize="0.875rem"
+            onClick={() => keep(area)}
+          />
+        )}
+      </div>
     </Alert>
   )
 }
 
-function LackTold({ area, lack, models }: { area: NoticedArea; lack: Lack; models: readonly Model[] }) {
+interface LackToldProps {
+  area: WantedAbility['area']
+  lack: Lack<Model>
+  paces: ReadonlyMap<string, Pace>
+}
+
+function LackTold({ area, lack: { languages, by, models }, paces }: LackToldProps) {
   const t = useTranslate()
-  const { name } = useLanguageNames()
-  const { by, get } = lack
-  const language = name(lack.language)
-  const names = get.map(one => one.name).join(', ')
-  const wanted = downloadOf(get, models)
+  const { list } = useLanguageNames()
+  const language = list(languages)
+  const coming = models.filter(({ state }) => state.state !== 'available')
+  const waiting = models.filter(({ state }) => state.state === 'available')
+  const wanted = downloadOf(waiting, waiting)
+  const namesOf = (some: readonly Model[]): string => some.map(({ name }) => name).join(', ')
   return (
     <>
-      <span>
-        {by === null
-          ? t(`thisComputer.lacks.${area}`, { language })
-          : t(`thisComputer.plainly.${area}`, { language, engine: nameOfEngine({ area, ...by }, t) })}{' '}
-        {wanted?.state === 'coming'
-          ? t('thisComputer.waitsFor', { names })
-          : wanted && t(by === null ? 'thisComputer.wouldDo' : 'thisComputer.wouldDoBetter', { names })}
-      </span>
-      {wanted && <GetModels wanted={wanted} language={language} />}
+      <div className={classes.lack}>
+        <span>
+          {by === null
+            ? t(`thisComputer.lacks.${area}`, { language })
+            : t(`thisComputer.plainly.${area}`, { language, engine: nameOfEngine({ area, ...by }, t) })}{' '}
+          {wanted
+            ? t(by === null ? 'thisComputer.wouldDo' : 'thisComputer.wouldDoBetter', {
+                names: namesOf(waiting),
+              })
+            : coming.length > 0 && t('thisComputer.waitsFor', { names: namesOf(coming) })}
+        </span>
+        {wanted && <GetModels wanted={wanted} language={language} />}
+      </div>
+      {models.map(model => (
+        <Coming key={model.id} model={model} pace={paces.get(model.id) ?? null} />
+      ))}
+    </>
+  )
+}
+
+/** How far it is and what can be done about it, or what ended it. */
+function Coming({ model, pace }: { model: Model; pace: Pace | null }) {
+  const { name, state } = model
+  const problem = 'problem' in state ? state.problem : null
+  return (
+    <>
+      {(state.state === 'downloading' || state.state === 'paused') && (
+        <div className={classes.coming}>
+          <bdi>{name}</bdi>
+          <div className={classes.progress}>
+            <ModelProgress
+              model={model}
+              received={state.received}
+              pace={pace}
+              paused={state.state === 'paused'}
+            />
+          </div>
+          <ModelControls model={model} />
+        </div>
+      )}
+      {problem && <ErrorAlert error={problem} />}
     </>
   )
 }

@@ -8,6 +8,8 @@ export type JobHold =
   | { reason: 'busy'; until: number }
   /** What stands before the service says that it is not there. */
   | { reason: 'away'; until: number }
+  /** What would do it is being downloaded. `part`: of it, from 0 to 1, in hundredths. */
+  | { reason: 'model'; name: string; bytes: number; part: number; isPaused: boolean }
 
 /** Bytes of what is being sent or fetched just now. */
 export interface Transferred {

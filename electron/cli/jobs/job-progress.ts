@@ -1,5 +1,7 @@
+import { holdText } from '../../../shared/jobs/hold-text'
 import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
-import type { JobLive } from '../../../shared/jobs/job-update'
+import type { JobHold, JobLive } from '../../../shared/jobs/job-update'
+import { formatBytes } from '../../../shared/language/format-bytes'
 import type { Translate } from '../../../shared/language/translate'
 import type { ProgressItem } from '../output/progress'
 
@@ -23,12 +25,17 @@ export function jobProgress(
   return {
     id,
     label: title,
-    state: live?.hold && !ended ? t(`cli.job.hold.${live.hold.reason}`) : stateWords(summary, t),
+    state: live?.hold && !ended ? heldWords(live.hold, t) : stateWords(summary, t),
     left: ended ? '' : left,
     part: partOf(counts, live),
     ended,
   }
 }
+
+const heldWords = (hold: JobHold, t: Translate): string =>
+  hold.reason === 'model'
+    ? holdText(hold, t, bytes => formatBytes(bytes, 'en'))
+    : t(`cli.job.hold.${hold.reason}`)
 
 /** What is being done, and the step of the service behind it. */
 export function stateWords({ state, now, counts }: JobSummary, t: Translate): string {

@@ -17,6 +17,10 @@ export interface ModelFolders {
   asInstalled(model: CatalogueModel): InstalledModel
   /** Where its files gather until all are there. */
   gather(id: string): Promise<Result<string>>
+  /** Notes on the disk that a person wants it, or does so no more: what a kill interrupts is still wanted. */
+  want(id: string, isWanted: boolean): Promise<Result<null>>
+  /** Those of which something gathers or would, if nothing had come in between. */
+  begun(): Promise<{ id: string; isWanted: boolean }[]>
   /** Bytes that have gathered. */
   gathered(model: CatalogueModel): Promise<number>
   /** What has gathered becomes the model, all at once. */
@@ -30,6 +34,7 @@ type FolderParts = Pick<LibraryParts, 'disk' | 'files' | 'platform' | 'wait'>
 const record = 'model.json'
 const recordLimit = 100_000
 const unfinished = '.unfinished'
+const wantedMark = 'wanted'
 
 export function createModelFolders(root: string, { disk, files, platform, wait }: FolderParts): ModelFolders {
   const folderOf = (id: string): string => join(root, id)
@@ -81,6 +86,21 @@ export function createModelFolders(root: string, { disk, files, platform, wait }
       } catch (thrown) {
         return failure(storageError(folder, thrown, platform))
       }
+    },
+
+    async want(id, isWanted) {
+      const mark = join(gatheringOf(id), wantedMark)
+      return isWanted ? files.write(mark, new Uint8Array()) : files.remove(mark)
+    },
+
+    async begun() {
+      const ids = await disk.readdir(join(root, unfinished)).catch(() => [])
+      return Promise.all(
+        ids.map(async id => {
+          const mark = await disk.stat(join(gatheringOf(id), wantedMark)).catch(() => null)
+          return { id, isWanted: mark !== null }
+        }),
+      )
     },
 
     async gathered(model) {

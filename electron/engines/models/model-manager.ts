@@ -34,6 +34,8 @@ export interface ModelManager {
   installed(): Promise<InstalledModel[]>
   /** Begins, or goes on. Answers when the model is whole; `cancelled` when it was paused. */
   download(id: string): Promise<Result<InstalledModel>>
+  /** Those that are on their way or have stopped on it. Wanted: a person did not stop it, be it that the program ended. */
+  begun(): Promise<{ id: string; isWanted: boolean }[]>
   /** Keeps what has come. Answers when nothing is written any more. */
   pause(id: string): Promise<void>
   remove(id: string): Promise<Result<null>>
@@ -98,6 +100,8 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
   async function fetchModel(model: CatalogueModel, download: Download): Promise<Result<null>> {
     const gathering = await folders.gather(model.id)
     if (!gathering.ok) return gathering
+    const wanted = await folders.want(model.id, true)
+    if (!wanted.ok) return wanted
     const missing = bytesOfModel(model) - (await folders.gathered(model))
     const space = await ensureSpace(parts.disk, gathering.value, missing)
     if (!space.ok) return space
@@ -111,7 +115,8 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
       if (!fetched.ok) return fetched
       before += file.bytes
     }
-    return folders.finish(model)
+    const marked = await folders.want(model.id, false)
+    return marked.ok ? folders.finish(model) : marked
   }
 
   /** A mirror of model hubs need not have what stands on another host, which is asked then. */
@@ -152,7 +157,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     return answer
   }
 
-  async function pause(id: string): Promise<void> {
+  async function stop(id: string): Promise<void> {
     const running = downloads.get(id)
     running?.download.stop.abort()
     await running?.answer
@@ -185,11 +190,16 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
       return answer
     },
 
-    pause,
+    begun: folders.begun,
+
+    async pause(id) {
+      await stop(id)
+      await folders.want(id, false)
+    },
 
     async remove(id) {
       if (!/^[a-z0-9][a-z0-9-]*$/.test(id)) return unknownModel
-      await pause(id)
+      await stop(id)
       const hold = await locks.take(lockOf(id), 0)
       if (!hold.ok) return hold
       const removed = await folders.remove(id)
@@ -201,7 +211,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     watch: listeners.add,
 
     async close() {
-      await Promise.all([...downloads.keys()].map(pause))
+      await Promise.all([...downloads.keys()].map(stop))
     },
   }
 }

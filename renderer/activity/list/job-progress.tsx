@@ -1,3 +1,4 @@
+import { holdText } from '../../../shared/jobs/hold-text'
 import { endedIn } from '../../../shared/jobs/job-pace'
 import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
 import type { JobLive } from '../../../shared/jobs/job-update'
@@ -35,7 +36,7 @@ export function JobProgress({ job }: { job: JobSummary }) {
     : t('word.countOf', { done: counts.done, total: counts.total })
   const text = transfer
     ? t('word.bytesOf', { done: bytes(transfer.done), total: bytes(transfer.total ?? transfer.done) })
-    : textOf(job, live, t)
+    : textOf(job, live, t, bytes)
   const end = [amount, left].filter(Boolean).join(', ')
   const part = transfer?.total ? transfer.done / transfer.total : ended / Math.max(1, counts.total)
   const partly = isPartly(job)
@@ -62,6 +63,7 @@ function textOf(
   { state, now, problem, message }: JobSummary,
   live: JobLive | undefined,
   t: Translate,
+  bytes: (count: number) => string,
 ): string {
   if (live?.stuck) return t('transcribe.stuckLibrary')
   switch (state) {
@@ -77,7 +79,7 @@ function textOf(
     case 'pausing':
       return t('activity.pausedText')
     default:
-      if (live?.hold) return t(`transcribe.hold.${live.hold.reason}`)
+      if (live?.hold) return holdText(live.hold, t, bytes)
       if (!now) return t('activity.queued')
       return now.step || t(`activity.does.${now.does}`)
   }

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { holdText } from '../../../shared/jobs/hold-text'
 import type { JobLive } from '../../../shared/jobs/job-update'
 import type { Translate } from '../../../shared/language/translate'
 import type { Recording } from '../../../shared/recordings/recording'
@@ -27,11 +28,12 @@ interface JobProgressProps {
 /** Bytes on their way, or the steps at the service. */
 export function RecordingJobProgress({ recording, job, state, why, more, children }: JobProgressProps) {
   const t = useTranslate()
+  const bytes = useBytes()
   const open = useOpenJob(job)
   const live = useJobs(jobs => jobs.live.get(job))
   const progress = open.state === 'here' ? progressOf(open.job) : null
   const isHeld = state === 'paused' || (live?.hold ?? null) !== null || (live?.stuck ?? null) !== null
-  const said = why ?? sentenceOf(live, state, progress, t)
+  const said = why ?? sentenceOf(live, state, progress, t, bytes)
   const startsOver = state === 'paused' && progress?.kind === 'upload'
   const hint = more || (startsOver ? t('transcribe.pausedUploadText') : said)
   return (
@@ -82,11 +84,12 @@ function sentenceOf(
   state: RecordingState,
   progress: RecordingProgress | null,
   t: Translate,
+  bytes: (count: number) => string,
 ): string | null {
   if (live?.stuck) return t('transcribe.stuckLibrary')
   if (state === 'paused')
     return t(progress?.kind === 'upload' ? 'transcribe.pausedUpload' : 'transcribe.paused')
-  if (live?.hold) return t(`transcribe.hold.${live.hold.reason}`)
+  if (live?.hold) return holdText(live.hold, t, bytes)
   if (progress?.kind === 'upload' && progress.phase === 'ready') return t('transcribe.waitsForUpload')
   return null
 }

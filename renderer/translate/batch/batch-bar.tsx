@@ -20,6 +20,7 @@ import { DocumentItems } from '../../documents/document-items'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
 import { useAskedJobs, useJobs } from '../../jobs/store'
+import { useHeldText } from '../../jobs/use-held-text'
 import { useTimeLeft } from '../../language/use-time-left'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../this-computer/language-names'
@@ -133,7 +134,7 @@ function useRunningJob({ batch, counts }: HereBatch): JobSummary | null {
 
 function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
   const t = useTranslate()
-  const isHeld = useJobs(({ live }) => live.get(summary.id)?.hold != null)
+  const held = useHeldText(summary.id)
   const left = useTimeLeft([useJobs(({ paces }) => paces.get(summary.id))])
   const { counts, batch } = here
   const total = batch.rows.length - counts.blank
@@ -143,7 +144,7 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
     <div className={classes.running}>
       <Meter part={counts.done / Math.max(1, total)} label={t('translate.progress')} text={text} isShort />
       <span className="quiet">
-        {isHeld ? t('word.waitingForService') : [text, left].filter(Boolean).join(', ')}
+        {held ?? [text, left].filter(Boolean).join(', ')}
         {failed && `. ${failed}`}
       </span>
       {ordersOf(summary.state).map(order => (

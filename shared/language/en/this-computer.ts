@@ -22,6 +22,7 @@ export const thisComputerMessages = {
   'thisComputer.plainly.translation': '{engine} translates {language} roughly.',
   'thisComputer.wouldDo': 'A download does: {names}.',
   'thisComputer.wouldDoBetter': 'A download does it better: {names}.',
+  'thisComputer.keepPlain': 'Keep what is here',
   'thisComputer.waitsFor': 'What you begin now waits for the download of {names}.',
   'thisComputer.engines': 'Engines',
   'thisComputer.area.speech': 'Speech',

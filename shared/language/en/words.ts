@@ -121,6 +121,8 @@ export const wordMessages = {
   'word.violet': 'Violet',
   'word.voice': 'Voice',
   'word.waiting': 'Waiting',
+  'word.waitsForModel': 'Waits for {name} ({size}): {part, number, percent}',
+  'word.waitsForPausedModel': 'Waits for {name} ({size}), paused at {part, number, percent}',
   'word.waitingForService': 'Waiting for the service',
   'word.wasDeleted': '{name} was deleted',
   'word.waysOut': 'What to do about a line that is too fast',

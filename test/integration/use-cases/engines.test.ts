@@ -62,6 +62,7 @@ function program(engines: { speech?: SpeechEngine; recogniser?: RecogniserEngine
       },
       models: {
         list: async () => [],
+        begun: async () => [],
         installed: async () => [],
         download: never,
         pause: async () => undefined,

@@ -49,6 +49,7 @@ function world() {
         bytes: 100,
         state,
       })),
+    begun: async () => [],
     installed: async () => [],
     download: id =>
       new Promise(resolve => {

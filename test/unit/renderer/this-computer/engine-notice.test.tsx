@@ -9,11 +9,12 @@ import type { FakeBridge } from '../fake-bridge'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
+const available = { state: 'available', problem: null } as const
 const nothing: Ability = { by: null, get: [] }
 const whisper: Model = {
   ...{ id: 'whisper-base', name: 'Whisper base', purpose: 'transcription', languages: 'any', voices: 0 },
   ...{ quality: 'good', wordTimes: 'estimated', licence: { name: 'MIT', url: 'https://example.com' } },
-  ...{ bytes: 145_000_000, state: { state: 'available', problem: null } },
+  ...{ bytes: 145_000_000, state: available },
 }
 let fake: FakeBridge
 let ability: Ability
@@ -45,7 +46,8 @@ it('says what is lacking and brings it by one press, in place', async () => {
   act(() =>
     fake.push('models', [{ id: 'whisper-base', state: { state: 'downloading', received: 29_000_000 } }]),
   )
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Get/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Pause the download of Whisper base' })).toBeDefined()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20')
   expect(notice.textContent).toContain(t('thisComputer.waitsFor', { names: 'Whisper base' }))
 })
@@ -63,6 +65,16 @@ it('says of a plain engine what is to be expected of it', async () => {
   expect(screen.getByRole('status').textContent).toContain(
     t('thisComputer.plainly.transcription', { language: 'Hindi', engine: 'PocketSphinx' }),
   )
+})
+
+it('is put away where what is here will do, and stays where nothing does', async () => {
+  await show()
+  expect(screen.queryByRole('button', { name: t('thisComputer.keepPlain') })).toBeNull()
+  ability = { by: { id: 'pocketsphinx', name: 'PocketSphinx', quality: 'basic' }, get: [whisper] }
+  await act(async () => fake.push('models', [{ id: 'whisper-base', state: { state: 'installed' } }]))
+  await act(async () => fake.push('models', [{ id: 'whisper-base', state: available }]))
+  fireEvent.click(screen.getByRole('button', { name: t('thisComputer.keepPlain') }))
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 it('says nothing where nothing is lacking', async () => {

@@ -1,0 +1,104 @@
+import type { LanguageAbilities } from '../../../shared/built-in'
+import type { Job } from '../../../shared/jobs/job'
+import type { JobHold } from '../../../shared/jobs/job-update'
+import { awaitedModels, type WantedAbility } from '../../../shared/model-offer'
+import { builtInProfileId } from '../../../shared/operations'
+import type { ModelWaits } from '../../jobs/model-waits'
+import { createListeners } from '../../storage/listeners'
+import { purposeOf } from './installed-model'
+import type { ListedModel, ManagedModelState, ModelManager } from './model-manager'
+
+export interface ModelWaitsParts {
+  models: Pick<ModelManager, 'list' | 'begun' | 'download' | 'watch'>
+  abilities: () => Promise<LanguageAbilities[]>
+}
+
+/** What jobs wait for is asked of the models when a job is begun or taken up, and not of each again. */
+export function createModelWaits({ models, abilities }: ModelWaitsParts): ModelWaits {
+  const awaited = new Map<string, JobHold>()
+  const listeners = createListeners<null>()
+
+  models.watch(({ id, state }) => {
+    const before = awaited.get(id)
+    if (before?.reason !== 'model') return
+    const hold = holdOf(before, state)
+    if (hold) awaited.set(id, hold)
+    else awaited.delete(id)
+    if (!hold || hold.part !== before.part || hold.isPaused !== before.isPaused) listeners.tell(null)
+  })
+
+  return {
+    async awaited(job) {
+      const wanted = wantedBy(job)
+      const begun = wanted ? await models.begun() : []
+      if (!wanted || begun.length === 0) return []
+      const stillWanted = new Set(begun.filter(({ isWanted }) => isWanted).map(({ id }) => id))
+      const known = await abilities()
+      const meanwhile = new Map<string, ManagedModelState>()
+      const unwatch = models.watch(({ id, state }) => meanwhile.set(id, state))
+      const listed = await models.list()
+      unwatch()
+      const found = awaitedModels(wanted, {
+        abilities: known,
+        models: listed.map(one => offered(one, stillWanted)),
+      })
+      for (const { id, name, bytes, managed } of found) {
+        const isWanted = stillWanted.has(id)
+        const state = meanwhile.get(id) ?? managed
+        if (state.state === 'installed') continue
+        const received = 'received' in state ? state.received : 0
+        awaited.set(id, { reason: 'model', name, bytes, part: partOf(received, bytes), isPaused: !isWanted })
+        if (isWanted && state.state !== 'downloading') void models.download(id)
+      }
+      return found.map(({ id }) => id)
+    },
+    hold(ids) {
+      for (const id of ids) {
+        const hold = awaited.get(id)
+        if (hold) return hold
+      }
+      return null
+    },
+    onChange: listener => listeners.add(() => listener()),
+  }
+}
+
+type ModelHold = Extract<JobHold, { reason: 'model' }>
+
+/** It is told of in hundredths, or a job would be told of with each piece that comes. */
+const partOf = (received: number, bytes: number): number => Math.floor((received / bytes) * 100) / 100
+
+/** One that is deleted, or whose first byte never came, is waited for by nobody. */
+function holdOf(before: ModelHold, state: ManagedModelState): ModelHold | null {
+  if (state.state !== 'downloading' && state.state !== 'paused') return null
+  return { ...before, part: partOf(state.received, before.bytes), isPaused: state.state === 'paused' }
+}
+
+function offered({ model, bytes, state }: ListedModel, stillWanted: ReadonlySet<string>) {
+  const comes = state.state !== 'installed' && stillWanted.has(model.id)
+  return {
+    ...model,
+    bytes,
+    managed: state,
+    purpose: purposeOf(model.kind),
+    state: { state: comes ? ('downloading' as const) : state.state },
+  }
+}
+
+/** Only what has not been asked yet waits. */
+function wantedBy(job: Job): WantedAbility | null {
+  if (job.profileId !== builtInProfileId || !job.units.some(({ phase }) => phase === 'ready')) return null
+  switch (job.kind) {
+    case 'speech':
+      return {
+        area: 'speech',
+        languages: job.rows.flatMap(({ phase, language }) => (phase === 'ready' ? [language] : [])),
+      }
+    case 'transcription':
+      return { area: 'transcription', languages: [job.language] }
+    case 'translate':
+      return { area: 'translation', languages: [job.sourceLanguage, job.targetLanguage] }
+    default:
+      return null
+  }
+}

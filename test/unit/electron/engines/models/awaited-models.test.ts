@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createModelWaits } from '../../../../../electron/engines/models/awaited-models'
+import type { CatalogueModel } from '../../../../../electron/engines/models/catalogue-model'
+import type { ManagedModelState } from '../../../../../electron/engines/models/model-manager'
+import type { ModelWaits } from '../../../../../electron/jobs/model-waits'
+import type { Ability, LanguageAbilities } from '../../../../../shared/built-in'
+import { type Job, jobSchema } from '../../../../../shared/jobs/job'
+import { failure } from '../../../../../shared/result'
+
+const nothing: Ability = { by: null, get: [] }
+const lacking: LanguageAbilities = {
+  language: 'hi',
+  areas: { speech: nothing, transcription: nothing, translation: nothing, augmentation: nothing },
+}
+const voice: CatalogueModel = {
+  ...{ id: 'voice', name: 'Voice', kind: 'vits', languages: ['hi'], quality: 'good', wordTimes: 'none' },
+  ...{ licence: { name: 'MIT', url: 'https://example.com' }, files: [] },
+}
+const spoken = (changes: object = {}): Job =>
+  jobSchema.parse({
+    ...{ id: 'job', kind: 'speech', profileId: 'this-computer', title: '', createdAt: 0 },
+    units: [{ does: 'speech', rows: [0] }],
+    rows: [{ text: 'a', gender: 'male', language: 'hi-IN' }],
+    ...changes,
+  })
+
+let state: ManagedModelState
+let isWanted: boolean
+let downloads: string[]
+let tell: (change: { id: string; state: ManagedModelState }) => void
+let whileListing: () => void
+let waits: ModelWaits
+
+beforeEach(() => {
+  state = { state: 'downloading', received: 40 }
+  isWanted = true
+  downloads = []
+  whileListing = () => undefined
+  const watchers = new Set<typeof tell>()
+  tell = change => {
+    for (const watcher of watchers) watcher(change)
+  }
+  waits = createModelWaits({
+    models: {
+      async list() {
+        const listed = [{ model: voice, bytes: 100, state }]
+        whileListing()
+        return listed
+      },
+      begun: async () => (state.state === 'available' ? [] : [{ id: 'voice', isWanted }]),
+      async download(id) {
+        downloads.push(id)
+        return failure({ kind: 'cancelled' })
+      },
+      watch(watcher) {
+        watchers.add(watcher)
+        return () => watchers.delete(watcher)
+      },
+    },
+    abilities: async () => [lacking],
+  })
+})
+
+const holdOf = async (job = spoken()) => waits.hold(await waits.awaited(job))
+
+describe('a job of this computer', () => {
+  it('waits for what is on its way, and says how far that is', async () => {
+    expect(await holdOf()).toEqual({ reason: 'model', name: 'Voice', bytes: 100, part: 0.4, isPaused: false })
+    expect(downloads).toEqual([])
+    tell({ id: 'voice', state: { state: 'downloading', received: 71 } })
+    expect(waits.hold(['voice'])).toMatchObject({ part: 0.71 })
+  })
+
+  it('goes on once the model is whole, or nobody wants it any more', async () => {
+    for (const end of [{ state: 'installed', folder: '/' }, { state: 'available' }] as const) {
+      expect(await holdOf()).not.toBeNull()
+      let changes = 0
+      const end1 = waits.onChange(() => {
+        changes += 1
+      })
+      tell({ id: 'voice', state: end })
+      end1()
+      expect(waits.hold(['voice'])).toBeNull()
+      expect(changes).toBe(1)
+    }
+  })
+
+  it('tells of each hundredth and no more', async () => {
+    await holdOf()
+    let changes = 0
+    waits.onChange(() => {
+      changes += 1
+    })
+    for (const received of [40.1, 40.9, 41, 41.5])
+      tell({ id: 'voice', state: { state: 'downloading', received } })
+    tell({ id: 'other', state: { state: 'downloading', received: 50 } })
+    expect(changes).toBe(1)
+  })
+
+  it('goes on with a download that the end of a program interrupted', async () => {
+    state = { state: 'paused', received: 40 }
+    expect(await holdOf()).toMatchObject({ part: 0.4, isPaused: false })
+    expect(downloads).toEqual(['voice'])
+  })
+
+  it('leaves one alone that a person paused, and says so', async () => {
+    state = { state: 'paused', received: 40 }
+    isWanted = false
+    expect(await holdOf()).toMatchObject({ isPaused: true })
+    expect(downloads).toEqual([])
+  })
+
+  it('does not wait for what has come while it looked', async () => {
+    whileListing = () => tell({ id: 'voice', state: { state: 'installed', folder: '/' } })
+    expect(await holdOf()).toBeNull()
+    expect(downloads).toEqual([])
+  })
+
+  it('does not wait where nothing is on its way, on another service, or once it has been asked for', async () => {
+    expect(await holdOf(spoken({ profileId: 'office' }))).toBeNull()
+    expect(await holdOf(spoken({ units: [{ does: 'speech', rows: [0], phase: 'waiting' }] }))).toBeNull()
+    state = { state: 'available' }
+    expect(await holdOf()).toBeNull()
+  })
+
+  it('waits for what hears and translates it as well', async () => {
+    const kinds: [Partial<CatalogueModel>, object][] = [
+      [
+        { kind: 'whisper' },
+        { kind: 'transcription', language: 'hi', source: { kind: 'none' }, rows: undefined },
+      ],
+      [
+        { kind: 'marian', languages: ['hi', 'en'] },
+        { kind: 'translate', offsets: 'utf16', sourceLanguage: 'hi-IN', targetLanguage: 'en' },
+      ],
+    ]
+    for (const [facts, fields] of kinds) {
+      Object.assign(voice, facts)
+      expect(
+        await holdOf(
+          spoken({
+            ...fields,
+            units: [{ does: 'upload' }],
+            ...(fields && 'offsets' in fields ? { rows: [{ text: 'a' }] } : {}),
+          }),
+        ),
+      ).not.toBeNull()
+    }
+    Object.assign(voice, { kind: 'vits', languages: ['hi'] })
+  })
+})
