@@ -74,6 +74,8 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
   const listeners = createListeners<{ id: string; state: ManagedModelState }>()
   const downloads = new Map<string, { download: Download; answer: Promise<Result<InstalledModel>> }>()
 
+  let isClosing = false
+
   async function stateOf(model: CatalogueModel, installed: ReadonlySet<string>): Promise<ManagedModelState> {
     const own = downloads.get(model.id)
     if (own) return { state: 'downloading', received: own.download.received }
@@ -153,7 +155,8 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     const answer = await underLock(model, download)
     downloads.delete(model.id)
     if (!answer.ok) parts.log('warn', 'models.download-ended', { id: model.id, error: answer.error })
-    await tellState(model)
+    // What the end of the program stops is still wanted: nobody is told that it stands.
+    if (!isClosing) await tellState(model)
     return answer
   }
 
@@ -211,6 +214,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     watch: listeners.add,
 
     async close() {
+      isClosing = true
       await Promise.all([...downloads.keys()].map(stop))
     },
   }

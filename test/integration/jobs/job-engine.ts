@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { jobKind } from '../../../electron/jobs/job-kind'
 import { createJobs, type Jobs, type JobsParts } from '../../../electron/jobs/jobs'
+import type { ModelWaits } from '../../../electron/jobs/model-waits'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
@@ -56,6 +57,8 @@ export interface EngineOptions {
   folder?: string
   lookAtSound?: LookAtSound
   openIndex?: (parts: TestParts) => OpenIndex
+  /** Made anew with each start. */
+  models?: () => ModelWaits
 }
 
 /** Jobs over a real library, a real network and a scripted service; time passes a hundred times quicker. */
@@ -95,6 +98,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
   }
   const jobs = createJobs({
     store,
+    models: options.models?.() ?? null,
     onReplies: replies.keep,
     library: { media, downloads, transcripts: keeper, lookAtSound: options.lookAtSound ?? lookAtSound },
     profileOf: id => (id === profile.id ? profile : null),
