@@ -24,6 +24,7 @@ const spoken = (changes: object = {}): Job =>
     ...changes,
   })
 
+let known: CatalogueModel
 let state: ManagedModelState
 let isWanted: boolean
 let downloads: string[]
@@ -34,6 +35,7 @@ let waits: ModelWaits
 beforeEach(() => {
   state = { state: 'downloading', received: 40 }
   isWanted = true
+  known = voice
   downloads = []
   whileListing = () => undefined
   const watchers = new Set<typeof tell>()
@@ -43,7 +45,7 @@ beforeEach(() => {
   waits = createModelWaits({
     models: {
       async list() {
-        const listed = [{ model: voice, bytes: 100, state }]
+        const listed = [{ model: known, bytes: 100, state }]
         whileListing()
         return listed
       },
@@ -75,11 +77,11 @@ describe('a job of this computer', () => {
     for (const end of [{ state: 'installed', folder: '/' }, { state: 'available' }] as const) {
       expect(await holdOf()).not.toBeNull()
       let changes = 0
-      const end1 = waits.onChange(() => {
+      const endChanges = waits.onChange(() => {
         changes += 1
       })
       tell({ id: 'voice', state: end })
-      end1()
+      endChanges()
       expect(waits.hold(['voice'])).toBeNull()
       expect(changes).toBe(1)
     }
@@ -123,29 +125,20 @@ describe('a job of this computer', () => {
     expect(await holdOf()).toBeNull()
   })
 
-  it('waits for what hears and translates it as well', async () => {
-    const kinds: [Partial<CatalogueModel>, object][] = [
-      [
-        { kind: 'whisper' },
-        { kind: 'transcription', language: 'hi', source: { kind: 'none' }, rows: undefined },
-      ],
-      [
-        { kind: 'marian', languages: ['hi', 'en'] },
-        { kind: 'translate', offsets: 'utf16', sourceLanguage: 'hi-IN', targetLanguage: 'en' },
-      ],
-    ]
-    for (const [facts, fields] of kinds) {
-      Object.assign(voice, facts)
-      expect(
-        await holdOf(
-          spoken({
-            ...fields,
-            units: [{ does: 'upload' }],
-            ...(fields && 'offsets' in fields ? { rows: [{ text: 'a' }] } : {}),
-          }),
-        ),
-      ).not.toBeNull()
-    }
-    Object.assign(voice, { kind: 'vits', languages: ['hi'] })
+  it.each([
+    {
+      facts: { kind: 'whisper' as const },
+      fields: { kind: 'transcription', language: 'hi', source: { kind: 'none' } },
+    },
+    {
+      facts: { kind: 'marian' as const, languages: ['hi', 'en'] },
+      fields: { kind: 'translate', offsets: 'utf16', sourceLanguage: 'hi-IN', targetLanguage: 'en' },
+    },
+  ])('waits for $facts.kind where that is what it needs', async ({ facts, fields }) => {
+    known = { ...voice, ...facts }
+    const rows = [{ text: 'a' }]
+    const asked = jobSchema.parse({ ...spoken(), rows, units: [{ does: 'upload' }], ...fields })
+    expect(await holdOf(asked)).not.toBeNull()
+    expect(await holdOf()).toBeNull()
   })
 })
