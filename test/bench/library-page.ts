@@ -27,13 +27,13 @@ export function takeGaps(): number[] {
   return frameGaps.splice(0)
 }
 
-/** Until all that is in the library is in its index. Answers how much that was. */
+/** Until all that is in the library is in its index. Answers how much that was. Each look is a question that what is taken in waits for. */
 export async function wholeIndex(): Promise<number> {
   for (;;) {
     const answer = await window.parlance.find({ text: 'nowhere', in: null, most: 1, inside: false })
     if (answer.ok && answer.value.index.all > 0 && answer.value.index.left === 0)
       return answer.value.index.all
-    await new Promise(later => setTimeout(later, 200))
+    await new Promise(later => setTimeout(later, 1_000))
   }
 }
 

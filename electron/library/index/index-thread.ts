@@ -41,6 +41,8 @@ import { readStrays } from './strays'
 
 /** Short: who types a word waits for it. */
 const slice = 40
+/** Nobody waits for how large things are, and what is counted is in pieces of any size. */
+const countingSlice = 12
 
 interface Open {
   index: IndexFile
@@ -153,7 +155,7 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
         left.splice(0, some)
         taken += some
       }
-      isResized = countSome(now.index, place.root, end, recount)
+      isResized = countSome(now.index, place.root, clock.passed() + countingSlice, recount)
     } catch (error) {
       if (isDamage(error)) throw error
       // What was taken in so far is found all the same.

@@ -40,6 +40,8 @@ const soon = 3_000
 /** What another process did is looked for where somebody looks for something. */
 const lookAgain = 2_000
 const leastPause = 250
+/** Since the last question. Slower than anybody types a word. */
+const quiet = 600
 
 const goesOn = ({ problem, isKept }: IndexState): boolean => problem === null || !isKept
 
@@ -66,6 +68,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   let uncounted = 0
   let newest = 0
   let timer: unknown = null
+  let quietTimer: unknown = null
   let refreshing: Promise<IndexState> | null = null
   let isClosed = false
 
@@ -123,6 +126,12 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     return refreshing
   }
 
+  /** To look at thousands of files takes longer than a letter may: whoever types on does not wait for it. */
+  function goOnOnceQuiet(): void {
+    timers.clear(quietTimer)
+    quietTimer = timers.set(() => void goOn(), quiet)
+  }
+
   function refresh(): Promise<IndexState> {
     isAllWanted = true
     return goOn()
@@ -149,7 +158,8 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
         const found = await pool.run('findInIndex', { question })
         if (clock.passed() - lookedAt > lookAgain) isAllWanted = true
         if (found.ok) state = found.value.index
-        if (isAllWanted || state.left > 0) void goOn()
+        if (state.left > 0) void goOn()
+        else if (isAllWanted) goOnOnceQuiet()
         if (!found.ok) return failure({ kind: 'unexpected', detail: found.error })
         return success(found.value)
       })
@@ -176,6 +186,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     async close() {
       isClosed = true
       timers.clear(timer)
+      timers.clear(quietTimer)
       await known.settled()
       // Windows moves no folder in which a file is open, and only the thread's end closes it.
       await pool.close()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { StartedPool } from '../../../../../electron/library/index/index-pool'
 import type { Look } from '../../../../../electron/library/index/index-tasks'
 import { openLibraryIndex } from '../../../../../electron/library/index/library-index'
@@ -44,4 +44,24 @@ it('looks at the whole library again only once what is left of it is taken in, w
   await whole
   expect(looks.map(look => look === 'all')).toEqual([true, false, false, false, true])
   expect(looks).toContainEqual([{ kind: 'notes', stem: 'one' }])
+})
+
+it('looks at the whole library once nobody types any more, and not between two letters', async () => {
+  vi.useFakeTimers()
+  try {
+    const { index, looks } = slowIndex(0)
+    for (const text of ['h', 'he', 'hel']) {
+      await index.find({ ...question, text })
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    expect(looks).toEqual([])
+    await vi.advanceTimersByTimeAsync(500)
+    expect(looks).toEqual(['all'])
+    await index.find(question)
+    await index.close()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(looks).toEqual(['all'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
