@@ -13,6 +13,8 @@ export type RangeVerdict =
   | { kind: 'rest' }
   /** All of it, from the first byte: what is here is of no use. */
   | { kind: 'whole' }
+  /** The same, packed on its way. */
+  | { kind: 'packed' }
   /** What is here cannot be continued; the file has to be asked for from its first byte. */
   | { kind: 'restart' }
   /** `passing`: asking again in a moment may help. */
@@ -33,24 +35,32 @@ export function judgeRange({ status, headers }: RangeReply, wanted: WantedRange,
     return wanted.from > 0 ? { kind: 'restart' } : anotherFile(wanted)
   }
   if (status === 416 && wanted.from > 0) return { kind: 'restart' }
-  if (status === 200) return isThisFile(headers, wanted) ? { kind: 'whole' } : anotherFile(wanted)
+  if (status === 200) return wholeOf(headers, wanted) ?? anotherFile(wanted)
   const retry = retryAt(headers, now)
   return { kind: 'refused', error: errorOf(status, retry), passing: passing.includes(status), retryAt: retry }
 }
 
-function isRest(headers: Headers, { bytes, from }: WantedRange): boolean {
+function isRest(headers: Headers, { name, bytes, from }: WantedRange): boolean {
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? []
-  return Number(first) === from && (total === '*' || Number(total) === bytes) && !isPacked(headers)
+  return Number(first) === from && (total === '*' || Number(total) === bytes) && isStored(headers, name)
 }
 
 /** A hotel's sign-in page comes with 200, too. */
-function isThisFile(headers: Headers, { bytes }: WantedRange): boolean {
+function wholeOf(headers: Headers, { name, bytes }: WantedRange): RangeVerdict | null {
+  if (/^text\/html\b/i.test(headers['content-type'] ?? '')) return null
   const length = headers['content-length']
-  if (length !== undefined && Number(length) !== bytes) return false
-  return !isPacked(headers) && !/^text\/html\b/i.test(headers['content-type'] ?? '')
+  const isAsLong = length === undefined || Number(length) === bytes
+  if (isStored(headers, name) && isAsLong) return { kind: 'whole' }
+  return encodingOf(headers) === 'gzip' ? { kind: 'packed' } : null
 }
 
-const isPacked = (headers: Headers): boolean => (headers['content-encoding'] ?? 'identity') !== 'identity'
+const encodingOf = (headers: Headers): string => headers['content-encoding']?.toLowerCase() ?? 'identity'
+
+/** Of a file that is packed itself, a host may say so: the bytes are those that it keeps all the same. */
+const isStored = (headers: Headers, name: string): boolean =>
+  encodingOf(headers) === 'identity' || (encodingOf(headers) === 'gzip' && isGzip(name))
+
+export const isGzip = (name: string): boolean => name.endsWith('.gz')
 
 const anotherFile = ({ name }: WantedRange): RangeVerdict => ({
   kind: 'refused',

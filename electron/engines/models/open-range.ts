@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { AppError } from '../../../shared/errors'
 import { checkAddress } from '../../network/address'
 import { createDispatch } from '../../network/dispatch'
@@ -14,6 +15,8 @@ export interface RangeRequest {
   from: number
   /** Answer with the rest only if the file is still the one this names. Null: it has no such name. */
   validator: string | null
+  /** The file itself is: a host that unpacks what it keeps so would send other bytes. */
+  isPacked: boolean
   signal: AbortSignal
 }
 
@@ -23,7 +26,7 @@ export interface OpenedRange {
   host: string
   status: number
   headers: Headers
-  body: IncomingMessage
+  body: Readable
   errorOf(thrown: unknown): AppError
 }
 
@@ -51,7 +54,7 @@ export async function openRange(request: RangeRequest, ports: FollowPorts): Prom
 }
 
 async function openOnce(
-  { from, validator, signal }: RangeRequest,
+  { from, validator, isPacked, signal }: RangeRequest,
   url: URL,
   route: Route,
   ports: FollowPorts,
@@ -67,7 +70,7 @@ async function openOnce(
     headers: {
       Accept: '*/*',
       // A range of packed bytes would be a range of something else.
-      'Accept-Encoding': 'identity',
+      'Accept-Encoding': isPacked ? 'gzip, identity' : 'identity',
       'User-Agent': ports.userAgent,
       ...(from > 0 ? { Range: `bytes=${from}-` } : {}),
       ...(from > 0 && validator !== null ? { 'If-Range': validator } : {}),

@@ -1,11 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import type { AppError } from '../../../shared/errors'
 import type { LibraryParts } from '../../library/library-parts'
 import { privateFile } from '../../library/library-parts'
 import type { FollowPorts } from '../../network/follow'
 import { storageError } from '../../storage/storage-error'
 import type { CatalogueFile } from './catalogue-model'
-import { judgeRange } from './judge-range'
+import { isGzip, judgeRange } from './judge-range'
 import { type OpenedRange, openRange } from './open-range'
 import { partOf, readOrigin, sizeOfPart, writeOrigin } from './part-file'
 
@@ -47,7 +49,10 @@ export async function receivePart(wanted: WantedModelFile, ports: ReceivePorts):
     // Another server may name the same bytes otherwise; there the checksum has the last word.
     const validator = origin?.address === address ? origin.validator : null
 
-    const opened = await openRange({ url: address, from, validator, signal }, ports.network)
+    const opened = await openRange(
+      { url: address, from, validator, isPacked: isGzip(file.name), signal },
+      ports.network,
+    )
     if (!opened.ok) return broken(opened.error, isPassing(opened.error))
     const reply = opened.value
     const verdict = judgeRange(reply, { ...file, from }, ports.network.clock.now())
@@ -55,7 +60,8 @@ export async function receivePart(wanted: WantedModelFile, ports: ReceivePorts):
       reply.body.destroy()
       return verdict.kind === 'restart' ? verdict : { ...verdict, kind: 'broken' }
     }
-    return await receiveBody(reply, verdict.kind === 'rest' ? from : 0, wanted, ports)
+    const whole = verdict.kind === 'packed' ? unpacked(reply) : reply
+    return await receiveBody(whole, verdict.kind === 'rest' ? from : 0, wanted, ports)
   } catch (thrown) {
     return broken(storageError(part, thrown, ports.platform))
   }
@@ -87,6 +93,13 @@ async function receiveBody(
     reply.body.destroy()
     await handle?.close()
   }
+}
+
+/** What a host packs unasked is looked at as it lies there. */
+function unpacked(reply: OpenedRange): OpenedRange {
+  const body = createGunzip()
+  pipeline(reply.body, body, () => undefined)
+  return { ...reply, body }
 }
 
 /** A line that breaks is told as its last piece, so that what is thrown around it comes from the disk. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import type { CatalogueModel } from '../../../../electron/engines/models/catalogue-model'
 import { listen } from '../../../service/listener'
@@ -15,6 +16,8 @@ export interface Trouble {
   /** Sends so many bytes and then nothing more. */
   stallAfter?: number
   redirectTo?: string
+  /** Packs what it sends, whatever was asked for. */
+  packed?: boolean
   /** What stands there from now on. */
   replaceWith?: { content: Buffer; etag: string | null }
 }
@@ -68,11 +71,13 @@ export async function startModelHost(content: Buffer, etag: string | null = '"on
       response.writeHead(416, { 'Content-Range': `bytes */${total}` }).end()
       return
     }
-    const body = now.content.subarray(from)
+    const plain = now.content.subarray(from)
+    const body = trouble.packed ? gzipSync(plain) : plain
     response.writeHead(from > 0 ? 206 : 200, {
       ...(trouble.endAfter === undefined ? { 'Content-Length': body.length } : {}),
       'Content-Type': 'application/octet-stream',
       ...(now.etag === null ? {} : { ETag: now.etag }),
+      ...(trouble.packed ? { 'Content-Encoding': 'gzip' } : {}),
       ...(from > 0 ? { 'Content-Range': `bytes ${from}-${total - 1}/${total}` } : {}),
       ...trouble.headers,
     })

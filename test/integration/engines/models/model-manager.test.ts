@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ManagedModelState } from '../../../../electron/engines/models/model-manager'
+import type { ManagedModelState, ModelManager } from '../../../../electron/engines/models/model-manager'
 import type { LibraryDisk } from '../../../../electron/library/library-disk'
 import { clockOf } from '../../../harness/clock-of'
 import { libraryParts, partsIn, systemError, unwrap } from '../../library/library-parts'
@@ -11,6 +11,11 @@ import { testManager } from './test-manager'
 const content = testBytes(300_000)
 const model = modelOf(content)
 const catalogue = [model]
+
+const receivedOf = async (manager: ModelManager): Promise<number> => {
+  const state = (await manager.list())[0]?.state
+  return state && 'received' in state ? state.received : 0
+}
 
 describe('a download', () => {
   it('brings every file under its own name, with a record, and nothing else', async () => {
@@ -52,6 +57,49 @@ describe('a download', () => {
     expect(first?.range).toBeUndefined()
     expect(Number(/^bytes=(\d+)-$/.exec(second?.range ?? '')?.[1])).toBeGreaterThan(0)
     expect(third).toMatchObject({ range: second?.range, ifRange: '"one"' })
+  })
+
+  it.each([
+    { name: 'model.onnx', troubles: [{ packed: true }], asked: 'identity' },
+    { name: 'model.onnx', troubles: [{ dropAfter: 90_000 }, { packed: true }], asked: 'identity' },
+    { name: 'lex.bin.gz', troubles: [{ headers: { 'Content-Encoding': 'gzip' } }], asked: 'gzip, identity' },
+    { name: 'lex.bin.gz', troubles: [{ packed: true }], asked: 'gzip, identity' },
+  ])(
+    'is of the bytes that are kept, however a host packs $name: $troubles',
+    async ({ name, troubles, asked }) => {
+      const host = await startModelHost(content)
+      host.troubles.push(...troubles)
+      const named = { ...model, files: model.files.map(file => ({ ...file, name })) }
+      const manager = testManager(await libraryParts(), { catalogue: [named], host: host.url })
+      const { folder } = unwrap(await manager.download('test-model'))
+      expect(sha256(await readFile(join(folder, name)))).toBe(sha256(content))
+      expect(host.requests[0]?.headers['accept-encoding']).toBe(asked)
+    },
+  )
+
+  it('that is interrupted at twenty places, each time by the end of its program, is whole in the end', async () => {
+    const host = await startModelHost(content)
+    const parts = await libraryParts()
+    const places = Array.from({ length: 20 }, (_, at) => 1 + at * 14_000 + (at % 3))
+    for (const place of places) {
+      const now = partsIn(parts.folder)
+      const manager = testManager(now, { catalogue, host: host.url })
+      const received = await receivedOf(manager)
+      host.troubles.push({ stallAfter: place - received })
+      const stopped = manager.download('test-model')
+      await expect.poll(() => receivedOf(manager)).toBe(place)
+      await manager.close()
+      expect((await stopped).ok).toBe(false)
+      expect(await manager.installed()).toEqual([])
+    }
+    const { folder } = unwrap(
+      await testManager(partsIn(parts.folder), { catalogue, host: host.url }).download('test-model'),
+    )
+    expect(sha256(await readFile(join(folder, 'model.onnx')))).toBe(sha256(content))
+    expect(host.requests.map(({ range }) => range)).toEqual([
+      undefined,
+      ...places.map(place => `bytes=${place}-`),
+    ])
   })
 
   it('goes on after a body that ended early as if it were whole', async () => {

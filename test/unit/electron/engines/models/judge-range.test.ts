@@ -31,6 +31,21 @@ describe('the whole', () => {
     expect(judge(200)).toEqual({ kind: 'whole' })
   })
 
+  it('is unpacked where it was packed on its way', () => {
+    expect(judge(200, { 'content-encoding': 'GZIP', 'content-length': '700' })).toEqual({ kind: 'packed' })
+    expect(judge(200, { 'content-encoding': 'gzip' })).toEqual({ kind: 'packed' })
+  })
+
+  it('of a file that is packed itself is what the host keeps', () => {
+    const gzip = { 'content-encoding': 'gzip' }
+    const packed = (status: number, headers: Record<string, string>) =>
+      judgeRange({ status, headers: { ...gzip, ...headers } }, { ...wanted, name: 'lex.bin.gz' }, now).kind
+    expect(packed(200, { 'content-length': '1000' })).toBe('whole')
+    expect(packed(200, {})).toBe('whole')
+    expect(packed(200, { 'content-length': '1023' })).toBe('packed')
+    expect(packed(206, { 'content-range': 'bytes 400-999/1000' })).toBe('rest')
+  })
+
   it.each([
     ['another length', { 'content-length': '999' }],
     ['a page', { 'content-type': 'text/html' }],
