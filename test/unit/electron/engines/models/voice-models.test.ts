@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { voiceModels } from '../../../../../electron/engines/models/voice-models'
+
+const recordSchema = z.object({
+  models: z.array(
+    z.object({
+      files: z.array(
+        z.object({
+          bytes: z.number().nullish(),
+          sha256: z.string().nullish(),
+          sources: z.number().nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** A record of where each digest was seen, for whoever has one at hand. */
+const record = process.env.PARLANCE_MODEL_SOURCES ?? ''
+
+it('each have the licence and the voices that they are chosen by', () => {
+  expect(voiceModels.length).toBeGreaterThan(1)
+  for (const { licence, voices = [] } of voiceModels) {
+    expect(licence.name).not.toBe('')
+    expect(voices.length).toBeGreaterThan(9)
+  }
+})
+
+if (existsSync(record)) {
+  it('have no file whose digest does not stand in two sources', () => {
+    const { models } = recordSchema.parse(JSON.parse(readFileSync(record, 'utf8')))
+    const seen = new Map(models.flatMap(({ files }) => files).map(file => [file.sha256, file]))
+    for (const { id, files } of voiceModels) {
+      for (const { name, bytes, sha256 } of files) {
+        const known = seen.get(sha256)
+        expect(known?.bytes, `${id}: ${name}`).toBe(bytes)
+        expect(known?.sources ?? 0, `${id}: ${name}`).toBeGreaterThanOrEqual(2)
+      }
+    }
+  })
+}
