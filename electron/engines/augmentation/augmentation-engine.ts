@@ -3,6 +3,7 @@ import type { Entity } from '../../service/entity'
 import type { AugmentationEngine, AugmentedSentence } from '../engine-ports'
 import { type FrozenText, freeze, markers, thaw } from './frozen-text'
 import { phrasesInTurn } from './phrasing'
+import { isRequestVerb } from './request-verbs'
 import { varySentence } from './vary-sentence'
 import { loadWordTags, type TagWords } from './word-tags'
 
@@ -49,15 +50,20 @@ export function createAugmentationEngine({ model }: AugmentationPorts): Augmenta
   }
 }
 
+const picture = String.raw`(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)`
+/** They say how something is meant, and stand before whatever is said. */
+const pictures = new RegExp(`^(?:${picture}|\\s)+`, 'u')
+
 function variants(text: string, frozen: FrozenText, tagWords: TagWords): AugmentedSentence[] {
-  const sentences = splitSentences(frozen.text)
+  const [before = ''] = pictures.exec(frozen.text) ?? []
+  const sentences = splitSentences(frozen.text.slice(before.length))
   const varied = sentences
     .slice(0, mostVaried)
     .map((sentence, index) =>
       varySentence(sentence, frozen, tagWords).map(other => sentences.with(index, other).join(' ')),
     )
   return distinct(
-    phrasesInTurn(varied).flatMap(sentence => thaw(sentence, frozen) ?? []),
+    phrasesInTurn(varied).flatMap(sentence => thaw(before.trimStart() + sentence, frozen) ?? []),
     text,
   )
 }
@@ -104,7 +110,8 @@ const english = new Set(
 const foreign = new Set(
   `el la los las una uno del que por para con es está son mi quiero cuál cómo dónde le les des du une est et je vous nous
   avec pour dans sur mon ma quel quelle der das den dem ein eine einen und ist nicht ich sie wir mit für auf mein meine
-  wie bitte il lo gli di che per sono della un vorrei um uma os não eu você qual het een van ik naar mijn met voor niet
+  wie bitte im zu zum zur von guten gute morgen danke hallo bonjour bonsoir merci oui hola gracias buenos buenas ciao
+  grazie buongiorno obrigado obrigada goedemorgen tout toute il lo gli di che per sono della un vorrei um uma os não eu você qual het een van ik naar mijn met voor niet
   hai ka ke ki ko se main mujhe aur waa iyo ku ka oo yang untuk di saya dan apa ni kwa na ya wa`.split(/\s+/),
 )
 
@@ -115,13 +122,20 @@ const marker = new RegExp(`[${markers}]`, 'g')
 const withoutEnding = (word: string): string =>
   english.has(word) ? word : word.replace(/(?:n't|'(?:s|m|re|ve|ll|d)|(?<=[^s])s)$/, '')
 
-/** Whether a frame for English would fit. A text without words is not any language; it counts as English. */
+/** So few words may all be names of things. */
+const fewWords = 3
+
+/**
+ * Whether a frame for English would fit. A text without words is not any language; it counts as English. So does one that
+ * says little, or begins with what is done, if nothing in it is foreign.
+ */
 function isEnglish(frozen: string): boolean {
   const found =
     frozen.replaceAll(marker, ' ').replaceAll('’', "'").toLowerCase().match(words)?.map(withoutEnding) ?? []
   if (found.length === 0) return true
   const known = found.filter(word => english.has(word)).length
   const strange = found.filter(word => foreign.has(word) || !/^[\p{Script=Latin}\p{M}']+$/u.test(word)).length
+  if (strange === 0 && (found.length <= fewWords || isRequestVerb(found[0] ?? ''))) return true
   return known > strange && known * 12 >= found.length
 }
 

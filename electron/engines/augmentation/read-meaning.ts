@@ -18,6 +18,8 @@ export type Meaning =
   /** `asked` is null where it was asked in a roundabout way; `clause` where it cannot be turned into one. */
   | { kind: 'question'; asked: string | null; clause: string | null }
   | { kind: 'statement'; clause: string }
+  /** A thing or a name alone: "cheap flights". */
+  | { kind: 'topic'; topic: string; isSeveral: boolean }
   /** "My order has not arrived and I would like a refund". */
   | { kind: 'reason'; clause: string; wanted: string }
 
@@ -68,7 +70,10 @@ export function readMeaning(body: string, tags: readonly Tags[]): Meaning {
   if (question.test(body)) return { kind: 'question', asked: body, clause: null }
   if (isImperative(body, tags)) return requested(body) ?? { kind: 'request', act: body }
   return (
-    lookedUp(body, tags) ?? reasoned(body, tags) ?? named(body, tags) ?? { kind: 'statement', clause: body }
+    lookedUp(body, tags) ??
+    reasoned(body, tags) ??
+    named(body, tags) ??
+    topic(body, tags) ?? { kind: 'statement', clause: body }
   )
 }
 
@@ -143,6 +148,23 @@ function reasoned(body: string, tags: readonly Tags[]): Meaning | null {
   return first === undefined || because === undefined
     ? null
     : { kind: 'reason', clause: because, wanted: first }
+}
+
+/** What stands for a whole sentence: "thanks", "yes". */
+const isExclaimed = (tags: readonly Tags[]): boolean => tags.some(tag => tag.has('Expression'))
+
+/** They name nothing by themselves. */
+const pointing = /^(?:there|here|this|that|these|those|it|me|you|us|nothing|something|everything)$/
+
+/** Neither begins as one that is ordered does, nor says anything of itself. */
+function topic(body: string, tags: readonly Tags[]): Meaning | null {
+  const isThing = tags.some(tag => tag.has('Noun')) && /^[\p{L}\d].*\p{L}/u.test(body)
+  if (!isThing || thing.test(body) || pointing.test(body) || hasVerb(tags) || isExclaimed(tags)) return null
+  const last = tags.at(-1)
+  const isSeveral = last?.has('Plural') ?? false
+  // One of a kind that is known: a single word may as well be a name, or music.
+  const isOne = body.includes(' ') && !isSeveral && last?.has('Singular') && !last.has('ProperNoun')
+  return { kind: 'topic', topic: isOne ? `the ${body}` : body, isSeveral }
 }
 
 /** A thing without a verb is ordered: "two tickets to Rome". A lone marker may be anything. */

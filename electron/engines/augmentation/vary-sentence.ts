@@ -3,6 +3,7 @@ import { questionSentences } from './frames/question-frames'
 import { requestSentences } from './frames/request-frames'
 import { bySpeaker, type SentenceSpeaker } from './frames/speaker'
 import { reasonSentences, statementSentences } from './frames/statement-frames'
+import { topicSentences } from './frames/topic-frames'
 import { needSentences, wishSentences } from './frames/wish-frames'
 import type { FrozenText } from './frozen-text'
 import type { TaggedWords } from './noun-phrase'
@@ -42,6 +43,8 @@ function sentencesFor(body: string, tagged: TaggedWords, frozen: FrozenText): st
       return questionSentences(meaning.asked, meaning.clause ?? embeddedClause(tagged))
     case 'statement':
       return statementSentences(meaning.clause, tagged, frozen)
+    case 'topic':
+      return topicSentences(meaning.topic, meaning.isSeveral)
     case 'reason':
       return reasonSentences(meaning.clause, meaning.wanted)
   }

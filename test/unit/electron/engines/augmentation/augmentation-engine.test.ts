@@ -81,6 +81,9 @@ describe('frames', () => {
     'कल मुंबई में टेबल बुक करो',
     '明天在北京订一张桌子',
     'Ich möchte play my Lied und das ist nicht gut',
+    'Bonjour tout le monde',
+    'Guten Morgen',
+    'Löwenzahn im Garten',
   ])('leave %s to a language model', async text => {
     expect(await engine.augment({ text, count: 5, entities: [] })).toEqual({
       ok: false,
@@ -88,7 +91,22 @@ describe('frames', () => {
     })
   })
 
-  it.each(['', '👍', 'Thanks!', 'My name is John.'])(
+  it.each([
+    ['Install Canon MP560 Ubuntu 15.04', 'Could you install Canon MP560 Ubuntu 15.04?'],
+    ['cheap flights', "I'm looking for cheap flights."],
+    ['hotels in [Paris](city)', 'Tell me about the hotels in [Paris](city).'],
+    ['red shoes', 'Do you have red shoes?'],
+    ['John Smith', 'Tell me about John Smith.'],
+    ['😀 go to [Paris](city)', '😀 Could you go to [Paris](city)?'],
+    ['👍🏽🎉 book a table', '👍🏽🎉 Please book a table.'],
+  ])('vary what says little, such as %s', async (source, other) => {
+    const request = marked(source)
+    const all = await varied(request)
+    expect(all.map(asMarkup)).toContain(other)
+    expect(all.filter(variant => !keeps(request, variant))).toEqual([])
+  })
+
+  it.each(['', '👍', 'Thanks!', 'Hi there', '42', 'My name is John.'])(
     'answer nothing rather than noise for "%s"',
     async text => {
       expect(await varied({ text, entities: [] })).toEqual([])

@@ -20,6 +20,7 @@ const way = (act: string, who: 'I' | 'we' = 'I'): Meaning => ({ kind: 'way', who
 const leave = (act: string, who: 'I' | 'we' = 'I'): Meaning => ({ kind: 'leave', who, act })
 const told = (clause: string): Meaning => ({ kind: 'question', asked: null, clause })
 const question = (asked: string): Meaning => ({ kind: 'question', asked, clause: null })
+const topic = (named: string, isSeveral = false): Meaning => ({ kind: 'topic', topic: named, isSeveral })
 const statement = (clause: string): Meaning => ({ kind: 'statement', clause })
 const reason = (clause: string, wanted: string): Meaning => ({ kind: 'reason', clause, wanted })
 
@@ -74,7 +75,14 @@ describe('what a sentence is for', () => {
     ['the weather is nice', statement('the weather is nice')],
     ['two tickets to Rome', need('two tickets to Rome')],
     ['my phone is broken', statement('my phone is broken')],
-    ['tickets', statement('tickets')],
+    ['tickets', topic('tickets', true)],
+    ['cheap flights', topic('cheap flights', true)],
+    ['refund policy', topic('the refund policy')],
+    ['music', topic('music')],
+    ['John Smith', topic('John Smith')],
+    ['there', statement('there')],
+    ['thanks', statement('thanks')],
+    ['42', statement('42')],
   ])('%s', (body, expected) => {
     expect(meaning(body)).toEqual(expected)
   })
