@@ -34,11 +34,19 @@ function base64Forms(bytes: Buffer): string[] {
 const longestPattern = 512
 
 /** Finds the secret whichever of its characters are percent-encoded, up to four times, or escaped as in JSON. */
-export function tolerantPattern(secret: string): RegExp {
-  // A run of backslashes is one part: as many parts, each of any length, could be split in endless ways.
-  const parts = secret.slice(0, longestPattern).match(/\\+|[^\\]/gu) ?? []
-  return new RegExp(parts.map((part, at) => anyFormOf(part, parts[at - 1])).join(''), 'gu')
-}
+export const tolerantPattern = (secret: string): RegExp => patternOf(partsOf(secret))
+
+/** Parts of a secret that are looked for before all of it is. */
+const beginning = 4
+
+/** What stands wherever the secret does: quick to make and to look for, where a whole one takes a tenth of a second. */
+export const beginningPattern = (secret: string): RegExp => patternOf(partsOf(secret).slice(0, beginning))
+
+/** A run of backslashes is one part: as many parts, each of any length, could be split in endless ways. */
+const partsOf = (secret: string): string[] => secret.slice(0, longestPattern).match(/\\+|[^\\]/gu) ?? []
+
+const patternOf = (parts: readonly string[]): RegExp =>
+  new RegExp(parts.map((part, at) => anyFormOf(part, parts[at - 1])).join(''), 'gu')
 
 function anyFormOf(part: string, before: string | undefined): string {
   const [character = ''] = part

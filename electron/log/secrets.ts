@@ -1,4 +1,4 @@
-import { formsOf, tolerantPattern } from './secret-forms'
+import { beginningPattern, formsOf, tolerantPattern } from './secret-forms'
 
 export interface TextRange {
   start: number
@@ -19,8 +19,8 @@ const shortestSecret = 4
 const pieceLength = 8
 
 export function createSecrets(): Secrets {
-  const known = new Set<string>()
-  const patterns: RegExp[] = []
+  /** With the pattern of its beginning, and of all of it once that was seen. */
+  const known = new Map<string, { beginning: RegExp; whole: RegExp | null }>()
   const pieces = new Set<string>()
 
   function learnPieces(form: string): void {
@@ -39,18 +39,19 @@ export function createSecrets(): Secrets {
   return {
     add(value) {
       if (value.length < shortestSecret || known.has(value)) return
-      known.add(value)
-      patterns.push(tolerantPattern(value))
+      known.set(value, { beginning: beginningPattern(value), whole: null })
       for (const form of formsOf(value)) learnPieces(form)
     },
 
     find(text) {
-      const whole = patterns.flatMap(pattern =>
-        [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
+      const whole = [...known].flatMap(([value, patterns]) => {
+        if (text.search(patterns.beginning) < 0) return []
+        patterns.whole ??= tolerantPattern(value)
+        return [...text.matchAll(patterns.whole)].map(({ index, 0: match }) => ({
           start: index,
           end: index + match.length,
-        })),
-      )
+        }))
+      })
       return apart(pieces.size === 0 ? whole : [...whole, ...piecesIn(text)])
     },
   }
