@@ -64,7 +64,9 @@ function whatIsThere({ models, whisper, whisperModelFile, pocketsphinx }: Recogn
 }
 
 function waysOut(language: string, { whisper, whisperModelFile, pocketsphinx }: Recognisers): string {
-  const download = `Download a model for ${recognitionLanguageName(language)} in Settings > This computer`
+  const list = `parlance models --for transcribe --language ${shortCode(language)}`
+  const name = recognitionLanguageName(language)
+  const download = `Download a model for ${name} in Settings > This computer (${list} names them)`
   if (whisper && whisperModelFile) return `${download}, or name another model file for whisper.cpp there.`
   if (whisper) return `${download}, or name a model file for whisper.cpp there.`
   return shortCode(language) === 'en' && !pocketsphinx

@@ -65,14 +65,22 @@ function nearest(candidates: readonly VoiceSpeaker[], { regions }: SpokenLanguag
 
 function noVoice(language: string, speakers: readonly VoiceSpeaker[]): string {
   const spoken = [...new Set(speakers.map(languageOfVoice))].sort().join(', ')
-  return `There is no voice for the field language: ${language}. There are voices for ${spoken}.`
+  const short = spokenLanguage(language)?.language
+  const model = modelCatalogue.find(
+    ({ voices = [], languages }) => voices.length > 0 && short !== undefined && languages.includes(short),
+  )
+  const others = `There are voices for ${spoken}.`
+  return `There is no voice for the field language: ${language}. ${model ? `${model.name} has one: download it ${waysToGet(model)}.` : others}`
 }
+
+const waysToGet = ({ id }: { id: string }): string =>
+  `in Settings > This computer or by parlance models get ${id}`
 
 /** A model that was deleted takes its voices along; its catalogue still knows what they were. */
 function unknownSpeaker(id: string, others: readonly VoiceSpeaker[]): string {
   const model = modelCatalogue.find(one => one.voices?.some(({ sid }) => id === modelSpeakerId(one, sid)))
   return model
-    ? `The field speakerId names a voice of the model ${model.name}, which is not on this computer. Download it in Settings > This computer or by parlance models get ${model.id}, or choose another voice.`
+    ? `The field speakerId names a voice of the model ${model.name}, which is not on this computer. Download it ${waysToGet(model)}, or choose another voice.`
     : `The field speakerId names a speaker that is not here: ${id}. ${listed([...new Set(others.map(other => other.id))])}`
 }
 

@@ -48,16 +48,16 @@ describe('chooseRecogniser', () => {
 
   it('names the two ways out', () => {
     expect(choice('en-US', {})).toBe(
-      'Nothing on this computer can transcribe American English. Download a model for American English in Settings > This computer, or install PocketSphinx or whisper.cpp.',
+      'Nothing on this computer can transcribe American English. Download a model for American English in Settings > This computer (parlance models --for transcribe --language en names them), or install PocketSphinx or whisper.cpp.',
     )
     expect(choice('fr', {})).toBe(
-      'Nothing on this computer can transcribe French. Download a model for French in Settings > This computer, or install whisper.cpp and name a model file for it there.',
+      'Nothing on this computer can transcribe French. Download a model for French in Settings > This computer (parlance models --for transcribe --language fr names them), or install whisper.cpp and name a model file for it there.',
     )
   })
 
   it('says which languages are there', () => {
     expect(choice('de', { ...sphinx, models: [model('Whisper', {})] })).toBe(
-      'Nothing on this computer can transcribe German. Whisper transcribes English and French. PocketSphinx transcribes English. Download a model for German in Settings > This computer, or install whisper.cpp and name a model file for it there.',
+      'Nothing on this computer can transcribe German. Whisper transcribes English and French. PocketSphinx transcribes English. Download a model for German in Settings > This computer (parlance models --for transcribe --language de names them), or install whisper.cpp and name a model file for it there.',
     )
   })
 

@@ -90,6 +90,15 @@ describe('chooseSpeaker', () => {
     },
   )
 
+  it('names what can be downloaded for a language that none speaks', () => {
+    const english = speakers.filter(({ language }) => language.startsWith('en'))
+    expect(chooseSpeaker({ language: 'ja-JP', gender: 'male' }, english)).toEqual({
+      ok: false,
+      error:
+        'There is no voice for the field language: ja-JP. Supertonic 3 has one: download it in Settings > This computer or by parlance models get supertonic-3.',
+    })
+  })
+
   it('refuses what is no code of a language', () => {
     expect(chosen('?', 'male')).toBe('The field language is not a language code such as en-US: ?.')
   })
