@@ -32,7 +32,7 @@ export interface ModelManager {
   list(): Promise<ListedModel[]>
   /** What the engines may load. */
   installed(): Promise<InstalledModel[]>
-  /** Begins, or goes on. Answers when the model is whole; `cancelled` when it was paused. */
+  /** Begins, or goes on, after those that were begun before it. Answers when the model is whole; `cancelled` when it was paused. */
   download(id: string): Promise<Result<InstalledModel>>
   /** Those that are on their way or have stopped on it. Wanted: a person did not stop it, be it that the program ended. */
   begun(): Promise<{ id: string; isWanted: boolean }[]>
@@ -75,6 +75,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
   const downloads = new Map<string, { download: Download; answer: Promise<Result<InstalledModel>> }>()
 
   let isClosing = false
+  let lastOfAll: Promise<unknown> = Promise.resolve()
 
   async function stateOf(model: CatalogueModel, installed: ReadonlySet<string>): Promise<ManagedModelState> {
     const own = downloads.get(model.id)
@@ -102,8 +103,6 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
   async function fetchModel(model: CatalogueModel, download: Download): Promise<Result<null>> {
     const gathering = await folders.gather(model.id)
     if (!gathering.ok) return gathering
-    const wanted = await folders.want(model.id, true)
-    if (!wanted.ok) return wanted
     const missing = bytesOfModel(model) - (await folders.gathered(model))
     const space = await ensureSpace(parts.disk, gathering.value, missing)
     if (!space.ok) return space
@@ -140,6 +139,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
   }
 
   async function underLock(model: CatalogueModel, download: Download): Promise<Result<InstalledModel>> {
+    if (download.stop.signal.aborted) return failure({ kind: 'cancelled' })
     const hold = await locks.take(lockOf(model.id), 0)
     if (!hold.ok) return hold
     try {
@@ -151,8 +151,27 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     }
   }
 
+  /** It may be long before its turn comes: whatever ends the program meanwhile, it is wanted. */
+  async function want(model: CatalogueModel, download: Download): Promise<Result<null>> {
+    if (await folders.isInstalled(model.id)) return success(null)
+    const gathering = await folders.gather(model.id)
+    if (!gathering.ok) return gathering
+    download.received = await folders.gathered(model)
+    return folders.want(model.id, true)
+  }
+
+  /** One after the other: together each would take as long as all. Who is stopped gives up its place at once. */
+  function inOrder<T>({ stop }: Download, task: () => Promise<T>): Promise<T> {
+    const before = lastOfAll
+    const stopped = new Promise(resolve => stop.signal.addEventListener('abort', resolve, { once: true }))
+    const answer = Promise.race([before, stopped]).then(task)
+    lastOfAll = Promise.allSettled([before, answer])
+    return answer
+  }
+
   async function run(model: CatalogueModel, download: Download): Promise<Result<InstalledModel>> {
-    const answer = await underLock(model, download)
+    const wanted = await want(model, download)
+    const answer = wanted.ok ? await inOrder(download, () => underLock(model, download)) : wanted
     downloads.delete(model.id)
     if (!answer.ok) parts.log('warn', 'models.download-ended', { id: model.id, error: answer.error })
     // What the end of the program stops is still wanted: nobody is told that it stands.

@@ -187,6 +187,56 @@ describe('a download', () => {
   })
 })
 
+describe('several downloads', () => {
+  const another = { ...modelOf(content), id: 'another-model' }
+
+  it('come one after the other, and are all on their way meanwhile', async () => {
+    const host = await startModelHost(content)
+    host.troubles.push({ stallAfter: 100_000 })
+    const manager = testManager(await libraryParts(), { catalogue: [model, another], host: host.url })
+    const first = manager.download('test-model')
+    await host.stalled()
+    const second = manager.download('another-model')
+    await expect.poll(() => manager.begun()).toHaveLength(2)
+    expect((await manager.list()).map(({ state }) => state.state)).toEqual(['downloading', 'downloading'])
+    expect(host.requests).toHaveLength(1)
+    await manager.pause('test-model')
+    expect((await first).ok).toBe(false)
+    unwrap(await second)
+    expect(host.requests).toHaveLength(2)
+  })
+
+  it('wait for nobody once they are stopped', async () => {
+    const host = await startModelHost(content)
+    host.troubles.push({ stallAfter: 100_000 })
+    const manager = testManager(await libraryParts(), { catalogue: [model, another], host: host.url })
+    const first = manager.download('test-model')
+    await host.stalled()
+    const second = manager.download('another-model')
+    await expect.poll(() => manager.begun()).toHaveLength(2)
+    await manager.pause('another-model')
+    expect(await second).toEqual({ ok: false, error: { kind: 'cancelled' } })
+    const third = manager.download('another-model')
+    await manager.pause('test-model')
+    expect((await first).ok).toBe(false)
+    unwrap(await third)
+  })
+
+  it('are still wanted when the program ends before their turn', async () => {
+    const host = await startModelHost(content)
+    host.troubles.push({ stallAfter: 100_000 })
+    const parts = await libraryParts()
+    const manager = testManager(parts, { catalogue: [model, another], host: host.url })
+    const both = [manager.download('test-model'), manager.download('another-model')]
+    await host.stalled()
+    await expect.poll(() => manager.begun()).toHaveLength(2)
+    await manager.close()
+    await Promise.all(both)
+    const next = testManager(partsIn(parts.folder), { catalogue: [model, another], host: host.url })
+    expect((await next.begun()).map(({ isWanted }) => isWanted)).toEqual([true, true])
+  })
+})
+
 describe('pausing', () => {
   it('keeps what came; the next program goes on from there', async () => {
     const host = await startModelHost(content)
