@@ -31,6 +31,11 @@ const onProfile = z.strictObject({ profileId })
 /** Longer than any real password or address, short enough that a page gone wrong cannot flood us. */
 const line = z.string().max(2_048)
 
+const trial = z.strictObject({
+  text: z.string().trim().min(1).max(longestTrial),
+  voiceId: z.string().min(1).max(100),
+  language: z.string().min(1).max(40),
+})
 const onModel = z.strictObject({ id: z.string().min(1).max(100) })
 
 /** What a request may hold. The page is ours, and still everything it sends is unknown until one of these took it. */
@@ -91,11 +96,8 @@ export const payloads: PayloadSchemas = {
   removeModel: onModel,
   listLanguageModels: nothing,
   getServer: nothing,
-  tryEngines: z.strictObject({
-    text: z.string().trim().min(1).max(longestTrial),
-    voiceId: z.string().min(1).max(100),
-    language: z.string().min(1).max(40),
-  }),
+  tryEngines: trial,
+  speakSample: trial,
   cancelTrial: nothing,
   saveSettings: settingsPatchSchema,
   tryConnection: nothing,

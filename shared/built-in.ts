@@ -127,6 +127,9 @@ export interface SpokenTrial {
   wav: Uint8Array
 }
 
+/** The sentence of a refusal is the engine's own. */
+export type SampleEnd = { end: 'spoken'; spoken: SpokenTrial } | { end: 'not-spoken'; message: string }
+
 export interface HeardTrial {
   text: string
   engine: { name: string; quality: 'good' | 'basic' }
@@ -157,4 +160,6 @@ export interface EngineRequests {
   /** Speaks a sentence and transcribes what was spoken. One at a time: a second one ends the first. */
   tryEngines: { request: Trial; answer: TrialEnd }
   cancelTrial: { request: null; answer: null }
+  /** Only speaks it, for whoever wants to hear a voice. A second one ends the first. */
+  speakSample: { request: Trial; answer: SampleEnd }
 }

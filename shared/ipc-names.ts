@@ -152,6 +152,7 @@ export const requestNames = Object.keys({
   listLanguageModels: 0,
   getServer: 0,
   tryEngines: 0,
+  speakSample: 0,
   cancelTrial: 0,
   saveSettings: 0,
   tryConnection: 0,

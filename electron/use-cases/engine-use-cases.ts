@@ -1,6 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EngineRequests, ServerState, SpokenTrial, Trial, TrialEnd } from '../../shared/built-in'
+import type {
+  EngineRequests,
+  SampleEnd,
+  ServerState,
+  SpokenTrial,
+  Trial,
+  TrialEnd,
+} from '../../shared/built-in'
 import { failure, type Result, success } from '../../shared/result'
 import { compareHeard } from '../../shared/text/diff/compare-heard'
 import { lengthOfSound } from '../engines/audio/sound'
@@ -35,6 +42,7 @@ export function engineUseCases(around: EngineSurroundings): Pick<UseCases, keyof
   const downloads = createModelDownloads({ models, timers, tell: changes => push('models', changes) })
   server.watch(state => push('server', state))
   let trial = new AbortController()
+  let sample = new AbortController()
 
   return {
     getEngines: async () => success(await thisComputer.found()),
@@ -54,11 +62,21 @@ export function engineUseCases(around: EngineSurroundings): Pick<UseCases, keyof
       trial = new AbortController()
       return speakAndHear(request, { engines, temporaryFolder, signal: trial.signal })
     },
+    speakSample(request) {
+      sample.abort()
+      sample = new AbortController()
+      return speak(request, { engines, signal: sample.signal })
+    },
     async cancelTrial() {
       trial.abort()
       return success(null)
     },
   }
+}
+
+interface SampleParts {
+  engines: Pick<Engines, 'speech'>
+  signal: AbortSignal
 }
 
 interface TrialParts {
@@ -67,12 +85,11 @@ interface TrialParts {
   signal: AbortSignal
 }
 
-/** Speaks a sentence and transcribes what was spoken, with the engines that jobs get. */
-async function speakAndHear(
+/** By the engine that jobs get. */
+async function speak(
   { text, voiceId, language }: Trial,
-  parts: TrialParts,
-): Promise<Result<TrialEnd>> {
-  const { engines, signal } = parts
+  { engines, signal }: SampleParts,
+): Promise<Result<SampleEnd>> {
   const voice = (await engines.speech.voices()).find(one => one.id === voiceId && one.language === language)
   if (!voice) return failure({ kind: 'invalid', path: 'voice', problem: 'is not on this computer' })
   const { gender } = voice
@@ -81,14 +98,23 @@ async function speakAndHear(
   if (!answer.ok) return success({ end: 'not-spoken', message: answer.error })
 
   const { sound } = answer.value
-  const spoken: SpokenTrial = { voice, seconds: lengthOfSound(sound), wav: encodeWav(sound) }
+  return success({ end: 'spoken', spoken: { voice, seconds: lengthOfSound(sound), wav: encodeWav(sound) } })
+}
+
+/** Speaks a sentence and transcribes what was spoken. */
+async function speakAndHear(request: Trial, parts: TrialParts): Promise<Result<TrialEnd>> {
+  const { signal } = parts
+  const answer = await speak(request, parts)
+  if (!answer.ok) return answer
+  if (answer.value.end === 'not-spoken') return success(answer.value)
+  const { spoken } = answer.value
   const heard = await hear(spoken, parts)
   if (signal.aborted) return failure({ kind: 'cancelled' })
   if (!heard.ok) return heard
   if (!heard.value.ok) return success({ end: 'not-heard', spoken, message: heard.value.error })
 
   const { text: heardText, engine } = heard.value.value
-  const { errors } = compareHeard(text, heardText)
+  const { errors } = compareHeard(request.text, heardText)
   const { name, quality } = engine
   return success({ end: 'heard', spoken, heard: { text: heardText, engine: { name, quality }, errors } })
 }

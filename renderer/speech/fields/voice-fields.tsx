@@ -1,7 +1,9 @@
 import { Autocomplete, SegmentedControl } from '@mantine/core'
 import { type Gender, genders, type LineCells } from '../../../shared/speech/line'
 import { useTranslate } from '../../language/use-translate'
-import { speakersFor, type Voices, voiceSpeakerName } from '../voices/use-voices'
+import { useActiveProfile } from '../../program/profiles'
+import { HearVoice } from '../../this-computer/hear-voice'
+import { speakersFor, type Voices, voiceSpeakerName, voiceToHear } from '../voices/use-voices'
 import classes from './fields.module.css'
 
 type Voice = Pick<LineCells, 'language' | 'gender' | 'speakerId'>
@@ -19,6 +21,9 @@ export function VoiceFields({ value, speakers, label, error = null, onChange }: 
   const t = useTranslate()
   const fitting = speakersFor({ speakers }, value.language, value.gender)
   const id = value.speakerId.trim()
+  // A sample of another service would be a request that somebody pays for.
+  const isHere = useActiveProfile()?.kind === 'built-in'
+  const heard = isHere ? voiceToHear(speakers, fitting, id) : null
   const isKnown = id === '' || speakers.length === 0 || speakers.some(speaker => speaker.id === id)
   return (
     <fieldset className={classes.stack}>
@@ -35,38 +40,42 @@ export function VoiceFields({ value, speakers, label, error = null, onChange }: 
         }}
       />
       {error && <p className={classes.error}>{error}</p>}
-      <Autocomplete
-        label={t('word.speaker')}
-        size="md"
-        data={fitting.map(speaker => speaker.id)}
-        value={value.speakerId}
-        placeholder={t('speech.anySpeaker')}
-        description={isKnown ? (voiceSpeakerName(speakers, id) ?? undefined) : t('speech.voiceUnknown')}
-        inputWrapperOrder={['label', 'input', 'description']}
-        maxDropdownHeight="14rem"
-        limit={200}
-        clearable
-        dir="ltr"
-        spellCheck={false}
-        comboboxProps={{ withinPortal: false }}
-        filter={({ options, search }) => {
-          const wanted = search.trim().toLowerCase()
-          if (fitting.some(speaker => speaker.id.toLowerCase() === wanted)) return options
-          return options.filter(
-            option =>
-              'value' in option &&
-              (option.value.toLowerCase().includes(wanted) ||
-                (voiceSpeakerName(speakers, option.value) ?? '').toLowerCase().includes(wanted)),
-          )
-        }}
-        renderOption={({ option }) => (
-          <span className={classes.option}>
-            <bdi>{voiceSpeakerName(speakers, option.value) ?? option.value}</bdi>
-            <span className="quiet">{option.value}</span>
-          </span>
-        )}
-        onChange={speakerId => onChange({ speakerId })}
-      />
+      <div className={classes.heard}>
+        <Autocomplete
+          className={classes.grows ?? ''}
+          label={t('word.speaker')}
+          size="md"
+          data={fitting.map(speaker => speaker.id)}
+          value={value.speakerId}
+          placeholder={t('speech.anySpeaker')}
+          description={isKnown ? (voiceSpeakerName(speakers, id) ?? undefined) : t('speech.voiceUnknown')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          maxDropdownHeight="14rem"
+          limit={200}
+          clearable
+          dir="ltr"
+          spellCheck={false}
+          comboboxProps={{ withinPortal: false }}
+          filter={({ options, search }) => {
+            const wanted = search.trim().toLowerCase()
+            if (fitting.some(speaker => speaker.id.toLowerCase() === wanted)) return options
+            return options.filter(
+              option =>
+                'value' in option &&
+                (option.value.toLowerCase().includes(wanted) ||
+                  (voiceSpeakerName(speakers, option.value) ?? '').toLowerCase().includes(wanted)),
+            )
+          }}
+          renderOption={({ option }) => (
+            <span className={classes.option}>
+              <bdi>{voiceSpeakerName(speakers, option.value) ?? option.value}</bdi>
+              <span className="quiet">{option.value}</span>
+            </span>
+          )}
+          onChange={speakerId => onChange({ speakerId })}
+        />
+        {heard && <HearVoice key={`${heard.id} ${heard.language}`} voice={heard} />}
+      </div>
     </fieldset>
   )
 }

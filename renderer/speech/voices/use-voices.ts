@@ -55,5 +55,15 @@ export function speakersFor(
   return [...new Map(exactFirst.map(speaker => [speaker.id, speaker])).values()]
 }
 
+/** The voice that is heard before it is chosen: the one that is named, or else the first that fits. Null: none is known. */
+export function voiceToHear(
+  speakers: readonly ProfileSpeaker[],
+  fitting: readonly ProfileSpeaker[],
+  id: string,
+): ProfileSpeaker | null {
+  if (id === '') return fitting[0] ?? null
+  return fitting.find(speaker => speaker.id === id) ?? speakers.find(speaker => speaker.id === id) ?? null
+}
+
 export const voiceSpeakerName = (speakers: readonly ProfileSpeaker[], id: string): string | null =>
   speakers.find(speaker => speaker.id === id)?.name || null

@@ -24,6 +24,7 @@ export const thisComputerMessages = {
   'thisComputer.wouldDoBetter': 'A download does it better: {names}.',
   'thisComputer.keepPlain': 'Keep what is here',
   'thisComputer.waitsFor': 'What you begin now waits for the download of {names}.',
+  'thisComputer.hearVoice': 'Hear {name}',
   'thisComputer.engines': 'Engines',
   'thisComputer.area.speech': 'Speech',
   'thisComputer.area.transcription': 'Transcription',

@@ -90,6 +90,45 @@ function program(engines: { speech?: SpeechEngine; recogniser?: RecogniserEngine
 
 const trial = { text: 'Please book a table.', voiceId: 'ada', language: 'en-GB' }
 
+describe('a voice that is heard before it is chosen', () => {
+  it('is answered with its sound, and nothing is transcribed', async () => {
+    const { useCases } = program({
+      speech: { ...speech, speak: async () => ({ ok: true, value: { sound, voice } }) },
+    })
+    await expect(useCases.speakSample(trial)).resolves.toEqual(
+      success({ end: 'spoken', spoken: { voice, seconds: 0.5, wav: encodeWav(sound) } }),
+    )
+  })
+
+  it('says why not, in the words of its engine', async () => {
+    const { useCases } = program({
+      speech: { ...speech, speak: async () => ({ ok: false, error: 'Its model is gone.' }) },
+    })
+    await expect(useCases.speakSample(trial)).resolves.toEqual(
+      success({ end: 'not-spoken', message: 'Its model is gone.' }),
+    )
+    await expect(useCases.speakSample({ ...trial, voiceId: 'bob' })).resolves.toMatchObject({
+      error: { kind: 'invalid', path: 'voice' },
+    })
+  })
+
+  it('ends the one that is asked for before it', async () => {
+    let speakIt = (): void => undefined
+    const waits = new Promise<void>(resolve => {
+      speakIt = resolve
+    })
+    const { useCases } = program({
+      speech: { ...speech, speak: () => waits.then(() => ({ ok: true, value: { sound, voice } })) },
+    })
+    const first = useCases.speakSample(trial)
+    await Promise.resolve()
+    const second = useCases.speakSample(trial)
+    speakIt()
+    expect(await first).toMatchObject({ error: { kind: 'cancelled' } })
+    expect(await second).toMatchObject({ value: { end: 'spoken' } })
+  })
+})
+
 describe('a sentence spoken and transcribed back', () => {
   it('is answered with its sound, what was heard, and how much of it was wrong', async () => {
     const asked: unknown[] = []

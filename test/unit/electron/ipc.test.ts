@@ -241,6 +241,7 @@ const good: Record<RequestName, unknown> = {
   listLanguageModels: null,
   getServer: null,
   tryEngines: { text: 'Good morning.', voiceId: 'slt', language: 'en-US' },
+  speakSample: { text: 'Good morning.', voiceId: 'slt', language: 'en-US' },
   cancelTrial: null,
   saveSettings: { appearance: { theme: 'dark' } },
   tryConnection: null,

@@ -23,6 +23,7 @@ type EngineRequests = Pick<
   | 'listLanguageModels'
   | 'getServer'
   | 'tryEngines'
+  | 'speakSample'
   | 'cancelTrial'
 >
 
@@ -271,6 +272,11 @@ export function fakeEngines(
         return new Promise(resolve => {
           giveUp = () => resolve(failure({ kind: 'cancelled' }))
         })
+      },
+      speakSample: async ({ voiceId, language }) => {
+        const voice = fakeVoices.find(one => one.id === voiceId && one.language === language)
+        if (!voice) return failure({ kind: 'invalid', path: 'voice', problem: 'is not here' })
+        return success({ end: 'spoken', spoken: { voice, seconds: 2.4, wav: silence() } })
       },
       cancelTrial: async () => {
         giveUp()

@@ -1,11 +1,11 @@
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
 import type { HeardTrial, SpokenTrial, TrialEnd } from '../../../../shared/built-in'
 import { localeOf } from '../../../../shared/language/translate'
 import { compareHeard, type HeardStretch } from '../../../../shared/text/diff/compare-heard'
 import { IconButton } from '../../../components/icon-button'
 import { NoticeBox } from '../../../components/notice-box'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
+import { useWav } from '../../../this-computer/use-wav'
 import { formatLength } from '../format-length'
 import classes from './trial-result.module.css'
 
@@ -39,7 +39,7 @@ export function TrialResult({ text, end }: { text: string; end: TrialEnd }) {
 function SpokenSound({ spoken: { wav, seconds, voice } }: { spoken: SpokenTrial }) {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
-  const { playing, toggle } = useSound(wav)
+  const { playing, toggle } = useWav(wav)
   const Icon = playing ? IconPlayerStop : IconPlayerPlay
   return (
     <div className={classes.sound}>
@@ -69,44 +69,6 @@ function Verdict({ heard: { text, engine, errors } }: { heard: HeardTrial }) {
     </p>
   )
 }
-
-interface PlayedSound {
-  playing: boolean
-  /** Plays from the start, or stops. */
-  toggle(): void
-}
-
-/** Plays a WAV file as soon as it is there. Where that is not allowed, the button is. */
-function useSound(wav: Uint8Array): PlayedSound {
-  const [playing, setPlaying] = useState(false)
-  const audio = useRef<HTMLAudioElement | null>(null)
-
-  useEffect(() => {
-    const url = URL.createObjectURL(new Blob([new Uint8Array(wav)], { type: 'audio/wav' }))
-    const sound = new Audio(url)
-    sound.onplay = () => setPlaying(true)
-    sound.onpause = () => setPlaying(false)
-    audio.current = sound
-    void play(sound)
-    return () => {
-      sound.pause()
-      URL.revokeObjectURL(url)
-    }
-  }, [wav])
-
-  const toggle = (): void => {
-    const sound = audio.current
-    if (!sound) return
-    if (sound.paused) {
-      sound.currentTime = 0
-      void play(sound)
-    } else sound.pause()
-  }
-  return { playing, toggle }
-}
-
-/** A browser that wants a click first, or a machine without loudspeakers, refuses. The text is there all the same. */
-const play = (sound: HTMLAudioElement): Promise<void> => sound.play().catch(() => undefined)
 
 interface HeardBesideSaidProps {
   said: string

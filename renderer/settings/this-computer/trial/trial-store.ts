@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { BuiltInVoice, TrialEnd } from '../../../../shared/built-in'
 import type { AppError } from '../../../../shared/errors'
 import { bridge } from '../../../bridge'
-import { sampleFor } from './sample-sentences'
+import { sampleFor } from '../../../this-computer/sample-sentences'
 
 export type TrialState =
   | { state: 'none' }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { speakersFor } from '../../../../../renderer/speech/voices/use-voices'
+import { describe, expect, it } from 'vitest'
+import { speakersFor, voiceToHear } from '../../../../../renderer/speech/voices/use-voices'
 import type { ProfileSpeaker } from '../../../../../shared/service-profile'
 
 const speaker = (id: string, gender: 'female' | 'male', language: string): ProfileSpeaker => ({
@@ -25,4 +25,21 @@ it.each([
   ['fr', '', []],
 ] as const)('of the language %j and the gender %j are %j', (language, gender, expected) => {
   expect(ids(language, gender)).toEqual(expected)
+})
+
+describe('the voice that is heard before it is chosen', () => {
+  const speaker = (id: string, language = 'en-US') => ({ id, name: id, gender: 'female' as const, language })
+  const all = [speaker('ada'), speaker('slt'), speaker('eva', 'de-DE')]
+  const fitting = all.slice(1, 2)
+
+  it('is the one that is named, also where it does not fit', () => {
+    expect(voiceToHear(all, fitting, 'slt')?.id).toBe('slt')
+    expect(voiceToHear(all, fitting, 'eva')?.id).toBe('eva')
+    expect(voiceToHear(all, fitting, 'nobody')).toBeNull()
+  })
+
+  it('is the first that fits where none is named', () => {
+    expect(voiceToHear(all, fitting, '')?.id).toBe('slt')
+    expect(voiceToHear(all, [], '')).toBeNull()
+  })
 })
