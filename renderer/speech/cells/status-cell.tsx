@@ -10,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import { holdText } from '../../../shared/jobs/hold-text'
 import { speechSteps } from '../../../shared/jobs/service-steps'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
@@ -19,6 +20,8 @@ import { staleWord, stateWord } from '../../../shared/speech/speech-messages'
 import { IconButton } from '../../components/icon-button'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
+import { useJobs } from '../../jobs/store'
+import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { cancelLines, runLines } from '../store/run-lines'
 import { isSameButText } from '../store/same-but-text'
@@ -41,7 +44,7 @@ export const StatusCell = memo(function StatusCell({ line, state }: { line: Line
       return <Stale state={state} />
     case 'queued':
     case 'running':
-      return <Busy lineKey={line.key} state={state} />
+      return <Busy line={line} state={state} />
     case 'failed':
       return <Failed line={line} state={state} />
     case 'unsure':
@@ -90,14 +93,19 @@ function Stale({ state }: { state: Of<'stale'> }) {
   )
 }
 
-function Busy({ lineKey, state }: { lineKey: string; state: Of<'queued' | 'running'> }) {
+function Busy({ line, state }: { line: Line; state: Of<'queued' | 'running'> }) {
   const t = useTranslate()
-  const name = state.is === 'running' ? state.name : stateWord('queued', t)
+  const bytes = useBytes()
+  const hold = useJobs(({ live }) => live.get(line.run?.job ?? '')?.hold)
+  const waits = hold?.reason === 'model' ? holdText(hold, t, bytes) : stateWord('queued', t)
+  const name = state.is === 'running' ? state.name : waits
   return (
     <div className={classes.status} data-is={state.is}>
       <div className={classes.top}>
         {state.is === 'running' ? <Spinner /> : <IconClock {...icon} />}
-        <bdi className={classes.name}>{name}</bdi>
+        <bdi className={classes.name} title={name}>
+          {name}
+        </bdi>
         <span className={classes.of}>{t('speech.state.step', { step: state.step, count: stepCount })}</span>
         <IconButton
           icon={IconX}
@@ -105,7 +113,7 @@ function Busy({ lineKey, state }: { lineKey: string; state: Of<'queued' | 'runni
           iconSize="0.75rem"
           size="xs"
           className={classes.cancel ?? ''}
-          onClick={() => void cancelLines([lineKey])}
+          onClick={() => void cancelLines([line.key])}
         />
       </div>
       <StepDots step={state.step} look="running" isWide label={stepsLabel(state.step, t)} />
