@@ -77,7 +77,7 @@ function Workplace() {
 function VoiceNotice() {
   const lines = useSpeech(({ sheet }) => sheet.lines)
   const languages = useMemo(() => languagesOfLines(lines), [lines])
-  return <EngineNotice area="speech" languages={languages} />
+  return <EngineNotice area="speech" languages={languages} givesWay />
 }
 
 function CannotOpen() {

@@ -28,11 +28,16 @@ const useKept = create<{ areas: ReadonlySet<string> }>()(() => ({ areas: new Set
 
 const keep = (area: string): void => useKept.setState(({ areas }) => ({ areas: new Set([...areas, area]) }))
 
+interface EngineNoticeProps extends WantedAbility {
+  /** In a low window what one works on needs the room, as long as it can be worked on. */
+  givesWay?: boolean
+}
+
 /**
  * Before anything is begun: what this computer cannot do in these languages, or not well, and the download that can, in
  * place. What is begun meanwhile waits for it.
  */
-export function EngineNotice({ area, languages }: WantedAbility) {
+export function EngineNotice({ area, languages, givesWay = false }: EngineNoticeProps) {
   const t = useTranslate()
   const { value: abilities, ask } = useAnswer(getAbilities)
   const { models, paces } = useModels(useCallback(() => ask(), [ask]))
@@ -46,6 +51,7 @@ export function EngineNotice({ area, languages }: WantedAbility) {
       color={isMissing ? 'warn' : 'gray'}
       icon={<IconInfoCircle aria-hidden />}
       role="status"
+      className={(givesWay && !isMissing && classes.givesWay) || ''}
       m="xs"
       py="xs"
     >

@@ -81,7 +81,7 @@ function TextView() {
   return (
     <div className={classes.view}>
       <LanguageBar />
-      {isHere && <EngineNotice area="translation" languages={[sourceLanguage, targetLanguage]} />}
+      {isHere && <EngineNotice area="translation" languages={[sourceLanguage, targetLanguage]} givesWay />}
       <div className={classes.panes}>
         <SourcePane />
         <TargetPane />
