@@ -196,6 +196,8 @@ function useFollowingFocus(table: FollowedTable) {
     // By a pointer: its click says what is meant.
     const at = Number(target.closest('tbody tr')?.ariaRowIndex ?? 0) - 2
     const { current: pointer } = pressed
+    // The row that somebody was sent to may still be on its way: the first one does not take its place.
+    if (!pointer && current !== null && useAskedRow.getState().id === current) return
     if (pointer === 'range' || (pointer && target.closest('button, input, select') === null)) return
     if (target === currentTarget) placeOf(scroller, Math.max(row, 0), column)?.focus({ preventScroll: true })
     else if (!cells && at >= 0 && at !== row) {
