@@ -140,6 +140,15 @@ describe('a table of which not all rows are here', () => {
     expect(focused()).toBe('n500')
   })
 
+  it('keeps waiting for that row where the keyboard comes to the first one meanwhile', () => {
+    askForRow('n500')
+    const { rerender } = renderPart(<List list={beginning} start="n500" />)
+    focusRow('n0')
+    expect(asked).toEqual([])
+    rerender(<List list={all} start="n500" />)
+    expect(focused()).toBe('n500')
+  })
+
   it('brings the keyboard again to its row, which stands elsewhere by now and comes later', () => {
     const { rerender } = renderPart(<List list={all} start="n2" />)
     focusRow('n2')
