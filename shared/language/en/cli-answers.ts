@@ -109,6 +109,8 @@ export const cliAnswerMessages = {
   'cli.models.state.installed': 'here',
   'cli.models.any': 'any language',
   'cli.models.more': '{named} and {more, plural, one {# more} other {# more}}',
+  'cli.transcribe.better': 'Better: parlance models get {id} ({size})',
+
   'cli.datasets.none': 'There are no datasets.',
   'cli.datasets.count': '{count, plural, one {# sentence} other {# sentences}}',
   'cli.datasets.notFound': 'No dataset is called {dataset}, or several are.',

@@ -5,6 +5,7 @@ import type { CommandLineHost } from '../../../electron/cli/host'
 import { builtInWith } from '../../../electron/cli/node-host'
 import type { InspectedSound } from '../../../electron/recordings/inspect-sound'
 import { startProcess } from '../../../electron/threads/task-process'
+import type { Ability, LanguageAbilities } from '../../../shared/built-in'
 import type { JobRequestInput } from '../../../shared/jobs/job-request'
 import { createTranslate } from '../../../shared/language/translate'
 import { failure, success } from '../../../shared/result'
@@ -194,6 +195,34 @@ describe('recordings, before anything is sent', () => {
     expect(service.requests.length).toBe(sent)
   })
 
+  const nothing: Ability = { by: null, get: [] }
+  const better = [{ id: 'whisper-base', name: 'Whisper base', bytes: 145_000_000 }]
+  const heardBy = (language: string, by: Ability['by']): LanguageAbilities => ({
+    language,
+    areas: {
+      speech: nothing,
+      transcription: { by, get: better },
+      translation: nothing,
+      augmentation: nothing,
+    },
+  })
+
+  it('are told beforehand where only a plain engine hears the language, with what would do better', async () => {
+    await writeFile(join(home.folder, 'notes.mp3'), 'Dear diary')
+    const run = (language: string, ...more: string[]): Promise<Ran> =>
+      home.run(['transcribe', 'notes.mp3', '--language', language, ...more], {
+        host: { builtIn: looked('fine', []) },
+      })
+    const { stderr } = await run('en-IN')
+    expect(stderr).toContain(
+      t('thisComputer.plainly.transcription', { engine: 'PocketSphinx', language: 'English' }),
+    )
+    expect(stderr).toContain('Better: parlance models get whisper-base (145 MB)')
+    for (const silent of [await run('de'), await run('en', '-q')]) {
+      expect(silent.stderr).not.toMatch(/PocketSphinx|Better/)
+    }
+  })
+
   /** A program in which a look into a file says this, and nothing is started. */
   function looked(reading: InspectedSound['reading'], started: string[]): CommandLineHost['builtIn'] {
     return async (core, userName) => {
@@ -206,9 +235,13 @@ describe('recordings, before anything is sent', () => {
       }
       const inspectSound = async () => ({ seconds: 3, hasVideo: false, reading })
       const recogniser = { ...engines.recogniser, refusal }
+      const abilities = async () => [
+        heardBy('en', { id: 'pocketsphinx', name: 'PocketSphinx', quality: 'basic' }),
+        heardBy('de', { id: 'models', name: 'Small', quality: 'good' }),
+      ]
       return {
         builtIn: { ...real.builtIn, signIn },
-        thisComputer: { ...real.thisComputer, inspectSound, engines: { ...engines, recogniser } },
+        thisComputer: { ...real.thisComputer, inspectSound, abilities, engines: { ...engines, recogniser } },
       }
     }
   }

@@ -1,9 +1,11 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
+import { formatBytes } from '../../../../shared/language/format-bytes'
 import type { Translate } from '../../../../shared/language/translate'
 import { builtInProfileId } from '../../../../shared/operations'
 import type { ServiceProfile } from '../../../../shared/service-profile'
+import { recognitionLanguageName, shortCode } from '../../../engines/recognition/language-name'
 import type { ThisComputer } from '../../../engines/this-computer'
 
 export interface GivenRecording {
@@ -87,4 +89,21 @@ export function usualDomain({ id, domains }: ServiceProfile, language: string): 
     domains.find(domain => domain.language === language) ??
     domains.find(domain => domain.language.split('-')[0] === primary)
   return known?.domain ?? null
+}
+
+/** What is to be expected where only a plain engine transcribes a language, and what brings a better one. */
+export async function toldOfPlain(
+  spoken: string,
+  { abilities }: Pick<ThisComputer, 'abilities'>,
+  t: Translate,
+): Promise<string[]> {
+  const code = shortCode(spoken)
+  const { by = null, get = [] } =
+    (await abilities()).find(({ language }) => language === code)?.areas.transcription ?? {}
+  if (by?.quality !== 'basic') return []
+  const language = recognitionLanguageName(code)
+  return [
+    t('thisComputer.plainly.transcription', { engine: by.name, language }),
+    ...get.map(({ id, bytes }) => t('cli.transcribe.better', { id, size: formatBytes(bytes, 'en') })),
+  ]
 }

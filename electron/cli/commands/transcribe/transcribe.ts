@@ -20,7 +20,14 @@ import {
 } from '../../transcripts/transcript-formats'
 import { programCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
-import { findRecordings, type GivenRecording, lookInto, usualDomain, usualLanguage } from './recordings'
+import {
+  findRecordings,
+  type GivenRecording,
+  lookInto,
+  toldOfPlain,
+  usualDomain,
+  usualLanguage,
+} from './recordings'
 
 const takes = {
   files: argument('<files...>', 'cli.transcribe.files', someWords, 'file'),
@@ -97,6 +104,7 @@ async function planOf(
   if (refusal !== null) return misused(refusal)
   const seen = await lookInto(recordings, thisComputer, isHere, t)
   if (seen.bad.length > 0) return nothingSent(seen.bad)
+  if (isHere) for (const sentence of await toldOfPlain(spoken, thisComputer, t)) out.note(sentence)
 
   const [format = 'txt', second] = wanted.format
   const plan = { recordings, seconds: seen.seconds, language: spoken, domain, format }
