@@ -54,6 +54,16 @@ export function lacksOf<Known extends KnownModel>(
   return [...lacks.values()]
 }
 
+/** What the same download would do, or nothing at all, together: it is offered once. */
+export function byDownload<Known extends KnownModel>(lacks: readonly Lack<Known>[]): Lack<Known>[][] {
+  const groups = new Map<string, Lack<Known>[]>()
+  for (const lack of lacks) {
+    const key = lack.models.map(({ id }) => id).join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), lack])
+  }
+  return [...groups.values()]
+}
+
 function lackOf<Known extends KnownModel>(
   area: 'speech' | 'transcription',
   language: string,

@@ -3,7 +3,7 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { create } from 'zustand'
 import type { Model } from '../../shared/built-in'
-import { type Lack, lacksOf, type WantedAbility } from '../../shared/model-offer'
+import { byDownload, type Lack, lacksOf, type WantedAbility } from '../../shared/model-offer'
 import type { Pace } from '../../shared/pace'
 import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
@@ -57,9 +57,9 @@ export function EngineNotice({ area, languages, givesWay = false }: EngineNotice
     >
       <div className={classes.notice}>
         <ul className={classes.lacks}>
-          {lacks.map(lack => (
-            <li key={lack.languages.join(' ')}>
-              <LackTold area={area} lack={lack} paces={paces} />
+          {byDownload(lacks).map(group => (
+            <li key={group.flatMap(({ languages }) => languages).join(' ')}>
+              <Offer area={area} lacks={group} paces={paces} />
             </li>
           ))}
         </ul>
@@ -76,34 +76,42 @@ export function EngineNotice({ area, languages, givesWay = false }: EngineNotice
   )
 }
 
-interface LackToldProps {
+interface OfferProps {
   area: WantedAbility['area']
-  lack: Lack<Model>
+  /** That the same download would end. */
+  lacks: readonly Lack<Model>[]
   paces: ReadonlyMap<string, Pace>
 }
 
-function LackTold({ area, lack: { languages, by, models }, paces }: LackToldProps) {
+function Offer({ area, lacks, paces }: OfferProps) {
   const t = useTranslate()
   const { list } = useLanguageNames()
-  const language = list(languages)
+  const models = lacks[0]?.models ?? []
   const coming = models.filter(({ state }) => state.state !== 'available')
   const waiting = models.filter(({ state }) => state.state === 'available')
   const wanted = downloadOf(waiting, waiting)
+  const isMissing = lacks.some(({ by }) => by === null)
   const namesOf = (some: readonly Model[]): string => some.map(({ name }) => name).join(', ')
+  const sentences = lacks.map(({ by, languages }) =>
+    by === null
+      ? t(`thisComputer.lacks.${area}`, { language: list(languages) })
+      : t(`thisComputer.plainly.${area}`, {
+          language: list(languages),
+          engine: nameOfEngine({ area, ...by }, t),
+        }),
+  )
   return (
     <>
       <div className={classes.lack}>
         <span>
-          {by === null
-            ? t(`thisComputer.lacks.${area}`, { language })
-            : t(`thisComputer.plainly.${area}`, { language, engine: nameOfEngine({ area, ...by }, t) })}{' '}
+          {sentences.join(' ')}{' '}
           {wanted
-            ? t(by === null ? 'thisComputer.wouldDo' : 'thisComputer.wouldDoBetter', {
+            ? t(isMissing ? 'thisComputer.wouldDo' : 'thisComputer.wouldDoBetter', {
                 names: namesOf(waiting),
               })
             : coming.length > 0 && t('thisComputer.waitsFor', { names: namesOf(coming) })}
         </span>
-        {wanted && <GetModels wanted={wanted} language={language} />}
+        {wanted && <GetModels wanted={wanted} language={list(lacks.flatMap(({ languages }) => languages))} />}
       </div>
       {models.map(model => (
         <Coming key={model.id} model={model} pace={paces.get(model.id) ?? null} />

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Ability, AbilityArea, LanguageAbilities, Model } from '../../../shared/built-in'
-import { awaitedModels, type KnownModel, lacksOf, type WantedAbility } from '../../../shared/model-offer'
+import {
+  awaitedModels,
+  byDownload,
+  type KnownModel,
+  lacksOf,
+  type WantedAbility,
+} from '../../../shared/model-offer'
 
 const model = (
   id: string,
@@ -34,6 +40,19 @@ const told = (wanted: WantedAbility, abilities: LanguageAbilities[], models: Kno
     lack.by?.id ?? null,
     lack.models.map(({ id }) => id).join(' '),
   ])
+
+describe('what the same download would do', () => {
+  it('stands together, however differently it is lacking, and nothing else does', () => {
+    const wanted = speak('en', 'hi', 'ky')
+    const abilities = [inEnglish, knows('ky', {}), inHindi]
+    const groups = byDownload(lacksOf(wanted, { abilities, models: [small] }))
+    expect(groups.map(group => group.map(({ languages }) => languages.join(' ')))).toEqual([
+      ['en', 'hi'],
+      ['ky'],
+    ])
+    expect(byDownload([])).toEqual([])
+  })
+})
 
 describe('what this computer lacks', () => {
   it('is told with the best model where nothing does it, whatever the region', () => {

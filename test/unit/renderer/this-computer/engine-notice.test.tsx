@@ -52,6 +52,28 @@ it('says what is lacking and brings it by one press, in place', async () => {
   expect(notice.textContent).toContain(t('thisComputer.waitsFor', { names: 'Whisper base' }))
 })
 
+it('offers a download once that several languages lack, and tells once what ended it', async () => {
+  const plain: Ability = {
+    by: { id: 'pocketsphinx', name: 'PocketSphinx', quality: 'basic' },
+    get: [whisper],
+  }
+  const areas = { speech: nothing, translation: nothing, augmentation: nothing }
+  fake.parlance.getAbilities = async () =>
+    success([
+      { language: 'hi', areas: { ...areas, transcription: ability } },
+      { language: 'en', areas: { ...areas, transcription: plain } },
+    ])
+  renderPart(<EngineNotice area="transcription" languages={['hi', 'en']} />)
+  await act(async () => undefined)
+  expect(screen.getAllByRole('button', { name: /Whisper base/ })).toHaveLength(1)
+  const text = screen.getByRole('status').textContent
+  expect(text).toContain(t('thisComputer.lacks.transcription', { language: 'Hindi' }))
+  expect(text).toContain('PocketSphinx')
+  const problem = { kind: 'unreachable', host: 'models.example', reason: 'refused', code: '' } as const
+  act(() => fake.push('models', [{ id: 'whisper-base', state: { state: 'available', problem } }]))
+  expect(screen.getAllByText(/models\.example/)).toHaveLength(1)
+})
+
 it('is gone once the model is here', async () => {
   await show()
   ability = { by: { id: 'models', name: 'Whisper base', quality: 'good' }, get: [] }
