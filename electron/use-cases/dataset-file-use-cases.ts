@@ -5,14 +5,13 @@ import {
   type DatasetFileRequests,
   type ExportCheck,
   mostImported,
-  type TakenImport,
 } from '../../shared/datasets/files/dataset-file-requests'
 import { extensions } from '../../shared/formats/entities/entity-formats'
 import { largestImport } from '../../shared/import/import-limits'
 import type { ImportChoices } from '../../shared/import/import-view'
 import { failure, type Result, success } from '../../shared/result'
 import { columnsOf, datasetOf } from '../datasets/dataset-kind'
-import { type OpenImport, openDatasetImport } from '../datasets/files/imports'
+import { type OpenImport, openDatasetImport, takeImport } from '../datasets/files/imports'
 import {
   type DatasetImportReading,
   type FileReading,
@@ -110,17 +109,9 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     async takeImport({ id, datasetId, facts, skipRepeats }) {
       const known = imports.get(id)?.opened
       if (!known) return gone
-      return datasets.withHeld(datasetId, async held => {
-        let taken: TakenImport = { added: 0, repeats: 0, there: 0 }
-        const changed = await held.change(dataset => {
-          const made = known.patch(dataset, facts, skipRepeats)
-          taken = made.taken
-          return made.patch
-        }, 'person')
-        if (!changed.ok) return changed
-        imports.delete(id)
-        return success(taken)
-      })
+      const taken = await takeImport(datasets, datasetId, known, { facts, skipRepeats })
+      if (taken.ok) imports.delete(id)
+      return taken
     },
 
     async dropImport({ id }) {

@@ -1,9 +1,7 @@
 import { entityFormats, sentenceFileKinds } from '../../../shared/formats/entities/entity-formats'
 import { command } from '../command'
-import { formatFor, readSentences, writeSentences } from '../datasets/sentence-files'
-import { done, misused } from '../ending'
+import { formatToWrite, readSentences, writeSentences } from '../datasets/sentence-files'
 import { argument, oneOf, onOff, option, optional, someText } from '../given'
-import { takenPlace } from '../output/write-file'
 
 /** From one file of sentences to another, without a library. */
 export const convertCommand = command({
@@ -36,15 +34,10 @@ export const convertCommand = command({
   json: `{ file: string | null, format: string, sentences: number, returning: number,
   losses: { what: string, count: number }[], text?: string }`,
   async run(context, { file, out, from, to, utf16, skipBad, force }) {
-    const format = formatFor(to, out)
-    if (format === null)
-      return misused(context.t('cli.datasets.whichFormat', { formats: entityFormats.join(', ') }))
-    const taken = out === undefined ? null : await takenPlace(context, [out], force)
-    if (taken) return taken
+    const format = await formatToWrite(context, { format: to, file: out, force })
+    if (typeof format === 'object') return format
     const read = await readSentences(context, { file, as: from, utf16, skipBad })
     if (!('columns' in read)) return read
-    return (
-      (await writeSentences(context, { columns: read.columns, format, utf16, file: out, force })) ?? done()
-    )
+    return writeSentences(context, { columns: read.columns, format, utf16, file: out, force })
   },
 })

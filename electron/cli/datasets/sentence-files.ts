@@ -21,9 +21,9 @@ import {
 import { checkExportTask, writeExportTask } from '../../datasets/files/write-export-task'
 import { errorCode, storageError } from '../../storage/storage-error'
 import type { CommandContext } from '../context'
-import { type Ending, failedEnding, misused } from '../ending'
+import { done, type Ending, failedEnding, misused } from '../ending'
 import { readTextFile, shownName } from '../input/read-text'
-import { writeResult } from '../output/write-file'
+import { takenPlace, writeResult } from '../output/write-file'
 
 export interface WantedReading {
   file: string
@@ -84,8 +84,23 @@ async function sourceOf(context: CommandContext, file: string): Promise<Sentence
   }
 }
 
-/** The format of a file to be written: as it is said, or as the name of the file says where only one is meant. */
-export function formatFor(wanted: EntityFormat | undefined, file: string | undefined): EntityFormat | null {
+/** The format to write, unless none is meant or the place is taken: found out before anything is read. */
+export async function formatToWrite(
+  context: CommandContext,
+  {
+    format: wanted,
+    file,
+    force,
+  }: Pick<WantedWriting, 'file' | 'force'> & { format: EntityFormat | undefined },
+): Promise<EntityFormat | Ending> {
+  const format = formatFor(wanted, file)
+  if (format === null)
+    return misused(context.t('cli.datasets.whichFormat', { formats: entityFormats.join(', ') }))
+  return (file === undefined ? null : await takenPlace(context, [file], force)) ?? format
+}
+
+/** As it is said, or as the name of the file says where only one is meant. */
+function formatFor(wanted: EntityFormat | undefined, file: string | undefined): EntityFormat | null {
   if (wanted !== undefined) return wanted
   const ending = /\.([a-z0-9]+)$/i.exec(file ?? '')?.[1]?.toLowerCase()
   const [only, another] = entityFormats.filter(
@@ -107,7 +122,7 @@ export interface WantedWriting {
 export async function writeSentences(
   { host, t, out }: CommandContext,
   { columns, format, utf16, file, force }: WantedWriting,
-): Promise<Ending | null> {
+): Promise<Ending> {
   const input = { columns, format, unit: unitOf(utf16) }
   const checked = await checkExportTask(input)
   const written = await writeExportTask(input)
@@ -136,5 +151,5 @@ export async function writeSentences(
     losses: losses.map(loss => ({ what: loss.code, count: loss.count })),
     ...(path === null && { text: new TextDecoder().decode(written.value) }),
   })
-  return null
+  return done()
 }

@@ -12,6 +12,8 @@ import { sayingOf } from '../../../shared/datasets/repeats'
 import type { DatasetRow, NewSentence, RowFacts } from '../../../shared/datasets/row'
 import { keepTally } from '../../../shared/datasets/tally'
 import type { ImportRowFilter } from '../../../shared/import/import-view'
+import { type Result, success } from '../../../shared/result'
+import type { Datasets } from '../datasets'
 import { type FileReading, fates } from './read-import-task'
 
 const shownProblems = 50
@@ -74,6 +76,23 @@ export function openDatasetImport(reading: FileReading): OpenImport {
     },
   }
 }
+
+/** Takes it into a dataset, as one edit. */
+export const takeImport = (
+  datasets: Pick<Datasets, 'withHeld'>,
+  id: string,
+  opened: Pick<OpenImport, 'patch'>,
+  { facts, skipRepeats }: { facts: RowFacts; skipRepeats: boolean },
+): Promise<Result<TakenImport>> =>
+  datasets.withHeld(id, async held => {
+    let taken: TakenImport = { added: 0, repeats: 0, there: 0 }
+    const changed = await held.change(dataset => {
+      const made = opened.patch(dataset, facts, skipRepeats)
+      taken = made.taken
+      return made.patch
+    }, 'person')
+    return changed.ok ? success(taken) : changed
+  })
 
 const shownSentence = ({
   text,

@@ -2,10 +2,9 @@ import { columnsFromDataset } from '../../../../shared/datasets/dataset-columns'
 import { entityFormats } from '../../../../shared/formats/entities/entity-formats'
 import { datasetOf } from '../../../datasets/dataset-kind'
 import { findDataset } from '../../datasets/find-dataset'
-import { formatFor, writeSentences } from '../../datasets/sentence-files'
-import { done, failedEnding, misused } from '../../ending'
+import { formatToWrite, writeSentences } from '../../datasets/sentence-files'
+import { failedEnding, misused } from '../../ending'
 import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../../given'
-import { takenPlace } from '../../output/write-file'
 import { workCommand } from '../../with-program'
 
 export const exportDataset = workCommand({
@@ -34,10 +33,8 @@ export const exportDataset = workCommand({
   runs: false,
   async run(context, { dataset: wanted, out, format: named, type, language, utf16, force }, work) {
     const { t } = context
-    const format = formatFor(named, out)
-    if (format === null) return misused(t('cli.datasets.whichFormat', { formats: entityFormats.join(', ') }))
-    const taken = out === undefined ? null : await takenPlace(context, [out], force)
-    if (taken) return taken
+    const format = await formatToWrite(context, { format: named, file: out, force })
+    if (typeof format === 'object') return format
     const found = await findDataset(work.datasets, wanted)
     if (!found.ok) return failedEnding(found.error)
     if (found.value === null) return misused(t('cli.datasets.notFound', { dataset: wanted }))
@@ -50,6 +47,6 @@ export const exportDataset = workCommand({
         (type === undefined || row.type === type) && (language === undefined || row.language === language),
     )
     const columns = columnsFromDataset({ ...dataset, rows })
-    return (await writeSentences(context, { columns, format, utf16, file: out, force })) ?? done()
+    return writeSentences(context, { columns, format, utf16, file: out, force })
   },
 })

@@ -1,18 +1,15 @@
 import { basename, extname } from 'node:path'
 import { emptyDataset, longestDatasetName } from '../../../../shared/datasets/dataset'
-import type { TakenImport } from '../../../../shared/datasets/files/dataset-file-requests'
 import type { RowFacts } from '../../../../shared/datasets/row'
 import { sentenceFileKinds } from '../../../../shared/formats/entities/entity-formats'
-import { type Result, success } from '../../../../shared/result'
-import { openDatasetImport } from '../../../datasets/files/imports'
-import type { FileReading } from '../../../datasets/files/read-import-task'
+import { success } from '../../../../shared/result'
+import { openDatasetImport, takeImport } from '../../../datasets/files/imports'
 import { findDataset } from '../../datasets/find-dataset'
 import { readSentences, skippedIn } from '../../datasets/sentence-files'
 import { done, failedEnding, misused } from '../../ending'
 import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../../given'
 import { shownName } from '../../input/read-text'
 import { workCommand } from '../../with-program'
-import type { CliWork } from '../../work-port'
 
 export const importDataset = workCommand({
   name: 'import',
@@ -56,7 +53,11 @@ export const importDataset = workCommand({
       : await work.datasets.create(profile.id, emptyDataset(name ?? nameFor(shownName(file, t))))
     if (!dataset.ok) return failedEnding(dataset.error)
     const { id } = dataset.value
-    const taken = await takeInto(work, id, { read, facts: factsOf(given), repeats })
+    const opened = openDatasetImport(read)
+    const taken = await takeImport(work.datasets, id, opened, {
+      facts: factsOf(given),
+      skipRepeats: !repeats,
+    })
     if (!taken.ok) return failedEnding(taken.error)
     const { added, there } = taken.value
     const skipped = skippedIn(read)
@@ -69,27 +70,6 @@ export const importDataset = workCommand({
     return done()
   },
 })
-
-interface Taking {
-  read: FileReading
-  facts: RowFacts
-  repeats: boolean
-}
-
-const takeInto = (
-  { datasets }: CliWork,
-  id: string,
-  { read, facts, repeats }: Taking,
-): Promise<Result<TakenImport>> =>
-  datasets.withHeld(id, async held => {
-    let taken: TakenImport = { added: 0, repeats: 0, there: 0 }
-    const changed = await held.change(dataset => {
-      const made = openDatasetImport(read).patch(dataset, facts, !repeats)
-      taken = made.taken
-      return made.patch
-    }, 'person')
-    return changed.ok ? success(taken) : changed
-  })
 
 const factsOf = ({
   intent = '',
