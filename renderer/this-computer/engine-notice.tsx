@@ -104,7 +104,9 @@ function Offer({ area, lacks, paces }: OfferProps) {
     <>
       <div className={classes.lack}>
         <span>
-          {sentences.join(' ')}{' '}
+          {sentences.map(sentence => (
+            <span key={sentence}>{sentence} </span>
+          ))}
           {wanted
             ? t(isMissing ? 'thisComputer.wouldDo' : 'thisComputer.wouldDoBetter', {
                 names: namesOf(waiting),
