@@ -108,7 +108,7 @@ const transcript: Screen = {
 const panel = (name: 'speakers' | 'notes' | 'export'): Screen =>
   through(name, transcript, viewOf(`a transcript, ${name}`))
 
-/** Each has a window of its own, so that they are walked side by side. `atLeast`: so much is there to be pressed. */
+/** Each in a window of its own, one after the other. `atLeast`: so much is there to be pressed. */
 const walks: { name: string; atLeast: number; screens: readonly Screen[]; files?: Record<string, object> }[] =
   [
     {
