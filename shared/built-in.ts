@@ -2,7 +2,14 @@ import type { AppError } from './errors'
 import type { WordErrors } from './text/diff/word-error-rate'
 
 /** What the service on this computer can do, each by one engine or another. */
-export type EngineArea = 'speech' | 'transcription' | 'speakers' | 'augmentation' | 'translation' | 'audio'
+export type EngineArea =
+  | 'speech'
+  | 'transcription'
+  | 'voice-activity'
+  | 'speakers'
+  | 'augmentation'
+  | 'translation'
+  | 'audio'
 
 /** What would bring an engine here, or more out of it. The sentences and commands are the page's. */
 export type EngineAdvice =
@@ -21,7 +28,7 @@ export interface FoundEngine {
   area: EngineArea
   /**
    * The page says what these are good for: `flite`, `espeak-ng`, `models` (those that were downloaded), `whisper-cpp`,
-   * `pocketsphinx`, `voice-likeness`, `frames`, `language-model`, `apertium`, `decoders`, `ffmpeg`. Of any other one it
+   * `pocketsphinx`, `loudness`, `voice-likeness`, `frames`, `language-model`, `apertium`, `decoders`, `ffmpeg`. Of any other one it
    * shows the rest.
    */
   id: string
@@ -49,7 +56,7 @@ export type ModelState =
   | { state: 'installed' }
 
 /** In the order in which they are listed. */
-export const modelPurposes = ['speech', 'transcription', 'speakers', 'translation'] as const
+export const modelPurposes = ['speech', 'transcription', 'voice-activity', 'speakers', 'translation'] as const
 export type ModelPurpose = (typeof modelPurposes)[number]
 
 /** A model that can be downloaded, or has been. */

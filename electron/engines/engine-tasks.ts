@@ -1,6 +1,7 @@
 import type { Tasks, TaskWatch } from '../threads/task'
 import type { DecodeTask } from './recognition/decode-to-wav'
 import type { ModelTask } from './recognition/sherpa/recognise-with-model'
+import type { ListenTask } from './recognition/spoken/listen-for-speech'
 import type { IdentifyInput } from './speakers/identify-task'
 import type { ModelSpeechTask } from './speech/models/speak-model-task'
 import type { SpeechPlan } from './speech/speech-engine'
@@ -15,6 +16,8 @@ export const engineTasks = {
   recogniseWithModel: async (task: ModelTask, watch: TaskWatch) =>
     (await import('./recognition/sherpa/recognise-with-model')).recogniseWithModel(task, watch),
   loadAddon: async () => (await import('./recognition/sherpa/load-addon')).loadAddon(),
+  listenForSpeech: async (task: ListenTask) =>
+    (await import('./recognition/spoken/listen-for-speech')).listenForSpeech(task),
   decodeToWav: async (task: DecodeTask, watch: TaskWatch) =>
     (await import('./recognition/decode-to-wav')).decodeToWav(task, watch),
   identify: async (input: IdentifyInput, watch: TaskWatch) =>

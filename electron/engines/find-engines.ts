@@ -22,7 +22,7 @@ export async function findEngines(parts: FindEnginesParts): Promise<FoundEngine[
   const [speech, recognisers, speakers, translators, rules, model, ffmpeg] = await Promise.all([
     voicesFound(parts),
     recognisersFound(parts),
-    parts.models.installed().then(speakersFound),
+    parts.models.installed().then(models => [...voiceActivityFound(models), ...speakersFound(models)]),
     translatorsFound(parts),
     apertiumFound(parts),
     languageModelFound(parts),
@@ -141,6 +141,22 @@ function languagesOf(models: readonly InstalledModel[]): string[] {
   const lists = models.map(({ languages }) => languages)
   if (lists.includes('any')) return []
   return [...new Set(lists.flatMap(list => (list === 'any' ? [] : list)))]
+}
+
+function voiceActivityFound(models: readonly InstalledModel[]): FoundEngine[] {
+  const area = 'voice-activity'
+  const model = models.find(({ kind }) => purposeOf(kind) === area)
+  return [
+    engine({ area, id: 'loudness', name: '', quality: 'basic' }),
+    engine({
+      area,
+      id: 'models',
+      name: model?.name ?? '',
+      state: model ? 'found' : 'missing',
+      quality: 'good',
+      advice: model ? null : 'download-model',
+    }),
+  ]
 }
 
 function speakersFound(models: readonly InstalledModel[]): FoundEngine[] {

@@ -153,6 +153,8 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
       temporaryFolder: parts.temporaryFolder,
       tasks: {
         recogniseWithModel: (task, watch) => apart.run('recogniseWithModel', task, watch),
+        listenForSpeech: (task, watch) =>
+          (task.voiceActivity ? apart : pool).run('listenForSpeech', task, watch),
         decodeToWav: (task, watch) => pool.run('decodeToWav', task, watch),
       },
     }),

@@ -15,6 +15,14 @@ const words: Readonly<Record<string, Words>> = {
   'transcription models': { name: 'thisComputer.name.models', gives: 'thisComputer.gives.models' },
   'transcription whisper-cpp': { gives: 'thisComputer.gives.whisper-cpp' },
   'transcription pocketsphinx': { gives: 'thisComputer.gives.pocketsphinx' },
+  'voice-activity loudness': {
+    name: 'thisComputer.name.loudness',
+    gives: 'thisComputer.gives.loudness',
+  },
+  'voice-activity models': {
+    name: 'thisComputer.name.voiceActivityModel',
+    gives: 'thisComputer.gives.voiceActivityModel',
+  },
   'speakers voice-likeness': {
     name: 'thisComputer.name.voiceLikeness',
     gives: 'thisComputer.gives.voice-likeness',

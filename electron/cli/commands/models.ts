@@ -35,7 +35,7 @@ const listTakes = {
   from: option('--from <code>', 'cli.models.from', optional(someText)),
   to: option('--to <code>', 'cli.models.to', optional(someText)),
 }
-const listJson = `{ id: string, name: string, purpose: "speech" | "transcription" | "speakers" | "translation",
+const listJson = `{ id: string, name: string, purpose: "speech" | "transcription" | "voice-activity" | "speakers" | "translation",
   languages: string[] | "any", voices: number, bytes: number, licence: string,
   state: "available" | "paused" | "downloading" | "installed", received: number }[]`
 

@@ -34,6 +34,7 @@ export const catalogueModelSchema = z.object({
     'moonshine',
     'sense-voice',
     'diarization',
+    'silero-vad',
     'supertonic',
     'kokoro',
     'vits',

@@ -267,6 +267,23 @@ export const modelCatalogue: readonly CatalogueModel[] = [
       ),
     ],
   },
+  {
+    id: 'silero-vad',
+    name: 'Silero VAD',
+    kind: 'silero-vad',
+    languages: 'any',
+    quality: 'good',
+    wordTimes: 'none',
+    licence: { name: 'MIT', url: 'https://github.com/snakers4/silero-vad/blob/master/LICENSE' },
+    files: from({ repository: 'csukuangfj/vad', revision: 'fba88cd2e921609e7675c3aaf51e0b9b295da4bc' }, [
+      part(
+        'model',
+        'silero_vad.onnx',
+        1_807_522,
+        'a35ebf52fd3ce5f1469b2a36158dba761bc47b973ea3382b3186ca15b1f5af28',
+      ),
+    ]),
+  },
   ...voiceModels,
   ...translationModels,
 ]

@@ -8,6 +8,7 @@ export type ModelKind =
   | 'moonshine'
   | 'sense-voice'
   | 'diarization'
+  | 'silero-vad'
   | 'supertonic'
   | 'kokoro'
   | 'vits'
@@ -20,6 +21,7 @@ const purposes = {
   moonshine: 'transcription',
   'sense-voice': 'transcription',
   diarization: 'speakers',
+  'silero-vad': 'voice-activity',
   supertonic: 'speech',
   kokoro: 'speech',
   vits: 'speech',
@@ -63,6 +65,7 @@ export interface InstalledModel {
    * `preprocessor`, `encoder`, `uncachedDecoder`, `cachedDecoder`, `tokens`;
    * sense-voice: `model`, `tokens`;
    * diarization: `segmentation`, `embedding`;
+   * silero-vad: `model`;
    * supertonic: `durationPredictor`, `textEncoder`, `vectorEstimator`, `vocoder`, `ttsJson`, `unicodeIndexer`, `voiceStyle`;
    * kokoro: `model`, `voices`, `tokens`, and the lexicons `american`, `british`, `chinese`;
    * vits: `model`, `tokens`;

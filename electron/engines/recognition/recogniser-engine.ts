@@ -6,7 +6,7 @@ import { errorCode } from '../../storage/storage-error'
 import { makeTemporary } from '../../storage/temporary-folders'
 import type { PoolWatch } from '../../threads/task-pool'
 import { unwritable } from '../audio/decode-messages'
-import type { Recognised, RecogniserEngine, Watch } from '../engine-ports'
+import type { Recognised, RecognisedWord, RecogniserEngine, Watch } from '../engine-ports'
 import { type InstalledModel, purposeOf } from '../models/installed-model'
 import type { Programs } from '../programs/known-programs'
 import { chooseRecogniser, type Recogniser } from './choose-recogniser'
@@ -15,11 +15,14 @@ import type { DecodedFile, DecodeTask } from './decode-to-wav'
 import { shortCode } from './language-name'
 import { hearFile } from './pocketsphinx/hear-with-sphinx'
 import type { ModelTask } from './sherpa/recognise-with-model'
+import type { ListenTask, SpeechFound } from './spoken/listen-for-speech'
+import { inRecording } from './spoken/spoken-only'
 import { recogniseWithWhisper } from './whisper-cpp/recognise-with-whisper'
 
 /** What would hold up this thread. */
 export interface RecognitionTasks {
   recogniseWithModel(task: ModelTask, watch?: PoolWatch): Promise<Result<HeardWords, string>>
+  listenForSpeech(task: ListenTask, watch?: PoolWatch): Promise<Result<SpeechFound, string>>
   decodeToWav(task: DecodeTask, watch?: PoolWatch): Promise<Result<DecodedFile, string>>
 }
 
@@ -34,7 +37,6 @@ export interface RecogniserParts {
   tasks: RecognitionTasks
 }
 
-type Request = Parameters<RecogniserEngine['recognise']>[0]
 type RecognitionWatch = Watch & { loaded?: () => void; prepared?: () => void }
 
 export function createRecogniser(parts: RecogniserParts): RecogniserEngine {
@@ -60,11 +62,16 @@ export function createRecogniser(parts: RecogniserParts): RecogniserEngine {
       const chosen = await choose(request.language)
       if (!chosen.ok) return chosen
       const recogniser = chosen.value
-      const ffmpeg = await fileOf('ffmpeg')
+      const task: ListenTask = {
+        file: request.file,
+        ffmpeg: await fileOf('ffmpeg'),
+        voiceActivity: (await models()).find(({ kind }) => purposeOf(kind) === 'voice-activity') ?? null,
+      }
+      const language = shortCode(request.language)
       const heard =
         recogniser.kind === 'model'
-          ? await withModel(recogniser.model, request, ffmpeg, parts, watch)
-          : await withProgram(recogniser, request, ffmpeg, parts, watch)
+          ? await withModel({ ...task, language, model: recogniser.model }, parts, watch)
+          : await withProgram(recogniser, task, language, parts, watch)
       if (!heard.ok) return heard
       const { words, duration } = heard.value
       const text = joinWords(words.map(({ word }) => word))
@@ -74,22 +81,21 @@ export function createRecogniser(parts: RecogniserParts): RecogniserEngine {
 }
 
 const withModel = (
-  model: InstalledModel,
-  { file, language }: Request,
-  ffmpeg: string | null,
+  task: ModelTask,
   { tasks }: RecogniserParts,
   { loaded, prepared, progress, signal }: RecognitionWatch,
 ): Promise<Result<HeardWords, string>> =>
-  tasks.recogniseWithModel(
-    { file, language: shortCode(language), model, ffmpeg },
-    { progress, signal, stage: name => (name === 'loaded' ? loaded?.() : prepared?.()) },
-  )
+  tasks.recogniseWithModel(task, {
+    progress,
+    signal,
+    stage: name => (name === 'loaded' ? loaded?.() : prepared?.()),
+  })
 
 /** The programs work outside of this one, on a file that is decoded for them. */
 async function withProgram(
   recogniser: Exclude<Recogniser, { kind: 'model' }>,
-  { file, language }: Request,
-  ffmpeg: string | null,
+  task: ListenTask,
+  language: string,
   { tasks, temporaryFolder }: RecogniserParts,
   watch: RecognitionWatch,
 ): Promise<Result<HeardWords, string>> {
@@ -99,24 +105,35 @@ async function withProgram(
     folder = await makeTemporary(temporaryFolder, 'recognition')
     // Each loads its own model when it starts; there is nothing to wait for before.
     loaded?.()
+    const listened = await tasks.listenForSpeech(task, { signal })
+    if (!listened.ok) return listened
+    const { spoken, duration } = listened.value
+    if (spoken.length === 0) return { ok: true, value: { words: [], duration } }
     const sound = join(folder, 'sound.wav')
-    const decoded = await tasks.decodeToWav({ file, ffmpeg, target: sound }, { signal })
+    const { file, ffmpeg } = task
+    const decoded = await tasks.decodeToWav({ file, ffmpeg, spoken, target: sound }, { signal })
     if (!decoded.ok) return decoded
     prepared?.()
-    const { duration, isSilent } = decoded.value
-    if (isSilent) return { ok: true, value: { words: [], duration } }
-    if (recogniser.kind === 'pocketsphinx') {
-      return await hearFile(sound, { program: recogniser.program, folder }, watch)
-    }
-    const { program, modelFile } = recogniser
-    const task = { program, modelFile, sound, duration, folder, language: shortCode(language) }
-    const words = await recogniseWithWhisper(task, watch)
-    return words.ok ? { ok: true, value: { words: words.value, duration } } : words
+    const words = await hearSpoken(recogniser, { sound, folder, language, ...decoded.value }, watch)
+    return words.ok ? { ok: true, value: { words: inRecording(words.value, spoken), duration } } : words
   } catch (error) {
     return { ok: false, error: unwritable(errorCode(error)) }
   } finally {
     if (folder !== null) await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
+}
+
+async function hearSpoken(
+  recogniser: Exclude<Recogniser, { kind: 'model' }>,
+  speech: { sound: string; duration: number; folder: string; language: string },
+  watch: RecognitionWatch,
+): Promise<Result<RecognisedWord[], string>> {
+  const { program } = recogniser
+  if (recogniser.kind === 'whisper') {
+    return recogniseWithWhisper({ program, modelFile: recogniser.modelFile, ...speech }, watch)
+  }
+  const heard = await hearFile(speech.sound, { program, folder: speech.folder }, watch)
+  return heard.ok ? { ok: true, value: heard.value.words } : heard
 }
 
 function engineOf(recogniser: Recogniser): Recognised['engine'] {

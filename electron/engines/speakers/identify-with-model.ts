@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Result } from '../../../shared/result'
 import type { SpokenTurn } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
+import { unusableModel } from '../models/unusable-model'
 import { sampleRate } from './framing'
 import { turnsOfSpeakers } from './turns'
 
@@ -37,7 +38,7 @@ export async function identifyWithModel(
     const segments = segmentsSchema.parse(diarization.process(samples))
     return { ok: true, value: turnsOfSpeakers(segments, samples.length / sampleRate) }
   } catch (error) {
-    return refusal(model, error instanceof Error ? error.message : String(error))
+    return refusal(model, error)
   }
 }
 
@@ -64,7 +65,7 @@ function fileOf({ folder, files }: InstalledModel, role: string): string | null 
   return name === undefined ? null : join(folder, name)
 }
 
-const refusal = ({ name }: InstalledModel, reason: string): Result<never, string> => ({
+const refusal = (model: InstalledModel, reason: unknown): Result<never, string> => ({
   ok: false,
-  error: `The model ${name} could not be used: ${reason}. Delete it in Settings > This computer and download it again.`,
+  error: unusableModel(model, reason),
 })

@@ -5,6 +5,7 @@ import {
   IconSparkles,
   IconSpeakerphone,
   IconUsers,
+  IconWaveSine,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ import classes from './area-section.module.css'
 const icons: Readonly<Record<EngineArea, TablerIcon>> = {
   speech: IconSpeakerphone,
   transcription: IconFileText,
+  'voice-activity': IconWaveSine,
   speakers: IconUsers,
   augmentation: IconSparkles,
   translation: IconLanguage,

@@ -101,6 +101,7 @@ export const cliAnswerMessages = {
 
   'cli.models.purpose.speech': 'speech',
   'cli.models.purpose.transcription': 'transcription',
+  'cli.models.purpose.voice-activity': 'voice activity',
   'cli.models.purpose.speakers': 'speakers',
   'cli.models.purpose.translation': 'translation',
   'cli.models.state.available': 'not here',

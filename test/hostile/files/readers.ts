@@ -20,7 +20,11 @@ const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'parlance-read-'
 export const readers: Record<string, Reader> = {
   decode: (file, program) => decodeSound(file, { sampleRate: 16_000, program }),
   'decode to a file': async (file, ffmpeg) =>
-    decodeToWav({ file, ffmpeg, target: join(await newFolder(), 'a.wav') }, watch),
+    decodeToWav(
+      { file, ffmpeg, spoken: [{ start: 0, end: 1e6 }], target: join(await newFolder(), 'a.wav') },
+      watch,
+    ),
+  'listen for speech': (file, ffmpeg) => engineTasks.listenForSpeech({ file, ffmpeg, voiceActivity: null }),
   inspect: (file, program) => inspectSound({ file, program }),
   probe: file => probeTask(file),
   measure: file => engineTasks.measure(file),

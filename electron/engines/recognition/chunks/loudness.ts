@@ -15,10 +15,3 @@ export function frameLevels(samples: Float32Array, sampleRate: number): Float32A
   }
   return levels
 }
-
-/** 60 dB below full scale: quieter than any room with somebody speaking in it. */
-const silence = 0.001
-
-/** Recognisers make words of nothing, so nothing is not given to them. */
-export const isSilent = (samples: Float32Array, sampleRate: number): boolean =>
-  frameLevels(samples, sampleRate).every(level => level < silence)

@@ -3,7 +3,6 @@ import type { OpenSound } from '../../audio/decode'
 import { stopped } from '../../audio/decode-messages'
 import type { RecognisedWord, Watch } from '../../engine-ports'
 import { type Chunk, chunkEnd, cutChunks } from './cut-chunks'
-import { isSilent } from './loudness'
 
 /** Of what recognisers take: they were trained on speech at this rate. */
 export const recognisedRate = 16_000
@@ -30,11 +29,9 @@ export async function recogniseChunks(
     if (signal?.aborted) return { ok: false, error: stopped }
     if (length === 0) begun?.()
     const chunk = cut.value
-    if (!isSilent(chunk.samples, recognisedRate)) {
-      const heard = await hear(chunk)
-      if (!heard.ok) return heard
-      joinChunkWords(words, heard.value, chunk)
-    }
+    const heard = await hear(chunk)
+    if (!heard.ok) return heard
+    joinChunkWords(words, heard.value, chunk)
     length = chunkEnd(chunk, recognisedRate)
     if (duration) progress?.(Math.min(1, Math.min(length, chunk.keepTo) / duration))
   }

@@ -7,19 +7,19 @@ import type { TaskWatch } from '../../../threads/task'
 import { type OpenSound, openSoundFile } from '../../audio/decode'
 import type { RecognisedWord } from '../../engine-ports'
 import type { InstalledModel } from '../../models/installed-model'
+import { unusableModel } from '../../models/unusable-model'
 import type { Chunk } from '../chunks/cut-chunks'
 import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
+import { type ListenTask, listenForSpeech } from '../spoken/listen-for-speech'
+import { inRecording, spokenOnly } from '../spoken/spoken-only'
 import { recogniserConfig } from './model-config'
 import { knowsTokenTimes, readSherpaResult, type SherpaResult, sherpaResultSchema } from './read-result'
 
 /** Plain data: it goes to a thread. */
-export interface ModelTask {
-  file: string
+export interface ModelTask extends ListenTask {
   /** Short code. */
   language: string
   model: InstalledModel
-  /** Where ffmpeg is, null where it is not. */
-  ffmpeg: string | null
 }
 
 const mostThreads = 4
@@ -32,9 +32,15 @@ export async function recogniseWithModel(
   const loaded = await loadModel(task)
   if (!loaded.ok) return loaded
   watch.stage('loaded')
+  const listened = await listenForSpeech(task)
+  if (!listened.ok) return listened
+  const { spoken, duration } = listened.value
+  if (spoken.length === 0) return { ok: true, value: { words: [], duration } }
   const opened = await openSoundFile(task.file, { sampleRate: recognisedRate, program: task.ffmpeg })
   if (!opened.ok) return opened
-  return recogniseAll(opened.value, loaded.value, task, watch)
+  const speech = spokenOnly(opened.value, spoken, recognisedRate)
+  const heard = await recogniseAll(speech, loaded.value, task, watch)
+  return heard.ok ? { ok: true, value: { words: inRecording(heard.value.words, spoken), duration } } : heard
 }
 
 const recogniseAll = (
@@ -49,7 +55,7 @@ const recogniseAll = (
       try {
         return { ok: true, value: recogniser.hear(chunk) }
       } catch (error) {
-        return { ok: false, error: failed(model, error) }
+        return { ok: false, error: unusableModel(model, error) }
       }
     },
     { progress: watch.progress, begun: () => watch.stage('prepared') },
@@ -64,13 +70,13 @@ async function loadModel({ model, language }: ModelTask): Promise<Result<Recogni
   const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
   const byTokens = recogniserConfig(model, language, threads, 'tokens')
   const bySegments = recogniserConfig(model, language, threads, 'segments')
-  if (!byTokens || !bySegments) return { ok: false, error: failed(model, 'a file is missing') }
+  if (!byTokens || !bySegments) return { ok: false, error: unusableModel(model, 'a file is missing') }
   try {
     const { default: sherpa } = await import('sherpa-onnx-node')
     const recogniser = new sherpa.OfflineRecognizer(byTokens)
     return { ok: true, value: createRecogniser(recogniser, model, bySegments) }
   } catch (error) {
-    return { ok: false, error: failed(model, error) }
+    return { ok: false, error: unusableModel(model, error) }
   }
 }
 
@@ -106,9 +112,4 @@ function createRecogniser(
       return readSherpaResult(result, length)
     },
   }
-}
-
-function failed({ name }: InstalledModel, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error)
-  return `The model ${name} could not be used: ${reason}. Delete it in Settings > This computer and download it again.`
 }

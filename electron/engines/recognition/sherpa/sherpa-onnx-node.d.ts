@@ -99,11 +99,37 @@ declare module 'sherpa-onnx-node' {
     generateAsync(request: GenerationRequest): Promise<{ samples: Float32Array; sampleRate: number }>
   }
 
+  export interface VadConfig {
+    sileroVad: {
+      model: string
+      threshold: number
+      /** Seconds. */
+      minSilenceDuration: number
+      minSpeechDuration: number
+      maxSpeechDuration: number
+      /** Samples. */
+      windowSize: number
+    }
+    sampleRate: number
+    numThreads: number
+    provider: 'cpu'
+  }
+
+  export interface Vad {
+    acceptWaveform(samples: Float32Array): void
+    isEmpty(): boolean
+    /** The earliest stretch of speech, its start in samples. */
+    front(enableExternalBuffer: false): { start: number; samples: Float32Array }
+    pop(): void
+    flush(): void
+  }
+
   /** A CommonJS module: Node sees no names in it but this one. */
   const sherpa: {
     OfflineRecognizer: new (config: OfflineRecognizerConfig) => OfflineRecognizer
     /** Made by its constructor a damaged file ends the process, and by this it is an exception. */
     OfflineTts: { createAsync(config: OfflineTtsConfig): Promise<OfflineTts> }
+    Vad: new (config: VadConfig, seconds: number) => Vad
     LinearResampler: new (from: number, to: number) => LinearResampler
     version: string
   }

@@ -12,6 +12,7 @@ import { EngineRow } from './engine-row'
 const areas: readonly EngineArea[] = [
   'speech',
   'transcription',
+  'voice-activity',
   'speakers',
   'augmentation',
   'translation',

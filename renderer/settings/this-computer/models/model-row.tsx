@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { Model } from '../../../../shared/built-in'
+import type { Translate } from '../../../../shared/language/translate'
 import type { Pace } from '../../../../shared/pace'
 import { ErrorAlert } from '../../../components/error-alert'
 import { useBytes } from '../../../language/use-bytes'
@@ -40,18 +41,8 @@ function Facts({ model }: { model: Model }) {
   const t = useTranslate()
   const bytes = useBytes()
   const { list } = useLanguageNames()
-  const { languages, licence, purpose, quality, voices, wordTimes } = model
-  const text = t(quality === 'good' ? 'thisComputer.goodText' : 'thisComputer.basicText')
-  const use =
-    purpose === 'translation'
-      ? null
-      : purpose === 'speakers'
-        ? t('thisComputer.forSpeakers')
-        : purpose === 'speech'
-          ? t('thisComputer.voicesOf', { count: voices })
-          : wordTimes === 'estimated'
-            ? t('thisComputer.textAndTimes', { text, times: t('thisComputer.estimatedTimes') })
-            : text
+  const { languages, licence } = model
+  const use = useOf(model, t)
   return (
     <div className={classes.facts}>
       <div>
@@ -68,4 +59,24 @@ function Facts({ model }: { model: Model }) {
       </div>
     </div>
   )
+}
+
+/** What it is good for, beside its languages. Null: its name says it all. */
+function useOf({ purpose, quality, voices, wordTimes }: Model, t: Translate): string | null {
+  switch (purpose) {
+    case 'translation':
+      return null
+    case 'voice-activity':
+      return t('thisComputer.forVoiceActivity')
+    case 'speakers':
+      return t('thisComputer.forSpeakers')
+    case 'speech':
+      return t('thisComputer.voicesOf', { count: voices })
+    case 'transcription': {
+      const text = t(quality === 'good' ? 'thisComputer.goodText' : 'thisComputer.basicText')
+      return wordTimes === 'estimated'
+        ? t('thisComputer.textAndTimes', { text, times: t('thisComputer.estimatedTimes') })
+        : text
+    }
+  }
 }

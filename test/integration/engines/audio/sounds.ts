@@ -40,3 +40,17 @@ export function bestLikeness(one: Float32Array, other: Float32Array, mostLag: nu
   }
   return best
 }
+
+const syllable = 0.35
+const breath = 0.06
+
+/** A low voice that hums one syllable after the other: speech, to whoever knows no words. */
+export function hum(sampleRate: number, seconds: number): Sound {
+  const samples = Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
+    const time = index / sampleRate
+    if (time % (syllable + breath) > syllable) return 0
+    const wave = 2 * Math.PI * 120 * time
+    return 0.2 * (Math.sin(wave) + Math.sin(2 * wave) + 0.5 * Math.sin(3 * wave))
+  })
+  return { samples, sampleRate }
+}

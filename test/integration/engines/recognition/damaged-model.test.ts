@@ -9,6 +9,7 @@ import type { InstalledModel } from '../../../../electron/engines/models/install
 import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startProcess } from '../../../../electron/threads/task-process'
 import { buildWorker } from '../../build-script'
+import { hum } from '../audio/sounds'
 import { makeTinyWhisper, tinyTokens } from './tiny-model/tiny-whisper'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
@@ -20,8 +21,7 @@ const logged: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-damaged-'))
-  const sound = { samples: new Float32Array(32_000).map((_, at) => Math.sin(at / 8) / 2), sampleRate: 16_000 }
-  await writeFile(join(folder, 'sound.wav'), encodeWav(sound))
+  await writeFile(join(folder, 'sound.wav'), encodeWav(hum(16_000, 4)))
   bundle = await buildWorker(at('electron/worker.ts'))
   pool = createTaskPool<EngineTasks>({
     start: () => startProcess(bundle.file),
@@ -39,7 +39,13 @@ afterAll(async () => {
 })
 
 const hear = (model: InstalledModel) =>
-  pool.run('recogniseWithModel', { file: join(folder, 'sound.wav'), language: 'en', model, ffmpeg: null })
+  pool.run('recogniseWithModel', {
+    file: join(folder, 'sound.wav'),
+    language: 'en',
+    model,
+    ffmpeg: null,
+    voiceActivity: null,
+  })
 
 it('is told of in a sentence, and the next one is heard', async () => {
   const damaged = await makeTinyWhisper(join(folder, 'damaged'), true)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
-import { melody } from '../audio/sounds'
+import { hum } from '../audio/sounds'
 import { recogniserOn } from './recogniser'
 import { makeTinyWhisper, tinyStep } from './tiny-model/tiny-whisper'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-recogniser-'))
   temporaryFolder = join(folder, 'temporary')
   await mkdir(temporaryFolder)
-  sound = await writeSound('sound.wav', melody(22_050, 4).samples)
+  sound = await writeSound('sound.wav', hum(22_050, 4).samples)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -6,6 +6,7 @@ import {
   type RecognitionTasks,
 } from '../../../../electron/engines/recognition/recogniser-engine'
 import { recogniseWithModel } from '../../../../electron/engines/recognition/sherpa/recognise-with-model'
+import { listenForSpeech } from '../../../../electron/engines/recognition/spoken/listen-for-speech'
 import type { PoolWatch } from '../../../../electron/threads/task-pool'
 
 const ignore = (): void => {}
@@ -15,6 +16,7 @@ const fill = ({ progress = ignore, stage = ignore }: PoolWatch) => ({ progress, 
 export const tasksHere: RecognitionTasks = {
   recogniseWithModel: async (task, watch = {}) =>
     structuredClone(await recogniseWithModel(structuredClone(task), fill(watch))),
+  listenForSpeech: async task => structuredClone(await listenForSpeech(structuredClone(task))),
   decodeToWav: async (task, watch = {}) =>
     structuredClone(await decodeToWav(structuredClone(task), fill(watch))),
 }

@@ -68,6 +68,7 @@ describe('what this computer has', () => {
     expect(engines.filter(({ state }) => state === 'built-in').map(({ id }) => id)).toEqual([
       'flite',
       'espeak-ng',
+      'loudness',
       'voice-likeness',
       'frames',
       'decoders',
@@ -79,6 +80,7 @@ describe('what this computer has', () => {
     ['transcription', 'models', 'download-model'],
     ['transcription', 'whisper-cpp', 'install-whisper'],
     ['transcription', 'pocketsphinx', 'install-pocketsphinx'],
+    ['voice-activity', 'models', 'download-model'],
     ['speakers', 'models', 'download-model'],
     ['translation', 'models', 'download-model'],
     ['translation', 'apertium', 'install-apertium'],
@@ -120,6 +122,7 @@ describe('what this computer has', () => {
       model({ name: 'One', kind: 'transducer', languages: ['en'] }),
       model({ name: 'Two', languages: ['en', 'de'] }),
       model({ name: 'Voices', kind: 'diarization', languages: [] }),
+      model({ name: 'Heard', kind: 'silero-vad' }),
     ]
     expect(await found({ models }, 'transcription', 'models')).toMatchObject({
       state: 'found',
@@ -128,6 +131,10 @@ describe('what this computer has', () => {
       advice: null,
     })
     expect(await found({ models }, 'speakers', 'models')).toMatchObject({ state: 'found', name: 'Voices' })
+    expect(await found({ models }, 'voice-activity', 'models')).toMatchObject({
+      state: 'found',
+      name: 'Heard',
+    })
     const any = [...models, model({ name: 'Three' })]
     expect((await found({ models: any }, 'transcription', 'models'))?.languages).toEqual([])
   })
