@@ -6,7 +6,7 @@ import { type OpenSound, openSoundFile } from '../audio/decode'
 import { unwritable } from '../audio/decode-messages'
 import { toPcm16, wavHeader } from '../audio/write-wav'
 import { recognisedRate } from './chunks/recognise-chunks'
-import { type SpokenPart, spokenOnly } from './spoken/spoken-only'
+import { type SpeechPart, spokenOnly } from './spoken/spoken-only'
 
 /** Plain data: it goes to a thread. */
 export interface DecodeTask {
@@ -14,7 +14,7 @@ export interface DecodeTask {
   /** Where ffmpeg is, null where it is not. */
   ffmpeg: string | null
   /** Nothing else of it is written. */
-  spoken: readonly SpokenPart[]
+  spoken: readonly SpeechPart[]
   /** To be written. */
   target: string
 }

@@ -6,7 +6,7 @@ import { findSpeech } from '../../speakers/find-speech'
 import { createFrameListener } from '../../speakers/frames'
 import { framesPerSecond } from '../../speakers/framing'
 import { recognisedRate } from '../chunks/recognise-chunks'
-import { type SpokenPart, withRoom } from './spoken-only'
+import { type SpeechListener, type SpeechPart, withRoom } from './spoken-only'
 
 /** Plain data: it goes to a thread. */
 export interface ListenTask {
@@ -18,15 +18,9 @@ export interface ListenTask {
 }
 
 export interface SpeechFound {
-  spoken: SpokenPart[]
+  spoken: SpeechPart[]
   /** Of the recording, in seconds. */
   duration: number
-}
-
-/** Sound at the rate of recognisers goes in; nothing may be pushed once it is finished. */
-export interface SpeechListener {
-  push(samples: Float32Array): void
-  finish(): SpokenPart[]
 }
 
 /** Where somebody speaks: recognisers make words of silence and of noise, so neither is given to them. */

@@ -6,7 +6,7 @@ import type { InstalledModel } from '../../models/installed-model'
 import { fileOf } from '../../models/model-files'
 import { unusableModel } from '../../models/unusable-model'
 import { recognisedRate } from '../chunks/recognise-chunks'
-import type { SpeechListener } from './listen-for-speech'
+import type { SpeechListener } from './spoken-only'
 
 /** What the model hears at a time, in samples. */
 const windowSize = 512

@@ -3,9 +3,15 @@ import type { OpenSound } from '../../audio/decode'
 import type { RecognisedWord } from '../../engine-ports'
 
 /** Where somebody speaks, in seconds of the recording. */
-export interface SpokenPart {
+export interface SpeechPart {
   start: number
   end: number
+}
+
+/** Sound at the rate of recognisers goes in; nothing may be pushed once it is finished. */
+export interface SpeechListener {
+  push(samples: Float32Array): void
+  finish(): SpeechPart[]
 }
 
 /** Recognisers want to hear how a word begins and ends, and where a sentence stops. */
@@ -14,8 +20,8 @@ const around = 0.3
 const longestPause = 1
 
 /** With some room around each, and without the short pauses between them. */
-export function withRoom(parts: readonly SpokenPart[], duration: number): SpokenPart[] {
-  const joined: SpokenPart[] = []
+export function withRoom(parts: readonly SpeechPart[], duration: number): SpeechPart[] {
+  const joined: SpeechPart[] = []
   for (const { start, end } of parts) {
     const last = joined.at(-1)
     if (last && start - last.end <= longestPause) last.end = Math.max(last.end, end)
@@ -27,12 +33,12 @@ export function withRoom(parts: readonly SpokenPart[], duration: number): Spoken
   }))
 }
 
-const lengthOf = ({ start, end }: SpokenPart): number => end - start
+const lengthOf = ({ start, end }: SpeechPart): number => end - start
 
 /** The parts of a sound where somebody speaks, one after the other. */
 export function spokenOnly(
   { blocks }: OpenSound,
-  spoken: readonly SpokenPart[],
+  spoken: readonly SpeechPart[],
   sampleRate: number,
 ): OpenSound {
   return {
@@ -43,7 +49,7 @@ export function spokenOnly(
 
 async function* cutOut(
   blocks: OpenSound['blocks'],
-  spoken: readonly SpokenPart[],
+  spoken: readonly SpeechPart[],
   sampleRate: number,
 ): AsyncGenerator<Result<Float32Array, string>> {
   const waiting = spoken.map(({ start, end }) => ({
@@ -71,7 +77,7 @@ async function* cutOut(
  */
 export function inRecording(
   words: readonly RecognisedWord[],
-  spoken: readonly SpokenPart[],
+  spoken: readonly SpeechPart[],
 ): RecognisedWord[] {
   let index = 0
   let before = 0

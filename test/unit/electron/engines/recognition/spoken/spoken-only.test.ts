@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   inRecording,
-  type SpokenPart,
+  type SpeechPart,
   spokenOnly,
   withRoom,
 } from '../../../../../../electron/engines/recognition/spoken/spoken-only'
 import type { Result } from '../../../../../../shared/result'
 
 const rate = 10
-const part = (start: number, end: number): SpokenPart => ({ start, end })
+const part = (start: number, end: number): SpeechPart => ({ start, end })
 const word = (text: string, start: number, end: number) => ({ word: text, start, end, conf: 1 })
 
 describe('the room around what is spoken', () => {
@@ -34,7 +34,7 @@ describe('the parts of a sound where somebody speaks', () => {
     }
   }
 
-  async function placesIn(spoken: SpokenPart[], ...lengths: number[]): Promise<number[]> {
+  async function placesIn(spoken: SpeechPart[], ...lengths: number[]): Promise<number[]> {
     const places: number[] = []
     for await (const block of spokenOnly({ blocks: blocksOf(...lengths), duration: null }, spoken, rate)
       .blocks) {
