@@ -1,4 +1,5 @@
 import { datasetTasks } from './datasets/dataset-tasks'
+import { timingTasks } from './dub/timing-tasks'
 import { engineTasks } from './engines/engine-tasks'
 import { findTasks } from './find-tasks'
 import { mediaTasks } from './media/media-tasks'
@@ -16,6 +17,7 @@ runTasks({
   ...networkTasks,
   ...recordingTasks,
   ...speechTasks,
+  ...timingTasks,
   ...transcriptTasks,
   ...datasetTasks,
 })

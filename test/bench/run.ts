@@ -2,6 +2,7 @@
 export const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   backup: () => import('./backup'),
   datasets: () => import('./datasets'),
+  dub: () => import('./dub'),
   hostile: () => import('./hostile'),
   jobs: () => import('./jobs'),
   library: () => import('./library'),

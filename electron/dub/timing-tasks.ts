@@ -1,0 +1,22 @@
+import { planAround, planTiming, type TalkPlan } from '../../shared/dub/timing/plan-timing'
+import { type Picture, type TimedLine, type TimingRules, timingRules } from '../../shared/dub/timing/timing'
+import { success } from '../../shared/result'
+import type { Tasks } from '../threads/task'
+
+export interface TimingOrder {
+  lines: readonly TimedLine[]
+  picture: Picture
+  limits: Partial<TimingRules>
+  /** A plan by the same limits from before an edit. Null: there is none. */
+  before: TalkPlan | null
+}
+
+/** Apart from what is done with sounds: nobody who edits a line waits until a film is written. */
+export const timingTasks = {
+  planTiming: async ({ lines, picture, limits, before }: TimingOrder) => {
+    const rules = timingRules(picture, limits)
+    return success(before === null ? planTiming(lines, rules) : planAround(before, lines, rules))
+  },
+} satisfies Tasks
+
+export type TimingTasks = typeof timingTasks

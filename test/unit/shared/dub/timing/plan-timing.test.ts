@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest'
+import { planAround, planTiming } from '../../../../../shared/dub/timing/plan-timing'
+import {
+  type Picture,
+  type PlannedLine,
+  type TimedLine,
+  type TimingRules,
+  timingRules,
+} from '../../../../../shared/dub/timing/timing'
+import { sharesOf } from './shares'
+import { createRandom, generateTalks, ownWords, type TalkLine, withRewrite } from './talks'
+
+const near = timingRules('near')
+const eps = 1e-6
+const line = (
+  key: string,
+  start: number,
+  end: number,
+  natural: number,
+  more: Partial<TimedLine> = {},
+): TimedLine => ({
+  key,
+  start,
+  end,
+  natural,
+  ...more,
+})
+
+/** All that may come from people: two at once, none for minutes, lines that are fixed, cramped, empty or far too long. */
+function wildTalk(random: () => number, count: number): TimedLine[] {
+  let start = random() * 2
+  return Array.from({ length: count }, (_, at) => {
+    const length = random() < 0.05 ? 0 : 0.3 + random() * 6
+    const natural = random() < 0.03 ? 0 : length * (0.5 + random() * (random() < 0.1 ? 4 : 1))
+    const others = random() < 0.3 ? [{ natural: natural * (0.6 + random() * 0.5), price: 0.12 }] : []
+    const made = line(`${at}`, start, start + length, natural, { others, fixed: random() < 0.05 })
+    const kind = random()
+    start = kind < 0.1 ? start + random() * length : start + length + (kind < 0.9 ? random() : random() * 12)
+    return made
+  })
+}
+
+const lengthOf = (line: TimedLine, { choice }: PlannedLine): number =>
+  (choice === 0 ? line : line.others?.[choice - 1])?.natural ?? Number.NaN
+
+function expectSound(lines: readonly TimedLine[], plan: readonly PlannedLine[], rules: TimingRules): void {
+  expect(plan.map(({ key }) => key)).toEqual(lines.map(({ key }) => key))
+  const broken = lines.flatMap((line, at) => {
+    const planned = plan[at]
+    if (!planned) return [`${line.key} is missing`]
+    const { start, seconds, speed, late } = planned
+    const next = plan[at + 1]
+    return [
+      start < 0 && 'before the beginning',
+      next && start + seconds > next.start + eps && 'overlaps',
+      next && next.start <= start && 'reordered',
+      !(speed >= rules.floor - eps) && 'too slow',
+      Math.abs(seconds * speed - lengthOf(line, planned)) > eps && 'not as long as it says',
+      Math.abs(start - line.start - late) > eps && 'not as late as it says',
+    ].flatMap(fault => (fault ? [`${line.key}: ${fault}`] : []))
+  })
+  expect(broken).toEqual([])
+}
+
+const pictures: readonly Picture[] = ['strict', 'near', 'loose']
+
+describe('a plan of whatever people say', () => {
+  it.each(pictures)('never overlaps, reorders or drags, %s', picture => {
+    const random = createRandom(7)
+    for (let round = 0; round < 60; round += 1) {
+      const lines = wildTalk(random, 1 + Math.floor(random() * 40))
+      const rules = timingRules(picture, random() < 0.5 ? {} : { end: lines.at(-1)?.end ?? 0 })
+      expectSound(lines, planTiming(lines, rules), rules)
+    }
+  })
+
+  it('is never faster than the limit where lines may move out of the way', () => {
+    const random = createRandom(8)
+    for (let round = 0; round < 40; round += 1) {
+      const lines = wildTalk(random, 30).map(({ key, start, end }) =>
+        line(key, start, end, (end - start) * (0.6 + random() * 1.1)),
+      )
+      const plan = planTiming(lines, near)
+      expect(plan.filter(({ speed }) => speed > near.most + eps)).toEqual([])
+    }
+  })
+
+  it('is the same each time', () => {
+    const lines = wildTalk(createRandom(9), 200)
+    expect(planTiming(lines, near)).toEqual(planTiming(structuredClone(lines), near))
+  })
+
+  it('is none where there are no lines', () => {
+    expect(planTiming([], near)).toEqual([])
+    expect(planAround({ lines: [], plan: [] }, [], near)).toEqual([])
+  })
+})
+
+describe('what is done to a line', () => {
+  it('is nothing where there is time', () => {
+    expect(planTiming([line('a', 1, 4, 3), line('b', 5, 8, 3)], near)).toEqual([
+      { key: 'a', start: 1, seconds: 3, speed: 1, choice: 0, late: 0 },
+      { key: 'b', start: 5, seconds: 3, speed: 1, choice: 0, late: 0 },
+    ])
+  })
+
+  it('is to be drawn out a little where it is short', () => {
+    const [a, b] = planTiming([line('a', 1, 4, 2.8), line('b', 5, 8, 1)], near)
+    expect(a).toMatchObject({ seconds: 3, start: 1 })
+    expect(b?.speed).toBeCloseTo(0.9)
+  })
+
+  it('is to go on into the pause before it is made faster', () => {
+    const [a] = planTiming([line('a', 1, 4, 4), line('b', 9, 12, 3)], near)
+    expect(a).toMatchObject({ start: 1, seconds: 4, speed: 1 })
+  })
+
+  it('is another wording rather than haste', () => {
+    const others = [
+      { natural: 3, price: 0.12 },
+      { natural: 2.9, price: 4 },
+    ]
+    const [a] = planTiming([line('a', 1, 4, 5, { others }), line('b', 4.1, 8, 3, { fixed: true })], near)
+    expect(a?.choice).toBe(1)
+    expect(a?.speed).toBeLessThan(1.05)
+  })
+
+  it('leaves a fixed line where it is', () => {
+    const lines = [line('a', 1, 4, 4.5), line('b', 4.05, 8, 5.5, { fixed: true }), line('c', 8.1, 10, 2)]
+    const plan = planTiming(lines, near)
+    expect(plan[1]).toMatchObject({ start: 4.05, late: 0 })
+    expectSound(lines, plan, near)
+    expect(
+      planTiming(
+        lines.map(({ fixed, ...line }) => line),
+        near,
+      )[1]?.late,
+    ).toBeGreaterThan(0.1)
+  })
+
+  it('lets the one wait who speaks while another does', () => {
+    const plan = planTiming([line('a', 1, 6, 5), line('b', 4, 6, 2), line('c', 20, 22, 2)], near)
+    expect(plan[0]?.speed).toBeLessThan(1.1)
+    expect(plan[1]?.late).toBeGreaterThan(1.5)
+    expect(plan[2]).toMatchObject({ start: 20, speed: 1 })
+  })
+
+  it('is to leave the picture rather than be faster than the limit, and no further than it must', () => {
+    const lines = [line('a', 1, 4, 6.5), line('b', 4.2, 7, 2), line('c', 30, 32, 2)]
+    const plan = planTiming(lines, near)
+    expect(plan[0]?.speed).toBeCloseTo(near.most)
+    expect(plan[1]?.late).toBeGreaterThan(near.late)
+    expect(planTiming(lines, timingRules('near', { beyond: 0 }))[0]?.speed).toBeGreaterThan(near.most)
+    expectSound(lines, plan, near)
+  })
+
+  it('ends with the recording', () => {
+    const rules = timingRules('near', { end: 10 })
+    const [a] = planTiming([line('a', 7, 9.9, 3.4)], rules)
+    expect((a?.start ?? 0) + (a?.seconds ?? 0)).toBeLessThanOrEqual(10 + eps)
+  })
+})
+
+describe('a plan after an edit', () => {
+  it('is the plan of the whole, and the same where a long pause lies between', () => {
+    const random = createRandom(11)
+    const [talk] = generateTalks(1, 1_200, 3)
+    let lines: TimedLine[] = (talk?.lines ?? []).map(ownWords)
+    let plan: readonly PlannedLine[] = planTiming(lines, near)
+    let kept = 0
+    for (let round = 0; round < 40; round += 1) {
+      const before = { lines, plan }
+      lines = edited(lines, random)
+      plan = planAround(before, lines, near)
+      expect(plan).toEqual(planTiming(lines, near))
+      expectSound(lines, plan, near)
+      const same = new Set(before.plan)
+      kept += plan.filter(one => same.has(one)).length / plan.length
+    }
+    expect(kept / 40).toBeGreaterThan(0.5)
+  })
+
+  it('changes nothing that nothing was done to', () => {
+    const lines = [line('a', 1, 4, 4.5), line('b', 4.2, 8, 4), line('c', 60, 64, 5), line('d', 64.2, 66, 2)]
+    const plan = planTiming(lines, near)
+    const after = planAround({ lines, plan }, [...lines.slice(0, 3), line('d', 64.2, 66, 3)], near)
+    expect(after.slice(0, 2)).toEqual(plan.slice(0, 2))
+    expect(after[0]).toBe(plan[0])
+    expect(after[2]).not.toBe(plan[2])
+  })
+
+  it.each<[string, Partial<TimedLine>]>([
+    ['its words', { natural: 3.5 }],
+    ['its beginning', { start: 60.5 }],
+    ['its end', { end: 61 }],
+    ['that it is fixed', { fixed: true }],
+    ['other wordings', { others: [{ natural: 2, price: 0 }] }],
+  ])('sees %s', (_, edit) => {
+    const lines = [line('a', 1, 4, 4.5), line('b', 60, 64, 6), line('c', 63, 66, 2.6)]
+    const plan = planTiming(lines, near)
+    const next = lines.map(one => (one.key === 'b' ? { ...one, ...edit } : one))
+    expect(planAround({ lines, plan }, next, near)).toEqual(planTiming(next, near))
+    expect(planAround({ lines, plan }, next, near)[1]).not.toBe(plan[1])
+  })
+
+  it('knows that the last line is the last no more', () => {
+    const rules = timingRules('near', { end: 10 })
+    const lines = [line('a', 7, 9.9, 3.9)]
+    const plan = planTiming(lines, rules)
+    const next = [...lines, line('b', 30, 31, 1)]
+    expect(planAround({ lines, plan }, next, rules)).toEqual(planTiming(next, rules))
+  })
+})
+
+/** One line says something else, is moved, split or gone. */
+function edited(lines: readonly TimedLine[], random: () => number): TimedLine[] {
+  const at = Math.floor(random() * lines.length)
+  const one = lines[at]
+  if (!one) return [...lines]
+  const kind = random()
+  const length = one.end - one.start
+  const now: TimedLine[] =
+    kind < 0.4
+      ? [{ ...one, natural: one.natural * (0.7 + random() * 0.8) }]
+      : kind < 0.6
+        ? [{ ...one, start: one.start + length * 0.1 * random() }]
+        : kind < 0.8
+          ? [
+              { ...one, key: `${one.key}a`, end: one.start + length / 2, natural: one.natural / 2 },
+              { ...one, key: `${one.key}b`, start: one.start + length / 2, natural: one.natural / 2 },
+            ]
+          : kind < 0.9
+            ? []
+            : [{ ...one, fixed: !one.fixed }]
+  return [...lines.slice(0, at), ...now, ...lines.slice(at + 1)]
+}
+
+describe('of talks whose translations are a tenth to a third longer', () => {
+  const talks = generateTalks(100, 360)
+  const rules = timingRules('near', { end: 360 })
+
+  it.each([
+    ['timing alone', ownWords, 0.75],
+    ['other wordings too', (one: TalkLine): TimedLine => one, 0.83],
+    ['rewrites too', withRewrite, 0.98],
+  ] as const)('most lines are easily followed, by %s', (_, way, least) => {
+    const shares = sharesOf(
+      talks.map(({ lines }) => lines.map(way)),
+      rules,
+    )
+    expect(shares.good).toBeGreaterThan(least)
+    expect(shares.covered).toBeGreaterThan(0.9)
+    expect(shares).toMatchObject({ overMost: 0, overlaps: 0, dragged: 0 })
+  })
+})
