@@ -1,6 +1,5 @@
 import { planAround, planTiming, type TalkPlan } from '../../shared/dub/timing/plan-timing'
 import { type Picture, type TimedLine, type TimingRules, timingRules } from '../../shared/dub/timing/timing'
-import { success } from '../../shared/result'
 import type { Tasks } from '../threads/task'
 
 export interface TimingOrder {
@@ -15,7 +14,8 @@ export interface TimingOrder {
 export const timingTasks = {
   planTiming: async ({ lines, picture, limits, before }: TimingOrder) => {
     const rules = timingRules(picture, limits)
-    return success(before === null ? planTiming(lines, rules) : planAround(before, lines, rules))
+    const plan = before === null ? planTiming(lines, rules) : planAround(before, lines, rules)
+    return { ok: true as const, value: plan }
   },
 } satisfies Tasks
 
