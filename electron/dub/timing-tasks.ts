@@ -1,10 +1,10 @@
 import { planAround, planTiming, type TalkPlan } from '../../shared/dub/timing/plan-timing'
-import { type Picture, type TimedLine, type TimingRules, timingRules } from '../../shared/dub/timing/timing'
+import { type TimedLine, type TimingRules, timingRules } from '../../shared/dub/timing/timing'
 import type { Tasks } from '../threads/task'
 
 export interface TimingOrder {
   lines: readonly TimedLine[]
-  picture: Picture
+  picture: Parameters<typeof timingRules>[0]
   limits: Partial<TimingRules>
   /** A plan by the same limits from before an edit. Null: there is none. */
   before: TalkPlan | null

@@ -72,7 +72,7 @@ const usualLimits = {
   end: Number.POSITIVE_INFINITY,
 }
 
-export type Picture = keyof typeof nearness
+type Picture = keyof typeof nearness
 
 export const timingRules = (picture: Picture, own: Partial<TimingRules> = {}): TimingRules => ({
   ...nearness[picture],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planAround, planTiming } from '../../../../../shared/dub/timing/plan-timing'
 import {
-  type Picture,
   type PlannedLine,
   type TimedLine,
   type TimingRules,
@@ -62,7 +61,7 @@ function expectSound(lines: readonly TimedLine[], plan: readonly PlannedLine[], 
   expect(broken).toEqual([])
 }
 
-const pictures: readonly Picture[] = ['strict', 'near', 'loose']
+const pictures = ['strict', 'near', 'loose'] as const
 
 describe('a plan of whatever people say', () => {
   it.each(pictures)('never overlaps, reorders or drags, %s', picture => {
