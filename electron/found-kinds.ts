@@ -1,4 +1,6 @@
+import { type Dub, spokenLine } from '../shared/dub/dub'
 import { datasetKind, datasetOf } from './datasets/dataset-kind'
+import { dubKind } from './dub/dub-kind'
 import { jobKind } from './jobs/job-kind'
 import { listedKind } from './library/documents/document-kind'
 import { type Findable, type FoundKind, foundDocument, foundItem } from './library/index/found-kind'
@@ -87,6 +89,17 @@ export const foundKinds: readonly FoundKind[] = [
         ),
       }),
   }),
+  foundDocument(dubKind, {
+    what: 'dub',
+    version: 1,
+    of: content =>
+      inUse(content, {
+        name: content.dub.name,
+        profileId: content.profileId,
+        editedAt: content.editedAt,
+        places: placesOfDub(content.dub),
+      }),
+  }),
   // What its edits change is not what it is called.
   foundItem(listedKind(jobKind), {
     what: 'job',
@@ -99,6 +112,15 @@ export const foundKinds: readonly FoundKind[] = [
     }),
   }),
 ]
+
+/** A line is found by what it says in any of its languages. */
+const placesOfDub = (dub: Dub) =>
+  dub.lines.flatMap(({ key, text }) =>
+    [
+      text,
+      ...dub.tracks.flatMap(({ language }) => spokenLine(dub, language, key).row.target?.text ?? []),
+    ].map(written => ({ key, at: null, text: written })),
+  )
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 

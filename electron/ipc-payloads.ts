@@ -3,6 +3,7 @@ import { longestTrial } from '../shared/built-in'
 import { datasetPayloads, datasetRunPayloads } from '../shared/datasets/dataset-requests'
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
 import { draftPayloads } from '../shared/drafts/draft-requests'
+import { dubPayloads } from '../shared/dub/dub-requests'
 import { findPayloads } from '../shared/find/find-requests'
 import { jobListPayloads } from '../shared/jobs/job-list-requests'
 import { pageJobRequestSchema } from '../shared/jobs/job-request'
@@ -68,6 +69,7 @@ export const payloads: PayloadSchemas = {
   ...datasetFilePayloads,
   ...draftPayloads,
   ...translatePayloads,
+  ...dubPayloads,
   ...soundPayloads,
   ...recordingPayloads,
   ...recordingListPayloads,

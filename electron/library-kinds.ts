@@ -1,5 +1,6 @@
 import type { ProblemSubject } from '../shared/problems'
 import { datasetKind } from './datasets/dataset-kind'
+import { dubKind } from './dub/dub-kind'
 import { followedKind } from './jobs/following/followed-jobs'
 import { jobKind } from './jobs/job-kind'
 import type { DocumentKind } from './library/documents/document-kind'
@@ -44,6 +45,7 @@ const kinds = [
   documents(datasetKind, 'dataset'),
   items(followedKind('datasets-followed'), 'bookkeeping'),
   documents(batchKind, 'batch'),
+  documents(dubKind, 'dub'),
   documents(memoryKind, 'memory'),
   items(draftKind, 'draft'),
 ]

@@ -23,6 +23,7 @@ import { createTranscriptImport } from './transcripts/import/import-transcripts'
 import type { TranscriptTasks } from './transcripts/transcript-tasks'
 import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
+import { dubUseCases } from './use-cases/dub-use-cases'
 import { findUseCases } from './use-cases/find-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
 import { listUseCases } from './use-cases/list-use-cases'
@@ -137,9 +138,11 @@ export function openLibraryProgram(
           Sheets: speech.sheets,
           Datasets: datasetWork.datasets,
           Batches: work.textWork.batches,
+          Dubs: work.dubWork.dubs,
         },
       }),
       ...sheetUseCases(speech),
+      ...dubUseCases(work),
       ...speechFiles,
       openSound: sounds.open,
       ...recordingUseCases({
@@ -194,7 +197,13 @@ export function openLibraryProgram(
         if (!opened.ok) return opened
         await opened.value.bin.empty(clock.now())
         const { sheets } = speech
-        for (const { emptyTrash } of [transcripts, sheets, datasetWork.datasets, work.textWork.batches]) {
+        for (const { emptyTrash } of [
+          transcripts,
+          sheets,
+          datasetWork.datasets,
+          work.textWork.batches,
+          work.dubWork.dubs,
+        ]) {
           const emptied = await emptyTrash(Number.POSITIVE_INFINITY)
           if (!emptied.ok) return emptied
         }

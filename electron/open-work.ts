@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../shared/result'
 import type { Core } from './core'
 import { type DatasetWork, openDatasets } from './datasets/open-datasets'
+import { type DubWork, openDubs } from './dub/open-dubs'
 import { jobKind } from './jobs/job-kind'
 import { createJobs, type Jobs } from './jobs/jobs'
 import type { ModelWaits } from './jobs/model-waits'
@@ -29,6 +30,8 @@ export interface Work {
   datasetWork: DatasetWork
   /** Sentences made from sentences, and translations. */
   textWork: TextWork
+  /** Recordings in other languages. */
+  dubWork: DubWork
   /** Goes on with the jobs that were not finished. Answers how many. */
   resume(): Promise<Result<number>>
   /** After that: takes in what a killed process left in documents, and what became of their jobs. */
@@ -117,7 +120,8 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   const speech = openSpeech({ library, jobs, replies, clock, timers, log })
   const datasetWork = openDatasets({ library, jobs, clock, timers, log })
   const textWork = openTextWork({ library, jobs, clock, timers, log })
-  const works = [speech, textWork, datasetWork]
+  const dubWork = openDubs({ library, memory: textWork.memory, jobs, clock, timers, log })
+  const works = [speech, textWork, datasetWork, dubWork]
   let cleaning: Promise<void> | null = null
   let cleaningLater: unknown = null
   const cleanUp = (): Promise<void> => {
@@ -140,6 +144,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     speech,
     datasetWork,
     textWork,
+    dubWork,
     async resume() {
       const resumed = await jobs.resume()
       cleaningLater = timers.set(() => void cleanUp(), cleanAfter)

@@ -4,6 +4,7 @@ import { documentList, type ListedDocument } from '../shared/lists/document-list
 import { listOver } from '../shared/lists/list-over'
 import { recordingList, withJobs } from '../shared/recordings/recording-list'
 import { datasetKind } from './datasets/dataset-kind'
+import { dubKind } from './dub/dub-kind'
 import { jobKind } from './jobs/job-kind'
 import { type CollectedKind, type DocumentTypes, shownOf } from './library/documents/collected-kind'
 import type { LiveRows } from './library/index/index-tasks'
@@ -36,6 +37,7 @@ export const shownLists = {
   sheets: documentsOf(sheetKind),
   datasets: documentsOf(datasetKind),
   batches: documentsOf(batchKind),
+  dubs: documentsOf(dubKind),
   jobs: {
     kinds: [{ name: jobKind.name }],
     over: ([summaries], live) => listOver(jobList, jobsOf(summaries, live)),

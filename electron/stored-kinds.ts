@@ -1,5 +1,6 @@
 import type { StoredThing } from '../shared/library'
 import { datasetKind } from './datasets/dataset-kind'
+import { dubKind } from './dub/dub-kind'
 import { jobKind } from './jobs/job-kind'
 import { contentKind } from './library/content/content-info'
 import type { DocumentEnvelope } from './library/documents/collected-kind'
@@ -32,6 +33,7 @@ export const storedKinds: readonly StoredKind[] = [
   storedDocument(sheetKind, documentIn('sheet')),
   storedDocument(datasetKind, documentIn('dataset')),
   storedDocument(batchKind, documentIn('batch')),
+  storedDocument(dubKind, documentIn('dub')),
   storedDocument(jobKind, ({ title, createdAt, endedAt }, id) => ({
     shown: { in: 'job', id, name: title, holds: null, profileId: '', editedAt: endedAt ?? createdAt },
   })),

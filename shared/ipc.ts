@@ -5,6 +5,7 @@ import type { DatasetPushes, DatasetRequests, DatasetRunRequests } from './datas
 import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
 import type { CheckLine, DiagnosticsRequests, StartNotice } from './diagnostics'
 import type { DraftRequests } from './drafts/draft-requests'
+import type { DubPushes, DubRequests } from './dub/dub-requests'
 import type { FindPushes, FindRequests } from './find/find-requests'
 import type { Job } from './jobs/job'
 import type { JobListRequests } from './jobs/job-list-requests'
@@ -62,6 +63,7 @@ export interface Requests
     DatasetRunRequests,
     DatasetRequests,
     TranslateRequests,
+    DubRequests,
     EngineRequests,
     DiagnosticsRequests,
     TerminalCommandRequests,
@@ -147,6 +149,7 @@ export interface Pushes
     SoundPushes,
     DatasetPushes,
     TranslatePushes,
+    DubPushes,
     LibraryPushes,
     ProblemPushes,
     UpdatePushes {

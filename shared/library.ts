@@ -10,6 +10,7 @@ export const libraryPartNames = [
   'speech',
   'sentences',
   'translations',
+  'dubs',
   'jobs',
   'other',
 ] as const

@@ -7,6 +7,7 @@ export const problemSubjects = [
   'recording',
   'dataset',
   'batch',
+  'dub',
   'job',
   'memory',
   'draft',

@@ -27,6 +27,7 @@ const partOf: Readonly<Record<string, LibraryPartName>> = {
   'translation-batches': 'translations',
   'translation-memory': 'translations',
   drafts: 'translations',
+  dubs: 'dubs',
   jobs: 'jobs',
 }
 

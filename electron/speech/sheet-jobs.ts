@@ -9,7 +9,9 @@ import {
   type HeardSound,
   newTakes,
   planSheetRun,
+  type RunContext,
   type SheetRunChoice,
+  type SheetSpeechRequest,
 } from '../../shared/speech/sheet-run'
 import { wavLayoutOf, wavSeconds } from '../engines/audio/wav/read-wav'
 import {
@@ -25,11 +27,19 @@ import type { HeldSheet, Sheets } from './sheet-kind'
 
 export type RunSheet = (id: string, choice: SheetRunChoice) => Promise<Result<StartedRun>>
 
-/** Asks for the sounds of lines. */
-export function createSheetRuns(
+/** Asks for the sounds of lines, whatever document they stand in. */
+export type SpeakLines = (
+  asked: Pick<RunContext, 'document' | 'profileId'>,
+  sheet: Sheet,
+  choice: SheetRunChoice,
+  /** Writes down before a job begins that its rows are asked for, where the job alone could not tell later. */
+  mark?: (request: SheetSpeechRequest, job: string) => Promise<Result<unknown>>,
+) => Promise<Result<StartedRun>>
+
+export function createSpeakLines(
   jobs: Pick<Jobs, 'read'>,
-  follower: Pick<DocumentFollower<HeldSheet>, 'run' | 'ask' | 'askAgain'>,
-): RunSheet {
+  follower: Pick<DocumentFollower<never>, 'ask' | 'askAgain'>,
+): SpeakLines {
   async function rowsOf(lines: readonly Line[]): Promise<Result<(line: Line) => SpeechRow | null>> {
     const rows = new Map<string, readonly SpeechRow[]>()
     for (const id of openRuns(lines)) {
@@ -41,15 +51,10 @@ export function createSheetRuns(
     return success(({ run }) => (run === null ? null : (rows.get(run.job)?.[run.row] ?? null)))
   }
 
-  async function runNow(
-    sheetId: string,
-    profileId: string,
-    sheet: Sheet,
-    choice: SheetRunChoice,
-  ): Promise<Result<StartedRun>> {
+  return async (asked, sheet, choice, mark) => {
     const rowOf = await rowsOf(typeof choice === 'object' ? linesOf(sheet, choice.keys) : sheet.lines)
     if (!rowOf.ok) return rowOf
-    const plan = planSheetRun(sheet, choice, { sheetId, profileId, rowOf: rowOf.value })
+    const plan = planSheetRun(sheet, choice, { ...asked, rowOf: rowOf.value })
     const started: StartedRun = { jobs: [], retried: 0, asked: 0, skipped: plan.skipped }
     for (const { job, rows } of plan.retries) {
       const retried = await follower.askAgain(job, rows)
@@ -57,18 +62,24 @@ export function createSheetRuns(
       started.retried += rows.length
     }
     for (const request of plan.requests) {
-      const job = await follower.ask(request)
+      const job = await follower.ask(request, mark && (made => mark(request, made)))
       if (!job.ok) return job
       started.jobs.push(job.value)
       started.asked += request.rows.length
     }
     return success(started)
   }
+}
 
+export function createSheetRuns(
+  jobs: Pick<Jobs, 'read'>,
+  follower: Pick<DocumentFollower<HeldSheet>, 'run' | 'ask' | 'askAgain'>,
+): RunSheet {
+  const speak = createSpeakLines(jobs, follower)
   return (id, choice) =>
     follower.run(id, held => {
       const { profileId, sheet } = held.content()
-      return runNow(id, profileId, sheet, choice)
+      return speak({ document: { kind: 'sheet', id }, profileId }, sheet, choice)
     })
 }
 
@@ -81,32 +92,36 @@ export interface SheetFollowerParts extends Following {
 
 const lookAtOnce = 8
 
+/** How long the new sounds of a job are. */
+export async function hearNewTakes(
+  sheet: Sheet,
+  job: SpeechJob,
+  lengthOf: SheetFollowerParts['lengthOf'],
+): Promise<Map<string, HeardSound>> {
+  const heard = new Map<string, HeardSound>()
+  await atOnce(newTakes(sheet, job), lookAtOnce, async ({ sound }) => {
+    heard.set(sound, { seconds: await lengthOf(sound) })
+  })
+  return heard
+}
+
 /** Brings finished sounds into the sheets that asked for them. */
-export function followSheets({
+export const followSheets = ({
   sheets,
   lengthOf,
   ...following
-}: SheetFollowerParts): DocumentFollower<HeldSheet> {
-  async function hear(sheet: Sheet, job: SpeechJob): Promise<Map<string, HeardSound>> {
-    const heard = new Map<string, HeardSound>()
-    await atOnce(newTakes(sheet, job), lookAtOnce, async ({ sound }) => {
-      heard.set(sound, { seconds: await lengthOf(sound) })
-    })
-    return heard
-  }
-
-  return followIntoDocuments({
+}: SheetFollowerParts): DocumentFollower<HeldSheet> =>
+  followIntoDocuments({
     ...following,
     kind: 'speech',
     area: 'speech',
     document: 'sheet',
     hold: sheets.hold,
     async takeIn(sheet, job) {
-      const heard = await hear(sheet.content().sheet, job)
+      const heard = await hearNewTakes(sheet.content().sheet, job, lengthOf)
       return sheet.change(now => followIntoSheet(now, job, heard), 'jobs')
     },
   })
-}
 
 /** Seconds of a downloaded sound. Null: it does not say so, or cannot be read just now. */
 export async function soundLength(

@@ -46,6 +46,7 @@ export function listUseCases({
   const sheets = documentsToChoose('sheets', indexed, documents.Sheets)
   const datasets = documentsToChoose('datasets', indexed, documents.Datasets)
   const batches = documentsToChoose('batches', indexed, documents.Batches)
+  const dubs = documentsToChoose('dubs', indexed, documents.Dubs)
 
   return {
     pageOfSheets: sheets.page,
@@ -54,6 +55,8 @@ export function listUseCases({
     readDatasets: datasets.these,
     pageOfBatches: batches.page,
     readBatches: batches.these,
+    pageOfDubs: dubs.page,
+    readDubs: dubs.these,
 
     async pageOfJobs(asked) {
       const page = await jobRows.ask('page', asked)

@@ -9,6 +9,7 @@ export type Destination =
   | { screen: 'speech'; sheet: string; line: string | null }
   | { screen: 'augment'; dataset: string; row: string | null }
   | { screen: 'translate'; batch: string; row: number | null }
+  | { screen: 'dub'; dub: string; line: string | null }
   | { screen: 'activity'; job: string }
 
 /** What one screen may be asked to show. */

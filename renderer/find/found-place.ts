@@ -15,6 +15,8 @@ export function destinationOf(found: Omit<Found, 'name' | 'editedAt' | 'count'>)
       return { screen: 'augment', dataset: id, row: place }
     case 'batch':
       return { screen: 'translate', batch: id, row: place === null ? null : Number(place) }
+    case 'dub':
+      return { screen: 'dub', dub: id, line: place }
     case 'job':
       return { screen: 'activity', job: id }
   }

@@ -37,6 +37,7 @@ export const headings = {
   sheet: 'speech.sheets',
   dataset: 'translate.datasets',
   batch: 'frame.batches',
+  dub: 'frame.dubs',
   job: 'activity.list',
 } as const satisfies Record<FoundIn, string>
 

@@ -2,6 +2,7 @@ import {
   IconActivity,
   IconFileMusic,
   IconLanguage,
+  IconMovie,
   IconSparkles,
   IconSpeakerphone,
   type TablerIcon,
@@ -60,6 +61,7 @@ const icons: Record<FoundIn, TablerIcon> = {
   sheet: IconSpeakerphone,
   dataset: IconSparkles,
   batch: IconLanguage,
+  dub: IconMovie,
   job: IconActivity,
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LocalError } from '../errors'
 
 /** What can be found by its words. */
-export const findableThings = ['recording', 'sheet', 'dataset', 'batch', 'job'] as const
+export const findableThings = ['recording', 'sheet', 'dataset', 'batch', 'dub', 'job'] as const
 export type FoundIn = (typeof findableThings)[number]
 
 /** A place in a text: what was looked for, and what stands around it. */

@@ -44,7 +44,10 @@ const epoch = z.number().nullable().default(null)
  */
 export const jobForSchema = z
   .object({
-    document: z.object({ kind: z.enum(['sheet', 'dataset', 'batch', 'recording']), id: z.string().min(1) }),
+    document: z.object({
+      kind: z.enum(['sheet', 'dataset', 'batch', 'recording', 'dub']),
+      id: z.string().min(1),
+    }),
   })
   .nullable()
   .default(null)

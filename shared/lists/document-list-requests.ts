@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DatasetSummary } from '../datasets/dataset-requests'
+import type { DubSummary } from '../dub/dub-requests'
 import type { SheetSummary } from '../speech/sheet-requests'
 import type { BatchSummary } from '../translate/translate-requests'
 import type { DocumentQuestion } from './document-list'
@@ -11,6 +12,7 @@ export interface DocumentsToChoose {
   Sheets: SheetSummary
   Datasets: DatasetSummary
   Batches: BatchSummary
+  Dubs: DubSummary
 }
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
@@ -37,7 +39,9 @@ export const documentListPayloads = {
   pageOfSheets: page,
   pageOfDatasets: page,
   pageOfBatches: page,
+  pageOfDubs: page,
   readSheets: these,
   readDatasets: these,
   readBatches: these,
+  readDubs: these,
 }

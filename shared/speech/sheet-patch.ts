@@ -6,11 +6,11 @@ import {
   type LineHistory,
   type LineRun,
   noHistory,
-  type Take,
   type WrittenLine,
   writtenLine,
 } from './line'
 import { placesOfLines, type Sheet, type SheetDefaults, sameLinePlaces } from './sheet'
+import { type ChosenTake, withTake } from './take-change'
 
 /** Lines with the places they have in the whole list, from the top down. */
 export type PlacedLines = readonly (readonly [at: number, line: WrittenLine])[]
@@ -35,8 +35,7 @@ export type SheetChange =
   | { kind: 'cells'; lines: readonly CellsChange[] }
   | ({ kind: 'name' } & Swap<string>)
   | ({ kind: 'defaults' } & Swap<SheetDefaults>)
-  /** A take that is added (`was` is null), removed (`now` is null), changed, or, with both null, only chosen. */
-  | ({ kind: 'take'; key: string; chosen: Swap<string | null> } & Swap<Take | null>)
+  | ({ kind: 'take'; key: string } & ChosenTake)
   | { kind: 'run'; lines: readonly RunChange[] }
 
 export type CellsChange = readonly [key: string, was: Partial<LineCells>, now: Partial<LineCells>]
@@ -246,21 +245,13 @@ function changeHistory(draft: SheetDraft, key: string, edit: (history: LineHisto
   return true
 }
 
-function changeTake(
-  draft: SheetDraft,
-  { key, was, now, chosen }: Extract<SheetChange, { kind: 'take' }>,
-): boolean {
+function changeTake(draft: SheetDraft, { key, ...change }: Extract<SheetChange, { kind: 'take' }>): boolean {
   let fits = true
-  changeHistory(draft, key, ({ takes, chosen: _, ...history }) => {
-    const isThere = was !== null && takes.some(({ id }) => id === was.id)
-    const isTaken = now !== null && now.id !== was?.id && takes.some(({ id }) => id === now.id)
-    fits = (was === null || isThere) && !isTaken
-    const kept = was === null ? takes : takes.flatMap(take => (take.id === was.id ? (now ?? []) : take))
-    return {
-      ...history,
-      takes: was === null && now !== null ? [...takes, now] : kept,
-      chosen: chosen.now,
-    }
+  changeHistory(draft, key, ({ takes, chosen, run }) => {
+    const before = { takes, chosen, run }
+    const after = withTake(before, change)
+    fits = after !== null
+    return after ?? before
   })
   return fits
 }

@@ -1,5 +1,5 @@
 import { excerptOf } from '../formats/reading'
-import type { SpeechJob, SpeechRow } from '../jobs/job'
+import type { JobFor, SpeechJob, SpeechRow } from '../jobs/job'
 import type { JobRequest } from '../jobs/job-request'
 import {
   chosenTake,
@@ -43,7 +43,8 @@ export type SheetSpeechRequest = Extract<JobRequest, { kind: 'speech' }>
 type RequestRow = SheetSpeechRequest['rows'][number]
 
 export interface RunContext {
-  sheetId: string
+  /** Whose the lines are. */
+  document: NonNullable<JobFor>['document']
   profileId: string
   /** What its job says of a line. Null: it has no job. */
   rowOf: (line: Line) => SpeechRow | null
@@ -87,7 +88,7 @@ export function planSheetRun(sheet: Sheet, choice: SheetRunChoice, context: RunC
     plan.requests.push({
       kind: 'speech',
       profileId: context.profileId,
-      for: { document: { kind: 'sheet', id: context.sheetId } },
+      for: { document: context.document },
       title: title.slice(0, longestSheetName),
       rows: part,
     })

@@ -39,6 +39,16 @@ export async function jobsWaitedFor({ every }: Pick<Waiting<never>, 'every'>): P
   return all.ok ? success(new Set(all.value.flatMap(({ jobs }) => jobs))) : all
 }
 
+/** Documents that say themselves which jobs they wait for: nobody has to note which were followed to their end. */
+export const toldByDocuments = (documents: Pick<Waiting<never>, 'every'>): FollowedNotes => ({
+  async due() {
+    const waited = await jobsWaitedFor(documents)
+    return waited.ok ? success([...waited.value]) : waited
+  },
+  note: async () => success(null),
+  forgetGone: async () => success(null),
+})
+
 /** Once a job is gone, what waited for it is told so in every document. */
 export const endWaiting =
   <Held>(

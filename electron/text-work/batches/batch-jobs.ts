@@ -20,7 +20,12 @@ import {
   type Following,
   followIntoDocuments,
 } from '../../jobs/following/follow-into-documents'
-import { endWaiting, type FollowedNotes, jobsWaitedFor } from '../../jobs/following/followed-jobs'
+import {
+  endWaiting,
+  type FollowedNotes,
+  jobsWaitedFor,
+  toldByDocuments,
+} from '../../jobs/following/followed-jobs'
 import { createListeners } from '../../storage/listeners'
 import type { TranslationMemory } from '../memory/translation-memory'
 import type { Batches, HeldBatch } from './batch-kind'
@@ -68,7 +73,7 @@ export function createBatchRuns({ batches, memory, follower }: BatchRunsParts): 
   }
 }
 
-const budgetOf = ({ send, remembered, repeats }: BatchPlan): BatchBudget => ({
+export const budgetOf = ({ send, remembered, repeats }: BatchPlan): BatchBudget => ({
   requests: send.length,
   remembered: remembered.length,
   repeats,
@@ -125,9 +130,10 @@ export function followBatches({ batches, ...following }: BatchFollowerParts): Ba
   return { ...follower, onSending: sending.add }
 }
 
-/** A batch says itself which jobs its rows wait for, and so nobody has to note which were followed to their end. */
+/** An earlier version had rows wait for a job that had no name yet. */
 function waitedFor(batches: Pick<Batches, 'every'>): FollowedNotes {
   return {
+    ...toldByDocuments(batches),
     async due(kind, jobs) {
       const waiting = await jobsWaitedFor(batches)
       if (!waiting.ok) return waiting
@@ -141,8 +147,6 @@ function waitedFor(batches: Pick<Batches, 'every'>): FollowedNotes {
       // Any may be the one; what is none of theirs is looked at last, and gone.
       return success([...newestFirst.map(({ id }) => id), ...waited])
     },
-    note: async () => success(null),
-    forgetGone: async () => success(null),
   }
 }
 

@@ -92,6 +92,7 @@ export const frameMessages = {
   'frame.paletteCount': '{count, plural, =0 {# results} one {# result} other {# results}}',
   'frame.commands': 'Commands',
   'frame.batches': 'Translations',
+  'frame.dubs': 'Dubs',
   'frame.showMore': 'Show more',
   'frame.morePlaces': '{count, plural, one {# more place} other {# more places}}',
   'frame.clearSearch': 'Clear the search',

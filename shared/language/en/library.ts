@@ -21,6 +21,7 @@ export const libraryMessages = {
   'library.part.speech': 'Speech',
   'library.part.sentences': 'Datasets',
   'library.part.translations': 'Translations and drafts',
+  'library.part.dubs': 'Dubs',
   'library.part.jobs': 'Jobs',
   'library.part.other': 'Other',
 

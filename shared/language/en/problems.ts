@@ -14,6 +14,8 @@ export const problemMessages = {
   'problems.dataset': 'A dataset',
   'problems.datasetNamed': 'Dataset “{name}”',
   'problems.batch': 'A translation',
+  'problems.dub': 'A dub',
+  'problems.dubNamed': 'Dub “{name}”',
   'problems.batchNamed': 'Translation “{name}”',
   'problems.job': 'A job',
   'problems.jobNamed': 'Job “{name}”',

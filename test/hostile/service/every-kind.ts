@@ -12,6 +12,7 @@ import { unwrap } from '../../integration/library/library-parts'
 import { line, sheetOf } from '../../integration/speech/speech-engine'
 import type { TestProgram } from '../../integration/use-cases/test-program'
 import { datasetOf, marked } from '../../unit/shared/datasets/sample-dataset'
+import { dubSaying } from '../../unit/shared/dub/dubs'
 
 export interface EveryKind {
   /** Whatever came of it is in its document, and on the screens. */
@@ -27,7 +28,7 @@ const ended = new Set(['done', 'failed', 'unsure', 'cancelled'])
 /** All that a person has a service do, begun as the screens begin it. A new kind of thing in the library has its place here. */
 export async function beginEveryKind(program: TestProgram, sound: string): Promise<EveryKind> {
   const { core, work } = program
-  const { speech, datasetWork, textWork, library } = work
+  const { speech, datasetWork, textWork, dubWork, library } = work
   const recordings = unwrap(
     await openRecordingWork({
       folder: core.data.folder,
@@ -82,6 +83,9 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
   const { id: batch } = unwrap(await textWork.batches.create(profileId, help))
   unwrap(await textWork.runs.run(batch, 'due'))
 
+  const { id: dub } = unwrap(await dubWork.dubs.create(profileId, dubSaying('Hello', 'Goodbye')))
+  unwrap(await dubWork.runs.translate(dub, 'es', 'due', true))
+
   const batchRows = async (): Promise<readonly BatchRow[]> =>
     unwrap(await textWork.batches.withHeld(batch, async held => success(held.content().batch.rows)))
   const datasetRows = async (): Promise<readonly DatasetRow[]> =>
@@ -94,8 +98,13 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
   async function isOver(): Promise<boolean> {
     const jobs = await program.jobSummaries()
     const states = (await batchRows()).map(({ state }) => state)
+    const { tracks } = unwrap(await dubWork.dubs.withHeld(dub, async held => success(held.content().dub)))
     const phases = (await datasetRows()).map(({ run }) => run?.phase)
-    return jobs.every(({ state }) => ended.has(state)) && ![...states, ...phases].includes('asked')
+    return (
+      jobs.every(({ state }) => ended.has(state)) &&
+      ![...states, ...phases].includes('asked') &&
+      !tracks.some(({ goesOn }) => goesOn)
+    )
   }
 
   return {

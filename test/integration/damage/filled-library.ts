@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatasetTypes } from '../../../electron/datasets/dataset-kind'
+import type { DubTypes } from '../../../electron/dub/dub-kind'
 import { createFollowedNotes, followedKind } from '../../../electron/jobs/following/followed-jobs'
 import type { WeeklyPlace } from '../../../electron/library/backup/known-backups'
 import type { DocumentTypes } from '../../../electron/library/documents/collected-kind'
@@ -31,6 +32,7 @@ import { serviceProfileSchema } from '../../../shared/service-profile'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { transcriptSourceSchema } from '../../../shared/transcripts/transcript-schema'
 import { type Batch, newBatchRow } from '../../../shared/translate/batch'
+import { dubSaying } from '../../unit/shared/dub/dubs'
 import { indexHere } from '../library/index/index-here'
 import { unwrap } from '../library/library-parts'
 
@@ -181,7 +183,7 @@ const namedDocuments = <T extends DocumentTypes & { shown: Named }>(
     void unwrap(await unwrap(await hold(id)).change(() => patchOf(name, now), 'person')),
 })
 
-const collectionsOf = ({ speech, datasetWork, textWork }: Work) => [
+const collectionsOf = ({ speech, datasetWork, textWork, dubWork }: Work) => [
   namedDocuments<SheetTypes>('Sheet', speech.sheets, emptySheet, (was, now) => [{ kind: 'name', was, now }]),
   namedDocuments<DatasetTypes>('Dataset', datasetWork.datasets, emptyDataset, (was, now) => [
     { kind: 'name', was, now },
@@ -189,6 +191,12 @@ const collectionsOf = ({ speech, datasetWork, textWork }: Work) => [
   namedDocuments<BatchTypes>('Batch', textWork.batches, helloInSpanish, (_, name) => [
     { kind: 'name', name },
   ]),
+  namedDocuments<DubTypes>(
+    'Dub',
+    dubWork.dubs,
+    name => ({ ...dubSaying('Hello'), name }),
+    (was, now) => [{ kind: 'name', was, now }],
+  ),
 ]
 
 const helloInSpanish = (name: string): Batch => ({

@@ -10,7 +10,7 @@ const line = { text: 'One.', gender: 'male' as const, language: 'en-US' }
 const every: JobQuestion = { group: 'all', text: '', found: [], kind: null, since: null }
 const notAsked = async () => failure({ kind: 'unexpected', detail: 'the files were read' })
 const notListed = { list: notAsked, live: () => [] }
-const noDocuments = { Sheets: notListed, Datasets: notListed, Batches: notListed }
+const noDocuments = { Sheets: notListed, Datasets: notListed, Batches: notListed, Dubs: notListed }
 
 it('a job is listed as it runs, by the index and in memory alike, until it is gone', async () => {
   const engine = await openJobEngine({ openIndex: parts => parts.openIndex })

@@ -8,6 +8,7 @@ import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } fr
 import type { TerminalCommand } from '../../../shared/terminal-command'
 import type { Updates } from '../../../shared/updates'
 import { type FakeDatasets, fakeDatasets } from './fake-datasets'
+import { fakeDubs } from './fake-dubs'
 import { type FakeEngines, fakeEngines } from './fake-engines'
 import { type FakeJobs, fakeJobs } from './fake-jobs'
 import { fakeLibrary } from './fake-library'
@@ -185,6 +186,7 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     ...fakeTranscripts(),
     ...datasets.requests,
     ...fakeTextWork(),
+    ...fakeDubs(),
     ...fakeSounds(),
     ...computer.answers,
     saveSettings: async patch => {
@@ -254,7 +256,7 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     recordings: [],
     computer,
     datasets,
-    documents: { Sheets: () => [], Datasets: datasets.listed, Batches: () => [] },
+    documents: { Sheets: () => [], Datasets: datasets.listed, Batches: () => [], Dubs: () => [] },
     startup,
   }
   return fake

@@ -27,6 +27,7 @@ export function fakeLists({ jobs, recordings }: WholeLists, documents: () => Fak
       Sheets: { live, list: async () => success(documents().Sheets()) },
       Datasets: { live, list: async () => success(documents().Datasets()) },
       Batches: { live, list: async () => success(documents().Batches()) },
+      Dubs: { live, list: async () => success(documents().Dubs()) },
     },
     indexed: null,
   })

@@ -1,4 +1,5 @@
 import { datasetKind } from '../../../../electron/datasets/dataset-kind'
+import { dubKind } from '../../../../electron/dub/dub-kind'
 import { jobKind } from '../../../../electron/jobs/job-kind'
 import type { CollectedKind, DocumentTypes } from '../../../../electron/library/documents/collected-kind'
 import { createCollection } from '../../../../electron/library/documents/collection'
@@ -19,6 +20,7 @@ import { emptySheet } from '../../../../shared/speech/sheet'
 import { replaceWords } from '../../../../shared/text/transcript/transcript-patch'
 import { transcriptSourceSchema } from '../../../../shared/transcripts/transcript-schema'
 import { newBatchRow } from '../../../../shared/translate/batch'
+import { dubSaying } from '../../../unit/shared/dub/dubs'
 import { jobFor } from '../../../unit/shared/speech/sheets'
 import { wordsFrom } from '../../transcripts/work'
 
@@ -184,5 +186,11 @@ export const everyKind = (library: Library): Record<string, Doings> => ({
     }),
     edit: ({ rows: [first] }, text) => (first ? [{ kind: 'rows', rows: [[0, { ...first, text }]] }] : []),
     rename: (_batch, name) => [{ kind: 'name', name }],
+  }),
+  dub: documents(library, dubKind, {
+    first: text => ({ ...dubSaying(...text.split(' ')), name: text }),
+    edit: ({ lines: [first] }, text) =>
+      first ? [{ kind: 'lines', at: 0, was: [first], now: [{ ...first, text }] }] : [],
+    rename: ({ name: was }, now) => [{ kind: 'name', was, now }],
   }),
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { datasetKind } from '../../../../electron/datasets/dataset-kind'
+import { dubKind } from '../../../../electron/dub/dub-kind'
 import { foundKinds } from '../../../../electron/found-kinds'
 import { jobKind } from '../../../../electron/jobs/job-kind'
 import { listedKind } from '../../../../electron/library/documents/document-kind'
@@ -158,6 +159,7 @@ async function listedBy(file: string | null, parts: TestParts) {
     await of(listedKind(sheetKind)),
     await of(listedKind(datasetKind)),
     await of(listedKind(batchKind)),
+    await of(listedKind(dubKind)),
   ]
   return { lists, read }
 }

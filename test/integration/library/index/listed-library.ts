@@ -44,7 +44,7 @@ const storesOf = (parts: TestParts) => {
 const notAsked = async () => failure({ kind: 'unexpected', detail: 'the files were read' })
 const nothingLive: LiveRows = { jobs: [], recordings: [], documents: [] }
 const notListed = { list: notAsked, live: () => [] }
-const noDocuments = { Sheets: notListed, Datasets: notListed, Batches: notListed }
+const noDocuments = { Sheets: notListed, Datasets: notListed, Batches: notListed, Dubs: notListed }
 
 /** Recordings and jobs in a library, and its lists: of the index alone, and of the files alone. */
 export async function listedLibrary() {

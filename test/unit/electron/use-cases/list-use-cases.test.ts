@@ -22,6 +22,7 @@ const documents = {
   },
   Datasets: { live: () => [], list: async () => success([]) },
   Batches: { live: () => [], list: async () => refused },
+  Dubs: { live: () => [], list: async () => refused },
 }
 const refused = failure({ kind: 'unexpected', detail: 'no disk' })
 const use = listUseCases({

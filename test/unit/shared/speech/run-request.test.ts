@@ -27,7 +27,7 @@ const sheet = sheetWith(
   lineWith('bad', { gender: '' }),
 )
 const context = {
-  sheetId: 's',
+  document: { kind: 'sheet', id: 's' } as const,
   profileId: 'p',
   rowOf: ({ key, run }: Line) => (run === null ? null : (rows.get(key) ?? null)),
 }

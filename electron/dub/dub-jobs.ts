@@ -1,0 +1,266 @@
+import { type Dub, type DubTrack, trackIn } from '../../shared/dub/dub'
+import type { DubPatch } from '../../shared/dub/dub-patch'
+import type { DubSpeakChoice, DubTranslateChoice } from '../../shared/dub/dub-requests'
+import {
+  batchOfTrack,
+  fromRowChanges,
+  fromSheetPatch,
+  linesToSpeak,
+  patchFromAsking,
+  patchFromGone,
+  sheetOfDub,
+  spokenKey,
+} from '../../shared/dub/dub-run'
+import type { TranslateJob } from '../../shared/jobs/job'
+import type { JobRequest } from '../../shared/jobs/job-request'
+import { isOver } from '../../shared/jobs/job-state'
+import { failure, type Result, success } from '../../shared/result'
+import type { StartedRun } from '../../shared/speech/sheet-requests'
+import { followIntoSheet, type SheetRunChoice } from '../../shared/speech/sheet-run'
+import {
+  type BatchPlan,
+  changesFromAsking,
+  changesFromGone,
+  changesFromJob,
+  changesFromMemory,
+  planBatch,
+} from '../../shared/translate/batch-run'
+import type { BatchBudget } from '../../shared/translate/translate-requests'
+import {
+  type DocumentFollower,
+  type Following,
+  followIntoDocuments,
+} from '../jobs/following/follow-into-documents'
+import { endWaiting, toldByDocuments } from '../jobs/following/followed-jobs'
+import type { Jobs } from '../jobs/jobs'
+import type { Clock } from '../ports'
+import { createSpeakLines, hearNewTakes } from '../speech/sheet-jobs'
+import { budgetOf } from '../text-work/batches/batch-jobs'
+import type { TranslationMemory } from '../text-work/memory/translation-memory'
+import type { Dubs, HeldDub } from './dub-kind'
+
+export interface DubRuns {
+  planTranslation(id: string, language: string, choice: DubTranslateChoice): Promise<Result<BatchBudget>>
+  translate(
+    id: string,
+    language: string,
+    choice: DubTranslateChoice,
+    goesOn: boolean,
+  ): Promise<Result<BatchBudget & { job: string | null }>>
+  speak(id: string, language: string, choice: DubSpeakChoice): Promise<Result<StartedRun>>
+}
+
+/** What every part of it needs: dubs, and the way jobs come home into them. */
+interface DubWay extends Following {
+  dubs: Pick<Dubs, 'hold' | 'withHeld' | 'every'>
+}
+
+const noLanguage = failure({ kind: 'not-found', what: 'file' })
+
+const withTrack = <T>(
+  { dub }: { dub: Dub },
+  language: string,
+  task: (track: DubTrack) => Promise<Result<T>>,
+): Promise<Result<T>> => {
+  const track = trackIn(dub, language)
+  return track ? task(track) : Promise.resolve(noLanguage)
+}
+
+export interface DubTranslations extends DocumentFollower<HeldDub> {
+  plan: DubRuns['planTranslation']
+  translate: DubRuns['translate']
+}
+
+export interface DubTranslationParts extends DubWay {
+  memory: Pick<TranslationMemory, 'recall'>
+  /** Nothing of a language is on its way to be translated any more. */
+  translated: (dub: string, language: string) => void
+}
+
+/** Has lines translated, and brings what comes back into them. */
+export function translateDubs({
+  dubs,
+  memory,
+  translated,
+  ...following
+}: DubTranslationParts): DubTranslations {
+  const follower = followIntoDocuments({
+    ...following,
+    kind: 'translate',
+    area: 'dub',
+    document: 'dub',
+    hold: dubs.hold,
+    followed: toldByDocuments(dubs),
+    async takeIn(held: HeldDub, job) {
+      const taken = await held.change(dub => patchOfTranslation(dub, job), 'jobs')
+      if (taken.ok && isOver(job)) translated(held.id, job.targetLanguage)
+      return taken
+    },
+    gone: endWaiting(dubs, (held: HeldDub, job) =>
+      held.change(
+        dub =>
+          dub.tracks.flatMap(track =>
+            fromRowChanges(dub, track.language, changesFromGone(batchOfTrack(dub, track), job)),
+          ),
+        'jobs',
+      ),
+    ),
+  })
+
+  async function planOf(
+    held: HeldDub,
+    track: DubTrack,
+    choice: DubTranslateChoice,
+  ): Promise<Result<BatchPlan>> {
+    const { profileId, dub } = held.content()
+    const recall = await memory.recall(profileId)
+    return recall.ok ? success(planBatch(batchOfTrack(dub, track), choice, recall.value)) : recall
+  }
+
+  return {
+    ...follower,
+    plan: (id, language, choice) =>
+      dubs.withHeld(id, held =>
+        withTrack(held.content(), language, async track => {
+          const plan = await planOf(held, track, choice)
+          return plan.ok ? success(budgetOf(plan.value)) : plan
+        }),
+      ),
+
+    translate: (id, language, choice, goesOn) =>
+      follower.run<BatchBudget & { job: string | null }>(id, held =>
+        withTrack<BatchBudget & { job: string | null }>(held.content(), language, async track => {
+          const plan = await planOf(held, track, choice)
+          if (!plan.ok) return plan
+          const known = await held.change(
+            dub => [
+              ...withGoing(dub, language, goesOn),
+              ...rowsOf(dub, language, batch => changesFromMemory(batch, plan.value)),
+            ],
+            'jobs',
+          )
+          if (!known.ok) return known
+          const budget = budgetOf(plan.value)
+          if (plan.value.send.length === 0) {
+            translated(id, language)
+            return success({ ...budget, job: null })
+          }
+          const request = translationOf(held, track, plan.value)
+          // Which lines share a request only the plan knows, so they are marked before the job is there.
+          const job = await follower.ask(request, made =>
+            held.change(
+              dub => rowsOf(dub, language, batch => changesFromAsking(batch, plan.value, made)),
+              'jobs',
+            ),
+          )
+          return job.ok ? success({ ...budget, job: job.value }) : job
+        }),
+      ),
+  }
+}
+
+function translationOf(held: HeldDub, track: DubTrack, { send }: BatchPlan): JobRequest {
+  const { profileId, dub } = held.content()
+  const { name, sourceLanguage, targetLanguage } = batchOfTrack(dub, track)
+  return {
+    kind: 'translate',
+    profileId,
+    for: { document: { kind: 'dub', id: held.id } },
+    title: name.slice(0, 200),
+    sourceLanguage,
+    targetLanguage,
+    rows: send.map(({ text, places }) => ({ item: dub.lines[places[0] ?? 0]?.key ?? null, text, spans: [] })),
+  }
+}
+
+const rowsOf = (
+  dub: Dub,
+  language: string,
+  changes: (batch: ReturnType<typeof batchOfTrack>) => Parameters<typeof fromRowChanges>[2],
+): DubPatch => {
+  const track = trackIn(dub, language)
+  return track ? fromRowChanges(dub, language, changes(batchOfTrack(dub, track))) : []
+}
+
+const patchOfTranslation = (dub: Dub, job: TranslateJob): DubPatch =>
+  rowsOf(dub, job.targetLanguage, batch => changesFromJob(batch, job))
+
+function withGoing(dub: Dub, language: string, goesOn: boolean): DubPatch {
+  const at = dub.tracks.findIndex(track => track.language === language)
+  const was = dub.tracks[at]
+  return was && was.goesOn !== goesOn ? [{ kind: 'track', at, was, now: { ...was, goesOn } }] : []
+}
+
+export interface DubSpeaking extends DocumentFollower<HeldDub> {
+  speak: DubRuns['speak']
+  /** Once everything of a language is translated: its lines are spoken, where that was wished. */
+  goOn(id: string, language: string): Promise<Result<null>>
+}
+
+export interface DubSpeakingParts extends DubWay {
+  jobs: DubWay['jobs'] & Pick<Jobs, 'read'>
+  clock: Clock
+  lengthOf: (sound: string) => Promise<number | null>
+}
+
+/** Has lines spoken, each at its natural length, and brings the sounds into them. */
+export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingParts): DubSpeaking {
+  const { jobs } = following
+  const follower = followIntoDocuments({
+    ...following,
+    kind: 'speech',
+    area: 'dub',
+    document: 'dub',
+    hold: dubs.hold,
+    followed: toldByDocuments(dubs),
+    async takeIn(held: HeldDub, job) {
+      const heard = await hearNewTakes(sheetOfDub(held.content().dub), job, lengthOf)
+      return held.change(dub => fromSheetPatch(followIntoSheet(sheetOfDub(dub), job, heard)), 'jobs')
+    },
+    gone: endWaiting(dubs, (held: HeldDub, job) => held.change(dub => patchFromGone(dub, job), 'jobs')),
+  })
+  const speakLines = createSpeakLines(jobs, follower)
+
+  /** Marked before the job is there: the dub itself says which jobs it waits for. */
+  const speakTrack = (
+    held: HeldDub,
+    track: DubTrack,
+    choice: SheetRunChoice,
+  ): Promise<Result<StartedRun>> => {
+    const { profileId, dub } = held.content()
+    const asked = { document: { kind: 'dub', id: held.id }, profileId } as const
+    return speakLines(asked, sheetOfDub(dub, [track]), choice, (request, job) =>
+      held.change(now => patchFromAsking(now, request, job, clock.now()), 'jobs'),
+    )
+  }
+
+  const keysOf = (dub: Dub, language: string, choice: DubSpeakChoice): SheetRunChoice => {
+    if (choice === 'failed') return 'failed'
+    const keys = choice === 'due' ? linesToSpeak(dub, language) : choice.keys
+    return { keys: keys.map(key => spokenKey(language, key)) }
+  }
+
+  return {
+    ...follower,
+    speak: (id, language, choice) =>
+      follower.run(id, held =>
+        withTrack(held.content(), language, track =>
+          speakTrack(held, track, keysOf(held.content().dub, language, choice)),
+        ),
+      ),
+
+    goOn: (id, language) =>
+      follower.run(id, async held => {
+        const { dub } = held.content()
+        const track = trackIn(dub, language)
+        if (!track?.goesOn || isTranslating(dub, track)) return success(null)
+        const spoken = await speakTrack(held, track, keysOf(dub, language, 'due'))
+        if (!spoken.ok) return spoken
+        const done = await held.change(now => withGoing(now, language, false), 'jobs')
+        return done.ok ? success(null) : done
+      }),
+  }
+}
+
+const isTranslating = (dub: Dub, track: DubTrack): boolean =>
+  batchOfTrack(dub, track).rows.some(({ state }) => state === 'asked')

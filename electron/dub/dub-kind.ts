@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type Dub, longestDubName } from '../../shared/dub/dub'
+import { applyDubPatch, type DubPatch, dubUndo } from '../../shared/dub/dub-patch'
+import { dubPatchSchema } from '../../shared/dub/dub-patch-schema'
+import type { DubSummary } from '../../shared/dub/dub-requests'
+import { jobsOfDub } from '../../shared/dub/dub-run'
+import { dubSchema } from '../../shared/dub/dub-schema'
+import {
+  type DocumentEnvelope,
+  envelopeFields,
+  type PatchEdit,
+  patchedKind,
+  type Stored,
+} from '../library/documents/collected-kind'
+import type { Collection } from '../library/documents/collection'
+import type { HeldDocument } from '../library/documents/held-document'
+
+/** As it lies on disk. */
+export interface DubContent extends DocumentEnvelope {
+  dub: Dub
+}
+
+export interface DubTypes {
+  content: DubContent
+  body: Dub
+  patch: DubPatch
+  edit: PatchEdit<'dub', DubPatch>
+  step: DubPatch
+  shown: DubSummary
+  /** Jobs that lines wait for, and languages that go on by themselves once they are through. */
+  summary: Stored<DubSummary> & { jobs: string[]; goesOn: string[] }
+}
+
+export type Dubs = Collection<DubTypes>
+export type HeldDub = HeldDocument<DubTypes>
+
+export const dubKind = patchedKind<DubTypes>({
+  name: 'dubs',
+  area: 'dub',
+  schema: z.object({ ...envelopeFields, dub: dubSchema }),
+  steps: [document => document],
+  edits: 'dub',
+  patch: { schema: dubPatchSchema, steps: [edit => edit] },
+  bodyOf: ({ dub }) => dub,
+  contentOf: (envelope, dub) => ({ ...envelope, dub }),
+  apply: applyDubPatch,
+  undo: { way: dubUndo, stepOf: patch => patch },
+  copyOf: (dub, name) => ({ ...dub, name: name.slice(0, longestDubName), spoken: {} }),
+  summary: {
+    version: 1,
+    schema: z.object({
+      ...envelopeFields,
+      name: z.string(),
+      recording: z.string(),
+      seconds: z.number(),
+      lines: z.int(),
+      language: z.string(),
+      languages: z.array(z.string()),
+      jobs: z.array(z.string()),
+      goesOn: z.array(z.string()),
+    }),
+    of: ({ dub }) => ({
+      name: dub.name,
+      recording: dub.recording,
+      seconds: dub.seconds,
+      lines: dub.lines.length,
+      language: dub.language,
+      languages: dub.tracks.map(({ language }) => language),
+      jobs: jobsOfDub(dub),
+      goesOn: dub.tracks.flatMap(({ language, goesOn }) => (goesOn ? [language] : [])),
+    }),
+  },
+  leavesOut: ['jobs', 'goesOn'],
+  limit: 512_000_000,
+  contents: ({ dub }) =>
+    Object.values(dub.spoken)
+      .flatMap(lines => Object.values(lines).flatMap(({ takes }) => takes))
+      .map(({ sound }) => ({ store: 'downloads', id: sound })),
+})

@@ -1,0 +1,88 @@
+import type { DubPatch } from '../../shared/dub/dub-patch'
+import { type DocumentWork, followCollection } from '../jobs/following/follow-into-documents'
+import type { Jobs } from '../jobs/jobs'
+import { createCollection } from '../library/documents/collection'
+import type { Library } from '../library/open-library'
+import type { Clock, Log, Timers } from '../ports'
+import { soundLength } from '../speech/sheet-jobs'
+import type { TranslationMemory } from '../text-work/memory/translation-memory'
+import { type DubRuns, speakDubs, translateDubs } from './dub-jobs'
+import { type Dubs, dubKind } from './dub-kind'
+
+/** Recordings in other languages, and the way translations and sounds come into them. */
+export interface DubWork extends DocumentWork {
+  dubs: Dubs
+  runs: DubRuns
+}
+
+export interface DubWorkParts {
+  library: Pick<Library, 'documents' | 'downloads'>
+  memory: Pick<TranslationMemory, 'recall'>
+  jobs: Jobs
+  clock: Clock
+  timers: Timers
+  log: Log
+}
+
+/** Before jobs are resumed, so that nothing they tell is missed. */
+export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkParts): DubWork {
+  const dubs = createCollection(dubKind, { store: library.documents(dubKind), clock, log })
+  const going = new Set<Promise<unknown>>()
+  const way = { jobs, dubs, timers, log }
+  const speaking = speakDubs({ ...way, clock, lengthOf: sound => soundLength(library.downloads, sound) })
+
+  /** Nobody waits for it: who has it translated holds the dub until that is asked for. */
+  function goOn(id: string, language: string): void {
+    const gone = speaking.goOn(id, language).then(done => {
+      if (!done.ok) log('warn', 'dub.not-gone-on', { id, error: done.error })
+    })
+    going.add(gone)
+    void gone.finally(() => going.delete(gone))
+  }
+
+  const translations = translateDubs({ ...way, memory, translated: goOn })
+  const followers = [translations, speaking]
+  const work = followCollection<DubPatch>({
+    documents: dubs,
+    follower: {
+      async follow(job) {
+        const followed = await Promise.all(followers.map(follower => follower.follow(job)))
+        return followed.find(({ ok }) => !ok) ?? { ok: true, value: null }
+      },
+      async catchUp() {
+        for (const { catchUp } of followers) {
+          const caught = await catchUp()
+          if (!caught.ok) return caught
+        }
+        const all = await dubs.every()
+        if (!all.ok) return all
+        // Their translations may have come in before the program was ended.
+        for (const { id, goesOn } of all.value) for (const language of goesOn) goOn(id, language)
+        return { ok: true, value: all.value.length }
+      },
+      async close() {
+        await Promise.allSettled(going)
+        for (const { close } of followers) await close()
+      },
+    },
+    jobsAsked,
+  })
+
+  return {
+    ...work,
+    dubs,
+    runs: {
+      planTranslation: translations.plan,
+      translate: translations.translate,
+      speak: speaking.speak,
+    },
+  }
+}
+
+/** An edit that is taken back brings back what waits for a job whose answers came in meanwhile. */
+const jobsAsked = (patch: DubPatch): string[] =>
+  patch.flatMap(change =>
+    change.kind === 'spoken'
+      ? change.lines.flatMap(([, , { row }]) => (row?.state === 'asked' && row.job ? [row.job.id] : []))
+      : [],
+  )

@@ -1,0 +1,53 @@
+import { asText } from '../../shared/as-text'
+import type { DubRequests } from '../../shared/dub/dub-requests'
+import { newDub } from '../../shared/dub/new-dub'
+import { failure, success } from '../../shared/result'
+import type { DubWork } from '../dub/open-dubs'
+import type { UseCases } from '../ipc'
+import { keepOnScreen } from '../library/documents/on-screen'
+import type { Work } from '../open-work'
+
+/** What the Dub screen asks for, beside what it hears and exports. */
+export function dubUseCases({
+  dubWork: { dubs, runs },
+  readTranscript,
+}: Pick<Work, 'readTranscript'> & { dubWork: DubWork }): Pick<UseCases, keyof DubRequests> {
+  const onScreen = keepOnScreen(dubs)
+  return {
+    async createDub({ profileId, transcript, ...asked }) {
+      const read = await readTranscript(transcript)
+      if (!read.ok) return read
+      if (read.value === null) return failure({ kind: 'not-found', what: 'file' })
+      return dubs.create(profileId, newDub({ ...asked, id: transcript, content: read.value }))
+    },
+
+    async openDub({ id }) {
+      const held = await onScreen.open(id)
+      if (!held.ok) return held
+      const undo = await held.value.undoSteps()
+      if (!undo.ok) return undo
+      const { content, edits } = held.value
+      return success(asText({ id, dub: content().dub, edits: edits(), undo: undo.value }))
+    },
+
+    closeDub: ({ id }) => onScreen.close(id),
+
+    editDub: ({ id, patch, by }) =>
+      dubs.withHeld(id, async dub => {
+        const edited = await dub.change(() => patch, by)
+        return edited.ok ? success({ edits: edited.value.edits }) : edited
+      }),
+
+    renameDub: ({ id, name }) =>
+      dubs.withHeld(id, async dub => {
+        const renamed = await dub.change(now => [{ kind: 'name', was: now.name, now: name }], 'person')
+        return renamed.ok ? success(null) : renamed
+      }),
+
+    deleteDub: ({ id }) => onScreen.remove(id),
+    restoreDub: ({ id }) => dubs.restore(id),
+    planDubTranslation: ({ id, language, choice }) => runs.planTranslation(id, language, choice),
+    translateDub: ({ id, language, choice, goesOn }) => runs.translate(id, language, choice, goesOn),
+    speakDub: ({ id, language, choice }) => runs.speak(id, language, choice),
+  }
+}

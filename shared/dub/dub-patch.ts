@@ -1,0 +1,149 @@
+import type { RunChange, Swap } from '../speech/sheet-patch'
+import { type ChosenTake, withTake } from '../speech/take-change'
+import { type UndoHistory, undoOf } from '../undo/undo-history'
+import { type Dub, type DubLine, type DubMix, type DubTrack, type SpokenLine, spokenLine } from './dub'
+
+/** What of a line in a language a person or an answer changes; its sounds come by changes of their own. */
+export type SpokenCells = Pick<SpokenLine, 'row' | 'voice' | 'speed' | 'at' | 'isMuted' | 'isChecked'>
+export type SpokenChange = readonly [key: string, was: Partial<SpokenCells>, now: Partial<SpokenCells>]
+
+/**
+ * One step of an edit, as plain data for the journal and the bridge. Each says what was and what is, so that the same
+ * step read backwards takes it back. What belongs to a line in a language is named by both, so that what a person edits
+ * and what jobs bring meanwhile come out the same in either order.
+ */
+export type DubChange =
+  | ({ kind: 'name' } & Swap<string>)
+  | ({ kind: 'mix' } & Swap<DubMix>)
+  /** From that place on, so many lines are others now. */
+  | ({ kind: 'lines'; at: number } & Swap<readonly DubLine[]>)
+  /** A language that comes (`was` is null), goes, or is cast anew. */
+  | ({ kind: 'track'; at: number } & Swap<DubTrack | null>)
+  | { kind: 'spoken'; language: string; lines: readonly SpokenChange[] }
+  | ({ kind: 'take'; language: string; key: string } & ChosenTake)
+  | { kind: 'run'; language: string; lines: readonly RunChange[] }
+
+/** Applied in order, all or nothing. Empty when there was nothing to do. */
+export type DubPatch = readonly DubChange[]
+
+export const invertDubPatch = (patch: DubPatch): DubPatch => patch.toReversed().map(inverted)
+
+function inverted(change: DubChange): DubChange {
+  switch (change.kind) {
+    case 'spoken':
+      return { ...change, lines: change.lines.map(([key, was, now]): SpokenChange => [key, now, was]) }
+    case 'run':
+      return { ...change, lines: change.lines.map(([key, was, now]): RunChange => [key, now, was]) }
+    case 'take': {
+      const { was, now, chosen } = change
+      return { ...change, was: now, now: was, chosen: { was: chosen.now, now: chosen.was } }
+    }
+    default:
+      return { ...change, was: change.now, now: change.was } as DubChange
+  }
+}
+
+/** It throws on a patch that does not fit. */
+export const applyDubPatch = (dub: Dub, patch: DubPatch): Dub => patch.reduce(changed, dub)
+
+function changed(dub: Dub, change: DubChange): Dub {
+  switch (change.kind) {
+    case 'name':
+      return { ...dub, name: change.now }
+    case 'mix':
+      return { ...dub, mix: change.now }
+    case 'lines':
+      return { ...dub, lines: otherLines(dub.lines, change) }
+    case 'track':
+      return { ...dub, tracks: otherTracks(dub.tracks, change) }
+    case 'spoken':
+      return withSpoken(
+        dub,
+        change.language,
+        change.lines.map(([key, , now]) => [key, line => ({ ...line, ...now })]),
+      )
+    case 'run':
+      return withSpoken(
+        dub,
+        change.language,
+        change.lines.map(([key, , run]) => [key, line => ({ ...line, run })]),
+      )
+    case 'take':
+      return withSpoken(dub, change.language, [[change.key, line => taken(line, change)]])
+  }
+}
+
+const misfit = () => new RangeError('The edit does not fit this dub.')
+
+function otherLines(
+  lines: Dub['lines'],
+  { at, was, now }: Extract<DubChange, { kind: 'lines' }>,
+): readonly DubLine[] {
+  if (was.some(({ key }, nth) => lines[at + nth]?.key !== key) || at > lines.length) throw misfit()
+  return lines.toSpliced(at, was.length, ...now)
+}
+
+function otherTracks(
+  tracks: Dub['tracks'],
+  { at, was, now }: Extract<DubChange, { kind: 'track' }>,
+): readonly DubTrack[] {
+  // Another language may have come or gone meanwhile.
+  const there = was
+    ? tracks.findIndex(({ language }) => language === was.language)
+    : Math.min(at, tracks.length)
+  const isTwice =
+    now !== null && tracks.some(({ language }, nth) => language === now.language && nth !== there)
+  if (there < 0 || (isTwice && was === null) || (isTwice && was?.language !== now.language)) throw misfit()
+  return tracks.toSpliced(there, was ? 1 : 0, ...(now ? [now] : []))
+}
+
+function taken(line: SpokenLine, change: ChosenTake): SpokenLine {
+  const after = withTake(line, change)
+  if (after === null) throw misfit()
+  return { ...line, ...after }
+}
+
+type SpokenEdit = readonly [key: string, edit: (line: SpokenLine) => SpokenLine]
+
+function withSpoken(dub: Dub, language: string, edits: readonly SpokenEdit[]): Dub {
+  const lines: Record<string, SpokenLine> = { ...dub.spoken[language] }
+  for (const [key, edit] of edits) lines[key] = edit(lines[key] ?? spokenLine(dub, language, key))
+  return { ...dub, spoken: { ...dub.spoken, [language]: lines } }
+}
+
+export type DubHistory = UndoHistory<DubPatch>
+
+/** Sounds and answers come in late and in any order, and fit whatever was edited meanwhile: they are in nobody's undo. */
+export const dubUndo = undoOf<DubPatch>({ invert: invertDubPatch, join: joined, takesBackJobs: false })
+
+/** Word after word in one line is one edit. Null: they are two. */
+function joined(one: DubPatch, other: DubPatch): DubPatch | null {
+  return joinedSpoken(one, other) ?? joinedText(one, other)
+}
+
+function joinedSpoken(one: DubPatch, other: DubPatch): DubPatch | null {
+  const [first, second] = [onlyChange(one, 'spoken'), onlyChange(other, 'spoken')]
+  if (!first || !second || first.language !== second.language) return null
+  const [before, ...rest] = first.lines
+  const [after, ...others] = second.lines
+  if (!before || !after || rest.length + others.length > 0 || before[0] !== after[0]) return null
+  const names = new Set([...Object.keys(before[2]), ...Object.keys(after[2])])
+  const isSame = [...names].every(name => name in before[2] && name in after[2])
+  if (!isSame) return null
+  return [{ ...second, lines: [[before[0], before[1], after[2]]] }]
+}
+
+function joinedText(one: DubPatch, other: DubPatch): DubPatch | null {
+  const [first, second] = [onlyChange(one, 'lines'), onlyChange(other, 'lines')]
+  if (!first || !second || first.at !== second.at) return null
+  const isOne = [first.was, first.now, second.was, second.now].every(({ length }) => length === 1)
+  return isOne && first.now[0]?.key === second.was[0]?.key ? [{ ...second, was: first.was }] : null
+}
+
+function onlyChange<Kind extends DubChange['kind']>(
+  [change, ...more]: DubPatch,
+  kind: Kind,
+): Extract<DubChange, { kind: Kind }> | null {
+  const isOnly = more.length === 0 && change?.kind === kind
+  return isOnly ? (change as Extract<DubChange, { kind: Kind }>) : null
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { AsText } from '../as-text'
+import type { StartedRun } from '../speech/sheet-requests'
+import type { BatchBudget } from '../translate/translate-requests'
+import { type EditedBy, editors } from '../undo/undo-history'
+import type { Dub } from './dub'
+import type { DubHistory, DubPatch } from './dub-patch'
+import { dubPatchSchema } from './dub-patch-schema'
+import { dubLanguageSchema, dubNameSchema } from './dub-schema'
+
+/** One line of a list of dubs. */
+export interface DubSummary {
+  id: string
+  profileId: string
+  name: string
+  recording: string
+  seconds: number
+  lines: number
+  language: string
+  languages: string[]
+  /** Epoch milliseconds. */
+  createdAt: number
+  editedAt: number
+}
+
+export interface OpenedDub {
+  id: string
+  dub: Dub
+  /** How many edits are in it. */
+  edits: number
+  undo: DubHistory
+}
+
+/** `due`: what has no translation, or one of another text. `all`: what a person wrote stays. */
+export type DubTranslateChoice = 'due' | 'failed' | 'all'
+/** `due`: whatever has no sound of what it says. */
+export type DubSpeakChoice = 'due' | 'failed' | { keys: readonly string[] }
+
+type OfLanguage = { id: string; language: string }
+
+/** To become part of `Requests` in `shared/ipc.ts`. */
+export interface DubRequests {
+  /** Of a transcript in the library, cut into lines; into no language yet, or some. */
+  createDub: {
+    request: { profileId: string; name: string; recording: string; transcript: string; languages: string[] }
+    answer: DubSummary
+  }
+  /** The whole dub, to which the patches of the push `dub` belong. It stays open until it is closed. */
+  openDub: { request: { id: string }; answer: AsText<OpenedDub> }
+  closeDub: { request: { id: string }; answer: null }
+  /** On disk when it answers. */
+  editDub: {
+    request: { id: string; patch: DubPatch; by: Exclude<EditedBy, 'jobs'> }
+    answer: { edits: number }
+  }
+  renameDub: { request: { id: string; name: string }; answer: null }
+  /** It can be had back for thirty days. */
+  deleteDub: { request: { id: string }; answer: null }
+  restoreDub: { request: { id: string }; answer: DubSummary }
+  /** What a translation would ask for. */
+  planDubTranslation: { request: OfLanguage & { choice: DubTranslateChoice }; answer: BatchBudget }
+  /** `goesOn`: what is translated is spoken then. Null: everything was known already. */
+  translateDub: {
+    request: OfLanguage & { choice: DubTranslateChoice; goesOn: boolean }
+    answer: BatchBudget & { job: string | null }
+  }
+  speakDub: { request: OfLanguage & { choice: DubSpeakChoice }; answer: StartedRun }
+}
+
+/** To become part of `Pushes`. */
+export interface DubPushes {
+  /** What jobs, or another window of the same library, did to a dub. */
+  dub: DubPush
+}
+
+export interface DubPush {
+  id: string
+  /** This one included. */
+  edits: number
+  patch: DubPatch
+}
+
+const id = z.string().min(1).max(64)
+const onDub = z.strictObject({ id })
+const inLanguage = onDub.extend({ language: dubLanguageSchema })
+const translate = inLanguage.extend({ choice: z.enum(['due', 'failed', 'all']) })
+
+/** What each request may hold, to become part of `payloads` in `electron/ipc-payloads.ts`. */
+export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[Name]['request']> } = {
+  createDub: z.strictObject({
+    profileId: z.string().min(1).max(40),
+    name: dubNameSchema,
+    recording: id,
+    transcript: id,
+    languages: z.array(dubLanguageSchema).max(50),
+  }),
+  openDub: onDub,
+  closeDub: onDub,
+  editDub: onDub.extend({ patch: dubPatchSchema, by: z.enum(editors).exclude(['jobs']) }),
+  renameDub: onDub.extend({ name: dubNameSchema }),
+  deleteDub: onDub,
+  restoreDub: onDub,
+  planDubTranslation: translate,
+  translateDub: translate.extend({ goesOn: z.boolean() }),
+  speakDub: inLanguage.extend({
+    choice: z.union([
+      z.enum(['due', 'failed']),
+      z.strictObject({ keys: z.array(z.string().max(64)).max(20_000) }),
+    ]),
+  }),
+}

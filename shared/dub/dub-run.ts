@@ -1,0 +1,137 @@
+import { primaryLanguage } from '../formats/cues/readability'
+import type { Line, LineHistory } from '../speech/line'
+import { hasOpenRun, lineState, openRuns } from '../speech/line-state'
+import { plainDefaults, type Sheet } from '../speech/sheet'
+import type { RunChange, SheetPatch } from '../speech/sheet-patch'
+import type { SheetSpeechRequest } from '../speech/sheet-run'
+import { type Batch, withSource } from '../translate/batch'
+import type { RowChange } from '../translate/batch-patch'
+import { jobsOf } from '../translate/batch-run'
+import { type Dub, type DubLine, type DubTrack, type SpokenLine, spokenLine, trackIn, voiceOf } from './dub'
+import type { DubPatch } from './dub-patch'
+
+/** A line in a language, where lines of all languages are spoken of. */
+export const spokenKey = (language: string, key: string): string => `${language}/${key}`
+
+function readSpokenKey(both: string): { language: string; key: string } {
+  const [language = '', key = ''] = both.split('/')
+  return { language, key }
+}
+
+/** The lines of all languages as Speech speaks them: what is asked for, and how far each is, is the same for both. */
+export function sheetOfDub(dub: Dub, tracks: readonly DubTrack[] = dub.tracks): Sheet {
+  const spoken = dub.lines.filter(({ keepsOriginal }) => !keepsOriginal)
+  const lines = tracks.flatMap(track =>
+    spoken.map(line => asSheetLine(track, line, spokenLine(dub, track.language, line.key))),
+  )
+  const there = new Set(lines.map(({ key }) => key))
+  const shelf: Record<string, LineHistory> = {}
+  for (const [language, histories] of Object.entries(dub.spoken)) {
+    for (const [key, history] of Object.entries(histories)) {
+      const both = spokenKey(language, key)
+      if (!there.has(both)) shelf[both] = history
+    }
+  }
+  return { name: dub.name, defaults: plainDefaults, lines, shelf }
+}
+
+export function asSheetLine(track: DubTrack, line: DubLine, spoken: SpokenLine): Line {
+  const voice = voiceOf(track, line, spoken)
+  const { takes, chosen, run, row } = spoken
+  return {
+    key: spokenKey(track.language, line.key),
+    text: row.target?.text ?? '',
+    language: track.spokenIn,
+    gender: voice?.gender ?? '',
+    speakerId: voice?.speakerId ?? '',
+    // Whatever its length: it is fitted here, so that another plan asks for nothing.
+    fit: { mode: 'none', seconds: '' },
+    meta: '',
+    start: null,
+    takes,
+    chosen,
+    run,
+  }
+}
+
+/** What jobs did to that sheet, done to the dub. */
+export const fromSheetPatch = (patch: SheetPatch): DubPatch =>
+  patch.flatMap((change): DubPatch => {
+    if (change.kind === 'take') return [{ ...change, ...readSpokenKey(change.key) }]
+    return change.kind === 'run' ? runsOf(change.lines) : []
+  })
+
+/** Rows of a job that is about to be made. */
+export const patchFromAsking = (dub: Dub, { rows }: SheetSpeechRequest, job: string, at: number): DubPatch =>
+  runsOf(
+    rows.flatMap(({ item }, row): RunChange[] => {
+      if (item === null) return []
+      const { language, key } = readSpokenKey(item)
+      return [[item, spokenLine(dub, language, key).run, { job, row, at }]]
+    }),
+  )
+
+function runsOf(runs: readonly RunChange[]): DubPatch {
+  const byLanguage = new Map<string, RunChange[]>()
+  for (const [both, was, now] of runs) {
+    const { language, key } = readSpokenKey(both)
+    byLanguage.set(language, [...(byLanguage.get(language) ?? []), [key, was, now]])
+  }
+  return [...byLanguage].map(([language, lines]) => ({ kind: 'run', language, lines }))
+}
+
+/** The lines as they are translated. What a person wrote for another text is looked at by a person. */
+export const batchOfTrack = (dub: Dub, { language }: DubTrack): Batch => ({
+  name: dub.name,
+  sourceLanguage: primaryLanguage(dub.language),
+  targetLanguage: language,
+  origin: { kind: 'lines' },
+  rows: dub.lines.map(({ key, text, keepsOriginal }) => {
+    const { row } = spokenLine(dub, language, key)
+    if (row.text === text || (row.from === 'person' && row.target !== null)) return row
+    return withSource(row, keepsOriginal ? '' : text, [])
+  }),
+})
+
+export function fromRowChanges(dub: Dub, language: string, changes: readonly RowChange[]): DubPatch {
+  const lines = changes.flatMap(([at, row]) => {
+    const key = dub.lines[at]?.key
+    return key === undefined ? [] : [[key, { row: spokenLine(dub, language, key).row }, { row }] as const]
+  })
+  return lines.length === 0 ? [] : [{ kind: 'spoken', language, lines }]
+}
+
+/** The translation is of another text than the line has by now. */
+export const isTranslationStale = ({ text }: DubLine, { row }: SpokenLine): boolean =>
+  row.target !== null && row.text !== text
+
+/** Jobs that any line in any language waits for. */
+export const jobsOfDub = (dub: Dub): string[] => [
+  ...new Set(
+    dub.tracks.flatMap(track => jobsOf(batchOfTrack(dub, track))).concat(openRuns(sheetOfDub(dub).lines)),
+  ),
+]
+
+/** No job is known by that name any more: what waits for it can be asked for again. */
+export function patchFromGone(dub: Dub, job: string): DubPatch {
+  return Object.entries(dub.spoken).flatMap(([language, lines]): DubPatch => {
+    const runs = Object.entries(lines).flatMap(([key, { run, takes }]) => {
+      const isOpen = run?.job === job && !takes.some(take => take.job === job && take.row === run.row)
+      return isOpen ? [[key, run, null] as const] : []
+    })
+    return runs.length === 0 ? [] : [{ kind: 'run', language, lines: runs }]
+  })
+}
+
+/** Lines that have a translation of what they say, and no sound of it, in no job either. */
+export function linesToSpeak(dub: Dub, language: string): string[] {
+  const track = trackIn(dub, language)
+  if (!track) return []
+  return dub.lines.flatMap(line => {
+    const spoken = spokenLine(dub, language, line.key)
+    if (line.keepsOriginal || spoken.row.target === null || isTranslationStale(line, spoken)) return []
+    const asked = asSheetLine(track, line, spoken)
+    const { is } = lineState(asked, null)
+    return !hasOpenRun(asked) && (is === 'idle' || is === 'stale') ? [line.key] : []
+  })
+}

@@ -1,0 +1,45 @@
+import { segmentsOf } from '../text/transcript/segment'
+import type { Transcript } from '../text/transcript/transcript'
+import { type Dub, type DubLine, type DubTrack, longestDubName, mostDubLines, usualMix } from './dub'
+
+export interface DubOrder {
+  name: string
+  recording: string
+  languages: readonly string[]
+  /** Of the transcript. */
+  id: string
+  content: { transcript: Transcript; facts: { language: string } }
+}
+
+export function newDub({ name, recording, languages, id, content }: DubOrder): Dub {
+  const { words, speakers, duration } = content.transcript
+  const lines = linesOf(words)
+  return {
+    name: name.slice(0, longestDubName),
+    recording,
+    seconds: Math.max(duration ?? 0, lines.at(-1)?.end ?? 0),
+    transcript: id,
+    language: content.facts.language,
+    speakers: speakers.map(({ id: speaker, name: called }) => ({ id: speaker, name: called })),
+    lines,
+    mix: usualMix,
+    tracks: [...new Set(languages)].map(newTrack),
+    spoken: {},
+  }
+}
+
+export const newTrack = (language: string): DubTrack => ({
+  language,
+  spokenIn: language,
+  picture: 'near',
+  cast: {},
+  goesOn: false,
+})
+
+const linesOf = (words: Transcript['words']): DubLine[] =>
+  segmentsOf(words)
+    .slice(0, mostDubLines)
+    .map(({ start, end, speaker, text }, at): DubLine => {
+      const source = { text, start, end, speaker: speaker ?? '' }
+      return { key: `l${at + 1}`, ...source, isFixed: false, keepsOriginal: false, source }
+    })

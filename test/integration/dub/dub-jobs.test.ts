@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { type Dub, spokenLine, unspoken } from '../../../shared/dub/dub'
+import { sheetOfDub } from '../../../shared/dub/dub-run'
+import { settingsOf } from '../../../shared/speech/line'
+import { withTarget } from '../../../shared/translate/batch'
+import { asMarked } from '../../../shared/translate/translation'
+import { dubSaying } from '../../unit/shared/dub/dubs'
+import { unwrap } from '../library/library-parts'
+import { openDubEngine } from './dub-engine'
+
+const inSpanish = (dub: Dub) => dub.lines.map(({ key }) => spokenLine(dub, 'es', key))
+const targets = (dub: Dub) => inSpanish(dub).map(({ row }) => row.target?.text ?? null)
+const isTranslated = (dub: Dub): boolean => inSpanish(dub).every(({ row }) => row.state === 'done')
+const isSpoken = (dub: Dub): boolean => inSpanish(dub).every(({ takes }) => takes.length > 0)
+const seconds = (dub: Dub) => inSpanish(dub).map(({ takes }) => takes.map(take => take.seconds))
+
+describe('a dub', () => {
+  it('is translated and then spoken, each line once and at its natural length', async () => {
+    const { engine, work, create, until } = await openDubEngine()
+    const id = await create(dubSaying('Hello', 'Goodbye', 'Hello'))
+    expect(unwrap(await work.runs.planTranslation(id, 'es', 'due'))).toMatchObject({
+      requests: 2,
+      repeats: 1,
+    })
+    unwrap(await work.runs.translate(id, 'es', 'due', true))
+    const dub = await until(id, now => isSpoken(now) && now.tracks.every(({ goesOn }) => !goesOn))
+    expect(targets(dub)).toEqual(['[es] Hello', '[es] Goodbye', '[es] Hello'])
+    const made = inSpanish(dub).map(({ takes }) => takes[0]?.made)
+    expect(made).toEqual(sheetOfDub(dub).lines.map(settingsOf))
+    expect(made.map(settings => settings?.requiredTime)).toEqual([null, null, null])
+    expect(engine.service.count('translate')).toBe(2)
+    expect(
+      seconds(dub)
+        .flat()
+        .every(length => (length ?? 0) > 0),
+    ).toBe(true)
+
+    const jobs = unwrap(await engine.jobs.list()).items.length
+    expect(unwrap(await work.runs.speak(id, 'es', 'due'))).toMatchObject({ asked: 0, jobs: [] })
+    expect(unwrap(await engine.jobs.list()).items.length).toBe(jobs)
+  })
+
+  it('speaks again what says something else, and nothing else', async () => {
+    const { work, create, until, dub } = await openDubEngine()
+    const id = await create(dubSaying('Hello', 'Goodbye'))
+    unwrap(await work.runs.translate(id, 'es', 'due', true))
+    const before = await until(id, isSpoken)
+    await until(id, now => now.tracks.every(({ goesOn }) => !goesOn))
+    const row = spokenLine(before, 'es', 'l2').row
+    unwrap(
+      await work.dubs.withHeld(id, held =>
+        held.change(
+          () => [
+            {
+              kind: 'spoken',
+              language: 'es',
+              lines: [['l2', { row }, { row: withTarget(row, asMarked('Adiós')) }]],
+            },
+          ],
+          'person',
+        ),
+      ),
+    )
+    expect(unwrap(await work.runs.speak(id, 'es', 'due'))).toMatchObject({ asked: 1 })
+    await until(id, now => spokenLine(now, 'es', 'l2').takes.length === 2)
+    expect(inSpanish(await dub(id)).map(({ takes }) => takes.length)).toEqual([1, 2])
+  })
+
+  it('goes on after a restart in the middle, and is paid for once', async () => {
+    const first = await openDubEngine({ limits: { requests: 1 } })
+    const id = await first.create(dubSaying('One', 'Two', 'Three', 'Four'))
+    unwrap(await first.work.runs.translate(id, 'es', 'due', true))
+    await first.until(id, dub => targets(dub).filter(target => target !== null).length === 2)
+    const { engine, work, until } = await first.restart()
+    unwrap(await engine.jobs.resume())
+    await work.begin()
+    const dub = await until(id, isSpoken)
+    expect(isTranslated(dub)).toBe(true)
+    expect(engine.service.count('translate')).toBe(4)
+    expect(inSpanish(dub).map(({ takes }) => takes.length)).toEqual([1, 1, 1, 1])
+  })
+
+  it('was translated before the program ended, and is spoken by the next', async () => {
+    const first = await openDubEngine()
+    const done = dubSaying('One', 'Two')
+    const row = (text: string) =>
+      withTarget({ ...spokenLine(done, 'es', 'l1').row, text }, asMarked(`[es] ${text}`))
+    const id = await first.create({
+      ...done,
+      tracks: done.tracks.map(track => ({ ...track, goesOn: true })),
+      spoken: { es: { l1: { ...unspoken, row: row('One') }, l2: { ...unspoken, row: row('Two') } } },
+    })
+    const { work, until } = await first.restart()
+    await work.begin()
+    await until(id, isSpoken)
+  })
+
+  it('goes on with the rest where a line fails', async () => {
+    const { engine, work, create, until } = await openDubEngine({ limits: { requests: 1 } })
+    engine.service.script({ operation: 'translate', after: 1, times: 1, do: { kind: 'status', status: 400 } })
+    const id = await create(dubSaying('One', 'Two', 'Three'))
+    unwrap(await work.runs.translate(id, 'es', 'due', true))
+    const dub = await until(id, now => inSpanish(now).filter(({ takes }) => takes.length > 0).length === 2)
+    expect(inSpanish(dub).map(({ row }) => row.state)).toEqual(['done', 'failed', 'done'])
+    unwrap(await work.runs.translate(id, 'es', 'failed', true))
+    await until(id, isSpoken)
+    expect(engine.service.count('translate')).toBe(4)
+  })
+
+  it('asks for nothing of a line that keeps the original, nor in a language that it is not in', async () => {
+    const { engine, work, create, until } = await openDubEngine()
+    const dub = dubSaying('One', 'Two')
+    const id = await create({
+      ...dub,
+      lines: dub.lines.map((line, at) => ({ ...line, keepsOriginal: at === 0 })),
+    })
+    unwrap(await work.runs.translate(id, 'es', 'due', true))
+    await until(id, now => spokenLine(now, 'es', 'l2').takes.length === 1)
+    expect(engine.service.count('translate')).toBe(1)
+    expect((await work.runs.speak(id, 'fr', 'due')).ok).toBe(false)
+    expect((await work.runs.translate(id, 'fr', 'due', false)).ok).toBe(false)
+  })
+
+  it('has lines asked for again whose job is gone', async () => {
+    const { engine, work, create, until } = await openDubEngine({ limits: { requests: 1 } })
+    const id = await create(dubSaying('One', 'Two', 'Three'))
+    const { job } = unwrap(await work.runs.translate(id, 'es', 'due', false))
+    unwrap(await engine.jobs.pause(job ?? ''))
+    unwrap(await engine.jobs.remove(job ?? ''))
+    const dub = await until(id, now => inSpanish(now).every(({ row }) => row.state !== 'asked'))
+    expect(inSpanish(dub).some(({ row }) => row.state === 'due')).toBe(true)
+  })
+})

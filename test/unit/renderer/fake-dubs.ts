@@ -1,0 +1,19 @@
+import type { DubRequests } from '../../../shared/dub/dub-requests'
+import type { Parlance } from '../../../shared/ipc'
+import { failure, success } from '../../../shared/result'
+
+const none = async () => failure({ kind: 'not-found', what: 'file' })
+
+/** No dubs. A test that needs some replaces what it needs. */
+export const fakeDubs = (): Pick<Parlance, keyof DubRequests> => ({
+  createDub: none,
+  openDub: none,
+  closeDub: async () => success(null),
+  editDub: none,
+  renameDub: none,
+  deleteDub: none,
+  restoreDub: none,
+  planDubTranslation: none,
+  translateDub: none,
+  speakDub: none,
+})
