@@ -4,6 +4,8 @@ import { type Result, success } from '../shared/result'
 import type { Core } from './core'
 import type { DatasetTasks } from './datasets/dataset-tasks'
 import { dialogTitles } from './dialog-titles'
+import { createDubPlans } from './dub/dub-plans'
+import type { TimingTasks } from './dub/timing-tasks'
 import type { Tidied } from './library/content/content-store'
 import { realLibraryDisk } from './library/library-disk'
 import type { Library } from './library/open-library'
@@ -90,6 +92,7 @@ export function openLibraryProgram(
     titles,
     serviceName: id => core.profiles.get(id)?.name ?? '',
   })
+  const timingThread = openFileThread<TimingTasks>(core, workers.file)
   const recordingThread = openFileThread<RecordingTasks>(core, workers.file)
   const first = library.index && watchFirstList(library.index, timers)
   const openRecordings = () =>
@@ -142,7 +145,7 @@ export function openLibraryProgram(
         },
       }),
       ...sheetUseCases(speech),
-      ...dubUseCases(work),
+      ...dubUseCases({ ...work, planDub: createDubPlans(timingThread) }),
       ...speechFiles,
       openSound: sounds.open,
       ...recordingUseCases({
@@ -234,7 +237,9 @@ export function openLibraryProgram(
       await recordingThread.close()
       await builtIn.stop()
       await saver.close()
-      await Promise.all([soundThread, sentenceThread, transcriptThread].map(thread => thread.close()))
+      await Promise.all(
+        [soundThread, sentenceThread, transcriptThread, timingThread].map(thread => thread.close()),
+      )
       await sounds.close()
       await work.close()
     },

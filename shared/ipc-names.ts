@@ -99,6 +99,7 @@ export const requestNames = Object.keys({
   planDubTranslation: 0,
   translateDub: 0,
   speakDub: 0,
+  planDubTiming: 0,
   pageOfBatches: 0,
   readBatches: 0,
   createBatch: 0,

@@ -2,6 +2,7 @@ import { asText } from '../../shared/as-text'
 import type { DubRequests } from '../../shared/dub/dub-requests'
 import { newDub } from '../../shared/dub/new-dub'
 import { failure, success } from '../../shared/result'
+import type { PlanDub } from '../dub/dub-plans'
 import type { DubWork } from '../dub/open-dubs'
 import type { UseCases } from '../ipc'
 import { keepOnScreen } from '../library/documents/on-screen'
@@ -11,7 +12,8 @@ import type { Work } from '../open-work'
 export function dubUseCases({
   dubWork: { dubs, runs },
   readTranscript,
-}: Pick<Work, 'readTranscript'> & { dubWork: DubWork }): Pick<UseCases, keyof DubRequests> {
+  planDub,
+}: Pick<Work, 'readTranscript'> & { dubWork: DubWork; planDub: PlanDub }): Pick<UseCases, keyof DubRequests> {
   const onScreen = keepOnScreen(dubs)
   return {
     async createDub({ profileId, transcript, ...asked }) {
@@ -48,6 +50,7 @@ export function dubUseCases({
     restoreDub: ({ id }) => dubs.restore(id),
     planDubTranslation: ({ id, language, choice }) => runs.planTranslation(id, language, choice),
     translateDub: ({ id, language, choice, goesOn }) => runs.translate(id, language, choice, goesOn),
+    planDubTiming: ({ id, language }) => dubs.withHeld(id, held => planDub(id, held.content(), language)),
     speakDub: ({ id, language, choice }) => runs.speak(id, language, choice),
   }
 }

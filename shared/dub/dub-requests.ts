@@ -7,6 +7,7 @@ import type { Dub } from './dub'
 import type { DubHistory, DubPatch } from './dub-patch'
 import { dubPatchSchema } from './dub-patch-schema'
 import { dubLanguageSchema, dubNameSchema } from './dub-schema'
+import type { PlannedLine } from './timing/timing'
 
 /** One line of a list of dubs. */
 export interface DubSummary {
@@ -64,6 +65,8 @@ export interface DubRequests {
     request: OfLanguage & { choice: DubTranslateChoice; goesOn: boolean }
     answer: BatchBudget & { job: string | null }
   }
+  /** When each line begins and how fast it is spoken, as the dub is on disk now. */
+  planDubTiming: { request: OfLanguage; answer: readonly PlannedLine[] }
   speakDub: { request: OfLanguage & { choice: DubSpeakChoice }; answer: StartedRun }
 }
 
@@ -102,6 +105,7 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
   restoreDub: onDub,
   planDubTranslation: translate,
   translateDub: translate.extend({ goesOn: z.boolean() }),
+  planDubTiming: inLanguage,
   speakDub: inLanguage.extend({
     choice: z.union([
       z.enum(['due', 'failed']),

@@ -174,8 +174,8 @@ describe('a service that echoes secrets leaves none on the disk', () => {
       return files.some(([file, text]) => isIn(file, place) && text.includes(masked))
     })
     expect(kinds.filter(kind => !heard.includes(kind))).toEqual(ofNoWords)
-    // What a sound says of itself is there, with other signs in the place of them.
-    expect(files.filter(([, text]) => /ICMT.{4}Thank you\. Your key is \*+,/s.test(text))).toHaveLength(2)
+    // What a sound says of itself is there, of two lines of a sheet and two of a dub, with other signs in the place of them.
+    expect(files.filter(([, text]) => /ICMT.{4}Thank you\. Your key is \*+,/s.test(text))).toHaveLength(4)
   })
 
   it('when a task fails, and when the sign-in ends', async () => {

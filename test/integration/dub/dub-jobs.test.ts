@@ -122,12 +122,16 @@ describe('a dub', () => {
   })
 
   it('has lines asked for again whose job is gone', async () => {
-    const { engine, work, create, until } = await openDubEngine({ limits: { requests: 1 } })
+    const { engine, work, create, until, dub } = await openDubEngine()
     const id = await create(dubSaying('One', 'Two', 'Three'))
+    // Nobody is signed in, so it waits.
+    engine.session.token = null
     const { job } = unwrap(await work.runs.translate(id, 'es', 'due', false))
-    unwrap(await engine.jobs.pause(job ?? ''))
+    expect(inSpanish(await dub(id)).map(({ row }) => row.state)).toEqual(['asked', 'asked', 'asked'])
+    unwrap(await engine.jobs.cancel(job ?? ''))
+    await engine.end(job ?? '')
     unwrap(await engine.jobs.remove(job ?? ''))
-    const dub = await until(id, now => inSpanish(now).every(({ row }) => row.state !== 'asked'))
-    expect(inSpanish(dub).some(({ row }) => row.state === 'due')).toBe(true)
+    await until(id, now => inSpanish(now).every(({ row }) => row.state === 'due' && row.job === null))
+    expect(engine.service.count('translate')).toBe(0)
   })
 })

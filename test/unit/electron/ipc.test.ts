@@ -164,6 +164,7 @@ const good: Record<RequestName, unknown> = {
   restoreDub: { id: 'dub' },
   planDubTranslation: { id: 'dub', language: 'es', choice: 'due' },
   translateDub: { id: 'dub', language: 'es', choice: 'all', goesOn: true },
+  planDubTiming: { id: 'dub', language: 'es' },
   speakDub: { id: 'dub', language: 'es', choice: { keys: ['l1'] } },
   pageOfBatches: { question: ofDocuments, from: 0, count: 60 },
   readBatches: { ids: ['batch'] },

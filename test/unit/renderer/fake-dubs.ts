@@ -16,4 +16,5 @@ export const fakeDubs = (): Pick<Parlance, keyof DubRequests> => ({
   planDubTranslation: none,
   translateDub: none,
   speakDub: none,
+  planDubTiming: none,
 })
