@@ -3,7 +3,7 @@ import { type ProgramEnd, type StreamOptions, streamProgram } from '../programs/
 import { brokenSound, noSound, stopped, stuckSound } from './decode-messages'
 import { ffmpegInput, longestSilence } from './ffmpeg-input'
 import { atTheirTimes, soundBeginsAt } from './late-sound'
-import type { Sound } from './sound'
+import type { Channels, Sound } from './sound'
 import type { SoundKind } from './sound-kind'
 
 const bytesPerSample = 4
@@ -14,15 +14,19 @@ export interface SoundFileToRead {
   kind: SoundKind | null
 }
 
-/** Mono at the wanted rate: ffmpeg mixes and resamples. Memory stays flat, since it waits while nobody reads. */
+/** As many channels as are wanted, at the wanted rate: ffmpeg mixes and resamples. Memory stays flat, since it waits while nobody reads. */
 export async function* readWithFfmpeg(
   ffmpeg: string,
   { file, kind }: SoundFileToRead,
   sampleRate: number,
-  { signal, silenceMs = longestSilence }: Pick<StreamOptions, 'signal' | 'silenceMs'>,
+  {
+    signal,
+    silenceMs = longestSilence,
+    channels = 1,
+  }: Pick<StreamOptions, 'signal' | 'silenceMs'> & { channels?: Channels | undefined },
 ): AsyncGenerator<Result<Sound, string>> {
   const isLate = (await soundBeginsAt(file, kind)) > 0
-  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate, isLate)]
+  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate, channels, isLate)]
   const running = streamProgram(ffmpeg, args, { signal, silenceMs })
   let rest: Buffer = Buffer.alloc(0)
   try {
@@ -43,10 +47,10 @@ export async function* readWithFfmpeg(
   }
 }
 
-const ffmpegOutput = (sampleRate: number, isLate: boolean): string[] => [
+const ffmpegOutput = (sampleRate: number, channels: Channels, isLate: boolean): string[] => [
   ...(isLate ? ['-af', atTheirTimes(sampleRate)] : []),
   // Whole numbers: of floating ones ffmpeg takes more than the mean of the channels, and that may clip.
-  ...['-ac', '1', '-ar', String(sampleRate)],
+  ...['-ac', String(channels), '-ar', String(sampleRate)],
   // Not each packet of a few milliseconds by itself: waking for it takes as long as a quarter of the decoding.
   ...['-flush_packets', '0', '-f', 's32le', 'pipe:1'],
 ]
