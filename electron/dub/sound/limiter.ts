@@ -1,4 +1,4 @@
-import { loudEnough, peakAt, peakReach } from './true-peak'
+import { isNear, peakAt, peakReach } from './true-peak'
 
 /** Samples from one to another. */
 export interface Stretch {
@@ -40,13 +40,11 @@ function neededGains(
   ceiling: number,
 ): Float32Array | null {
   const needs = new Float32Array(left.length).fill(1)
-  const near = ceiling * loudEnough
   let isOver = false
   for (const { from, to } of stretches) {
     const end = Math.min(left.length, to)
     for (let at = Math.max(0, from); at < end; at++) {
-      const isNear = Math.abs(left[at] ?? 0) >= near || Math.abs(right[at] ?? 0) >= near
-      if (!isNear) continue
+      if (!isNear(left, at, ceiling) && !isNear(right, at, ceiling)) continue
       const top = Math.max(peakAt(left, at), peakAt(right, at))
       if (top <= ceiling) continue
       needs[at] = ceiling / top

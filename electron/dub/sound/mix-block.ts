@@ -1,6 +1,6 @@
 import { duckRuns, lower, withRamps } from './duck'
 import { limit, limiterReach, type Stretch } from './limiter'
-import { gainOf, mixRate, wholeNumber } from './sizes'
+import { gainOf, mixRate, toInt16 } from './sizes'
 import { truePeakOf } from './true-peak'
 
 /** A line that is heard, once it is known how long its sound is. */
@@ -49,7 +49,7 @@ export interface BlockParts<Line extends MixLine> {
 }
 
 /** Any block of a mix; it depends on nothing but what is given. */
-export function createMixer<Line extends MixLine>(shape: MixShape<Line>, sounds: MixSounds<Line>) {
+export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, sounds: MixSounds<Line>) {
   const { length, lines, duck, bedGain } = shape
   const runs = duckRuns(lines)
 
@@ -89,7 +89,7 @@ export function createMixer<Line extends MixLine>(shape: MixShape<Line>, sounds:
   return { blocks: Math.ceil(length / blockSamples), runs, partsOf, mix }
 }
 
-export type Mixer<Line extends MixLine> = ReturnType<typeof createMixer<Line>>
+export type BlockMixer<Line extends MixLine> = ReturnType<typeof createBlockMixer<Line>>
 
 function addVoice(
   left: Float32Array,
@@ -120,8 +120,8 @@ function apart(pairs: Int16Array, gain: number): [left: Float32Array, right: Flo
 function together(left: Float32Array, right: Float32Array, count: number): Int16Array {
   const pairs = new Int16Array(2 * count)
   for (let at = 0; at < count; at++) {
-    pairs[2 * at] = wholeNumber(left[at] ?? 0)
-    pairs[2 * at + 1] = wholeNumber(right[at] ?? 0)
+    pairs[2 * at] = toInt16(left[at] ?? 0)
+    pairs[2 * at + 1] = toInt16(right[at] ?? 0)
   }
   return pairs
 }

@@ -5,7 +5,7 @@ import { wavHeader, wavHeaderBytes } from '../../engines/audio/write-wav'
 import { writeAll } from '../../speech/save/staged-file'
 import { type Gathered, gather, type PreparedLine } from './gather'
 import { createEnergyMeter, integratedLoudness, tenth } from './loudness'
-import { blockSamples, createMixer, leadSamples, type Mixer } from './mix-block'
+import { type BlockMixer, blockSamples, createBlockMixer, leadSamples } from './mix-block'
 import { type BlockRecord, forgetMixRecord, namesOfBlocks, readMixRecord, writeMixRecord } from './mix-record'
 import type { Workshop } from './prepare'
 import { openPrepared } from './prepared-sound'
@@ -29,7 +29,7 @@ export async function bringMixUpToDate(
   const known = await readMixRecord(file, gathered.length)
   const bed = gathered.bed && (await openPrepared(gathered.bed.file))
   try {
-    const mixer = createMixer<PreparedLine>(gathered, {
+    const mixer = createBlockMixer<PreparedLine>(gathered, {
       bed: async (from, count) => (bed ? bed.read(from, count) : new Int16Array(2 * count)),
       line: voiceOf,
     })
@@ -58,7 +58,7 @@ async function voiceOf({ file }: PreparedLine, from: number, count: number): Pro
 interface Blocks {
   file: string
   length: number
-  mixer: Mixer<PreparedLine>
+  mixer: BlockMixer<PreparedLine>
   names: readonly string[]
   /** Those to be mixed. */
   stale: readonly number[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { wavHeaderBytes } from '../../engines/audio/write-wav'
 import type { Gathered, PreparedLine } from './gather'
-import { blockSamples, type Mixer } from './mix-block'
+import { type BlockMixer, blockSamples } from './mix-block'
 
 /** What a block of a mix was made of, and what was measured of it. */
 export interface BlockRecord {
@@ -24,7 +24,7 @@ const version = 1
 const recordOf = (file: string): string => `${file}.json`
 
 /** Of each block, a name of everything that changes a sample in it. */
-export function namesOfBlocks(gathered: Gathered, mixer: Mixer<PreparedLine>): string[] {
+export function namesOfBlocks(gathered: Gathered, mixer: BlockMixer<PreparedLine>): string[] {
   const { bed, bedGain, duck, length } = gathered
   return Array.from({ length: mixer.blocks }, (_, block) => {
     const { from, to, runs, lines } = mixer.partsOf(block)

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { writeAll } from '../../speech/save/staged-file'
 import { createEnergyMeter, tenth } from './loudness'
-import { wholeNumber } from './sizes'
+import { toInt16 } from './sizes'
 
 /** Sound as it is mixed: 48,000 whole numbers a second, with their energies, so that levels are known without reading it. */
 export interface PreparedHead {
@@ -51,7 +51,7 @@ async function writeParts(
     let position = headBytes
     for await (const block of blocks) {
       const numbers = new Int16Array(block.length)
-      for (let at = 0; at < block.length; at++) numbers[at] = wholeNumber(block[at] ?? 0)
+      for (let at = 0; at < block.length; at++) numbers[at] = toInt16(block[at] ?? 0)
       meter.take(numbers)
       await writeAll(handle, bytesOf(numbers), position)
       position += numbers.byteLength

@@ -8,5 +8,5 @@ export const decibelsOf = (gain: number): number => 20 * Math.log10(gain)
 export const sampleAt = (seconds: number): number => Math.round(seconds * mixRate)
 
 /** A number that was not changed is the one that was read. */
-export const wholeNumber = (value: number): number =>
+export const toInt16 = (value: number): number =>
   Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768)))

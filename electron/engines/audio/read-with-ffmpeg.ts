@@ -3,6 +3,7 @@ import { type ProgramEnd, type StreamOptions, streamProgram } from '../programs/
 import { brokenSound, noSound, stopped, stuckSound } from './decode-messages'
 import { ffmpegInput, longestSilence } from './ffmpeg-input'
 import { atTheirTimes, soundBeginsAt } from './late-sound'
+import { sideBySide } from './sides'
 import type { Channels, Sound } from './sound'
 import type { SoundKind } from './sound-kind'
 
@@ -26,7 +27,9 @@ export async function* readWithFfmpeg(
   }: Pick<StreamOptions, 'signal' | 'silenceMs'> & { channels?: Channels | undefined },
 ): AsyncGenerator<Result<Sound, string>> {
   const isLate = (await soundBeginsAt(file, kind)) > 0
-  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate, channels, isLate)]
+  // ffmpeg gives each side less than what it makes both of.
+  const isDoubled = channels === 2 && (await channelsIn(file)) === 1
+  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate, isDoubled ? 1 : channels, isLate)]
   const running = streamProgram(ffmpeg, args, { signal, silenceMs })
   let rest: Buffer = Buffer.alloc(0)
   try {
@@ -38,12 +41,28 @@ export async function* readWithFfmpeg(
         return
       }
       const bytes = rest.length === 0 ? next.value : Buffer.concat([rest, next.value])
-      const whole = bytes.length - (bytes.length % bytesPerSample)
+      const whole = bytes.length - (bytes.length % (bytesPerSample * channels))
       rest = bytes.subarray(whole)
-      yield { ok: true, value: { samples: floatsOf(bytes.subarray(0, whole)), sampleRate } }
+      const samples = floatsOf(bytes.subarray(0, whole))
+      yield { ok: true, value: { samples: isDoubled ? sideBySide([samples]) : samples, sampleRate } }
     }
   } finally {
     await running.return({ how: 'stopped', detail: '' })
+  }
+}
+
+/** Null: the file does not say. */
+async function channelsIn(file: string): Promise<number | null> {
+  const { openTrack } = await import('./demux')
+  try {
+    const { input, track } = await openTrack(file)
+    try {
+      return (await track?.getNumberOfChannels()) ?? null
+    } finally {
+      input.dispose()
+    }
+  } catch {
+    return null
   }
 }
 
