@@ -3,9 +3,6 @@ export interface MixClip {
   key: string
   /** The file of the take, of any kind and rate. */
   sound: string
-  /** Where in the take its speech begins and ends. Left out: it is all speech. */
-  from?: number
-  to?: number
   at: number
   /** How long it is to be. */
   seconds: number

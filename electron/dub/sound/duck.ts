@@ -49,8 +49,9 @@ export function lower(
 ): void {
   const { from, to } = withRamps(run)
   const end = Math.min(left.length, to - start)
+  const isDown = { from: run.from - start, to: run.to - start }
   for (let at = Math.max(0, from - start); at < end; at++) {
-    const gain = bedGain(at + start, run, duck)
+    const gain = at >= isDown.from && at < isDown.to ? duck : bedGain(at + start, run, duck)
     left[at] = (left[at] ?? 0) * gain
     right[at] = (right[at] ?? 0) * gain
   }

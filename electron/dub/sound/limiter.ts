@@ -1,4 +1,4 @@
-import { isNear, peakAt, peakReach } from './true-peak'
+import { eachNear, peakAt, peakReach } from './true-peak'
 
 /** Samples from one to another. */
 export interface Stretch {
@@ -42,13 +42,15 @@ function neededGains(
   const needs = new Float32Array(left.length).fill(1)
   let isOver = false
   for (const { from, to } of stretches) {
+    const first = Math.max(0, from)
     const end = Math.min(left.length, to)
-    for (let at = Math.max(0, from); at < end; at++) {
-      if (!isNear(left, at, ceiling) && !isNear(right, at, ceiling)) continue
-      const top = Math.max(peakAt(left, at), peakAt(right, at))
-      if (top <= ceiling) continue
-      needs[at] = ceiling / top
-      isOver = true
+    for (const side of [left, right]) {
+      eachNear(side, first, end, ceiling, at => {
+        const top = peakAt(side, at)
+        if (top <= ceiling) return
+        needs[at] = Math.min(needs[at] ?? 1, ceiling / top)
+        isOver = true
+      })
     }
   }
   return isOver ? needs : null

@@ -12,8 +12,8 @@ export interface MixLine {
 
 /** The whole numbers of the sounds that are mixed: the bed's in pairs, a line's alone. */
 export interface MixSounds<Line extends MixLine> {
-  bed(from: number, count: number): Promise<Int16Array>
-  line(line: Line, from: number, count: number): Promise<Int16Array>
+  bed(from: number, count: number): Int16Array
+  line(line: Line, from: number, count: number): Int16Array
 }
 
 export interface MixShape<Line extends MixLine> {
@@ -65,15 +65,15 @@ export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, so
     }
   }
 
-  async function mix(block: number): Promise<MixedBlock> {
+  function mix(block: number): MixedBlock {
     const first = block * blockSamples
     const { from, to, runs: near, lines: heard } = partsOf(block)
-    const [left, right] = apart(await sounds.bed(from, to - from), bedGain)
+    const [left, right] = apart(sounds.bed(from, to - from), bedGain)
     for (const run of near) lower(left, right, from, run, duck)
     for (const line of heard) {
       const begin = Math.max(from, line.start)
       const count = Math.min(to, line.start + line.length) - begin
-      addVoice(left, right, await sounds.line(line, begin - line.start, count), begin - from, line.gain)
+      addVoice(left, right, sounds.line(line, begin - line.start, count), begin - from, line.gain)
     }
     // What is loud in the untouched bed was so before, and is not ours to change.
     const ours = bedGain === 1 ? near.map(withRamps) : [{ from, to }]

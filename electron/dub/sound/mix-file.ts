@@ -27,10 +27,10 @@ export async function bringMixUpToDate(
 ): Promise<MixTold> {
   const gathered = await gather(plan, workshop, part => progress(part * gatherPart))
   const known = await readMixRecord(file, gathered.length)
-  const bed = gathered.bed && (await openPrepared(gathered.bed.file))
+  const bed = gathered.bed && openPrepared(gathered.bed.file)
   try {
     const mixer = createBlockMixer<PreparedLine>(gathered, {
-      bed: async (from, count) => (bed ? bed.read(from, count) : new Int16Array(2 * count)),
+      bed: (from, count) => (bed ? bed.read(from, count) : new Int16Array(2 * count)),
       line: voiceOf,
     })
     const names = namesOfBlocks(gathered, mixer)
@@ -40,19 +40,16 @@ export async function bringMixUpToDate(
     )
     return toldOf(plan, gathered, blocks, stale.length)
   } finally {
-    await bed?.close()
+    bed?.close()
   }
 }
 
 /** Lines are many, and few are heard in a block: their files are open only then. */
-async function voiceOf({ file }: PreparedLine, from: number, count: number): Promise<Int16Array> {
-  const sound = await openPrepared(file)
-  if (!sound) return new Int16Array(count)
-  try {
-    return await sound.read(from, count)
-  } finally {
-    await sound.close()
-  }
+function voiceOf({ file }: PreparedLine, from: number, count: number): Int16Array {
+  const sound = openPrepared(file)
+  const numbers = sound?.read(from, count) ?? new Int16Array(count)
+  sound?.close()
+  return numbers
 }
 
 interface Blocks {
@@ -88,7 +85,7 @@ async function writeBlocks(
   try {
     await writeAll(handle, wavHeader(length, mixRate, 2), 0)
     for (const [done, block] of stale.entries()) {
-      const { pairs, withLead, truePeak } = await mixer.mix(block)
+      const { pairs, withLead, truePeak } = mixer.mix(block)
       const bytes = new Uint8Array(pairs.buffer, pairs.byteOffset, pairs.byteLength)
       await writeAll(handle, bytes, wavHeaderBytes + block * blockSamples * frameBytes)
       const meter = createEnergyMeter(2)

@@ -1,9 +1,7 @@
 import type { MixPlan, MixTold } from '../../../shared/dub/mix-plan'
 import { failure, type Result, success } from '../../../shared/result'
-import { decodeSound } from '../../engines/audio/decode'
 import { storageError } from '../../storage/storage-error'
 import type { TaskWatch } from '../../threads/task'
-import { heardPart } from './heard-part'
 import { bringMixUpToDate } from './mix-file'
 import type { Workshop } from './prepare'
 
@@ -32,20 +30,3 @@ export async function mixTask(
 }
 
 const tooLong = 'A mix may be six hours long at most.'
-
-/** Enough to tell speech from silence. */
-const heardRate = 16_000
-
-/** Where each take's speech begins and ends; what cannot be read says why. */
-export async function heardPartsTask(
-  { sounds, ffmpeg }: { sounds: readonly string[]; ffmpeg: string | null },
-  { progress }: Pick<TaskWatch, 'progress'>,
-): Promise<Result<Result<{ from: number; to: number }, string>[], string>> {
-  const parts: Result<{ from: number; to: number }, string>[] = []
-  for (const sound of sounds) {
-    const decoded = await decodeSound(sound, { sampleRate: heardRate, program: ffmpeg })
-    parts.push(decoded.ok ? { ok: true, value: heardPart(decoded.value) } : decoded)
-    progress(parts.length / sounds.length)
-  }
-  return { ok: true, value: parts }
-}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stat, utimes } from 'node:fs/promises'
+import { type Stats, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { MixClip } from '../../../shared/dub/mix-plan'
 import type { Result } from '../../../shared/result'
@@ -27,22 +27,19 @@ const hardlyOff = 0.005 * mixRate
 
 /** A take as it is mixed: at the mix's rate, and exactly as long as it is to be. */
 export async function prepareClip(
-  { sound, from, to, seconds }: Pick<MixClip, 'sound' | 'from' | 'to' | 'seconds'>,
+  { sound, seconds }: Pick<MixClip, 'sound' | 'seconds'>,
   { cache, ffmpeg }: Workshop,
 ): Promise<Result<PreparedFile, string>> {
   const length = Math.max(1, sampleAt(seconds))
-  return prepared(cache, sound, { from, to, length }, async file => {
+  return prepared(cache, sound, { length }, async file => {
     const decoded = await decodeSound(sound, { sampleRate: mixRate, program: ffmpeg })
     if (!decoded.ok) return decoded.error
     const { samples } = decoded.value
-    const part = samples.subarray(sampleAt(from ?? 0), to === undefined ? samples.length : sampleAt(to))
-    if (part.length === 0) return noSpeech
-    await writePrepared(file, 1, [fitted(part, length)])
+    if (samples.length === 0) return noSound
+    await writePrepared(file, 1, [fitted(samples, length)])
     return null
   })
 }
-
-const noSpeech = 'There is no speech in this sound.'
 
 function fitted(samples: Float32Array, length: number): Float32Array {
   if (Math.abs(samples.length - length) > hardlyOff) return overlapAdd(samples, mixRate, length)
@@ -89,34 +86,31 @@ async function prepared(
   how: Record<string, unknown>,
   make: (file: string) => Promise<string | null>,
 ): Promise<Result<PreparedFile, string>> {
-  const stamp = await stat(sound).catch(() => null)
+  const stamp = stampOf(sound)
   if (!stamp?.isFile()) return { ok: false, error: gone }
   const madeOf = [version, resolve(sound), stamp.size, stamp.mtimeMs, how]
   const name = createHash('sha256').update(JSON.stringify(madeOf)).digest('hex').slice(0, 32)
   const file = join(cache, `${name}.sound`)
-  const known = await headOf(file)
-  if (known) {
-    await markUsed(file)
-    return { ok: true, value: known }
-  }
+  const known = headOf(file)
+  if (known) return { ok: true, value: known }
   const refusal = await make(file)
   if (refusal !== null) return { ok: false, error: refusal }
-  const made = await headOf(file)
+  const made = headOf(file)
   return made ? { ok: true, value: made } : { ok: false, error: gone }
+}
+
+function stampOf(file: string): Stats | null {
+  try {
+    return statSync(file)
+  } catch {
+    return null
+  }
 }
 
 const gone = 'The sound is no longer where it was.'
 
-async function headOf(file: string): Promise<PreparedFile | null> {
-  const sound = await openPrepared(file)
-  if (!sound) return null
-  await sound.close()
-  const { channels, length, tenths } = sound
-  return { file, channels, length, tenths }
-}
-
-/** For whoever removes what has not been used for long. */
-async function markUsed(file: string): Promise<void> {
-  const now = new Date()
-  await utimes(file, now, now).catch(() => undefined)
+function headOf(file: string): PreparedFile | null {
+  const sound = openPrepared(file)
+  sound?.close()
+  return sound && { file, channels: sound.channels, length: sound.length, tenths: sound.tenths }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { writeAll } from '../../speech/save/staged-file'
 import { createEnergyMeter, tenth } from './loudness'
@@ -15,8 +16,8 @@ export interface PreparedHead {
 
 export interface PreparedSound extends PreparedHead {
   /** Of all channels, side by side. What is beyond its ends is silence. */
-  read(from: number, count: number): Promise<Int16Array>
-  close(): Promise<void>
+  read(from: number, count: number): Int16Array
+  close(): void
 }
 
 const mark = 0x3153_4450
@@ -67,54 +68,55 @@ async function writeParts(
   }
 }
 
-/** Null: there is none of this name, or not one of ours. */
-export async function openPrepared(file: string): Promise<PreparedSound | null> {
-  const handle = await open(file, 'r').catch(() => null)
-  if (!handle) return null
-  const head = await readHead(handle)
+/** Null: there is none of this name, or not one of ours. A thread waits for it: hundreds of them are read in a row. */
+export function openPrepared(file: string): PreparedSound | null {
+  let handle: number
+  try {
+    handle = openSync(file, 'r')
+  } catch {
+    return null
+  }
+  const head = readHead(handle)
   if (head === null) {
-    await handle.close()
+    closeSync(handle)
     return null
   }
   const { channels, length } = head
   return {
     ...head,
-    async read(from, count) {
+    read(from, count) {
       const numbers = new Int16Array(count * channels)
       const skipped = Math.max(0, -from)
       const there = Math.min(count, length - from) - skipped
       if (there <= 0) return numbers
       const each = channels * bytesEach
-      await readAt(
-        handle,
-        bytesOf(numbers.subarray(skipped * channels)).subarray(0, there * each),
-        headBytes + (from + skipped) * each,
-      )
+      const bytes = bytesOf(numbers.subarray(skipped * channels)).subarray(0, there * each)
+      readAt(handle, bytes, headBytes + (from + skipped) * each)
       return numbers
     },
-    close: () => handle.close(),
+    close: () => closeSync(handle),
   }
 }
 
-async function readHead(handle: FileHandle): Promise<PreparedHead | null> {
+function readHead(handle: number): PreparedHead | null {
   const head = Buffer.alloc(headBytes)
-  await readAt(handle, head, 0)
+  readAt(handle, head, 0)
   const channels = head.readUInt32LE(4)
   const length = head.readDoubleLE(8)
   if (head.readUInt32LE(0) !== mark || (channels !== 1 && channels !== 2)) return null
   const tenths = new Float64Array(Math.ceil(length / tenth))
   const soundEnds = headBytes + length * channels * bytesEach
-  if ((await handle.stat()).size !== soundEnds + tenths.byteLength) return null
-  await readAt(handle, bytesOf(tenths), soundEnds)
+  if (fstatSync(handle).size !== soundEnds + tenths.byteLength) return null
+  readAt(handle, bytesOf(tenths), soundEnds)
   return { channels, length, tenths }
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int16Array | Float64Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
-async function readAt(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+function readAt(handle: number, bytes: Uint8Array, position: number): void {
   for (let read = 0; read < bytes.length; ) {
-    const { bytesRead } = await handle.read(bytes, read, bytes.length - read, position + read)
+    const bytesRead = readSync(handle, bytes, read, bytes.length - read, position + read)
     if (bytesRead === 0) return
     read += bytesRead
   }

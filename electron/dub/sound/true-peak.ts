@@ -8,10 +8,41 @@ const { up, taps, coefficients } = designFilter(1, 4)
 export const peakReach = taps / 2
 
 /** Between two samples that are both less than this part of a level, nothing is louder than it. */
-const loudEnough = 0.5
+const loudEnough = 0.6
 
-export const isNear = (samples: Float32Array, at: number, level: number): boolean =>
-  Math.abs(samples[at] ?? 0) >= level * loudEnough || Math.abs(samples[at + 1] ?? 0) >= level * loudEnough
+/** Most of a sound is far from its loudest, and is looked through so many samples at a time. */
+const glance = 512
+
+/** Calls for each sample after which something may be louder than the level: beside those louder than their neighbours. */
+export function eachNear(
+  samples: Float32Array,
+  from: number,
+  to: number,
+  level: number,
+  call: (at: number) => void,
+): void {
+  const near = level * loudEnough
+  const sizeAt = (at: number): number => Math.abs(samples[at] ?? 0)
+  const isTop = (at: number): boolean => {
+    const size = sizeAt(at)
+    return size >= near && size >= sizeAt(at - 1) && size >= sizeAt(at + 1)
+  }
+  for (let start = from; start < to; start += glance) {
+    const end = Math.min(to, start + glance)
+    if (loudestOf(samples, start, end + 1) < near) continue
+    for (let at = start; at < end; at++) if (isTop(at) || isTop(at + 1)) call(at)
+  }
+}
+
+export function loudestOf(samples: Float32Array, from: number, to: number): number {
+  let top = 0
+  for (let at = from; at < to; at++) {
+    const value = samples[at] ?? 0
+    if (value > top) top = value
+    else if (-value > top) top = -value
+  }
+  return top
+}
 
 /** The loudest of a sample and of what lies between it and the next one. */
 export function peakAt(samples: Float32Array, at: number): number {
@@ -37,11 +68,12 @@ function withSilence(samples: Float32Array, start: number): Float32Array {
 
 /** The true peak of the samples from `from` to `to`. */
 export function truePeakOf(samples: Float32Array, from: number, to: number): number {
-  let loudest = 0
-  for (let at = from; at < to; at++) loudest = Math.max(loudest, Math.abs(samples[at] ?? 0))
+  const loudest = loudestOf(samples, from, to)
   let top = loudest
-  for (let at = from; at < to && loudest > 0; at++) {
-    if (isNear(samples, at, loudest)) top = Math.max(top, peakAt(samples, at))
+  if (loudest > 0) {
+    eachNear(samples, from, to, loudest, at => {
+      top = Math.max(top, peakAt(samples, at))
+    })
   }
   return top
 }
