@@ -1,7 +1,6 @@
 /** `npm run bench -- start`: each budget's figure beside its reference, measured in the same run. */
 export const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   backup: () => import('./backup'),
-  dub: () => import('./dub'),
   datasets: () => import('./datasets'),
   dub: () => import('./dub'),
   hostile: () => import('./hostile'),
