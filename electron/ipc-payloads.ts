@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { longestTrial } from '../shared/built-in'
 import { datasetPayloads, datasetRunPayloads } from '../shared/datasets/dataset-requests'
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
-import { splitPayloads } from '../shared/datasets/split/split-payloads'
 import { draftPayloads } from '../shared/drafts/draft-requests'
 import { dubPayloads } from '../shared/dub/dub-requests'
 import { findPayloads } from '../shared/find/find-requests'
@@ -67,7 +66,6 @@ export const payloads: PayloadSchemas = {
   ...transcriptPayloads,
   ...datasetPayloads,
   ...datasetRunPayloads,
-  ...splitPayloads,
   ...datasetFilePayloads,
   ...draftPayloads,
   ...translatePayloads,

@@ -32,7 +32,6 @@ import { listUseCases } from './use-cases/list-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { speechFileUseCases } from './use-cases/speech-file-use-cases'
-import { splitUseCases } from './use-cases/split-use-cases'
 import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
 import type { OnThisComputer, WindowShell } from './window-parts'
@@ -146,7 +145,7 @@ export function openLibraryProgram(
         },
       }),
       ...sheetUseCases(speech),
-      ...dubUseCases({ ...work, planDub: createDubPlans(timingThread) }),
+      ...dubUseCases({ ...work, dubPlans: createDubPlans(timingThread) }),
       ...speechFiles,
       openSound: sounds.open,
       ...recordingUseCases({
@@ -184,10 +183,6 @@ export function openLibraryProgram(
         tell: progress => push('exporting', progress),
       }),
       ...datasetUseCases(datasetWork),
-      ...splitUseCases({
-        datasets: datasetWork.datasets,
-        plan: input => sentenceThread.run('planSplit', input),
-      }),
       ...datasetFileUseCases({
         datasets: datasetWork.datasets,
         tasks: {

@@ -38,7 +38,6 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
     builtIn: builtInWith(workers),
     workerFile: workers.file,
     openWork: async (core, options) => (await import('./jobs/open-jobs')).openJobs(core, options),
-    listJobs: async core => (await import('./jobs/list-jobs')).listJobs(core),
     onInterrupt,
     exitNow,
     ...own,

@@ -1,56 +1,81 @@
-import type { DubTrack } from '../../shared/dub/dub'
-import { trackIn } from '../../shared/dub/dub'
+import { type Dub, type DubTrack, spokenLine, trackIn } from '../../shared/dub/dub'
+import type { ShorterText } from '../../shared/dub/dub-requests'
 import { timedLines } from '../../shared/dub/timed-lines'
+import { charactersToDrop } from '../../shared/dub/timing/lines-to-shorten'
 import type { TalkPlan } from '../../shared/dub/timing/plan-timing'
-import type { PlannedLine } from '../../shared/dub/timing/timing'
+import { timingRules } from '../../shared/dub/timing/timing'
+import { type AdvisedLine, withAdvice } from '../../shared/dub/timing/timing-advice'
 import { failure, type Result, success } from '../../shared/result'
 import type { TaskPool } from '../threads/task-pool'
 import type { DubContent } from './dub-kind'
 import type { TimingTasks } from './timing-tasks'
 
-/** When each line of a language begins and how fast it is spoken, as the dub is now: nobody keeps it. */
-export type PlanDub = (
-  id: string,
-  content: Pick<DubContent, 'dub'>,
-  language: string,
-) => Promise<Result<readonly PlannedLine[]>>
+/** How the lines of a language go together, as the dub is now: nobody keeps it. */
+export interface DubPlans {
+  /** When each begins and how fast it is spoken. */
+  plan(id: string, content: DubAt, language: string): Promise<Result<readonly AdvisedLine[]>>
+  /** Which have to be shorter, so that none is too fast. */
+  toShorten(content: DubAt, language: string): Promise<Result<readonly ShorterText[]>>
+}
+
+type DubAt = Pick<DubContent, 'dub'>
 
 interface KnownPlan extends TalkPlan {
   picture: DubTrack['picture']
   end: number
 }
 
-export function createDubPlans(pool: Pick<TaskPool<TimingTasks>, 'run'>): PlanDub {
+export function createDubPlans(pool: Pick<TaskPool<TimingTasks>, 'run'>): DubPlans {
   /** Of the dubs that are looked at: what an edit leaves as it was is not planned again. */
   const known = new Map<string, KnownPlan>()
   const mostKnown = 8
 
-  return async (id, { dub }, language) => {
-    const track = trackIn(dub, language)
-    if (!track) return failure({ kind: 'not-found', what: 'file' })
-    const name = `${id}/${language}`
-    const { picture } = track
-    const end = dub.seconds
-    const lines = timedLines(dub, track)
-    const before = known.get(name)
-    const isSame = before?.picture === picture && before.end === end
-    const planned = await pool.run('planTiming', {
-      lines,
-      picture,
-      limits: { end },
-      before: isSame ? { lines: before.lines, plan: before.plan } : null,
-    })
-    if (!planned.ok) return failure({ kind: 'unexpected', detail: planned.error })
-    known.delete(name)
-    known.set(name, { lines, plan: planned.value, picture, end })
-    const [oldest] = known.keys()
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
-    return success(withoutOriginal(dub, planned.value))
+  return {
+    async plan(id, { dub }, language) {
+      const order = orderFor(dub, language)
+      if (!order) return noLanguage
+      const name = `${id}/${language}`
+      const { lines, picture, limits } = order
+      const { end } = limits
+      const before = known.get(name)
+      const isSame = before?.picture === picture && before.end === end
+      const planned = await pool.run('planTiming', {
+        ...order,
+        before: isSame ? { lines: before.lines, plan: before.plan } : null,
+      })
+      if (!planned.ok) return failure({ kind: 'unexpected', detail: planned.error })
+      known.delete(name)
+      known.set(name, { lines, plan: planned.value, picture, end })
+      const [oldest] = known.keys()
+      if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+      return success(withoutOriginal(dub, withAdvice(lines, planned.value, timingRules(picture, limits))))
+    },
+
+    async toShorten({ dub }, language) {
+      const order = orderFor(dub, language)
+      if (!order) return noLanguage
+      const found = await pool.run('linesToShorten', order)
+      if (!found.ok) return failure({ kind: 'unexpected', detail: found.error })
+      return success(
+        withoutOriginal(dub, found.value).map(line => ({
+          ...line,
+          characters: charactersToDrop(spokenLine(dub, language, line.key).row.target?.text ?? '', line),
+        })),
+      )
+    },
   }
 }
 
+const noLanguage = failure({ kind: 'not-found', what: 'file' })
+
+function orderFor(dub: Dub, language: string) {
+  const track = trackIn(dub, language)
+  if (!track) return null
+  return { lines: timedLines(dub, track), picture: track.picture, limits: { end: dub.seconds } }
+}
+
 /** Where the recording is heard itself nothing is spoken: it only keeps others away. */
-function withoutOriginal(dub: DubContent['dub'], plan: readonly PlannedLine[]): PlannedLine[] {
+function withoutOriginal<T extends { key: string }>(dub: Dub, lines: readonly T[]): T[] {
   const kept = new Set(dub.lines.flatMap(({ key, keepsOriginal }) => (keepsOriginal ? [key] : [])))
-  return plan.filter(({ key }) => !kept.has(key))
+  return lines.filter(({ key }) => !kept.has(key))
 }

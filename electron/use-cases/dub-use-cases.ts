@@ -2,7 +2,8 @@ import { asText } from '../../shared/as-text'
 import type { DubRequests } from '../../shared/dub/dub-requests'
 import { newDub } from '../../shared/dub/new-dub'
 import { failure, success } from '../../shared/result'
-import type { PlanDub } from '../dub/dub-plans'
+import type { DubPlans } from '../dub/dub-plans'
+import { createDubTranscripts } from '../dub/dub-transcripts'
 import type { DubWork } from '../dub/open-dubs'
 import type { UseCases } from '../ipc'
 import { keepOnScreen } from '../library/documents/on-screen'
@@ -12,9 +13,13 @@ import type { Work } from '../open-work'
 export function dubUseCases({
   dubWork: { dubs, runs },
   readTranscript,
-  planDub,
-}: Pick<Work, 'readTranscript'> & { dubWork: DubWork; planDub: PlanDub }): Pick<UseCases, keyof DubRequests> {
+  dubPlans,
+}: Pick<Work, 'readTranscript'> & { dubWork: DubWork; dubPlans: DubPlans }): Pick<
+  UseCases,
+  keyof DubRequests
+> {
   const onScreen = keepOnScreen(dubs)
+  const transcripts = createDubTranscripts(dubs, readTranscript)
   return {
     async createDub({ profileId, transcript, ...asked }) {
       const read = await readTranscript(transcript)
@@ -50,7 +55,12 @@ export function dubUseCases({
     restoreDub: ({ id }) => dubs.restore(id),
     planDubTranslation: ({ id, language, choice }) => runs.planTranslation(id, language, choice),
     translateDub: ({ id, language, choice, goesOn }) => runs.translate(id, language, choice, goesOn),
-    planDubTiming: ({ id, language }) => dubs.withHeld(id, held => planDub(id, held.content(), language)),
+    planDubTiming: ({ id, language }) =>
+      dubs.withHeld(id, held => dubPlans.plan(id, held.content(), language)),
+    findDubLinesToShorten: ({ id, language }) =>
+      dubs.withHeld(id, held => dubPlans.toShorten(held.content(), language)),
+    compareDubTranscript: ({ id }) => transcripts.compare(id),
+    takeOverDubTranscript: transcripts.takeOver,
     speakDub: ({ id, language, choice }) => runs.speak(id, language, choice),
   }
 }

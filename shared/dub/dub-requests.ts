@@ -3,11 +3,13 @@ import type { AsText } from '../as-text'
 import type { StartedRun } from '../speech/sheet-requests'
 import type { BatchBudget } from '../translate/translate-requests'
 import { type EditedBy, editors } from '../undo/undo-history'
-import type { Dub } from './dub'
+import { type Dub, mostDubLines } from './dub'
 import type { DubHistory, DubPatch } from './dub-patch'
 import { dubPatchSchema } from './dub-patch-schema'
 import { dubLanguageSchema, dubNameSchema } from './dub-schema'
-import type { PlannedLine } from './timing/timing'
+import type { TranscriptDifference } from './lines/compare-transcript'
+import type { LineToShorten } from './timing/lines-to-shorten'
+import type { AdvisedLine } from './timing/timing-advice'
 
 /** One line of a list of dubs. */
 export interface DubSummary {
@@ -65,9 +67,23 @@ export interface DubRequests {
     request: OfLanguage & { choice: DubTranslateChoice; goesOn: boolean }
     answer: BatchBudget & { job: string | null }
   }
-  /** When each line begins and how fast it is spoken, as the dub is on disk now. */
-  planDubTiming: { request: OfLanguage; answer: readonly PlannedLine[] }
+  /** When each line begins and how fast it is spoken, as the dub is on disk now, and what was done to it. */
+  planDubTiming: { request: OfLanguage; answer: readonly AdvisedLine[] }
+  /** The fewest lines that have to be said more shortly so that none is too fast. */
+  findDubLinesToShorten: { request: OfLanguage; answer: readonly ShorterText[] }
+  /** What of the transcript, as it is now, the lines were not made of. */
+  compareDubTranscript: { request: { id: string }; answer: TranscriptDifference }
+  /** Of lines that differ, those; and what is new in the transcript as lines of its own. */
+  takeOverDubTranscript: {
+    request: { id: string; keys: readonly string[]; isAddedWanted: boolean }
+    answer: { edits: number }
+  }
   speakDub: { request: OfLanguage & { choice: DubSpeakChoice }; answer: StartedRun }
+}
+
+export interface ShorterText extends LineToShorten {
+  /** So many of its translation have to go. */
+  readonly characters: number
 }
 
 /** To become part of `Pushes`. */
@@ -85,6 +101,7 @@ export interface DubPush {
 
 const id = z.string().min(1).max(64)
 const onDub = z.strictObject({ id })
+const lineKeys = z.array(z.string().max(64)).max(mostDubLines)
 const inLanguage = onDub.extend({ language: dubLanguageSchema })
 const translate = inLanguage.extend({ choice: z.enum(['due', 'failed', 'all']) })
 
@@ -106,10 +123,10 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
   planDubTranslation: translate,
   translateDub: translate.extend({ goesOn: z.boolean() }),
   planDubTiming: inLanguage,
+  findDubLinesToShorten: inLanguage,
+  compareDubTranscript: onDub,
+  takeOverDubTranscript: onDub.extend({ keys: lineKeys, isAddedWanted: z.boolean() }),
   speakDub: inLanguage.extend({
-    choice: z.union([
-      z.enum(['due', 'failed']),
-      z.strictObject({ keys: z.array(z.string().max(64)).max(20_000) }),
-    ]),
+    choice: z.union([z.enum(['due', 'failed']), z.strictObject({ keys: lineKeys })]),
   }),
 }

@@ -1,6 +1,7 @@
-import { segmentsOf } from '../text/transcript/segment'
 import type { Transcript } from '../text/transcript/transcript'
-import { type Dub, type DubLine, type DubTrack, longestDubName, mostDubLines, usualMix } from './dub'
+import { type Dub, type DubTrack, longestDubName, mostDubLines, usualMix } from './dub'
+import { cutLines } from './lines/cut-lines'
+import { newLine } from './lines/take-over'
 
 export interface DubOrder {
   name: string
@@ -13,7 +14,9 @@ export interface DubOrder {
 
 export function newDub({ name, recording, languages, id, content }: DubOrder): Dub {
   const { words, speakers, duration } = content.transcript
-  const lines = linesOf(words)
+  const lines = cutLines(words, content.facts.language)
+    .slice(0, mostDubLines)
+    .map((source, at) => newLine(source, `l${at + 1}`))
   return {
     name: name.slice(0, longestDubName),
     recording,
@@ -35,11 +38,3 @@ export const newTrack = (language: string): DubTrack => ({
   cast: {},
   goesOn: false,
 })
-
-const linesOf = (words: Transcript['words']): DubLine[] =>
-  segmentsOf(words)
-    .slice(0, mostDubLines)
-    .map(({ start, end, speaker, text }, at): DubLine => {
-      const source = { text, start, end, speaker: speaker ?? '' }
-      return { key: `l${at + 1}`, ...source, isFixed: false, keepsOriginal: false, source }
-    })

@@ -5,7 +5,6 @@ import { appMessages } from './en/app'
 import { augmentMessages } from './en/augment'
 import { cliMessages } from './en/cli'
 import { cliAnswerMessages } from './en/cli-answers'
-import { datasetSplitMessages } from './en/dataset-split'
 import { datasetMessages } from './en/datasets'
 import { dialogMessages } from './en/dialogs'
 import { errorMessages } from './en/errors'
@@ -38,7 +37,6 @@ export const english = {
   ...cliAnswerMessages,
   ...cliMessages,
   ...datasetMessages,
-  ...datasetSplitMessages,
   ...dialogMessages,
   ...errorMessages,
   ...exportMessages,

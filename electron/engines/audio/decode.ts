@@ -13,8 +13,7 @@ import {
 } from './decode-messages'
 import { readWithFfmpeg } from './read-with-ffmpeg'
 import { createResampler, joinBlocks, type Resampler } from './resample'
-import { bothSides } from './sides'
-import type { Channels, Sound } from './sound'
+import type { Sound } from './sound'
 import { type SoundKind, soundKindOf } from './sound-kind'
 import { readWav, wavLayoutOf, wavSeconds } from './wav/read-wav'
 
@@ -24,8 +23,6 @@ const leastPart = 0.5
 export interface SoundDecodeOptions {
   /** Wanted; the recording's own does not matter. */
   sampleRate: number
-  /** One, unless both sides are wanted. */
-  channels?: Channels
   /** Where ffmpeg is; without it, what the program itself can decode is decoded. */
   program?: string | null | undefined
 }
@@ -34,7 +31,7 @@ export interface OpenSound {
   /** Seconds; null where only reading to the end would tell. */
   duration: number | null
   /**
-   * At the wanted rate, once, as many channels as were asked for. A block that is a refusal is the last one; there is at least one block
+   * Mono, at the wanted rate, once. A block that is a refusal is the last one; there is at least one block
    * with sound or a refusal.
    */
   blocks: AsyncGenerator<Result<Float32Array, string>>
@@ -67,7 +64,7 @@ export async function openSoundFile(
     if (!kind) return { ok: false, error: unknownSound }
     const duration = await durationOf(file, kind)
     const sources = await sourcesOf(file, kind, options, watch.signal)
-    return { ok: true, value: { duration, blocks: readBlocks(sources, options, duration, watch) } }
+    return { ok: true, value: { duration, blocks: readBlocks(sources, options.sampleRate, duration, watch) } }
   } catch (error) {
     return { ok: false, error: sentenceOf(error) }
   }
@@ -80,13 +77,12 @@ type Source = () => AsyncGenerator<Result<Sound, string>>
 async function sourcesOf(
   file: string,
   kind: SoundKind,
-  { sampleRate, channels, program }: SoundDecodeOptions,
+  { sampleRate, program }: SoundDecodeOptions,
   signal: AbortSignal | undefined,
 ): Promise<Source[]> {
-  const own: Source = () =>
-    kind === 'wav' ? readWav(file, channels) : readWithDecoders(file, kind, channels)
+  const own: Source = () => (kind === 'wav' ? readWav(file) : readWithDecoders(file, kind))
   if (!program) return [own]
-  const withFfmpeg: Source = () => readWithFfmpeg(program, { file, kind }, sampleRate, { signal, channels })
+  const withFfmpeg: Source = () => readWithFfmpeg(program, { file, kind }, sampleRate, { signal })
   const layout = kind === 'wav' ? await wavLayoutOf(file) : null
   return layout?.format.sampleRate === sampleRate ? [own, withFfmpeg] : [withFfmpeg, own]
 }
@@ -95,10 +91,9 @@ async function sourcesOf(
 async function* readWithDecoders(
   file: string,
   kind: Exclude<SoundKind, 'wav'>,
-  channels: Channels | undefined,
 ): AsyncGenerator<Result<Sound, string>> {
   const { readCompressed } = await import('./read-compressed')
-  yield* readCompressed(file, kind, channels)
+  yield* readCompressed(file, kind)
 }
 
 async function durationOf(file: string, kind: SoundKind): Promise<number | null> {
@@ -112,21 +107,21 @@ async function durationOf(file: string, kind: SoundKind): Promise<number | null>
 
 async function* readBlocks(
   sources: readonly Source[],
-  { sampleRate, channels = 1 }: SoundDecodeOptions,
+  sampleRate: number,
   duration: number | null,
   { progress, signal }: Watch,
 ): AsyncGenerator<Result<Float32Array, string>> {
   let refusal: string | null = null
   for (const source of sources) {
     let given = 0
-    for await (const block of resampled(guarded(source), sampleRate, channels)) {
+    for await (const block of resampled(guarded(source), sampleRate)) {
       if (signal?.aborted) return yield { ok: false, error: stopped }
       if (!block.ok) {
         if (given > 0) return yield block
         refusal ??= block.error
         break
       }
-      given += block.value.length / channels
+      given += block.value.length
       if (duration) progress?.(Math.min(1, given / sampleRate / duration))
       if (block.value.length > 0) yield block
     }
@@ -151,12 +146,9 @@ async function* guarded(source: Source): AsyncGenerator<Result<Sound, string>> {
 async function* resampled(
   blocks: AsyncIterable<Result<Sound, string>>,
   wanted: number,
-  channels: Channels,
 ): AsyncGenerator<Result<Float32Array, string>> {
-  const create = (from: number): Resampler =>
-    channels === 1 ? createResampler(from, wanted) : bothSides(() => createResampler(from, wanted))
   let from = wanted
-  let resampler = create(from)
+  let resampler: Resampler = createResampler(from, wanted)
   for await (const block of blocks) {
     if (!block.ok) {
       yield block
@@ -167,7 +159,7 @@ async function* resampled(
     if (from !== sampleRate) {
       yield { ok: true, value: resampler.end() }
       from = sampleRate
-      resampler = create(from)
+      resampler = createResampler(from, wanted)
     }
     yield { ok: true, value: resampler.push(samples) }
   }

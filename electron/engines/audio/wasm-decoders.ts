@@ -4,8 +4,7 @@ import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { OggOpusDecoder } from 'ogg-opus-decoder'
-import { sideBySide } from './sides'
-import type { Channels, Sound } from './sound'
+import type { Sound } from './sound'
 
 export type WasmCodec = 'mp3' | 'flac' | 'ogg-vorbis' | 'ogg-opus'
 
@@ -36,7 +35,7 @@ const make: Record<WasmCodec, () => WasmDecoder> = {
   'ogg-opus': () => new OggOpusDecoder({ forceStereo: false }),
 }
 
-export async function createWasmDecoder(codec: WasmCodec, channels: Channels = 1): Promise<PieceDecoder> {
+export async function createWasmDecoder(codec: WasmCodec): Promise<PieceDecoder> {
   const decoder = make[codec]()
   await decoder.ready
   const leftovers = createLeftovers()
@@ -45,9 +44,9 @@ export async function createWasmDecoder(codec: WasmCodec, channels: Channels = 1
       leftovers.clear()
       const decoded = await decoder.decode(bytes)
       leftovers.add(bytesLeftBy(decoded))
-      return soundOf(decoded, channels)
+      return monoOf(decoded)
     },
-    end: async () => (decoder.flush ? soundOf(await decoder.flush(), channels) : null),
+    end: async () => (decoder.flush ? monoOf(await decoder.flush()) : null),
     free: () => decoder.free(),
   }
 }
@@ -57,10 +56,9 @@ const bytesLeftBy = ({ channelData, samplesDecoded }: Decoded): number =>
   channelData.length * samplesDecoded * Float32Array.BYTES_PER_ELEMENT * 2
 
 /** The decoders say "zero samples" of rubbish and of a piece that ends within a frame. */
-function soundOf({ channelData, samplesDecoded, sampleRate }: Decoded, channels: Channels): Sound | null {
+function monoOf({ channelData, samplesDecoded, sampleRate }: Decoded): Sound | null {
   if (samplesDecoded <= 0 || sampleRate <= 0) return null
-  const heard = channelData.map(channel => channel.subarray(0, samplesDecoded))
-  return { samples: channels === 1 ? mixDown(heard) : sideBySide(heard), sampleRate }
+  return { samples: mixDown(channelData.map(channel => channel.subarray(0, samplesDecoded))), sampleRate }
 }
 
 /** The mean of the channels. Plain loops: this runs over every sample of hours of sound. */

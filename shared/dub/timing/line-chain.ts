@@ -4,6 +4,8 @@ import type { TimedLine, TimingRules } from './timing'
 export interface TalkPart {
   readonly from: number
   readonly to: number
+  /** Where what comes behind begins at the earliest, or the recording ends. */
+  readonly end: number
 }
 
 /** What is left to a line for which there is no time at all, with the gap behind it. */
@@ -52,14 +54,14 @@ export function partsOfTalk(lines: readonly TimedLine[], rules: TimingRules, bey
   let before: (Link & { natural: number }) | null = null
   for (const [at, line] of lines.entries()) {
     if (before && line.start - rules.early > before.end + reach) {
-      parts.push({ from, to: at })
+      parts.push({ from, to: at, end: line.start - rules.early - leastSlot(rules) })
       from = at
       before = null
     }
     const link: Link = linkAfter(line, before, rules)
     before = { ...link, natural: line.natural }
   }
-  if (from < lines.length) parts.push({ from, to: lines.length })
+  if (from < lines.length) parts.push({ from, to: lines.length, end: rules.end })
   return parts
 }
 

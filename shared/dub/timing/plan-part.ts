@@ -9,8 +9,8 @@ export interface PartToPlan {
   readonly lines: readonly TimedLine[]
   /** How far lines may go beyond the picture. */
   readonly beyond: number
-  /** Where the recording ends. Null: other parts come before that. */
-  readonly end: number | null
+  /** Where they have to have ended. */
+  readonly end: number
 }
 
 /** Beginnings are counted in steps, the earliest that a line may have is 0. */
@@ -19,8 +19,6 @@ interface Place {
   readonly chain: LineChain
   readonly rules: TimingRules
   readonly beyond: number
-  /** Nothing comes behind these. */
-  readonly isLast: boolean
   readonly step: number
   readonly states: number
   /** The step at which a line begins where it stands. */
@@ -32,11 +30,11 @@ interface Place {
  * late, or early, each begins.
  */
 export function planPart({ lines, beyond, end }: PartToPlan, rules: TimingRules): PlannedLine[] {
-  const chain = chainOf(lines, rules, end ?? Number.POSITIVE_INFINITY)
+  const chain = chainOf(lines, rules, end)
   const step = beyond > rules.beyond ? steps.far : steps.near
   const early = Math.floor(rules.early / step + 1e-6)
   const states = early + Math.floor((rules.late + beyond) / step + 1e-6) + 1
-  const place: Place = { lines, chain, rules, beyond, isLast: end !== null, step, states, early }
+  const place: Place = { lines, chain, rules, beyond, step, states, early }
   const lateness = Float64Array.from({ length: states }, (_, state) =>
     latenessCost((state - early) * step, rules),
   )
@@ -122,16 +120,13 @@ const startOf = ({ chain, step, early }: Place, at: number, state: number): numb
 
 /** Until it goes on too long after the mouth is shut, or beyond the picture, or until the recording ends. */
 function pauseRoom(
-  { chain, rules, beyond, isLast, lines }: Place,
+  { chain, rules, beyond, lines }: Place,
   at: number,
   start: number,
 ): { room: number; widest: number } {
   const over = (chain.end[at] ?? 0) + rules.over
   if (at + 1 < lines.length) return { room: over - start, widest: over + beyond - start }
-  // What comes behind the part counts on how far this goes at most.
-  const reach = isLast ? beyond : Math.min(beyond, rules.beyond)
-  const widest = Math.min(over + reach, chain.until)
-  return { room: Math.min(over, chain.until) - start, widest: widest - start }
+  return { room: Math.min(over, chain.until) - start, widest: Math.min(over + beyond, chain.until) - start }
 }
 
 function allowedStates({ chain, step, states, early }: Place, at: number): { first: number; last: number } {

@@ -1,4 +1,4 @@
-import { partsOfTalk } from './line-chain'
+import { partsOfTalk, type TalkPart } from './line-chain'
 import { planPart } from './plan-part'
 import { type PlannedLine, type TimedLine, type TimingRules, timeTolerance } from './timing'
 
@@ -7,15 +7,18 @@ import { type PlannedLine, type TimedLine, type TimingRules, timeTolerance } fro
  * overlap; whatever is left over a limit is told by `timingProblem`.
  */
 export const planTiming = (lines: readonly TimedLine[], rules: TimingRules): PlannedLine[] =>
-  partsOfTalk(lines, rules, rules.beyond).flatMap(({ from, to }) =>
-    planApart(lines.slice(from, to), to === lines.length ? rules.end : null, rules),
-  )
+  partsOfTalk(lines, rules, rules.beyond).flatMap(part => planApart(lines, part, rules))
 
 /** Only where the picture leaves a line no room for its words is it left, as far as the next long pause. */
-function planApart(lines: readonly TimedLine[], end: number | null, rules: TimingRules): PlannedLine[] {
+function planApart(
+  talk: readonly TimedLine[],
+  { from, to, end }: TalkPart,
+  rules: TimingRules,
+): PlannedLine[] {
   const { beyond } = rules
-  let plan = partsOfTalk(lines, rules, 0).flatMap(({ from, to }) =>
-    planPart({ lines: lines.slice(from, to), beyond: 0, end: to === lines.length ? end : null }, rules),
+  const lines = talk.slice(from, to)
+  let plan = partsOfTalk(lines, { ...rules, end }, 0).flatMap(part =>
+    planPart({ lines: lines.slice(part.from, part.to), beyond: 0, end: part.end }, rules),
   )
   for (const reach of beyond > 0 ? [beyond, 3 * beyond] : []) {
     if (plan.every(({ speed }) => speed <= rules.most + timeTolerance)) break
@@ -38,17 +41,15 @@ export function planAround(
   const known = new Map(
     partsOfTalk(before.lines, rules, rules.beyond).map(part => [before.lines[part.from]?.key, part]),
   )
-  return partsOfTalk(lines, rules, rules.beyond).flatMap(({ from, to }) => {
-    const isLast = to === lines.length
-    const part = known.get(lines[from]?.key)
+  return partsOfTalk(lines, rules, rules.beyond).flatMap(part => {
+    const { from, to, end } = part
+    const old = known.get(lines[from]?.key)
     const isSame =
-      part !== undefined &&
-      part.to - part.from === to - from &&
-      (part.to === before.lines.length) === isLast &&
-      lines.slice(from, to).every((line, at) => isSameLine(line, before.lines[part.from + at]))
-    return isSame
-      ? before.plan.slice(part.from, part.to)
-      : planApart(lines.slice(from, to), isLast ? rules.end : null, rules)
+      old !== undefined &&
+      old.to - old.from === to - from &&
+      old.end === end &&
+      lines.slice(from, to).every((line, at) => isSameLine(line, before.lines[old.from + at]))
+    return isSame ? before.plan.slice(old.from, old.to) : planApart(lines, part, rules)
   })
 }
 

@@ -6,11 +6,11 @@ const outOfReach = 10_000
 const outOfPicture = 0.5
 
 /** Nothing at 1, little while nobody hears it, much above. */
-function speedCost(speed: number, { good, hard, most }: TimingRules): number {
+function speedCost(speed: number, { good, hard, hardPrice, most }: TimingRules): number {
   if (speed <= 1) return 0
   let cost = 12 * (speed - 1) * (speed - 1)
   if (speed > good + 1e-9) cost += 0.6 + 10 * (speed - good)
-  if (speed > hard + 1e-9) cost += 2 + 40 * (speed - hard)
+  if (speed > hard + 1e-9) cost += hardPrice + 40 * (speed - hard)
   if (speed > most + 1e-9) cost += outOfReach * (1 + speed - most)
   return cost
 }

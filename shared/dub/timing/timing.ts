@@ -1,4 +1,5 @@
 import { hardToFollow } from '../../speech/too-fast'
+import type { PictureFit } from '../dub'
 
 /** One line of a dub, as far as its timing goes. Seconds of the recording. */
 export interface TimedLine {
@@ -40,11 +41,11 @@ interface Nearness {
 }
 
 /** Lips are seen, a face, or neither. */
-const nearness = {
+const nearness: Readonly<Record<PictureFit, Nearness>> = {
   strict: { early: 0.1, late: 0.25, over: 0.25 },
   near: { early: 0.2, late: 0.9, over: 1.2 },
   loose: { early: 0.3, late: 2, over: 2.5 },
-} satisfies Readonly<Record<string, Nearness>>
+}
 
 export interface TimingRules extends Nearness {
   /** Between two lines. */
@@ -55,6 +56,8 @@ export interface TimingRules extends Nearness {
   readonly good: number
   /** Above this, fast speech is hard to follow. */
   readonly hard: number
+  /** What passing that costs, beside what each bit of speed does. */
+  readonly hardPrice: number
   readonly most: number
   /** So far beyond the picture a line may go that would else be faster than `most`. */
   readonly beyond: number
@@ -67,14 +70,13 @@ const usualLimits = {
   floor: 0.9,
   good: 1.15,
   hard: hardToFollow,
+  hardPrice: 2,
   most: 1.3,
   beyond: 3,
   end: Number.POSITIVE_INFINITY,
 }
 
-type Picture = keyof typeof nearness
-
-export const timingRules = (picture: Picture, own: Partial<TimingRules> = {}): TimingRules => ({
+export const timingRules = (picture: PictureFit, own: Partial<TimingRules> = {}): TimingRules => ({
   ...nearness[picture],
   ...usualLimits,
   ...own,

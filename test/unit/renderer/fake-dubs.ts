@@ -17,4 +17,7 @@ export const fakeDubs = (): Pick<Parlance, keyof DubRequests> => ({
   translateDub: none,
   speakDub: none,
   planDubTiming: none,
+  findDubLinesToShorten: none,
+  compareDubTranscript: none,
+  takeOverDubTranscript: none,
 })

@@ -85,10 +85,9 @@ async function transcribeFiles(
 async function planOf(
   context: CommandContext,
   wanted: TranscribeGiven,
-  program: Program,
+  { profile, thisComputer }: Program,
 ): Promise<Plan | Ending> {
   const { t, out, host } = context
-  const { profile } = program
   const { recordings, bad } = await findRecordings(host.folder, wanted.files, t)
   const nothingSent = (sentences: readonly string[]): Ending => {
     for (const sentence of sentences) out.warn(sentence)
@@ -101,7 +100,6 @@ async function planOf(
   if (domain === null) return misused(t('cli.transcribe.noDomain'))
 
   const isHere = profile.id === builtInProfileId
-  const thisComputer = await program.thisComputer()
   const refusal = isHere ? await thisComputer.engines.recogniser.refusal(spoken) : null
   if (refusal !== null) return misused(refusal)
   const seen = await lookInto(recordings, thisComputer, isHere, t)

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { createDubPlans } from '../../../electron/dub/dub-plans'
+import { type TimingTasks, timingTasks } from '../../../electron/dub/timing-tasks'
+import type { TaskPool } from '../../../electron/threads/task-pool'
+import { type Dub, spokenLine } from '../../../shared/dub/dub'
+import { withTarget } from '../../../shared/translate/batch'
+import { asMarked } from '../../../shared/translate/translation'
+import { dubSaying } from '../../unit/shared/dub/dubs'
+import { unwrap } from '../library/library-parts'
+
+/** In this thread, and what was asked of it. */
+function poolHere() {
+  const asked: { name: string; before: unknown }[] = []
+  // Each task takes what its name says.
+  const run = ((name: keyof TimingTasks, input: never) => {
+    asked.push({ name, before: (input as { before?: unknown }).before })
+    return timingTasks[name](input)
+  }) as TaskPool<TimingTasks>['run']
+  return { asked, run }
+}
+
+/** Lines of two seconds with a second between them, each translated into that. */
+function dubInto(...texts: readonly string[]): Dub {
+  const dub = dubSaying(...texts.map(() => 'Hello'))
+  const spoken = Object.fromEntries(
+    dub.lines.map(({ key }, at) => {
+      const line = spokenLine(dub, 'es', key)
+      return [key, { ...line, row: withTarget(line.row, asMarked(texts[at] ?? '')) }]
+    }),
+  )
+  return { ...dub, seconds: 60, spoken: { es: spoken } }
+}
+
+const long = 'Una frase que dura mucho más de lo que cabe en este lugar, y que todavía sigue y sigue.'
+
+it('each line is told what was done to it', async () => {
+  const plans = createDubPlans(poolHere())
+  const [first, second] = unwrap(await plans.plan('d', { dub: dubInto('Hola a todos ustedes', long) }, 'es'))
+  expect(first).toMatchObject({ key: 'l1', problem: null })
+  expect(second?.notes.map(({ what }) => what)).toContain('speed')
+  expect(second?.problem).not.toBeNull()
+})
+
+it('what has to be shorter is told in characters', async () => {
+  const plans = createDubPlans(poolHere())
+  const dub = dubInto('Hola', long, 'Adiós')
+  const [line, ...rest] = unwrap(await plans.toShorten({ dub }, 'es'))
+  expect(line?.key).toBe('l2')
+  expect(line?.characters).toBeGreaterThan(5)
+  expect(line?.characters).toBeLessThan(long.length)
+  expect(rest).toEqual([])
+  const kept = dub.lines.map(one => (one.key === 'l2' ? { ...one, keepsOriginal: true } : one))
+  expect(unwrap(await plans.toShorten({ dub: { ...dub, lines: kept } }, 'es'))).toEqual([])
+})
+
+it('an edit is planned around what there is, as long as the picture is the same', async () => {
+  const pool = poolHere()
+  const plans = createDubPlans(pool)
+  const dub = dubInto('Hola', 'Adiós')
+  const loose: Dub = { ...dub, tracks: dub.tracks.map(track => ({ ...track, picture: 'loose' })) }
+  for (const now of [dub, dub, loose, { ...loose, seconds: 61 }])
+    unwrap(await plans.plan('d', { dub: now }, 'es'))
+  expect(pool.asked.map(({ before }) => before !== null)).toEqual([false, true, false, false])
+})
+
+it('there is none in a language that the dub does not have', async () => {
+  const plans = createDubPlans(poolHere())
+  const none = { ok: false, error: { kind: 'not-found', what: 'file' } }
+  expect(await plans.plan('d', { dub: dubInto('Hola') }, 'ur')).toEqual(none)
+  expect(await plans.toShorten({ dub: dubInto('Hola') }, 'ur')).toEqual(none)
+})
