@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longestTrial } from '../shared/built-in'
 import { datasetPayloads, datasetRunPayloads } from '../shared/datasets/dataset-requests'
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
+import { splitPayloads } from '../shared/datasets/split/split-payloads'
 import { draftPayloads } from '../shared/drafts/draft-requests'
 import { dubPayloads } from '../shared/dub/dub-requests'
 import { findPayloads } from '../shared/find/find-requests'
@@ -66,6 +67,7 @@ export const payloads: PayloadSchemas = {
   ...transcriptPayloads,
   ...datasetPayloads,
   ...datasetRunPayloads,
+  ...splitPayloads,
   ...datasetFilePayloads,
   ...draftPayloads,
   ...translatePayloads,

@@ -32,6 +32,7 @@ import { listUseCases } from './use-cases/list-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { speechFileUseCases } from './use-cases/speech-file-use-cases'
+import { splitUseCases } from './use-cases/split-use-cases'
 import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
 import type { OnThisComputer, WindowShell } from './window-parts'
@@ -183,6 +184,10 @@ export function openLibraryProgram(
         tell: progress => push('exporting', progress),
       }),
       ...datasetUseCases(datasetWork),
+      ...splitUseCases({
+        datasets: datasetWork.datasets,
+        plan: input => sentenceThread.run('planSplit', input),
+      }),
       ...datasetFileUseCases({
         datasets: datasetWork.datasets,
         tasks: {

@@ -1,3 +1,4 @@
+import type { InBackup } from '../shared/problems'
 import { failure, type Result, success } from '../shared/result'
 import type { Core } from './core'
 import type { BackupWatch } from './library/backup/back-up'
@@ -50,6 +51,13 @@ export async function weeklyPlace({
   const series = folder === '' ? success(null) : await readSeries(files, data.backups)
   return series.ok && series.value !== null ? { folder, series: series.value } : null
 }
+
+/** Which of these files are in a backup, wherever this program puts them. */
+export const inAnyBackup = async (
+  library: Pick<Library, 'findInBackups'>,
+  core: Pick<Core, 'settings' | 'files' | 'data'>,
+  files: readonly string[],
+): Promise<InBackup[]> => (files.length > 0 ? library.findInBackups(files, await weeklyPlace(core)) : [])
 
 /** For one task, and closed after it. */
 export async function withLibrary<T>(

@@ -1,4 +1,5 @@
 import { datasetTasks } from './datasets/dataset-tasks'
+import { dubSoundTasks } from './dub/sound-tasks'
 import { timingTasks } from './dub/timing-tasks'
 import { engineTasks } from './engines/engine-tasks'
 import { findTasks } from './find-tasks'
@@ -11,6 +12,7 @@ import { transcriptTasks } from './transcripts/transcript-tasks'
 
 /** What a thread or a process beside the main one runs: the second bundle, with all that workers can do. */
 runTasks({
+  ...dubSoundTasks,
   ...engineTasks,
   ...findTasks,
   ...mediaTasks,

@@ -3,6 +3,7 @@ import type { EngineRequests, ModelChange, ServerState } from './built-in'
 import type { Connection } from './connection'
 import type { DatasetPushes, DatasetRequests, DatasetRunRequests } from './datasets/dataset-requests'
 import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
+import type { SplitRequests } from './datasets/split/split-requests'
 import type { CheckLine, DiagnosticsRequests, StartNotice } from './diagnostics'
 import type { DraftRequests } from './drafts/draft-requests'
 import type { DubPushes, DubRequests } from './dub/dub-requests'
@@ -61,6 +62,7 @@ export interface Requests
     SoundRequests,
     DatasetFileRequests,
     DatasetRunRequests,
+    SplitRequests,
     DatasetRequests,
     TranslateRequests,
     DubRequests,

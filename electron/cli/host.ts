@@ -4,6 +4,7 @@ import type { Core } from '../core'
 import type { ThisComputer } from '../engines/this-computer'
 import type { Clock, FindProxy, SecretBox, Timers } from '../ports'
 import type { BuiltInService } from '../use-cases/built-in-service'
+import type { ListedJobs } from './jobs/list-jobs'
 import type { CliWork, WorkOptions } from './work-port'
 
 /** A stream that may be a terminal. `process.stdout` is one; so is a plain stream in a test. */
@@ -41,6 +42,7 @@ export interface CommandLineHost {
   /** The bundle that threads run. */
   workerFile: string
   openWork(core: Core, options: WorkOptions): Promise<Result<CliWork>>
+  listJobs(core: Core): Promise<Result<ListedJobs>>
   /** Tells of each Ctrl+C or request to end. Answers how to stop listening. */
   onInterrupt(listener: () => void): () => void
   /** Ends the process within this turn. */

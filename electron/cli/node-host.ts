@@ -38,6 +38,7 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
     builtIn: builtInWith(workers),
     workerFile: workers.file,
     openWork: async (core, options) => (await import('./jobs/open-jobs')).openJobs(core, options),
+    listJobs: async core => (await import('./jobs/list-jobs')).listJobs(core),
     onInterrupt,
     exitNow,
     ...own,

@@ -22,13 +22,14 @@ import {
   tokenUseOf,
   withEnvironmentToken,
 } from './environment-token'
-import type { CommandLineHost } from './host'
+import type { CommandLineHost, OpenBuiltIn } from './host'
 import type { CliWork } from './work-port'
 
 /** The program behind the commands: the same parts as behind the window, put together a second time. */
 export interface Program {
   core: Core
-  thisComputer: ThisComputer
+  /** Its engines and the models they have. Most commands want none of it. */
+  thisComputer(): Promise<ThisComputer>
   /** The one the command names, or else the one in use. */
   profile: ServiceProfile
   tokenUse: TokenUse
@@ -97,15 +98,20 @@ interface ProgramParts extends Pick<OpenProgramOptions, 'host' | 't' | 'tell'> {
 
 async function programOf({ core, profile, tokenUse, host, t, tell }: ProgramParts): Promise<Program> {
   const { profiles, sessions, network, clock } = core
-  const { builtIn, thisComputer } = await host.builtIn(core, t('app.you'))
   let opening: Promise<Result<CliWork>> | null = null
+  let here: ReturnType<OpenBuiltIn> | null = null
+
+  function openHere(): ReturnType<OpenBuiltIn> {
+    here ??= host.builtIn(core, t('app.you'))
+    return here
+  }
 
   async function ready(profileId: string): Promise<Result<null>> {
     // Another account that is signed in is not what was asked for, so it does not stand in for the token.
     const isRefused = tokenUse === 'for-nobody' && profileId === profile.id
     if (sessions.tokenFor(profileId) !== null && !isRefused) return success(null)
     if (profileId === builtInProfileId) {
-      const session = await builtIn.signIn()
+      const session = await (await openHere()).builtIn.signIn()
       return session.ok ? success(null) : session
     }
     const notices = await sessions.resume(profileId)
@@ -115,7 +121,7 @@ async function programOf({ core, profile, tokenUse, host, t, tell }: ProgramPart
 
   return {
     core,
-    thisComputer,
+    thisComputer: async () => (await openHere()).thisComputer,
     profile,
     tokenUse,
 
@@ -147,8 +153,9 @@ async function programOf({ core, profile, tokenUse, host, t, tell }: ProgramPart
     async close() {
       const work = await opening
       if (work?.ok) await work.value.close()
-      await builtIn.stop()
-      await thisComputer.close()
+      const opened = await here
+      await opened?.builtIn.stop()
+      await opened?.thisComputer.close()
       await core.close()
     },
   }

@@ -1,6 +1,7 @@
 import type { Tasks, TaskWatch } from '../threads/task'
 import type { DatasetImportReading } from './files/read-import-task'
 import type { WriteExport } from './files/write-export-task'
+import type { SplitPlanning } from './split/plan-split-task'
 
 export const datasetTasks = {
   readSentences: async (input: DatasetImportReading, watch: TaskWatch) =>
@@ -9,6 +10,7 @@ export const datasetTasks = {
     (await import('./files/write-export-task')).checkExportTask(input),
   writeSentences: async (input: WriteExport) =>
     (await import('./files/write-export-task')).writeExportTask(input),
+  planSplit: async (input: SplitPlanning) => (await import('./split/plan-split-task')).planSplitTask(input),
 } satisfies Tasks
 
 export type DatasetTasks = typeof datasetTasks

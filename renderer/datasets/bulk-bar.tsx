@@ -1,8 +1,8 @@
-import { Button, Checkbox, Menu, NumberInput, Popover, TextInput } from '@mantine/core'
+import { Button, Checkbox, Menu, Popover, TextInput } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
 import { namesInUse, type RowChoice } from '../../shared/datasets/dataset'
+import { testSet, trainSet } from '../../shared/datasets/split/sets'
 import type { Action } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { IconButton } from '../components/icon-button'
@@ -15,8 +15,14 @@ import { IntentField } from './intent-field'
 import type { HereDataset } from './open-datasets'
 import { changeView, useDatasetView } from './view-store'
 
+interface BulkBarProps {
+  here: HereDataset
+  run: Action
+  split: Action
+}
+
 /** What can be done with all selected sentences at once. */
-export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
+export function BulkBar({ here, run, split }: BulkBarProps) {
   const t = useTranslate()
   const { id, tally } = here
   const selected = useDatasetView(id, view => view.selected)
@@ -50,7 +56,7 @@ export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <SplitPopover here={here} rows={rows} />
+      <ActionButton action={split} size="sm" leftSection={null} />
       <TranslationLanguagePicker
         name={t('word.language')}
         showsName
@@ -110,57 +116,6 @@ function IntentPopover({ here: { id, tally }, rows }: { here: HereDataset; rows:
           <div className="foot">
             <Button size="md" variant="filled" type="submit">
               {t('datasets.setIntent')}
-            </Button>
-          </div>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-const usualPart = 20
-const seeds = 1_000_000
-
-/** Divides into training and test. Asked again it is divided anew; undo brings back what was. */
-function SplitPopover({ here: { id }, rows }: { here: HereDataset; rows: RowChoice }) {
-  const t = useTranslate()
-  const [isOpen, setIsOpen] = useState(false)
-  const [percent, setPercent] = useState<number | string>(usualPart)
-  const isSound = typeof percent === 'number' && percent >= 0 && percent <= 100
-  const apply = async (): Promise<void> => {
-    if (!isSound) return
-    setIsOpen(false)
-    const seed = Math.floor(Math.random() * seeds)
-    await applyToRows(id, { do: 'split', rows, testPercent: percent, seed })
-  }
-  return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="top-start" trapFocus returnFocus>
-      <Popover.Target>
-        <Button size="sm" onClick={() => setIsOpen(!isOpen)}>
-          {t('datasets.split')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('datasets.split')}>
-        <form
-          className={classes.form}
-          onSubmit={event => {
-            event.preventDefault()
-            void apply()
-          }}
-        >
-          <NumberInput
-            size="md"
-            label={t('datasets.testPart')}
-            suffix=" %"
-            min={0}
-            max={100}
-            value={percent}
-            onChange={setPercent}
-          />
-          <p className="quiet">{t('datasets.splitNote')}</p>
-          <div className="foot">
-            <Button size="md" variant="filled" type="submit" disabled={!isSound}>
-              {t('datasets.splitDo')}
             </Button>
           </div>
         </form>

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconArrowsSplit2,
   IconDownload,
   IconPlus,
   IconSparkles,
@@ -30,6 +31,7 @@ import { RunBar } from './run-bar'
 import { DatasetRunDialog } from './run-dialog'
 import { useShownRows } from './shown-rows'
 import { DatasetSidePanel, type PanelName } from './side-panel'
+import { SplitDialog } from './split/split-dialog'
 import { useLabelsByName } from './use-labels'
 import { changeView, useDatasetView, viewNow } from './view-store'
 
@@ -57,7 +59,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
   const { keys } = shown
   const labels = useLabelsByName(dataset.labels)
   const [panel, setPanel] = useState<PanelName>('sentence')
-  const [dialog, setDialog] = useState<'export' | 'run' | null>(null)
+  const [dialog, setDialog] = useState<'export' | 'run' | 'split' | null>(null)
   const selected = useDatasetView(id, view => view.selected)
   const chosen = useMemo(() => [...selected], [selected])
   const search = useRef<HTMLInputElement>(null)
@@ -90,9 +92,11 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     'edit.find': { do: () => search.current?.focus() },
     'datasets.add': { icon: IconPlus, do: add },
     'datasets.export': { icon: IconDownload, when: hasRows, do: () => setDialog('export') },
+    'datasets.split': { icon: IconArrowsSplit2, when: hasRows, do: () => setDialog('split') },
     'datasets.run': { icon: IconSparkles, when: hasRows, do: () => setDialog('run') },
   })
   useOfferActions(actions)
+  const scope = { selected: chosen, shown: keys, total: dataset.rows.length }
   const remove = (): void => {
     const { selected, current: now } = viewNow(id)
     const rows = selected.size > 0 ? [...selected] : now === null ? [] : [now]
@@ -110,7 +114,9 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
           <div className={classes.body}>
             <div className={classes.table}>
               <DatasetGrid here={here} shown={shown} labels={labels} onEdit={edit} onDelete={remove} />
-              {isWhole && <BulkBar here={here} run={actions['datasets.run']} />}
+              {isWhole && (
+                <BulkBar here={here} run={actions['datasets.run']} split={actions['datasets.split']} />
+              )}
             </div>
             <DatasetSidePanel here={here} shown={keys} panel={panel} onPanel={setPanel} panelRef={panels} />
           </div>
@@ -124,13 +130,8 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'run' && (
-        <DatasetRunDialog
-          id={id}
-          scope={{ selected: chosen, shown: keys, total: dataset.rows.length }}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {dialog === 'run' && <DatasetRunDialog id={id} scope={scope} onClose={() => setDialog(null)} />}
+      {dialog === 'split' && <SplitDialog id={id} scope={scope} onClose={() => setDialog(null)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, NumberInput, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { RowChoice } from '../../shared/datasets/dataset'
 import type { DatasetBudget } from '../../shared/datasets/dataset-requests'
@@ -9,12 +9,7 @@ import { Dialog, heldButton } from '../components/dialog'
 import { notify, notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './run-dialog.module.css'
-
-export interface RunScope {
-  selected: readonly string[]
-  shown: readonly string[]
-  total: number
-}
+import { type RowScope, useScope } from './scope-choice'
 
 const skipTexts = {
   empty: 'datasets.skipEmpty',
@@ -25,7 +20,6 @@ const skipTexts = {
 
 const skipReasons = ['empty', 'busy', 'unsure', 'too-many'] as const satisfies readonly SkipReason[]
 const usualCount = 5
-type Scope = 'selected' | 'shown' | 'all'
 
 /** How many requests it will be is said before the first is sent. */
 export function DatasetRunDialog({
@@ -34,18 +28,14 @@ export function DatasetRunDialog({
   onClose,
 }: {
   id: string
-  scope: RunScope
+  scope: RowScope
   onClose: () => void
 }) {
   const t = useTranslate()
-  const { selected, shown, total } = scope
-  const [chosen, setChosen] = useState<Scope>(
-    selected.length > 0 ? 'selected' : shown.length < total ? 'shown' : 'all',
-  )
+  const { rows, choice } = useScope(scope)
   const [count, setCount] = useState<number | string>(usualCount)
   const isSound =
     typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= mostSuggestions
-  const rows: RowChoice = chosen === 'all' ? 'all' : chosen === 'selected' ? selected : shown
   const budget = useBudget(id, rows, isSound ? count : null)
   const run = async (): Promise<void> => {
     if (!isSound) return
@@ -59,22 +49,7 @@ export function DatasetRunDialog({
   return (
     <Dialog onClose={onClose} size="30rem" title={t('datasets.runTitle')}>
       <Stack gap="md">
-        {(selected.length > 0 || shown.length < total) && (
-          <SegmentedControl
-            aria-label={t('datasets.runWhich')}
-            value={chosen}
-            onChange={value => setChosen(value === 'selected' || value === 'shown' ? value : 'all')}
-            data={[
-              ...(selected.length > 0
-                ? [{ value: 'selected', label: t('word.selectedOf', { count: selected.length }) }]
-                : []),
-              ...(shown.length < total
-                ? [{ value: 'shown', label: t('datasets.scopeShown', { count: shown.length }) }]
-                : []),
-              { value: 'all', label: t('word.allOf', { count: total }) },
-            ]}
-          />
-        )}
+        {choice}
         <NumberInput
           label={t('datasets.runCount')}
           description={t('datasets.runCountHelp', { most: mostSuggestions })}

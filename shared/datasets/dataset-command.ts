@@ -7,8 +7,6 @@ import type { MarkedSentence, RowFact } from './row'
 export type DatasetCommand =
   | { do: 'write'; key: string; sentence: MarkedSentence }
   | { do: 'set'; rows: RowChoice; fact: RowFact; value: string }
-  /** Every intent is divided alike; `seed` makes it come out the same again. */
-  | { do: 'split'; rows: RowChoice; testPercent: number; seed: number }
   | { do: 'replace'; rows: RowChoice; find: string; with: string; matchCase: boolean }
   | { do: 'delete'; rows: RowChoice }
   /** Of rows that say the same in all things, the first stays. */

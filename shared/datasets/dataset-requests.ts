@@ -160,12 +160,6 @@ export const commandSchema: z.ZodType<DatasetCommand> = z.discriminatedUnion('do
   z.object({ do: z.literal('write'), key: rowKeySchema, sentence }),
   z.object({ do: z.literal('set'), rows: rowChoiceSchema, fact: z.enum(rowFacts), value: fact }),
   z.object({
-    do: z.literal('split'),
-    rows: rowChoiceSchema,
-    testPercent: z.number().min(0).max(100),
-    seed: z.int().nonnegative(),
-  }),
-  z.object({
     do: z.literal('replace'),
     rows: rowChoiceSchema,
     find: z.string().min(1).max(longestText),

@@ -5,6 +5,7 @@ import { appMessages } from './en/app'
 import { augmentMessages } from './en/augment'
 import { cliMessages } from './en/cli'
 import { cliAnswerMessages } from './en/cli-answers'
+import { datasetSplitMessages } from './en/dataset-split'
 import { datasetMessages } from './en/datasets'
 import { dialogMessages } from './en/dialogs'
 import { errorMessages } from './en/errors'
@@ -37,6 +38,7 @@ export const english = {
   ...cliAnswerMessages,
   ...cliMessages,
   ...datasetMessages,
+  ...datasetSplitMessages,
   ...dialogMessages,
   ...errorMessages,
   ...exportMessages,

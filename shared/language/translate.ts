@@ -4,10 +4,11 @@ import type {
   MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import type { Settings } from '../settings'
 import type { english, MessageKey } from './catalogue'
 import { english as catalogue } from './catalogue'
+import { messageFormatters } from './formatters'
 import { pseudo } from './pseudo'
 
 type Trim<S extends string> = S extends ` ${infer R}` | `${infer R} ` ? Trim<R> : S
@@ -54,11 +55,13 @@ type Format = (values: Values | undefined) => string
 
 export function createTranslate(language: Language): Translate {
   const formats = new Map<MessageKey, Format>()
+  const locale = localeOf(language)
+  const formatters = messageFormatters(locale)
   const formatOf = (key: MessageKey): Format => {
     const known = formats.get(key)
     if (known) return known
     const parsed = partsOf(catalogue[key])
-    const made = createFormat(language === 'pseudo' ? pseudo(parsed) : parsed, localeOf(language))
+    const made = createFormat(language === 'pseudo' ? pseudo(parsed) : parsed, locale, formatters)
     formats.set(key, made)
     return made
   }
@@ -69,12 +72,12 @@ export function createTranslate(language: Language): Translate {
 const partsOf = (message: string): MessageFormatElement[] =>
   /[{<']/.test(message) ? parse(message) : [{ type: TYPE.literal, value: message }]
 
-function createFormat(parts: MessageFormatElement[], locale: string): Format {
+function createFormat(parts: MessageFormatElement[], locale: string, formatters: Formatters): Format {
   if (parts.every(isPlain)) {
     return values =>
       parts.map(({ type, value }) => (type === TYPE.literal ? value : String(values?.[value]))).join('')
   }
-  const format = new IntlMessageFormat(parts, locale)
+  const format = new IntlMessageFormat(parts, locale, undefined, { formatters })
   return values => String(format.format(values))
 }
 

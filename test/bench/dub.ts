@@ -1,7 +1,9 @@
 import { isPartAsked } from './asked'
+import { mixBench } from './dub-mix'
 import { timingBench } from './dub-timing'
 
 /** What dubbing costs, beside what it may. */
 export async function run(): Promise<void> {
   if (isPartAsked('timing')) timingBench()
+  if (isPartAsked('mix')) await mixBench()
 }

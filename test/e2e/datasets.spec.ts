@@ -101,6 +101,21 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await expect(rowWith(page, 'tonight, thanks')).toBeVisible()
   })
 
+  await test.step('the sets share nothing once they are divided, and undo takes it back', async () => {
+    await runCommand(page, t('command.datasets.split'))
+    const dialog = page.getByRole('dialog', { name: t('command.datasets.split') })
+    await dialog.getByRole('textbox', { name: t('split.percent') }).fill('40')
+    await expect(dialog.getByText(t('split.outlook', { train: 4, test: 2 }))).toBeVisible()
+    await picture(page, 'split')
+    await dialog.getByRole('button', { name: t('split.do') }).click()
+    const inTest = grid(page).getByRole('gridcell', { name: t('datasets.test').toLowerCase(), exact: true })
+    await expect(inTest).toHaveCount(2)
+    await page
+      .getByRole('button', { name: t('command.edit.undo') })
+      .first()
+      .click()
+  })
+
   await test.step('an export says what comes back, and another program reads it', async () => {
     await action(page, t('short.datasets.export')).click()
     const dialog = page.getByRole('dialog')

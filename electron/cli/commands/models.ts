@@ -6,6 +6,7 @@ import type { CatalogueModel } from '../../engines/models/catalogue-model'
 import { purposeOf } from '../../engines/models/installed-model'
 import type { ListedModel } from '../../engines/models/model-manager'
 import { shortCode } from '../../engines/recognition/language-name'
+import type { ThisComputer } from '../../engines/this-computer'
 import type { Given } from '../command'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
@@ -42,10 +43,11 @@ const listJson = `{ id: string, name: string, purpose: "speech" | "transcription
 async function tellModels(
   { t, out }: CommandContext,
   { for: wanted, language, from, to }: Given<typeof listTakes>,
-  { thisComputer }: Program,
+  program: Program,
 ): Promise<Ending> {
+  const { models } = await program.thisComputer()
   const purpose = wanted && (purposeOfCommand[wanted] ?? wanted)
-  const listed = (await thisComputer.models.list()).filter(
+  const listed = (await models.list()).filter(
     ({ model }) =>
       (purpose === undefined || purposeOf(model.kind) === purpose) &&
       (language === undefined || knows(model, language)) &&
@@ -123,7 +125,8 @@ const get = programCommand({
   },
   examples: ['parlance models get whisper-base', 'parlance models get supertonic-3 --accept-licence'],
   json: '{ id: string, name: string, folder: string }',
-  async run(context, { id, acceptLicence }, { thisComputer: { models } }) {
+  async run(context, { id, acceptLicence }, program) {
+    const { models } = await program.thisComputer()
     const { t, out, signal } = context
     const listed = await find(models, id)
     if (!listed) return misused(t('cli.models.unknown', { id }))
@@ -144,7 +147,7 @@ const get = programCommand({
   },
 })
 
-type Models = Program['thisComputer']['models']
+type Models = ThisComputer['models']
 
 const find = async (models: Models, id: string): Promise<ListedModel | undefined> =>
   (await models.list()).find(({ model }) => model.id === id)
@@ -178,7 +181,8 @@ const remove = programCommand({
   takes: { id: argument('<id>', 'cli.models.id', someText) },
   examples: ['parlance models remove whisper-tiny'],
   json: '{ id: string, bytes: number }',
-  async run({ t, out }, { id }, { thisComputer: { models } }) {
+  async run({ t, out }, { id }, program) {
+    const { models } = await program.thisComputer()
     const listed = await find(models, id)
     if (!listed || listed.state.state === 'available') return misused(t('cli.models.notHere', { id }))
     const removed = await models.remove(id)

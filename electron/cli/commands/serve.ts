@@ -46,8 +46,8 @@ export const serve = programCommand({
 })
 
 /** What the service would do in which language, without a service. */
-async function tellAbilities({ t, out }: CommandContext, { thisComputer }: Program): Promise<Ending> {
-  const abilities = await thisComputer.abilities()
+async function tellAbilities({ t, out }: CommandContext, program: Program): Promise<Ending> {
+  const abilities = await (await program.thisComputer()).abilities()
   const names = new Intl.DisplayNames('en', { type: 'language' })
   const heads = ['', '', ...abilityAreas.map(area => t(`thisComputer.area.${area}`))]
   out.result(columns([heads, ...abilities.map(one => rowOf(one, names.of(one.language) ?? '', t))]))
@@ -75,7 +75,7 @@ function cellOf({ by, get }: Ability, t: Translate): string {
 async function serveHere(
   context: CommandContext,
   { port, email, replaceVoices }: { port: number; email: string; replaceVoices: boolean },
-  { core, thisComputer, work }: Program,
+  program: Program,
 ): Promise<Ending> {
   const { t, signal } = context
   const password = await askPassword(context, t('cli.serve.askPassword', { email }))
@@ -84,8 +84,10 @@ async function serveHere(
   if (password.value.length < shortestPassword) {
     return misused(t('cli.serve.shortPassword', { least: shortestPassword }))
   }
+  const { core } = program
   core.logbook.secrets.add(password.value)
   const account = { userName: t('app.you'), email, password: password.value }
+  const thisComputer = await program.thisComputer()
   // Not the one that the window works in, nor that of another one at any free port.
   const place = await takeServiceFolder(core.data.folder, thisComputer.locks, `served-${port}`)
   if (!place.ok) return failedEnding(place.error)
@@ -110,7 +112,7 @@ async function serveHere(
   tellAddress(context, started.value.baseUrl, email, { engines: found.map(plainly), abilities })
   // The library is nothing that it serves; but it may run for months on a machine where no window is ever opened.
   const endTidying = tidyNowAndThen(core, tmpdir(), async () => {
-    const opened = await work(false)
+    const opened = await program.work(false)
     return opened.ok ? opened.value.tidy() : opened
   })
   await untilAborted(signal)

@@ -1,6 +1,10 @@
+import type { Dataset } from '../../../shared/datasets/dataset'
 import type { DatasetSummary } from '../../../shared/datasets/dataset-requests'
 import { type Result, success } from '../../../shared/result'
+import { datasetOf } from '../../datasets/dataset-kind'
 import type { Datasets } from '../../datasets/datasets'
+import type { CommandContext } from '../context'
+import { type Ending, failedEnding, misused } from '../ending'
 
 /** Fewer characters than this say too little to mean one dataset. */
 const shortestStart = 4
@@ -20,4 +24,18 @@ export async function findDataset(
       ? named
       : listed.value.filter(({ id }) => id.startsWith(wanted))
   return success(found.length === 1 ? (found[0] ?? null) : null)
+}
+
+/** The same with all that is in it, or why there is none. */
+export async function datasetNamed(
+  { t }: Pick<CommandContext, 't'>,
+  datasets: Pick<Datasets, 'list' | 'read'>,
+  wanted: string,
+): Promise<{ id: string; dataset: Dataset } | Ending> {
+  const found = await findDataset(datasets, wanted)
+  if (!found.ok) return failedEnding(found.error)
+  const read = found.value ? await datasets.read(found.value.id) : success(null)
+  if (!read.ok) return failedEnding(read.error)
+  if (!found.value || !read.value) return misused(t('cli.datasets.notFound', { dataset: wanted }))
+  return { id: found.value.id, dataset: datasetOf(read.value) }
 }

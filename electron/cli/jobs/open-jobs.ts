@@ -5,7 +5,7 @@ import type { Jobs } from '../../jobs/jobs'
 import { openWork } from '../../open-work'
 import { problemOf } from '../../problems/describe-problem'
 import { firstSchemaProblem } from '../../storage/first-problem'
-import { weeklyPlace } from '../../whole-library'
+import { inAnyBackup } from '../../whole-library'
 import type { CliWork, JobAction, WorkOptions } from '../work-port'
 import { lookAfter } from './look-after'
 
@@ -32,13 +32,12 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       return listed.ok ? success(listed.value.items.map(({ summary }) => summary)) : listed
     },
     problems: async () => (await library.problems('jobs')).map(problemOf),
-    inBackups: async problems =>
-      problems.length === 0
-        ? []
-        : library.findInBackups(
-            problems.map(({ file }) => file),
-            await weeklyPlace(core),
-          ),
+    inBackups: problems =>
+      inAnyBackup(
+        library,
+        core,
+        problems.map(({ file }) => file),
+      ),
     async read(id) {
       const read = await jobs.read(id)
       return read.ok ? success(read.value?.job ?? null) : read

@@ -13,7 +13,8 @@ import {
 } from './decode-messages'
 import { readWithFfmpeg } from './read-with-ffmpeg'
 import { createResampler, joinBlocks, type Resampler } from './resample'
-import type { Sound } from './sound'
+import { bothSides } from './sides'
+import type { Channels, Sound } from './sound'
 import { type SoundKind, soundKindOf } from './sound-kind'
 import { readWav, wavLayoutOf, wavSeconds } from './wav/read-wav'
 
@@ -23,6 +24,8 @@ const leastPart = 0.5
 export interface SoundDecodeOptions {
   /** Wanted; the recording's own does not matter. */
   sampleRate: number
+  /** One, unless both sides are wanted. */
+  channels?: Channels
   /** Where ffmpeg is; without it, what the program itself can decode is decoded. */
   program?: string | null | undefined
 }
@@ -31,7 +34,7 @@ export interface OpenSound {
   /** Seconds; null where only reading to the end would tell. */
   duration: number | null
   /**
-   * Mono, at the wanted rate, once. A block that is a refusal is the last one; there is at least one block
+   * At the wanted rate, once, as many channels as were asked for. A block that is a refusal is the last one; there is at least one block
    * with sound or a refusal.
    */
   blocks: AsyncGenerator<Result<Float32Array, string>>
@@ -64,7 +67,7 @@ export async function openSoundFile(
     if (!kind) return { ok: false, error: unknownSound }
     const duration = await durationOf(file, kind)
     const sources = await sourcesOf(file, kind, options, watch.signal)
-    return { ok: true, value: { duration, blocks: readBlocks(sources, options.sampleRate, duration, watch) } }
+    return { ok: true, value: { duration, blocks: readBlocks(sources, options, duration, watch) } }
   } catch (error) {
     return { ok: false, error: sentenceOf(error) }
   }
@@ -77,12 +80,13 @@ type Source = () => AsyncGenerator<Result<Sound, string>>
 async function sourcesOf(
   file: string,
   kind: SoundKind,
-  { sampleRate, program }: SoundDecodeOptions,
+  { sampleRate, channels, program }: SoundDecodeOptions,
   signal: AbortSignal | undefined,
 ): Promise<Source[]> {
-  const own: Source = () => (kind === 'wav' ? readWav(file) : readWithDecoders(file, kind))
+  const own: Source = () =>
+    kind === 'wav' ? readWav(file, channels) : readWithDecoders(file, kind, channels)
   if (!program) return [own]
-  const withFfmpeg: Source = () => readWithFfmpeg(program, { file, kind }, sampleRate, { signal })
+  const withFfmpeg: Source = () => readWithFfmpeg(program, { file, kind }, sampleRate, { signal, channels })
   const layout = kind === 'wav' ? await wavLayoutOf(file) : null
   return layout?.format.sampleRate === sampleRate ? [own, withFfmpeg] : [withFfmpeg, own]
 }
@@ -91,9 +95,10 @@ async function sourcesOf(
 async function* readWithDecoders(
   file: string,
   kind: Exclude<SoundKind, 'wav'>,
+  channels: Channels | undefined,
 ): AsyncGenerator<Result<Sound, string>> {
   const { readCompressed } = await import('./read-compressed')
-  yield* readCompressed(file, kind)
+  yield* readCompressed(file, kind, channels)
 }
 
 async function durationOf(file: string, kind: SoundKind): Promise<number | null> {
@@ -107,21 +112,21 @@ async function durationOf(file: string, kind: SoundKind): Promise<number | null>
 
 async function* readBlocks(
   sources: readonly Source[],
-  sampleRate: number,
+  { sampleRate, channels = 1 }: SoundDecodeOptions,
   duration: number | null,
   { progress, signal }: Watch,
 ): AsyncGenerator<Result<Float32Array, string>> {
   let refusal: string | null = null
   for (const source of sources) {
     let given = 0
-    for await (const block of resampled(guarded(source), sampleRate)) {
+    for await (const block of resampled(guarded(source), sampleRate, channels)) {
       if (signal?.aborted) return yield { ok: false, error: stopped }
       if (!block.ok) {
         if (given > 0) return yield block
         refusal ??= block.error
         break
       }
-      given += block.value.length
+      given += block.value.length / channels
       if (duration) progress?.(Math.min(1, given / sampleRate / duration))
       if (block.value.length > 0) yield block
     }
@@ -146,9 +151,12 @@ async function* guarded(source: Source): AsyncGenerator<Result<Sound, string>> {
 async function* resampled(
   blocks: AsyncIterable<Result<Sound, string>>,
   wanted: number,
+  channels: Channels,
 ): AsyncGenerator<Result<Float32Array, string>> {
+  const create = (from: number): Resampler =>
+    channels === 1 ? createResampler(from, wanted) : bothSides(() => createResampler(from, wanted))
   let from = wanted
-  let resampler: Resampler = createResampler(from, wanted)
+  let resampler = create(from)
   for await (const block of blocks) {
     if (!block.ok) {
       yield block
@@ -159,7 +167,7 @@ async function* resampled(
     if (from !== sampleRate) {
       yield { ok: true, value: resampler.end() }
       from = sampleRate
-      resampler = createResampler(from, wanted)
+      resampler = create(from)
     }
     yield { ok: true, value: resampler.push(samples) }
   }

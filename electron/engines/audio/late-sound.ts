@@ -1,6 +1,6 @@
 import type { InputAudioTrack } from 'mediabunny'
 import type { Result } from '../../../shared/result'
-import type { Sound } from './sound'
+import type { Channels, Sound } from './sound'
 import type { SoundKind } from './sound-kind'
 
 /** Whose sound may begin after the picture. */
@@ -46,13 +46,14 @@ export const atTheirTimes = (sampleRate: number): string => `aresample=${sampleR
 export async function* afterSilence(
   blocks: AsyncIterable<Result<Sound, string>>,
   seconds: number,
+  channels: Channels = 1,
 ): AsyncGenerator<Result<Sound, string>> {
   let isBegun = seconds === 0
   for await (const block of blocks) {
     if (block.ok && !isBegun) {
       isBegun = true
       const { sampleRate } = block.value
-      for (let left = Math.round(seconds * sampleRate); left > 0; left -= silentBlock) {
+      for (let left = channels * Math.round(seconds * sampleRate); left > 0; left -= silentBlock) {
         yield { ok: true, value: { samples: new Float32Array(Math.min(left, silentBlock)), sampleRate } }
       }
     }

@@ -5,32 +5,33 @@ import { openTrack, packetBytes, packetsAsOgg } from './demux'
 import { afterSilence, soundBeginsAt } from './late-sound'
 import { oggPages } from './ogg-pages'
 import { readPieces } from './read-pieces'
-import type { Sound } from './sound'
+import type { Channels, Sound } from './sound'
 import type { SoundKind } from './sound-kind'
 import { createWasmDecoder, type WasmCodec } from './wasm-decoders'
 
-/** Mono at the recording's own rate, with the decoders that are part of the program. */
+/** At the recording's own rate, with the decoders that are part of the program. */
 export async function* readCompressed(
   file: string,
   kind: Exclude<SoundKind, 'wav'>,
+  channels: Channels = 1,
 ): AsyncGenerator<Result<Sound, string>> {
   switch (kind) {
     case 'mp3':
     case 'flac':
-      return yield* decodePieces(readPieces(file), kind)
+      return yield* decodePieces(readPieces(file), kind, channels)
     case 'ogg':
-      return yield* readOgg(file)
+      return yield* readOgg(file, channels)
     case 'adts':
       return yield { ok: false, error: neededFfmpeg('AAC sound') }
     case 'mp4':
     case 'matroska':
-      return yield* afterSilence(readTrack(file), await soundBeginsAt(file, kind))
+      return yield* afterSilence(readTrack(file, channels), await soundBeginsAt(file, kind), channels)
   }
 }
 
-async function* readOgg(file: string): AsyncGenerator<Result<Sound, string>> {
+async function* readOgg(file: string, channels: Channels): AsyncGenerator<Result<Sound, string>> {
   const codec = await oggCodecOf(file)
-  if (codec) yield* decodePieces(oggPages(readPieces(file)), codec)
+  if (codec) yield* decodePieces(oggPages(readPieces(file)), codec, channels)
   else yield { ok: false, error: neededFfmpeg('OGG sound of a rare kind') }
 }
 
@@ -45,26 +46,29 @@ export async function oggCodecOf(file: string): Promise<WasmCodec | null> {
   return null
 }
 
-async function* readTrack(file: string): AsyncGenerator<Result<Sound, string>> {
+async function* readTrack(file: string, channels: Channels): AsyncGenerator<Result<Sound, string>> {
   const { input, track } = await openTrack(file)
   try {
-    if (track) yield* decodeTrack(track)
+    if (track) yield* decodeTrack(track, channels)
     else yield { ok: false, error: noSound }
   } finally {
     input.dispose()
   }
 }
 
-async function* decodeTrack(track: InputAudioTrack): AsyncGenerator<Result<Sound, string>> {
+async function* decodeTrack(
+  track: InputAudioTrack,
+  channels: Channels,
+): AsyncGenerator<Result<Sound, string>> {
   const codec = await track.getCodec()
   switch (codec) {
     case 'opus':
-      return yield* decodePieces(packetsAsOgg(track, 'opus'), 'ogg-opus')
+      return yield* decodePieces(packetsAsOgg(track, 'opus'), 'ogg-opus', channels)
     case 'vorbis':
-      return yield* decodePieces(packetsAsOgg(track, 'vorbis'), 'ogg-vorbis')
+      return yield* decodePieces(packetsAsOgg(track, 'vorbis'), 'ogg-vorbis', channels)
     case 'mp3':
     case 'flac':
-      return yield* decodePieces(packetBytes(track), codec)
+      return yield* decodePieces(packetBytes(track), codec, channels)
     default:
       return yield { ok: false, error: codec ? neededFfmpeg(`${codec.toUpperCase()} sound`) : unknownSound }
   }
@@ -73,8 +77,9 @@ async function* decodeTrack(track: InputAudioTrack): AsyncGenerator<Result<Sound
 async function* decodePieces(
   pieces: AsyncIterable<Uint8Array>,
   codec: WasmCodec,
+  channels: Channels,
 ): AsyncGenerator<Result<Sound, string>> {
-  const decoder = await createWasmDecoder(codec)
+  const decoder = await createWasmDecoder(codec, channels)
   try {
     for await (const piece of pieces) {
       const sound = await decoder.take(piece)

@@ -3,7 +3,8 @@ import { type ProgramEnd, type StreamOptions, streamProgram } from '../programs/
 import { brokenSound, noSound, stopped, stuckSound } from './decode-messages'
 import { ffmpegInput, longestSilence } from './ffmpeg-input'
 import { atTheirTimes, soundBeginsAt } from './late-sound'
-import type { Sound } from './sound'
+import { sideBySide } from './sides'
+import type { Channels, Sound } from './sound'
 import type { SoundKind } from './sound-kind'
 
 const bytesPerSample = 4
@@ -14,15 +15,21 @@ export interface SoundFileToRead {
   kind: SoundKind | null
 }
 
-/** Mono at the wanted rate: ffmpeg mixes and resamples. Memory stays flat, since it waits while nobody reads. */
+/** As many channels as are wanted, at the wanted rate: ffmpeg mixes and resamples. Memory stays flat, since it waits while nobody reads. */
 export async function* readWithFfmpeg(
   ffmpeg: string,
   { file, kind }: SoundFileToRead,
   sampleRate: number,
-  { signal, silenceMs = longestSilence }: Pick<StreamOptions, 'signal' | 'silenceMs'>,
+  {
+    signal,
+    silenceMs = longestSilence,
+    channels = 1,
+  }: Pick<StreamOptions, 'signal' | 'silenceMs'> & { channels?: Channels | undefined },
 ): AsyncGenerator<Result<Sound, string>> {
   const isLate = (await soundBeginsAt(file, kind)) > 0
-  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate, isLate)]
+  // ffmpeg gives each side less than what it makes both of.
+  const isDoubled = channels === 2 && (await channelsIn(file)) === 1
+  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate, isDoubled ? 1 : channels, isLate)]
   const running = streamProgram(ffmpeg, args, { signal, silenceMs })
   let rest: Buffer = Buffer.alloc(0)
   try {
@@ -34,19 +41,35 @@ export async function* readWithFfmpeg(
         return
       }
       const bytes = rest.length === 0 ? next.value : Buffer.concat([rest, next.value])
-      const whole = bytes.length - (bytes.length % bytesPerSample)
+      const whole = bytes.length - (bytes.length % (bytesPerSample * channels))
       rest = bytes.subarray(whole)
-      yield { ok: true, value: { samples: floatsOf(bytes.subarray(0, whole)), sampleRate } }
+      const samples = floatsOf(bytes.subarray(0, whole))
+      yield { ok: true, value: { samples: isDoubled ? sideBySide([samples]) : samples, sampleRate } }
     }
   } finally {
     await running.return({ how: 'stopped', detail: '' })
   }
 }
 
-const ffmpegOutput = (sampleRate: number, isLate: boolean): string[] => [
+/** Null: the file does not say. */
+async function channelsIn(file: string): Promise<number | null> {
+  const { openTrack } = await import('./demux')
+  try {
+    const { input, track } = await openTrack(file)
+    try {
+      return (await track?.getNumberOfChannels()) ?? null
+    } finally {
+      input.dispose()
+    }
+  } catch {
+    return null
+  }
+}
+
+const ffmpegOutput = (sampleRate: number, channels: Channels, isLate: boolean): string[] => [
   ...(isLate ? ['-af', atTheirTimes(sampleRate)] : []),
   // Whole numbers: of floating ones ffmpeg takes more than the mean of the channels, and that may clip.
-  ...['-ac', '1', '-ar', String(sampleRate)],
+  ...['-ac', String(channels), '-ar', String(sampleRate)],
   // Not each packet of a few milliseconds by itself: waking for it takes as long as a quarter of the decoding.
   ...['-flush_packets', '0', '-f', 's32le', 'pipe:1'],
 ]

@@ -1,4 +1,7 @@
-/** Mono sound in memory, samples from -1 to 1. */
+/** One channel, or two of which each left sample stands before its right one. */
+export type Channels = 1 | 2
+
+/** Sound in memory, samples from -1 to 1. Mono, unless two channels were asked for. */
 export interface Sound {
   samples: Float32Array
   sampleRate: number

@@ -4,7 +4,8 @@ import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { OggOpusDecoder } from 'ogg-opus-decoder'
-import type { Sound } from './sound'
+import { sideBySide } from './sides'
+import type { Channels, Sound } from './sound'
 
 export type WasmCodec = 'mp3' | 'flac' | 'ogg-vorbis' | 'ogg-opus'
 
@@ -35,7 +36,7 @@ const make: Record<WasmCodec, () => WasmDecoder> = {
   'ogg-opus': () => new OggOpusDecoder({ forceStereo: false }),
 }
 
-export async function createWasmDecoder(codec: WasmCodec): Promise<PieceDecoder> {
+export async function createWasmDecoder(codec: WasmCodec, channels: Channels = 1): Promise<PieceDecoder> {
   const decoder = make[codec]()
   await decoder.ready
   const leftovers = createLeftovers()
@@ -44,9 +45,9 @@ export async function createWasmDecoder(codec: WasmCodec): Promise<PieceDecoder>
       leftovers.clear()
       const decoded = await decoder.decode(bytes)
       leftovers.add(bytesLeftBy(decoded))
-      return monoOf(decoded)
+      return soundOf(decoded, channels)
     },
-    end: async () => (decoder.flush ? monoOf(await decoder.flush()) : null),
+    end: async () => (decoder.flush ? soundOf(await decoder.flush(), channels) : null),
     free: () => decoder.free(),
   }
 }
@@ -56,9 +57,10 @@ const bytesLeftBy = ({ channelData, samplesDecoded }: Decoded): number =>
   channelData.length * samplesDecoded * Float32Array.BYTES_PER_ELEMENT * 2
 
 /** The decoders say "zero samples" of rubbish and of a piece that ends within a frame. */
-function monoOf({ channelData, samplesDecoded, sampleRate }: Decoded): Sound | null {
+function soundOf({ channelData, samplesDecoded, sampleRate }: Decoded, channels: Channels): Sound | null {
   if (samplesDecoded <= 0 || sampleRate <= 0) return null
-  return { samples: mixDown(channelData.map(channel => channel.subarray(0, samplesDecoded))), sampleRate }
+  const heard = channelData.map(channel => channel.subarray(0, samplesDecoded))
+  return { samples: channels === 1 ? mixDown(heard) : sideBySide(heard), sampleRate }
 }
 
 /** The mean of the channels. Plain loops: this runs over every sample of hours of sound. */

@@ -14,8 +14,21 @@ export interface SincFilter {
   coefficients: Float32Array
 }
 
+/** Many short sounds of one rate follow each other, and a filter takes longer than some of them. */
+const mostKept = 8
+const kept = new Map<string, SincFilter>()
+
 /** One low-pass filter, cut into a phase for every place an output sample can have between two of the input. */
 export function designFilter(from: number, to: number): SincFilter {
+  const name = `${from}:${to}`
+  const filter = kept.get(name) ?? newFilter(from, to)
+  kept.delete(name)
+  kept.set(name, filter)
+  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+  return filter
+}
+
+function newFilter(from: number, to: number): SincFilter {
   const common = greatestCommonDivisor(from, to)
   const up = to / common
   const down = from / common

@@ -1,9 +1,8 @@
-import type { Sound } from './sound'
+import type { Channels, Sound } from './sound'
 
 export const wavHeaderBytes = 44
 const bytesPerSample = 2
 const pcm = 1
-const mono = 1
 /** A length in the header has 32 bits. */
 const mostDataBytes = 0xffff_ffff - wavHeaderBytes
 
@@ -16,9 +15,10 @@ export function encodeWav({ samples, sampleRate }: Sound): Uint8Array {
   return file
 }
 
-/** For a file that is written as it is made; the number of samples must be known, or be written over later. */
-export function wavHeader(sampleCount: number, sampleRate: number): Uint8Array {
-  const dataBytes = Math.min(sampleCount * bytesPerSample, mostDataBytes)
+/** For a file that is written as it is made; the number of samples of each channel must be known, or be written over later. */
+export function wavHeader(sampleCount: number, sampleRate: number, channels: Channels = 1): Uint8Array {
+  const bytesPerFrame = bytesPerSample * channels
+  const dataBytes = Math.min(sampleCount * bytesPerFrame, mostDataBytes)
   const header = new Uint8Array(wavHeaderBytes)
   const view = new DataView(header.buffer)
   writeAscii(header, 0, 'RIFF')
@@ -26,10 +26,10 @@ export function wavHeader(sampleCount: number, sampleRate: number): Uint8Array {
   writeAscii(header, 8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
   view.setUint16(20, pcm, true)
-  view.setUint16(22, mono, true)
+  view.setUint16(22, channels, true)
   view.setUint32(24, sampleRate, true)
-  view.setUint32(28, sampleRate * bytesPerSample, true)
-  view.setUint16(32, bytesPerSample, true)
+  view.setUint32(28, sampleRate * bytesPerFrame, true)
+  view.setUint16(32, bytesPerFrame, true)
   view.setUint16(34, bytesPerSample * 8, true)
   writeAscii(header, 36, 'data')
   view.setUint32(40, dataBytes, true)

@@ -10,7 +10,6 @@ import { sayingOf } from '../repeats'
 import type { DatasetRow, MarkedSentence } from '../row'
 import { acceptSuggestions, rejectSuggestions } from './decide-suggestions'
 import { setFact } from './set-facts'
-import { splitRows } from './split-rows'
 import { writeRow } from './write-row'
 
 /** Empty where there is nothing to do. */
@@ -20,8 +19,6 @@ export function patchOfCommand(dataset: Dataset, command: DatasetCommand): Datas
       return writeRow(dataset, command.key, command.sentence)
     case 'set':
       return setFact(dataset, command.rows, command.fact, command.value)
-    case 'split':
-      return splitRows(dataset, command.rows, command)
     case 'replace':
       return replaceText(dataset, command.rows, command)
     case 'delete':

@@ -125,6 +125,11 @@ export const cliAnswerMessages = {
   'cli.datasets.added': '{count, plural, one {# sentence} other {# sentences}} added to {name}.',
   'cli.datasets.leftOut':
     '{count, plural, one {# sentence left out that was there already} other {# sentences left out that were there already}}.',
+  'cli.datasets.oneWay': 'Use only one of --percent, --count, --check and --mend.',
+  'cli.datasets.sets': '{train, number} for training, {test, number} for testing',
+  'cli.datasets.parted':
+    '{count, plural, =0 {No family of sentences is in both sets.} one {# family of sentences is in both sets.} other {# families of sentences are in both sets.}}',
+  'cli.datasets.untested': 'Nothing for testing in: {names}',
   'cli.datasets.loss': '{what} ({count, plural, one {# time} other {# times}})',
 
   'cli.models.none': 'There is no such model.',

@@ -107,6 +107,13 @@ Exit codes:
   'cli.datasets.list': 'List the datasets',
   'cli.datasets.import': 'Take the sentences of a file into a dataset',
   'cli.datasets.export': 'Write the sentences of a dataset into a file',
+  'cli.datasets.split':
+    'Divide the sentences of a dataset into training and test, each intent alike, so that nothing in one is nearly the same as, made from or a translation of something in the other',
+  'cli.datasets.percent': 'How many in a hundred sentences of each intent are for testing; 20 if left out',
+  'cli.datasets.testCount': 'How many sentences are for testing, from each intent its share',
+  'cli.datasets.seed': 'The same number gives the same sets again; 1 if left out',
+  'cli.datasets.checkSplit': 'Change nothing, and fail if training and test share a family of sentences',
+  'cli.datasets.mend': 'Divide nothing anew: bring together what training and test share',
   'cli.datasets.file': 'A file of sentences, or - for stdin',
   'cli.datasets.dataset': 'A dataset, by its id, the first characters of it, or its name',
   'cli.datasets.into': 'The dataset to add to, by id or name; a new one if left out',

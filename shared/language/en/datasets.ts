@@ -69,11 +69,6 @@ export const datasetMessages = {
   'datasets.added': '{count, plural, one {# sentence added} other {# sentences added}}',
   'datasets.undoHint': '{count, plural, one {Undo brings it back.} other {Undo brings them back.}}',
   'datasets.setIntent': 'Set intent',
-  'datasets.split': 'Split',
-  'datasets.splitDo': 'Split sentences',
-  'datasets.splitNote':
-    'Each intent is divided alike. Sentences that say the same or were made from one another stay together.',
-  'datasets.testPart': 'Part for testing',
 
   'datasets.importFiles': 'CSV, TSV, TXT, Rasa YAML, JSON, JSONL or CoNLL',
   'datasets.importPaste': 'Or paste sentences or a table',

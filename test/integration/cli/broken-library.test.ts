@@ -84,7 +84,7 @@ it('sends nothing to another service while it cannot read which one is in use, a
 it.each([[speak], [transcribe], [segments], [['jobs']], [['jobs', 'show', '01k2']]])(
   'tells of a library that cannot be opened: %j',
   async words => {
-    expectTold(await run(words, { openWork: isBroken }))
+    expectTold(await run(words, { openWork: isBroken, listJobs: isBroken }))
     expect(service.requests).toEqual([])
   },
 )
@@ -98,7 +98,14 @@ it.each([
   [['jobs', 'cancel', '01k2']],
   [['segments', '--job', '01k2']],
 ])('tells of jobs that cannot be listed: %j', async words => {
-  expectTold(await run(words, { openWork: openWith({ list: isBroken }) }))
+  expectTold(await run(words, { openWork: openWith({ list: isBroken }), listJobs: isBroken }))
+})
+
+it('lists jobs where what would run them cannot be had', async () => {
+  const builtIn = (): Promise<never> => Promise.reject(new Error('no engines'))
+  const ran = await run(['jobs', '--json'], { openWork: isBroken, builtIn })
+  expect(ran).toMatchObject({ code: 0, stderr: '' })
+  expect(JSON.parse(ran.stdout)).toEqual({ jobs: [], problems: [] })
 })
 
 it.each([[speak], [transcribe], [segments]])('tells of a job that cannot be started: %j', async words => {
@@ -146,8 +153,8 @@ it.each([
   [new Error('a mistake'), 'a mistake'],
   ['no error at all', 'no error at all'],
 ])('tells of a mistake of its own in words to send in: %s', async (thrown, told) => {
-  const list = (): Promise<never> => Promise.reject(thrown)
-  const ran = await run(['jobs', '--json'], { openWork: openWith({ list }) })
+  const listJobs = (): Promise<never> => Promise.reject(thrown)
+  const ran = await run(['jobs', '--json'], { listJobs })
   expect(ran).toMatchObject({ code: 1, stdout: '' })
   expect(ran.stderr).toContain('authors')
   expect(ran.stderr).toContain(told)

@@ -108,7 +108,33 @@ it('tells what a format cannot hold', async () => {
   expect(stderr).toContain('There is no place in this format for: Language')
 })
 
+it('divides a dataset without leaks, the same again by the same seed, and tells of one that leaks', async () => {
+  const said = ['book a table', 'cancel my order', 'where is my parcel', 'open an account', 'lend me a pen']
+  const rows = said.flatMap(text => [`${text} please,train,ask`, `${text}!,test,ask`])
+  await write('leaky.csv', ['text,type,intent', ...rows].join('\n'))
+  await datasets('import', 'leaky.csv')
+  const leaky = await datasets('split', 'leaky', '--check', '--json')
+  expect(leaky.code).toBe(1)
+  expect(JSON.parse(leaky.stdout)).toMatchObject({ train: 5, test: 5, moved: 0, parted: 5, untested: [] })
+  const typesNow = async () => (await datasets('export', 'leaky', '--format', 'csv')).stdout
+
+  expect(await datasets('split', 'leaky', '--mend')).toMatchObject({ code: 0 })
+  expect((await datasets('split', 'leaky', '--check')).code).toBe(0)
+  const divided = await datasets('split', 'leaky', '--count', '4', '--seed', '3')
+  expect(divided).toMatchObject({ code: 0, stdout: '6 for training, 4 for testing\n' })
+  expect((await datasets('split', 'leaky', '--check')).code).toBe(0)
+  const first = await typesNow()
+  await datasets('split', 'leaky', '--percent', '90')
+  expect(await typesNow()).not.toBe(first)
+  await datasets('split', 'leaky', '--count', '4', '--seed', '3')
+  expect(await typesNow()).toBe(first)
+  const none = await datasets('split', 'leaky', '--percent', '0')
+  expect(none.stderr).toContain('Nothing for testing in: ask')
+})
+
 it.each([
+  ['two ways to divide', ['datasets', 'split', 'a', '--percent', '2', '--check'], 'Use only one of'],
+  ['to divide what is not there', ['datasets', 'split', 'nothing'], 'No dataset is called nothing'],
   ['a dataset that is not there', ['datasets', 'export', 'nothing', 'a.csv'], 'No dataset is called nothing'],
   ['two targets', ['datasets', 'import', 'nlu.yml', '--into', 'a', '--name', 'b'], 'not with both'],
   ['a target that is not there', ['datasets', 'import', 'nlu.yml', '--into', 'nowhere'], 'nowhere'],

@@ -1,5 +1,11 @@
+import {
+  type PlannedSplit,
+  planSplitTask,
+  type SplitWish,
+} from '../../../electron/datasets/split/plan-split-task'
 import { addRows } from '../../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../../shared/datasets/commands/patch-of-command'
+import { setFacts } from '../../../shared/datasets/commands/set-facts'
 import { type Dataset, emptyDataset } from '../../../shared/datasets/dataset'
 import { columnsFromDataset } from '../../../shared/datasets/dataset-columns'
 import {
@@ -19,6 +25,7 @@ import type {
   DatasetSummary,
 } from '../../../shared/datasets/dataset-requests'
 import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset-file-requests'
+import type { SplitRequests } from '../../../shared/datasets/split/split-requests'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, type Result, success } from '../../../shared/result'
 import type { EditedBy } from '../../../shared/undo/undo-history'
@@ -32,7 +39,7 @@ interface Kept {
 }
 
 export interface FakeDatasets {
-  requests: Pick<Parlance, keyof (DatasetRequests & DatasetFileRequests & DatasetRunRequests)>
+  requests: Pick<Parlance, keyof (DatasetRequests & DatasetFileRequests & DatasetRunRequests & SplitRequests)>
   /** Under these ids; a test puts its own in. */
   kept: Map<string, Kept>
   keep(id: string, dataset: Dataset, profileId?: string): void
@@ -87,6 +94,24 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
   function summarised(id: string): Result<DatasetSummary> {
     const entry = kept.get(id)
     return entry ? success(summaryOf(id, entry)) : none
+  }
+
+  async function plannedFor(id: string, ask: SplitWish): Promise<Result<PlannedSplit, unknown>> {
+    const entry = kept.get(id)
+    if (!entry) return none
+    return planSplitTask({ columns: columnsFromDataset(entry.dataset), ask, elsewhere: new Map() })
+  }
+
+  async function divided(id: string, ask: SplitWish): Promise<Result<DatasetEdited>> {
+    const planned = await plannedFor(id, ask)
+    const rows = kept.get(id)?.dataset.rows ?? []
+    if (!planned.ok) return none
+    const { sets } = planned.value
+    return change(
+      id,
+      setFacts(rows, 'type', ({ key, type }) => sets.get(key) ?? type),
+      'person',
+    )
   }
 
   const requests: FakeDatasets['requests'] = {
@@ -144,6 +169,12 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
     getRunBudget: async ({ ask }) => success({ requests: 1, sentences: ask.count, skipped: {} }),
     runDataset: async () => none,
     retryDatasetRun: async () => success({ count: 0 }),
+    lookAtSplit: async ({ id, ask }) => {
+      const planned = await plannedFor(id, ask)
+      return planned.ok ? success(planned.value) : none
+    },
+    splitDataset: ({ id, ask }) => divided(id, ask),
+    mendSplit: ({ id }) => divided(id, 'mend'),
     // Files are no page's business: a test or a preview that shows them answers for itself.
     openImport: async () => none,
     readImport: async () => none,

@@ -5,6 +5,7 @@ import { workCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
 import { exportDataset } from './export'
 import { importDataset } from './import'
+import { splitDataset } from './split'
 
 const listJson = `{ id: string, name: string, sentences: number, intents: number, languages: string[],
   editedAt: string }[]`
@@ -51,9 +52,10 @@ export const datasetsCommand = workCommand({
     'parlance datasets',
     'parlance datasets import nlu.yml --name Bookings',
     'parlance datasets export Bookings bookings.csv',
+    'parlance datasets split Bookings --percent 20',
   ],
   json: listJson,
-  commands: [list, importDataset, exportDataset],
+  commands: [list, importDataset, exportDataset, splitDataset],
   runs: false,
   run: tellDatasets,
 })

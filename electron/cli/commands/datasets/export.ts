@@ -1,9 +1,7 @@
 import { columnsFromDataset } from '../../../../shared/datasets/dataset-columns'
 import { entityFormats } from '../../../../shared/formats/entities/entity-formats'
-import { datasetOf } from '../../../datasets/dataset-kind'
-import { findDataset } from '../../datasets/find-dataset'
+import { datasetNamed } from '../../datasets/find-dataset'
 import { formatToWrite, writeSentences } from '../../datasets/sentence-files'
-import { failedEnding, misused } from '../../ending'
 import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../../given'
 import { workCommand } from '../../with-program'
 
@@ -32,16 +30,11 @@ export const exportDataset = workCommand({
   losses: { what: string, count: number }[], text?: string }`,
   runs: false,
   async run(context, { dataset: wanted, out, format: named, type, language, utf16, force }, work) {
-    const { t } = context
     const format = await formatToWrite(context, { format: named, file: out, force })
     if (typeof format === 'object') return format
-    const found = await findDataset(work.datasets, wanted)
-    if (!found.ok) return failedEnding(found.error)
-    if (found.value === null) return misused(t('cli.datasets.notFound', { dataset: wanted }))
-    const read = await work.datasets.read(found.value.id)
-    if (!read.ok) return failedEnding(read.error)
-    if (read.value === null) return misused(t('cli.datasets.notFound', { dataset: wanted }))
-    const dataset = datasetOf(read.value)
+    const read = await datasetNamed(context, work.datasets, wanted)
+    if ('kind' in read) return read
+    const { dataset } = read
     const rows = dataset.rows.filter(
       row =>
         (type === undefined || row.type === type) && (language === undefined || row.language === language),

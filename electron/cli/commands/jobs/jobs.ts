@@ -1,11 +1,11 @@
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import type { Translate } from '../../../../shared/language/translate'
-import type { InBackup, Problem } from '../../../../shared/problems'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding } from '../../ending'
 import { onOff } from '../../given'
 import { jobJson, jobShape } from '../../jobs/job-json'
 import { stateWords } from '../../jobs/job-progress'
+import type { ListedJobs } from '../../jobs/list-jobs'
 import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
@@ -35,22 +35,15 @@ async function listOrWatch(
   wanted: { watch: boolean; patience: number },
   program: Program,
 ): Promise<Ending> {
-  // Only to look sends nothing, and leaves the jobs to whoever runs them.
-  const work = await program.work(wanted.watch)
-  if (!work.ok) return failedEnding(work.error)
-  if (wanted.watch) return watchThem(context, work.value, null, wanted.patience)
-  const listed = await work.value.list()
-  if (!listed.ok) return failedEnding(listed.error)
-  const problems = await work.value.problems()
-  return tellJobs(context, listed.value, problems, await work.value.inBackups(problems))
+  if (wanted.watch) {
+    const work = await program.work(true)
+    return work.ok ? watchThem(context, work.value, null, wanted.patience) : failedEnding(work.error)
+  }
+  const listed = await context.host.listJobs(program.core)
+  return listed.ok ? tellJobs(context, listed.value) : failedEnding(listed.error)
 }
 
-function tellJobs(
-  context: CommandContext,
-  jobs: readonly JobSummary[],
-  problems: readonly Problem[],
-  inBackups: readonly InBackup[],
-): Ending {
+function tellJobs(context: CommandContext, { jobs, problems, inBackups }: ListedJobs): Ending {
   const { t, out } = context
   const newestFirst = jobs.toSorted((one, other) => other.createdAt - one.createdAt)
   // There may be thousands: they are put into words or into JSON, and not into both.

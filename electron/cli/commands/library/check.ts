@@ -9,7 +9,7 @@ import type { Library } from '../../../library/open-library'
 import type { LibraryProblem } from '../../../library/problems/find-problems'
 import { meetEveryKind } from '../../../library-kinds'
 import { soundEndsBy } from '../../../media/look/sound-look'
-import { weeklyPlace, withLibrary } from '../../../whole-library'
+import { inAnyBackup, withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
 import { done, failedEnding } from '../../ending'
 import { exitCodes } from '../../exit-codes'
@@ -56,7 +56,7 @@ async function withBack(
   core: Program['core'],
 ) {
   const lost = findings.filter(({ fault }) => mayBeInBackup(fault)).map(({ file }) => file)
-  const inBackups = lost.length > 0 ? await library.findInBackups(lost, await weeklyPlace(core)) : []
+  const inBackups = await inAnyBackup(library, core, lost)
   const backOfFinding = ({ file }: LibraryFinding): Back[] => {
     const told = known.find(one => one.file === file)
     const canBringBack = told?.canBringBack ?? false

@@ -85,9 +85,10 @@ async function transcribeFiles(
 async function planOf(
   context: CommandContext,
   wanted: TranscribeGiven,
-  { profile, thisComputer }: Program,
+  program: Program,
 ): Promise<Plan | Ending> {
   const { t, out, host } = context
+  const { profile } = program
   const { recordings, bad } = await findRecordings(host.folder, wanted.files, t)
   const nothingSent = (sentences: readonly string[]): Ending => {
     for (const sentence of sentences) out.warn(sentence)
@@ -100,6 +101,7 @@ async function planOf(
   if (domain === null) return misused(t('cli.transcribe.noDomain'))
 
   const isHere = profile.id === builtInProfileId
+  const thisComputer = await program.thisComputer()
   const refusal = isHere ? await thisComputer.engines.recogniser.refusal(spoken) : null
   if (refusal !== null) return misused(refusal)
   const seen = await lookInto(recordings, thisComputer, isHere, t)

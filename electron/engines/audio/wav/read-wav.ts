@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Result } from '../../../../shared/result'
 import { openRegularFile } from '../../../storage/open-regular-file'
 import { brokenSound, neededFfmpeg } from '../decode-messages'
-import type { Sound } from '../sound'
+import type { Channels, Sound } from '../sound'
 import { type PcmFormat, sampleReader } from './wav-format'
 import { readWavLayout, type WavLayout } from './wav-header'
 
@@ -22,12 +22,12 @@ export async function wavLayoutOf(file: string): Promise<WavLayout | null> {
 export const wavSeconds = ({ format, bytes }: WavLayout): number =>
   Math.floor(bytes / frameBytes(format)) / format.sampleRate
 
-/** Mono, at the file's own rate. */
-export async function* readWav(file: string): AsyncGenerator<Result<Sound, string>> {
+/** At the file's own rate. */
+export async function* readWav(file: string, channels: Channels = 1): AsyncGenerator<Result<Sound, string>> {
   const handle = await openRegularFile(file)
   try {
     const reading = await readWavLayout(handle)
-    if (reading.state === 'fine') yield* readBlocks(handle, reading.layout)
+    if (reading.state === 'fine') yield* readBlocks(handle, reading.layout, channels)
     else {
       const message = reading.state === 'broken' ? brokenSound : neededFfmpeg('WAV sound of a rare kind')
       yield { ok: false, error: message }
@@ -40,8 +40,9 @@ export async function* readWav(file: string): AsyncGenerator<Result<Sound, strin
 async function* readBlocks(
   handle: FileHandle,
   { format, start, bytes }: WavLayout,
+  channels: Channels,
 ): AsyncGenerator<Result<Sound, string>> {
-  const mix = mixerOf(format)
+  const mix = channels === 1 ? mixerOf(format) : sidesReader(format)
   if (!mix) {
     yield { ok: false, error: neededFfmpeg('WAV sound of a rare kind') }
     return
@@ -62,8 +63,10 @@ async function* readBlocks(
 
 export const frameBytes = ({ bytesPerSample, channels }: PcmFormat): number => bytesPerSample * channels
 
+type ReadFrames = (view: DataView, frames: number) => Float32Array
+
 /** Reads whole frames and averages their channels. Null: numbers of a kind that is not known. */
-function mixerOf(format: PcmFormat): ((view: DataView, frames: number) => Float32Array) | null {
+function mixerOf(format: PcmFormat): ReadFrames | null {
   const read = sampleReader(format)
   if (!read) return null
   const { channels, bytesPerSample } = format
@@ -79,5 +82,21 @@ function mixerOf(format: PcmFormat): ((view: DataView, frames: number) => Float3
       mono[frame] = sum / channels
     }
     return mono
+  }
+}
+
+/** Reads the first two channels, side by side; mono is heard on both. */
+function sidesReader(format: PcmFormat): ReadFrames | null {
+  const read = sampleReader(format)
+  if (!read) return null
+  const right = format.channels > 1 ? format.bytesPerSample : 0
+  const perFrame = frameBytes(format)
+  return (view, frames) => {
+    const pairs = new Float32Array(2 * frames)
+    for (let frame = 0; frame < frames; frame++) {
+      pairs[2 * frame] = read(view, frame * perFrame)
+      pairs[2 * frame + 1] = read(view, frame * perFrame + right)
+    }
+    return pairs
   }
 }

@@ -33,12 +33,6 @@ const command: fc.Arbitrary<DatasetCommand> = fc.oneof(
   }),
   fc.record({ do: fc.constant('delete' as const), rows: fc.uniqueArray(keys, { maxLength: 3 }) }),
   fc.record({
-    do: fc.constant('split' as const),
-    rows: choice,
-    testPercent: fc.integer({ min: 0, max: 100 }),
-    seed: fc.nat(100),
-  }),
-  fc.record({
     do: fc.constant('replace' as const),
     rows: choice,
     find: fc.constantFrom('a', 'table', '🕘', ' in '),

@@ -1,8 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addRows } from '../../../../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../../../../shared/datasets/commands/patch-of-command'
-import { type Dataset, keyNumber, rowOf } from '../../../../../shared/datasets/dataset'
+import { type Dataset, rowOf } from '../../../../../shared/datasets/dataset'
 import type { DatasetCommand } from '../../../../../shared/datasets/dataset-command'
 import type { RowSuggestion } from '../../../../../shared/datasets/row'
 import { keepTally } from '../../../../../shared/datasets/tally'
@@ -93,117 +92,6 @@ describe('labels', () => {
     const dataset = datasetOf(manySentences(2))
     const change = { kind: 'dressed', name: 'city' } as const
     expect(patchOfCommand(dataset, { do: 'labels', labels: sampleLabels, change })).toEqual([])
-  })
-})
-
-describe('splitting', () => {
-  it('divides every intent alike, keeps equal sentences together and comes out the same again', () => {
-    const dataset = datasetOf(
-      ['a', 'b'].flatMap(intent =>
-        Array.from({ length: 50 }, (_, at) => marked(`sentence ${at % 40} of ${intent}`, { intent })),
-      ),
-    )
-    const split: DatasetCommand = { do: 'split', rows: 'all', testPercent: 25, seed: 7 }
-    const next = done(dataset, split)
-    for (const intent of ['a', 'b']) {
-      const tests = new Set(
-        next.rows.filter(row => row.intent === intent && row.type === 'test').map(({ text }) => text),
-      )
-      expect(tests.size).toBe(10)
-      for (const row of next.rows) {
-        if (row.intent === intent) expect(row.type).toBe(tests.has(row.text) ? 'test' : 'train')
-      }
-    }
-    expect(patchOfCommand(next, split)).toEqual([])
-    expect(patchOfCommand(next, { ...split, seed: 8 })).not.toEqual([])
-  })
-
-  it('keeps together what was made from one another, also by way of rows that are gone', () => {
-    // Ten sentences, each with one made from it, and two made from that; of every other family the middle is gone.
-    const family = (at: number) => [
-      marked(`sentence ${at}`),
-      marked(`made from it ${at}`, { origin: 'augmented', from: keyNumber(at * 4) }),
-      marked(`made from that ${at}`, { origin: 'augmented', from: keyNumber(at * 4 + 1) }),
-      marked(`that too ${at}`, { origin: 'augmented', from: keyNumber(at * 4 + 1), intent: 'other' }),
-    ]
-    let dataset = datasetOf(Array.from({ length: 10 }, (_, at) => family(at)).flat())
-    const middles = [0, 2, 4, 6, 8].map(at => keyNumber(at * 4 + 1))
-    dataset = done(dataset, { do: 'delete', rows: middles })
-    const next = done(dataset, { do: 'split', rows: 'all', testPercent: 30, seed: 3 })
-    const typeOf = (at: number) => rowOf(next, keyNumber(at))?.type
-    for (let at = 0; at < 10; at += 1) {
-      expect(typeOf(at * 4 + 3)).toBe(typeOf(at * 4 + 2))
-      if (at % 2 === 0) continue
-      expect([typeOf(at * 4 + 1), typeOf(at * 4 + 2)]).toEqual([typeOf(at * 4), typeOf(at * 4)])
-    }
-    expect(next.rows.filter(({ type }) => type === 'test').length).toBeGreaterThanOrEqual(9)
-  })
-
-  it('lets a part of a family follow the part that is not divided', () => {
-    const dataset = datasetOf(
-      Array.from({ length: 20 }, (_, at) => [
-        marked(`sentence ${at}`, { type: at % 2 === 0 ? 'train' : 'test' }),
-        marked(`made from it ${at}`, { origin: 'augmented', from: keyNumber(at * 2) }),
-      ]).flat(),
-    )
-    const rows = dataset.rows.flatMap(({ key, from }) => (from === null ? [] : [key]))
-    const next = done(dataset, { do: 'split', rows, testPercent: 20, seed: 1 })
-    for (const row of next.rows) {
-      expect(row.type).toBe(row.from === null ? row.type : rowOf(next, row.from)?.type)
-    }
-  })
-
-  it('does not take the row a translation is of for one of this dataset', () => {
-    const dataset = datasetOf(
-      Array.from({ length: 40 }, (_, at) =>
-        marked(`translation ${at}`, { origin: 'translated', from: keyNumber(at === 0 ? 39 : at - 1) }),
-      ),
-    )
-    // Taken for one another they would be one family, of which either all or none is for testing.
-    const next = done(dataset, { do: 'split', rows: 'all', testPercent: 25, seed: 1 })
-    expect(next.rows.filter(({ type }) => type === 'test')).toHaveLength(10)
-  })
-
-  it('never parts a family, whatever it is made of, and comes out the same again', () => {
-    const from = fc.option(fc.nat(30), { nil: null })
-    const sentence = fc.record({
-      text: fc.nat(25),
-      from,
-      intent: fc.constantFrom('a', 'b'),
-      type: fc.constantFrom('', 'train', 'test', 'held out'),
-    })
-    fc.assert(
-      fc.property(
-        fc.array(sentence, { maxLength: 30 }),
-        fc.nat(100),
-        fc.nat(1000),
-        (sentences, testPercent, seed) => {
-          const dataset = datasetOf(
-            sentences.map(({ text, from, ...facts }) =>
-              marked(`text ${text}`, {
-                ...facts,
-                origin: 'augmented',
-                from: from === null ? null : keyNumber(from),
-              }),
-            ),
-          )
-          const split: DatasetCommand = { do: 'split', rows: 'all', testPercent, seed }
-          const next = done(dataset, split)
-          for (const one of next.rows) {
-            expect(['train', 'test']).toContain(one.type)
-            for (const other of next.rows) {
-              const isKin =
-                one.text === other.text ||
-                one.from === other.key ||
-                (one.from !== null && one.from === other.from)
-              if (isKin) expect(one.type).toBe(other.type)
-            }
-          }
-          expect(patchOfCommand(next, split)).toEqual([])
-          expect(done(dataset, split)).toEqual(next)
-        },
-      ),
-    )
   })
 })
 

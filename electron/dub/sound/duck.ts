@@ -1,0 +1,58 @@
+import type { Stretch } from './limiter'
+import { mixRate } from './sizes'
+
+/** Samples in which the bed falls before a line, and comes up after it. */
+export const fallSamples = 0.12 * mixRate
+export const riseSamples = 0.3 * mixRate
+/** A bed that comes up for less is only restless. */
+const restless = 0.7 * mixRate
+
+/** Stretches in which the bed is down. Of lines in the order of their start. */
+export function duckRuns(lines: readonly { start: number; length: number }[]): Stretch[] {
+  const runs: Stretch[] = []
+  for (const { start, length } of lines) {
+    const last = runs.at(-1)
+    if (last && start - last.to < restless) last.to = Math.max(last.to, start + length)
+    else runs.push({ from: start, to: start + length })
+  }
+  return runs
+}
+
+/** What is otherwise than in the bed alone: the runs with their ramps. */
+export const withRamps = ({ from, to }: Stretch): Stretch => ({
+  from: from - fallSamples,
+  to: to + riseSamples,
+})
+
+/** From 0 to 1 without a corner. */
+const half = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * part)
+const fall = Float32Array.from({ length: fallSamples }, (_, at) =>
+  half((fallSamples - at - 0.5) / fallSamples),
+)
+const rise = Float32Array.from({ length: riseSamples }, (_, at) => half((at + 0.5) / riseSamples))
+
+/** How far up the bed is at a sample of a run, of its ramps or beyond: 1 is as it was. */
+export function bedGain(at: number, { from, to }: Stretch, duck: number): number {
+  if (at < from - fallSamples || at >= to + riseSamples) return 1
+  if (at >= from && at < to) return duck
+  const up = at < from ? fall[at - from + fallSamples] : rise[at - to]
+  return duck + (1 - duck) * (up ?? 1)
+}
+
+/** Lowers the bed for a run; `start` is where the samples begin. */
+export function lower(
+  left: Float32Array,
+  right: Float32Array,
+  start: number,
+  run: Stretch,
+  duck: number,
+): void {
+  const { from, to } = withRamps(run)
+  const end = Math.min(left.length, to - start)
+  const isDown = { from: run.from - start, to: run.to - start }
+  for (let at = Math.max(0, from - start); at < end; at++) {
+    const gain = at >= isDown.from && at < isDown.to ? duck : bedGain(at + start, run, duck)
+    left[at] = (left[at] ?? 0) * gain
+    right[at] = (right[at] ?? 0) * gain
+  }
+}

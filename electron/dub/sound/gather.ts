@@ -1,0 +1,127 @@
+import type { MixClip, MixPlan, MixTold } from '../../../shared/dub/mix-plan'
+import { duckRuns } from './duck'
+import { integratedLoudness } from './loudness'
+import type { MixLine, MixShape } from './mix-block'
+import { type PreparedFile, prepareBed, prepareClip, type Workshop } from './prepare'
+import { gainOf, sampleAt } from './sizes'
+import { energiesOf, loudnessWith, solveVoiceGain } from './voice-gain'
+
+/** A line whose sound is there. */
+export interface PreparedLine extends MixLine {
+  key: string
+  speaker: string
+  file: string
+}
+
+/** A plan whose sounds are prepared and whose levels are known. */
+export interface Gathered extends MixShape<PreparedLine>, Levels, Pick<MixTold, 'missing'> {
+  /** Null: silence. */
+  bed: PreparedFile | null
+}
+
+interface Levels extends Pick<MixTold, 'originalLoudness' | 'voiceGainDb' | 'bedGainDb'> {
+  /** LUFS that the mix will come to. */
+  expected: number | null
+}
+
+interface Voice extends MixLine {
+  clip: MixClip
+  prepared: PreparedFile
+}
+
+/** Prepares what is not prepared yet. What cannot be had is named, and the rest is gathered without it. */
+export async function gather(
+  plan: MixPlan,
+  workshop: Workshop,
+  progress: (part: number) => void,
+): Promise<Gathered> {
+  const missing: MixTold['missing'] = []
+  const bedFile = bedFileOf(plan)
+  const bed = await fetchBed(bedFile, workshop, part => progress(part * bedPart))
+  if (bed !== null && !bed.ok) missing.push({ key: null, problem: bed.error })
+  const measured = bedFile === plan.original ? bed : await fetchBed(plan.original, workshop, () => undefined)
+  const originalLoudness = measured?.ok ? integratedLoudness(measured.value.tenths) : null
+
+  const voices: Voice[] = []
+  const length = sampleAt(plan.seconds)
+  for (const [done, clip] of plan.clips.entries()) {
+    progress(bedPart + ((1 - bedPart) * done) / plan.clips.length)
+    const gain = speakerGain(plan, clip.speaker)
+    const start = sampleAt(clip.at)
+    if (gain === 0 || start >= length) continue
+    const prepared = await prepareClip(clip, workshop)
+    if (!prepared.ok) missing.push({ key: clip.key, problem: prepared.error })
+    else voices.push({ clip, start, gain, length: prepared.value.length, prepared: prepared.value })
+  }
+  // The same order each time, so that the same sum comes out.
+  voices.sort((one, other) => one.start - other.start || (one.clip.key < other.clip.key ? -1 : 1))
+
+  const duck = gainOf(-plan.bed.duckDb)
+  const bedOfMix = bed?.ok ? bed.value : null
+  const levels = levelsOf(plan, { length, duck, bed: bedOfMix, voices, originalLoudness })
+  const raised = gainOf(levels.voiceGainDb)
+  return {
+    length,
+    duck,
+    bedGain: gainOf(levels.bedGainDb),
+    lines: voices.map(({ clip: { key, speaker }, prepared: { file }, ...line }) => ({
+      ...line,
+      key,
+      speaker,
+      file,
+      gain: line.gain * raised,
+    })),
+    bed: bedOfMix,
+    ...levels,
+    missing,
+  }
+}
+
+/** Of the work that gathering is. */
+const bedPart = 0.5
+
+const fetchBed = async (file: string | null, workshop: Workshop, progress: (part: number) => void) =>
+  file === null ? null : prepareBed(file, workshop, progress)
+
+function bedFileOf({ bed, original }: MixPlan): string | null {
+  if (bed.kind === 'none') return null
+  return bed.kind === 'stem' ? bed.stem : original
+}
+
+/** How loud a speaker is heard. 0: not at all. */
+export function speakerGain(
+  { gains, muted, solo }: Pick<MixPlan, 'gains' | 'muted' | 'solo'>,
+  speaker: string,
+): number {
+  if (muted.includes(speaker) || (solo.length > 0 && !solo.includes(speaker))) return 0
+  return gainOf(gains[speaker] ?? 0)
+}
+
+function levelsOf(
+  { target }: Pick<MixPlan, 'target'>,
+  {
+    length,
+    duck,
+    bed,
+    voices,
+    originalLoudness,
+  }: {
+    length: number
+    duck: number
+    bed: PreparedFile | null
+    voices: Voice[]
+    originalLoudness: number | null
+  },
+): Levels {
+  const wanted = target === 'original' ? originalLoudness : target
+  // Only another loudness than the recording's own moves the bed, which is left as it is otherwise.
+  const bedGainDb = typeof target === 'number' && originalLoudness !== null ? target - originalLoudness : 0
+  const bedTenths = (bed?.tenths ?? new Float64Array(0)).map(energy => energy * gainOf(bedGainDb) ** 2)
+  const outline = { length, bedTenths, runs: duckRuns(voices), duck }
+  const energies = energiesOf(
+    outline,
+    voices.map(({ start, gain, prepared }) => ({ start, gain, tenths: prepared.tenths })),
+  )
+  const voiceGainDb = wanted === null ? 0 : solveVoiceGain(energies, wanted)
+  return { originalLoudness, bedGainDb, voiceGainDb, expected: loudnessWith(energies, voiceGainDb) }
+}

@@ -1,0 +1,99 @@
+import { mixRate } from './sizes'
+
+/** Energy is kept for each 100 ms, so that after an edit only what was touched is measured again. */
+export const tenth = mixRate / 10
+const offset = -0.691
+const lowestGate = -70
+const gateBelowMean = 10
+const tenthsOfWindow = 4
+
+export interface EnergyMeter {
+  /** Whole numbers, of two channels side by side. */
+  take(numbers: Int16Array, count?: number): void
+  /** Mean squares of each tenth as ears weigh it, the sum of both channels. The last one may have been shorter. */
+  end(): number[]
+}
+
+/** Of sound at 48,000 a second, for which the numbers of both filters are, as ITU-R BS.1770-4 has them. */
+export function createEnergyMeter(channels: 1 | 2): EnergyMeter {
+  const sides = Array.from({ length: channels }, () => new Float64Array(4))
+  const tenths: number[] = []
+  let count = 0
+  let sum = 0
+  function close(): void {
+    tenths.push((sum * 2) / channels / tenth)
+    count = 0
+    sum = 0
+  }
+  return {
+    take(numbers, length = numbers.length) {
+      for (let at = 0; at < length; ) {
+        const end = Math.min(length, at + channels * (tenth - count))
+        for (const [side, state] of sides.entries()) sum += weighed(numbers, at + side, end, channels, state)
+        count += (end - at) / channels
+        at = end
+        if (count === tenth) close()
+      }
+    },
+    end() {
+      if (count > 0) close()
+      return tenths
+    },
+  }
+}
+
+/** Sum of squares of one channel. Plain numbers in one loop are seven times as fast as any others. */
+function weighed(numbers: Int16Array, from: number, to: number, step: number, state: Float64Array): number {
+  let a = state[0] ?? 0
+  let b = state[1] ?? 0
+  let c = state[2] ?? 0
+  let d = state[3] ?? 0
+  let sum = 0
+  for (let at = from; at < to; at += step) {
+    const x = (numbers[at] ?? 0) * (1 / 32_768)
+    const y = 1.53512485958697 * x + a
+    a = -2.69169618940638 * x + 1.69065929318241 * y + b
+    b = 1.19839281085285 * x - 0.73248077421585 * y
+    const z = y + c
+    c = -2 * y + 1.99004745483398 * z + d
+    d = y - 0.99007225036621 * z
+    sum += z * z
+  }
+  state[0] = audible(a)
+  state[1] = audible(b)
+  state[2] = audible(c)
+  state[3] = audible(d)
+  return sum
+}
+
+/** What rings out in silence becomes numbers that processors are slow with. */
+const audible = (value: number): number => (Math.abs(value) < 1e-20 ? 0 : value)
+
+/** LUFS. Null: nothing is to be heard. `tenths`: whole ones only. */
+export function integratedLoudness(tenths: ArrayLike<number>): number | null {
+  const count = Math.max(0, tenths.length - tenthsOfWindow + 1)
+  const windows = new Float64Array(count)
+  for (let at = 0; at < count; at++) {
+    let sum = 0
+    for (let part = 0; part < tenthsOfWindow; part++) sum += tenths[at + part] ?? 0
+    windows[at] = sum / tenthsOfWindow
+  }
+  const loud = meanOver(windows, energyOf(lowestGate))
+  if (loud === null) return null
+  const heard = meanOver(windows, Math.max(energyOf(lowestGate), energyOf(lufs(loud) - gateBelowMean)))
+  return heard === null ? null : lufs(heard)
+}
+
+function meanOver(energies: Float64Array, gate: number): number | null {
+  let sum = 0
+  let count = 0
+  for (const energy of energies) {
+    if (energy <= gate) continue
+    sum += energy
+    count += 1
+  }
+  return count === 0 ? null : sum / count
+}
+
+const lufs = (energy: number): number => offset + 10 * Math.log10(energy)
+const energyOf = (loudness: number): number => 10 ** ((loudness - offset) / 10)

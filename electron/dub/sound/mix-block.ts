@@ -1,0 +1,127 @@
+import { duckRuns, lower, withRamps } from './duck'
+import { limit, limiterReach, type Stretch } from './limiter'
+import { gainOf, mixRate, toInt16 } from './sizes'
+import { truePeakOf } from './true-peak'
+
+/** A line that is heard, once it is known how long its sound is. */
+export interface MixLine {
+  start: number
+  length: number
+  gain: number
+}
+
+/** The whole numbers of the sounds that are mixed: the bed's in pairs, a line's alone. */
+export interface MixSounds<Line extends MixLine> {
+  bed(from: number, count: number): Int16Array
+  line(line: Line, from: number, count: number): Int16Array
+}
+
+export interface MixShape<Line extends MixLine> {
+  length: number
+  /** Of the bed under lines, and of all of it. */
+  duck: number
+  bedGain: number
+  /** In the order of their start. */
+  lines: readonly Line[]
+}
+
+export interface MixedBlock {
+  /** Pairs of whole numbers. */
+  pairs: Int16Array
+  /** The same with what comes before, for meters to find their way into it. */
+  withLead: Int16Array
+  truePeak: number
+}
+
+export const blockSamples = 10 * mixRate
+/** -1 dBTP with room for what other meters find between samples. */
+const ceiling = gainOf(-1.2)
+/** Before a block: of meters, and of what its limiter hears. */
+export const leadSamples = 0.2 * mixRate
+
+/** What a block is made of, apart from the sounds themselves. */
+export interface BlockParts<Line extends MixLine> {
+  /** Where what is mixed for it begins and ends. */
+  from: number
+  to: number
+  runs: Stretch[]
+  lines: Line[]
+}
+
+/** Any block of a mix; it depends on nothing but what is given. */
+export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, sounds: MixSounds<Line>) {
+  const { length, lines, duck, bedGain } = shape
+  const runs = duckRuns(lines)
+
+  function partsOf(block: number): BlockParts<Line> {
+    const first = block * blockSamples
+    const from = Math.max(0, first - leadSamples)
+    const to = Math.min(length, first + blockSamples + limiterReach)
+    return {
+      from,
+      to,
+      runs: runs.filter(run => withRamps(run).from < to && withRamps(run).to > from),
+      lines: lines.filter(line => line.start < to && line.start + line.length > from),
+    }
+  }
+
+  function mix(block: number): MixedBlock {
+    const first = block * blockSamples
+    const { from, to, runs: near, lines: heard } = partsOf(block)
+    const [left, right] = apart(sounds.bed(from, to - from), bedGain)
+    for (const run of near) lower(left, right, from, run, duck)
+    for (const line of heard) {
+      const begin = Math.max(from, line.start)
+      const count = Math.min(to, line.start + line.length) - begin
+      addVoice(left, right, sounds.line(line, begin - line.start, count), begin - from, line.gain)
+    }
+    // What is loud in the untouched bed was so before, and is not ours to change.
+    const ours = bedGain === 1 ? near.map(withRamps) : [{ from, to }]
+    const within = ours.map(one => ({ from: one.from - from, to: one.to - from }))
+    limit(left, right, within, ceiling)
+    const own = first - from
+    const end = own + Math.min(length - first, blockSamples)
+    const withLead = together(left, right, end)
+    const truePeak = Math.max(truePeakOf(left, own, end), truePeakOf(right, own, end))
+    return { pairs: withLead.subarray(2 * own), withLead, truePeak }
+  }
+
+  return { blocks: Math.ceil(length / blockSamples), runs, partsOf, mix }
+}
+
+export type BlockMixer<Line extends MixLine> = ReturnType<typeof createBlockMixer<Line>>
+
+function addVoice(
+  left: Float32Array,
+  right: Float32Array,
+  voice: Int16Array,
+  at: number,
+  gain: number,
+): void {
+  const scale = gain / 32_768
+  for (let index = 0; index < voice.length; index++) {
+    const value = (voice[index] ?? 0) * scale
+    left[at + index] = (left[at + index] ?? 0) + value
+    right[at + index] = (right[at + index] ?? 0) + value
+  }
+}
+
+function apart(pairs: Int16Array, gain: number): [left: Float32Array, right: Float32Array] {
+  const left = new Float32Array(pairs.length / 2)
+  const right = new Float32Array(left.length)
+  const scale = gain / 32_768
+  for (let at = 0; at < left.length; at++) {
+    left[at] = (pairs[2 * at] ?? 0) * scale
+    right[at] = (pairs[2 * at + 1] ?? 0) * scale
+  }
+  return [left, right]
+}
+
+function together(left: Float32Array, right: Float32Array, count: number): Int16Array {
+  const pairs = new Int16Array(2 * count)
+  for (let at = 0; at < count; at++) {
+    pairs[2 * at] = toInt16(left[at] ?? 0)
+    pairs[2 * at + 1] = toInt16(right[at] ?? 0)
+  }
+  return pairs
+}

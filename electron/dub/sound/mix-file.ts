@@ -1,0 +1,122 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { MixPlan, MixTold } from '../../../shared/dub/mix-plan'
+import { wavHeader, wavHeaderBytes } from '../../engines/audio/write-wav'
+import { writeAll } from '../../speech/save/staged-file'
+import { type Gathered, gather, type PreparedLine } from './gather'
+import { createEnergyMeter, integratedLoudness, tenth } from './loudness'
+import { type BlockMixer, blockSamples, createBlockMixer, leadSamples } from './mix-block'
+import { type BlockRecord, forgetMixRecord, namesOfBlocks, readMixRecord, writeMixRecord } from './mix-record'
+import type { Workshop } from './prepare'
+import { openPrepared } from './prepared-sound'
+import { decibelsOf, mixRate } from './sizes'
+
+/** Of the work that a mix is. */
+const gatherPart = 0.4
+const frameBytes = 4
+
+/**
+ * Brings a mix to what the plan says: all of it, or where it was made of another plan only the blocks that sound
+ * otherwise. Either way the same bytes come out. Rejects when the disk does.
+ */
+export async function bringMixUpToDate(
+  plan: MixPlan,
+  file: string,
+  workshop: Workshop,
+  progress: (part: number) => void,
+): Promise<MixTold> {
+  const gathered = await gather(plan, workshop, part => progress(part * gatherPart))
+  const known = await readMixRecord(file, gathered.length)
+  const bed = gathered.bed && openPrepared(gathered.bed.file)
+  try {
+    const mixer = createBlockMixer<PreparedLine>(gathered, {
+      bed: (from, count) => (bed ? bed.read(from, count) : new Int16Array(2 * count)),
+      line: voiceOf,
+    })
+    const names = namesOfBlocks(gathered, mixer)
+    const stale = names.flatMap((name, block) => (known?.[block]?.madeOf === name ? [] : [block]))
+    const blocks = await mixBlocks({ file, length: gathered.length, mixer, names, stale, known }, part =>
+      progress(gatherPart + (1 - gatherPart) * part),
+    )
+    return toldOf(plan, gathered, blocks, stale.length)
+  } finally {
+    bed?.close()
+  }
+}
+
+/** Lines are many, and few are heard in a block: their files are open only then. */
+function voiceOf({ file }: PreparedLine, from: number, count: number): Int16Array {
+  const sound = openPrepared(file)
+  const numbers = sound?.read(from, count) ?? new Int16Array(count)
+  sound?.close()
+  return numbers
+}
+
+interface Blocks {
+  file: string
+  length: number
+  mixer: BlockMixer<PreparedLine>
+  names: readonly string[]
+  /** Those to be mixed. */
+  stale: readonly number[]
+  known: readonly BlockRecord[] | null
+}
+
+async function mixBlocks(order: Blocks, progress: (part: number) => void): Promise<BlockRecord[]> {
+  const { file, length, known, stale } = order
+  if (known && stale.length === 0) return known.slice(0, order.mixer.blocks)
+  await mkdir(dirname(file), { recursive: true })
+  await forgetMixRecord(file)
+  const target = known ? file : `${file}.part`
+  if (!known) await rm(target, { force: true })
+  const blocks = await writeBlocks(order, target, progress)
+  if (!known) await rename(target, file)
+  await writeMixRecord(file, length, blocks)
+  return blocks
+}
+
+async function writeBlocks(
+  { length, mixer, names, stale, known }: Blocks,
+  target: string,
+  progress: (part: number) => void,
+): Promise<BlockRecord[]> {
+  const blocks = [...(known ?? [])]
+  const handle = await open(target, known ? 'r+' : 'wx')
+  try {
+    await writeAll(handle, wavHeader(length, mixRate, 2), 0)
+    for (const [done, block] of stale.entries()) {
+      const { pairs, withLead, truePeak } = mixer.mix(block)
+      const bytes = new Uint8Array(pairs.buffer, pairs.byteOffset, pairs.byteLength)
+      await writeAll(handle, bytes, wavHeaderBytes + block * blockSamples * frameBytes)
+      const meter = createEnergyMeter(2)
+      meter.take(withLead)
+      const skipped = block === 0 ? 0 : leadSamples / tenth
+      blocks[block] = { madeOf: names[block] ?? '', truePeak, tenths: meter.end().slice(skipped) }
+      progress((done + 1) / stale.length)
+    }
+  } finally {
+    await handle.close()
+  }
+  return blocks
+}
+
+function toldOf(
+  { seconds }: MixPlan,
+  { length, originalLoudness, voiceGainDb, bedGainDb, lines, missing }: Gathered,
+  blocks: readonly BlockRecord[],
+  mixedBlocks: number,
+): MixTold {
+  const tenths = blocks.flatMap(block => block.tenths).slice(0, Math.floor(length / tenth))
+  const truePeak = Math.max(0, ...blocks.map(block => block.truePeak))
+  return {
+    seconds,
+    loudness: integratedLoudness(tenths),
+    truePeak: truePeak === 0 ? null : decibelsOf(truePeak),
+    originalLoudness,
+    voiceGainDb,
+    bedGainDb,
+    mixedBlocks,
+    lines: lines.length,
+    missing,
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { type Stats, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { MixClip } from '../../../shared/dub/mix-plan'
+import type { Result } from '../../../shared/result'
+import { decodeSound, openSoundFile } from '../../engines/audio/decode'
+import { noSound } from '../../engines/audio/decode-messages'
+import { overlapAdd } from '../../engines/speech/sound/overlap-add'
+import { openPrepared, type PreparedHead, writePrepared } from './prepared-sound'
+import { mixRate, sampleAt } from './sizes'
+
+/** Where sounds are prepared, and how. */
+export interface Workshop {
+  /** Of prepared sounds, each under a name of what it is made of. Anybody may delete them. */
+  cache: string
+  ffmpeg: string | null
+}
+
+export interface PreparedFile extends PreparedHead {
+  file: string
+}
+
+/** Raised when the same sound would come out otherwise. */
+const version = 1
+/** A take that is so much off is cut or followed by silence: nobody hears that, and its sound stays as it is. */
+const hardlyOff = 0.005 * mixRate
+
+/** A take as it is mixed: at the mix's rate, and exactly as long as it is to be. */
+export async function prepareClip(
+  { sound, seconds }: Pick<MixClip, 'sound' | 'seconds'>,
+  { cache, ffmpeg }: Workshop,
+): Promise<Result<PreparedFile, string>> {
+  const length = Math.max(1, sampleAt(seconds))
+  return prepared(cache, sound, { length }, async file => {
+    const decoded = await decodeSound(sound, { sampleRate: mixRate, program: ffmpeg })
+    if (!decoded.ok) return decoded.error
+    const { samples } = decoded.value
+    if (samples.length === 0) return noSound
+    await writePrepared(file, 1, [fitted(samples, length)])
+    return null
+  })
+}
+
+function fitted(samples: Float32Array, length: number): Float32Array {
+  if (Math.abs(samples.length - length) > hardlyOff) return overlapAdd(samples, mixRate, length)
+  const same = new Float32Array(length)
+  same.set(samples.subarray(0, length))
+  return same
+}
+
+/** What is heard beside the voices, both sides of it, for as long as the file is. */
+export function prepareBed(
+  bed: string,
+  { cache, ffmpeg }: Workshop,
+  progress: (part: number) => void,
+): Promise<Result<PreparedFile, string>> {
+  return prepared(cache, bed, { channels: 2 }, async file => {
+    const opened = await openSoundFile(
+      bed,
+      { sampleRate: mixRate, channels: 2, program: ffmpeg },
+      { progress },
+    )
+    if (!opened.ok) return opened.error
+    const { blocks } = opened.value
+    const first = await blocks.next()
+    if (first.done) return noSound
+    if (!first.value.ok) return first.value.error
+    await writePrepared(file, 2, soundFrom(first.value.value, blocks))
+    return null
+  })
+}
+
+/** A recording that breaks off in the middle is heard up to there. */
+async function* soundFrom(
+  first: Float32Array,
+  others: AsyncIterable<Result<Float32Array, string>>,
+): AsyncGenerator<Float32Array> {
+  yield first
+  for await (const block of others) if (block.ok) yield block.value
+}
+
+/** What is there already, or what `make` writes to the file; it answers what is wrong with the sound. */
+async function prepared(
+  cache: string,
+  sound: string,
+  how: Record<string, unknown>,
+  make: (file: string) => Promise<string | null>,
+): Promise<Result<PreparedFile, string>> {
+  const stamp = stampOf(sound)
+  if (!stamp?.isFile()) return { ok: false, error: gone }
+  const madeOf = [version, resolve(sound), stamp.size, stamp.mtimeMs, how]
+  const name = createHash('sha256').update(JSON.stringify(madeOf)).digest('hex').slice(0, 32)
+  const file = join(cache, `${name}.sound`)
+  const known = headOf(file)
+  if (known) return { ok: true, value: known }
+  const refusal = await make(file)
+  if (refusal !== null) return { ok: false, error: refusal }
+  const made = headOf(file)
+  return made ? { ok: true, value: made } : { ok: false, error: gone }
+}
+
+function stampOf(file: string): Stats | null {
+  try {
+    return statSync(file)
+  } catch {
+    return null
+  }
+}
+
+const gone = 'The sound is no longer where it was.'
+
+function headOf(file: string): PreparedFile | null {
+  const sound = openPrepared(file)
+  sound?.close()
+  return sound && { file, channels: sound.channels, length: sound.length, tenths: sound.tenths }
+}

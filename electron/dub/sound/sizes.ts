@@ -1,0 +1,16 @@
+/** Samples a second of everything that is mixed. */
+export const mixRate = 48_000
+
+export const gainOf = (decibels: number): number => 10 ** (decibels / 20)
+export const decibelsOf = (gain: number): number => 20 * Math.log10(gain)
+
+/** Where in a mix a second of the recording is. */
+export const sampleAt = (seconds: number): number => Math.round(seconds * mixRate)
+
+/** A number that was not changed is the one that was read. Written without help, for it sees every sample of hours. */
+export function toInt16(value: number): number {
+  const scaled = value * 32_768
+  if (scaled >= 32_767) return 32_767
+  if (scaled <= -32_768) return -32_768
+  return scaled < 0 ? Math.ceil(scaled - 0.5) : Math.floor(scaled + 0.5)
+}

@@ -1,0 +1,87 @@
+import { bedGain, fallSamples, riseSamples } from './duck'
+import type { Stretch } from './limiter'
+import { integratedLoudness, tenth } from './loudness'
+import { gainOf } from './sizes'
+
+/** A line's place, and its energies as they will be heard. */
+export interface HeardLine {
+  start: number
+  gain: number
+  tenths: ArrayLike<number>
+}
+
+export interface Energies {
+  bed: Float64Array
+  voices: Float64Array
+}
+
+/** Decibels; an edit of one line seldom changes so much, and so leaves all others as they are. */
+const step = 0.5
+const most = 24
+
+/** What the tenths of a mix will be made of, by energies alone and without mixing anything. */
+export function energiesOf(
+  { length, bedTenths, runs, duck }: MixOutline,
+  lines: readonly HeardLine[],
+): Energies {
+  const count = Math.floor(length / tenth)
+  const bed = new Float64Array(count)
+  for (let at = 0; at < count; at++) bed[at] = bedTenths[at] ?? 0
+  for (const run of runs) lowerEnergies(bed, run, duck)
+  const voices = new Float64Array(count)
+  for (const line of lines) addEnergies(voices, line)
+  return { bed, voices }
+}
+
+export interface MixOutline {
+  length: number
+  bedTenths: ArrayLike<number>
+  runs: readonly Stretch[]
+  duck: number
+}
+
+/** At some places of a tenth: ramps are slow. */
+const places = [0.125, 0.375, 0.625, 0.875]
+
+function lowerEnergies(bed: Float64Array, run: Stretch, duck: number): void {
+  const first = Math.max(0, Math.floor((run.from - fallSamples) / tenth))
+  const last = Math.min(bed.length - 1, Math.floor((run.to + riseSamples) / tenth))
+  for (let at = first; at <= last; at++) {
+    const squares = places.map(place => bedGain(Math.round((at + place) * tenth), run, duck) ** 2)
+    bed[at] = ((bed[at] ?? 0) * squares.reduce((sum, one) => sum + one, 0)) / places.length
+  }
+}
+
+/** A line begins within a tenth, and each of its own lies over two. */
+function addEnergies(voices: Float64Array, { start, gain, tenths }: HeardLine): void {
+  const first = Math.floor(start / tenth)
+  const late = start / tenth - first
+  for (let at = 0; at < tenths.length; at++) {
+    const energy = (tenths[at] ?? 0) * gain * gain
+    const here = first + at
+    if (here < voices.length) voices[here] = (voices[here] ?? 0) + energy * (1 - late)
+    if (here + 1 < voices.length) voices[here + 1] = (voices[here + 1] ?? 0) + energy * late
+  }
+}
+
+/** LUFS of the mix with the voices raised by so many decibels. */
+export function loudnessWith({ bed, voices }: Energies, voiceGainDb: number): number | null {
+  const gain = gainOf(voiceGainDb) ** 2
+  return integratedLoudness(bed.map((energy, at) => energy + gain * (voices[at] ?? 0)))
+}
+
+/** By how much the voices are raised so that the mix comes nearest to the target. */
+export function solveVoiceGain(energies: Energies, target: number): number {
+  if (!energies.voices.some(energy => energy > 0)) return 0
+  const offBy = (steps: number): number =>
+    Math.abs((loudnessWith(energies, steps * step) ?? Number.NEGATIVE_INFINITY) - target)
+  // The louder the voices, the louder the mix.
+  let low = -most / step
+  let high = most / step
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if ((loudnessWith(energies, middle * step) ?? Number.NEGATIVE_INFINITY) < target) low = middle
+    else high = middle
+  }
+  return (offBy(low) < offBy(high) ? low : high) * step
+}

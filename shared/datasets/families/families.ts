@@ -1,0 +1,43 @@
+import type { DatasetRow } from '../row'
+import { joinNearEquals } from './join-near-equals'
+import { createUnions, type Unions } from './unions'
+
+export type Families = readonly (readonly DatasetRow[])[]
+
+/**
+ * Rows that belong together, each row in one family: those that say nearly the same, those that were made from one
+ * another, and the translations of one sentence; also by way of others, and of rows that are gone.
+ */
+export function familiesOf(rows: readonly DatasetRow[]): Families {
+  const unions = createUnions(rows.length)
+  joinNearEquals(
+    rows.map(({ text }) => text),
+    unions,
+  )
+  joinMade(rows, unions)
+  return gathered(rows, unions)
+}
+
+/** A translation is of a row elsewhere, whose keys are not those of this dataset. */
+function joinMade(rows: readonly DatasetRow[], unions: Unions): void {
+  const here = new Map(rows.map(({ key }, at) => [key, at]))
+  const elsewhere = new Map<string, number>()
+  for (const [at, { from, origin }] of rows.entries()) {
+    if (from === null) continue
+    const known = origin === 'translated' ? elsewhere : here
+    const first = known.get(from)
+    if (first === undefined) known.set(from, at)
+    else unions.join(first, at)
+  }
+}
+
+function gathered(rows: readonly DatasetRow[], unions: Unions): Families {
+  const groups = new Map<number, DatasetRow[]>()
+  for (const [at, row] of rows.entries()) {
+    const group = unions.of(at)
+    const members = groups.get(group)
+    if (members) members.push(row)
+    else groups.set(group, [row])
+  }
+  return [...groups.values()]
+}
