@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longestTrial } from '../shared/built-in'
 import { datasetPayloads, datasetRunPayloads } from '../shared/datasets/dataset-requests'
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
+import { healthPayloads } from '../shared/datasets/health/health-requests'
 import { splitPayloads } from '../shared/datasets/split/split-payloads'
 import { draftPayloads } from '../shared/drafts/draft-requests'
 import { dubPayloads } from '../shared/dub/dub-requests'
@@ -68,6 +69,7 @@ export const payloads: PayloadSchemas = {
   ...datasetPayloads,
   ...datasetRunPayloads,
   ...splitPayloads,
+  ...healthPayloads,
   ...datasetFilePayloads,
   ...draftPayloads,
   ...translatePayloads,

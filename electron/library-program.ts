@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { HealthSection } from '../shared/datasets/health/finding'
 import { builtInProfileId } from '../shared/operations'
 import { type Result, success } from '../shared/result'
 import type { Core } from './core'
@@ -27,6 +28,7 @@ import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
 import { dubUseCases } from './use-cases/dub-use-cases'
 import { findUseCases } from './use-cases/find-use-cases'
+import { healthUseCases } from './use-cases/health-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
 import { listUseCases } from './use-cases/list-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
@@ -78,6 +80,7 @@ export function openLibraryProgram(
   })
   const soundThread = openFileThread<SpeechTasks>(core, workers.file)
   const sentenceThread = openFileThread<DatasetTasks>(core, workers.file)
+  const healthThread = openFileThread<DatasetTasks>(core, workers.file)
   const transcriptThread = openFileThread<TranscriptTasks>(core, workers.file)
   const { saver, ...speechFiles } = speechFileUseCases({
     ...shell,
@@ -184,6 +187,13 @@ export function openLibraryProgram(
         tell: progress => push('exporting', progress),
       }),
       ...datasetUseCases(datasetWork),
+      ...healthUseCases({
+        datasets: datasetWork.datasets,
+        // What a thread tells of is what the task found.
+        check: (input, found, signal) =>
+          healthThread.run('checkHealth', input, { found: part => found(part as HealthSection), signal }),
+        push,
+      }),
       ...splitUseCases({
         datasets: datasetWork.datasets,
         plan: input => sentenceThread.run('planSplit', input),
@@ -243,7 +253,9 @@ export function openLibraryProgram(
       await builtIn.stop()
       await saver.close()
       await Promise.all(
-        [soundThread, sentenceThread, transcriptThread, timingThread].map(thread => thread.close()),
+        [soundThread, sentenceThread, healthThread, transcriptThread, timingThread].map(thread =>
+          thread.close(),
+        ),
       )
       await sounds.close()
       await work.close()

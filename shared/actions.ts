@@ -153,6 +153,7 @@ const parts = {
   dataset: {
     'datasets.add': { keys: '', text: 'Add a sentence to the dataset', short: 'Add sentence' },
     'datasets.export': { keys: '', text: 'Export sentences', short: 'Export' },
+    'datasets.health': { keys: 'Mod+Shift+H', text: 'Look at the health of the dataset', short: 'Health' },
     'datasets.split': { keys: '', text: 'Split into training and test', short: 'Split' },
     'datasets.run': { keys: '', text: 'Augment sentences of the dataset', short: 'Augment' },
   },

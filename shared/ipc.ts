@@ -3,6 +3,7 @@ import type { EngineRequests, ModelChange, ServerState } from './built-in'
 import type { Connection } from './connection'
 import type { DatasetPushes, DatasetRequests, DatasetRunRequests } from './datasets/dataset-requests'
 import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
+import type { HealthPushes, HealthRequests } from './datasets/health/health-requests'
 import type { SplitRequests } from './datasets/split/split-requests'
 import type { CheckLine, DiagnosticsRequests, StartNotice } from './diagnostics'
 import type { DraftRequests } from './drafts/draft-requests'
@@ -63,6 +64,7 @@ export interface Requests
     DatasetFileRequests,
     DatasetRunRequests,
     SplitRequests,
+    HealthRequests,
     DatasetRequests,
     TranslateRequests,
     DubRequests,
@@ -150,6 +152,7 @@ export interface Pushes
     SpeechFilePushes,
     SoundPushes,
     DatasetPushes,
+    HealthPushes,
     TranslatePushes,
     DubPushes,
     LibraryPushes,

@@ -1,6 +1,7 @@
 import type { Tasks, TaskWatch } from '../threads/task'
 import type { DatasetImportReading } from './files/read-import-task'
 import type { WriteExport } from './files/write-export-task'
+import type { HealthChecking } from './health/check-health-task'
 import type { SplitPlanning } from './split/plan-split-task'
 
 export const datasetTasks = {
@@ -10,6 +11,8 @@ export const datasetTasks = {
     (await import('./files/write-export-task')).checkExportTask(input),
   writeSentences: async (input: WriteExport) =>
     (await import('./files/write-export-task')).writeExportTask(input),
+  checkHealth: async (input: HealthChecking, watch: TaskWatch) =>
+    (await import('./health/check-health-task')).checkHealthTask(input, watch),
   planSplit: async (input: SplitPlanning) => (await import('./split/plan-split-task')).planSplitTask(input),
 } satisfies Tasks
 

@@ -31,6 +31,7 @@ async function answerOf(
   return task(input as never, {
     progress: part => tell({ kind: 'progress', part }),
     stage: stage => tell({ kind: 'stage', name: stage }),
+    found: part => tell({ kind: 'found', part }),
   })
 }
 

@@ -6,6 +6,7 @@ import { createWorkers, type WorkersParts } from './workers'
 export interface PoolWatch {
   progress?: ((part: number) => void) | undefined
   stage?: ((name: string) => void) | undefined
+  found?: ((part: unknown) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -42,11 +43,11 @@ export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskP
   let closed = false
 
   function run(name: string, input: unknown, watch: PoolWatch): Promise<Result<unknown, string>> {
-    const { signal, progress = () => {}, stage = () => {} } = watch
+    const { signal, progress = () => {}, stage = () => {}, found = () => {} } = watch
     if (closed || signal?.aborted) return Promise.resolve({ ok: false, error: stoppedMessage })
     return new Promise(resolve => {
       const place = workers.ask(name, async worker => {
-        const answer = await worker.run({ name, input }, { progress, stage })
+        const answer = await worker.run({ name, input }, { progress, stage, found })
         // Stopped, which ends the worker too.
         if (!stops.has(stop)) return
         if ('died' in answer) {

@@ -4,6 +4,7 @@ import type { TaskMessage, ThreadMessage } from './task'
 export interface WorkerWatch {
   progress: (part: number) => void
   stage: (name: string) => void
+  found?: (part: unknown) => void
 }
 
 /** A thread or a process of its own, which does one task at a time. */
@@ -53,7 +54,8 @@ export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWork
     hear(message) {
       if (message.kind === 'answer') settle(message.answer)
       else if (message.kind === 'progress') waiting?.watch.progress(message.part)
-      else waiting?.watch.stage(message.name)
+      else if (message.kind === 'stage') waiting?.watch.stage(message.name)
+      else waiting?.watch.found?.(message.part)
     },
     die(reason) {
       death ??= reason

@@ -6,6 +6,8 @@ export interface TaskWatch {
   progress(part: number): void
   /** A stage that the one who waits wants to know of, such as `loaded`. */
   stage(name: string): void
+  /** A part of the answer, as soon as it is there. */
+  found?(part: unknown): void
 }
 
 /** Work that would hold up the thread it runs in. Both what goes in and what comes out is copied between threads. */
@@ -27,4 +29,5 @@ export interface TaskMessage {
 export type ThreadMessage =
   | { kind: 'progress'; part: number }
   | { kind: 'stage'; name: string }
+  | { kind: 'found'; part: unknown }
   | { kind: 'answer'; answer: Result<unknown, string> }

@@ -10,7 +10,16 @@ import type { HereDataset } from './open-datasets'
 interface ActionBarProps {
   here: HereDataset
   importing: Action
-  actions: Record<'edit.undo' | 'edit.redo' | 'datasets.add' | 'datasets.export' | 'datasets.run', Action>
+  actions: Record<
+    | 'edit.undo'
+    | 'edit.redo'
+    | 'datasets.add'
+    | 'datasets.health'
+    | 'datasets.split'
+    | 'datasets.export'
+    | 'datasets.run',
+    Action
+  >
 }
 
 /** What can be done with the dataset as a whole. */
@@ -21,6 +30,8 @@ export function ActionBar({ here: { id, tally }, importing, actions }: ActionBar
       <ActionButton action={actions['datasets.add']} size="md" />
       <ActionTool action={actions['edit.undo']} />
       <ActionTool action={actions['edit.redo']} />
+      <ActionTool action={actions['datasets.health']} />
+      <ActionTool action={actions['datasets.split']} />
       <span className="space" />
       {tally.aligned > 0 && (
         <Button

@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconArrowsSplit2,
   IconDownload,
+  IconHeartRateMonitor,
   IconPlus,
   IconSparkles,
 } from '@tabler/icons-react'
@@ -80,6 +81,11 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     if (!added.ok) notifyError(added.error)
     else if (added.value.keys[0] !== undefined) edit(added.value.keys[0])
   }
+  const showHealth = (): void => {
+    setPanel('health')
+    // Once it is shown.
+    requestAnimationFrame(() => panels.current?.querySelector<HTMLElement>('[role=tabpanel]')?.focus())
+  }
   const hasRows = isWhole && dataset.rows.length > 0
   const undo = (): unknown => told(undoDataset(id))
   const actions = defineActions('dataset', {
@@ -92,6 +98,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     'edit.find': { do: () => search.current?.focus() },
     'datasets.add': { icon: IconPlus, do: add },
     'datasets.export': { icon: IconDownload, when: hasRows, do: () => setDialog('export') },
+    'datasets.health': { icon: IconHeartRateMonitor, when: isWhole, do: showHealth },
     'datasets.split': { icon: IconArrowsSplit2, when: hasRows, do: () => setDialog('split') },
     'datasets.run': { icon: IconSparkles, when: hasRows, do: () => setDialog('run') },
   })

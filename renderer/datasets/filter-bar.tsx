@@ -101,6 +101,17 @@ export function FilterBar({ here, shown, searchRef }: FilterBarProps) {
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
         onChange={value => change({ trait: rowTraits.find(trait => trait === value) ?? null })}
       />
+      {filter.only && (
+        <Button
+          size="md"
+          className={classes.only ?? ''}
+          rightSection={<IconX size="0.875rem" aria-hidden />}
+          aria-label={t('health.noLongerOnly', { title: filter.only.title })}
+          onClick={() => change({ only: null })}
+        >
+          <span className="ellipsis">{filter.only.title}</span>
+        </Button>
+      )}
       {isFiltering(filter) && (
         <Button
           size="md"

@@ -4,19 +4,21 @@ import { rowOf } from '../../shared/datasets/dataset'
 import { useRestingRow } from '../components/table/use-resting-row'
 import { useTranslate } from '../language/use-translate'
 import { CountsPanel } from './counts-panel'
+import { HealthPanel } from './health/health-panel'
 import type { HereDataset } from './open-datasets'
 import { DatasetRowPanel } from './row-panel'
 import classes from './side-panel.module.css'
 import { TwinsPanel } from './twins-panel'
 import { useDatasetView } from './view-store'
 
-const panelNames = ['sentence', 'counts', 'twins'] as const
+const panelNames = ['sentence', 'counts', 'twins', 'health'] as const
 export type PanelName = (typeof panelNames)[number]
 
 const titles = {
   sentence: 'word.sentence',
   counts: 'datasets.counts',
   twins: 'datasets.twins',
+  health: 'health.title',
 } as const
 
 interface SidePanelProps {
@@ -27,7 +29,7 @@ interface SidePanelProps {
   panelRef: Ref<HTMLElement>
 }
 
-/** Beside the table: the sentence it is on, what there is how often, and what is there twice. */
+/** Beside the table: the sentence it is on, what there is how often, what is there twice, and what may be wrong. */
 export function DatasetSidePanel({ here, shown, panel, onPanel, panelRef }: SidePanelProps) {
   const t = useTranslate()
   const { row: current, catchUp } = useRestingRow(useDatasetView(here.id, view => view.current))
@@ -55,6 +57,7 @@ export function DatasetSidePanel({ here, shown, panel, onPanel, panelRef }: Side
             />
           )}
           {panel === 'counts' && here.missing === 0 && <CountsPanel here={here} />}
+          {panel === 'health' && here.missing === 0 && <HealthPanel here={here} />}
           {panel === 'twins' && here.missing === 0 && <TwinsPanel here={here} />}
         </Tabs.Panel>
       </Tabs>

@@ -11,6 +11,14 @@ export interface DatasetRowFilter {
   type: string | null
   language: string | null
   trait: RowTrait | null
+  /** These alone, which something said of them brought together. */
+  only: RowsNamed | null
+}
+
+export interface RowsNamed {
+  /** What is said of them, for whoever wonders why the others are hidden. */
+  title: string
+  keys: ReadonlySet<string>
 }
 
 /** What is to be looked after. */
@@ -32,11 +40,14 @@ export const everyRow: DatasetRowFilter = {
   type: null,
   language: null,
   trait: null,
+  only: null,
 }
 
 export const isFiltering = (filter: DatasetRowFilter): boolean =>
   textKey(filter.query) !== '' ||
-  [filter.intent, filter.label, filter.type, filter.language, filter.trait].some(part => part !== null)
+  [filter.intent, filter.label, filter.type, filter.language, filter.trait, filter.only].some(
+    part => part !== null,
+  )
 
 /** The rows to be shown, in the order they have. `twinOf` says whether a row is there more than once. */
 export function filterRows(
@@ -48,9 +59,10 @@ export function filterRows(
   const words = textKey(filter.query)
     .split(' ')
     .filter(word => word !== '')
-  const { intent, label, type, language, trait } = filter
+  const { intent, label, type, language, trait, only } = filter
   return rows.filter(
     row =>
+      (only === null || only.keys.has(row.key)) &&
       (intent === null || row.intent === intent) &&
       (type === null || row.type === type) &&
       (language === null || row.language === language) &&

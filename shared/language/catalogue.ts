@@ -5,6 +5,7 @@ import { appMessages } from './en/app'
 import { augmentMessages } from './en/augment'
 import { cliMessages } from './en/cli'
 import { cliAnswerMessages } from './en/cli-answers'
+import { datasetHealthMessages } from './en/dataset-health'
 import { datasetSplitMessages } from './en/dataset-split'
 import { datasetMessages } from './en/datasets'
 import { dialogMessages } from './en/dialogs'
@@ -38,6 +39,7 @@ export const english = {
   ...cliAnswerMessages,
   ...cliMessages,
   ...datasetMessages,
+  ...datasetHealthMessages,
   ...datasetSplitMessages,
   ...dialogMessages,
   ...errorMessages,

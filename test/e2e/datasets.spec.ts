@@ -101,6 +101,26 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await expect(rowWith(page, 'tonight, thanks')).toBeVisible()
   })
 
+  await test.step('what may be wrong is found, and each line leads to its rows', async () => {
+    await page.keyboard.press('ControlOrMeta+Shift+H')
+    await expect(page.getByRole('tab', { name: t('health.title') })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: t('health.title') })).toBeFocused()
+    const section = page.getByRole('region', { name: t('health.small-intent') })
+    await section.getByRole('button', { name: 'cancel_booking' }).press('Enter')
+    await expect(page.getByText(t('datasets.shownOf', { shown: 1, count: 6 }))).toBeVisible()
+    await expect(rowWith(page, 'tonight')).toBeVisible()
+    await picture(page, 'health')
+    await page.setViewportSize({ width: 960, height: 640 })
+    await picture(page, 'health-narrow')
+    await runCommand(page, t('command.theme.dark'))
+    await picture(page, 'health-dark')
+    await runCommand(page, t('command.theme.light'))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await section.getByRole('button', { name: 'cancel_booking' }).click()
+    await expect(page.getByText(t('datasets.shownOf', { shown: 6, count: 6 }))).toBeVisible()
+    await page.getByRole('tab', { name: t('word.sentence') }).click()
+  })
+
   await test.step('the sets share nothing once they are divided, and undo takes it back', async () => {
     await runCommand(page, t('command.datasets.split'))
     const dialog = page.getByRole('dialog', { name: t('command.datasets.split') })

@@ -8,14 +8,18 @@ export type Families = readonly (readonly DatasetRow[])[]
  * Rows that belong together, each row in one family: those that say nearly the same, those that were made from one
  * another, and the translations of one sentence; also by way of others, and of rows that are gone.
  */
-export function familiesOf(rows: readonly DatasetRow[]): Families {
+export const familiesOf = (rows: readonly DatasetRow[]): Families => kinOf(rows).families
+
+/** The families, and those of their members that say nearly the same. */
+export function kinOf(rows: readonly DatasetRow[]): { alike: Families; families: Families } {
   const unions = createUnions(rows.length)
   joinNearEquals(
     rows.map(({ text }) => text),
     unions,
   )
+  const alike = gathered(rows, unions)
   joinMade(rows, unions)
-  return gathered(rows, unions)
+  return { alike, families: gathered(rows, unions) }
 }
 
 /** A translation is of a row elsewhere, whose keys are not those of this dataset. */

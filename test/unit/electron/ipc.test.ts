@@ -138,6 +138,7 @@ const good: Record<RequestName, unknown> = {
   getRunBudget: { id: 'd', ask: { rows: 'all', count: 5 } },
   runDataset: { id: 'd', ask: { rows: ['a'], count: 10 } },
   retryDatasetRun: { id: 'd' },
+  checkHealth: { id: 'd' },
   lookAtSplit: { id: 'd', ask: { rows: 'all', test: { percent: 20 }, seed: 1 } },
   splitDataset: { id: 'd', ask: { rows: ['a'], test: { count: 200 }, seed: 1 } },
   mendSplit: { id: 'd' },

@@ -124,7 +124,10 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
   }
   const jobs = fakeJobs(update => push('job', update))
   const computer = fakeEngines(push)
-  const datasets = fakeDatasets(message => push('dataset', message))
+  const datasets = fakeDatasets(
+    message => push('dataset', message),
+    found => push('health', found),
+  )
   const session = (profileId: string, session: Startup['sessions'][number]) => {
     startup.sessions = [...startup.sessions.filter(other => other.profileId !== profileId), session]
     push('session', session)

@@ -25,6 +25,8 @@ import type {
   DatasetSummary,
 } from '../../../shared/datasets/dataset-requests'
 import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset-file-requests'
+import { checkHealth } from '../../../shared/datasets/health/check-health'
+import type { HealthPushes, HealthRequests } from '../../../shared/datasets/health/health-requests'
 import type { SplitRequests } from '../../../shared/datasets/split/split-requests'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, type Result, success } from '../../../shared/result'
@@ -39,7 +41,10 @@ interface Kept {
 }
 
 export interface FakeDatasets {
-  requests: Pick<Parlance, keyof (DatasetRequests & DatasetFileRequests & DatasetRunRequests & SplitRequests)>
+  requests: Pick<
+    Parlance,
+    keyof (DatasetRequests & DatasetFileRequests & DatasetRunRequests & SplitRequests & HealthRequests)
+  >
   /** Under these ids; a test puts its own in. */
   kept: Map<string, Kept>
   keep(id: string, dataset: Dataset, profileId?: string): void
@@ -51,7 +56,10 @@ export interface FakeDatasets {
 const none = failure({ kind: 'not-found', what: 'file' })
 
 /** The datasets of main, in memory: what is edited comes back as a push, as there. */
-export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets {
+export function fakeDatasets(
+  push: (message: DatasetPush) => void,
+  found: (message: HealthPushes['health']) => void,
+): FakeDatasets {
   const kept = new Map<string, Kept>()
 
   const keep: FakeDatasets['keep'] = (id, dataset, profileId = 'this-computer') => {
@@ -169,6 +177,11 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
     getRunBudget: async ({ ask }) => success({ requests: 1, sentences: ask.count, skipped: {} }),
     runDataset: async () => none,
     retryDatasetRun: async () => success({ count: 0 }),
+    checkHealth: async ({ id }) => {
+      const entry = kept.get(id)
+      for (const section of entry ? checkHealth(entry.dataset) : []) found({ id, section })
+      return success(true)
+    },
     lookAtSplit: async ({ id, ask }) => {
       const planned = await plannedFor(id, ask)
       return planned.ok ? success(planned.value) : none

@@ -1,0 +1,17 @@
+import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
+import { checkHealth } from '../../../shared/datasets/health/check-health'
+import type { Result } from '../../../shared/result'
+import type { TaskWatch } from '../../threads/task'
+
+export interface HealthChecking {
+  columns: DatasetColumns
+}
+
+/** Each kind is told as soon as it is known. */
+export async function checkHealthTask(
+  { columns }: HealthChecking,
+  { found }: Pick<TaskWatch, 'found'>,
+): Promise<Result<null, string>> {
+  for (const section of checkHealth(datasetFromColumns(columns))) found?.(section)
+  return { ok: true, value: null }
+}

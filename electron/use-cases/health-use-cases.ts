@@ -1,0 +1,39 @@
+import type { HealthSection } from '../../shared/datasets/health/finding'
+import type { HealthRequests } from '../../shared/datasets/health/health-requests'
+import { failure, type Result, success } from '../../shared/result'
+import { columnsOf } from '../datasets/dataset-kind'
+import type { Datasets } from '../datasets/datasets'
+import type { HealthChecking } from '../datasets/health/check-health-task'
+import type { UseCases } from '../ipc'
+import type { Push } from '../ports'
+
+export interface HealthParts {
+  datasets: Pick<Datasets, 'withHeld'>
+  /** In a thread: somebody types meanwhile. */
+  check(
+    input: HealthChecking,
+    found: (section: HealthSection) => void,
+    signal: AbortSignal,
+  ): Promise<Result<null, string>>
+  push: Push
+}
+
+/** Whether sentences are any good for training, as the screen asks for it. Whoever asks anew ends what was asked before. */
+export function healthUseCases({ datasets, check, push }: HealthParts): Pick<UseCases, keyof HealthRequests> {
+  let looking = new AbortController()
+  return {
+    async checkHealth({ id }) {
+      looking.abort()
+      looking = new AbortController()
+      const { signal } = looking
+      const columns = await datasets.withHeld(id, async held => success(columnsOf(held.content())))
+      if (!columns.ok) return columns
+      const tell = (section: HealthSection): void => {
+        if (!signal.aborted) push('health', { id, section })
+      }
+      const checked = await check({ columns: columns.value }, tell, signal)
+      if (signal.aborted) return success(false)
+      return checked.ok ? success(true) : failure({ kind: 'unexpected', detail: checked.error })
+    },
+  }
+}

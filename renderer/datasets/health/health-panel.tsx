@@ -1,0 +1,29 @@
+import { Loader } from '@mantine/core'
+import { healthKinds } from '../../../shared/datasets/health/finding'
+import { useTranslate } from '../../language/use-translate'
+import type { HereDataset } from '../open-datasets'
+import { FindingList } from './finding-list'
+import classes from './health-panel.module.css'
+import { useHealth } from './store'
+
+/** What may be wrong with the sentences, looked for while one works. Each line leads to its rows. */
+export function HealthPanel({ here }: { here: HereDataset }) {
+  const t = useTranslate()
+  const { sections, isLooking } = useHealth(here)
+  const found = healthKinds
+    .flatMap(kind => sections.get(kind) ?? [])
+    .filter(({ findings }) => findings.length > 0)
+  const count = found.reduce((sum, { findings, more }) => sum + findings.length + more, 0)
+  return (
+    <div className={classes.panel}>
+      <p className={classes.sum} role="status">
+        {isLooking && <Loader size="xs" aria-hidden />}
+        {isLooking && t('health.looking')}
+        {!isLooking && (count === 0 ? t('health.fine') : t('health.found', { count }))}
+      </p>
+      {found.map(section => (
+        <FindingList key={section.kind} id={here.id} section={section} />
+      ))}
+    </div>
+  )
+}

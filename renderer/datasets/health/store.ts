@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { HealthKind, HealthSection } from '../../../shared/datasets/health/finding'
+import type { HealthPushes } from '../../../shared/datasets/health/health-requests'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import type { HereDataset } from '../open-datasets'
+
+/** What is known of one dataset: of each kind what was last found. */
+export interface DatasetHealth {
+  sections: ReadonlyMap<HealthKind, HealthSection>
+  isLooking: boolean
+}
+
+const unknown: DatasetHealth = { sections: new Map(), isLooking: true }
+
+const useHealths = create<{ healths: ReadonlyMap<string, DatasetHealth> }>()(() => ({ healths: new Map() }))
+
+function change(id: string, next: (health: DatasetHealth) => DatasetHealth): void {
+  useHealths.setState(({ healths }) => ({
+    healths: new Map(healths).set(id, next(healths.get(id) ?? unknown)),
+  }))
+}
+
+export const healthArrived = ({ id, section }: HealthPushes['health']): void =>
+  change(id, health => ({ ...health, sections: new Map(health.sections).set(section.kind, section) }))
+
+async function look(id: string): Promise<void> {
+  change(id, health => ({ ...health, isLooking: true }))
+  const looked = await bridge.checkHealth({ id })
+  if (!looked.ok) notifyError(looked.error)
+  if (!looked.ok || looked.value) change(id, health => ({ ...health, isLooking: false }))
+}
+
+/** Who types goes on before it is looked again. */
+const restMilliseconds = 800
+
+/** Of the dataset as it is, a moment after it was last edited, for as long as somebody shows it. */
+export function useHealth({ id, edits }: Pick<HereDataset, 'id' | 'edits'>): DatasetHealth {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit may have changed what is found.
+  useEffect(() => {
+    const isKnown = useHealths.getState().healths.has(id)
+    const timer = setTimeout(() => void look(id), isKnown ? restMilliseconds : 0)
+    return () => clearTimeout(timer)
+  }, [id, edits])
+  return useHealths(({ healths }) => healths.get(id) ?? unknown)
+}

@@ -1,0 +1,49 @@
+/** What may be wrong with sentences for training, the worst first. */
+export const healthKinds = [
+  'leak',
+  'two-intents',
+  'alike',
+  'same-value',
+  'changed-value',
+  'unmarked',
+  'near-same',
+  'small-intent',
+  'rare-label',
+  'language',
+  'long',
+  'wordless',
+] as const
+export type HealthKind = (typeof healthKinds)[number]
+
+/** One thing to look at, and the rows to look at for it. */
+export interface HealthFinding {
+  /** What it is about: intents, labels, languages, a value, a sentence. */
+  names: readonly string[]
+  keys: readonly string[]
+}
+
+/** All of one kind. */
+export interface HealthSection {
+  kind: HealthKind
+  /** The first of them. */
+  findings: readonly HealthFinding[]
+  /** How many come after those. */
+  more: number
+  /** The rows of all, each once. */
+  keys: readonly string[]
+}
+
+const mostFindings = 50
+
+export function sectionOf(kind: HealthKind, findings: readonly HealthFinding[]): HealthSection {
+  return {
+    kind,
+    findings: findings.slice(0, mostFindings),
+    more: Math.max(0, findings.length - mostFindings),
+    keys: [...new Set(findings.flatMap(({ keys }) => keys))],
+  }
+}
+
+/** Those with the most rows first. */
+export const largestFirst = (findings: readonly HealthFinding[]): HealthFinding[] =>
+  findings.toSorted((one, other) => other.keys.length - one.keys.length)

@@ -1,0 +1,22 @@
+const written = /[\p{L}\p{M}\p{N}]+/gu
+/** Written without spaces: a word may begin and end at each letter. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+
+/** In small letters, of which each stands where it stood: a few would become two. */
+export function lowerInPlace(text: string): string {
+  const lower = text.toLowerCase()
+  if (lower.length === text.length) return lower
+  return Array.from(text, letter => {
+    const small = letter.toLowerCase()
+    return small.length === letter.length ? small : letter
+  }).join('')
+}
+
+/** For each place of a text, its end with them, whether a word may begin or end there: 1 or 0. */
+export function wordEdges(text: string): Uint8Array {
+  const edges = new Uint8Array(text.length + 1).fill(1)
+  for (const { 0: run, index } of text.matchAll(written)) edges.fill(0, index + 1, index + run.length)
+  for (const { 0: run, index } of text.matchAll(unspaced)) edges.fill(1, index, index + run.length + 1)
+  return edges
+}
