@@ -91,9 +91,8 @@ function otherTracks(
   const there = was
     ? tracks.findIndex(({ language }) => language === was.language)
     : Math.min(at, tracks.length)
-  const isTwice =
-    now !== null && tracks.some(({ language }, nth) => language === now.language && nth !== there)
-  if (there < 0 || (isTwice && was === null) || (isTwice && was?.language !== now.language)) throw misfit()
+  const others = tracks.filter(({ language }) => language !== was?.language)
+  if (there < 0 || others.some(({ language }) => language === now?.language)) throw misfit()
   return tracks.toSpliced(there, was ? 1 : 0, ...(now ? [now] : []))
 }
 

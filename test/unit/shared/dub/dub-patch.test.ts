@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Dub, spokenLine, usualMix } from '../../../../shared/dub/dub'
+import {
+  applyDubPatch,
+  type DubChange,
+  type DubPatch,
+  dubUndo,
+  invertDubPatch,
+} from '../../../../shared/dub/dub-patch'
+import { dubPatchSchema } from '../../../../shared/dub/dub-patch-schema'
+import { dubSchema } from '../../../../shared/dub/dub-schema'
+import { newTrack } from '../../../../shared/dub/new-dub'
+import type { Take } from '../../../../shared/speech/line'
+import { withTarget } from '../../../../shared/translate/batch'
+import { asMarked } from '../../../../shared/translate/translation'
+import { ana, dubSaying, linesSaying } from './dubs'
+
+const takeOf = (id: string): Take => ({
+  id,
+  job: id,
+  row: 0,
+  sound: `sound ${id}`,
+  made: {
+    text: 'Uno',
+    language: 'es-ES',
+    gender: 'female',
+    speakerId: 'ana',
+    requiredTime: null,
+    stretchMode: null,
+  },
+  speaker: 'ana',
+  seconds: 1,
+  sampleRate: 22_050,
+  message: '',
+  madeAt: 1,
+  isDiscarded: false,
+})
+
+type Edit = (dub: Dub) => DubChange | null
+
+const word = fc.string({ minLength: 1, maxLength: 8 })
+const key = fc.constantFrom('l1', 'l2', 'l3', 'l9')
+const language = fc.constantFrom('es', 'fr')
+
+const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  word.map(
+    (now): Edit =>
+      ({ name: was }) => ({ kind: 'name', was, now: now.trim() || 'Talk' }),
+  ),
+  fc.integer({ min: -30, max: 0 }).map(
+    (duckDb): Edit =>
+      ({ mix: was }) => ({ kind: 'mix', was, now: { ...was, bed: { ...was.bed, duckDb } } }),
+  ),
+  fc.tuple(fc.nat(4), fc.nat(2), fc.array(word, { maxLength: 3 })).map(
+    ([at, count, texts]): Edit =>
+      ({ lines }) => {
+        const taken = new Set(lines.map(line => line.key))
+        const now = linesSaying(...texts)
+          .map((line, nth) => ({ ...line, key: `n${at}-${nth}` }))
+          .filter(line => !taken.has(line.key))
+        return at > lines.length ? null : { kind: 'lines', at, was: lines.slice(at, at + count), now }
+      },
+  ),
+  language.map(
+    (name): Edit =>
+      ({ tracks }) => {
+        const at = tracks.findIndex(track => track.language === name)
+        return at < 0
+          ? { kind: 'track', at: tracks.length, was: null, now: newTrack(name) }
+          : { kind: 'track', at, was: tracks[at] ?? null, now: null }
+      },
+  ),
+  fc.tuple(language, key, word).map(
+    ([name, line, text]): Edit =>
+      dub => {
+        const { row } = spokenLine(dub, name, line)
+        return {
+          kind: 'spoken',
+          language: name,
+          lines: [[line, { row }, { row: withTarget(row, asMarked(text)) }]],
+        }
+      },
+  ),
+  fc.tuple(language, key, fc.boolean()).map(
+    ([name, line, isMuted]): Edit =>
+      dub => ({
+        kind: 'spoken',
+        language: name,
+        lines: [[line, { isMuted: spokenLine(dub, name, line).isMuted }, { isMuted }]],
+      }),
+  ),
+  fc.tuple(language, key, fc.nat(3)).map(
+    ([name, line, nth]): Edit =>
+      dub => {
+        const { takes, chosen } = spokenLine(dub, name, line)
+        const id = `t${nth}`
+        const was = takes.find(take => take.id === id) ?? null
+        const now = was ? null : takeOf(id)
+        return {
+          kind: 'take',
+          language: name,
+          key: line,
+          was,
+          now,
+          chosen: { was: chosen, now: now?.id ?? null },
+        }
+      },
+  ),
+  fc.tuple(language, key).map(
+    ([name, line]): Edit =>
+      dub => ({
+        kind: 'run',
+        language: name,
+        lines: [[line, spokenLine(dub, name, line).run, { job: 'j', row: 1, at: 2 }]],
+      }),
+  ),
+)
+
+/** As a person sees it: nothing said of a line yet is as good as no word of it, and a take that comes back is the last. */
+const seen = (dub: Dub) => ({
+  ...dub,
+  spoken: ['es', 'fr'].map(name =>
+    ['l1', 'l2', 'l3', 'l9'].map(line => {
+      const { takes, ...rest } = spokenLine(dub, name, line)
+      return { ...rest, takes: new Set(takes) }
+    }),
+  ),
+})
+
+describe('edits of a dub', () => {
+  it('are taken back by reading them backwards, and make what can be kept', () => {
+    fc.assert(
+      fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 12 }), edits => {
+        const first = dubSaying('One', 'Two', 'Three')
+        let dub = first
+        const made: DubPatch[] = []
+        for (const edit of edits) {
+          const change = edit(dub)
+          if (change === null) continue
+          const before = dub
+          expect(dubPatchSchema.parse([change])).toEqual([change])
+          dub = applyDubPatch(dub, [change])
+          expect(seen(applyDubPatch(dub, invertDubPatch([change])))).toEqual(seen(before))
+          made.push([change])
+        }
+        expect(dubSchema.parse(dub)).toEqual(dub)
+        expect(seen(applyDubPatch(dub, invertDubPatch(made.flat())))).toEqual(seen(first))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('change nothing else of a line, so that what comes meanwhile stays', () => {
+    const dub = dubSaying('One')
+    const muted: DubPatch = [
+      { kind: 'spoken', language: 'es', lines: [['l1', { isMuted: false }, { isMuted: true }]] },
+    ]
+    const heard: DubPatch = [
+      {
+        kind: 'take',
+        language: 'es',
+        key: 'l1',
+        was: null,
+        now: takeOf('t'),
+        chosen: { was: null, now: 't' },
+      },
+    ]
+    const one = applyDubPatch(applyDubPatch(dub, muted), heard)
+    expect(applyDubPatch(applyDubPatch(dub, heard), muted)).toEqual(one)
+    expect(spokenLine(applyDubPatch(one, invertDubPatch(muted)), 'es', 'l1').takes).toHaveLength(1)
+  })
+
+  it.each<[string, DubChange]>([
+    ['lines that are others', { kind: 'lines', at: 0, was: linesSaying('One', 'Two').toReversed(), now: [] }],
+    ['a place behind the end', { kind: 'lines', at: 9, was: [], now: linesSaying('New') }],
+    ['a language that is not there', { kind: 'track', at: 0, was: newTrack('fr'), now: null }],
+    ['a language that is there', { kind: 'track', at: 0, was: null, now: newTrack('es') }],
+    [
+      'a take that is not there',
+      {
+        kind: 'take',
+        language: 'es',
+        key: 'l1',
+        was: takeOf('t'),
+        now: null,
+        chosen: { was: null, now: null },
+      },
+    ],
+  ])('are refused for %s', (_, change) => {
+    expect(() => applyDubPatch(dubSaying('One', 'Two'), [change])).toThrow(RangeError)
+  })
+
+  it('find a language wherever it stands by now', () => {
+    const dub = dubSaying('One')
+    const [spanish] = dub.tracks
+    const two = applyDubPatch(dub, [{ kind: 'track', at: 0, was: null, now: newTrack('fr') }])
+    if (!spanish) throw new RangeError('There is no track.')
+    const cast = applyDubPatch(two, [
+      { kind: 'track', at: 0, was: spanish, now: { ...spanish, cast: { s1: ana } } },
+    ])
+    expect(cast.tracks.map(track => [track.language, Object.keys(track.cast)])).toEqual([
+      ['fr', []],
+      ['es', ['s1']],
+    ])
+  })
+
+  const typed = (text: string, was = ''): DubPatch => {
+    const row = (target: string) => withTarget(spokenLine(dubSaying('One'), 'es', 'l1').row, asMarked(target))
+    return [{ kind: 'spoken', language: 'es', lines: [['l1', { row: row(was) }, { row: row(text) }]] }]
+  }
+  const other: [string, DubPatch, DubPatch][] = [
+    ['another line', typed('U'), [{ kind: 'spoken', language: 'es', lines: [['l2', {}, {}]] }]],
+    ['another language', typed('U'), typed('Un').map(change => ({ ...change, language: 'fr' }) as DubChange)],
+    [
+      'another thing of it',
+      typed('U'),
+      [{ kind: 'spoken', language: 'es', lines: [['l1', {}, { isMuted: true }]] }],
+    ],
+    ['a name', typed('U'), [{ kind: 'name', was: 'a', now: 'b' }]],
+    [
+      'the mix',
+      [{ kind: 'mix', was: usualMix, now: usualMix }],
+      [{ kind: 'mix', was: usualMix, now: usualMix }],
+    ],
+  ]
+
+  it('are one while somebody types in one place', () => {
+    expect(dubUndo.join(typed('U'), typed('Un', 'U'))).toEqual(typed('Un'))
+    const [line] = linesSaying('One')
+    if (!line) throw new RangeError('There is no line.')
+    const texts = [line, { ...line, text: 'Ones' }, { ...line, text: 'Once' }] as const
+    const [one, two]: DubPatch[] = [
+      [{ kind: 'lines', at: 0, was: [texts[0]], now: [texts[1]] }],
+      [{ kind: 'lines', at: 0, was: [texts[1]], now: [texts[2]] }],
+    ]
+    expect(dubUndo.join(one ?? [], two ?? [])).toEqual([
+      { kind: 'lines', at: 0, was: [texts[0]], now: [texts[2]] },
+    ])
+  })
+
+  it.each(other)('are two where the second is of %s', (_, one, two) => {
+    expect(dubUndo.join(one, two)).toBeNull()
+  })
+
+  it('of jobs are in nobody’s undo', () => {
+    const history = dubUndo.after(dubUndo.none, 'person', typed('U'))
+    expect(dubUndo.after(history, 'jobs', typed('Un'))).toEqual(history)
+  })
+})
