@@ -1,5 +1,5 @@
 import type { Gender, LineHistory } from '../speech/line'
-import type { BatchRow } from '../translate/batch'
+import { type BatchRow, newBatchRow } from '../translate/batch'
 
 /** How far what is heard may be from what is seen: lips, a face, or a film of things. */
 export const pictureFits = ['strict', 'near', 'loose'] as const
@@ -119,19 +119,8 @@ export const usualMix: DubMix = {
 export const trackIn = ({ tracks }: Dub, language: string): DubTrack | null =>
   tracks.find(track => track.language === language) ?? null
 
-const newRow: BatchRow = {
-  text: '',
-  spans: [],
-  state: 'due',
-  job: null,
-  problem: null,
-  target: null,
-  others: [],
-  from: null,
-}
-
 export const unspoken: SpokenLine = {
-  row: newRow,
+  row: newBatchRow({ text: '', spans: [] }),
   takes: [],
   chosen: null,
   run: null,
