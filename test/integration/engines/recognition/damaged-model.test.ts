@@ -1,45 +1,33 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
-import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
-import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startProcess } from '../../../../electron/threads/task-process'
-import { buildWorker } from '../../build-script'
 import { hum } from '../audio/sounds'
+import { type EnginePool, openEnginePool } from '../engine-pool'
 import { makeTinyWhisper, tinyTokens } from './tiny-model/tiny-whisper'
 
-const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
-
 let folder = ''
-let bundle: Awaited<ReturnType<typeof buildWorker>>
-let pool: TaskPool<EngineTasks>
+let engines: EnginePool
 const logged: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-damaged-'))
   await writeFile(join(folder, 'sound.wav'), encodeWav(hum(16_000, 4)))
-  bundle = await buildWorker(at('electron/worker.ts'))
-  pool = createTaskPool<EngineTasks>({
-    start: () => startProcess(bundle.file),
-    most: 1,
-    keepIdle: 60_000,
-    timers: { set: () => null, clear: () => undefined },
+  engines = await openEnginePool(startProcess, {
     log: (_, event) => logged.push(event),
     brokenMessage: 'The model broke down.',
   })
 })
 afterAll(async () => {
-  await pool.close()
-  await bundle.remove()
+  await engines.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const hear = (model: InstalledModel) =>
-  pool.run('recogniseWithModel', {
+  engines.pool.run('recogniseWithModel', {
     file: join(folder, 'sound.wav'),
     language: 'en',
     model,

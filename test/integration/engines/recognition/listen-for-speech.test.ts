@@ -1,18 +1,15 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinBlocks } from '../../../../electron/engines/audio/resample'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
-import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { listenForSpeech } from '../../../../electron/engines/recognition/spoken/listen-for-speech'
-import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startProcess } from '../../../../electron/threads/task-process'
 import { nativeProgram } from '../../../harness/native-programs'
-import { buildWorker } from '../../build-script'
 import { hum } from '../audio/sounds'
+import { type EnginePool, openEnginePool } from '../engine-pool'
 import { randomFrom } from '../speakers/made-dialogs'
 import { recogniserOn } from './recogniser'
 import { speakSentences } from './spoken-sentences'
@@ -146,24 +143,14 @@ describe('a recogniser', () => {
 })
 
 describe('a model for voice activity that is damaged', () => {
-  let bundle: Awaited<ReturnType<typeof buildWorker>>
-  let pool: TaskPool<EngineTasks>
+  let engines: EnginePool
   let file = ''
   beforeAll(async () => {
-    bundle = await buildWorker(fileURLToPath(new URL('../../../../electron/worker.ts', import.meta.url)))
-    pool = createTaskPool<EngineTasks>({
-      start: () => startProcess(bundle.file),
-      most: 1,
-      keepIdle: 60_000,
-      timers: { set: () => null, clear: () => undefined },
-      log: () => undefined,
-      brokenMessage: 'The model broke down.',
-    })
+    engines = await openEnginePool(startProcess, { brokenMessage: 'The model broke down.' })
     file = await recording('sound', voice(3))
   })
   afterAll(async () => {
-    await pool.close()
-    await bundle.remove()
+    await engines.close()
   })
 
   const ways: Record<string, (model: InstalledModel) => Promise<InstalledModel>> = {
@@ -192,9 +179,11 @@ describe('a model for voice activity that is damaged', () => {
 
   it.each(Object.entries(ways))('because it %s ends in a sentence', async (name, damage) => {
     const voiceActivity = await damage(await makeTinySilero(join(folder, name)))
-    const answer = await pool.run('listenForSpeech', { file, ffmpeg: null, voiceActivity })
+    const answer = await engines.pool.run('listenForSpeech', { file, ffmpeg: null, voiceActivity })
     expect(answer.ok ? '' : answer.error).toMatch(/^The model (Tiny VAD could not be used: .+|broke down)\.?/)
-    expect(await pool.run('listenForSpeech', { file, ffmpeg: null, voiceActivity: null })).toMatchObject({
+    expect(
+      await engines.pool.run('listenForSpeech', { file, ffmpeg: null, voiceActivity: null }),
+    ).toMatchObject({
       ok: true,
       value: { duration: 3 },
     })

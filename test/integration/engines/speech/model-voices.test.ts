@@ -1,17 +1,14 @@
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sound } from '../../../../electron/engines/audio/sound'
 import { lengthOfSound } from '../../../../electron/engines/audio/sound'
 import type { EngineSpeechRequest } from '../../../../electron/engines/engine-ports'
-import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { createSpeechEngine } from '../../../../electron/engines/speech/speech-engine'
-import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startProcess } from '../../../../electron/threads/task-process'
-import { buildWorker } from '../../build-script'
+import { type EnginePool, openEnginePool } from '../engine-pool'
 import { median, pitchOf } from './pitch'
 import {
   hertzOf,
@@ -22,27 +19,15 @@ import {
   supertonicPerCharacter,
 } from './tiny-voices'
 
-const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
-
 let folder = ''
-let bundle: Awaited<ReturnType<typeof buildWorker>>
-let pool: TaskPool<EngineTasks>
+let engines: EnginePool
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-voices-'))
-  bundle = await buildWorker(at('electron/worker.ts'))
-  pool = createTaskPool<EngineTasks>({
-    start: () => startProcess(bundle.file),
-    most: 1,
-    keepIdle: 60_000,
-    timers: { set: () => null, clear: () => undefined },
-    log: () => undefined,
-    brokenMessage: 'The model broke down.',
-  })
+  engines = await openEnginePool(startProcess, { brokenMessage: 'The model broke down.' })
 })
 afterAll(async () => {
-  await pool.close()
-  await bundle.remove()
+  await engines.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -52,7 +37,11 @@ const engineWith = (...models: InstalledModel[]) =>
     models: async () => models,
     run: ({ speaker, ...plan }, watch) =>
       speaker.engine === 'model'
-        ? pool.run('speakWithModel', { ...plan, speaker, espeakFolder: join(folder, 'espeak') }, watch)
+        ? engines.pool.run(
+            'speakWithModel',
+            { ...plan, speaker, espeakFolder: join(folder, 'espeak') },
+            watch,
+          )
         : Promise.reject(new Error('The model was to speak.')),
   })
 

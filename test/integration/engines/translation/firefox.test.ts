@@ -1,44 +1,34 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { createApertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createFirefox } from '../../../../electron/engines/translation/firefox/firefox'
 import { createTranslationEngine } from '../../../../electron/engines/translation/translation-engine'
 import type { Entity } from '../../../../electron/service/entity'
-import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startThread } from '../../../../electron/threads/task-thread'
-import { buildWorker } from '../../build-script'
+import type { TaskWorker } from '../../../../electron/threads/task-worker'
+import { type EnginePool, openEnginePool } from '../engine-pool'
 import { makeSentence, randomFrom } from './thousand-sentences'
 import { englishToFrench, germanToEnglish, makeTinyPair } from './tiny-pair/tiny-pair'
 
 let folder = ''
-let bundle: Awaited<ReturnType<typeof buildWorker>>
-let pool: TaskPool<EngineTasks>
+let engines: EnginePool
 let started = 0
 const logged: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-firefox-'))
-  bundle = await buildWorker(fileURLToPath(new URL('../../../../electron/worker.ts', import.meta.url)))
-  pool = createTaskPool<EngineTasks>({
-    start() {
-      started += 1
-      return startThread(bundle.file)
-    },
-    most: 1,
-    keepIdle: 60_000,
-    timers: { set: () => null, clear: () => undefined },
-    log: (_, event) => logged.push(event),
-  })
+  const start = (file: string): TaskWorker => {
+    started += 1
+    return startThread(file)
+  }
+  engines = await openEnginePool(start, { log: (_, event) => logged.push(event) })
 })
 afterAll(async () => {
-  await pool.close()
-  await bundle.remove()
+  await engines.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -53,7 +43,7 @@ const engineOver = (models: readonly InstalledModel[]) =>
     apertium: noApertium,
     firefox: createFirefox({
       models: async () => models,
-      run: (task, watch) => pool.run('translateSlice', task, watch),
+      run: (task, watch) => engines.pool.run('translateSlice', task, watch),
     }),
     languageModel: () => null,
   })
