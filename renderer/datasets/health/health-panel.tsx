@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { healthKinds } from '../../../shared/datasets/health/finding'
+import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import type { HereDataset } from '../open-datasets'
 import { FindingList } from './finding-list'
@@ -9,7 +10,7 @@ import { useHealth } from './store'
 /** What may be wrong with the sentences, looked for while one works. Each line leads to its rows. */
 export function HealthPanel({ here }: { here: HereDataset }) {
   const t = useTranslate()
-  const { sections, isLooking } = useHealth(here)
+  const { sections, isLooking, error } = useHealth(here)
   const found = healthKinds
     .flatMap(kind => sections.get(kind) ?? [])
     .filter(({ findings }) => findings.length > 0)
@@ -19,8 +20,11 @@ export function HealthPanel({ here }: { here: HereDataset }) {
       <p className={classes.sum} role="status">
         {isLooking && <Loader size="xs" aria-hidden />}
         {isLooking && t('health.looking')}
-        {!isLooking && (count === 0 ? t('health.fine') : t('health.found', { count }))}
+        {!isLooking &&
+          (count > 0 || error === null) &&
+          (count === 0 ? t('health.fine') : t('health.found', { count }))}
       </p>
+      {error && <ErrorAlert error={error} />}
       {found.map(section => (
         <FindingList key={section.kind} id={here.id} section={section} />
       ))}

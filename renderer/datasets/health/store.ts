@@ -2,17 +2,19 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { HealthKind, HealthSection } from '../../../shared/datasets/health/finding'
 import type { HealthPushes } from '../../../shared/datasets/health/health-requests'
+import type { AppError } from '../../../shared/errors'
 import { bridge } from '../../bridge'
-import { notifyError } from '../../components/notify'
 import type { HereDataset } from '../open-datasets'
 
 /** What is known of one dataset: of each kind what was last found. */
 export interface DatasetHealth {
   sections: ReadonlyMap<HealthKind, HealthSection>
   isLooking: boolean
+  /** Why the last look came to no end. */
+  error: AppError | null
 }
 
-const unknown: DatasetHealth = { sections: new Map(), isLooking: true }
+const unknown: DatasetHealth = { sections: new Map(), isLooking: true, error: null }
 
 const useHealths = create<{ healths: ReadonlyMap<string, DatasetHealth> }>()(() => ({ healths: new Map() }))
 
@@ -26,10 +28,10 @@ export const healthArrived = ({ id, section }: HealthPushes['health']): void =>
   change(id, health => ({ ...health, sections: new Map(health.sections).set(section.kind, section) }))
 
 async function look(id: string): Promise<void> {
-  change(id, health => ({ ...health, isLooking: true }))
+  change(id, health => ({ ...health, isLooking: true, error: null }))
   const looked = await bridge.checkHealth({ id })
-  if (!looked.ok) notifyError(looked.error)
-  if (!looked.ok || looked.value) change(id, health => ({ ...health, isLooking: false }))
+  if (!looked.ok) change(id, health => ({ ...health, isLooking: false, error: looked.error }))
+  else if (looked.value) change(id, health => ({ ...health, isLooking: false }))
 }
 
 /** Who types goes on before it is looked again. */

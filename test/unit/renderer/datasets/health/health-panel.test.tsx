@@ -5,6 +5,7 @@ import { DatasetView } from '../../../../../renderer/datasets/dataset-view'
 import { onlyThese } from '../../../../../renderer/datasets/health/only-these'
 import { newView } from '../../../../../renderer/datasets/view-state'
 import { listenToPushes } from '../../../../../renderer/program/pushes'
+import { failure } from '../../../../../shared/result'
 import { tenScripts } from '../../../shared/datasets/families/ten-scripts'
 import { datasetOf, marked } from '../../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../../render'
@@ -45,4 +46,16 @@ it('leads from each line to its rows, and looks again once something was edited'
   fake.datasets.change('d', [{ kind: 'set', fact: 'intent', keys: ['a'], was: 'b', now: 'a' }], 'person')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'One sentence, two intents' })).toBeNull())
   await screen.findByText(/to look at$/)
+})
+
+it('says why nothing was found where the look came to no end, and not that all is fine', async () => {
+  const fake = startPage()
+  listenToPushes()
+  fake.parlance.checkHealth = async () => failure({ kind: 'unexpected', detail: 'The thread ended.' })
+  fake.datasets.keep('d2', datasetOf([marked('hello', { intent: 'a' })]))
+  renderPart(<DatasetView datasetId="d2" importing={{ id: 'datasets.import', do: () => undefined }} />)
+  await screen.findByLabelText('Sentences')
+  fireEvent.click(screen.getByRole('tab', { name: 'Health' }))
+  await screen.findByText('Something unexpected happened')
+  expect(screen.queryByText('Nothing stands out.')).toBeNull()
 })
