@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CommandLineHost } from '../../../electron/cli/host'
 import { builtInWith } from '../../../electron/cli/node-host'
 import { startProcess } from '../../../electron/threads/task-process'
@@ -10,6 +10,24 @@ import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService } from '../../service/start'
 import { quickTime } from '../jobs/quick-time'
 import { type Home, openHome, type Ran } from './command-line'
+
+const disk = vi.hoisted(() => ({ isLocked: false }))
+
+/** The commands' own core, whose settings no disk takes while that is wished. */
+vi.mock('../../../electron/core', async original => {
+  const core = await original<typeof import('../../../electron/core')>()
+  const locked = failure({ kind: 'storage', reason: 'read-only', file: '/settings', code: 'EROFS' })
+  return {
+    ...core,
+    async openCore(parts: Parameters<typeof core.openCore>[0]) {
+      const opened = await core.openCore(parts)
+      if (!disk.isLocked) return opened
+      opened.settings.change = async () => locked
+      opened.profiles.delete = async () => locked
+      return opened
+    },
+  }
+})
 
 let service: TestService
 let home: Home
@@ -237,15 +255,12 @@ describe('a computer that cannot serve itself', () => {
 })
 
 describe('settings that cannot be written', () => {
-  const locked = failure({ kind: 'storage', reason: 'read-only', file: '/settings', code: 'EROFS' })
-  const host: Partial<CommandLineHost> = {
-    builtIn: (core, userName) => {
-      // The commands are handed this very core.
-      core.settings.change = async () => locked
-      core.profiles.delete = async () => locked
-      return builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
-    },
-  }
+  beforeEach(() => {
+    disk.isLocked = true
+  })
+  afterEach(() => {
+    disk.isLocked = false
+  })
 
   it.each([
     [['profiles', 'use', 'office']],
@@ -254,7 +269,7 @@ describe('settings that cannot be written', () => {
     [['login', '--profile', 'office']],
     [['logout', '--profile', 'this-computer']],
   ])('are told of by %j', async words => {
-    const ran = await home.run(words, { host, stdin: `${password}\n` })
+    const ran = await home.run(words, { stdin: `${password}\n` })
     expect(ran).toMatchObject({ code: 1, stdout: '' })
     expect(ran.stderr).toContain('/settings')
     expect((await run(['profiles'])).stdout).toMatch(/\* +office /)

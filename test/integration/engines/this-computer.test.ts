@@ -42,7 +42,15 @@ describe('this computer', () => {
   it('says what it has in every area', async () => {
     const areas = new Set(unwrap(await program.getEngines(null)).map(({ area }) => area))
     expect([...areas].sort()).toEqual(
-      ['audio', 'augmentation', 'speakers', 'speech', 'transcription', 'translation'].sort(),
+      [
+        'audio',
+        'augmentation',
+        'speakers',
+        'speech',
+        'transcription',
+        'translation',
+        'voice-activity',
+      ].sort(),
     )
   })
 
