@@ -65,6 +65,8 @@ export interface Model {
   name: string
   purpose: ModelPurpose
   languages: string[] | 'any'
+  /** It finds out by itself which language is spoken, and says which. */
+  findsLanguage?: boolean | undefined
   /** How many voices it has; none where it is for something else. */
   voices: number
   quality: 'good' | 'basic'
@@ -75,6 +77,9 @@ export interface Model {
   bytes: number
   state: ModelState
 }
+
+/** Stands for a language where a recogniser is to find out which one is spoken. */
+export const autoLanguage = 'auto'
 
 /** What depends on the language. Speakers are told apart in any. */
 export const abilityAreas = ['speech', 'transcription', 'translation', 'augmentation'] as const
@@ -89,7 +94,7 @@ export interface Ability {
 
 /** What this computer can do in one language, and what would let it do more. */
 export interface LanguageAbilities {
-  /** Short, such as `en`. */
+  /** Short, such as `en`, or `autoLanguage`. */
   language: string
   areas: Record<AbilityArea, Ability>
 }

@@ -1,4 +1,4 @@
-import type { Ability, AbilityArea, LanguageAbilities, Model } from './built-in'
+import { type Ability, type AbilityArea, autoLanguage, type LanguageAbilities, type Model } from './built-in'
 
 /** Something that is about to be asked of this computer. */
 export interface WantedAbility {
@@ -17,7 +17,7 @@ export interface Lack<Known extends KnownModel = KnownModel> {
   models: Known[]
 }
 
-export type KnownModel = Pick<Model, 'id' | 'purpose' | 'languages' | 'quality'> & {
+export type KnownModel = Pick<Model, 'id' | 'purpose' | 'languages' | 'findsLanguage' | 'quality'> & {
   state: Pick<Model['state'], 'state'>
 }
 
@@ -73,16 +73,17 @@ function lackOf<Known extends KnownModel>(
   if (!ability || ability.by?.quality === 'good') return null
   const { by, get } = ability
   const coming = models.filter(
-    model =>
-      isComing(model) &&
-      model.purpose === area &&
-      model.quality === 'good' &&
-      (model.languages === 'any' || model.languages.some(one => short(one) === language)),
+    model => isComing(model) && model.purpose === area && model.quality === 'good' && knows(model, language),
   )
   const best = models.filter(({ id }) => get.some(one => one.id === id))
   const wanted = coming.length > 0 ? coming : best
   return by !== null && wanted.length === 0 ? null : { languages: [language], by, models: wanted }
 }
+
+const knows = ({ languages, findsLanguage }: KnownModel, language: string): boolean =>
+  language === autoLanguage
+    ? findsLanguage === true
+    : languages === 'any' || languages.some(one => short(one) === language)
 
 function lackOfWay<Known extends KnownModel>(
   [source = '', target = '']: string[],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { autoLanguage } from '../../shared/built-in'
 import type { Translate } from '../../shared/language/translate'
 import type { Completes, Param, PlainMessage } from './command'
 
@@ -79,6 +80,12 @@ export const language = (t: Translate) =>
   z
     .string({ error: t('cli.usage.missing') })
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, t('cli.usage.language'))
+
+/** Or the word by which the service is asked to find it. */
+export const languageOrAuto = (t: Translate) =>
+  z
+    .string({ error: t('cli.usage.missing') })
+    .refine(code => code === autoLanguage || language(t).safeParse(code).success, t('cli.usage.language'))
 
 export const jsonObject = (t: Translate) =>
   z

@@ -1,8 +1,18 @@
-import type { Ability, AbilityArea, FoundEngine, LanguageAbilities, Model } from '../../shared/built-in'
+import {
+  type Ability,
+  type AbilityArea,
+  autoLanguage,
+  type FoundEngine,
+  type LanguageAbilities,
+  type Model,
+} from '../../shared/built-in'
 import { shortCode } from './recognition/language-name'
 
 /** What is known of a model before anybody loads it. */
-type KnownModel = Pick<Model, 'id' | 'name' | 'purpose' | 'languages' | 'quality' | 'wordTimes' | 'bytes'> & {
+type KnownModel = Pick<
+  Model,
+  'id' | 'name' | 'purpose' | 'languages' | 'findsLanguage' | 'quality' | 'wordTimes' | 'bytes'
+> & {
   isHere: boolean
 }
 
@@ -19,7 +29,7 @@ export interface Surveyed {
  * means to and from English, by way of which any two are joined; of English itself, into any language at all.
  */
 export function languageAbilities(machine: Surveyed): LanguageAbilities[] {
-  return languagesOf(machine).map(language => ({
+  const named = languagesOf(machine).map(language => ({
     language,
     areas: {
       speech: ability(machine, 'speech', language),
@@ -28,7 +38,21 @@ export function languageAbilities(machine: Surveyed): LanguageAbilities[] {
       augmentation: { by: byEngine(machine.engines, 'augmentation', language), get: [] },
     },
   }))
+  return machine.models.some(({ findsLanguage }) => findsLanguage) ? [unnamed(machine), ...named] : named
 }
+
+/** Of speech in a language that nobody names, all that can be done is to transcribe it. */
+const unnamed = (machine: Surveyed): LanguageAbilities => ({
+  language: autoLanguage,
+  areas: {
+    speech: nobody,
+    transcription: ability(machine, 'transcription', autoLanguage),
+    translation: nobody,
+    augmentation: nobody,
+  },
+})
+
+const nobody: Ability = { by: null, get: [] }
 
 function languagesOf({ engines, models }: Surveyed): string[] {
   const ofEngines = engines.flatMap(({ languages, pairs }) => [
@@ -40,9 +64,7 @@ function languagesOf({ engines, models }: Surveyed): string[] {
 }
 
 function ability(machine: Surveyed, purpose: 'speech' | 'transcription', language: string): Ability {
-  const fitting = machine.models.filter(
-    model => model.purpose === purpose && knows(model.languages, language),
-  )
+  const fitting = machine.models.filter(model => model.purpose === purpose && knows(model, language))
   const here = fitting.filter(({ isHere }) => isHere)
   const model = here.find(({ quality }) => quality === 'good') ?? here[0]
   const by = model ? named(model) : byEngine(machine.engines, purpose, language)
@@ -54,8 +76,10 @@ const wanted = ({ id, name, bytes }: KnownModel): Ability['get'][number] => ({ i
 
 const named = ({ name, quality }: KnownModel): Ability['by'] => ({ id: 'models', name, quality })
 
-const knows = (languages: KnownModel['languages'], language: string): boolean =>
-  languages === 'any' || languages.some(one => shortCode(one) === language)
+const knows = ({ languages, findsLanguage }: KnownModel, language: string): boolean =>
+  language === autoLanguage
+    ? findsLanguage === true
+    : languages === 'any' || languages.some(one => shortCode(one) === language)
 
 /** In the order in which engines are asked: the list is in it. */
 function byEngine(engines: readonly FoundEngine[], area: AbilityArea, language: string): Ability['by'] {

@@ -1,4 +1,5 @@
 import type { Result } from '../../shared/result'
+import type { WordTimes } from '../../shared/transcripts/transcript-facts'
 import type { Entity } from '../service/entity'
 import type { Sound } from './audio/sound'
 
@@ -52,7 +53,8 @@ export interface SpeechEngine {
 export interface RecognisedWord {
   start: number
   end: number
-  conf: number
+  /** 0 to 1. Null: the recogniser does not say. */
+  conf: number | null
   word: string
 }
 
@@ -61,12 +63,15 @@ export interface Recognised {
   text: string
   /** Of the recording, in seconds. */
   duration: number
+  /** As the recogniser found it, in a short code. Null: it was told, or does not say. */
+  language: string | null
+  wordTimes: WordTimes
   /** `basic` is said of a recogniser that writes small letters and no punctuation. */
   engine: { id: string; name: string; quality: 'good' | 'basic' }
 }
 
 export interface RecogniserEngine {
-  /** Why nothing here transcribes this language, and what would help. Null: something does. */
+  /** Why nothing here transcribes this language, which may be `autoLanguage`, and what would help. Null: something does. */
   refusal(language: string): Promise<string | null>
   /** `loaded` is told once the model is, `prepared` once the sound is decoded. */
   recognise(

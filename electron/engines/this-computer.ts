@@ -17,7 +17,7 @@ import type { Engines } from './engine-ports'
 import type { EngineTasks } from './engine-tasks'
 import { findEngines } from './find-engines'
 import { type LanguageModel, languageModelAt } from './language-model/language-model'
-import { purposeOf } from './models/installed-model'
+import { findsLanguage, purposeOf } from './models/installed-model'
 import { createModelManager, type ListedModel, type ModelManager } from './models/model-manager'
 import { placesOfPrograms } from './programs/find-program'
 import { createPrograms, type Programs } from './programs/known-programs'
@@ -205,6 +205,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
 const knownOf = ({ model, bytes, state }: ListedModel) => ({
   ...model,
   purpose: purposeOf(model.kind),
+  findsLanguage: findsLanguage(model.kind),
   bytes,
   isHere: state.state === 'installed',
 })

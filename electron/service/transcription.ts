@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Result } from '../../shared/result'
+import { knownWordTimes } from '../../shared/transcripts/transcript-facts'
 import { checkSubject } from './check-subject'
 import { epochMilliseconds, numberField, progressField, textField } from './job-fields'
 import type { ServiceClient } from './service-client'
@@ -34,6 +35,8 @@ const recordSchema = z.looseObject({
   duration: numberField,
   fileSize: numberField,
   transcribingTime: numberField,
+  /** Of this program's own service: others say nothing of it. */
+  wordTimes: z.enum(knownWordTimes).optional().catch(undefined),
   /** Epoch milliseconds. */
   createAt: z.number().nullish().transform(epochMilliseconds),
   timestamp: z

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { autoLanguage } from '../../shared/built-in'
 import type { Job } from '../../shared/jobs/job'
 import { failure, type Result, success } from '../../shared/result'
 import { layUnderEdits } from '../../shared/text/transcript/heard-anew'
@@ -134,10 +135,12 @@ function sourceOf(job: Job, record: TranscriptionRecord, recordId: string): Tran
     jobId: job.id,
     fileId: record.fileId,
     transcribeId: record.transcribeId,
-    language: record.language,
+    // Of a recording in which nothing was said.
+    language: record.language === autoLanguage ? '' : record.language,
     domain: record.domain,
     record: recordId,
     media: 'source' in job && job.source.kind === 'media' ? job.source.id : '',
     importedFrom: '',
+    ...(record.wordTimes && { wordTimes: record.wordTimes }),
   }
 }

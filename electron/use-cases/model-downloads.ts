@@ -1,7 +1,7 @@
 import type { Model, ModelChange, ModelState } from '../../shared/built-in'
 import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
-import { purposeOf } from '../engines/models/installed-model'
+import { findsLanguage, purposeOf } from '../engines/models/installed-model'
 import type {
   ListedModel,
   ManagedModelState as ManagedState,
@@ -88,6 +88,7 @@ const factsOf = ({ model, bytes }: ListedModel): Omit<Model, 'state'> => ({
   id: model.id,
   name: model.name,
   purpose: purposeOf(model.kind),
+  findsLanguage: findsLanguage(model.kind),
   languages: model.languages,
   voices: model.voices?.length ?? 0,
   quality: model.quality,

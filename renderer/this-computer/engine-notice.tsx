@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { create } from 'zustand'
-import type { Model } from '../../shared/built-in'
+import { autoLanguage, type Model } from '../../shared/built-in'
 import { byDownload, type Lack, lacksOf, type WantedAbility } from '../../shared/model-offer'
 import type { Pace } from '../../shared/pace'
 import { bridge } from '../bridge'
@@ -94,7 +94,9 @@ function Offer({ area, lacks, paces }: OfferProps) {
   const namesOf = (some: readonly Model[]): string => some.map(({ name }) => name).join(', ')
   const sentences = lacks.map(({ by, languages }) =>
     by === null
-      ? t(`thisComputer.lacks.${area}`, { language: list(languages) })
+      ? languages.includes(autoLanguage)
+        ? t('thisComputer.lacks.foundLanguage')
+        : t(`thisComputer.lacks.${area}`, { language: list(languages) })
       : t(`thisComputer.plainly.${area}`, {
           language: list(languages),
           engine: nameOfEngine({ area, ...by }, t),

@@ -15,7 +15,13 @@ export interface TranscriptSource {
   media: string
   /** The format of the file it was made from; empty when a service made it. */
   importedFrom: string
+  /** What is known of the times of its words. Missing: the service does not say. */
+  wordTimes?: WordTimes
 }
+
+/** Whether the recogniser heard when each word was said, heard only where it begins, or knows it of stretches alone. */
+export const knownWordTimes = ['measured', 'starts', 'estimated'] as const
+export type WordTimes = (typeof knownWordTimes)[number]
 
 export const reviewStates = ['none', 'started', 'done'] as const
 export type ReviewState = (typeof reviewStates)[number]

@@ -4,6 +4,7 @@ import { transcriptPatchSchema } from '../text/transcript/transcript-schema'
 import { editors } from '../undo/undo-history'
 import { longestNote, type Note } from './note'
 import {
+  knownWordTimes,
   mergers,
   reviewStates,
   type TranscriptFacts,
@@ -55,6 +56,7 @@ export const transcriptSourceSchema: z.ZodType<TranscriptSource> = z.object({
   record: z.string().default(''),
   media: z.string().default(''),
   importedFrom: z.string().default(''),
+  wordTimes: z.exactOptional(z.enum(knownWordTimes)),
 })
 
 export const versionSchema: z.ZodType<TranscriptVersion> = z.object({

@@ -117,6 +117,40 @@ test('a dialog is spoken, transcribed, told apart, edited, exported and read aga
   expect(complaints).toEqual([])
 })
 
+test('a transcript of which the recogniser was hardly sure says so, and one that says nothing of it does not', async ({
+  open,
+  service,
+  userData,
+}) => {
+  const { world } = service
+  const { app, page, complaints } = await open({
+    profiles: [profileOf(service)],
+    settings: { activeProfileId: 'office' },
+  })
+  await signIn(page)
+  world.states.transcription = ['Queued', 'Completed']
+  const spoken = Array.from({ length: 12 }, (_, at) => ({ start: at / 5, end: at / 5 + 0.1, word: 'guess' }))
+  const note = page.getByRole('note').filter({ hasText: t('workbench.hardlyHeard') })
+  const opened = async (name: string, words: object[]): Promise<void> => {
+    world.spoken = words
+    await add(app, page, await files(userData, `${name}.wav`))
+    await expect(row(page, name)).toContainText(/Review|Ready/)
+    await row(page, name).dblclick()
+    await expect(page.getByText('guess').first()).toBeVisible()
+  }
+
+  await opened(
+    'Hardly heard',
+    spoken.map(word => ({ ...word, conf: 0.35 })),
+  )
+  await expect(note).toBeVisible()
+  await picture(page, 'hardly heard')
+  await page.getByRole('button', { name: t('workbench.back') }).click()
+  await opened('Nothing said of it', spoken)
+  await expect(note).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
 test('recordings in every state', async ({ open, service, userData }) => {
   const { world } = service
   const { app, page, complaints } = await open({

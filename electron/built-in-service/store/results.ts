@@ -25,6 +25,6 @@ export function createResults<T>(folder: string, schema: z.ZodType<T>, reading: 
 }
 
 export const wordsSchema = z.array(
-  z.object({ start: z.number(), end: z.number(), conf: z.number(), word: z.string() }),
+  z.object({ start: z.number(), end: z.number(), conf: z.number().nullable(), word: z.string() }),
 )
 export const turnsSchema = z.array(z.object({ start: z.number(), stop: z.number(), user: z.string() }))

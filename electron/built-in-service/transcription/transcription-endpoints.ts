@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { autoLanguage } from '../../../shared/built-in'
 import { defaultPaths } from '../../../shared/operations'
 import type { RecognisedWord, RecogniserEngine } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
@@ -21,17 +22,23 @@ export interface TranscriptionEndpointParts {
   baseUrl: () => string
 }
 
-const plainly = ({ start, end, conf, word }: RecognisedWord): RecognisedWord => ({
+/** Where nobody said how sure they were, the word says nothing of it either. */
+const plainly = ({ start, end, conf, word }: RecognisedWord): object => ({
   start: withoutDust(start),
   end: withoutDust(end),
-  conf: withoutDust(conf),
+  ...(conf === null ? {} : { conf: withoutDust(conf) }),
   word,
 })
 
 const request = jsonFields(
   z.object({
     fileId: requiredText(200),
-    language: languageField,
+    language: z
+      .string('must be a string')
+      .refine(
+        code => code === autoLanguage || languageField.safeParse(code).success,
+        'must be a language code such as "en" or "en-US", or "auto"',
+      ),
     // A client that knows no domain sends an empty one.
     domain: z.string('must be a string').max(200, 'must not be longer than 200 characters'),
   }),
@@ -51,7 +58,7 @@ export function transcriptionEndpoints(parts: TranscriptionEndpointParts): Endpo
     const path = `${defaultPaths.publicFile}/${fileId}`
     return {
       fileId,
-      language,
+      language: part.outcome?.language ?? language,
       transcribeId: id,
       fileName,
       transcriptionStatus: status,
@@ -67,6 +74,7 @@ export function transcriptionEndpoints(parts: TranscriptionEndpointParts): Endpo
       transcribingTime: withoutDust(part.outcome?.transcribingTime ?? 0),
       ...(status === completed ? { timestamp: ((await results.read(id)) ?? []).map(plainly) } : {}),
       transcripts: part.outcome?.text ?? '',
+      ...(part.outcome?.wordTimes && { wordTimes: part.outcome.wordTimes }),
       publicUrl: `${baseUrl()}${path}`,
     }
   }

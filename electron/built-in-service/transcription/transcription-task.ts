@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Result } from '../../../shared/result'
+import { knownWordTimes, type WordTimes } from '../../../shared/transcripts/transcript-facts'
 import type { RecognisedWord, RecogniserEngine } from '../../engines/engine-ports'
 import type { Clock } from '../../ports'
 import type { MeasuredFiles } from '../files/measured-files'
@@ -22,6 +23,9 @@ export interface TranscriptionOutcome {
   /** Seconds. */
   transcribingTime: number
   text: string
+  /** As it was found. Missing: as it was ordered. */
+  language?: string
+  wordTimes?: WordTimes
 }
 
 export interface TranscriptionTaskParts {
@@ -59,7 +63,7 @@ export function transcriptionTaskKind(
       { signal, loaded: () => reach(steps.preparing), prepared: () => reach(steps.transcribing) },
     )
     if (!recognised.ok) return recognised
-    const { words, text, duration } = recognised.value
+    const { words, text, duration, language: found, wordTimes: times } = recognised.value
     reach(steps.uploading)
     const saved = await keep(() => results.save(task, words))
     if (!saved?.ok) return { ok: false, error: notSaved }
@@ -67,7 +71,16 @@ export function transcriptionTaskKind(
     await measured.learn(fileId, duration)
     reach(steps.updated)
     const transcribingTime = (clock.passed() - startedAt) / 1_000
-    return { ok: true, value: { duration, transcribingTime, text } }
+    return {
+      ok: true,
+      value: {
+        duration,
+        transcribingTime,
+        text,
+        wordTimes: times,
+        ...(found === null ? {} : { language: found }),
+      },
+    }
   }
 
   return {
@@ -80,7 +93,13 @@ export function transcriptionTaskKind(
       language: z.string(),
       domain: z.string(),
     }),
-    outcome: z.object({ duration: z.number(), transcribingTime: z.number(), text: z.string() }),
+    outcome: z.object({
+      duration: z.number(),
+      transcribingTime: z.number(),
+      text: z.string(),
+      language: z.exactOptional(z.string()),
+      wordTimes: z.exactOptional(z.enum(knownWordTimes)),
+    }),
     done: 'The file was transcribed.',
     needs: ({ fileId }) => fileId,
     run,

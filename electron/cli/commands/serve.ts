@@ -3,6 +3,7 @@ import {
   type Ability,
   type AbilityArea,
   abilityAreas,
+  autoLanguage,
   type FoundEngine,
   type LanguageAbilities,
 } from '../../../shared/built-in'
@@ -50,7 +51,8 @@ async function tellAbilities({ t, out }: CommandContext, program: Program): Prom
   const abilities = await (await program.thisComputer()).abilities()
   const names = new Intl.DisplayNames('en', { type: 'language' })
   const heads = ['', '', ...abilityAreas.map(area => t(`thisComputer.area.${area}`))]
-  out.result(columns([heads, ...abilities.map(one => rowOf(one, names.of(one.language) ?? '', t))]))
+  const named = abilities.filter(({ language }) => language !== autoLanguage)
+  out.result(columns([heads, ...named.map(one => rowOf(one, names.of(one.language) ?? '', t))]))
   out.document(abilities)
   return done()
 }

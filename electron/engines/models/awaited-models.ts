@@ -5,7 +5,7 @@ import { awaitedModels, type WantedAbility } from '../../../shared/model-offer'
 import { builtInProfileId } from '../../../shared/operations'
 import type { ModelWaits } from '../../jobs/model-waits'
 import { createListeners } from '../../storage/listeners'
-import { purposeOf } from './installed-model'
+import { findsLanguage, purposeOf } from './installed-model'
 import type { ListedModel, ManagedModelState, ModelManager } from './model-manager'
 
 export interface ModelWaitsParts {
@@ -81,6 +81,7 @@ function offered({ model, bytes, state }: ListedModel, stillWanted: ReadonlySet<
     bytes,
     managed: state,
     purpose: purposeOf(model.kind),
+    findsLanguage: findsLanguage(model.kind),
     state: { state: comes ? ('downloading' as const) : state.state },
   }
 }

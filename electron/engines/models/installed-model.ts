@@ -31,6 +31,9 @@ const purposes = {
 /** What a model is good for: one for speech is no recogniser. */
 export const purposeOf = (kind: ModelKind): ModelPurpose => purposes[kind]
 
+/** Those that say which language they have heard, where nobody told them. */
+export const findsLanguage = (kind: ModelKind): boolean => kind === 'whisper' || kind === 'sense-voice'
+
 /** A voice in a model. */
 export interface ModelVoice {
   /** The model's own number for it. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
+import { autoLanguage } from '../../../shared/built-in'
 import type { Result } from '../../../shared/result'
-import type { InstalledModel } from '../models/installed-model'
+import { findsLanguage, type InstalledModel } from '../models/installed-model'
 import { listLanguages, recognitionLanguageName, shortCode } from './language-name'
 
 /** What this machine has. */
@@ -25,7 +26,9 @@ export type Recogniser =
  */
 export function chooseRecogniser(language: string, has: Recognisers): Result<Recogniser, string> {
   const short = shortCode(language)
-  const fitting = has.models.filter(model => knows(model, language))
+  const fitting = has.models.filter(model =>
+    short === autoLanguage ? findsLanguage(model.kind) : knows(model, language),
+  )
   const model = fitting.find(({ quality }) => quality === 'good') ?? fitting[0]
   if (model) return { ok: true, value: { kind: 'model', model } }
   const { whisper, whisperModelFile: modelFile, pocketsphinx } = has
@@ -46,6 +49,7 @@ const knows = ({ languages }: InstalledModel, language: string): boolean =>
 const isEnglishOnly = (modelFile: string): boolean => /\.en[.-]/.test(basename(modelFile))
 
 function refusal(language: string, has: Recognisers): string {
+  if (shortCode(language) === autoLanguage) return cannotFind(has)
   const name = recognitionLanguageName(language)
   return [
     `Nothing on this computer can transcribe ${name}.`,
@@ -53,6 +57,15 @@ function refusal(language: string, has: Recognisers): string {
     waysOut(language, has),
   ].join(' ')
 }
+
+/** Others transcribe a language that they are told, and say nothing of another one. */
+const cannotFind = (has: Recognisers): string =>
+  [
+    'Nothing on this computer can find out which language is spoken.',
+    ...whatIsThere(has),
+    'Choose the language, or download a Whisper model in Settings > This computer',
+    '(parlance models --for transcribe names them).',
+  ].join(' ')
 
 function whatIsThere({ models, whisper, whisperModelFile, pocketsphinx }: Recognisers): string[] {
   const listed = models.flatMap(({ name, languages }) =>

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { autoLanguage } from '../../../shared/built-in'
 import { joinWords } from '../../../shared/formats/word-spacing'
 import type { Result } from '../../../shared/result'
 import { errorCode } from '../../storage/storage-error'
 import { makeTemporary } from '../../storage/temporary-folders'
 import type { PoolWatch } from '../../threads/task-pool'
 import { unwritable } from '../audio/decode-messages'
-import type { Recognised, RecognisedWord, RecogniserEngine, Watch } from '../engine-ports'
+import type { Recognised, RecogniserEngine, Watch } from '../engine-ports'
 import { type InstalledModel, purposeOf } from '../models/installed-model'
 import type { Programs } from '../programs/known-programs'
 import { chooseRecogniser, type Recogniser } from './choose-recogniser'
@@ -73,9 +74,10 @@ export function createRecogniser(parts: RecogniserParts): RecogniserEngine {
           ? await withModel({ ...task, language, model: recogniser.model }, parts, watch)
           : await withProgram(recogniser, task, language, parts, watch)
       if (!heard.ok) return heard
-      const { words, duration } = heard.value
-      const text = joinWords(words.map(({ word }) => word))
-      return { ok: true, value: { words, duration, text, engine: engineOf(recogniser) } }
+      const text = joinWords(heard.value.words.map(({ word }) => word))
+      // Who was told the language has found nothing.
+      const found = language === autoLanguage ? heard.value.language : null
+      return { ok: true, value: { ...heard.value, text, language: found, engine: engineOf(recogniser) } }
     },
   }
 }
@@ -108,14 +110,16 @@ async function withProgram(
     const listened = await tasks.listenForSpeech(task, { signal })
     if (!listened.ok) return listened
     const { spoken, duration } = listened.value
-    if (spoken.length === 0) return { ok: true, value: { words: [], duration } }
+    if (spoken.length === 0) return { ok: true, value: { words: [], duration, ...nothingTold } }
     const sound = join(folder, 'sound.wav')
     const { file, ffmpeg } = task
     const decoded = await tasks.decodeToWav({ file, ffmpeg, spoken, target: sound }, { signal })
     if (!decoded.ok) return decoded
     prepared?.()
-    const words = await hearSpoken(recogniser, { sound, folder, language, ...decoded.value }, watch)
-    return words.ok ? { ok: true, value: { words: inRecording(words.value, spoken), duration } } : words
+    const heard = await hearSpoken(recogniser, { sound, folder, language, ...decoded.value }, watch)
+    if (!heard.ok) return heard
+    const words = inRecording(heard.value.words, spoken)
+    return { ok: true, value: { ...heard.value, words, duration } }
   } catch (error) {
     return { ok: false, error: unwritable(errorCode(error)) }
   } finally {
@@ -123,17 +127,19 @@ async function withProgram(
   }
 }
 
+const nothingTold = { language: null, wordTimes: 'measured' } as const
+
 async function hearSpoken(
   recogniser: Exclude<Recogniser, { kind: 'model' }>,
   speech: { sound: string; duration: number; folder: string; language: string },
   watch: RecognitionWatch,
-): Promise<Result<RecognisedWord[], string>> {
+): Promise<Result<Omit<HeardWords, 'duration'>, string>> {
   const { program } = recogniser
   if (recogniser.kind === 'whisper') {
     return recogniseWithWhisper({ program, modelFile: recogniser.modelFile, ...speech }, watch)
   }
   const heard = await hearFile(speech.sound, { program, folder: speech.folder }, watch)
-  return heard.ok ? { ok: true, value: heard.value.words } : heard
+  return heard.ok ? { ok: true, value: { words: heard.value.words, ...nothingTold } } : heard
 }
 
 function engineOf(recogniser: Recogniser): Recognised['engine'] {

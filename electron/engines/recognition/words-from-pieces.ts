@@ -11,12 +11,6 @@ export interface TimedPiece {
   conf: number | null
 }
 
-/**
- * What is written where a recogniser says nothing about how sure it is: the record wants a number. High enough
- * not to mark every word as doubtful, and below what a recogniser says of a word it is sure of.
- */
-export const unsaidConfidence = 0.9
-
 /** The shortest a word can be: the step in which recognisers hear. */
 const leastSeconds = 0.01
 
@@ -57,10 +51,10 @@ function lettersOf(piece: TimedPiece): Letter[] {
   }))
 }
 
-/** The mean over the pieces of a word. */
-function confidenceOf(letters: readonly Letter[]): number {
+/** The mean over the pieces of a word that say it. */
+function confidenceOf(letters: readonly Letter[]): number | null {
   const said = [...new Set(letters.map(({ piece }) => piece))].flatMap(({ conf }) => conf ?? [])
-  if (said.length === 0) return unsaidConfidence
+  if (said.length === 0) return null
   const mean = said.reduce((total, conf) => total + conf, 0) / said.length
   return Math.min(1, Math.max(0, mean))
 }

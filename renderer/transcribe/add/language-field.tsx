@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { autoLanguage } from '../../../shared/built-in'
 import { localeOf } from '../../../shared/language/translate'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { fieldError } from '../../components/field-error'
@@ -33,8 +34,11 @@ export function RecordingLanguageField({
 }: LanguageFieldProps) {
   const t = useTranslate()
   const listed = profile.languages.transcription
-  const codes = listed.length > 0 ? listed : usualLanguages
-  const nameOf = useLanguageNames()
+  const named = listed.length > 0 ? listed : usualLanguages
+  // Whoever cannot find it out says so before anything is begun.
+  const codes = profile.kind === 'built-in' ? [autoLanguage, ...named] : named
+  const languageName = useLanguageNames()
+  const nameOf: NameOf = code => (code === autoLanguage ? t('transcribe.findLanguage') : languageName(code))
   const [isOpen, setIsOpen] = useState(false)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [before, setBefore] = useState(value)

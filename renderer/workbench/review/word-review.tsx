@@ -25,7 +25,7 @@ import classes from './word-review.module.css'
 export function WordReview({ at, word }: { at: number; word: Word }) {
   const t = useTranslate()
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
-  const importedFrom = useTranscript(({ source }) => source.importedFrom)
+  const { importedFrom, wordTimes } = useTranscript(({ source }) => source)
   const [chosen, setChosen] = useState({ word, text: word.text })
   const [isWriting, setIsWriting] = useState(false)
   const settleButton = useRef<HTMLButtonElement>(null)
@@ -71,6 +71,9 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           : t('workbench.spokenBy', { speaker: quoted(speakerName(speakers, word.speaker, t)), ...times })}
       </p>
       {isEstimated(word, importedFrom) && <p className={classes.when}>{t('workbench.estimated')}</p>}
+      {word.machine !== null && (wordTimes === 'starts' || wordTimes === 'estimated') && (
+        <p className={classes.when}>{t(`workbench.times.${wordTimes}`)}</p>
+      )}
       <fieldset className={classes.alternatives} aria-label={t('word.alternatives')}>
         {suggestions.map((suggestion, index) => (
           <button

@@ -71,7 +71,7 @@ Exit codes:
 
   'cli.transcribe': 'Turn recordings into text',
   'cli.transcribe.files': 'Recordings',
-  'cli.transcribe.language': 'The language that is spoken, such as en or hi',
+  'cli.transcribe.language': 'The language that is spoken, such as en or hi; auto has it found',
   'cli.transcribe.domain': 'The domain of the service to use; the first one for the language if left out',
   'cli.transcribe.speakers': 'Tell the speakers apart',
   'cli.transcribe.format':

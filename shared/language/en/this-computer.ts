@@ -15,6 +15,7 @@ export const thisComputerMessages = {
   'thisComputer.getFor': 'Get {size} for {language}: {names}',
   'thisComputer.lacks.speech': 'Nothing on this computer speaks {language} yet.',
   'thisComputer.lacks.transcription': 'Nothing on this computer transcribes {language} yet.',
+  'thisComputer.lacks.foundLanguage': 'Nothing on this computer finds out which language is spoken yet.',
   'thisComputer.lacks.translation': 'Nothing on this computer translates {language} yet.',
   'thisComputer.plainly.speech': '{engine} speaks {language} with a plain voice.',
   'thisComputer.plainly.transcription':
@@ -121,6 +122,7 @@ export const thisComputerMessages = {
   'thisComputer.goodText': 'Capitals and punctuation',
   'thisComputer.basicText': 'Plain words, no punctuation',
   'thisComputer.estimatedTimes': 'times of words are estimated',
+  'thisComputer.findsLanguage': 'Finds the language by itself',
   'thisComputer.textAndTimes': '{text}, {times}',
   'thisComputer.licence': 'Licence: {name}',
   'thisComputer.downloadModel': 'Download {name}, {size}',

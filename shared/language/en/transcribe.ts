@@ -88,6 +88,7 @@ export const transcribeMessages = {
   'transcribe.unknown': 'unknown',
   'transcribe.none': 'none',
   'transcribe.auto': 'Auto',
+  'transcribe.findLanguage': 'Find the language',
   'transcribe.meta': '{kind}, {size}',
   'transcribe.withService': 'With the service',
   'transcribe.speakerNames': 'Speakers: {names}',

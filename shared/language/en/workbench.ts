@@ -32,6 +32,8 @@ export const workbenchMessages = {
 
   'workbench.was': 'was',
   'workbench.wasNothing': 'added',
+  'workbench.times.starts': 'Where the word ends is estimated.',
+  'workbench.times.estimated': 'When the word was said is estimated.',
   'workbench.estimated': 'Not heard in the recording. The time is estimated.',
   'workbench.span': '{start} to {end}',
   'workbench.keep': 'save',

@@ -83,7 +83,7 @@ export function createFakeEngines(): FakeEngines {
     },
     recogniser: {
       refusal: async language => (language === 'xx' ? 'Nothing here transcribes it.' : null),
-      async recognise({ file }, watch) {
+      async recognise({ file, language }, watch) {
         watch?.loaded?.()
         const words = await wordsIn(file)
         if (!words.ok) return words
@@ -96,10 +96,13 @@ export function createFakeEngines(): FakeEngines {
               word,
               start: at * wordSeconds,
               end: (at + 1) * wordSeconds,
-              conf: 0.9,
+              // Of a word nobody is sure, of another one nobody says it.
+              conf: word === 'unsaid' ? null : 0.9,
             })),
             text: words.value.join(' '),
             duration: words.value.length * wordSeconds,
+            language: language === 'auto' ? 'hi' : null,
+            wordTimes: 'starts',
             engine: { id: 'fake', name: 'Fake', quality: 'basic' },
           },
         }

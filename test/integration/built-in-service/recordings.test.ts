@@ -32,10 +32,8 @@ const speakerSteps = [
   'Completed',
 ]
 
-async function transcribed({ client }: LocalWorldTest, fileId: string): Promise<string> {
-  const { transcribeId } = got(
-    await requestTranscription(client, { fileId, language: 'en', domain: 'general' }),
-  )
+async function transcribed({ client }: LocalWorldTest, fileId: string, language = 'en'): Promise<string> {
+  const { transcribeId } = got(await requestTranscription(client, { fileId, language, domain: 'general' }))
   await until(
     async () => got(await transcription(client, transcribeId)),
     record => hasEnded({ jobStatus: record.transcriptionStatus }),
@@ -78,12 +76,31 @@ describe('a transcription', () => {
         { start: 0.5, end: 1, conf: 0.9, word: 'morning' },
       ],
       transcripts: 'good morning',
+      wordTimes: 'starts',
       publicUrl: `${world.service.baseUrl}/common/uploads/${fileId}`,
     })
     expect(await (await fetch(`${world.service.baseUrl}/common/uploads/${fileId}`)).text()).toBe(
       'good morning',
     )
     expect(got(await fileDetails(world.client, fileId)).duration).toBe(1)
+  })
+
+  it('in a language that is to be found says which one it was, and of a word how sure it is or nothing', async () => {
+    const world = await localWorld()
+    const fileId = await world.upload('an unsaid word', 'talk.wav')
+    const transcribeId = await transcribed(world, fileId, 'auto')
+    const path = `/api/transcription/v1/single/transcription?transcribeId=${transcribeId}`
+    const record = got(await transcription(world.client, transcribeId))
+    expect(await dataOf(await world.ask(path))).toMatchObject({
+      language: 'hi',
+      timestamp: [
+        { start: 0, end: 0.5, conf: 0.9, word: 'an' },
+        { start: 0.5, end: 1, word: 'unsaid' },
+        { start: 1, end: 1.5, conf: 0.9, word: 'word' },
+      ],
+    })
+    expect(record.timestamp.map(({ conf }) => conf)).toEqual([0.9, null, 0.9])
+    expect(record.wordTimes).toBe('starts')
   })
 
   it('shows where it is, without words, until it is completed', async () => {

@@ -41,7 +41,10 @@ const speech: SpeechEngine = {
 }
 const hears = (text: string): RecogniserEngine => ({
   refusal: async () => null,
-  recognise: async () => ({ ok: true, value: { words: [], text, duration: 0.5, engine } }),
+  recognise: async () => ({
+    ok: true,
+    value: { words: [], text, duration: 0.5, language: null, wordTimes: 'measured', engine },
+  }),
 })
 const never = async (): Promise<never> => {
   throw new Error('Not in this test')

@@ -72,6 +72,16 @@ describe('what this computer lacks', () => {
     ])
   })
 
+  it('is told of a language that is to be found, and is ended by what comes and finds one', () => {
+    const nobody = knows('auto', { transcription: { by: null, get: gets('finds') } })
+    const wanted: WantedAbility = { area: 'transcription', languages: ['auto'] }
+    const finds = model('finds', 'transcription', ['en'], { findsLanguage: true })
+    const deaf = model('deaf', 'transcription', 'any', coming)
+    expect(told(wanted, [nobody], [deaf, finds])).toEqual([['auto', null, 'finds']])
+    const other = model('other', 'transcription', ['de'], { ...coming, findsLanguage: true })
+    expect(told(wanted, [nobody], [deaf, finds, other])).toEqual([['auto', null, 'other']])
+  })
+
   it('is told where nothing at all would do it, and not of a language that nobody knows of', () => {
     expect(told(speak('ky'), [knows('ky', {})], [small])).toEqual([['ky', null, '']])
     expect(told(speak('xx', ''), [inHindi], [small])).toEqual([])

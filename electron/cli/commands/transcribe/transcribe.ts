@@ -4,7 +4,7 @@ import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
-import { argument, language, listOf, onOff, option, optional, someText, someWords } from '../../given'
+import { argument, languageOrAuto, listOf, onOff, option, optional, someText, someWords } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
@@ -31,7 +31,7 @@ import {
 
 const takes = {
   files: argument('<files...>', 'cli.transcribe.files', someWords, 'file'),
-  language: option('--language <language>', 'cli.transcribe.language', optional(language)),
+  language: option('--language <language>', 'cli.transcribe.language', optional(languageOrAuto)),
   domain: option('--domain <domain>', 'cli.transcribe.domain', optional(someText)),
   speakers: onOff('--speakers', 'cli.transcribe.speakers'),
   format: option('--format <formats>', 'cli.transcribe.format', t =>

@@ -1,14 +1,14 @@
 import type { Result } from '../../../../shared/result'
 import type { OpenSound } from '../../audio/decode'
 import { stopped } from '../../audio/decode-messages'
-import type { RecognisedWord, Watch } from '../../engine-ports'
+import type { Recognised, RecognisedWord, Watch } from '../../engine-ports'
 import { type Chunk, chunkEnd, cutChunks } from './cut-chunks'
 
 /** Of what recognisers take: they were trained on speech at this rate. */
 export const recognisedRate = 16_000
 
-export interface HeardWords {
-  words: RecognisedWord[]
+/** What a recogniser made of a recording. */
+export interface HeardWords extends Pick<Recognised, 'words' | 'language' | 'wordTimes'> {
   /** Of the recording, in seconds. */
   duration: number
 }
@@ -21,7 +21,7 @@ export async function recogniseChunks(
   { blocks, duration }: OpenSound,
   hear: HearChunk,
   { progress, signal, begun }: Watch & { begun?: () => void },
-): Promise<Result<HeardWords, string>> {
+): Promise<Result<Pick<HeardWords, 'words' | 'duration'>, string>> {
   const words: RecognisedWord[] = []
   let length = 0
   for await (const cut of cutChunks(blocks, recognisedRate)) {

@@ -7,7 +7,7 @@ import { encodeWav } from '../../audio/write-wav'
 import type { RecognisedWord, Watch } from '../../engine-ports'
 import { type Ran, runProgram } from '../../programs/run-program'
 import type { Chunk } from '../chunks/cut-chunks'
-import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
+import { recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
 import { readSphinxOutput, type SphinxKind } from './read-output'
 
 /** A slow machine takes as long as the recording; this is twenty times that. */
@@ -48,7 +48,7 @@ export async function hearFile(
   sound: string,
   { program, folder }: Omit<SphinxOptions, 'signal'>,
   watch: Watch,
-): Promise<Result<HeardWords, string>> {
+): ReturnType<typeof recogniseChunks> {
   const opened = await openSoundFile(sound, { sampleRate: recognisedRate })
   if (!opened.ok) return opened
   const { signal } = watch

@@ -17,6 +17,9 @@ const utteranceSchema = z.object({
   w: z.array(z.object({ b: z.number(), d: z.number(), p: z.number(), t: z.string() })),
 })
 
+/** It says of each how sure it is. */
+type SureWord = RecognisedWord & { conf: number }
+
 /** Whole lines of what the program wrote. Words it made of noise are dropped. */
 export function readSphinxOutput(output: string, kind: SphinxKind): RecognisedWord[] {
   const lines = output.split(/\r?\n/)
@@ -31,13 +34,13 @@ export function readSphinxOutput(output: string, kind: SphinxKind): RecognisedWo
     }))
 }
 
-function readWordLine(line: string): RecognisedWord[] {
+function readWordLine(line: string): SureWord[] {
   const [, word, start, end, conf] = timedLine.exec(line) ?? []
   if (word === undefined) return []
   return [{ word, start: Number(start), end: Number(end) + frameSeconds, conf: Number(conf) }]
 }
 
-function readUtterance(line: string): RecognisedWord[] {
+function readUtterance(line: string): SureWord[] {
   if (!line.startsWith('{')) return []
   const utterance = utteranceSchema.safeParse(parseJson(line))
   if (!utterance.success) return []

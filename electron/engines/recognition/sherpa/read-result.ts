@@ -5,6 +5,8 @@ import { type TimedPiece, wordsFromPieces } from '../words-from-pieces'
 /** What the package answers of one chunk. */
 export const sherpaResultSchema = z.object({
   text: z.string(),
+  /** As the model found it; empty where it does not say. */
+  lang: z.string().default(''),
   tokens: z.array(z.string()).default([]),
   /** Seconds at which each token begins; none where the model does not know. */
   timestamps: z.array(z.number()).default([]),

@@ -12,6 +12,7 @@ import type { Chunk } from '../chunks/cut-chunks'
 import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
 import { type ListenTask, listenForSpeech } from '../spoken/listen-for-speech'
 import { inRecording, spokenOnly } from '../spoken/spoken-only'
+import { type ChunkFacts, factsOf, factsOfAll } from './chunk-facts'
 import { recogniserConfig } from './model-config'
 import { knowsTokenTimes, readSherpaResult, type SherpaResult, sherpaResultSchema } from './read-result'
 
@@ -35,12 +36,14 @@ export async function recogniseWithModel(
   const listened = await listenForSpeech(task)
   if (!listened.ok) return listened
   const { spoken, duration } = listened.value
-  if (spoken.length === 0) return { ok: true, value: { words: [], duration } }
+  if (spoken.length === 0) return { ok: true, value: { words: [], duration, ...loaded.value.told() } }
   const opened = await openSoundFile(task.file, { sampleRate: recognisedRate, program: task.ffmpeg })
   if (!opened.ok) return opened
   const speech = spokenOnly(opened.value, spoken, recognisedRate)
   const heard = await recogniseAll(speech, loaded.value, task, watch)
-  return heard.ok ? { ok: true, value: { words: inRecording(heard.value.words, spoken), duration } } : heard
+  if (!heard.ok) return heard
+  const words = inRecording(heard.value.words, spoken)
+  return { ok: true, value: { words, duration, ...loaded.value.told() } }
 }
 
 const recogniseAll = (
@@ -48,7 +51,7 @@ const recogniseAll = (
   recogniser: Recogniser,
   { model }: ModelTask,
   watch: TaskWatch,
-): Promise<Result<HeardWords, string>> =>
+): ReturnType<typeof recogniseChunks> =>
   recogniseChunks(
     sound,
     async chunk => {
@@ -63,6 +66,8 @@ const recogniseAll = (
 
 interface Recogniser {
   hear(chunk: Chunk): RecognisedWord[]
+  /** Of all that it has heard. */
+  told(): Pick<HeardWords, 'language' | 'wordTimes'>
 }
 
 /** The package is 30 MB of machine code, loaded when it is first wanted. */
@@ -86,6 +91,7 @@ function createRecogniser(
   bySegments: OfflineRecognizerConfig,
 ): Recogniser {
   let mayKnowTokenTimes = true
+  const results: ChunkFacts[] = []
 
   function resultOf({ samples }: Chunk): SherpaResult {
     const stream = recogniser.createStream()
@@ -109,7 +115,9 @@ function createRecogniser(
         recogniser.setConfig(bySegments)
         result = resultOf(chunk)
       }
+      results.push({ ...factsOf(result), seconds: length })
       return readSherpaResult(result, length)
     },
+    told: () => factsOfAll(results),
   }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { RecognisedWord } from '../../engine-ports'
+import type { HeardWords } from '../chunks/recognise-chunks'
 import { type TimedPiece, wordsFromPieces } from '../words-from-pieces'
 
 /** Milliseconds. */
 const offsetsSchema = z.object({ from: z.number(), to: z.number() })
 
 const whisperJsonSchema = z.object({
+  result: z.object({ language: z.string().nullable().catch(null) }).catch({ language: null }),
   transcription: z.array(
     z.object({
       offsets: offsetsSchema,
@@ -26,25 +27,34 @@ const noise = /^\s*(\[[^\]]*\]|\([^)]*\)|♪+)\s*$/
 const broken = '\ufffd'
 
 /** Null: it is not what the program writes. */
-export function readWhisperJson(text: string): RecognisedWord[] | null {
+export function readWhisperJson(text: string): Omit<HeardWords, 'duration'> | null {
   const read = whisperJsonSchema.safeParse(parseJson(text))
   if (!read.success) return null
   const spoken = read.data.transcription.filter(segment => !noise.test(segment.text))
-  return spoken.flatMap(segment => wordsFromPieces(piecesOf(segment)))
+  const pieces = spoken.map(segment => piecesOf(segment))
+  const isShared = pieces.some(({ isWhole }) => isWhole)
+  return {
+    words: pieces.flatMap(one => wordsFromPieces(one.pieces)),
+    language: read.data.result.language,
+    wordTimes: isShared ? 'estimated' : 'measured',
+  }
 }
 
-function piecesOf(segment: Segment): TimedPiece[] {
+/** `isWhole`: of the sentence alone is known when it was said. */
+function piecesOf(segment: Segment): { pieces: TimedPiece[]; isWhole: boolean } {
   const tokens = segment.tokens.filter(token => !mark.test(token.text))
   const written = tokens.map(token => token.text).join('')
   // A letter may be split over two tokens, and then neither of them is text.
-  if (written.trim() !== segment.text.trim() || written.includes(broken)) return [wholeOf(segment)]
+  if (written.trim() !== segment.text.trim() || written.includes(broken))
+    return { pieces: [wholeOf(segment)], isWhole: true }
   let before = segment.offsets.from
-  return tokens.map(({ text, offsets, p }) => {
+  const pieces = tokens.map(({ text, offsets, p }) => {
     // Now and then the program leaves the time of a token out.
     const { from, to } = offsets ?? { from: before, to: before }
     before = to
     return { text, start: from / 1_000, end: to / 1_000, conf: p }
   })
+  return { pieces, isWhole: false }
 }
 
 /** The sentence's time is shared out over its words. */

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Result } from '../../../../shared/result'
 import { stopped } from '../../audio/decode-messages'
-import type { RecognisedWord, Watch } from '../../engine-ports'
+import type { Watch } from '../../engine-ports'
 import { streamProgram } from '../../programs/stream-program'
+import type { HeardWords } from '../chunks/recognise-chunks'
 import { readWhisperJson } from './read-whisper-json'
 
 export interface WhisperTask {
@@ -14,7 +15,7 @@ export interface WhisperTask {
   sound: string
   /** Seconds. */
   duration: number
-  /** Short code. */
+  /** Short code, or `autoLanguage`, which is called so here too. */
   language: string
   /** Of the job; whoever made it removes it. */
   folder: string
@@ -26,7 +27,7 @@ const doneLine = /--> (\d+):(\d+):(\d+)[.,](\d+)\]/g
 export async function recogniseWithWhisper(
   { program, modelFile, sound, duration, language, folder }: WhisperTask,
   { progress, signal }: Watch,
-): Promise<Result<RecognisedWord[], string>> {
+): Promise<Result<Omit<HeardWords, 'duration'>, string>> {
   const output = join(folder, 'transcript')
   const args = ['-m', modelFile, '-f', sound, '-l', language, '-ojf', '-of', output]
   const running = streamProgram(program, args, { signal, folder })
@@ -51,11 +52,11 @@ function lastTime(output: string): number | null {
   return (hours ?? 0) * 3_600 + (minutes ?? 0) * 60 + (seconds ?? 0) + (milliseconds ?? 0) / 1_000
 }
 
-async function readTranscript(file: string): Promise<Result<RecognisedWord[], string>> {
+async function readTranscript(file: string): Promise<Result<Omit<HeardWords, 'duration'>, string>> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  const words = readWhisperJson(text)
-  return words
-    ? { ok: true, value: words }
+  const heard = readWhisperJson(text)
+  return heard
+    ? { ok: true, value: heard }
     : { ok: false, error: failed('it wrote no transcript with times. A newer release may help') }
 }
 

@@ -1,4 +1,4 @@
-import type { LanguageAbilities } from '../../../../shared/built-in'
+import { autoLanguage, type LanguageAbilities } from '../../../../shared/built-in'
 
 interface Wish {
   search: string
@@ -17,7 +17,8 @@ export function languagesShown(
   return abilities
     .filter(
       ({ language }) =>
-        wanted === '' || language === wanted || name(language).toLocaleLowerCase().includes(wanted),
+        language !== autoLanguage &&
+        (wanted === '' || language === wanted || name(language).toLocaleLowerCase().includes(wanted)),
     )
     .toSorted(
       (one, other) =>

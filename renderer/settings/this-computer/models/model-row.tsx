@@ -52,6 +52,7 @@ function Facts({ model }: { model: Model }) {
         })}
       </div>
       {use !== null && <div>{use}</div>}
+      {model.findsLanguage && <div>{t('thisComputer.findsLanguage')}</div>}
       <div>
         <Anchor href={licence.url} target="_blank" rel="noreferrer" inherit className={classes.licence ?? ''}>
           {t('thisComputer.licence', { name: licence.name })}

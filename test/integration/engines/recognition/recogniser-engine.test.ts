@@ -46,8 +46,11 @@ describe('a downloaded model', () => {
     const { told, watch } = listener()
     const answer = await recogniserOn({ models: [model], temporaryFolder }).recognise(request(), watch)
     if (!answer.ok) throw new Error(answer.error)
-    const { words, text, duration, engine } = answer.value
+    const { words, text, duration, engine, wordTimes } = answer.value
     expect(text).toBe('Hello world from a tiny model.')
+    expect(wordTimes).toBe(tellsTime ? 'measured' : 'estimated')
+    // It has nothing to say of that.
+    expect(words.map(({ conf }) => conf)).toEqual(words.map(() => null))
     expect(duration).toBeCloseTo(4)
     expect(engine).toEqual({ id: 'tiny', name: 'Tiny', quality: 'good' })
     expect(words.map(({ word }) => word)).toEqual(['Hello', 'world', 'from', 'a', 'tiny', 'model.'])
@@ -56,6 +59,18 @@ describe('a downloaded model', () => {
       expect(words.map(({ start }) => start)).toEqual([0, 0.5, 1, 1.5, 2, 2.5])
     }
     expect(told).toEqual(['loaded', 'prepared', 'at 1', 'at 1'])
+  })
+
+  it('finds the language where it is asked to, and says which it was only then', async () => {
+    const model = await makeTinyWhisper(join(folder, 'finding'), true)
+    const recogniser = recogniserOn({ models: [model], temporaryFolder })
+    const told = await recogniser.recognise(request())
+    expect(told).toMatchObject({ ok: true, value: { language: null, wordTimes: 'measured' } })
+    const found = await recogniser.recognise({ ...request(), language: 'auto' })
+    expect(found).toMatchObject({
+      ok: true,
+      value: { text: 'Hello world from a tiny model.', language: 'fr' },
+    })
   })
 
   it('says so when a file of the model is missing', async () => {
@@ -139,6 +154,8 @@ describe.skipIf(process.platform === 'win32')('a program on the machine', () => 
         ],
         text: 'Good day',
         duration: 4,
+        language: null,
+        wordTimes: 'measured',
         engine: { id: 'whisper.cpp', name: 'whisper.cpp', quality: 'good' },
       },
     })

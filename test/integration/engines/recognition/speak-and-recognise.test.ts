@@ -63,7 +63,7 @@ describe.skipIf(!flite || !pocketsphinx)('ten sentences of Flite through PocketS
     for (const [index, { start, end, conf, word }] of heard.entries()) {
       expect(end, word).toBeGreaterThan(start)
       expect(start, word).toBeGreaterThanOrEqual(heard[index - 1]?.end ?? 0)
-      expect(conf >= 0 && conf <= 1, word).toBe(true)
+      expect(conf !== null && conf >= 0 && conf <= 1, word).toBe(true)
     }
   })
 })

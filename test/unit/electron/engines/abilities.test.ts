@@ -106,6 +106,16 @@ describe('what this computer can do in a language', () => {
     })
   })
 
+  it('is, of speech in a language that nobody names, to transcribe it by a model that finds the language', () => {
+    const finds = model('finds', 'transcription', ['en'], { findsLanguage: true })
+    const deaf = model('deaf', 'transcription', 'any', { isHere: true })
+    const machine = { engines: [sphinx, server], models: [deaf, finds] }
+    expect(find(machine, 'auto', 'transcription')).toEqual({ by: null, get: ['finds'] })
+    expect(find(machine, 'auto', 'translation')).toEqual({ by: null, get: [] })
+    const here = { ...machine, models: [deaf, { ...finds, isHere: true }] }
+    expect(find(here, 'auto', 'transcription')).toEqual({ by: 'FINDS good', get: [] })
+  })
+
   it('asks of a recogniser measured times, then size, as far as the memory goes', () => {
     const tiny = model('tiny', 'transcription', ['en'], { wordTimes: 'estimated', bytes: 100e6 })
     const base = model('base', 'transcription', ['en'], { wordTimes: 'estimated', bytes: 400e6 })

@@ -142,6 +142,8 @@ function followers(): BigInt64Array {
   const chain = [idOf('transcribe'), timeId(0), ...tinyTokens.keys(), timeId(sentenceEnd), idOf('eot')]
   for (const [index, id] of chain.entries()) after[id] = BigInt(chain[index + 1] ?? idOf('eot'))
   after[idOf('noTimestamps')] = 0n
+  // Asked which language it is, it always says the same.
+  after[idOf('sot')] = BigInt(idOf('fr'))
   return after
 }
 

@@ -46,6 +46,22 @@ describe('chooseRecogniser', () => {
     expect(choice('pt-BR', { models: [model('brazil', { languages: ['pt-BR'] })] })).toBe('brazil')
   })
 
+  it('has a language found by those that say which it is, and by no others', () => {
+    const deaf = model('transducer', { kind: 'transducer', languages: 'any' })
+    expect(choice('auto', { ...sphinx, ...whisper, models: [deaf, model('a', {})] })).toBe('a')
+    expect(choice('auto', { models: [model('sense', { kind: 'sense-voice', languages: ['zh'] })] })).toBe(
+      'sense',
+    )
+    expect(choice('auto', { ...sphinx, ...whisper, models: [deaf] })).toBe('whisper')
+    const english = { ...whisper, whisperModelFile: '/m/ggml-base.en.bin' }
+    const parakeet = model('Parakeet', { kind: 'nemo-transducer', languages: ['de'] })
+    expect(choice('auto', { ...sphinx, ...english, models: [parakeet] })).toBe(
+      'Nothing on this computer can find out which language is spoken. Parakeet transcribes German. ' +
+        'The model file of whisper.cpp is for English. PocketSphinx transcribes English. Choose the language, or ' +
+        'download a Whisper model in Settings > This computer (parlance models --for transcribe names them).',
+    )
+  })
+
   it('names the two ways out', () => {
     expect(choice('en-US', {})).toBe(
       'Nothing on this computer can transcribe American English. Download a model for American English in Settings > This computer (parlance models --for transcribe --language en names them), or install PocketSphinx or whisper.cpp.',

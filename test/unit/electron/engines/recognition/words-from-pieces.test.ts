@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   type TimedPiece,
-  unsaidConfidence,
   wordsFromPieces,
 } from '../../../../../electron/engines/recognition/words-from-pieces'
 
@@ -13,8 +12,13 @@ const piece = (text: string, start: number, end: number, conf: number | null = n
 })
 
 const round = (value: number): number => Math.round(value * 1_000) / 1_000
-const told = (pieces: TimedPiece[]): [string, number, number, number][] =>
-  wordsFromPieces(pieces).map(({ word, start, end, conf }) => [word, round(start), round(end), round(conf)])
+const told = (pieces: TimedPiece[]): [string, number, number, number | null][] =>
+  wordsFromPieces(pieces).map(({ word, start, end, conf }) => [
+    word,
+    round(start),
+    round(end),
+    conf === null ? null : round(conf),
+  ])
 
 describe('wordsFromPieces', () => {
   it('strings the parts of a word together', () => {
@@ -23,6 +27,11 @@ describe('wordsFromPieces', () => {
       ['unknown', 1, 1.5, 0.7],
       ['word', 1.6, 2, 1],
     ])
+  })
+
+  it('is as sure of a word as of the parts that say it, and not at all where none does', () => {
+    const pieces = [piece(' un', 1, 1.2), piece('known', 1.2, 1.5, 0.5), piece(' word', 1.6, 2)]
+    expect(told(pieces).map(([, , , conf]) => conf)).toEqual([0.5, null])
   })
 
   it('keeps signs with the word they follow', () => {
@@ -34,8 +43,8 @@ describe('wordsFromPieces', () => {
 
   it('shares the time of a sentence out over its words by their letters', () => {
     expect(told([piece(' one three', 10, 19)])).toEqual([
-      ['one', 10, 13, unsaidConfidence],
-      ['three', 14, 19, unsaidConfidence],
+      ['one', 10, 13, null],
+      ['three', 14, 19, null],
     ])
   })
 

@@ -51,6 +51,15 @@ describe('a field for a language', () => {
     expect(pressEnter()).toBe(true)
   })
 
+  it('has the language found, on this computer', () => {
+    type('auto')
+    fireEvent.blur(field())
+    expect(told).toEqual(['auto'])
+    type('find the')
+    pressEnter()
+    expect(field().value).toBe('auto')
+  })
+
   it('takes what it means when it is left', () => {
     type('hindi')
     fireEvent.blur(field())

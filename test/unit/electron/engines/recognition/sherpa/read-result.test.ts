@@ -3,14 +3,13 @@ import {
   readSherpaResult,
   sherpaResultSchema,
 } from '../../../../../../electron/engines/recognition/sherpa/read-result'
-import { unsaidConfidence } from '../../../../../../electron/engines/recognition/words-from-pieces'
 
 const read = (result: object, length = 10) =>
   readSherpaResult(sherpaResultSchema.parse(result), length).map(({ word, start, end, conf }) => [
     word,
     Math.round(start * 100) / 100,
     Math.round(end * 100) / 100,
-    Math.round(conf * 100) / 100,
+    conf === null ? null : Math.round(conf * 100) / 100,
   ])
 
 describe('readSherpaResult', () => {
@@ -31,15 +30,13 @@ describe('readSherpaResult', () => {
   it('believes a model that says how long each token lasts', () => {
     const result = { text: ' a b', tokens: [' a', ' b'], timestamps: [1, 2], durations: [0.25, 0.5] }
     expect(read(result)).toEqual([
-      ['a', 1, 1.25, unsaidConfidence],
-      ['b', 2, 2.5, unsaidConfidence],
+      ['a', 1, 1.25, null],
+      ['b', 2, 2.5, null],
     ])
   })
 
   it('lets no word last beyond the chunk', () => {
-    expect(read({ text: 'a', tokens: ['a'], timestamps: [1.9] }, 2)).toEqual([
-      ['a', 1.9, 2, unsaidConfidence],
-    ])
+    expect(read({ text: 'a', tokens: ['a'], timestamps: [1.9] }, 2)).toEqual([['a', 1.9, 2, null]])
   })
 
   it('joins letters that were spelled in bytes', () => {
@@ -66,8 +63,8 @@ describe('readSherpaResult', () => {
       segment_durations: [2, 9],
     }
     expect(read(result, 6)).toEqual([
-      ['One', 0, 2, unsaidConfidence],
-      ['two', 4, 6, unsaidConfidence],
+      ['One', 0, 2, null],
+      ['two', 4, 6, null],
     ])
   })
 

@@ -23,7 +23,8 @@ it('reads words with the times and probabilities of their tokens', () => {
       token('[_TT_150]', 3_000, 3_000, 0.1),
     ],
   })
-  expect(readWhisperJson(text)).toEqual([
+  expect(readWhisperJson(text)?.wordTimes).toBe('measured')
+  expect(readWhisperJson(text)?.words).toEqual([
     { word: 'And', start: 0.32, end: expect.closeTo(0.37), conf: 0.6 },
     { word: 'so,', start: 0.37, end: 0.6, conf: expect.closeTo(0.8) },
     { word: 'my', start: 0.6, end: expect.closeTo(0.61), conf: 0.5 },
@@ -40,11 +41,18 @@ it('shares the time of the sentence out where a letter is split over two tokens'
       token(' ok', 2_000, 3_000, 0.8),
     ],
   })
-  expect(readWhisperJson(text)?.map(({ word }) => word)).toEqual(['😀', 'ok'])
+  expect(readWhisperJson(text)?.words.map(({ word }) => word)).toEqual(['😀', 'ok'])
+  expect(readWhisperJson(text)?.wordTimes).toBe('estimated')
+})
+
+it('says which language it was, where the program does', () => {
+  expect(readWhisperJson(transcript())?.language).toBeNull()
+  expect(readWhisperJson('{"result": {"language": "hi"}, "transcription": []}')?.language).toBe('hi')
+  expect(readWhisperJson('{"result": {"language": 7}, "transcription": []}')?.language).toBeNull()
 })
 
 it.each([' [BLANK_AUDIO]', ' (soft music)', ' ♪'])('does not take %j for words', text => {
-  expect(readWhisperJson(transcript({ offsets: { from: 0, to: 1_000 }, text, tokens: [] }))).toEqual([])
+  expect(readWhisperJson(transcript({ offsets: { from: 0, to: 1_000 }, text, tokens: [] }))?.words).toEqual([])
 })
 
 it.each(['', '[]', '{"transcription": 1}', '{'])('refuses %j', text => {
