@@ -75,6 +75,10 @@ export interface Model {
   /** `terms`: it restricts what the model may be used for. */
   licence: { name: string; url: string; terms?: boolean | undefined }
   bytes: number
+  /** Bytes that it takes while it is loaded. */
+  memory?: number | undefined
+  /** On four cores it takes at most a third of the time that the sound lasts, or longer. */
+  speed?: 'quick' | 'slow' | undefined
   state: ModelState
 }
 

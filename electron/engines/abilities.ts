@@ -11,7 +11,7 @@ import { shortCode } from './recognition/language-name'
 /** What is known of a model before anybody loads it. */
 type KnownModel = Pick<
   Model,
-  'id' | 'name' | 'purpose' | 'languages' | 'findsLanguage' | 'quality' | 'wordTimes' | 'bytes'
+  'id' | 'name' | 'purpose' | 'languages' | 'findsLanguage' | 'quality' | 'wordTimes' | 'bytes' | 'memory'
 > & {
   isHere: boolean
 }
@@ -100,7 +100,7 @@ const does = ({ id, name, quality }: FoundEngine): Ability['by'] => ({
 const isReady = ({ state, advice }: FoundEngine): boolean =>
   (state === 'built-in' || state === 'found') && advice === null
 
-/** While it works, a model takes about twice its size, and no more than a quarter of the memory should go to it. */
+/** No more than a quarter of the memory should go to a model; one that does not say what it takes, takes about twice its size. */
 const sizesInMemory = 2
 const shareOfMemory = 4
 
@@ -116,7 +116,9 @@ function bestOf(
   const good = fitting.filter(({ quality, isHere }) => quality === 'good' && !isHere)
   const smallest = good.toSorted((one, other) => one.bytes - other.bytes)
   if (purpose === 'speech') return smallest[0] ?? null
-  const fits = smallest.filter(({ bytes }) => bytes * sizesInMemory <= memory / shareOfMemory)
+  const fits = smallest.filter(
+    ({ bytes, memory: own = bytes * sizesInMemory }) => own <= memory / shareOfMemory,
+  )
   const rank = ({ wordTimes, bytes }: KnownModel): number => (wordTimes === 'measured' ? 1e12 : 0) + bytes
   return fits.toSorted((one, other) => rank(other) - rank(one))[0] ?? smallest[0] ?? null
 }

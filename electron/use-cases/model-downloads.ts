@@ -95,6 +95,8 @@ const factsOf = ({ model, bytes }: ListedModel): Omit<Model, 'state'> => ({
   wordTimes: model.wordTimes,
   licence: model.licence,
   bytes,
+  memory: model.memory,
+  speed: model.speed,
 })
 
 function shownState(state: ManagedState, problem: AppError | null): ModelState {

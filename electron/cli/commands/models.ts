@@ -38,6 +38,7 @@ const listTakes = {
 }
 const listJson = `{ id: string, name: string, purpose: "speech" | "transcription" | "voice-activity" | "speakers" | "translation",
   languages: string[] | "any", voices: number, bytes: number, licence: string,
+  memory: number | null, speed: "quick" | "slow" | null,
   state: "available" | "paused" | "downloading" | "installed", received: number }[]`
 
 async function tellModels(
@@ -103,6 +104,8 @@ const modelJson = ({ model, bytes, state }: ListedModel) => ({
   voices: model.voices?.length ?? 0,
   bytes,
   licence: model.licence.name,
+  memory: model.memory ?? null,
+  speed: model.speed ?? null,
   state: state.state,
   received: 'received' in state ? state.received : state.state === 'installed' ? bytes : 0,
 })

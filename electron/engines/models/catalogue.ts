@@ -1,4 +1,4 @@
-import type { CatalogueModel } from './catalogue-model'
+import type { CatalogueEntry } from './catalogue-model'
 import { apacheLicence, from, part } from './catalogue-parts'
 import { parakeetLanguages, senseVoiceLanguages, whisperLanguages } from './model-languages'
 import { translationModels } from './translation-models'
@@ -17,7 +17,7 @@ const whisperLicence = { name: 'MIT', url: 'https://github.com/openai/whisper/bl
  * `tar.bz2`, which would need a decompressor and twice the room. Sizes and checksums are of the files as published,
  * at the revision named. Moonshine is left out: it says nothing of when a word was spoken.
  */
-export const modelCatalogue: readonly CatalogueModel[] = [
+export const modelCatalogue: readonly CatalogueEntry[] = [
   {
     id: 'zipformer-gigaspeech-en',
     name: 'Zipformer English (GigaSpeech)',
@@ -25,6 +25,9 @@ export const modelCatalogue: readonly CatalogueModel[] = [
     languages: ['en'],
     quality: 'basic',
     wordTimes: 'measured',
+    memory: 150_000_000,
+    speed: 'quick',
+    sources: 2,
     licence: apacheLicence,
     files: from(
       {
@@ -66,6 +69,9 @@ export const modelCatalogue: readonly CatalogueModel[] = [
     languages: whisperLanguages,
     quality: 'good',
     wordTimes: 'estimated',
+    memory: 210_000_000,
+    speed: 'quick',
+    sources: 5,
     licence: whisperLicence,
     files: from(
       {
@@ -96,6 +102,9 @@ export const modelCatalogue: readonly CatalogueModel[] = [
     languages: whisperLanguages,
     quality: 'good',
     wordTimes: 'estimated',
+    memory: 320_000_000,
+    speed: 'quick',
+    sources: 5,
     licence: whisperLicence,
     files: from(
       {
@@ -126,6 +135,9 @@ export const modelCatalogue: readonly CatalogueModel[] = [
     languages: senseVoiceLanguages,
     quality: 'good',
     wordTimes: 'measured',
+    memory: 480_000_000,
+    speed: 'quick',
+    sources: 5,
     licence: {
       name: 'FunASR Model License 1.1',
       url: 'https://github.com/modelscope/FunASR/blob/main/MODEL_LICENSE',
@@ -158,6 +170,9 @@ export const modelCatalogue: readonly CatalogueModel[] = [
     languages: whisperLanguages,
     quality: 'good',
     wordTimes: 'measured',
+    memory: 750_000_000,
+    speed: 'slow',
+    sources: 2,
     licence: whisperLicence,
     // Exported with the attention that sherpa-onnx reads the times of words from; the usual export lacks it.
     files: from(
@@ -189,6 +204,9 @@ export const modelCatalogue: readonly CatalogueModel[] = [
     languages: parakeetLanguages,
     quality: 'good',
     wordTimes: 'measured',
+    memory: 1_350_000_000,
+    speed: 'quick',
+    sources: 5,
     licence: { name: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
     files: from(
       {
@@ -230,6 +248,9 @@ export const modelCatalogue: readonly CatalogueModel[] = [
     languages: 'any',
     quality: 'good',
     wordTimes: 'none',
+    memory: 320_000_000,
+    speed: 'quick',
+    sources: 5,
     licence: {
       name: 'MIT and Apache-2.0',
       url: 'https://k2-fsa.github.io/sherpa/onnx/speaker-diarization/models.html',
@@ -274,6 +295,9 @@ export const modelCatalogue: readonly CatalogueModel[] = [
     languages: 'any',
     quality: 'good',
     wordTimes: 'none',
+    memory: 20_000_000,
+    speed: 'quick',
+    sources: 3,
     licence: { name: 'MIT', url: 'https://github.com/snakers4/silero-vad/blob/master/LICENSE' },
     files: from({ repository: 'csukuangfj/vad', revision: 'fba88cd2e921609e7675c3aaf51e0b9b295da4bc' }, [
       part(

@@ -1,4 +1,4 @@
-import type { CatalogueModel } from './catalogue-model'
+import type { CatalogueEntry } from './catalogue-model'
 import { apacheLicence, from, part } from './catalogue-parts'
 import type { ModelVoice } from './installed-model'
 
@@ -53,7 +53,7 @@ const kokoroVoices: ModelVoice[] = kokoroNames.flatMap(([language, names]) =>
 )
 
 /** Voices that sherpa-onnx speaks with; the size of each counts what is fetched. */
-export const voiceModels: readonly CatalogueModel[] = [
+export const voiceModels: readonly CatalogueEntry[] = [
   {
     id: 'supertonic-3',
     name: 'Supertonic 3',
@@ -93,6 +93,9 @@ export const voiceModels: readonly CatalogueModel[] = [
     ],
     quality: 'good',
     wordTimes: 'none',
+    memory: 300_000_000,
+    speed: 'quick',
+    sources: 3,
     licence: {
       name: 'OpenRAIL-M',
       url: 'https://huggingface.co/Supertone/supertonic-3/blob/724fb5abbf5502583fb520898d45929e62f02c0b/LICENSE',
@@ -157,6 +160,9 @@ export const voiceModels: readonly CatalogueModel[] = [
     languages: ['en', 'es', 'fr', 'hi', 'it', 'pt', 'zh'],
     quality: 'good',
     wordTimes: 'none',
+    memory: 710_000_000,
+    speed: 'slow',
+    sources: 2,
     licence: apacheLicence,
     voices: kokoroVoices,
     // Its lexicons for English are left out: eSpeak says how words sound, and knows more of them.

@@ -122,6 +122,8 @@ export const thisComputerMessages = {
   'thisComputer.goodText': 'Capitals and punctuation',
   'thisComputer.basicText': 'Plain words, no punctuation',
   'thisComputer.estimatedTimes': 'times of words are estimated',
+  'thisComputer.demands.quick': 'Quick, and takes about {memory} of memory',
+  'thisComputer.demands.slow': 'Takes its time, and about {memory} of memory',
   'thisComputer.findsLanguage': 'Finds the language by itself',
   'thisComputer.textAndTimes': '{text}, {times}',
   'thisComputer.licence': 'Licence: {name}',

@@ -41,7 +41,7 @@ function Facts({ model }: { model: Model }) {
   const t = useTranslate()
   const bytes = useBytes()
   const { list } = useLanguageNames()
-  const { languages, licence } = model
+  const { languages, licence, memory, speed } = model
   const use = useOf(model, t)
   return (
     <div className={classes.facts}>
@@ -52,6 +52,9 @@ function Facts({ model }: { model: Model }) {
         })}
       </div>
       {use !== null && <div>{use}</div>}
+      {speed && memory !== undefined && (
+        <div>{t(`thisComputer.demands.${speed}`, { memory: bytes(memory) })}</div>
+      )}
       {model.findsLanguage && <div>{t('thisComputer.findsLanguage')}</div>}
       <div>
         <Anchor href={licence.url} target="_blank" rel="noreferrer" inherit className={classes.licence ?? ''}>

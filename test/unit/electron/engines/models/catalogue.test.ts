@@ -41,11 +41,27 @@ describe.each(modelCatalogue.map(model => [model.id, model] as const))('%s', (_i
     for (const { revision } of model.files) expect(revision).toMatch(/^[0-9a-f]{40}$/)
   })
 
+  it('says what it takes, and has digests that stand in two places', () => {
+    expect(model.memory).toBeGreaterThan(bytesOfModel(model))
+    expect(['quick', 'slow']).toContain(model.speed)
+    expect(model.sources).toBeGreaterThanOrEqual(2)
+  })
+
   it('names languages by short codes, each once', () => {
     if (model.languages === 'any') return expect(['diarization', 'silero-vad']).toContain(model.kind)
     expect(new Set(model.languages).size).toBe(model.languages.length)
     for (const code of model.languages) expect(code).toMatch(/^[a-z]{2,3}$/)
   })
+})
+
+it('refuses a model whose digest stands in one place alone', () => {
+  const [first] = modelCatalogue
+  expect(catalogueModelSchema.safeParse({ ...first, sources: 1 }).success).toBe(false)
+})
+
+it('takes what an earlier version kept of a model, which said less', () => {
+  const { memory: _memory, speed: _speed, sources: _sources, ...kept } = modelCatalogue[0] ?? {}
+  expect(catalogueModelSchema.safeParse(kept).success).toBe(true)
 })
 
 it('names each model once, of each purpose the smallest first', () => {
