@@ -52,7 +52,9 @@ it('says which language it was, where the program does', () => {
 })
 
 it.each([' [BLANK_AUDIO]', ' (soft music)', ' ♪'])('does not take %j for words', text => {
-  expect(readWhisperJson(transcript({ offsets: { from: 0, to: 1_000 }, text, tokens: [] }))?.words).toEqual([])
+  expect(readWhisperJson(transcript({ offsets: { from: 0, to: 1_000 }, text, tokens: [] }))?.words).toEqual(
+    [],
+  )
 })
 
 it.each(['', '[]', '{"transcription": 1}', '{'])('refuses %j', text => {
