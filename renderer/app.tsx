@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useShortcuts } from './actions/run'
 import { useMouseButtons } from './actions/use-mouse-buttons'
 import { bridge } from './bridge'
+import { afterFirstList } from './components/first-list'
 import { ErrorBoundary } from './frame/error-boundary'
 import { Frame } from './frame/frame'
 import { SignInFrame } from './frame/sign-in-frame'
@@ -51,7 +52,7 @@ function Room() {
     void bridge.pageReady()
     // Not before the first frame, which asks for nothing but its own facts: the rest is loaded on what comes after.
     // A list that cannot be read says so on the screen that shows it.
-    void loadJobs()
+    afterFirstList(() => void loadJobs())
   }, [])
   return signedOut || signInAsked ? <SignInFrame canLeave={!signedOut} /> : <Frame />
 }

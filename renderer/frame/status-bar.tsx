@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import type { Connection } from '../../shared/connection'
 import { totalOf } from '../../shared/jobs/job-pace'
 import { localeOf, type Translate } from '../../shared/language/translate'
+import { afterFirstList } from '../components/first-list'
 import { whenIdle } from '../components/when-idle'
 import { runningJobs, useJobs, useLastHearings } from '../jobs/store'
 import { timeOfDay } from '../language/time-of-day'
@@ -124,7 +125,7 @@ function StorageStatus({ className }: { className: string | undefined }) {
   const translate = useTranslate()
   const usedText = useUsedText()
   const storage = useLibraryStorage(countAgainAfter)
-  useEffect(() => whenIdle(() => void loadLibraryStorage()), [])
+  useEffect(() => afterFirstList(() => whenIdle(() => void loadLibraryStorage())), [])
   if (!storage) return null
   return (
     <div className={className}>

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { afterFirstList } from '../components/first-list'
 import { whenIdle } from '../components/when-idle'
 import { Banner } from '../frame/banner'
 import { openLayer } from '../frame/frame-store'
@@ -12,7 +13,7 @@ export function ProblemsBanner() {
   const t = useTranslate()
   const count = useProblems(({ problems }) => problems.size)
   const isAway = useProblems(({ isBannerAway }) => isBannerAway)
-  useEffect(() => whenIdle(() => void loadProblems()), [])
+  useEffect(() => afterFirstList(() => whenIdle(() => void loadProblems())), [])
   if (count === 0 || isAway) return null
   return (
     <Banner icon={IconFileAlert} title={t('problems.banner', { count })} text={t('problems.bannerText')}>

@@ -60,6 +60,8 @@ export interface IndexQuestion extends FindQuestion {
 /** `taken`: so many were taken in by this. */
 export interface Refreshed extends IndexState {
   taken: number
+  /** Not everywhere was looked yet where somebody wanted that. */
+  isLooking: boolean
   /** So many things are still to be counted. */
   uncounted: number
   /** Something takes more or less room than was known. */

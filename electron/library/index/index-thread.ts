@@ -22,6 +22,7 @@ import { largerWordsKept } from './larger-words'
 import { askListed, type ShownList } from './list-page'
 import { isListed, keepListed, readListed } from './listed-items'
 import { createListedRows } from './listed-rows'
+import { createOutdatedQueue } from './outdated-queue'
 import { pickEdited, pickListed } from './picked-items'
 import { createReadAhead, type Helping, type ReadItems } from './read-ahead'
 import {
@@ -31,8 +32,6 @@ import {
   type LibraryToIndex,
   listSmall,
   type Outdated,
-  outdatedIn,
-  outdatedItem,
   putBatch,
 } from './refresh-index'
 import { createCounting, hasSizes } from './stored-sizes'
@@ -41,8 +40,8 @@ import { readStrays } from './strays'
 
 /** Short: who types a word waits for it. */
 const slice = 40
-/** Nobody waits for how large things are, and what is counted is in pieces of any size. */
-const countingSlice = 12
+/** Nobody waits for how large things are, nor for a look at what is known already. */
+const shortSlice = 12
 
 interface Open {
   index: IndexFile
@@ -70,9 +69,7 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
   const sums = createStoredSums(stored)
   let counting = createCounting()
   let open: Open | null = null
-  /** Null: nobody has looked yet. */
-  let outdated: Outdated[] | null = null
-  let all = 0
+  const queue = createOutdatedQueue({ kinds, files, clock })
   /** Why not all of it could be taken in. */
   let trouble: IndexState['problem'] = null
 
@@ -81,40 +78,28 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     if (open && (open.file !== file || (open.problem === null && open.number !== fileNumber(file)))) {
       open.index.close()
       open = null
-      outdated = null
+      queue.forget()
       counting = createCounting()
     }
     open ??= openedAnew(file)
     return open
   }
 
-  function queue(index: IndexFile, root: string, look: Look): Outdated[] {
-    const library = { root, kinds, files, clock }
-    if (outdated === null || look === 'all') {
-      outdated = outdatedIn(index, library)
-      all = outdated.length
+  function lookAround(index: IndexFile, root: string, look: Look): void {
+    queue.look(index, root, look)
+    if (look !== 'all' && look !== null) counting.again(index, look)
+    const end = clock.passed() + shortSlice
+    const found = queue.lookOn(index, () => clock.passed() < end)
+    if (found)
       counting.again(
         index,
-        outdated.map(({ kind, stem }) => ({ kind: kind.name, stem })),
+        found.map(({ kind, stem }) => ({ kind: kind.name, stem })),
       )
-    } else if (look !== null) {
-      counting.again(index, look)
-      const written = look.flatMap(({ kind: name, stem }) => {
-        const kind = kinds.find(one => one.name === name)
-        return (kind && outdatedItem(index, library, kind, stem)) ?? []
-      })
-      const isWritten = ({ kind, stem }: Outdated): boolean =>
-        look.some(item => item.kind === kind.name && item.stem === stem)
-      const others = outdated.filter(one => !isWritten(one))
-      all += written.length + others.length - outdated.length
-      outdated = [...written, ...others]
-    }
-    return outdated
   }
 
   const state = ({ problem }: Open): IndexState => ({
-    left: outdated?.length ?? 0,
-    all,
+    left: queue.left()?.length ?? 0,
+    all: queue.all(),
     problem: problem ?? trouble,
     isKept: problem === null,
   })
@@ -147,27 +132,31 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     let isResized = false
     trouble = null
     try {
-      const left = queue(now.index, place.root, look)
-      while (left.length > 0 && clock.passed() < end) {
+      lookAround(now.index, place.root, look)
+      const left = queue.left() ?? []
+      while (!queue.isLooking() && left.length > 0 && clock.passed() < end) {
         const some = await takeInSome(now.index, { root: place.root, workerFile, end }, left)
         // Still being read: who looks for something meanwhile does not wait for that.
         if (some === 0) break
         left.splice(0, some)
         taken += some
       }
-      isResized = countSome(now.index, place.root, clock.passed() + countingSlice, recount)
+      isResized = countSome(now.index, place.root, clock.passed() + shortSlice, recount)
     } catch (error) {
       if (isDamage(error)) throw error
       // What was taken in so far is found all the same.
       trouble = reasonOf(place.file, error)
     }
-    return { ...state(now), taken, uncounted: counting.left().all, isResized }
+    return { ...state(now), taken, uncounted: counting.left().all, isResized, isLooking: queue.isLooking() }
   }
 
   async function find({ question, ...place }: IndexPlace & { question: IndexQuestion }): Promise<FindAnswer> {
     opened(place)
     // It may be a new one, or an old one that knows nothing of today.
-    if (outdated === null) await refresh(place, { look: 'all', recount: false })
+    if (queue.left() === null) {
+      do await refresh(place, { look: null, recount: false })
+      while (queue.isLooking())
+    }
     const now = opened(place)
     return { ...findInIndex(now.index, kinds, larger, question), index: state(now) }
   }

@@ -66,6 +66,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   let isAllWanted = false
   let isRecountWanted = false
   let uncounted = 0
+  let isLooking = false
   let newest = 0
   let timer: unknown = null
   let quietTimer: unknown = null
@@ -78,7 +79,8 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     timers.clear(timer)
     timer = null
     // Thousands of files are looked at again once what is left of them is in: that would take as long.
-    if (!isAllWanted || (state.left > 0 && goesOn(state))) return written.length > 0 ? written : null
+    if (!isAllWanted || isLooking || (state.left > 0 && goesOn(state)))
+      return written.length > 0 ? written : null
     isAllWanted = false
     lookedAt = clock.passed()
     return 'all'
@@ -93,8 +95,9 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
       if (!isClosed) log('warn', 'library.index-not-refreshed', { reason: answer.error })
       return false
     }
-    const { taken, isResized, uncounted: toCount, ...now } = answer.value
+    const { taken, isResized, uncounted: toCount, isLooking: looksOn, ...now } = answer.value
     uncounted = toCount
+    isLooking = looksOn
     if (now.problem !== state.problem) log('warn', 'library.index-in-trouble', { ...now })
     isNews ||= taken > 0 || isResized || now.problem !== state.problem
     state = now
@@ -111,7 +114,8 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   async function refreshAll(): Promise<IndexState> {
     for (let isOn = true; isOn && !isClosed; ) {
       const look = nextLook()
-      if (look === null && state.left === 0 && uncounted === 0 && !isRecountWanted) break
+      const isDone = state.left === 0 && uncounted === 0 && !isLooking && !isRecountWanted
+      if (look === null && isDone) break
       isOn = await refreshSome(look)
       if (clock.passed() - toldAt > leastPause) tell()
     }

@@ -33,20 +33,47 @@ export interface LibraryToIndex {
   clock: Clock
 }
 
-/** What the index has to take in: what came or changed, the newest first. What is gone is forgotten at once. */
-export function outdatedIn(index: IndexFile, { root, kinds, clock }: LibraryToIndex): Outdated[] {
-  // A library that is away has lost nothing.
-  if (!existsSync(root)) return []
-  const found: (Outdated & { at: number })[] = []
+/** A look over the whole library, a little at a time: who asks something meanwhile does not wait for thousands of files. */
+export interface LookOver {
+  /**
+   * As long as there is time. Once it is at its end, what the index has to take in: what came or changed, the newest
+   * first. What is gone is forgotten by then.
+   */
+  some(hasTime: () => boolean): Outdated[] | null
+}
+
+export function lookOver(index: IndexFile, library: LibraryToIndex): LookOver {
+  const looking = lookAtAll(index, library)
+  return {
+    some(hasTime) {
+      do {
+        const next = looking.next()
+        if (next.done) return next.value
+      } while (hasTime())
+      return null
+    },
+  }
+}
+
+type Seen = Outdated & { at: number }
+
+function* lookAtAll(index: IndexFile, { root, kinds, clock }: LibraryToIndex): Generator<void, Outdated[]> {
+  const found: Seen[] = []
   for (const kind of kinds) {
     const folder = join(root, kind.name)
     const known = stampsOf(index, kind.name)
-    for (const name of namesIn(folder).filter(isItemName)) {
+    const names = namesIn(folder)
+    const there = new Set(names)
+    for (const name of names.filter(isItemName)) {
       const stem = basename(name, '.json')
-      const seen = lookAt(folder, stem, kind, clock)
+      // Most have no folder: to look into each would be as many questions again.
+      const seen = lookAt(folder, stem, kind, clock, there.has(stem))
       if (seen && (seen.stamp === '' || known.get(stem) !== seen.stamp)) found.push({ kind, stem, ...seen })
       if (seen) known.delete(stem)
+      yield
     }
+    // A library that is away has lost nothing.
+    if (!existsSync(root)) return []
     for (const stem of known.keys()) forgetItem(index, kind.name, stem)
   }
   return found.toSorted((one, other) => other.at - one.at)
@@ -183,10 +210,11 @@ function lookAt(
   stem: string,
   { version, hasEdits }: FoundKind,
   clock: Pick<Clock, 'now'>,
+  hasFolder = true,
 ): (Omit<Outdated, 'kind' | 'stem'> & { at: number }) | null {
   const own = lookAtFile(join(folder, `${stem}.json`), clock)
   if (!own) return null
-  const [newest] = hasEdits ? journalGenerations(namesIn(editsFolder(join(folder, stem)))) : []
+  const [newest] = hasEdits && hasFolder ? journalGenerations(namesIn(editsFolder(join(folder, stem)))) : []
   const edits = newest === undefined ? null : lookAtFile(journalFile(join(folder, stem), newest), clock)
   const isFresh = own.stamp === '' || edits?.stamp === ''
   return {

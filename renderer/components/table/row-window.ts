@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppError } from '../../../shared/errors'
 import type { ListPage } from '../../../shared/lists/list-over'
 import type { Result } from '../../../shared/result'
+import { listIsAsked } from '../first-list'
 import {
   type HeldRows,
   noRows,
@@ -99,11 +100,13 @@ export function createRowWindow<Question, Row, Told>(
     const { isStale: isAnew, followed } = held
     held = { ...held, isStale: false }
     early = new Map()
+    const listCame = listIsAsked()
     const isPlaceAsked = followed !== null && (isAnew || followed.at === undefined)
     const [page, place] = await Promise.all([
       source.page({ question: asked, from, count: to - from }),
       isPlaceAsked ? source.place?.({ question: asked, id: followed.id }) : null,
     ])
+    listCame()
     return () => {
       if (!page.ok) {
         held = { ...held, isStale: held.isStale || isAnew }
