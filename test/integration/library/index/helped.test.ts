@@ -29,10 +29,10 @@ async function fullLibrary() {
     const helping = help && { startHelper: () => help, wait: () => new Promise<void>(() => {}) }
     const tasks = indexTasksOver({ ...about, ...(helping && { helping }) })
     const place = { file: join(parts.folder, `${name}.sqlite`), root: parts.folder, workerFile: 'worker.cjs' }
-    for (let look: 'all' | null = 'all', left = 1; left > 0; look = null) {
+    for (let look: 'all' | null = 'all', isOn = true; isOn; look = null) {
       const answer = await tasks.refreshIndex({ ...place, look, recount: false }, noWatch)
       if (!answer.ok || answer.value === 'damaged') throw new Error(JSON.stringify(answer))
-      left = answer.value.left
+      isOn = answer.value.isLooking || answer.value.left > 0
     }
     const index = openIndex(place.file)
     try {

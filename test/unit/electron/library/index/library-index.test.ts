@@ -5,8 +5,8 @@ import { openLibraryIndex } from '../../../../../electron/library/index/library-
 import { realTimers } from '../../../../../electron/real-time'
 import { success } from '../../../../../shared/result'
 
-/** An index of which so many slices are left, and whose thread says where it was told to look. Between any two of its answers ten seconds pass. */
-function slowIndex(slices: number) {
+/** An index of which so many slices are left, and whose thread says where it was told to look; a look over all takes `looking` slices more. Between any two of its answers ten seconds pass. */
+function slowIndex(slices: number, looking = 0) {
   const looks: Look[] = []
   let left = slices
   let passed = 0
@@ -16,8 +16,9 @@ function slowIndex(slices: number) {
       passed += 10_000
       if (name !== 'refreshIndex') return success({ found: [], more: [], index: state() })
       looks.push(input.look ?? null)
-      left = Math.max(0, left - 1)
-      return success({ ...state(), taken: 1, uncounted: 0, isResized: false })
+      const isLooking = looks.length <= looking
+      if (!isLooking) left = Math.max(0, left - 1)
+      return success({ ...state(), taken: 1, uncounted: 0, isResized: false, isLooking })
     },
     close: async () => undefined,
   }
@@ -44,6 +45,15 @@ it('looks at the whole library again only once what is left of it is taken in, w
   await whole
   expect(looks.map(look => look === 'all')).toEqual([true, false, false, false, true])
   expect(looks).toContainEqual([{ kind: 'notes', stem: 'one' }])
+})
+
+it('a look over all that takes several slices is gone on with, and not begun again', async () => {
+  const { index, looks } = slowIndex(0, 3)
+  const whole = index.refresh()
+  await index.find(question)
+  void index.refresh()
+  await whole
+  expect(looks.map(look => look === 'all')).toEqual([true, false, false, false, true])
 })
 
 it('looks at the whole library once nobody types any more, and not between two letters', async () => {
