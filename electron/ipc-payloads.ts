@@ -4,6 +4,7 @@ import { datasetPayloads, datasetRunPayloads } from '../shared/datasets/dataset-
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
 import { healthPayloads } from '../shared/datasets/health/health-requests'
 import { splitPayloads } from '../shared/datasets/split/split-payloads'
+import { trainingPayloads } from '../shared/datasets/training/training-requests'
 import { draftPayloads } from '../shared/drafts/draft-requests'
 import { dubPayloads } from '../shared/dub/dub-requests'
 import { findPayloads } from '../shared/find/find-requests'
@@ -71,6 +72,7 @@ export const payloads: PayloadSchemas = {
   ...splitPayloads,
   ...healthPayloads,
   ...datasetFilePayloads,
+  ...trainingPayloads,
   ...draftPayloads,
   ...translatePayloads,
   ...dubPayloads,

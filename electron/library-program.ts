@@ -36,6 +36,7 @@ import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { speechFileUseCases } from './use-cases/speech-file-use-cases'
 import { splitUseCases } from './use-cases/split-use-cases'
 import { textUseCases } from './use-cases/text-use-cases'
+import { trainingUseCases } from './use-cases/training-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
 import type { OnThisComputer, WindowShell } from './window-parts'
 
@@ -81,6 +82,7 @@ export function openLibraryProgram(
   const soundThread = openFileThread<SpeechTasks>(core, workers.file)
   const sentenceThread = openFileThread<DatasetTasks>(core, workers.file)
   const healthThread = openFileThread<DatasetTasks>(core, workers.file)
+  const trainingThread = openFileThread<DatasetTasks>(core, workers.file)
   const transcriptThread = openFileThread<TranscriptTasks>(core, workers.file)
   const { saver, ...speechFiles } = speechFileUseCases({
     ...shell,
@@ -210,6 +212,11 @@ export function openLibraryProgram(
         titles,
         files,
       }),
+      ...trainingUseCases({
+        datasets: datasetWork.datasets,
+        run: (input, watch) => trainingThread.run('tryTraining', input, watch),
+        push,
+      }),
       async emptyBin() {
         const opened = await recordings
         if (!opened.ok) return opened
@@ -253,8 +260,8 @@ export function openLibraryProgram(
       await builtIn.stop()
       await saver.close()
       await Promise.all(
-        [soundThread, sentenceThread, healthThread, transcriptThread, timingThread].map(thread =>
-          thread.close(),
+        [soundThread, sentenceThread, healthThread, trainingThread, transcriptThread, timingThread].map(
+          thread => thread.close(),
         ),
       )
       await sounds.close()

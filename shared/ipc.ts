@@ -5,6 +5,7 @@ import type { DatasetPushes, DatasetRequests, DatasetRunRequests } from './datas
 import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
 import type { HealthPushes, HealthRequests } from './datasets/health/health-requests'
 import type { SplitRequests } from './datasets/split/split-requests'
+import type { TrainingPushes, TrainingRequests } from './datasets/training/training-requests'
 import type { CheckLine, DiagnosticsRequests, StartNotice } from './diagnostics'
 import type { DraftRequests } from './drafts/draft-requests'
 import type { DubPushes, DubRequests } from './dub/dub-requests'
@@ -66,6 +67,7 @@ export interface Requests
     SplitRequests,
     HealthRequests,
     DatasetRequests,
+    TrainingRequests,
     TranslateRequests,
     DubRequests,
     EngineRequests,
@@ -153,6 +155,7 @@ export interface Pushes
     SoundPushes,
     DatasetPushes,
     HealthPushes,
+    TrainingPushes,
     TranslatePushes,
     DubPushes,
     LibraryPushes,

@@ -3,6 +3,7 @@ import type { DatasetImportReading } from './files/read-import-task'
 import type { WriteExport } from './files/write-export-task'
 import type { HealthChecking } from './health/check-health-task'
 import type { SplitPlanning } from './split/plan-split-task'
+import type { TrainingInput } from './training/try-training-task'
 
 export const datasetTasks = {
   readSentences: async (input: DatasetImportReading, watch: TaskWatch) =>
@@ -14,6 +15,8 @@ export const datasetTasks = {
   checkHealth: async (input: HealthChecking, watch: TaskWatch) =>
     (await import('./health/check-health-task')).checkHealthTask(input, watch),
   planSplit: async (input: SplitPlanning) => (await import('./split/plan-split-task')).planSplitTask(input),
+  tryTraining: async (input: TrainingInput, watch: TaskWatch) =>
+    (await import('./training/try-training-task')).tryTrainingTask(input, watch),
 } satisfies Tasks
 
 export type DatasetTasks = typeof datasetTasks

@@ -23,6 +23,7 @@ import { soundMessages } from './en/sound'
 import { speechMessages } from './en/speech'
 import { speechFileMessages } from './en/speech-files'
 import { thisComputerMessages } from './en/this-computer'
+import { trainingMessages } from './en/training'
 import { transcribeMessages } from './en/transcribe'
 import { transcriptMessages } from './en/transcripts'
 import { translateMessages } from './en/translate'
@@ -42,6 +43,7 @@ export const english = {
   ...datasetHealthMessages,
   ...datasetSplitMessages,
   ...dialogMessages,
+  ...trainingMessages,
   ...errorMessages,
   ...exportMessages,
   ...formatProblemMessages,

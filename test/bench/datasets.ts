@@ -23,6 +23,8 @@ import { keepTally } from '../../shared/datasets/tally'
 import { entityFormats } from '../../shared/formats/entities/entity-formats'
 import { type Result, success } from '../../shared/result'
 import { manySentences } from '../unit/shared/datasets/sample-dataset'
+import { isPartAsked } from './asked'
+import { measureTraining } from './dataset-training'
 import { figuresOf, lineOf } from './figures'
 
 const budget = 500
@@ -39,7 +41,7 @@ const acrossBridge = <T>(value: T): T => deserialize(serialize(value)) as T
 
 /** A dataset at its budgeted size and at a tenth of it: opened, looked through, edited and exported. */
 export async function run(): Promise<void> {
-  for (const count of [5_000, 50_000]) {
+  for (const count of isPartAsked('rows') ? [5_000, 50_000] : []) {
     const folder = await mkdtemp(join(tmpdir(), 'parlance-bench-'))
     try {
       await measure(folder, count)
@@ -47,7 +49,8 @@ export async function run(): Promise<void> {
       await rm(folder, { recursive: true, force: true })
     }
   }
-  await measureLargeFile()
+  if (isPartAsked('file')) await measureLargeFile()
+  if (isPartAsked('dry-run')) await measureTraining()
 }
 
 async function openStore(folder: string): Promise<Datasets & { closeAll(): Promise<void> }> {

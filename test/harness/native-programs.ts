@@ -57,6 +57,12 @@ const wanted = {
     packages: ['python3', 'python3-yaml'],
     isWhole: succeeds('-c', 'import yaml'),
   },
+  // A training that is tried is held against it.
+  'python with scikit-learn': {
+    names: ['python3'],
+    packages: ['python3', 'python3-sklearn'],
+    isWhole: succeeds('-c', 'import sklearn'),
+  },
   // Certificates, archives, a terminal and a shell.
   openssl: { names: ['openssl'], packages: ['openssl'] },
   tar: { names: ['tar'], packages: ['tar'] },
@@ -75,8 +81,8 @@ export function findProgram(program: NativeProgram): string | null {
   const ending = process.platform === 'win32' ? '.exe' : ''
   const folders = (process.env.PATH ?? '').split(delimiter)
   const files = names.flatMap(name => folders.map(folder => join(folder, name + ending)))
-  const found = files.find(isExecutable)
-  return found !== undefined && isWhole(found) ? found : null
+  // There may be several, of which one has what the packages bring.
+  return files.find(file => isExecutable(file) && isWhole(file)) ?? null
 }
 
 function isExecutable(file: string): boolean {

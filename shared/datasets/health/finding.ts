@@ -33,13 +33,18 @@ export interface HealthSection {
   keys: readonly string[]
 }
 
-const mostFindings = 50
+/** So many of a kind are shown. */
+const mostShown = 50
 
-export function sectionOf(kind: HealthKind, findings: readonly HealthFinding[]): HealthSection {
+export function sectionOf(
+  kind: HealthKind,
+  findings: readonly HealthFinding[],
+  most = mostShown,
+): HealthSection {
   return {
     kind,
-    findings: findings.slice(0, mostFindings),
-    more: Math.max(0, findings.length - mostFindings),
+    findings: findings.slice(0, most),
+    more: Math.max(0, findings.length - most),
     keys: [...new Set(findings.flatMap(({ keys }) => keys))],
   }
 }

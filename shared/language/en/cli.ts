@@ -103,7 +103,7 @@ Exit codes:
   'cli.models.remove': 'Delete a model from this computer',
   'cli.models.id': 'A model, by its id in the list',
 
-  'cli.datasets': 'The datasets in the library: list them, take files in and write them out',
+  'cli.datasets': 'The datasets in the library: list them, take files in, check them and write them out',
   'cli.datasets.list': 'List the datasets',
   'cli.datasets.import': 'Take the sentences of a file into a dataset',
   'cli.datasets.export': 'Write the sentences of a dataset into a file',
@@ -114,6 +114,11 @@ Exit codes:
   'cli.datasets.seed': 'The same number gives the same sets again; 1 if left out',
   'cli.datasets.checkSplit': 'Change nothing, and fail if training and test share a family of sentences',
   'cli.datasets.mend': 'Divide nothing anew: bring together what training and test share',
+  'cli.datasets.health': 'Tell what may be wrong with a dataset, and fail if there is something',
+  'cli.datasets.onlyKinds':
+    'Look for these kinds alone, with commas between them: leak, two-intents, alike, same-value, changed-value, unmarked, near-same, small-intent, rare-label, language, long, wordless',
+  'cli.datasets.train':
+    'Try a training too: which intents are mixed up, which sentences are probably under the wrong intent, and which entities are found again',
   'cli.datasets.file': 'A file of sentences, or - for stdin',
   'cli.datasets.dataset': 'A dataset, by its id, the first characters of it, or its name',
   'cli.datasets.into': 'The dataset to add to, by id or name; a new one if left out',

@@ -6,7 +6,7 @@ export interface Token {
   readonly glued: boolean
 }
 
-const spacelessScripts =
+export const spacelessScripts =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc'
 const spaceless = new RegExp(`[${spacelessScripts}]`, 'u')
 const endsSpaceless = new RegExp(`[${spacelessScripts}\\u3000-\\u303f\\uff00-\\uff0f]$`, 'u')

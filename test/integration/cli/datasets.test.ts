@@ -132,6 +132,104 @@ it('divides a dataset without leaks, the same again by the same seed, and tells 
   expect(none.stderr).toContain('Nothing for testing in: ask')
 })
 
+/** Ten sentences each of three intents, one of which is filed wrongly. */
+const orders = [
+  'a pizza',
+  'two coffees',
+  'some soup',
+  'a large salad',
+  'fried rice',
+  'an apple pie',
+  'noodles',
+]
+const filed = [
+  ...orders.flatMap(food => [`please order ${food},order`, `I want to order ${food} today,order`]),
+  ...orders.flatMap(food => [`please cancel ${food},cancel`, `I have to cancel ${food} today,cancel`]),
+  ...orders.flatMap(food => [`how much is ${food},price`, `what is the price of ${food} today,price`]),
+]
+
+it('tells what may be wrong with a dataset, all of it or of some kinds, and fails where there is something', async () => {
+  const rows = [...filed, 'please order tea,order', 'please order tea!,cancel', 'hello,greet']
+  await write('shop.csv', ['text,intent', ...rows].join('\n'))
+  await datasets('import', 'shop.csv')
+  const looked = await datasets('health', 'shop')
+  expect(looked).toMatchObject({ code: 1, stderr: '' })
+  expect(looked.stdout).toMatch(/^One sentence, two intents\n {2}please order tea: order, cancel\n/)
+  expect(looked.stdout).toContain('\nIntents with few sentences\n  greet: 1 sentence\n')
+  expect(looked.stdout).not.toContain('Training')
+
+  const told = JSON.parse((await datasets('health', 'shop', '--only', 'two-intents,leak', '--json')).stdout)
+  expect(told).toEqual({
+    id: expect.any(String),
+    sentences: rows.length,
+    findings: [
+      {
+        ...{ kind: 'two-intents', names: ['please order tea', 'order', 'cancel'] },
+        sentences: ['please order tea', 'please order tea!'],
+      },
+    ],
+    training: null,
+  })
+  expect(await datasets('health', 'shop', '--only', 'leak')).toMatchObject({
+    code: 0,
+    stdout: 'Nothing stands out.\n',
+  })
+  expect(await datasets('health', 'shop', '--only', 'leek')).toMatchObject({ code: 2 })
+})
+
+it('tries a training, and tells which sentences are probably filed wrongly', async () => {
+  await write('shop.csv', ['text,intent', ...filed, 'please order hot tea,cancel', 'hello,greet'].join('\n'))
+  await datasets('import', 'shop.csv')
+  const train = ['health', 'shop', '--only', 'leak', '--train']
+  const tried = await datasets(...train)
+  expect(tried.code).toBe(1)
+  expect(tried.stdout).toMatch(/\n(The intents can be told apart|Most intents can be told apart)/)
+  expect(tried.stdout).toMatch(/Of 43 sentences it had not seen, a small model filed \d+% as/)
+  expect(tried.stdout).toMatch(/Probably under the wrong intent: 1\ncancel → order {2}please order hot tea\n/)
+  expect(tried.stderr).toContain('fewer than three different sentences: 1 intent (greet)')
+  expect(tried.stderr).toContain('Too few entities are marked')
+
+  const told = JSON.parse((await datasets(...train, '--json')).stdout)
+  expect(told).toMatchObject({ sentences: 44, findings: [] })
+  const { intents, tooFew, entities } = told.training
+  expect({ tooFew, entities }).toEqual({ tooFew: ['greet'], entities: null })
+  expect(intents).toMatchObject({ canTell: true })
+  expect(intents.doubtful[0]).toEqual({
+    ...{ text: 'please order hot tea', intent: 'cancel', guess: 'order', isSure: true },
+  })
+  expect(intents.mixedUp).toContainEqual({
+    ...{ intent: 'cancel', guess: 'order' },
+    sentences: expect.arrayContaining(['please order hot tea']),
+  })
+})
+
+it('tells of the labels how well they are found again, and ends at Ctrl+C', async () => {
+  const cities = ['Rome', 'Pune', 'Oslo', 'Lima', 'Accra', 'Kyiv']
+  const asked = cities.flatMap(city => [`fly to [${city}](city)`, `a hotel in [${city}](city) please`])
+  const yaml = ['nlu:', '- intent: go', '  examples: |', ...asked.map(text => `    - ${text}`)].join('\n')
+  await write('go.yml', `version: "3.1"\n${yaml}\n`)
+  await datasets('import', 'go.yml')
+  const train = ['datasets', 'health', 'go', '--only', 'leak', '--train']
+  const { code, stdout } = await home.run(train)
+  // What was marked and not found again is to be looked at, and may well be right.
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/\nThere is too little to try/)
+  expect(stdout).toMatch(/\nEntities +Marked +Precision +Recall\ncity +12 +\d+% +\d+%\n/)
+  const { entities } = JSON.parse((await home.run([...train, '--json'])).stdout).training
+  expect(entities.labels).toEqual([
+    { label: 'city', marked: 12, precision: expect.any(Number), recall: expect.any(Number) },
+  ])
+  const stopped = await home.run(train, {
+    host: {
+      onInterrupt(listener) {
+        listener()
+        return () => undefined
+      },
+    },
+  })
+  expect(stopped).toMatchObject({ code: 130, stdout: '' })
+})
+
 it.each([
   ['two ways to divide', ['datasets', 'split', 'a', '--percent', '2', '--check'], 'Use only one of'],
   ['to divide what is not there', ['datasets', 'split', 'nothing'], 'No dataset is called nothing'],

@@ -28,6 +28,7 @@ import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset
 import { checkHealth } from '../../../shared/datasets/health/check-health'
 import type { HealthPushes, HealthRequests } from '../../../shared/datasets/health/health-requests'
 import type { SplitRequests } from '../../../shared/datasets/split/split-requests'
+import type { TrainingRequests } from '../../../shared/datasets/training/training-requests'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, type Result, success } from '../../../shared/result'
 import type { EditedBy } from '../../../shared/undo/undo-history'
@@ -43,7 +44,12 @@ interface Kept {
 export interface FakeDatasets {
   requests: Pick<
     Parlance,
-    keyof (DatasetRequests & DatasetFileRequests & DatasetRunRequests & SplitRequests & HealthRequests)
+    keyof (DatasetRequests &
+      DatasetFileRequests &
+      DatasetRunRequests &
+      SplitRequests &
+      HealthRequests &
+      TrainingRequests)
   >
   /** Under these ids; a test puts its own in. */
   kept: Map<string, Kept>
@@ -196,6 +202,8 @@ export function fakeDatasets(
     dropImport: async () => success(null),
     checkExport: async () => none,
     exportDataset: async () => success(null),
+    tryTraining: async () => none,
+    cancelTraining: async () => success(null),
     restoreDataset: async ({ id }) => {
       const entry = kept.get(id)
       if (entry) entry.isDeleted = false

@@ -4,6 +4,7 @@ import { columns } from '../../output/printed-text'
 import { workCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
 import { exportDataset } from './export'
+import { datasetHealth } from './health'
 import { importDataset } from './import'
 import { splitDataset } from './split'
 
@@ -53,9 +54,10 @@ export const datasetsCommand = workCommand({
     'parlance datasets import nlu.yml --name Bookings',
     'parlance datasets export Bookings bookings.csv',
     'parlance datasets split Bookings --percent 20',
+    'parlance datasets health Bookings --train',
   ],
   json: listJson,
-  commands: [list, importDataset, exportDataset, splitDataset],
+  commands: [list, importDataset, exportDataset, splitDataset, datasetHealth],
   runs: false,
   run: tellDatasets,
 })
