@@ -57,17 +57,21 @@ export function firstHere(ids: readonly string[], count: number): TableRows {
 }
 
 /**
- * Who has the keyboard once rows went: it as before, or the next of those that are left, else the one before. Null:
- * none went, or nothing is left around it.
+ * The place of the row with the keyboard once rows went: it as before, or the next of those that are left, else the one
+ * before. Which it is may not be here yet. Null: none went, or none is left.
  */
-export function leftAfter(was: TableRows, now: TableRows, current: string): string | null {
-  if (now.placeOf(current) !== -1) return now.count < was.count ? current : null
+export function leftAfter(was: TableRows, now: TableRows, current: string): number | null {
+  const there = now.placeOf(current)
+  if (there !== -1) return now.count < was.count ? (there ?? null) : null
   const at = was.placeOf(current) ?? -1
-  if (at < 0) return null
-  const left = (step: 1 | -1): string | null => {
+  if (at < 0 || now.count === 0) return null
+  const left = (step: 1 | -1): number | null => {
     for (let next = at + step; next >= 0 && next < was.count; next += step) {
       const id = was.idAt(next)
-      if (id !== undefined && (now.placeOf(id) ?? -1) >= 0) return id
+      // Another that is here may stand thousands of rows away.
+      if (id === undefined) return Math.min(at, now.count - 1)
+      const place = now.placeOf(id) ?? -1
+      if (place >= 0) return place
     }
     return null
   }

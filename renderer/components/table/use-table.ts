@@ -75,6 +75,11 @@ export function useTable(options: TableOptions): TableKit {
     return true
   }
   const ahead = useRowAhead(list, current, goToRow)
+  useNeighbour(list, current, at => {
+    if (list.idAt(at) === undefined) focus.hold()
+    if (at !== row) goToRow(at, false, cells?.column ?? null)
+    else if (cells?.isEditing !== true) focus.goBack()
+  })
   const typeAhead = (letter: string): boolean => {
     typed.current = typedAfter(typed.current, letter, performance.now())
     const { text } = typed.current
@@ -143,13 +148,6 @@ function useFollowingFocus(table: FollowedTable) {
   const revealed = useRef(keepsScroll ? current : null)
   // A table may take the place of the field in which its first line was typed, or of another screen.
   const wasEditing = useRef<boolean>(cells !== undefined && hasBeenUsed())
-  useNeighbour(list, current, next => {
-    if (next !== current) {
-      isWanted.current = true
-      goTo(next, false, cells?.column ?? null)
-    } else if (!isEditing) placeOf(scroller, row, column)?.focus({ preventScroll: true, focusVisible: true })
-  })
-
   useEffect(() => {
     if (!isMeasured || row < 0 || revealed.current === current) return
     revealed.current = current
@@ -190,6 +188,14 @@ function useFollowingFocus(table: FollowedTable) {
     isAhead.current = false
     return true
   }
+  const goBack = (): void =>
+    placeOf(scroller, row, column)?.focus({ preventScroll: true, focusVisible: true })
+  /** Until a row is here that is to have it. */
+  const hold = (): void => {
+    isAhead.current = true
+    scroller.current?.querySelector('table')?.focus({ preventScroll: true })
+    isAhead.current = false
+  }
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     isHere.current = true
     if (isAhead.current) return
@@ -219,7 +225,7 @@ function useFollowingFocus(table: FollowedTable) {
       if (event.shiftKey) selectNoText(event)
     },
   }
-  return { isWanted, revealed, goAhead, handlers }
+  return { isWanted, revealed, goAhead, goBack, hold, handlers }
 }
 
 /** With Shift a pointer selects rows, and not the page's text from where it was pressed before. */
@@ -264,13 +270,13 @@ function placeOf(
  * with the keyboard, or to the one that is then in its place. Whoever is elsewhere by then, as in the search field,
  * stays there.
  */
-function useNeighbour(list: TableRows, current: string | null, goTo: (id: string) => void): void {
+function useNeighbour(list: TableRows, current: string | null, goTo: (at: number) => void): void {
   const before = useRef(list)
   useEffect(() => {
     const was = before.current
     before.current = list
     if (was === list || current === null || !isFocusFree()) return
-    const next = leftAfter(was, list, current)
-    if (next !== null) goTo(next)
+    const at = leftAfter(was, list, current)
+    if (at !== null) goTo(at)
   })
 }

@@ -175,8 +175,25 @@ describe('a table of which not all rows are here', () => {
     act(() => menu.focus())
     menu.remove()
     rerender(<List list={{ ...left, idAt: at => (at < 2 ? left.idAt(at) : undefined) }} start="n2" />)
-    expect([asked, focused()]).toEqual([['n3'], undefined])
+    expect([asked, focused()]).toEqual([[], undefined])
     rerender(<List list={left} start="n2" />)
     expect(focused()).toBe('n3')
+  })
+
+  it('stays where the last row went, and does not jump to the beginning that alone is here', () => {
+    const ends = rowsHere(at => at < 100 || at === 999)
+    const left: TableRows = {
+      ...beginning,
+      count: 999,
+      placeOf: id => (id === 'n999' ? -1 : beginning.placeOf(id)),
+    }
+    const { rerender } = renderPart(<List list={ends} start="n999" />)
+    focusRow('n999')
+    rerender(<List list={left} start="n999" />)
+    // The table itself has it meanwhile, and keys go on from there.
+    expect([asked, document.activeElement]).toEqual([[], element('table')])
+    expect(wanted.at(-1)).toContain(998)
+    rerender(<List list={{ ...rowsHere(() => true), count: 999 }} start="n999" />)
+    expect(focused()).toBe('n998')
   })
 })

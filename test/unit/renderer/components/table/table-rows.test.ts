@@ -8,8 +8,11 @@ import {
   type TableRows,
 } from '../../../../../renderer/components/table/table-rows'
 
-const left = (was: string, now: string, current: string): string | null =>
-  leftAfter(allHere([...was]), allHere([...now]), current)
+/** The row that has the keyboard then. */
+const left = (was: string, now: string, current: string): string | null => {
+  const at = leftAfter(allHere([...was]), allHere([...now]), current)
+  return at === null ? null : (now[at] ?? 'none')
+}
 
 describe('rows that are all here', () => {
   it('are found by their place, and the place of each by its id', () => {
@@ -66,6 +69,23 @@ describe('the row with the keyboard, once rows went', () => {
   it('is nobody where none went, or it was none of them', () => {
     expect(left('abc', 'cab', 'c')).toBeNull()
     expect(left('abc', 'ab', 'gone')).toBeNull()
+  })
+
+  it('is the one in its place where what stood around it was never here, however near another is', () => {
+    /** Of `a` to `h` those at the beginning and these. */
+    const some = (all: string, here: string): TableRows => {
+      const isHere = (id: string | undefined): id is string => id !== undefined && `ab${here}`.includes(id)
+      return {
+        count: all.length,
+        idAt: at => [all[at]].find(isHere),
+        placeOf: id => (isHere(id) ? all.indexOf(id) : undefined),
+      }
+    }
+    expect(leftAfter(some('abcdefgh', 'h'), some('abcdefg', 'h'), 'h')).toBe(6)
+    expect(leftAfter(some('abcdefgh', 'e'), some('abcdfgh', 'e'), 'e')).toBe(4)
+    expect(leftAfter(some('abcdefgh', 'fgh'), some('abcde', 'fgh'), 'f')).toBe(4)
+    // Of what is here the next counts.
+    expect(leftAfter(some('abcdefgh', 'efgh'), some('abcdgh', 'efgh'), 'e')).toBe(4)
   })
 
   it('has not gone where nobody knows its place yet', () => {
