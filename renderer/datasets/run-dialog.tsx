@@ -85,7 +85,7 @@ export function DatasetRunDialog({
             onClick={() => budget && void run()}
             data-autofocus
           >
-            {t('datasets.runStart')}
+            {t('word.start')}
           </Button>
         </Group>
       </Stack>

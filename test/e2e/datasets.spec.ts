@@ -181,7 +181,7 @@ test('a run over a dataset says what it costs, and brings suggestions to their r
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('datasets.budget', { count: 2 }))).toBeVisible()
   await picture(page, 'budget')
-  await action(page, t('datasets.runStart')).click()
+  await action(page, t('word.start')).click()
   const suggested = grid(page).getByText(/suggestion/)
   await expect(suggested).toHaveCount(2)
   await grid(page).getByRole('row').nth(1).click()

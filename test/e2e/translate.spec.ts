@@ -52,7 +52,7 @@ async function takeFromLibrary(page: Page, name: string): Promise<void> {
 
 async function run(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Enter')
-  await page.getByRole('button', { name: t('translate.begin') }).click()
+  await page.getByRole('button', { name: t('word.start') }).click()
 }
 
 const lines = (count: number): string =>

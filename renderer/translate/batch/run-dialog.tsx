@@ -66,7 +66,7 @@ export function BatchRunDialog({ here, choice, onClose }: RunDialogProps) {
           loading={isStarting}
           onClick={() => budget && void start()}
         >
-          {t('translate.begin')}
+          {t('word.start')}
         </Button>
       </div>
     </Dialog>

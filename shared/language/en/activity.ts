@@ -57,7 +57,7 @@ export const activityMessages = {
   'activity.state.uploading': 'Uploading',
   'activity.state.pausing': 'Pausing',
   'activity.state.paused': 'Paused',
-  'activity.state.done': 'Completed',
+  'activity.state.done': 'Done',
   'activity.state.failed': 'Failed',
   'activity.state.partly': '{count, number} failed',
   'activity.state.unsure': 'Unsure',

@@ -144,7 +144,7 @@ export const cliAnswerMessages = {
   'cli.find.in.recording': 'recording',
   'cli.find.in.sheet': 'sheet',
   'cli.find.in.dataset': 'dataset',
-  'cli.find.in.batch': 'translation',
+  'cli.find.in.batch': 'batch',
   'cli.find.in.dub': 'dub',
   'cli.find.in.job': 'job',
   'cli.find.more': 'There is more than {limit, number} of a kind: --limit shows more.',

@@ -31,7 +31,7 @@ export const datasetMessages = {
   'datasets.allLanguages': 'All languages',
   'datasets.none': 'None',
   'datasets.traitAny': 'Everything',
-  'datasets.traitTwins': 'There more than once',
+  'datasets.traitTwins': 'Duplicates',
   'datasets.traitConflicts': 'In conflict',
   'datasets.traitLost': 'With lost entities',
   'datasets.traitSuggestions': 'With suggestions',
@@ -144,7 +144,6 @@ export const datasetMessages = {
     'Of {count, plural, one {# sentence} other {# sentences}} nobody knows whether it arrived: Activity asks what to do.',
   'datasets.skipTooMany':
     '{count, plural, one {# sentence is} other {# sentences are}} too many for one run.',
-  'datasets.runStart': 'Start',
   'datasets.runStarted': '{count, plural, one {# sentence} other {# sentences}} on the way',
   'datasets.runGoing': '{done, number} of {total, number} answered',
   'datasets.runPaused': 'Paused at {done, number} of {total, number}',

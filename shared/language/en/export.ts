@@ -54,7 +54,7 @@ export const exportMessages = {
   'export.cutting': 'Cutting subtitles',
   'export.noCues': 'No words to cut subtitles from',
   'export.cue': 'Cue {number, number}, {seconds} s',
-  'export.cueSize': '{characters} characters, {speed} CPS',
+  'export.cueSize': '{characters} characters, {speed} cps',
   'export.previousCue': 'Previous cue',
   'export.nextCue': 'Next cue',
   'export.allGood': '{count, plural, one {The # cue reads well} other {All # cues read well}}',
@@ -65,7 +65,7 @@ export const exportMessages = {
   'export.problem.line-too-long':
     '{count, plural, one {# line} other {# lines}} longer than {limit} characters',
   'export.problem.too-fast':
-    '{count, plural, one {# cue} other {# cues}} faster than {limit} CPS, worst {worst}',
+    '{count, plural, one {# cue} other {# cues}} faster than {limit} cps, worst {worst}',
   'export.problem.too-short': '{count, plural, one {# cue} other {# cues}} shorter than {limit} s',
   'export.problem.too-long': '{count, plural, one {# cue} other {# cues}} longer than {limit} s',
   'export.problem.gap-too-small': '{count, plural, one {# gap} other {# gaps}} smaller than {limit} s',

@@ -91,7 +91,7 @@ export const frameMessages = {
   'frame.paletteResults': 'Results',
   'frame.paletteCount': '{count, plural, =0 {# results} one {# result} other {# results}}',
   'frame.commands': 'Commands',
-  'frame.batches': 'Translations',
+  'frame.batches': 'Batches',
   'frame.dubs': 'Dubs',
   'frame.showMore': 'Show more',
   'frame.morePlaces': '{count, plural, one {# more place} other {# more places}}',

@@ -140,7 +140,7 @@ export const transcribeMessages = {
   'transcribe.renameName': 'New name of {name}',
   'transcribe.markNotReviewed': 'Mark as not reviewed',
   'transcribe.attached': 'The transcript is attached',
-  'transcribe.attachedInPlace': 'The words that were there before are in its history.',
+  'transcribe.attachedInPlace': 'The words that were there before are among its versions.',
   'transcribe.versionBeforeAgain': 'Before transcribing again',
   'transcribe.versionBeforeAttaching': 'Before attaching {name}',
   'transcribe.versionOfMachine': 'As the machine heard it',
@@ -167,7 +167,7 @@ export const transcribeMessages = {
   'transcribe.firstTitle': 'Transcribe “{name}”',
   'transcribe.againTitle': 'Transcribe “{name}” again',
   'transcribe.againText':
-    'The transcript that is there stays until the new one is complete, and is in its history from then on.',
+    'The transcript that is there stays until the new one is complete, and is then among its versions.',
 
   'transcribe.emptyTitle': 'Turn recordings into text',
   'transcribe.emptyText':

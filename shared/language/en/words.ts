@@ -110,6 +110,7 @@ export const wordMessages = {
   'word.speed': 'Speed',
   'word.speedAbout': 'About {factor} times the natural speed, estimated from the text',
   'word.speedNatural': '{factor} times the natural speed',
+  'word.start': 'Start',
   'word.status': 'Status',
   'word.steps': 'Steps',
   'word.stop': 'Stop',

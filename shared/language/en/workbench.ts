@@ -41,7 +41,7 @@ export const workbenchMessages = {
 
   'workbench.words': '{count, plural, one {# word} other {# words}}',
   'workbench.legendDotted': 'dotted',
-  'workbench.legendDoubtful': 'low confidence',
+  'workbench.legendDoubtful': 'doubtful',
   'workbench.legendUnderlined': 'underlined',
   'workbench.legendEdited': 'edited',
   'workbench.legendFilled': 'filled',

@@ -83,7 +83,7 @@ test('a file is looked at by one dialog, wherever it is dropped, pasted or asked
       .getByRole('main')
       .getByRole('button', { name: t('short.datasets.run'), exact: true })
       .click()
-    await button(page, t('datasets.runStart')).click()
+    await button(page, t('word.start')).click()
     const suggested = (row: number) =>
       grid(page)
         .getByRole('row')

@@ -20,7 +20,7 @@ test('a hundred suggestions in a dataset are judged by a hundred keys, from row 
     .getByRole('main')
     .getByRole('button', { name: t('short.datasets.run'), exact: true })
     .click()
-  await page.getByRole('button', { name: t('datasets.runStart') }).click()
+  await page.getByRole('button', { name: t('word.start') }).click()
   await expect(grid.getByText(/25 suggestions/)).toHaveCount(4)
   await grid.getByRole('row').nth(1).click()
   await page.keyboard.press('F6')

@@ -185,7 +185,7 @@ test('a batch with nothing to translate asks for nothing, and its languages are 
     await page.getByRole('button', { name: /^Take |^Add / }).click()
     await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name: 'one.txt' }) })).toBeVisible()
     await page.keyboard.press('ControlOrMeta+Enter')
-    await page.getByRole('button', { name: t('translate.begin') }).click()
+    await page.getByRole('button', { name: t('word.start') }).click()
     await expect(page.getByText(t('translate.batchSpoken', { done: 1, count: 1 }))).toBeAttached()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+Enter')

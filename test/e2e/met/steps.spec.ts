@@ -53,7 +53,7 @@ test.describe('with a service', () => {
     const grid = page.getByRole('grid', { name: t('translate.rowsOf', { name: 'film' }) })
     await expect(grid).toBeVisible()
     await page.keyboard.press('ControlOrMeta+Enter')
-    await page.getByRole('button', { name: t('translate.begin') }).click()
+    await page.getByRole('button', { name: t('word.start') }).click()
     await expect(page.getByText(t('translate.batchSpoken', { done: 2, count: 2 }))).toBeAttached()
     await grid.getByRole('row').nth(1).click()
     await page.keyboard.press('Enter')

@@ -59,7 +59,7 @@ test('subtitles: by structure, to be checked, taken with two keys, and back in a
   const grid = page.getByRole('grid', { name: t('translate.rowsOf', { name: 'film.srt' }) })
   await expect(grid).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Enter')
-  await page.getByRole('button', { name: t('translate.begin') }).click()
+  await page.getByRole('button', { name: t('word.start') }).click()
   await expect(page.getByText(t('translate.batchSpoken', { done: 3, count: 3 }))).toBeAttached()
 
   // What each voice says, and the sentence over two cues, went as they are said: without a sign.
@@ -149,7 +149,7 @@ test('subtitles that are too fast to read or to say are found, the fastest first
   // What the service may refuse is told, and keeps nobody from asking.
   const doubt = t('translate.languageDoubt', { languages: 'Spanish' })
   await expect(page.getByRole('dialog').getByText(doubt)).toBeVisible()
-  await page.getByRole('button', { name: t('translate.begin') }).click()
+  await page.getByRole('button', { name: t('word.start') }).click()
   await expect(page.getByText(t('translate.batchSpoken', { done: 4, count: 4 }))).toBeAttached()
   const filters = page.getByRole('radiogroup', { name: t('translate.filters') })
   const counted = (count: number) => filters.getByText(`${t('translate.filterFast')} ${count}`)
