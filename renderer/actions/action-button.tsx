@@ -1,7 +1,8 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Menu } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { shortTextOf } from '../../shared/actions'
 import { ShortcutKeys } from '../components/shortcut'
+import { useDoing } from '../components/use-doing'
 import { useTranslate } from '../language/use-translate'
 import { type Action, usePossible } from './action'
 import { useKeysOf, useShortcutOf } from './keys'
@@ -24,18 +25,6 @@ function useText({ id }: Action, label: string | undefined): string {
   return label ?? t(shortTextOf(id))
 }
 
-/** What takes its time shows from the first moment on that it has begun. */
-function useDoing({ do: act }: Action): { isDoing: boolean; press: () => void } {
-  const [isDoing, setDoing] = useState(false)
-  const press = (): void => {
-    const doing = act()
-    if (!(doing instanceof Promise)) return
-    setDoing(true)
-    void doing.finally(() => setDoing(false))
-  }
-  return { isDoing, press }
-}
-
 /** A button that looks and does as its action says. */
 export function ActionButton({
   action,
@@ -55,7 +44,7 @@ export function ActionButton({
   const text = useText(action, label)
   const isDisabled = useDisabled(action, disabled)
   const keys = useShortcutOf(action.id)
-  const { isDoing, press } = useDoing(action)
+  const { isDoing, press } = useDoing(action.do)
   const { icon: Icon } = action
   return (
     <Button
@@ -85,7 +74,7 @@ export function ActionTool({
   const text = useText(action, label)
   const isDisabled = useDisabled(action, disabled)
   const keys = useKeysOf(action.id)
-  const { isDoing, press } = useDoing(action)
+  const { isDoing, press } = useDoing(action.do)
   const { icon: Icon } = action
   return (
     <ActionIcon

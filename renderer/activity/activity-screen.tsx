@@ -11,6 +11,7 @@ import {
 } from '../../shared/jobs/job-list'
 import { bridge } from '../bridge'
 import { ConfirmDialog } from '../components/confirm-dialog'
+import { DoingButton } from '../components/doing-button'
 import empty from '../components/empty-note.module.css'
 import { ErrorAlert } from '../components/error-alert'
 import { FromToPicture } from '../components/from-to-picture'
@@ -127,9 +128,9 @@ function Head({ counts, states }: HeadProps) {
                 </Button>
               )}
               {failed > 0 && (
-                <Button leftSection={<IconRefresh size="1rem" aria-hidden />} onClick={() => void retryAll()}>
+                <DoingButton leftSection={<IconRefresh size="1rem" aria-hidden />} onDo={() => retryAll()}>
                   {t('job.failedAgain', { count: failed })}
-                </Button>
+                </DoingButton>
               )}
             </>
           )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import type { Action } from '../actions/action'
 import { ActionButton, ActionTool } from '../actions/action-button'
+import { DoingButton } from '../components/doing-button'
 import { useTranslate } from '../language/use-translate'
 import { applyToRows } from './apply-to-rows'
 import classes from './filter-bar.module.css'
@@ -34,13 +34,13 @@ export function ActionBar({ here: { id, tally }, importing, actions }: ActionBar
       <ActionTool action={actions['datasets.split']} />
       <span className="space" />
       {tally.aligned > 0 && (
-        <Button
+        <DoingButton
           size="md"
           leftSection={<IconChecks size="1rem" aria-hidden />}
-          onClick={() => void applyToRows(id, { do: 'accept', rows: 'all', which: 'aligned' })}
+          onDo={() => applyToRows(id, { do: 'accept', rows: 'all', which: 'aligned' })}
         >
           {t('datasets.acceptAligned', { count: tally.aligned })}
-        </Button>
+        </DoingButton>
       )}
       <ActionButton action={importing} size="md" />
       <ActionButton action={actions['datasets.export']} size="md" />

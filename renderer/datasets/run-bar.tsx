@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { endedIn } from '../../shared/jobs/job-pace'
 import { bridge } from '../bridge'
+import { DoingButton } from '../components/doing-button'
 import { Meter } from '../components/meter'
 import { told } from '../components/notify'
 import { OrderIcon } from '../jobs/order-button'
@@ -24,13 +24,13 @@ export function RunBar({ here }: { here: HereDataset }) {
         <RunLine key={job} job={job} />
       ))}
       {tally.failed > 0 && (
-        <Button
+        <DoingButton
           size="sm"
           leftSection={<IconRefresh size="0.875rem" aria-hidden />}
-          onClick={() => void told(bridge.retryDatasetRun({ id }))}
+          onDo={() => told(bridge.retryDatasetRun({ id }))}
         >
           {t('job.failedAgain', { count: tally.failed })}
-        </Button>
+        </DoingButton>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
 import { MarkedText } from '../annotations/marked-text'
+import { DoingButton } from '../components/doing-button'
 import { notify, notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { editDataset, type HereDataset } from './open-datasets'
@@ -47,9 +48,9 @@ export function TwinsPanel({ here }: { here: HereDataset }) {
         <Button size="sm" onClick={() => changeView(id, view => filtered(view, { trait: 'twins' }))}>
           {t('datasets.showTwins')}
         </Button>
-        <Button size="sm" onClick={() => void deleteRepeats()} disabled={!hasRepeats(groups)}>
+        <DoingButton size="sm" onDo={() => deleteRepeats()} disabled={!hasRepeats(groups)}>
           {t('datasets.deleteRepeats')}
-        </Button>
+        </DoingButton>
       </div>
       <ul>
         {groups.slice(0, mostShown).map(({ kind, keys }) => {

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { bridge } from '../bridge'
 import { ConfirmDialog } from '../components/confirm-dialog'
+import { DoingButton } from '../components/doing-button'
 import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { Banner } from './banner'
@@ -17,12 +18,12 @@ export function LibraryAway({ folder }: { folder: string }) {
       title={t('libraryPlace.awayTitle')}
       text={`${t('libraryPlace.away', { folder })} ${t('libraryPlace.awayHint')}`}
     >
-      <Button size="sm" onClick={() => void told(bridge.startAgain())}>
+      <DoingButton size="sm" onDo={() => told(bridge.startAgain())}>
         {t('word.lookAgain')}
-      </Button>
-      <Button size="sm" onClick={() => void told(bridge.findLibrary())}>
+      </DoingButton>
+      <DoingButton size="sm" onDo={() => told(bridge.findLibrary())}>
         {t('libraryPlace.find')}
-      </Button>
+      </DoingButton>
       <Button size="sm" onClick={() => setAsking(true)}>
         {t('libraryPlace.begin')}
       </Button>

@@ -1,6 +1,7 @@
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { StartNotice } from '../../shared/diagnostics'
+import { DoingButton } from '../components/doing-button'
 import { useTranslate } from '../language/use-translate'
 import { showFolder } from '../program/show-folder'
 import { dismissNotice, useStartup } from '../program/startup'
@@ -60,9 +61,9 @@ function Plain({ notice }: { notice: BannerNotice }) {
   return (
     <Banner icon={IconAlertTriangle} title={translate(titles[kind])} text={text()}>
       {!isAdvised(kind) && (
-        <Button size="sm" onClick={() => void showFolder('data')}>
+        <DoingButton size="sm" onDo={() => showFolder('data')}>
           {translate('frame.showFolder')}
-        </Button>
+        </DoingButton>
       )}
       <CloseButton size="sm" aria-label={translate('word.dismiss')} onClick={() => dismissNotice(notice)} />
     </Banner>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconDeviceLaptop, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { DoingButton } from '../components/doing-button'
 import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { tryConnection, useConnection } from '../program/connection'
@@ -36,13 +37,13 @@ export function OfflineBanner() {
         {translate('frame.tryNow')}
       </Button>
       {here && active?.kind === 'remote' && (
-        <Button
+        <DoingButton
           size="sm"
           leftSection={<IconDeviceLaptop size="0.875rem" />}
-          onClick={() => void switchService(here.id)}
+          onDo={() => switchService(here.id)}
         >
           {translate('signIn.localTitle')}
-        </Button>
+        </DoingButton>
       )}
     </Banner>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { ProblemSubject } from '../../shared/problems'
+import { DoingButton } from '../components/doing-button'
 import { Banner } from '../frame/banner'
 import { useTranslate } from '../language/use-translate'
 import { settleProblem, showProblem, useProblems } from '../program/problems'
@@ -22,13 +22,13 @@ export function LostEdits({ what, item }: { what: ProblemSubject; item: string }
       title={t('problems.lostEdits')}
       text={t('problems.lostEditsText', { file: problem.file })}
     >
-      <Button size="sm" onClick={() => void showProblem(problem)}>
+      <DoingButton size="sm" onDo={() => showProblem(problem)}>
         {t('word.showInFolder')}
-      </Button>
+      </DoingButton>
       {problem.state === 'damaged' && (
-        <Button size="sm" title={t('problems.settleTitle')} onClick={() => void settleProblem(problem)}>
+        <DoingButton size="sm" title={t('problems.settleTitle')} onDo={() => settleProblem(problem)}>
           {t('problems.settle')}
-        </Button>
+        </DoingButton>
       )}
     </Banner>
   ))

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight, IconClockPause } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { SessionUser } from '../../shared/session'
+import { DoingButton } from '../components/doing-button'
 import { NoticeBox } from '../components/notice-box'
 import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
@@ -70,17 +70,17 @@ function LivePanel({ profile, user }: { profile: ServiceProfile; user: SessionUs
           : t('signIn.liveText', { user: user.name })}
       </p>
       <div className={classes.actions}>
-        <Button
+        <DoingButton
           size="xl"
           variant="filled"
-          onClick={() => void goOn()}
+          onDo={() => goOn()}
           rightSection={<IconArrowRight size="1rem" className={classes.arrow} />}
         >
           {t('signIn.continue', { service })}
-        </Button>
-        <Button size="xl" variant="subtle" color="gray" onClick={() => void end()}>
+        </DoingButton>
+        <DoingButton size="xl" variant="subtle" color="gray" onDo={() => end()}>
           {t('word.signOut')}
-        </Button>
+        </DoingButton>
       </div>
     </>
   )

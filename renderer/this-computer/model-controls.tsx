@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Model } from '../../shared/built-in'
 import { bridge } from '../bridge'
 import { ConfirmDialog } from '../components/confirm-dialog'
+import { DoingButton } from '../components/doing-button'
 import { IconButton } from '../components/icon-button'
 import { told } from '../components/notify'
 import { StateBadge } from '../components/state-badge'
@@ -34,14 +35,14 @@ export function ModelControls({ model }: { model: Model }) {
         </Button>
       )}
       {state.state === 'downloading' && (
-        <Button
+        <DoingButton
           size="sm"
           leftSection={<IconPlayerPause size="0.875rem" />}
           aria-label={t('thisComputer.pauseModel', { name })}
-          onClick={() => void told(bridge.pauseModel({ id }))}
+          onDo={() => told(bridge.pauseModel({ id }))}
         >
           {t('sound.pause')}
-        </Button>
+        </DoingButton>
       )}
       {state.state === 'paused' && (
         <Button

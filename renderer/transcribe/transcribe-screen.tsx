@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { bridge } from '../bridge'
+import { DoingButton } from '../components/doing-button'
 import { later } from '../components/later'
 import { askForRow } from '../components/table/asked-row'
 import { isFocusFree } from '../components/use-focus-return'
@@ -112,9 +112,9 @@ function MissingSound({ id }: { id: string }) {
         <div className={classes.progress}>
           <ArrivalProgress recording={recording} arrival={arrival} />
         </div>
-        <Button size="sm" onClick={() => void cancelArrival(id)}>
+        <DoingButton size="sm" onDo={() => cancelArrival(id)}>
           {t('job.cancel')}
-        </Button>
+        </DoingButton>
       </div>
     )
   }
@@ -122,13 +122,13 @@ function MissingSound({ id }: { id: string }) {
     <div className={classes.line}>
       <b>{t('transcribe.noSoundYet')}</b> {t('transcribe.noSoundYetText')}
       {canFetchSound(recording) && (
-        <Button size="sm" onClick={() => void fetchSound(recording)}>
+        <DoingButton size="sm" onDo={() => fetchSound(recording)}>
           {t('transcribe.fetchSound')}
-        </Button>
+        </DoingButton>
       )}
-      <Button size="sm" onClick={() => void chooseSound(recording)}>
+      <DoingButton size="sm" onDo={() => chooseSound(recording)}>
         {t('transcribe.chooseSound')}
-      </Button>
+      </DoingButton>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { localeOf, type Translate } from '../../../shared/language/translate'
 import type { Updates } from '../../../shared/updates'
+import { DoingButton } from '../../components/doing-button'
 import { Meter } from '../../components/meter'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
@@ -65,9 +66,9 @@ function Newer({ updates, newer }: { updates: Updates; newer: { version: string;
           {t('settings.updatesGet')}
         </Button>
       ) : (
-        <Button size="sm" onClick={() => void actOnUpdate('downloadUpdate')}>
+        <DoingButton size="sm" onDo={() => actOnUpdate('downloadUpdate')}>
           {t('word.download')}
-        </Button>
+        </DoingButton>
       )}
     </SettingRow>
   )
@@ -91,9 +92,9 @@ function Ready({ version }: { version: string }) {
   const label = <Said>{t('settings.updatesReady', { version })}</Said>
   return (
     <SettingRow label={label} help={t('settings.updatesReadyHelp')}>
-      <Button size="sm" variant="filled" onClick={() => void actOnUpdate('installUpdate')}>
+      <DoingButton size="sm" variant="filled" onDo={() => actOnUpdate('installUpdate')}>
         {t('settings.restartAndInstall')}
-      </Button>
+      </DoingButton>
     </SettingRow>
   )
 }

@@ -9,6 +9,7 @@ import { ActionButton, ActionTool } from '../../actions/action-button'
 import { programActions } from '../../actions/program-actions'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
+import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { notifyError, notifySaved } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
@@ -37,9 +38,9 @@ export function DiagnosticsSection() {
             {t('settings.runAgain')}
           </Button>
           <ActionButton action={programActions['report.copy']} size="md" />
-          <Button size="md" leftSection={<IconDownload size="1rem" />} onClick={() => void saveReport()}>
+          <DoingButton size="md" leftSection={<IconDownload size="1rem" />} onDo={() => saveReport()}>
             {t('settings.saveReport')}
-          </Button>
+          </DoingButton>
         </>
       }
     >
@@ -193,16 +194,16 @@ function CrashDumpsCard() {
         {() =>
           count > 0 && (
             <>
-              <Button
+              <DoingButton
                 size="sm"
                 aria-label={t('settings.showCrashFolder')}
-                onClick={() => void showFolder('crashes')}
+                onDo={() => showFolder('crashes')}
               >
                 {t('word.show')}
-              </Button>
-              <Button size="sm" onClick={() => void bridge.deleteCrashDumps().then(take)}>
+              </DoingButton>
+              <DoingButton size="sm" onDo={() => bridge.deleteCrashDumps().then(take)}>
                 {t('word.delete')}
-              </Button>
+              </DoingButton>
             </>
           )
         }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { describeError } from '../../../shared/language/describe-error'
 import { keptBackups, type LibraryBackups } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
+import { DoingButton } from '../../components/doing-button'
 import { notifyError, notifySaved } from '../../components/notify'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
@@ -36,9 +36,9 @@ function BackUpNow() {
   }
   return (
     <SettingRow label={t('library.backUp')} help={t('library.backUpHelp')}>
-      <Button size="sm" disabled={task !== null} onClick={() => void backUp()}>
+      <DoingButton size="sm" disabled={task !== null} onDo={() => backUp()}>
         {t('library.backUpNow')}
-      </Button>
+      </DoingButton>
     </SettingRow>
   )
 }
@@ -51,17 +51,17 @@ function Weekly({ weekly }: { weekly: LibraryBackups['weekly'] }) {
       label={t('library.weekly')}
       help={isOn ? <WeeklyState weekly={weekly} /> : t('library.weeklyHelp', { count: keptBackups })}
     >
-      <Button size="sm" onClick={() => void takeBackups(bridge.chooseBackupFolder())}>
+      <DoingButton size="sm" onDo={() => takeBackups(bridge.chooseBackupFolder())}>
         {t(isOn ? 'library.changeFolder' : 'library.chooseFolder')}
-      </Button>
+      </DoingButton>
       {isOn && (
-        <Button
+        <DoingButton
           size="sm"
           aria-label={t('library.stopWeeklyLabel')}
-          onClick={() => void takeBackups(bridge.stopWeeklyBackups())}
+          onDo={() => takeBackups(bridge.stopWeeklyBackups())}
         >
           {t('library.stopWeekly')}
-        </Button>
+        </DoingButton>
       )}
     </SettingRow>
   )

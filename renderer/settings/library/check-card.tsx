@@ -12,6 +12,7 @@ import { backFrom, type ProblemSubject } from '../../../shared/problems'
 import type { Result } from '../../../shared/result'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
+import { DoingButton } from '../../components/doing-button'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
@@ -35,13 +36,9 @@ export function CheckCard() {
   return (
     <Card title={t('libraryCheck.title')}>
       <SettingRow label={t('libraryCheck.label')} help={t('libraryCheck.help')}>
-        <Button
-          size="sm"
-          disabled={task !== null}
-          onClick={() => void take(bridge.checkLibrary(), setReport)}
-        >
+        <DoingButton size="sm" disabled={task !== null} onDo={() => take(bridge.checkLibrary(), setReport)}>
           {t('word.checkNow')}
-        </Button>
+        </DoingButton>
       </SettingRow>
       {report && (
         <Report

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useEffect } from 'react'
 import type { LibraryFacts, LibraryTask } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { Dialog } from '../../components/dialog'
+import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { told } from '../../components/notify'
 import { PathText } from '../../components/path-text'
@@ -62,9 +63,9 @@ function WhereCard({ facts }: { facts: LibraryFacts | null }) {
         label={facts ? usedText(facts) : t('word.measuring')}
         help={facts && <PathText path={facts.folder} />}
       >
-        <Button size="sm" aria-label={t('library.showFolder')} onClick={() => void showFolder('library')}>
+        <DoingButton size="sm" aria-label={t('library.showFolder')} onDo={() => showFolder('library')}>
           {t('word.show')}
-        </Button>
+        </DoingButton>
       </SettingRow>
     </Card>
   )
@@ -89,9 +90,9 @@ function AloneDialog() {
           <ErrorAlert error={alone.error} />
           <p>{t('library.aloneFailed')}</p>
           <Group justify="flex-end">
-            <Button variant="filled" onClick={() => void bridge.startAgain()} data-autofocus>
+            <DoingButton variant="filled" onDo={() => bridge.startAgain()} data-autofocus>
               {t('library.startAgain')}
-            </Button>
+            </DoingButton>
           </Group>
         </div>
       ) : (
@@ -119,9 +120,9 @@ function UnderWay({ task }: { task: LibraryTask }) {
     <Card>
       <SettingRow label={<span role="status">{label}</span>} help={useTaskText(task)}>
         <TaskProgress task={task} />
-        <Button size="sm" onClick={() => void told(bridge.cancelLibraryTask())}>
+        <DoingButton size="sm" onDo={() => told(bridge.cancelLibraryTask())}>
           {t('app.cancel')}
-        </Button>
+        </DoingButton>
       </SettingRow>
     </Card>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { DoingButton } from '../../components/doing-button'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
@@ -21,9 +21,9 @@ export function MoveCard() {
   return (
     <Card title={t('libraryPlace.move')}>
       <SettingRow label={t('libraryPlace.moveLabel')} help={t('libraryPlace.moveHelp')}>
-        <Button size="sm" disabled={task !== null} onClick={() => void choose()}>
+        <DoingButton size="sm" disabled={task !== null} onDo={() => choose()}>
           {t('libraryPlace.choose')}
-        </Button>
+        </DoingButton>
       </SettingRow>
       <ConfirmDialog
         opened={folder !== null}

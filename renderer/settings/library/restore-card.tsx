@@ -4,6 +4,7 @@ import type { BackupLook, LibraryFacts } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { DoingButton } from '../../components/doing-button'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
@@ -24,9 +25,9 @@ export function RestoreCard({ now }: { now: LibraryFacts | null }) {
   return (
     <Card title={t('word.restore')}>
       <SettingRow label={t('library.fromBackup')} help={t('library.fromBackupHelp')}>
-        <Button size="sm" disabled={task !== null} onClick={() => void choose()}>
+        <DoingButton size="sm" disabled={task !== null} onDo={() => choose()}>
           {t('library.chooseBackup')}
-        </Button>
+        </DoingButton>
       </SettingRow>
       {backups?.canUndo && <BeforeRow disabled={task !== null} />}
       <RestoreDialog look={look} now={now} onClose={() => setLook(null)} />
@@ -39,9 +40,9 @@ function BeforeRow({ disabled }: { disabled: boolean }) {
   const [asking, setAsking] = useState(false)
   return (
     <SettingRow label={t('library.before')} help={t('library.beforeHelp')}>
-      <Button size="sm" disabled={disabled} onClick={() => void runAlone(bridge.undoRestore)}>
+      <DoingButton size="sm" disabled={disabled} onDo={() => runAlone(bridge.undoRestore)}>
         {t('library.undo')}
-      </Button>
+      </DoingButton>
       <Button
         size="sm"
         disabled={disabled}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { DoingButton } from '../../components/doing-button'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { StateBadge } from '../../components/state-badge'
@@ -70,9 +71,9 @@ function StoredCard() {
 function ShowFolder({ folder, label }: { folder: 'data' | 'logs'; label: string }) {
   const t = useTranslate()
   return (
-    <Button size="sm" aria-label={label} onClick={() => void showFolder(folder)}>
+    <DoingButton size="sm" aria-label={label} onDo={() => showFolder(folder)}>
       {t('word.show')}
-    </Button>
+    </DoingButton>
   )
 }
 

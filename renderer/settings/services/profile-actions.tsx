@@ -5,6 +5,7 @@ import type { Result } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { DoingButton } from '../../components/doing-button'
 import { notifyError, notifySaved } from '../../components/notify'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { deleteProfile } from '../../program/profiles'
@@ -40,15 +41,15 @@ export function ProfileActions({ profile }: { profile: ServiceProfile }) {
       )}
       {remote && (
         <>
-          <Button
+          <DoingButton
             size="md"
             variant="subtle"
             color="gray"
             leftSection={<IconFileExport size="1rem" />}
-            onClick={() => void exportIt(profile.id)}
+            onDo={() => exportIt(profile.id)}
           >
             {t('word.export')}
-          </Button>
+          </DoingButton>
           <Button
             size="md"
             variant="subtle"

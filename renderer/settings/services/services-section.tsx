@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { DoingButton } from '../../components/doing-button'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { importProfile, useProfiles } from '../../program/profiles'
@@ -28,14 +29,14 @@ function Actions() {
   const t = useTranslate()
   return (
     <>
-      <Button
+      <DoingButton
         leftSection={<IconFileImport size="1rem" />}
         variant="subtle"
         color="gray"
-        onClick={() => void importAndChoose()}
+        onDo={importAndChoose}
       >
         {t('word.import')}
-      </Button>
+      </DoingButton>
       <Button leftSection={<IconPlus size="1rem" />} onClick={addService}>
         {t('settings.addService')}
       </Button>

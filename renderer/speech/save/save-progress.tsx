@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconFolderOpen } from '@tabler/icons-react'
 import type { SavedSounds, SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
 import { bridge } from '../../bridge'
+import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { Meter } from '../../components/meter'
 import { NoticeBox } from '../../components/notice-box'
@@ -60,9 +61,9 @@ function Running({
       </div>
       <p className="help">{t('save.runningHint')}</p>
       <div className="foot">
-        <Button variant="subtle" color="gray" onClick={() => void bridge.cancelSave({ id })}>
+        <DoingButton variant="subtle" color="gray" onDo={() => bridge.cancelSave({ id })}>
           {t('word.stop')}
-        </Button>
+        </DoingButton>
         <Button onClick={onClose} data-autofocus>
           {t('app.close')}
         </Button>
@@ -91,9 +92,9 @@ function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
         </NoticeBox>
       )}
       <div className="foot">
-        <Button leftSection={<IconFolderOpen size="1rem" />} onClick={() => void showSaved(id)}>
+        <DoingButton leftSection={<IconFolderOpen size="1rem" />} onDo={() => showSaved(id)}>
           {t('word.showInFolder')}
-        </Button>
+        </DoingButton>
         <Button variant="filled" onClick={onClose} data-autofocus>
           {t('app.close')}
         </Button>

@@ -14,6 +14,7 @@ import { describeError } from '../../../shared/language/describe-error'
 import { type BatchRunChoice, jobsOf } from '../../../shared/translate/batch-run'
 import { defineActions, useOfferActions } from '../../actions/action'
 import { ActionButton } from '../../actions/action-button'
+import { DoingButton } from '../../components/doing-button'
 import { Meter } from '../../components/meter'
 import { notify } from '../../components/notify'
 import { DocumentItems } from '../../documents/document-items'
@@ -80,14 +81,14 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
       <Button size="md" leftSection={<IconFileImport size="1rem" aria-hidden />} onClick={onImport}>
         {t('word.import')}
       </Button>
-      <Button
+      <DoingButton
         size="md"
         disabled={counts.done === 0}
         leftSection={<IconDownload size="1rem" aria-hidden />}
-        onClick={() => void deliverBatch(here.id, batch)}
+        onDo={() => deliverBatch(here.id, batch)}
       >
         {t(saveTitles[batch.origin.kind])}
-      </Button>
+      </DoingButton>
       <ActionButton
         action={actions['translate.run']}
         label={t('translate.translateRows', { count: counts.due })}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import { joinedLabels } from '../../../shared/text/labels/label-changes'
@@ -6,6 +5,7 @@ import { nameOfBatch } from '../../../shared/translate/batch'
 import type { ShownText, TakenBatch } from '../../../shared/translate/batch-import'
 import type { LibraryRows } from '../../../shared/translate/library-rows'
 import { batchFileEndings, batchFileKinds } from '../../../shared/translate/read-batch-file'
+import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { type GivenSource, ImportDialog } from '../../import/import-dialog'
 import type { ImportLook } from '../../import/import-look'
@@ -86,13 +86,13 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
       <div className={classes.library}>
         <LibraryPicker profileId={profileId} onRead={setFromLibrary} onFailed={setError} />
         {fromLibrary && (
-          <Button
+          <DoingButton
             variant="filled"
             disabled={fromLibrary.rows.length === 0 || isSame}
-            onClick={() => void makeFrom(fromLibrary)}
+            onDo={() => makeFrom(fromLibrary)}
           >
             {t('translate.makeBatch', { count: fromLibrary.rows.length })}
-          </Button>
+          </DoingButton>
         )}
       </div>
     </ImportDialog>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ShownPlaces } from '../../../shared/translate/batch'
 import { createRowChecks, cuesOf, placesBySpeed, placesWhere } from '../../../shared/translate/cue-checks'
 import { type Actions, defineActions, useOfferActions } from '../../actions/action'
+import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { later } from '../../components/later'
 import { notifyError } from '../../components/notify'
@@ -146,7 +147,7 @@ function Empty({ onImport }: { onImport: () => void }) {
       <Button variant="filled" leftSection={<IconFileImport size="1rem" aria-hidden />} onClick={onImport}>
         {t('word.import')}
       </Button>
-      <Button onClick={() => void makeExample(profileId)}>{t('word.loadExample')}</Button>
+      <DoingButton onDo={() => makeExample(profileId)}>{t('word.loadExample')}</DoingButton>
     </div>
   )
 }

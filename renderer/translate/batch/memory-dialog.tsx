@@ -1,9 +1,10 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { memoryKey, type Remembered } from '../../../shared/translate/memory'
 import { bridge } from '../../bridge'
 import { Dialog } from '../../components/dialog'
+import { DoingButton } from '../../components/doing-button'
 import { IconButton } from '../../components/icon-button'
 import { notifyError, told } from '../../components/notify'
 import { topOf } from '../../components/table/rows-in-sight'
@@ -56,15 +57,15 @@ export function MemoryDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
         <span className="quiet">{t('translate.memoryCount', { count: entries?.length ?? 0 })}</span>
-        <Button
+        <DoingButton
           size="md"
           variant="subtle"
           color="red"
           disabled={!entries || entries.length === 0}
-          onClick={() => void forget(null)}
+          onDo={() => forget(null)}
         >
           {t('translate.memoryClear')}
-        </Button>
+        </DoingButton>
       </div>
       {entries && shown.length === 0 ? (
         <p className="quiet">{t(search === '' ? 'translate.memoryEmpty' : 'translate.memoryNone')}</p>
