@@ -12,6 +12,7 @@ import table from '../components/table/table.module.css'
 import { allHere, firstHere } from '../components/table/table-rows'
 import { type TableOrder, useTable } from '../components/table/use-table'
 import { useTranslate } from '../language/use-translate'
+import { applyToRows } from './apply-to-rows'
 import classes from './dataset-grid.module.css'
 import { GridRow } from './grid-row'
 import type { HereDataset } from './open-datasets'
@@ -24,11 +25,13 @@ interface DatasetGridProps {
   shown: ShownRows
   labels: ReadonlyMap<string, EntityLabel>
   onEdit(key: string): void
-  onDelete(): void
 }
 
-/** Fifty thousand sentences, of which those in sight are drawn. One stop for Tab; the arrows do the rest. */
-export function DatasetGrid({ here, shown, labels, onEdit, onDelete }: DatasetGridProps) {
+/**
+ * Fifty thousand sentences, of which those in sight are drawn. One stop for Tab; the arrows do the rest. A dialog over
+ * it does not draw it anew.
+ */
+export const DatasetGrid = memo(function DatasetGrid({ here, shown, labels, onEdit }: DatasetGridProps) {
   const t = useTranslate()
   const { id, dataset } = here
   const { keys, count, isBehind } = shown
@@ -40,7 +43,7 @@ export function DatasetGrid({ here, shown, labels, onEdit, onDelete }: DatasetGr
     if (does === 'all' && isWhole) changeView(id, view => allSelected(view, keys))
     if (does === 'none') changeView(id, noneSelected)
     if ((does === 'act' || does === 'edit') && now !== null) onEdit(now)
-    if (does === 'delete') onDelete()
+    if (does === 'delete') deleteRows(id)
     return does === 'none' ? selected.size > 0 : does !== 'type'
   }
   const list = useMemo(() => (count === keys.length ? allHere(keys) : firstHere(keys, count)), [keys, count])
@@ -88,6 +91,13 @@ export function DatasetGrid({ here, shown, labels, onEdit, onDelete }: DatasetGr
       {count === 0 && here.missing === 0 && <p className={classes.nothing}>{t('datasets.nothingFound')}</p>}
     </Table>
   )
+})
+
+/** Those that are selected, else the one with the keyboard. */
+function deleteRows(id: string): void {
+  const { selected, current } = viewNow(id)
+  const rows = selected.size > 0 ? [...selected] : current === null ? [] : [current]
+  if (rows.length > 0) void applyToRows(id, { do: 'delete', rows })
 }
 
 function press(id: string, key: string, event: MouseEvent, keys: readonly string[]): void {

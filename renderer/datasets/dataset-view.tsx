@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconSparkles,
 } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
 import { writtenSentence } from '../../shared/datasets/row'
 import { type Action, defineActions, useOfferActions, whenever } from '../actions/action'
@@ -20,7 +20,6 @@ import { stillSelected } from '../components/table/selection'
 import { useDeletions } from '../documents/deletions'
 import { useTranslate } from '../language/use-translate'
 import { ActionBar } from './action-bar'
-import { applyToRows } from './apply-to-rows'
 import { BulkBar } from './bulk-bar'
 import { DatasetGrid } from './dataset-grid'
 import classes from './dataset-view.module.css'
@@ -68,12 +67,15 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
   useEffect(() => {
     if (isWhole) changeView(id, view => stillSelected(view, key => rowOf(dataset, key) !== null))
   }, [id, dataset, isWhole])
-  const edit = (key: string): void => {
-    changeView(id, view => ({ ...view, current: key }))
-    setPanel('sentence')
-    // Once the panel shows that sentence.
-    requestAnimationFrame(() => panels.current?.querySelector('textarea')?.focus())
-  }
+  const edit = useCallback(
+    (key: string): void => {
+      changeView(id, view => ({ ...view, current: key }))
+      setPanel('sentence')
+      // Once the panel shows that sentence.
+      requestAnimationFrame(() => panels.current?.querySelector('textarea')?.focus())
+    },
+    [id],
+  )
   const add = async (): Promise<void> => {
     const { intent, language } = viewNow(id).filter
     const sentence = writtenSentence('', { intent: intent ?? '', language: language ?? '' })
@@ -104,11 +106,6 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
   })
   useOfferActions(actions)
   const scope = { selected: chosen, shown: keys, total: dataset.rows.length }
-  const remove = (): void => {
-    const { selected, current: now } = viewNow(id)
-    const rows = selected.size > 0 ? [...selected] : now === null ? [] : [now]
-    if (rows.length > 0) void applyToRows(id, { do: 'delete', rows })
-  }
   return (
     <div className={classes.page}>
       <ActionBar here={here} importing={importing} actions={actions} />
@@ -120,7 +117,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
           <FilterBar here={here} shown={shown.count} searchRef={search} />
           <div className={classes.body}>
             <div className={classes.table}>
-              <DatasetGrid here={here} shown={shown} labels={labels} onEdit={edit} onDelete={remove} />
+              <DatasetGrid here={here} shown={shown} labels={labels} onEdit={edit} />
               {isWhole && (
                 <BulkBar here={here} run={actions['datasets.run']} split={actions['datasets.split']} />
               )}

@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { namesInUse } from '../../shared/datasets/dataset'
 import {
   type DatasetRowFilter,
@@ -37,7 +37,7 @@ interface FilterBarProps {
 }
 
 /** Which sentences are shown. Everything that hides some is in sight while it does. */
-export function FilterBar({ here, shown, searchRef }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ here, shown, searchRef }: FilterBarProps) {
   const t = useTranslate()
   const { id, dataset, missing, tally } = here
   const filter = useDatasetView(id, view => view.filter)
@@ -128,4 +128,4 @@ export function FilterBar({ here, shown, searchRef }: FilterBarProps) {
       </output>
     </search>
   )
-}
+})

@@ -26,7 +26,8 @@ export function useShownRows({ id, dataset, missing, keeper }: HereDataset): Sho
   const shown = useDeferredValue(wanted)
   const keys = useMemo(() => keysOf(shown, row => keeper.twins().of(row)), [shown, keeper])
   const count = keys.length === 0 ? 0 : keys.length + shown.missing
-  return { keys, count, isBehind: shown !== wanted || missing > 0 }
+  const isBehind = shown !== wanted || missing > 0
+  return useMemo(() => ({ keys, count, isBehind }), [keys, count, isBehind])
 }
 
 interface Wanted {

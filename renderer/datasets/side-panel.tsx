@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { type Ref, useState } from 'react'
+import { memo, type Ref, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
 import { useRestingRow } from '../components/table/use-resting-row'
 import { useTranslate } from '../language/use-translate'
@@ -30,7 +30,13 @@ interface SidePanelProps {
 }
 
 /** Beside the table: the sentence it is on, what there is how often, what is there twice, and what may be wrong. */
-export function DatasetSidePanel({ here, shown, panel, onPanel, panelRef }: SidePanelProps) {
+export const DatasetSidePanel = memo(function DatasetSidePanel({
+  here,
+  shown,
+  panel,
+  onPanel,
+  panelRef,
+}: SidePanelProps) {
   const t = useTranslate()
   const { row: current, catchUp } = useRestingRow(useDatasetView(here.id, view => view.current))
   const [wholeWords, setWholeWords] = useState(true)
@@ -63,4 +69,4 @@ export function DatasetSidePanel({ here, shown, panel, onPanel, panelRef }: Side
       </Tabs>
     </aside>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDeferredValue } from 'react'
 import { actionGroups, actionTable, commandIds, groupNames } from '../../shared/actions'
 import { shortcutIn } from '../actions/keys'
 import { Dialog } from '../components/dialog'
@@ -14,6 +15,8 @@ import classes from './shortcut-sheet.module.css'
 export function ShortcutSheet() {
   const translate = useTranslate()
   const opened = useLayer(({ layer }) => layer === 'shortcuts')
+  // The sheet itself is there at once, and what it holds with the next frame.
+  const isFilled = useDeferredValue(opened, false)
   const own = useSettings(settings => settings.shortcuts)
   const settingsAreInReach = useActiveSession().state !== 'signed-out'
   const change = (): void => {
@@ -29,7 +32,7 @@ export function ShortcutSheet() {
       closeButtonProps={{ 'aria-label': translate('word.dismiss') }}
     >
       <div className={classes.groups}>
-        {groupNames.map(group => {
+        {(isFilled ? groupNames : []).map(group => {
           const rows = commandIds.filter(id => actionTable[id].group === group && shortcutIn(own, id) !== '')
           if (rows.length === 0) return null
           return (

@@ -10,6 +10,7 @@ import { seededFiles } from '../seed-transcript'
 import {
   activityJob,
   activityJobs,
+  augmentDataset,
   augmentExample,
   screen,
   speechImport,
@@ -172,6 +173,7 @@ export const places: Place[] = [
       screen('transcribe'),
       screen('augment'),
       augmentExample,
+      augmentDataset,
       screen('translate'),
       translateBatch,
       translateSubtitles,

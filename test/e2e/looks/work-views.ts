@@ -43,7 +43,8 @@ that you could go so far away from here, and for so long.
 Come back soon.
 `
 
-async function importPasted(page: Page, t: Translate, paste: string, text: string): Promise<void> {
+/** In an import that is open. */
+export async function importPasted(page: Page, t: Translate, paste: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(paste).fill(text)
   await dialog.getByRole('button', { name: t('import.readPasted') }).click()
@@ -119,6 +120,24 @@ export const augmentExample = {
   reach: async (page: Page, t: Translate) => {
     await page.getByRole('button', { name: t('word.loadExample') }).click()
     await expect(page.getByRole('region', { name: t('word.entities') })).toContainText('Mumbai')
+  },
+}
+
+/** From a file of sentences, with what was marked in them. */
+export const augmentDataset = {
+  name: 'augment, a dataset',
+  reach: async (page: Page, t: Translate) => {
+    await page
+      .getByRole('button', { name: t('short.datasets.import'), exact: true })
+      .first()
+      .click()
+    const text = 'book a table in [Mumbai](city)\nGood night\nSee you\n'
+    await importPasted(page, t, t('datasets.importPaste'), text)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('datasets.importTake', { count: 3 }) })
+      .click()
+    await expect(page.getByRole('grid', { name: t('word.sentences') })).toContainText('Good night')
   },
 }
 

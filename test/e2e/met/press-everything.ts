@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from 'playwright'
 import type { TestService } from '../../service/start'
 import { expect, t } from '../fixtures'
 import { atRest } from '../looks/screens'
-import { installInPage, type Pressable, type Seen } from './press-in-page'
+import { installInPage, type Pressable, type Scope, type Seen } from './press-in-page'
 
 /** A screen as it is when one comes to it, which has to be had again after whatever was pressed on it. */
 export interface Screen {
@@ -15,10 +15,11 @@ export interface Walk {
   service: TestService
   /** Has the program as it was before something was pressed that left it: signed out, or at another service. */
   restore: (page: Page) => Promise<void>
-  /** Of what is in the library: what is called by one is pressed once. */
-  names: readonly string[]
+  scope: Scope
   /** What shows nothing when it is pressed, and why that is right. */
   silent: ReadonlyMap<RegExp, string>
+  /** What the program ends with, and every press after it. */
+  last: RegExp
 }
 
 interface Path {
@@ -42,7 +43,7 @@ const takesAway = /delete|remove|forget|sign out|trash|clear|empty|reset|restore
 /** Presses everything on these screens and in what opens from them, and says what answered late or not at all. */
 export async function pressEverything(walk: Walk, screens: readonly Screen[]): Promise<Pressed> {
   const { page } = walk
-  await page.addInitScript(installInPage, walk.names)
+  await page.addInitScript(installInPage, walk.scope)
   const pressed: Pressed = { late: [], mute: [], without: [], lost: [], count: 0 }
   const seen = new Set<string>()
   for (const screen of screens) {
@@ -91,9 +92,10 @@ async function comeTo({ page, restore }: Walk, { reach }: Screen): Promise<boole
   return false
 }
 
-/** How many frames the menu of the account takes: what this machine needs for hardly anything. */
+/** How many frames the menu of the account takes, or another one: what this machine needs for hardly anything. */
 async function plainMenu(page: Page): Promise<number> {
-  const button = page.getByRole('button', { name: t('word.account') })
+  const account = page.getByRole('button', { name: t('word.account') })
+  const button = (await account.count()) > 0 ? account : page.locator('#main [aria-haspopup]').first()
   if ((await button.count()) === 0) return 0
   const frames: number[] = []
   for (let times = 0; times < tries; times++) {
@@ -135,12 +137,16 @@ async function pressScreen(on: OnScreen): Promise<void> {
   const most = pressed.count + mostPresses
   const waiting: Path[] = []
   const take = (found: readonly Pressable[], from: readonly string[], isOver: boolean): void => {
-    const fresh = found.filter(({ key, isOver: over }) => over === isOver && !seen.has(key))
+    const fresh = found.filter(
+      ({ key, isOver: over }) => over === isOver && !seen.has(key) && !on.last.test(key),
+    )
     for (const { key } of fresh) seen.add(key)
     waiting.push(...fresh.map(({ key }) => ({ keys: [...from, key] })))
     waiting.sort((one, other) => Number(takes(one)) - Number(takes(other)))
   }
-  take(await list(page), [], false)
+  const first = await list(page)
+  // A dialog that is open is what is walked.
+  take(first, [], first.some(({ isOver }) => isOver))
   for (let path = waiting.shift(); path && pressed.count < most; path = waiting.shift()) {
     const opened = await pressPath(on, path)
     if (path.keys.length < deepest) take(opened, path.keys, true)

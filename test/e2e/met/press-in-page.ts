@@ -32,8 +32,15 @@ declare global {
   }
 }
 
-/** Run in the page before its own code. `names`: of what is in the library, for what is called by them is alike. */
-export function installInPage(names: readonly string[]): void {
+export interface Scope {
+  /** Of what is in the library: what is called by them is alike. */
+  names: readonly string[]
+  /** What stands around the screen, and not what is on it. */
+  isAround: boolean
+}
+
+/** Run in the page before its own code. */
+export function installInPage({ names, isAround }: Scope): void {
   const pressables = [
     'button',
     'a[href]',
@@ -98,7 +105,8 @@ export function installInPage(names: readonly string[]): void {
 
   function entries(): { key: string; element: Element; isOver: boolean }[] {
     const layer = topLayer()
-    const scope = layer ?? document.querySelector('#main')
+    const main = document.querySelector('#main')
+    const scope = layer ?? (isAround ? document.body : main)
     if (!scope) return []
     const seen = new Set<string>()
     const found: { key: string; element: Element; isOver: boolean }[] = []
@@ -106,6 +114,7 @@ export function installInPage(names: readonly string[]): void {
     for (const element of scope.querySelectorAll(pressables)) {
       const isOff = element.matches(':disabled,[aria-disabled=true],[data-disabled]') || isChosen(element)
       if (element.closest('[inert]') || !isShown(handle(element))) continue
+      if (isAround && !layer && main?.contains(element)) continue
       const row = element.closest(rows)
       const isInRow = row && scope.contains(row) && !row.querySelector('[role=columnheader],th')
       const number = row ? (inRow.get(row) ?? 0) + 1 : 0
