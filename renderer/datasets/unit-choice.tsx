@@ -16,7 +16,7 @@ export function UnitChoice({ value, onChange }: { value: OffsetUnit; onChange(un
         onChange={unit => onChange(unit === 'utf16' ? 'utf16' : 'codepoint')}
         data={[
           { value: 'codepoint', label: t('datasets.unitCharacters') },
-          { value: 'utf16', label: t('datasets.unitUtf16') },
+          { value: 'utf16', label: t('word.utf16') },
         ]}
       />
     </div>

@@ -27,6 +27,9 @@ import { type Entry, type Group, paletteGroups } from './palette-entries'
 import { type Chosen, currentEntry, entryAfter } from './palette-keys'
 import { PaletteOption } from './palette-option'
 
+/** What is told meanwhile does not stand over the field that somebody types in. */
+const overMessages = 450
+
 /** Every command of the program by name, and whatever is in the library by its words. */
 export function CommandPalette() {
   const opened = useLayer(({ layer }) => layer === 'palette')
@@ -42,7 +45,7 @@ function OpenPalette() {
   // The dialog itself does so only when it is closed, not when it is taken away.
   useFocusReturn()
   return (
-    <Modal.Root opened onClose={closeLayer} size="42rem" padding={0} yOffset="10vh">
+    <Modal.Root opened onClose={closeLayer} size="42rem" padding={0} yOffset="10vh" zIndex={overMessages}>
       <Modal.Overlay />
       <Modal.Content aria-label={translate('frame.palette')}>
         <div className={classes.palette} data-layer="palette">

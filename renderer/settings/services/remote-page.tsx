@@ -158,7 +158,7 @@ export function RequestsCard({ form }: { form: ProfileForm }) {
             {...label}
             data={[
               { value: 'codepoint', label: t('settings.offsetsCodepoint') },
-              { value: 'utf16', label: t('word.utf16Units') },
+              { value: 'utf16', label: t('word.utf16') },
             ]}
             value={draft.offsets}
             onChange={offsets => change({ offsets })}

@@ -55,7 +55,7 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
     <div className={classes.bar}>
       <BatchMenu here={here} />
       <span className="badge">{t('word.rowCount', { count: batch.rows.length })}</span>
-      <span className="quiet">
+      <span className={classes.languages}>
         {t('translate.fromInto', {
           source: names.name(batch.sourceLanguage),
           target: names.name(batch.targetLanguage),

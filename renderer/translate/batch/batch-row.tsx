@@ -21,6 +21,7 @@ import { useTranslate } from '../../language/use-translate'
 import { useTranslateLabelMap } from '../use-label-props'
 import classes from './batch-row.module.css'
 import { goToBatchRow } from './batch-store'
+import columns from './batch-table.module.css'
 import { RowSpeed } from './cue-speed'
 
 interface TableRowProps {
@@ -57,7 +58,7 @@ export const BatchTableRow = memo(
         <td className={classes.cell} data-old={row.state === 'due' || undefined}>
           {target && <MarkedText value={target} labels={labels} oneLine lang={batch.targetLanguage} />}
         </td>
-        <td className="quiet">
+        <td className={`quiet ${columns.entities}`}>
           {spans.length > 0 && (target ? `${target.spans.length} / ${spans.length}` : spans.length)}
         </td>
         {isTimed(batch.origin) && (

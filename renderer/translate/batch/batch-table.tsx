@@ -115,7 +115,12 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
             <HeadCell column="number" title={t('translate.columnNumber')} />
             <HeadCell column="source" title={names.name(batch.sourceLanguage)} edge="end" translate="no" />
             <HeadCell column="target" title={names.name(batch.targetLanguage)} translate="no" />
-            <HeadCell column="entities" title={t('word.entities')} edge="start" />
+            <HeadCell
+              column="entities"
+              className={classes.entities}
+              title={t('word.entities')}
+              edge="start"
+            />
             {hasTimes && (
               <HeadCell
                 column="speed"

@@ -115,7 +115,6 @@ export const datasetMessages = {
   'datasets.formatLines': 'Text, a sentence each line',
   'datasets.unit': 'Positions count:',
   'datasets.unitCharacters': 'characters',
-  'datasets.unitUtf16': 'UTF-16',
   'datasets.lossLineBreak': 'Left out: a line break in the text',
   'datasets.lossControlCharacter': 'Left out: a character that the format forbids',
   'datasets.lossText': 'Left out: the text would be read as something else',

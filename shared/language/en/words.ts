@@ -118,7 +118,7 @@ export const wordMessages = {
   'word.timesAsFast': '×{factor}',
   'word.tryAgain': 'Try again',
   'word.undo': 'Undo',
-  'word.utf16Units': 'UTF-16 units',
+  'word.utf16': 'UTF-16',
   'word.violet': 'Violet',
   'word.voice': 'Voice',
   'word.waiting': 'Waiting',

@@ -146,7 +146,11 @@ async function pressScreen(on: OnScreen): Promise<void> {
   }
   const first = await list(page)
   // A dialog that is open is what is walked.
-  take(first, [], first.some(({ isOver }) => isOver))
+  take(
+    first,
+    [],
+    first.some(({ isOver }) => isOver),
+  )
   for (let path = waiting.shift(); path && pressed.count < most; path = waiting.shift()) {
     const opened = await pressPath(on, path)
     if (path.keys.length < deepest) take(opened, path.keys, true)

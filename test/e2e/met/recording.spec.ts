@@ -6,6 +6,7 @@ import { answerDialog } from '../../harness/outside'
 import { meeting } from '../../unit/renderer/workbench/sample-transcript'
 import { atWork, expect, oneStart, picture, runCommand, t, test } from '../fixtures'
 import { seededFiles } from '../seed-transcript'
+import { cutBoxes } from './sizes'
 
 const list = (page: Page) => page.getByRole('grid', { name: t('transcribe.list') })
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true })
@@ -130,6 +131,7 @@ test.describe('a recording, as people met it', () => {
       await expect(tabs).toHaveCount(5)
       const boxes = await Promise.all((await tabs.all()).map(one => one.boundingBox()))
       expect(new Set(boxes.map(box => box?.y)).size, `tabs at ${width}`).toBe(1)
+      expect(await cutBoxes(tabs), `tabs at ${width}`).toBe(0)
       const close = await page.getByRole('button', { name: t('workbench.closeFind') }).boundingBox()
       const field = await find.boundingBox()
       expect(close?.y, `the cross at ${width}`).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0))
