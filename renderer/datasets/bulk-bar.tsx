@@ -1,12 +1,12 @@
 import { Button, Checkbox, Menu, Popover, TextInput } from '@mantine/core'
-import { IconTrash, IconX } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { namesInUse, type RowChoice } from '../../shared/datasets/dataset'
 import { testSet, trainSet } from '../../shared/datasets/split/sets'
 import type { Action } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
-import { IconButton } from '../components/icon-button'
 import { noneSelected } from '../components/table/selection'
+import { SelectionBar } from '../components/table/selection-bar'
 import { useTranslate } from '../language/use-translate'
 import { TranslationLanguagePicker } from '../translate/language-picker'
 import { applyToRows } from './apply-to-rows'
@@ -30,10 +30,7 @@ export function BulkBar({ here, run, split }: BulkBarProps) {
   if (count === 0) return null
   const rows: RowChoice = [...selected]
   return (
-    <section className={classes.bar} aria-label={t('datasets.bulk')}>
-      <span className={classes.count} role="status">
-        {t('word.selected', { count })}
-      </span>
+    <SelectionBar count={count} onClear={() => changeView(id, noneSelected)}>
       <IntentPopover here={here} rows={rows} />
       <Menu position="top-start">
         <Menu.Target>
@@ -77,14 +74,7 @@ export function BulkBar({ here, run, split }: BulkBarProps) {
       >
         {t('word.delete')}
       </Button>
-      <IconButton
-        icon={IconX}
-        label={t('word.clearSelection')}
-        className="to-end"
-        onClick={() => changeView(id, noneSelected)}
-        size="md"
-      />
-    </section>
+    </SelectionBar>
   )
 }
 

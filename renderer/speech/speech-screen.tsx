@@ -29,6 +29,7 @@ import { activate } from './store/selection'
 import { useSpeech } from './store/speech-store'
 import { LineTable } from './table/line-table'
 import { LineToolbar } from './toolbar/line-toolbar'
+import { LineSelectionBar } from './toolbar/selection-bar'
 
 const ImportDialog = later(() =>
   import('./import/sheet-import-dialog').then(module => module.SheetImportDialog),
@@ -68,6 +69,7 @@ function Workplace() {
         {isFinding && <SheetFindBar />}
         {isHere && <VoiceNotice />}
         <LineTable />
+        <LineSelectionBar />
       </div>
       {detailsOpen && <Inspector />}
     </div>

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconSparkles, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { localeOf } from '../../shared/language/translate'
@@ -10,9 +10,9 @@ import { isPossible } from '../actions/action'
 import { ActionButton, ActionItem } from '../actions/action-button'
 import note from '../components/empty-note.module.css'
 import { ErrorAlert } from '../components/error-alert'
-import { IconButton } from '../components/icon-button'
 import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
+import { SelectionBar } from '../components/table/selection-bar'
 import { useRowWindow } from '../components/table/use-row-window'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { useExportMany } from '../workbench/export/export-many'
@@ -25,7 +25,6 @@ import { RecordingToolbar } from './filters/toolbar'
 import { addActions, recordingActions, useLibraryActions } from './library-actions'
 import { formatTotal } from './list/formats'
 import { RecordingTable } from './list/recording-table'
-import bar from './list/recording-table.module.css'
 import { type ChosenRecordings, useChosen } from './store/chosen'
 import { setRemoteOpen, useLibraryDialogs } from './store/library-dialogs'
 import { changeRecordingFilter, clearFilter, clearSelection, useLibraryView } from './store/library-view'
@@ -174,24 +173,15 @@ const onSeveral = [
 
 /** What can be done with several at once. */
 function RecordingSelectionBar({ chosen }: { chosen: ChosenRecordings }) {
-  const t = useTranslate()
   const actions = recordingActions(chosen)
-  const count = t('word.selected', { count: chosen.ids.length })
   return (
-    <div className={bar.bar} role="toolbar" aria-label={count}>
-      <output className={bar.count}>{count}</output>
+    <SelectionBar count={chosen.ids.length} onClear={clearSelection}>
       {onSeveral
         .map(id => actions[id])
         .filter(isPossible)
         .map(action => (
           <ActionButton key={action.id} action={action} size="sm" iconSize="0.875rem" />
         ))}
-      <IconButton
-        icon={IconX}
-        label={t('word.clearSelection')}
-        iconSize="0.875rem"
-        onClick={clearSelection}
-      />
-    </div>
+    </SelectionBar>
   )
 }

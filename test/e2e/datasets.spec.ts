@@ -69,7 +69,7 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await page.keyboard.press('ControlOrMeta+A')
     await expect(page.getByText(t('word.selected', { count: 2 }))).toBeVisible()
     await page
-      .getByRole('region', { name: t('datasets.bulk') })
+      .getByRole('toolbar', { name: t('word.selected', { count: 2 }) })
       .getByRole('button', { name: t('datasets.columnSet') })
       .click()
     await page.getByRole('menuitem', { name: t('datasets.test'), exact: true }).click()

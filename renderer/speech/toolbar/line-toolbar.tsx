@@ -17,7 +17,6 @@ import { columnIds, useOnBeat, useSpeech } from '../store/speech-store'
 import { fixedColumns, toggleColumn, useColumns } from '../table/columns'
 import { DefaultsButton } from './defaults-button'
 import classes from './line-toolbar.module.css'
-import { LineSelectionBar } from './selection-bar'
 
 const filters = ['all', 'draft', 'stale', 'running', 'done', 'failed'] as const
 
@@ -31,7 +30,6 @@ export function LineToolbar({ detailsOpen }: { detailsOpen: boolean }) {
     <div className={classes.bar} role="toolbar" aria-label={t('speech.table')}>
       <Filters />
       <span className="space" />
-      <LineSelectionBar />
       <div className={classes.tools}>
         <ActionTool
           action={isQueueOn ? { ...playAll, icon: IconPlayerStop } : playAll}

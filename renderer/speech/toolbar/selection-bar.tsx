@@ -1,10 +1,9 @@
-import { Menu, Popover } from '@mantine/core'
-import { IconDots, IconX } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { Button, Popover } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { sharedCells } from '../../../shared/speech/commands/change-cells'
 import { linesOf } from '../../../shared/speech/sheet'
-import { ActionItem } from '../../actions/action-button'
-import { IconButton } from '../../components/icon-button'
+import { ActionButton } from '../../actions/action-button'
+import { SelectionBar } from '../../components/table/selection-bar'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
 import { LineLanguageField } from '../fields/language-field'
@@ -14,65 +13,44 @@ import { changeFit, changeVoice } from '../store/cell-edits'
 import { checkNone } from '../store/selection'
 import { useOnBeat, useSpeech } from '../store/speech-store'
 import { useVoices } from '../voices/use-voices'
-import classes from './line-toolbar.module.css'
 
 type Part = 'language' | 'voice' | 'fit'
 
-/** How many lines are checked, and what can be done with all of them. */
+/** What can be done with all lines that are checked. */
 export function LineSelectionBar() {
   const t = useTranslate()
   const count = useSpeech(({ checked }) => checked.size)
-  const [part, setPart] = useState<Part | null>(null)
+  const hasSound = useOnBeat(hasSoundToSave)
   if (count === 0) return null
   return (
-    <span className={classes.selection}>
-      {t('word.selected', { count })}
-      <Popover
-        opened={part !== null}
-        onChange={() => setPart(null)}
-        position="bottom-end"
-        trapFocus
-        returnFocus
-        width="22rem"
-      >
-        <Popover.Target>
-          <span>
-            <SelectionMenu onPart={setPart} />
-          </span>
-        </Popover.Target>
-        <Popover.Dropdown>{part && <PartEditor part={part} />}</Popover.Dropdown>
-      </Popover>
-      <IconButton icon={IconX} label={t('word.clearSelection')} iconSize="0.875rem" onClick={checkNone} />
-    </span>
+    <SelectionBar count={count} onClear={checkNone}>
+      <PartButton part="language" title={t('word.language')} />
+      <PartButton part="voice" title={t('word.voice')} />
+      <PartButton part="fit" title={t('speech.fit')} />
+      <ActionButton action={speechActions['speech.fillDown']} size="sm" />
+      <ActionButton
+        action={speechActions['speech.save']}
+        disabled={!hasSound}
+        size="sm"
+        iconSize="0.875rem"
+      />
+      <ActionButton action={speechActions['speech.duplicate']} size="sm" iconSize="0.875rem" />
+      <ActionButton action={speechActions['speech.delete']} size="sm" iconSize="0.875rem" />
+    </SelectionBar>
   )
 }
 
-function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
-  const t = useTranslate()
-  const label = t('speech.selectedActions')
-  const hasSound = useOnBeat(hasSoundToSave)
-  const button = useRef<HTMLButtonElement>(null)
-  // What opens gives the focus back to where it was, and the entry of the menu is gone by then.
-  const open = (part: Part): void => {
-    button.current?.focus()
-    onPart(part)
-  }
+function PartButton({ part, title }: { part: Part; title: string }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton ref={button} icon={IconDots} label={label} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => open('language')}>{t('speech.setLanguage')}</Menu.Item>
-        <Menu.Item onClick={() => open('voice')}>{t('speech.setVoice')}</Menu.Item>
-        <Menu.Item onClick={() => open('fit')}>{t('speech.setFit')}</Menu.Item>
-        <ActionItem action={speechActions['speech.fillDown']} plain />
-        <Menu.Divider />
-        <ActionItem action={speechActions['speech.save']} disabled={!hasSound} plain />
-        <ActionItem action={speechActions['speech.duplicate']} plain />
-        <ActionItem action={speechActions['speech.delete']} color="danger" plain />
-      </Menu.Dropdown>
-    </Menu>
+    <Popover opened={isOpen} onChange={setIsOpen} position="top-start" trapFocus returnFocus width="22rem">
+      <Popover.Target>
+        <Button size="sm" onClick={() => setIsOpen(!isOpen)}>
+          {title}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>{isOpen && <PartEditor part={part} />}</Popover.Dropdown>
+    </Popover>
   )
 }
 

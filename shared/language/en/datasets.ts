@@ -62,7 +62,6 @@ export const datasetMessages = {
   'datasets.rejectAll': 'Reject all',
   'datasets.notAligned': 'Not aligned: {labels}',
 
-  'datasets.bulk': 'Selected sentences',
   'datasets.deleted': '{count, plural, one {# sentence deleted} other {# sentences deleted}}',
   'datasets.changed':
     '{count, plural, =0 {# sentences changed} one {# sentence changed} other {# sentences changed}}',

@@ -81,10 +81,6 @@ export const speechMessages = {
   'speech.filter.problems': 'To fix',
   'speech.showProblems': 'Show them',
   'speech.filterNone': 'No line is in this state.',
-  'speech.selectedActions': 'Change the selected lines',
-  'speech.setLanguage': 'Language of the selected lines',
-  'speech.setVoice': 'Voice of the selected lines',
-  'speech.setFit': 'Fit of the selected lines',
   'speech.deleted': '{count, plural, one {# line was deleted} other {# lines were deleted}}',
   'speech.deletedText':
     '{count, plural, one {Undo brings it back, with its sounds.} other {Undo brings them back, with their sounds.}}',
