@@ -6,7 +6,7 @@ import { atRest } from '../looks/screens'
 import { seededFiles } from '../seed-transcript'
 import { chooseFile, confirm } from '../speech-file-steps'
 import { atService, cellOf, expectCount, lineAt, signInToOffice } from '../speech-steps'
-import { areApart, boxOf, cutBoxes, cutTexts, largeText, take, usual, windows } from './sizes'
+import { areApart, boxOf, cutBoxes, cutTexts, largeText, small, take, usual, windows } from './sizes'
 
 declare const window: { parlance: Parlance }
 

@@ -44,14 +44,16 @@ const takesAway = /delete|remove|forget|sign out|trash|clear|empty|reset|restore
 export async function pressEverything(walk: Walk, screens: readonly Screen[]): Promise<Pressed> {
   const { page } = walk
   await page.addInitScript(installInPage, walk.scope)
+  await page.reload()
   const pressed: Pressed = { late: [], mute: [], without: [], lost: [], count: 0 }
   const seen = new Set<string>()
   for (const screen of screens) {
+    // Before one comes to it: a dialog leaves nothing else to be pressed.
+    const atFirst = await plainMenu(page)
     if (!(await comeTo(walk, screen))) {
       pressed.lost.push(screen.name)
       continue
     }
-    const atFirst = await plainMenu(page)
     const limit = Math.max(atOnce, 2 * atFirst)
     await pressScreen({ ...walk, screen, limit, pressed, seen })
   }
@@ -95,6 +97,7 @@ async function comeTo({ page, restore }: Walk, { reach }: Screen): Promise<boole
 /** How many frames the menu of the account takes, or another one: what this machine needs for hardly anything. */
 async function plainMenu(page: Page): Promise<number> {
   const account = page.getByRole('button', { name: t('word.account') })
+  await account.waitFor({ timeout: 5_000 }).catch(() => undefined)
   const button = (await account.count()) > 0 ? account : page.locator('#main [aria-haspopup]').first()
   if ((await button.count()) === 0) return 0
   const frames: number[] = []
