@@ -29,13 +29,6 @@ export async function restore(page: Page, service: TestService): Promise<void> {
       if (settings.activeProfileId !== profileId) await parlance.chooseProfile({ profileId })
       if (!sessions.some(session => session.profileId === profileId && session.state === 'live'))
         await parlance.signIn({ profileId, email, password, keep: false })
-      const jobs = await parlance.idsOfJobs({
-        question: { group: 'all', text: '', found: [], kind: null, since: null },
-      })
-      for (const id of jobs.ok ? jobs.value : []) {
-        await parlance.cancelJob({ id })
-        await parlance.removeJob({ id })
-      }
       const all = { question: { profileId, text: '' }, from: 0, count: 2_000 }
       const sheets = await parlance.pageOfSheets(all)
       for (const { id } of sheets.ok ? sheets.value.rows : []) await parlance.deleteSheet({ id })
@@ -59,6 +52,14 @@ export async function restore(page: Page, service: TestService): Promise<void> {
       await parlance.reviewRecordings({ ids: [kept], reviewed: false })
       for (const screen of ['augment', 'translate'] as const)
         await parlance.saveDraft({ profileId, screen, draft: {} })
+      // Last: what was pressed may have begun one by now.
+      const jobs = await parlance.idsOfJobs({
+        question: { group: 'all', text: '', found: [], kind: null, since: null },
+      })
+      for (const id of jobs.ok ? jobs.value : []) {
+        await parlance.cancelJob({ id })
+        await parlance.removeJob({ id })
+      }
       localStorage.clear()
     },
     [testAccount, profileOf(service), settingsGroups, keptRecording] as const,
