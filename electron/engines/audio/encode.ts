@@ -2,7 +2,7 @@ import type { Result } from '../../../shared/result'
 import { encodeFlac } from './flac/encode-flac'
 import { mp3Bitrate, mp3Head, mp3RateFor } from './mp3-head'
 import { resample } from './resample'
-import { joinBytes, type Sound } from './sound'
+import { type Channels, joinBytes, type Sound } from './sound'
 import { encodeWav } from './write-wav'
 
 export type SoundFormat = 'wav' | 'mp3' | 'ogg' | 'flac'
@@ -32,24 +32,24 @@ function atMp3Rate(sound: Sound): Sound {
 }
 
 export interface Encoder {
-  encode(channels: [Float32Array]): Uint8Array
+  encode(channels: Float32Array[]): Uint8Array
   finalize(): Uint8Array
 }
 
 /** Large, for they bring their programs along: loaded when they are needed. */
 const encoders = () => import('wasm-media-encoders')
 
-export async function mp3Encoder(sampleRate: number): Promise<Encoder> {
+export async function mp3Encoder(sampleRate: number, channels: Channels = 1): Promise<Encoder> {
   const { createMp3Encoder } = await encoders()
   const encoder = await createMp3Encoder()
-  encoder.configure({ channels: 1, sampleRate, bitrate: mp3Bitrate })
+  encoder.configure({ channels, sampleRate, bitrate: mp3Bitrate(channels) })
   return encoder
 }
 
-async function oggEncoder(sampleRate: number): Promise<Encoder> {
+export async function oggEncoder(sampleRate: number, channels: Channels = 1): Promise<Encoder> {
   const { createOggEncoder } = await encoders()
   const encoder = await createOggEncoder()
-  encoder.configure({ channels: 1, sampleRate, vbrQuality: vorbisQuality })
+  encoder.configure({ channels, sampleRate, vbrQuality: vorbisQuality })
   return encoder
 }
 

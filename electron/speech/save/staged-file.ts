@@ -1,3 +1,5 @@
+import type { SoundFormat } from '../../engines/audio/encode'
+import type { Channels } from '../../engines/audio/sound'
 import { createStreamEncoder } from '../../engines/audio/stream-encoder'
 import type { LibraryDisk } from '../../library/library-disk'
 
@@ -55,15 +57,15 @@ export interface SoundWriter {
   write(samples: Float32Array): Promise<void>
 }
 
-/** A sound of any length, encoded as it comes. */
+/** A sound of any length, encoded as it comes; of two channels the samples stand side by side. */
 export const writeSound = (
   disk: SaveDisk,
   path: string,
-  { format, sampleRate }: { format: 'wav' | 'mp3' | 'flac'; sampleRate: number },
+  { format, sampleRate, channels = 1 }: { format: SoundFormat; sampleRate: number; channels?: Channels },
   fill: (writer: SoundWriter) => Promise<void>,
 ): Promise<void> =>
   withFile(disk, path, async handle => {
-    const encoder = await createStreamEncoder(format, sampleRate)
+    const encoder = await createStreamEncoder(format, sampleRate, channels)
     let position = encoder.headBytes
     const append = async (bytes: Uint8Array): Promise<void> => {
       await writeAll(handle, bytes, position)

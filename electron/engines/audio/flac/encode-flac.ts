@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { joinBytes, type Sound } from '../sound'
+import { type Channels, joinBytes, type Sound } from '../sound'
 import { toPcm16 } from '../write-wav'
 import { checksum8, checksum16 } from './checksums'
 
@@ -29,7 +29,8 @@ export interface FlacEncoder {
 
 export const flacHeadBytes = 42
 
-export function createFlacEncoder(sampleRate: number): FlacEncoder {
+/** Of two channels the samples stand side by side, and each is written by itself. */
+export function createFlacEncoder(sampleRate: number, channels: Channels = 1): FlacEncoder {
   const checksum = createHash('md5')
   let held = new Int32Array(0)
   let count = 0
@@ -39,8 +40,9 @@ export function createFlacEncoder(sampleRate: number): FlacEncoder {
   function encoded(least: number): Uint8Array {
     const parts: Uint8Array[] = []
     let at = 0
-    for (; held.length - at >= least; at += samplesPerFrame, frames += 1) {
-      parts.push(encodeFrame(held.subarray(at, at + samplesPerFrame), frames, sampleRate))
+    const perFrame = samplesPerFrame * channels
+    for (; held.length - at >= least; at += perFrame, frames += 1) {
+      parts.push(encodeFrame(held.subarray(at, at + perFrame), { number: frames, sampleRate, channels }))
     }
     held = held.slice(at)
     return joinBytes(parts)
@@ -56,17 +58,23 @@ export function createFlacEncoder(sampleRate: number): FlacEncoder {
       joined.set(numbers, held.length)
       held = joined
       count += numbers.length
-      return encoded(samplesPerFrame)
+      return encoded(samplesPerFrame * channels)
     },
     end() {
       const tail = encoded(1)
-      return { head: streamHeader(count, sampleRate, checksum.digest()), tail }
+      const head = streamHeader(count / channels, sampleRate, channels, checksum.digest())
+      return { head, tail }
     },
   }
 }
 
 /** The mark of the format and its one obligatory block, which is also the last. */
-function streamHeader(sampleCount: number, sampleRate: number, md5: Uint8Array): Uint8Array {
+function streamHeader(
+  sampleCount: number,
+  sampleRate: number,
+  channels: Channels,
+  md5: Uint8Array,
+): Uint8Array {
   const bits = createBitWriter(64)
   for (const letter of 'fLaC') bits.write(letter.charCodeAt(0), 8)
   const lastBlock = 1
@@ -79,7 +87,7 @@ function streamHeader(sampleCount: number, sampleRate: number, md5: Uint8Array):
   bits.write(0, 24)
   bits.write(0, 24)
   bits.write(sampleRate, 20)
-  bits.write(0, 3)
+  bits.write(channels - 1, 3)
   bits.write(bitsPerSample - 1, 5)
   bits.write(Math.floor(sampleCount / 2 ** 32), 4)
   bits.write(sampleCount % 2 ** 32, 32)
@@ -87,25 +95,38 @@ function streamHeader(sampleCount: number, sampleRate: number, md5: Uint8Array):
   return bits.bytes()
 }
 
-function encodeFrame(samples: Int32Array, number: number, sampleRate: number): Uint8Array {
+interface FlacFrame {
+  number: number
+  sampleRate: number
+  channels: Channels
+}
+
+function encodeFrame(samples: Int32Array, frame: FlacFrame): Uint8Array {
+  const { channels } = frame
   const bits = createBitWriter(samples.length * 2 + 32)
-  writeFrameHeader(bits, samples.length, number, sampleRate)
-  writeSubframe(bits, samples)
+  writeFrameHeader(bits, samples.length / channels, frame)
+  for (let channel = 0; channel < channels; channel++) {
+    writeSubframe(bits, channels === 1 ? samples : samples.filter((_, at) => at % channels === channel))
+  }
   bits.align()
   bits.write(checksum16(bits.bytes()), 16)
   return bits.bytes()
 }
 
 /** Length and rate are written out in each frame: some decoders do not look them up in the stream's header. */
-function writeFrameHeader(bits: BitWriter, sampleCount: number, number: number, sampleRate: number): void {
+function writeFrameHeader(
+  bits: BitWriter,
+  sampleCount: number,
+  { number, sampleRate, channels }: FlacFrame,
+): void {
   // Frames of one length each, but for the last.
   bits.write(0b1111_1111_1111_1000, 16)
   const lengthFollows = 0b0111
   bits.write(lengthFollows, 4)
   const rateFollows = 0b1101
   bits.write(rateFollows, 4)
-  // One channel of 16 bits, and a bit that is always zero.
-  bits.write(0, 4)
+  // How many channels, of 16 bits, and a bit that is always zero.
+  bits.write(channels - 1, 4)
   bits.write(0b100, 3)
   bits.write(0, 1)
   for (const byte of frameNumberBytes(number)) bits.write(byte, 8)
