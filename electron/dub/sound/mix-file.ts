@@ -5,7 +5,7 @@ import { wavHeader, wavHeaderBytes } from '../../engines/audio/write-wav'
 import { writeAll } from '../../speech/save/staged-file'
 import { type Gathered, gather, type PreparedLine } from './gather'
 import { createEnergyMeter, integratedLoudness, tenth } from './loudness'
-import { type BlockMixer, blockSamples, createBlockMixer, leadSamples } from './mix-block'
+import { type BlockMixer, blockSamples, createBlockMixer, leadSamples, type MixSounds } from './mix-block'
 import { type BlockRecord, forgetMixRecord, namesOfBlocks, readMixRecord, writeMixRecord } from './mix-record'
 import type { Workshop } from './prepare'
 import { openPrepared } from './prepared-sound'
@@ -27,12 +27,9 @@ export async function bringMixUpToDate(
 ): Promise<MixTold> {
   const gathered = await gather(plan, workshop, part => progress(part * gatherPart))
   const known = await readMixRecord(file, gathered.length)
-  const bed = gathered.bed && openPrepared(gathered.bed.file)
+  const sounds = soundsOf(gathered)
   try {
-    const mixer = createBlockMixer<PreparedLine>(gathered, {
-      bed: (from, count) => (bed ? bed.read(from, count) : new Int16Array(2 * count)),
-      line: voiceOf,
-    })
+    const mixer = createBlockMixer<PreparedLine>(gathered, sounds)
     const names = namesOfBlocks(gathered, mixer)
     const stale = names.flatMap((name, block) => (known?.[block]?.madeOf === name ? [] : [block]))
     const blocks = await mixBlocks({ file, length: gathered.length, mixer, names, stale, known }, part =>
@@ -40,7 +37,17 @@ export async function bringMixUpToDate(
     )
     return toldOf(plan, gathered, blocks, stale.length)
   } finally {
-    bed?.close()
+    sounds.close()
+  }
+}
+
+/** The prepared sounds of a mix, until they are closed. */
+export function soundsOf({ bed: file }: Pick<Gathered, 'bed'>): MixSounds<PreparedLine> & { close(): void } {
+  const bed = file && openPrepared(file.file)
+  return {
+    bed: (from, count) => bed?.read(from, count) ?? new Int16Array(2 * count),
+    line: voiceOf,
+    close: () => bed?.close(),
   }
 }
 

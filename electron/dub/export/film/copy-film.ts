@@ -1,0 +1,145 @@
+import {
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathTarget,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MkvOutputFormat,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny'
+import type { FilmKind } from './film-kind'
+
+export interface FilmTracks {
+  video: InputVideoTrack
+  /** Those of the film itself. */
+  sounds: readonly InputAudioTrack[]
+  dub: InputAudioTrack
+}
+
+export interface FilmCopy extends FilmTracks {
+  kind: FilmKind
+  target: string
+  /** Seconds that the dub begins before the film. */
+  early: number
+  language: string
+  originalLanguage: string
+  dubName: string
+}
+
+const formats: Record<FilmKind, () => OutputFormat> = {
+  mp4: () => new Mp4OutputFormat({ fastStart: false }),
+  mov: () => new MovOutputFormat({ fastStart: false }),
+  mkv: () => new MkvOutputFormat(),
+  webm: () => new WebMOutputFormat(),
+}
+
+/** Why a film cannot be copied as it is; null: it can. */
+export async function whyNotCopied(
+  kind: FilmKind,
+  { video, sounds }: Omit<FilmTracks, 'dub'>,
+): Promise<string | null> {
+  const format = formats[kind]()
+  const picture = await video.getCodec()
+  if (picture === null || !format.getSupportedVideoCodecs().includes(picture)) return unknownPicture
+  for (const sound of sounds) {
+    const codec = await sound.getCodec()
+    if (codec === null || !format.getSupportedAudioCodecs().includes(codec)) return unknownFilmSound
+  }
+  return null
+}
+
+const unknownPicture =
+  'The picture of this film is of a kind that cannot be copied. Convert the film to MP4 or MKV.'
+const unknownFilmSound =
+  'The sound of this film is of a kind that cannot be copied. Convert the film to MP4 or MKV.'
+
+/** The picture and all sounds of a film as they are, and the dub before the others: that is what the file is for. */
+export async function copyFilm(copy: FilmCopy, progress: (part: number) => void): Promise<void> {
+  const { kind, target, video, sounds, dub, early } = copy
+  const output = new Output({ format: formats[kind](), target: new FilePathTarget(target) })
+  const picture = new EncodedVideoPacketSource((await video.getCodec()) ?? 'avc')
+  output.addVideoTrack(picture, {
+    transformationMatrix: await video.getTransformationMatrix(),
+    languageCode: await video.getLanguageCode(),
+  })
+  const sources = await Promise.all(
+    [dub, ...sounds].map(async track => new EncodedAudioPacketSource((await track.getCodec()) ?? 'aac')),
+  )
+  for (const [at, source] of sources.entries()) {
+    output.addAudioTrack(source, at === 0 ? dubAs(copy) : await originalAs(copy, sounds[at - 1]))
+  }
+  await output.start()
+  const duration = Math.max(0.001, await video.computeDuration())
+  const cursors = [
+    packetsInto(video, picture, 0),
+    ...sources.map((source, at) =>
+      packetsInto(at === 0 ? dub : sounds[at - 1], source, at === 0 ? early : 0),
+    ),
+  ]
+  await together(cursors, at => progress(Math.min(1, at / duration)))
+  await output.finalize()
+}
+
+const dubAs = ({ language, dubName }: FilmCopy) => ({
+  languageCode: language,
+  name: dubName,
+  disposition: { default: true, original: false },
+})
+
+async function originalAs({ originalLanguage }: FilmCopy, track: InputAudioTrack | undefined) {
+  const own = await track?.getLanguageCode()
+  const name = await track?.getName()
+  return {
+    languageCode: own === undefined || own === 'und' ? originalLanguage : own,
+    ...(name ? { name } : {}),
+    disposition: { default: false, original: true },
+  }
+}
+
+/** Gives the time of each packet once it is written. */
+async function* packetsInto(
+  track: InputVideoTrack | InputAudioTrack | undefined,
+  source: EncodedVideoPacketSource | EncodedAudioPacketSource,
+  early: number,
+): AsyncGenerator<number> {
+  if (!track) return
+  const decoderConfig = await track.getDecoderConfig()
+  // What a packet needs to be understood belongs to the track it comes from.
+  const meta = { decoderConfig } as Parameters<typeof source.add>[1]
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    await source.add(shifted(packet, early), meta as never)
+    yield packet.timestamp
+  }
+  source.close()
+}
+
+const shifted = (packet: EncodedPacket, early: number): EncodedPacket =>
+  early === 0 ? packet : packet.clone({ timestamp: packet.timestamp - early })
+
+/** All advance together, so that no more is held than lies between them. */
+async function together(
+  cursors: readonly AsyncGenerator<number>[],
+  tell: (at: number) => void,
+): Promise<void> {
+  const times = new Map(cursors.map(cursor => [cursor, Number.NEGATIVE_INFINITY]))
+  while (times.size > 0) {
+    let first: AsyncGenerator<number> | null = null
+    let least = Number.POSITIVE_INFINITY
+    for (const [cursor, time] of times) {
+      if (first === null || time < least) [first, least] = [cursor, time]
+    }
+    if (first === null) return
+    const step = await first.next()
+    if (step.done) times.delete(first)
+    else {
+      times.set(first, step.value)
+      tell(step.value)
+    }
+  }
+}

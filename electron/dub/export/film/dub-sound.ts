@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { brokenSound } from '../../../engines/audio/decode-messages'
+import { createStreamEncoder } from '../../../engines/audio/stream-encoder'
+import { readWav } from '../../../engines/audio/wav/read-wav'
+import { streamProgram } from '../../../engines/programs/stream-program'
+import type { SaveDisk } from '../../../speech/save/staged-file'
+import { mixRate } from '../../sound/sizes'
+import { encodeMix } from '../encode-mix'
+import type { FilmKind } from './film-kind'
+
+/** The dub in a file whose packets are copied into a film. */
+export interface DubSound {
+  file: string
+  /** Samples that its decoder says before the first one. The track begins earlier by so much. */
+  late: number
+}
+
+/** What the coders say before they begin, and what decoders add to it. */
+const lateOf = { aac: 1_024, mp3: 1_105 } as const
+
+/** As players of such a film can read it, the best that can be made here. */
+export async function makeDubSound(
+  { mix, kind, ffmpeg, target }: { mix: string; kind: FilmKind; ffmpeg: string | null; target: string },
+  disk: SaveDisk,
+  progress: (part: number) => void,
+): Promise<DubSound> {
+  // Numbers as they are, which every player of such films reads.
+  if (kind === 'mov') return { file: mix, late: 0 }
+  if (kind !== 'mp4') {
+    await encodeMix(mix, target, 'ogg', disk, progress)
+    return { file: target, late: 0 }
+  }
+  if (ffmpeg !== null && (await encodeAac(ffmpeg, mix, target))) return { file: target, late: lateOf.aac }
+  await encodeBareMp3(mix, target, progress)
+  return { file: target, late: lateOf.mp3 }
+}
+
+/** False: this ffmpeg cannot. It is ended by whoever no longer reads what it writes. */
+async function encodeAac(ffmpeg: string, mix: string, target: string): Promise<boolean> {
+  const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-f', 'wav', '-i', `file:${mix}`]
+  const running = streamProgram(ffmpeg, [...input, '-c:a', 'aac', '-b:a', '192k', '-f', 'adts', 'pipe:1'])
+  const file = createWriteStream(target)
+  try {
+    for (;;) {
+      const next = await running.next()
+      if (next.done) return next.value.how === 'done'
+      if (!file.write(next.value)) await once(file, 'drain')
+    }
+  } finally {
+    file.end()
+    await once(file, 'close')
+  }
+}
+
+/** Without the frame in which players read how late it is: a film says that itself. */
+async function encodeBareMp3(mix: string, target: string, progress: (part: number) => void): Promise<void> {
+  const encoder = await createStreamEncoder('mp3', mixRate, 2)
+  const file = createWriteStream(target)
+  const write = async (bytes: Uint8Array): Promise<void> => {
+    if (!file.write(bytes)) await once(file, 'drain')
+  }
+  try {
+    for await (const block of readWav(mix, 2)) {
+      if (!block.ok) throw new Error(brokenSound)
+      await write(encoder.push(block.value.samples))
+      progress(0.5)
+    }
+    await write(encoder.end().tail)
+  } finally {
+    file.end()
+    await once(file, 'close')
+  }
+}

@@ -1,0 +1,278 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DubExportOrder, WrittenDubFiles } from '../../../electron/dub/export/export-order'
+import { exportDubFiles } from '../../../electron/dub/export/export-task'
+import { mixTask } from '../../../electron/dub/sound/mix-task'
+import type { MixPlan } from '../../../shared/dub/mix-plan'
+import { nativeProgram } from '../../harness/native-programs'
+import { outputOf } from '../../harness/start-program'
+import { music, numbersOf, planOf, spoken, writeSound } from './mix-sounds'
+
+type Wants = DubExportOrder['wants']
+
+const ffmpeg = nativeProgram('ffmpeg')
+let folder = ''
+let plan: MixPlan
+const inFolder = (name: string): string => join(folder, name)
+const seconds = 20
+const nothing: Wants = { mix: null, stems: false, clips: false, film: null }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parlance-export-'))
+  await writeSound(inFolder('line.wav'), spoken(22_050, 2), 22_050)
+  await writeSound(inFolder('bed.wav'), music(seconds), 48_000, 2)
+  const clip = (key: string, at: number, speaker: string) => ({
+    key,
+    sound: inFolder('line.wav'),
+    at,
+    seconds: 2,
+    speaker,
+  })
+  plan = planOf({
+    seconds,
+    original: inFolder('bed.wav'),
+    bed: { kind: 'original', stem: null, duckDb: 12 },
+    clips: [clip('a', 1, 'anna'), clip('b', 5, 'ben'), clip('c', 12.5, 'anna')],
+  })
+  const order = { plan, file: inFolder('mix.wav'), workshop: { cache: inFolder('cache'), ffmpeg: null } }
+  await mixTask(order, { progress: () => {} })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let exports = 0
+async function exported(
+  wants: Partial<Wants>,
+  { mix = inFolder('mix.wav'), program = null as string | null } = {},
+): Promise<{ told: WrittenDubFiles; at: (name: string) => string; names: string[]; parts: number[] }> {
+  const target = inFolder(`out-${exports++}`)
+  await mkdir(target)
+  const parts: number[] = []
+  const answer = await exportDubFiles(
+    {
+      plan,
+      mix,
+      folder: target,
+      workshop: { cache: inFolder('cache'), ffmpeg: program },
+      wants: { ...nothing, ...wants },
+      names: {
+        base: 'Talk',
+        bed: 'bed',
+        speakers: { anna: 'Anna', ben: 'Ben: B/C' },
+        clips: { a: '1 Anna', b: '2 Ben', c: '1 Anna' },
+      },
+    },
+    { progress: part => void parts.push(part) },
+  )
+  if (!answer.ok || !answer.value.ok) throw new Error(JSON.stringify(answer))
+  const names = (await readdir(target)).sort()
+  return { told: answer.value.value, at: name => join(target, name), names, parts }
+}
+
+it('the mix as WAV is the mix itself', async () => {
+  const { told, at, names } = await exported({ mix: 'wav' })
+  expect(told).toEqual({ files: ['Talk.wav'], failed: [] })
+  expect(names).toEqual(['Talk.wav'])
+  expect((await readFile(at('Talk.wav'))).equals(await readFile(inFolder('mix.wav')))).toBe(true)
+})
+
+const decoded = (file: string): Int16Array => {
+  const args = ['-nostdin', '-v', 'error', '-i', file, '-f', 's16le', '-ac', '2', '-ar', '48000', '-']
+  return new Int16Array(new Uint8Array(outputOf('ffmpeg', args)).buffer)
+}
+
+describe.skipIf(!ffmpeg)('as ffmpeg reads it', () => {
+  it('FLAC holds both sides of it, number by number', async () => {
+    const { at } = await exported({ mix: 'flac' })
+    expect(Buffer.from(decoded(at('Talk.flac')).buffer).equals(await soundOf('mix.wav'))).toBe(true)
+  })
+
+  it('MP3 is as long, begins with it and keeps its sides apart', async () => {
+    const { at } = await exported({ mix: 'mp3' })
+    const heard = decoded(at('Talk.mp3'))
+    const mix = await numbersOf(inFolder('mix.wav'))
+    expect(heard.length).toBe(mix.length)
+    const lags = Array.from({ length: 21 }, (_, lag) => ({
+      lag: lag - 10,
+      like: likeness(mix, heard, lag - 10),
+    }))
+    expect(lags.reduce((one, other) => (other.like > one.like ? other : one)).lag).toBe(0)
+    expect(energyOf(heard, 1) / energyOf(heard, 0)).toBeCloseTo(energyOf(mix, 1) / energyOf(mix, 0), 1)
+  })
+})
+
+const soundOf = async (name: string): Promise<Buffer> => (await readFile(inFolder(name))).subarray(44)
+
+/** Of the left side, around the last line. */
+function likeness(one: Int16Array, other: Int16Array, lag: number): number {
+  let both = 0
+  for (let at = 600_000; at < 680_000; at++) both += (one[2 * at] ?? 0) * (other[2 * (at + lag)] ?? 0)
+  return both
+}
+
+const energyOf = (pairs: Int16Array, side: number): number =>
+  pairs.reduce((sum, value, at) => (at % 2 === side ? sum + value * value : sum), 0)
+
+it('stems are as long as the mix, and laid over each other they are the mix', async () => {
+  const { told, at } = await exported({ stems: true })
+  expect(told).toEqual({
+    files: ['Talk Anna.wav', expect.stringMatching(/^Talk Ben.*\.wav$/), 'Talk bed.wav'],
+    failed: [],
+  })
+  const stems = await Promise.all(told.files.map(name => numbersOf(at(name))))
+  const mix = await numbersOf(inFolder('mix.wav'))
+  let most = 0
+  for (let place = 0; place < mix.length; place++) {
+    const sum = stems.reduce((all, stem) => all + (stem[place] ?? 0), 0)
+    most = Math.max(most, Math.abs(sum - (mix[place] ?? 0)))
+  }
+  expect(stems.map(({ length }) => length)).toEqual([mix.length, mix.length, mix.length])
+  expect(most).toBeLessThanOrEqual(2)
+  // Ben says nothing while Anna does.
+  expect(stems[1]?.subarray(96_000, 288_000).some(value => value !== 0)).toBe(false)
+})
+
+it('each line is a file, exactly as long as it is heard, and no two have one name', async () => {
+  const { told, at, parts } = await exported({ clips: true })
+  expect(told.files).toEqual(['1 Anna.wav', '2 Ben.wav', '1 Anna (2).wav'])
+  for (const name of told.files) expect((await readFile(at(name))).length).toBe(44 + 2 * 96_000)
+  expect(parts.at(-1)).toBe(1)
+})
+
+describe.skipIf(!ffmpeg)('a film', () => {
+  /** A white frame and a beep at each whole second. */
+  const length = 12
+  const black = `color=black:size=64x48:rate=25:duration=${length}`
+  const picture = `${black},drawbox=x=0:y=0:w=iw:h=ih:color=white:t=fill:enable='lt(mod(t+0.0001,1),0.04)'`
+  const beep = (tone: number): string =>
+    `aevalsrc='0.5*sin(2*PI*${tone}*t)*gte(t,0.5)*lt(mod(t,1),0.1)|0.4*sin(2*PI*${tone}*t)*gte(t,0.5)*lt(mod(t,1),0.1)':s=48000:d=${length}`
+  const x264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-g', '50']
+  const films: [name: string, options: string[]][] = [
+    ['film.mp4', [...x264, '-c:a', 'aac']],
+    ['film.mov', [...x264, '-c:a', 'pcm_s16le']],
+    ['film.mkv', [...x264, '-c:a', 'libmp3lame']],
+    ['film.webm', ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus']],
+  ]
+
+  beforeAll(() => {
+    const make = (...args: string[]): void =>
+      void outputOf('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args])
+    const source = ['-f', 'lavfi', '-i', picture]
+    for (const [name, options] of films) {
+      make(...source, '-f', 'lavfi', '-i', beep(1_000), ...options, inFolder(name))
+    }
+    const lateSound = `${beep(1_000)},atrim=start=0.5,asetpts=PTS-STARTPTS`
+    const late = ['-itsoffset', '0.5', '-f', 'lavfi', '-i', lateSound]
+    make(...source, ...late, '-map', '0:v', '-map', '1:a', ...x264, '-c:a', 'aac', inFolder('late.mp4'))
+    make(
+      '-f',
+      'lavfi',
+      '-i',
+      beep(500),
+      '-c:a',
+      'pcm_s16le',
+      '-fflags',
+      '+bitexact',
+      '-bitexact',
+      inFolder('dub.wav'),
+    )
+  })
+
+  const packetsOf = (file: string): string =>
+    outputOf('ffprobe', [
+      ...['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=data_hash,size'],
+      ...['-show_data_hash', 'MD5', '-of', 'csv=p=0', file],
+    ]).toString()
+
+  const flashesOf = (file: string): number[] =>
+    outputOf('ffprobe', [
+      ...['-v', 'error', '-f', 'lavfi', `movie=${file},signalstats`],
+      ...['-show_entries', 'frame=pts_time:frame_tags=lavfi.signalstats.YAVG', '-of', 'csv=p=0'],
+    ])
+      .toString()
+      .trim()
+      .split('\n')
+      .map(line => line.split(',').map(Number))
+      .filter(([time = 0, light = 0]) => light > 128 && time >= 0.9)
+      .map(([time = 0]) => time)
+
+  /** Milliseconds that the beep begins after the white frame; the one furthest off. */
+  function worstSync(file: string, track: number): number {
+    const args = ['-nostdin', '-v', 'error', '-i', file, '-map', `0:a:${track}`, '-ac', '1']
+    const sound = outputOf('ffmpeg', [
+      ...args,
+      '-af',
+      'aresample=48000:async=1:first_pts=0',
+      '-f',
+      's16le',
+      '-',
+    ])
+    const samples = new Int16Array(new Uint8Array(sound).buffer)
+    const off = flashesOf(file).map(time => beepAfter(samples, time))
+    expect(off.length).toBeGreaterThanOrEqual(length - 2)
+    return off.reduce((worst, one) => (Math.abs(one) > Math.abs(worst) ? one : worst), 0)
+  }
+
+  function beepAfter(samples: Int16Array, time: number): number {
+    const from = Math.round((time - 0.08) * 48_000)
+    const near = samples.subarray(from, from + 9_600)
+    const top = near.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    if (top < 3_000) return Number.NaN
+    return (from + near.findIndex(value => Math.abs(value) > top * 0.25)) / 48 - time * 1_000
+  }
+
+  interface Stream {
+    codec_type: string
+    tags?: { language?: string }
+    disposition: { default: number }
+  }
+  function soundsIn(file: string): (readonly [language: string | undefined, isDefault: number])[] {
+    const printed = outputOf('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', file]).toString()
+    // As ffprobe writes it.
+    const { streams } = JSON.parse(printed) as { streams: Stream[] }
+    return streams
+      .filter(stream => stream.codec_type === 'audio')
+      .map(({ tags, disposition }) => [tags?.language, disposition.default] as const)
+  }
+
+  const ways = [...films.map(([name]) => name), 'late.mp4'].flatMap(name => [
+    [name, 'by ourselves', false] as const,
+    [name, 'with ffmpeg', true] as const,
+  ])
+
+  it.each(ways)(
+    '%s, %s: the picture is the same to the byte, the sound within a millisecond of it',
+    async (name, _, withFfmpeg) => {
+      const film = { file: inFolder(name), language: 'es-MX', originalLanguage: 'en' }
+      const program = withFfmpeg ? ffmpeg : null
+      const { told, at, names } = await exported({ film }, { mix: inFolder('dub.wav'), program })
+      const made = `Talk.${name.split('.')[1]}`
+      expect(told).toEqual({ files: [made], failed: [] })
+      expect(names).toEqual([made])
+      expect(packetsOf(at(made))).toBe(packetsOf(inFolder(name)))
+      expect(soundsIn(at(made))).toEqual([
+        ['spa', 1],
+        ['eng', 0],
+      ])
+      expect(Math.abs(worstSync(at(made), 0))).toBeLessThanOrEqual(1)
+      // The film's own sound is where it was.
+      expect(Math.abs(worstSync(at(made), 1) - worstSync(inFolder(name), 0))).toBeLessThanOrEqual(1)
+    },
+    60_000,
+  )
+
+  it('that is gone, or none, is told, and the rest is written', async () => {
+    await writeFile(inFolder('text.mp4'), 'no film')
+    for (const [name, problem] of [
+      ['gone.mp4', 'The film is no longer where it was.'],
+      ['bed.wav', 'Only films of the kinds MP4, MOV, MKV and WebM can be written.'],
+      ['text.mp4', ''],
+    ]) {
+      const film = { file: inFolder(name ?? ''), language: 'es', originalLanguage: 'en' }
+      const { told, names } = await exported({ mix: 'wav', film })
+      expect(told.failed).toEqual([{ file: 'Talk', problem: expect.stringContaining(problem ?? '') }])
+      expect(names).toEqual(['Talk.wav'])
+    }
+  })
+})
