@@ -96,7 +96,7 @@ async function* takeWithFfmpeg(
 ): AsyncGenerator<'taken' | 'refused'> {
   const sampleRate = knownRate || usualRate
   let taken = 0
-  const first = (await soundBeginsAt(recording.file, recording.kind)) > 0 ? [atTheirTimes(sampleRate)] : []
+  const first = (await soundBeginsAt(recording.file, recording.kind)) !== 0 ? [atTheirTimes(sampleRate)] : []
   for (const flow of [gathered, asItComes]) {
     let known = taken
     const running = wholeSamples(

@@ -2,7 +2,7 @@ import type { InputAudioTrack } from 'mediabunny'
 import type { Result } from '../../../shared/result'
 import { neededFfmpeg, noSound, unknownSound } from './decode-messages'
 import { openTrack, packetBytes, packetsAsOgg } from './demux'
-import { afterSilence, soundBeginsAt } from './late-sound'
+import { fromTheStart, soundBeginsAt } from './late-sound'
 import { oggPages } from './ogg-pages'
 import { readPieces } from './read-pieces'
 import type { Channels, Sound } from './sound'
@@ -25,7 +25,7 @@ export async function* readCompressed(
       return yield { ok: false, error: neededFfmpeg('AAC sound') }
     case 'mp4':
     case 'matroska':
-      return yield* afterSilence(readTrack(file, channels), await soundBeginsAt(file, kind), channels)
+      return yield* fromTheStart(readTrack(file, channels), await soundBeginsAt(file, kind), channels)
   }
 }
 

@@ -26,10 +26,10 @@ export async function* readWithFfmpeg(
     channels = 1,
   }: Pick<StreamOptions, 'signal' | 'silenceMs'> & { channels?: Channels | undefined },
 ): AsyncGenerator<Result<Sound, string>> {
-  const isLate = (await soundBeginsAt(file, kind)) > 0
+  const isOff = (await soundBeginsAt(file, kind)) !== 0
   // ffmpeg gives each side less than what it makes both of.
   const isDoubled = channels === 2 && (await channelsIn(file)) === 1
-  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate, isDoubled ? 1 : channels, isLate)]
+  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate, isDoubled ? 1 : channels, isOff)]
   const running = streamProgram(ffmpeg, args, { signal, silenceMs })
   let rest: Buffer = Buffer.alloc(0)
   try {
@@ -66,8 +66,8 @@ async function channelsIn(file: string): Promise<number | null> {
   }
 }
 
-const ffmpegOutput = (sampleRate: number, channels: Channels, isLate: boolean): string[] => [
-  ...(isLate ? ['-af', atTheirTimes(sampleRate)] : []),
+const ffmpegOutput = (sampleRate: number, channels: Channels, isOff: boolean): string[] => [
+  ...(isOff ? ['-af', atTheirTimes(sampleRate)] : []),
   // Whole numbers: of floating ones ffmpeg takes more than the mean of the channels, and that may clip.
   ...['-ac', String(channels), '-ar', String(sampleRate)],
   // Not each packet of a few milliseconds by itself: waking for it takes as long as a quarter of the decoding.

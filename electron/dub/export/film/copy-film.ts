@@ -25,8 +25,10 @@ export interface FilmTracks {
 export interface FilmCopy extends FilmTracks {
   kind: FilmKind
   target: string
-  /** Seconds that the dub begins before the film. */
+  /** Seconds that the dub's packets are put earlier. */
   early: number
+  /** Likewise those of the film: no file that is written here says of a track that it is heard before its times. */
+  delayOf: (track: InputAudioTrack) => number
   language: string
   originalLanguage: string
   dubName: string
@@ -61,7 +63,7 @@ const unknownFilmSound =
 
 /** The picture and all sounds of a film as they are, and the dub before the others: that is what the file is for. */
 export async function copyFilm(copy: FilmCopy, progress: (part: number) => void): Promise<void> {
-  const { kind, target, video, sounds, dub, early } = copy
+  const { kind, target, video, sounds, dub, early, delayOf } = copy
   const output = new Output({ format: formats[kind](), target: new FilePathTarget(target) })
   const picture = new EncodedVideoPacketSource((await video.getCodec()) ?? 'avc')
   output.addVideoTrack(picture, {
@@ -78,9 +80,10 @@ export async function copyFilm(copy: FilmCopy, progress: (part: number) => void)
   const duration = Math.max(0.001, await video.computeDuration())
   const cursors = [
     packetsInto(video, picture, 0),
-    ...sources.map((source, at) =>
-      packetsInto(at === 0 ? dub : sounds[at - 1], source, at === 0 ? early : 0),
-    ),
+    ...sources.map((source, at) => {
+      const sound = sounds[at - 1]
+      return sound ? packetsInto(sound, source, delayOf(sound)) : packetsInto(dub, source, early)
+    }),
   ]
   await together(cursors, at => progress(Math.min(1, at / duration)))
   await output.finalize()
@@ -104,11 +107,10 @@ async function originalAs({ originalLanguage }: FilmCopy, track: InputAudioTrack
 
 /** Gives the time of each packet once it is written. */
 async function* packetsInto(
-  track: InputVideoTrack | InputAudioTrack | undefined,
+  track: InputVideoTrack | InputAudioTrack,
   source: EncodedVideoPacketSource | EncodedAudioPacketSource,
   early: number,
 ): AsyncGenerator<number> {
-  if (!track) return
   const decoderConfig = await track.getDecoderConfig()
   // What a packet needs to be understood belongs to the track it comes from.
   const meta = { decoderConfig } as Parameters<typeof source.add>[1]

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openInput } from '../../../engines/audio/demux'
+import { filmClockOf } from '../../../engines/audio/film-clock'
 import { errorCode } from '../../../storage/storage-error'
 import { mixRate } from '../../sound/sizes'
 import type { DubFilmWanted } from '../export-order'
@@ -35,6 +36,7 @@ export async function writeFilm(
     const video = await input.getPrimaryVideoTrack()
     if (!video) return refuse(noPicture)
     const sounds = await input.getAudioTracks()
+    const clock = await filmClockOf(input, film.file)
     const problem = await whyNotCopied(kind, { video, sounds })
     if (problem !== null) return refuse(problem)
     const made = await makeDubSound({ mix, kind, ffmpeg, target: sound }, disk, part =>
@@ -57,7 +59,8 @@ export async function writeFilm(
           video,
           sounds,
           dub,
-          early: made.late / mixRate,
+          early: made.late / mixRate - clock.zero,
+          delayOf: clock.delayOf,
           dubName: film.language,
           ...languages,
         },

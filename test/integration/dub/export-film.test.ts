@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DubExportOrder, WrittenDubFiles } from '../../../electron/dub/export/export-order'
+import { exportDubFiles } from '../../../electron/dub/export/export-task'
+import { mixTask } from '../../../electron/dub/sound/mix-task'
+import type { MixPlan } from '../../../shared/dub/mix-plan'
+import { nativeProgram } from '../../harness/native-programs'
+import { outputOf } from '../../harness/start-program'
+import { longFilm, makeFilm, packetsOf, shortFilm, worstSync, writeBeeps } from './film-sync'
+import { planOf } from './mix-sounds'
+
+const ffmpeg = nativeProgram('ffmpeg')
+let folder = ''
+const inFolder = (name: string): string => join(folder, name)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parlance-film-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let exports = 0
+async function exported(
+  film: string,
+  { mix, program, plan }: { mix: string; program: string | null; plan: MixPlan },
+): Promise<{ told: WrittenDubFiles; at: (name: string) => string; names: string[] }> {
+  const target = inFolder(`out-${exports++}`)
+  await mkdir(target)
+  const order: DubExportOrder = {
+    plan,
+    mix,
+    folder: target,
+    workshop: { cache: inFolder('cache'), ffmpeg: program },
+    wants: {
+      mix: null,
+      stems: false,
+      clips: false,
+      film: { file: film, language: 'es-MX', originalLanguage: 'en' },
+    },
+    names: { base: 'Talk', bed: 'bed', speakers: {}, clips: {} },
+  }
+  const answer = await exportDubFiles(order, { progress: () => {} })
+  if (!answer.ok || !answer.value.ok) throw new Error(JSON.stringify(answer))
+  return {
+    told: answer.value.value,
+    at: name => join(target, name),
+    names: (await readdir(target)).sort(),
+  }
+}
+
+/** A dub without lines: the film's own sound at the times at which the program hears it. */
+async function mixOf(film: string, program: string | null): Promise<{ mix: string; plan: MixPlan }> {
+  const plan = planOf({
+    seconds: shortFilm.seconds,
+    original: film,
+    bed: { kind: 'original', stem: null, duckDb: 12 },
+  })
+  const mix = inFolder(`mix-${exports}.wav`)
+  const workshop = { cache: inFolder(`cache-${exports}`), ffmpeg: program }
+  const made = await mixTask({ plan, file: mix, workshop }, { progress: () => {} })
+  if (!made.ok || !made.value.ok) throw new Error(JSON.stringify(made))
+  expect(made.value.value.missing).toEqual([])
+  return { mix, plan }
+}
+
+interface Stream {
+  codec_type: string
+  tags?: { language?: string }
+  disposition: { default: number }
+}
+function soundsIn(file: string): (readonly [language: string | undefined, isDefault: number])[] {
+  const printed = outputOf('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', file]).toString()
+  // As ffprobe writes it.
+  const { streams } = JSON.parse(printed) as { streams: Stream[] }
+  return streams
+    .filter(stream => stream.codec_type === 'audio')
+    .map(({ tags, disposition }) => [tags?.language, disposition.default] as const)
+}
+
+const x264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-g', '50']
+const vp8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8']
+const opus = [...vp8, '-c:a', 'libopus']
+/** Of Opus in a WebM ffmpeg 5 writes the sound early by what the encoder puts before it. */
+const opusOffset = 0.0065
+const films = [
+  { name: 'aac.mp4', options: [...x264, '-c:a', 'aac'] },
+  { name: 'mp3.mp4', options: [...x264, '-c:a', 'libmp3lame'] },
+  { name: 'pcm.mov', options: [...x264, '-c:a', 'pcm_s16le'] },
+  { name: 'mp3.mkv', options: [...x264, '-c:a', 'libmp3lame'] },
+  { name: 'vorbis.webm', options: [...vp8, '-c:a', 'libvorbis'] },
+  { name: 'opus.webm', options: opus, offset: opusOffset },
+  { name: 'late-aac.mp4', options: [...x264, '-c:a', 'aac'], begins: 0.5 },
+  { name: 'late-mp3.mkv', options: [...x264, '-c:a', 'libmp3lame'], begins: 0.5 },
+  { name: 'late-vorbis.webm', options: [...vp8, '-c:a', 'libvorbis'], begins: 0.5 },
+]
+const readOnlyByFfmpeg = /aac|pcm/
+
+describe.skipIf(!ffmpeg)('a film', () => {
+  beforeAll(() => {
+    for (const { name, ...made } of films) makeFilm(inFolder(name), shortFilm, made)
+  }, 60_000)
+
+  const ways = films.flatMap(({ name }) => [
+    [name, 'by ourselves', false] as const,
+    [name, 'with ffmpeg', true] as const,
+  ])
+  it.each(ways)(
+    '%s, %s: the picture is the same to the byte, the dub within a millisecond of it',
+    async (name, _, withFfmpeg) => {
+      const film = inFolder(name)
+      const program = withFfmpeg ? ffmpeg : null
+      const mixed = await mixOf(film, readOnlyByFfmpeg.test(name) ? ffmpeg : program)
+      const { told, at, names } = await exported(film, { ...mixed, program })
+      const made = `Talk.${name.split('.')[1]}`
+      expect(told).toEqual({ files: [made], failed: [] })
+      expect(names).toEqual([made])
+      expect(packetsOf(at(made))).toBe(packetsOf(film))
+      expect(soundsIn(at(made))).toEqual([
+        ['spa', 1],
+        ['eng', 0],
+      ])
+      const own = worstSync(film, 0)
+      expect(Math.abs(worstSync(at(made), 0))).toBeLessThanOrEqual(1)
+      // The film's own sound is where it was.
+      expect(Math.abs(worstSync(at(made), 1) - own)).toBeLessThanOrEqual(0.6)
+    },
+    60_000,
+  )
+
+  it('of an hour: at its end the dub is within a millisecond of the picture', async () => {
+    const film = inFolder('long.mp4')
+    makeFilm(film, longFilm, { options: ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'] })
+    const mix = inFolder('long.wav')
+    await writeBeeps(mix, longFilm.seconds, [3_586, 3_588, 3_590, 3_592, 3_594, 3_596, 3_598])
+    const { at } = await exported(film, { mix, plan: planOf({}), program: ffmpeg })
+    const made = at('Talk.mp4')
+    expect(packetsOf(made)).toBe(packetsOf(film))
+    expect(Math.abs(worstSync(made, 0, 3_580))).toBeLessThanOrEqual(1)
+  }, 120_000)
+
+  it('that is gone, or none, is told, and nothing is left of it', async () => {
+    await writeFile(inFolder('text.mp4'), 'no film')
+    outputOf('ffmpeg', ['-nostdin', '-v', 'error', '-i', inFolder('pcm.mov'), '-vn', inFolder('sound.wav')])
+    for (const [name, problem] of [
+      ['gone.mp4', 'The film is no longer where it was.'],
+      ['sound.wav', 'Only films of the kinds MP4, MOV, MKV and WebM can be written.'],
+      ['text.mp4', 'The film is damaged and cannot be copied.'],
+    ] as const) {
+      const { told, names } = await exported(inFolder(name), {
+        mix: inFolder('sound.wav'),
+        program: null,
+        plan: planOf({}),
+      })
+      expect(told).toEqual({
+        files: [],
+        failed: [{ file: 'Talk', problem: expect.stringContaining(problem) }],
+      })
+      expect(names).toEqual([])
+    }
+  })
+})
