@@ -169,7 +169,11 @@ function translationOf(held: HeldDub, track: DubTrack, { send }: BatchPlan): Job
     title: name.slice(0, 200),
     sourceLanguage,
     targetLanguage,
-    rows: send.map(({ text, places }) => ({ item: dub.lines[places[0] ?? 0]?.key ?? null, text, spans: [] })),
+    rows: send.map(({ text, spans, places }) => ({
+      item: dub.lines[places[0] ?? 0]?.key ?? null,
+      text,
+      spans: spans.map(span => ({ ...span })),
+    })),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   dubLanguageSchema,
   dubLineSchema,
   dubNameSchema,
+  glossarySchema,
   mixSchema,
   spokenFields,
   trackSchema,
@@ -31,6 +32,7 @@ const someCells = z.strictObject({
 
 const changeSchema: z.ZodType<DubChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name'), was: z.string(), now: dubNameSchema }),
+  z.object({ kind: z.literal('glossary'), was: glossarySchema, now: glossarySchema }),
   z.object({ kind: z.literal('mix'), was: mixSchema, now: mixSchema }),
   z.object({ kind: z.literal('lines'), at: place, was: lines, now: lines }),
   z.object({ kind: z.literal('track'), at: place, was: track, now: track }),

@@ -1,7 +1,15 @@
 import type { RunChange, Swap } from '../speech/sheet-patch'
 import { type ChosenTake, withTake } from '../speech/take-change'
 import { type UndoHistory, undoOf } from '../undo/undo-history'
-import { type Dub, type DubLine, type DubMix, type DubTrack, type SpokenLine, spokenLine } from './dub'
+import {
+  type Dub,
+  type DubLine,
+  type DubMix,
+  type DubTerm,
+  type DubTrack,
+  type SpokenLine,
+  spokenLine,
+} from './dub'
 
 /** What of a line in a language a person or an answer changes; its sounds come by changes of their own. */
 export type SpokenCells = Pick<SpokenLine, 'row' | 'voice' | 'speed' | 'at' | 'isMuted' | 'isChecked'>
@@ -15,6 +23,7 @@ export type SpokenChange = readonly [key: string, was: Partial<SpokenCells>, now
 export type DubChange =
   | ({ kind: 'name' } & Swap<string>)
   | ({ kind: 'mix' } & Swap<DubMix>)
+  | ({ kind: 'glossary' } & Swap<readonly DubTerm[]>)
   /** From that place on, so many lines are others now. */
   | ({ kind: 'lines'; at: number } & Swap<readonly DubLine[]>)
   /** A language that comes (`was` is null), goes, or is cast anew. */
@@ -52,6 +61,8 @@ function changed(dub: Dub, change: DubChange): Dub {
       return { ...dub, name: change.now }
     case 'mix':
       return { ...dub, mix: change.now }
+    case 'glossary':
+      return { ...dub, glossary: change.now }
     case 'lines':
       return { ...dub, lines: otherLines(dub.lines, change) }
     case 'track':

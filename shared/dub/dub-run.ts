@@ -4,11 +4,13 @@ import { hasOpenRun, lineState, openRuns } from '../speech/line-state'
 import { plainDefaults, type Sheet } from '../speech/sheet'
 import type { RunChange, SheetPatch } from '../speech/sheet-patch'
 import type { SheetSpeechRequest } from '../speech/sheet-run'
-import { type Batch, withSource } from '../translate/batch'
+import { type Batch, type BatchRow, withSource } from '../translate/batch'
 import type { RowChange } from '../translate/batch-patch'
 import { jobsOf } from '../translate/batch-run'
+import type { MarkedTranslation } from '../translate/translation'
 import { type Dub, type DubLine, type DubTrack, type SpokenLine, spokenLine, trackIn, voiceOf } from './dub'
 import type { DubPatch } from './dub-patch'
+import { termSpans, withTerms } from './glossary'
 
 /** A line in a language, where lines of all languages are spoken of. */
 export const spokenKey = (language: string, key: string): string => `${language}/${key}`
@@ -89,16 +91,27 @@ export const batchOfTrack = (dub: Dub, { language }: DubTrack): Batch => ({
   rows: dub.lines.map(({ key, text, keepsOriginal }) => {
     const { row } = spokenLine(dub, language, key)
     if (row.text === text || (row.from === 'person' && row.target !== null)) return row
-    return withSource(row, keepsOriginal ? '' : text, [])
+    return withSource(row, keepsOriginal ? '' : text, keepsOriginal ? [] : termSpans(text, dub.glossary))
   }),
 })
 
 export function fromRowChanges(dub: Dub, language: string, changes: readonly RowChange[]): DubPatch {
   const lines = changes.flatMap(([at, row]) => {
     const key = dub.lines[at]?.key
-    return key === undefined ? [] : [[key, { row: spokenLine(dub, language, key).row }, { row }] as const]
+    if (key === undefined) return []
+    return [
+      [key, { row: spokenLine(dub, language, key).row }, { row: inGlossary(dub, language, row) }] as const,
+    ]
   })
   return lines.length === 0 ? [] : [{ kind: 'spoken', language, lines }]
+}
+
+/** An answer to a text with terms in it, put as the glossary has them. */
+function inGlossary({ glossary }: Dub, language: string, row: BatchRow): BatchRow {
+  const { target, others, spans, from } = row
+  if (spans.length === 0 || target === null || from === 'person') return row
+  const named = (one: MarkedTranslation): MarkedTranslation => withTerms(one, spans, glossary, language)
+  return { ...row, target: named(target), others: others.map(named) }
 }
 
 /** The translation is of another text than the line has by now. */

@@ -10,6 +10,7 @@ import {
   type DubTrack,
   longestDubName,
   mostDubLines,
+  mostTerms,
   pictureFits,
   type SpokenLine,
 } from './dub'
@@ -64,6 +65,15 @@ export const mixSchema: z.ZodType<DubMix> = z.object({
   target: z.number().min(-60).max(0).nullable(),
 })
 
+export const glossarySchema: z.ZodType<Dub['glossary']> = z
+  .array(
+    z.object({
+      term: z.string().min(1).max(1_000),
+      translations: z.record(dubLanguageSchema, z.string().max(1_000)),
+    }),
+  )
+  .max(mostTerms)
+
 export const dubSchema: z.ZodType<Dub> = z.object({
   name: z.string().max(longestDubName),
   recording: z.string(),
@@ -73,6 +83,7 @@ export const dubSchema: z.ZodType<Dub> = z.object({
   speakers: z.array(z.object({ id: speaker, name: z.string() })),
   lines: z.array(dubLineSchema).max(mostDubLines),
   mix: mixSchema,
+  glossary: glossarySchema.default([]),
   tracks: z.array(trackSchema),
   spoken: z.record(dubLanguageSchema, z.record(z.string(), z.object(spokenFields))),
 })

@@ -87,6 +87,13 @@ export interface DubMix {
   readonly target: number | null
 }
 
+/** A word or name with what it is called in the other languages. */
+export interface DubTerm {
+  readonly term: string
+  /** By language. Empty, or none: it stays as it is. */
+  readonly translations: Readonly<Record<string, string>>
+}
+
 /** A recording in other languages. Nothing in it is ever changed in place: what is the same object is the same. */
 export interface Dub {
   readonly name: string
@@ -99,6 +106,7 @@ export interface Dub {
   /** In the order in which they begin. */
   readonly lines: readonly DubLine[]
   readonly mix: DubMix
+  readonly glossary: readonly DubTerm[]
   readonly tracks: readonly DubTrack[]
   /** By language, then by the key of the line. A line or a language that is gone leaves what it had: it may come back. */
   readonly spoken: Readonly<Record<string, Readonly<Record<string, SpokenLine>>>>
@@ -107,6 +115,9 @@ export interface Dub {
 export const longestDubName = 200
 /** About ten hours of talk. */
 export const mostDubLines = 20_000
+
+/** More than a project has names. */
+export const mostTerms = 2_000
 
 export const usualMix: DubMix = {
   bed: { kind: 'original', file: '', duckDb: -18 },

@@ -26,6 +26,7 @@ export function newDub({ name, recording, languages, id, content }: DubOrder): D
     speakers: speakers.map(({ id: speaker, name: called }) => ({ id: speaker, name: called })),
     lines,
     mix: usualMix,
+    glossary: [],
     tracks: [...new Set(languages)].map(newTrack),
     spoken: {},
   }

@@ -1,6 +1,7 @@
 import { countGraphemes } from '../../text/characters'
 import { textSegments } from '../../text/segments-of'
 import { layOutWords } from '../../text/transcript/lay-out-words'
+import { isUnspaced } from '../../text/unspaced-scripts'
 import { spaceBetween } from '../word-spacing'
 import type { LineWord } from './break-lines'
 import type { Cue, TimedWord } from './cue'
@@ -90,11 +91,6 @@ function piecesOf(word: CutWord, lineLength: number, widthOf: (text: string) => 
     return piece
   })
 }
-
-const isUnspaced = (text: string): boolean =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
-    text,
-  )
 
 const opening = /^[\p{Ps}\p{Pi}]+$/u
 

@@ -1,3 +1,4 @@
+import { unspacedScripts } from '../../text/unspaced-scripts'
 import { excerptOf, type FormatLoss, type LossCode, type Writing } from '../reading'
 import { type EntitySpan, entitiesInOrder, fieldsLost, type Sentence } from './sentence'
 
@@ -78,9 +79,6 @@ interface Token {
   text: string
 }
 
-/** Scripts that put no space between words. */
-const unspaced =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
 const number = '\\p{N}+(?:[.,:]\\p{N}+)*'
 const letter = '[\\p{L}\\p{M}\\p{N}_\\u200c\\u200d]'
 const joined = "(?:['’-](?=\\p{L})[\\p{L}\\p{M}\\p{N}]+)*"
@@ -92,14 +90,14 @@ const sign =
  * time; every other sign alone, emoji sequences whole.
  */
 const token = new RegExp(
-  `[${unspaced}]\\p{M}*|${number}|(?:(?![${unspaced}])${letter})+${joined}|${sign}`,
+  `[${unspacedScripts}]\\p{M}*|${number}|(?:(?![${unspacedScripts}])${letter})+${joined}|${sign}`,
   'gu',
 )
 /** The same where nothing else can come, which most texts are: looking ahead at each letter takes most of the time. */
 const spacedToken = new RegExp(`${number}|${letter}+${joined}|${sign}`, 'gu')
 const asciiToken = /\d+(?:[.,:]\d+)*|\w+(?:['-](?=[A-Za-z])[A-Za-z\d]+)*|\S/g
 
-const hasUnspaced = new RegExp(`[${unspaced}]`, 'u')
+const hasUnspaced = new RegExp(`[${unspacedScripts}]`, 'u')
 const isAscii = /^[\0-\x7f]*$/
 
 export function tokensOf(text: string): Token[] {

@@ -1,4 +1,5 @@
 import { textSegments } from '../segments-of'
+import { unspacedScripts } from '../unspaced-scripts'
 
 /** A word as it is written, and whether it touches the one before it. */
 export interface Token {
@@ -6,8 +7,7 @@ export interface Token {
   readonly glued: boolean
 }
 
-export const spacelessScripts =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc'
+export const spacelessScripts = `${unspacedScripts}\\u30fc`
 const spaceless = new RegExp(`[${spacelessScripts}]`, 'u')
 const endsSpaceless = new RegExp(`[${spacelessScripts}\\u3000-\\u303f\\uff00-\\uff0f]$`, 'u')
 const startsSpaceless = new RegExp(`^[${spacelessScripts}\\u3000-\\u303f\\uff00-\\uff0f]`, 'u')

@@ -121,6 +121,18 @@ describe('a dub', () => {
     expect((await work.runs.translate(id, 'fr', 'due', false)).ok).toBe(false)
   })
 
+  it('is called by its glossary', async () => {
+    const { engine, work, create, until } = await openDubEngine()
+    const glossary = [
+      { term: 'Sun City', translations: { es: 'Ciudad Sol' } },
+      { term: 'Ada', translations: {} },
+    ]
+    const id = await create({ ...dubSaying('Ada lives in Sun City', 'Hello'), glossary })
+    unwrap(await work.runs.translate(id, 'es', 'due', false))
+    expect(targets(await until(id, isTranslated))).toEqual(['[es] Ada lives in Ciudad Sol', '[es] Hello'])
+    expect([engine.service.count('translate'), engine.service.count('translateAnnotated')]).toEqual([1, 1])
+  })
+
   it('has lines asked for again whose job is gone', async () => {
     const { engine, work, create, until, dub } = await openDubEngine()
     const id = await create(dubSaying('One', 'Two', 'Three'))

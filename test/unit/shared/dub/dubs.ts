@@ -25,6 +25,7 @@ export function dubSaying(...texts: readonly string[]): Dub {
     ],
     lines,
     mix: usualMix,
+    glossary: [],
     tracks: [{ ...newTrack('es'), spokenIn: 'es-ES', cast: { s1: ana, s2: ana } }],
     spoken: {},
   }
