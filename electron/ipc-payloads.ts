@@ -6,6 +6,7 @@ import { healthPayloads } from '../shared/datasets/health/health-requests'
 import { splitPayloads } from '../shared/datasets/split/split-payloads'
 import { trainingPayloads } from '../shared/datasets/training/training-requests'
 import { draftPayloads } from '../shared/drafts/draft-requests'
+import { dubFilePayloads } from '../shared/dub/dub-file-requests'
 import { dubPayloads } from '../shared/dub/dub-requests'
 import { findPayloads } from '../shared/find/find-requests'
 import { jobListPayloads } from '../shared/jobs/job-list-requests'
@@ -76,6 +77,7 @@ export const payloads: PayloadSchemas = {
   ...draftPayloads,
   ...translatePayloads,
   ...dubPayloads,
+  ...dubFilePayloads,
   ...soundPayloads,
   ...recordingPayloads,
   ...recordingListPayloads,

@@ -5,7 +5,10 @@ import { type Result, success } from '../shared/result'
 import type { Core } from './core'
 import type { DatasetTasks } from './datasets/dataset-tasks'
 import { dialogTitles } from './dialog-titles'
+import { createDubMixes, mixCache } from './dub/dub-mixes'
 import { createDubPlans } from './dub/dub-plans'
+import type { DubSoundTasks } from './dub/sound-tasks'
+import { tidyDubSounds } from './dub/tidy-sounds'
 import type { TimingTasks } from './dub/timing-tasks'
 import type { Tidied } from './library/content/content-store'
 import { realLibraryDisk } from './library/library-disk'
@@ -17,6 +20,7 @@ import type { Work } from './open-work'
 import { openRecordingWork } from './recordings/open-recording-work'
 import type { RecordingTasks } from './recordings/recording-tasks'
 import type { Recordings } from './recordings/recordings'
+import { soundLength } from './speech/sheet-jobs'
 import type { SpeechTasks } from './speech/speech-tasks'
 import { createSaveBatch } from './text-work/batches/save-batch'
 import { createTaskPool } from './threads/task-pool'
@@ -26,6 +30,7 @@ import { createTranscriptImport } from './transcripts/import/import-transcripts'
 import type { TranscriptTasks } from './transcripts/transcript-tasks'
 import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
+import { dubFileUseCases } from './use-cases/dub-file-use-cases'
 import { dubUseCases } from './use-cases/dub-use-cases'
 import { findUseCases } from './use-cases/find-use-cases'
 import { healthUseCases } from './use-cases/health-use-cases'
@@ -99,6 +104,32 @@ export function openLibraryProgram(
     serviceName: id => core.profiles.get(id)?.name ?? '',
   })
   const timingThread = openFileThread<TimingTasks>(core, workers.file)
+  const dubThread = openFileThread<DubSoundTasks>(core, workers.file)
+  const dubPlans = createDubPlans(timingThread)
+  const { exports: dubExports, ...dubFiles } = dubFileUseCases({
+    dubs: work.dubWork.dubs,
+    downloads: library.downloads,
+    lookAtSound: core.lookAtSound,
+    lengthOf: sound => soundLength(library.downloads, sound),
+    mixes: createDubMixes({
+      library,
+      cache: mixCache(core.data),
+      pool: dubThread,
+      plans: dubPlans,
+      findFfmpeg,
+    }),
+    plans: dubPlans,
+    pool: dubThread,
+    files,
+    disk: realLibraryDisk,
+    clock,
+    countedName: number => translate()('word.speakerNumber', { number }),
+    bedName: () => translate()('word.background'),
+    dialogs,
+    titles,
+    showItem: shell.showItem,
+    push,
+  })
   const recordingThread = openFileThread<RecordingTasks>(core, workers.file)
   const first = library.index && watchFirstList(library.index, timers)
   const openRecordings = () =>
@@ -151,7 +182,8 @@ export function openLibraryProgram(
         },
       }),
       ...sheetUseCases(speech),
-      ...dubUseCases({ ...work, dubPlans: createDubPlans(timingThread) }),
+      ...dubUseCases({ ...work, dubPlans }),
+      ...dubFiles,
       ...speechFiles,
       openSound: sounds.open,
       ...recordingUseCases({
@@ -251,6 +283,7 @@ export function openLibraryProgram(
       const opened = await recordings
       const state = await library.index?.refresh()
       if (opened.ok && state?.left === 0 && state.isKept) await opened.value.tidy()
+      await tidyDubSounds(mixCache(core.data), realLibraryDisk, clock)
       return library.tidy()
     },
     async close() {
@@ -259,11 +292,12 @@ export function openLibraryProgram(
       await recordingThread.close()
       await builtIn.stop()
       await saver.close()
-      await Promise.all(
-        [soundThread, sentenceThread, healthThread, trainingThread, transcriptThread, timingThread].map(
-          thread => thread.close(),
-        ),
-      )
+      await dubExports.close()
+      const threads = [
+        ...[soundThread, sentenceThread, healthThread, trainingThread],
+        ...[transcriptThread, timingThread, dubThread],
+      ]
+      await Promise.all(threads.map(thread => thread.close()))
       await sounds.close()
       await work.close()
     },

@@ -8,6 +8,7 @@ import type { SplitRequests } from './datasets/split/split-requests'
 import type { TrainingPushes, TrainingRequests } from './datasets/training/training-requests'
 import type { CheckLine, DiagnosticsRequests, StartNotice } from './diagnostics'
 import type { DraftRequests } from './drafts/draft-requests'
+import type { DubFilePushes, DubFileRequests } from './dub/dub-file-requests'
 import type { DubPushes, DubRequests } from './dub/dub-requests'
 import type { FindPushes, FindRequests } from './find/find-requests'
 import type { Job } from './jobs/job'
@@ -70,6 +71,7 @@ export interface Requests
     TrainingRequests,
     TranslateRequests,
     DubRequests,
+    DubFileRequests,
     EngineRequests,
     DiagnosticsRequests,
     TerminalCommandRequests,
@@ -158,6 +160,7 @@ export interface Pushes
     TrainingPushes,
     TranslatePushes,
     DubPushes,
+    DubFilePushes,
     LibraryPushes,
     ProblemPushes,
     UpdatePushes {

@@ -1,10 +1,11 @@
+import type { MixFormat } from '../../../shared/dub/export/export-choice'
 import type { MixPlan } from '../../../shared/dub/mix-plan'
 import type { Workshop } from '../sound/prepare'
 
 /** What is wanted of a dub as files. */
 interface DubFilesWanted {
   /** The whole mix. */
-  mix: 'wav' | 'mp3' | 'flac' | null
+  mix: MixFormat | null
   /** A file for each speaker and one for the bed, all as long as the mix: laid over each other they are the mix. */
   stems: boolean
   /** A file for each line. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { MixFormat } from '../../../shared/dub/export/export-choice'
 import { failure, type Result, success } from '../../../shared/result'
 import { realLibraryDisk } from '../../library/library-disk'
 import { createFileNames } from '../../library/names/unique-file-names'
@@ -70,7 +71,7 @@ const nameOf = (key: string | null, { bed, clips }: DubExportOrder['names']): st
   key === null ? bed : (clips[key] ?? key)
 
 const mixPart =
-  (mix: string, base: string, format: 'wav' | 'mp3' | 'flac'): Part =>
+  (mix: string, base: string, format: MixFormat): Part =>
   async ({ folder, disk, names, told, progress }) => {
     const name = names.take(base, { extension: format })
     if (format === 'wav') await copyWhole(disk, mix, join(folder, name))

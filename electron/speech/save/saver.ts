@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { parseTemplate } from '../../../shared/formats/name-template'
 import { failure, type Result, success } from '../../../shared/result'
 import { type Clip, clipsOf } from '../../../shared/speech/save/clips'
@@ -11,13 +10,13 @@ import { newItemId } from '../../library/items/item-id'
 import type { LibraryDisk } from '../../library/library-disk'
 import { collisionKey } from '../../library/names/unique-file-names'
 import type { Clock, Timers } from '../../ports'
-import { storageError } from '../../storage/storage-error'
 import { stoppedMessage } from '../../threads/task-pool'
 import { uniqueNames } from './clip-files'
 import { manifestNames, type PlanSaveParts, planSave } from './plan-save'
 import { bytesOfSave, trackOf } from './preview-save'
 import { putInPlace } from './put-in-place'
 import { clipEnding, type SavePlan, type SaveReport } from './save-plan'
+import { makeStaging, removeSaveStaging } from './staging'
 
 /** A folder, or the full name of an archive or track. */
 export interface SaveOrder {
@@ -193,34 +192,3 @@ interface Progress {
 }
 
 const unexpected = (detail: string) => ({ kind: 'unexpected', detail }) as const
-
-export type StagingDisk = Pick<LibraryDisk, 'mkdir' | 'readdir' | 'rm' | 'lstat'>
-
-const stagingName = /^\.parlance-[0-9a-f]{16}$/
-const abandonedAfter = 86_400_000
-
-/** A hidden folder where the files will be, so that moving them there is no copy. */
-async function makeStaging(folder: string, disk: StagingDisk, clock: Clock): Promise<Result<string>> {
-  await removeAbandoned(folder, disk, clock)
-  const staging = join(folder, `.parlance-${randomBytes(8).toString('hex')}`)
-  try {
-    await disk.mkdir(staging, { mode: 0o700 })
-    return success(staging)
-  } catch (error) {
-    return failure(storageError(folder, error, process.platform))
-  }
-}
-
-const removeSaveStaging = (staging: string, disk: StagingDisk): Promise<void> =>
-  disk.rm(staging, { recursive: true, force: true }).catch(() => undefined)
-
-/** What a program that was killed left there. */
-async function removeAbandoned(folder: string, disk: StagingDisk, clock: Clock): Promise<void> {
-  const names = await disk.readdir(folder).catch((): string[] => [])
-  for (const name of names.filter(one => stagingName.test(one))) {
-    const stats = await disk.lstat(join(folder, name)).catch(() => null)
-    if (stats?.isDirectory() && clock.now() - stats.mtimeMs > abandonedAfter) {
-      await removeSaveStaging(join(folder, name), disk)
-    }
-  }
-}

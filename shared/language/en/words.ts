@@ -106,6 +106,7 @@ export const wordMessages = {
   'word.signedOut': 'Signed out',
   'word.speaker': 'Speaker',
   'word.speakerNumber': 'Speaker {number}',
+  'word.background': 'Background',
   'word.speakers': 'Speakers',
   'word.speed': 'Speed',
   'word.speedAbout': 'About {factor} times the natural speed, estimated from the text',

@@ -1,3 +1,4 @@
+import type { DubFileRequests } from '../../../shared/dub/dub-file-requests'
 import type { DubRequests } from '../../../shared/dub/dub-requests'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, success } from '../../../shared/result'
@@ -5,7 +6,7 @@ import { failure, success } from '../../../shared/result'
 const none = async () => failure({ kind: 'not-found', what: 'file' })
 
 /** No dubs. A test that needs some replaces what it needs. */
-export const fakeDubs = (): Pick<Parlance, keyof DubRequests> => ({
+export const fakeDubs = (): Pick<Parlance, keyof (DubRequests & DubFileRequests)> => ({
   createDub: none,
   openDub: none,
   closeDub: async () => success(null),
@@ -20,4 +21,9 @@ export const fakeDubs = (): Pick<Parlance, keyof DubRequests> => ({
   findDubLinesToShorten: none,
   compareDubTranscript: none,
   takeOverDubTranscript: none,
+  bringDubTake: async () => success(null),
+  mixDub: none,
+  exportDub: async () => success(null),
+  cancelDubExport: async () => success(null),
+  showDubExport: async () => success(null),
 })

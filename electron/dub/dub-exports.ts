@@ -1,0 +1,242 @@
+import { join } from 'node:path'
+import { type Dub, trackIn } from '../../shared/dub/dub'
+import type { DubExportUpdate } from '../../shared/dub/dub-file-requests'
+import type { DubExportChoice } from '../../shared/dub/export/export-choice'
+import {
+  castTable,
+  type SpokenText,
+  speakerInFiles,
+  spokenSrt,
+  spokenVtt,
+} from '../../shared/dub/export/spoken-files'
+import type { PlannedLine } from '../../shared/dub/timing/timing'
+import { failure, type Result, success } from '../../shared/result'
+import { ensureSpace } from '../library/free-space'
+import { newItemId } from '../library/items/item-id'
+import type { LibraryDisk } from '../library/library-disk'
+import { safeFileName } from '../library/names/safe-file-name'
+import { collisionKey } from '../library/names/unique-file-names'
+import type { Clock } from '../ports'
+import { putInPlace } from '../speech/save/put-in-place'
+import { makeStaging, removeSaveStaging } from '../speech/save/staging'
+import type { Files } from '../storage/files'
+import { stoppedMessage, type TaskPool } from '../threads/task-pool'
+import type { DubMixes, MadeMix } from './dub-mixes'
+import type { DubPlans } from './dub-plans'
+import type { DubExportOrder, DubFileNames, WrittenDubFiles } from './export/export-order'
+import type { DubSoundTasks } from './sound-tasks'
+
+export interface DubExportAsked {
+  id: string
+  dub: Dub
+  language: string
+  choice: DubExportChoice
+  folder: string
+}
+
+export interface DubExports {
+  /** Answers at once; how it goes on and ends is told. */
+  start(asked: DubExportAsked): string
+  cancel(id: string): void
+  close(): Promise<void>
+}
+
+export interface DubExportParts {
+  mixes: DubMixes
+  plans: Pick<DubPlans, 'plan'>
+  pool: Pick<TaskPool<DubSoundTasks>, 'run'>
+  files: Pick<Files, 'write'>
+  disk: LibraryDisk
+  clock: Clock
+  countedName: (number: number) => string
+  /** What the sound under the lines is called. */
+  bedName: () => string
+  tell: (update: DubExportUpdate) => void
+}
+
+/** As every other program would write them. */
+const ordinaryFile = 0o666
+
+export function createDubExports(parts: DubExportParts): DubExports {
+  const { disk, clock, tell } = parts
+  const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
+
+  async function run(id: string, asked: DubExportAsked, signal: AbortSignal): Promise<void> {
+    const staging = await makeStaging(asked.folder, disk, clock)
+    if (!staging.ok) return tell({ id, state: 'failed', error: staging.error })
+    let written: Result<WrittenDubFiles & { silent: number }>
+    try {
+      written = await writeAll(asked, staging.value, parts, {
+        signal,
+        progress: part => tell({ id, state: 'running', part }),
+      })
+    } finally {
+      await removeSaveStaging(staging.value, disk)
+    }
+    if (signal.aborted) tell({ id, state: 'cancelled' })
+    else if (!written.ok) tell({ id, state: 'failed', error: written.error })
+    else tell({ id, state: 'done', folder: asked.folder, ...written.value })
+  }
+
+  return {
+    start(asked) {
+      const id = newItemId()
+      const stop = new AbortController()
+      const done = run(id, asked, stop.signal)
+        .catch((thrown: unknown) =>
+          tell({ id, state: 'failed', error: { kind: 'unexpected', detail: String(thrown) } }),
+        )
+        .finally(() => running.delete(id))
+      running.set(id, { stop, done })
+      return id
+    },
+    cancel: id => running.get(id)?.stop.abort(),
+    async close() {
+      for (const { stop } of running.values()) stop.abort()
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
+  }
+}
+
+interface ExportWatch {
+  signal: AbortSignal
+  progress: (part: number) => void
+}
+
+/** What the mix takes of the whole: the rest is written from it. */
+const mixPart = 0.5
+
+async function writeAll(
+  asked: DubExportAsked,
+  staging: string,
+  parts: DubExportParts,
+  { signal, progress }: ExportWatch,
+): Promise<Result<WrittenDubFiles & { silent: number }>> {
+  const { id, dub, language, choice, folder } = asked
+  const track = trackIn(dub, language)
+  if (!track) return failure({ kind: 'not-found', what: 'file' })
+  const planned = await parts.plans.plan(id, { dub }, language)
+  if (!planned.ok) return planned
+  const space = await ensureSpace(parts.disk, folder, bytesOfExport(dub, choice))
+  if (!space.ok) return space
+
+  const base = await freeBase(`${dub.name} ${language}`, folder, parts.disk)
+  const spoken: SpokenText = { dub, track, plan: planned.value, countedName: parts.countedName }
+  const texts = textFiles(base, choice, spoken)
+  for (const { name, text } of texts) {
+    const put = await parts.files.write(join(staging, name), Buffer.from(text), ordinaryFile)
+    if (!put.ok) return put
+  }
+  const sounds = await writeSounds(asked, { staging, base, spoken }, parts, { signal, progress })
+  if (!sounds.ok) return sounds
+  const files = [...sounds.value.files, ...texts.map(({ name }) => name)]
+  const placed = await putInPlace({ staging, folder, names: files, replace: false }, parts.disk)
+  if (!placed.ok) return placed
+  const silent = planned.value.length - sounds.value.lines
+  return success({ files, failed: sounds.value.failed, silent: Math.max(0, silent) })
+}
+
+const textFiles = (base: string, choice: DubExportChoice, spoken: SpokenText) =>
+  [
+    { wanted: choice.srt, ending: 'srt', write: spokenSrt },
+    { wanted: choice.vtt, ending: 'vtt', write: spokenVtt },
+    { wanted: choice.table, ending: 'csv', write: castTable },
+  ]
+    .filter(({ wanted }) => wanted)
+    .map(({ ending, write }) => ({ name: `${base}.${ending}`, text: write(spoken) }))
+
+async function writeSounds(
+  { id, dub, language, choice }: DubExportAsked,
+  { staging, base, spoken }: { staging: string; base: string; spoken: SpokenText },
+  parts: DubExportParts,
+  { signal, progress }: ExportWatch,
+): Promise<Result<WrittenDubFiles & { lines: number }>> {
+  const { mix: format, stems, clips, film } = choice
+  const wantsSound = format !== null || stems || clips || film
+  if (!wantsSound) return success({ files: [], failed: [], lines: spoken.plan.length })
+  const made = await parts.mixes.make(id, dub, language, {
+    signal,
+    progress: part => progress(part * mixPart),
+  })
+  if (!made.ok) return made
+  const { original } = made.value.plan
+  if (film && original !== null) {
+    const size = await parts.disk.stat(original).then(
+      stats => stats.size,
+      () => 0,
+    )
+    const space = await ensureSpace(parts.disk, staging, size)
+    if (!space.ok) return space
+  }
+  const written = await parts.pool.run(
+    'exportDubFiles',
+    {
+      plan: made.value.plan,
+      mix: made.value.file,
+      workshop: made.value.workshop,
+      folder: staging,
+      wants: {
+        mix: format,
+        stems,
+        clips,
+        // One that is gone is told as any film that cannot be read.
+        film: film ? { file: original ?? '', language, originalLanguage: dub.language } : null,
+      },
+      names: { ...namesOf(base, spoken, made.value), bed: parts.bedName() },
+    } satisfies DubExportOrder,
+    { signal, progress: part => progress(mixPart + part * (1 - mixPart)) },
+  )
+  if (!written.ok) {
+    return failure(
+      written.error === stoppedMessage
+        ? { kind: 'cancelled' }
+        : { kind: 'unexpected', detail: written.error },
+    )
+  }
+  return written.value.ok
+    ? success({ ...written.value.value, lines: made.value.plan.clips.length })
+    : written.value
+}
+
+function namesOf(
+  base: string,
+  { dub, plan, countedName }: SpokenText,
+  made: MadeMix,
+): Omit<DubFileNames, 'bed'> {
+  const speakers = [...new Set(dub.lines.map(({ speaker }) => speaker))]
+  const places = new Map(dub.lines.map(({ key }, at) => [key, at]))
+  const width = String(dub.lines.length).length
+  const heard = new Map(made.plan.clips.map(clip => [clip.key, clip.speaker]))
+  const clipName = ({ key }: PlannedLine): string => {
+    const number = String((places.get(key) ?? 0) + 1).padStart(width, '0')
+    return safeFileName(`${base} ${number} ${speakerInFiles(dub, heard.get(key) ?? '', countedName)}`)
+  }
+  return {
+    base,
+    speakers: Object.fromEntries(speakers.map(id => [id, speakerInFiles(dub, id, countedName)])),
+    clips: Object.fromEntries(
+      plan.filter(({ key }) => heard.has(key)).map(line => [line.key, clipName(line)]),
+    ),
+  }
+}
+
+const bytesEachSecond = 48_000 * 2 * 2
+
+/** About as much as is written, at most. */
+function bytesOfExport({ seconds }: Dub, { mix, stems, clips, film }: DubExportChoice): number {
+  const sounds = [mix !== null, stems, stems, clips, film].filter(wanted => wanted).length
+  return sounds * seconds * bytesEachSecond
+}
+
+/** What was exported before stays: the next is numbered. */
+async function freeBase(name: string, folder: string, disk: Pick<LibraryDisk, 'readdir'>): Promise<string> {
+  const taken = await disk.readdir(folder).catch((): string[] => [])
+  const begins = new Set(taken.map(collisionKey))
+  for (let number = 1; ; number += 1) {
+    const base = safeFileName(name, number === 1 ? {} : { ending: ` (${number})` })
+    const own = collisionKey(base)
+    if (![...begins].some(one => one === own || one.startsWith(`${own}.`) || one.startsWith(`${own} `))) {
+      return base
+    }
+  }
+}

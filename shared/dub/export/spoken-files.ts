@@ -1,0 +1,93 @@
+import { reflow } from '../../formats/cues/break-lines'
+import type { Cue } from '../../formats/cues/cue'
+import { readabilityFor } from '../../formats/cues/readability'
+import { writeSrt } from '../../formats/cues/write-srt'
+import { writeVtt } from '../../formats/cues/write-vtt'
+import { writeTable } from '../../formats/table/write-table'
+import { type Dub, type DubTrack, spokenLine, voiceOf } from '../dub'
+import { missedTerms } from '../glossary'
+import { heardTake } from '../heard-take'
+import type { PlannedLine } from '../timing/timing'
+
+/** What of a language is spoken, in the order in which it is heard. */
+export interface SpokenText {
+  readonly dub: Dub
+  readonly track: DubTrack
+  readonly plan: readonly PlannedLine[]
+  /** What a speaker without a name is called. */
+  readonly countedName: (number: number) => string
+}
+
+/** Subtitles of what is spoken, when it is. */
+export const spokenSrt = (spoken: SpokenText): string => writeSrt(spokenCues(spoken, false)).text
+export const spokenVtt = (spoken: SpokenText): string => writeVtt(spokenCues(spoken, true)).text
+
+function spokenCues({ dub, track, plan, countedName }: SpokenText, withSpeakers: boolean): Cue[] {
+  const lines = new Map(dub.lines.map(line => [line.key, line]))
+  const rules = readabilityFor(track.language)
+  return plan
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap(({ key, start, seconds }): Cue[] => {
+      const line = lines.get(key)
+      const take = line && heardTake(spokenLine(dub, track.language, key))
+      if (!line || !take) return []
+      const speaker = withSpeakers ? { speaker: speakerInFiles(dub, line.speaker, countedName) } : {}
+      return [
+        { start, end: start + seconds, text: reflow(take.made.text, rules, track.language), ...speaker },
+      ]
+    })
+}
+
+/** As the transcript names them, or else by the order in which they first speak. */
+export function speakerInFiles(
+  { speakers }: Pick<Dub, 'speakers'>,
+  id: string,
+  countedName: (number: number) => string,
+): string {
+  const at = speakers.findIndex(speaker => speaker.id === id)
+  return speakers[at]?.name || countedName(Math.max(0, at) + 1)
+}
+
+const columns = [
+  'number',
+  'start',
+  'end',
+  'speaker',
+  'voice',
+  'original',
+  'translation',
+  'spoken_start',
+  'spoken_seconds',
+  'speed',
+  'take_seconds',
+  'terms_missed',
+]
+
+/** A line each, those that are not spoken too: who leads the work reads from it what is left. */
+export function castTable({ dub, track, plan, countedName }: SpokenText): string {
+  const planned = new Map(plan.map(line => [line.key, line]))
+  const rows = dub.lines.map((line, at) => {
+    const spoken = spokenLine(dub, track.language, line.key)
+    const when = planned.get(line.key)
+    const take = heardTake(spoken)
+    const voice = voiceOf(track, line, spoken)
+    const said = line.keepsOriginal ? '' : (spoken.row.target?.text ?? '')
+    return [
+      at + 1,
+      ...[line.start, line.end].map(inSeconds),
+      speakerInFiles(dub, line.speaker, countedName),
+      take?.speaker || voice?.speakerId || voice?.gender || '',
+      line.text,
+      said,
+      ...[when?.start, when?.seconds, when?.speed, take?.seconds].map(inSeconds),
+      missedTerms(line.text, said, dub.glossary, track.language)
+        .map(({ written }) => written)
+        .join('; '),
+    ]
+  })
+  return writeTable([columns, ...rows], { byteOrderMark: true })
+}
+
+/** To the millisecond, without dust. */
+const inSeconds = (seconds: number | null | undefined): number | null =>
+  seconds == null ? null : Math.round(seconds * 1_000) / 1_000

@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createDubExports, type DubExportParts } from '../../../electron/dub/dub-exports'
+import { createDubMixes } from '../../../electron/dub/dub-mixes'
+import { createDubPlans } from '../../../electron/dub/dub-plans'
+import { bringOwnTake } from '../../../electron/dub/own-take'
+import { dubSoundTasks } from '../../../electron/dub/sound-tasks'
+import { timingTasks } from '../../../electron/dub/timing-tasks'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
+import { lookAtSound } from '../../../electron/media/look/look-at-sound'
+import { soundLength } from '../../../electron/speech/sheet-jobs'
+import { createFiles } from '../../../electron/storage/files'
+import type { Tasks } from '../../../electron/threads/task'
+import { stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
+import { unspoken, usualMix } from '../../../shared/dub/dub'
+import type { DubExportUpdate } from '../../../shared/dub/dub-file-requests'
+import type { DubExportChoice } from '../../../shared/dub/export/export-choice'
+import { success } from '../../../shared/result'
+import { withTarget } from '../../../shared/translate/batch'
+import { asMarked } from '../../../shared/translate/translation'
+import { clockOf } from '../../harness/clock-of'
+import { dubSaying } from '../../unit/shared/dub/dubs'
+import type { JobEngine } from '../jobs/job-engine'
+import { unwrap } from '../library/library-parts'
+import { openDubEngine } from './dub-engine'
+import { spoken, writeSound } from './mix-sounds'
+
+/** Does here what a thread does, up to where it is stopped. */
+const here = <Known extends Tasks>(tasks: Known): Pick<TaskPool<Known>, 'run'> => ({
+  run: (async (name: string, input: never, { signal, progress = () => {} } = {} as never) => {
+    if (signal?.aborted) return { ok: false, error: stoppedMessage }
+    return tasks[name]?.(input, { progress, stage: () => {} })
+  }) as TaskPool<Known>['run'],
+})
+
+const clock = clockOf(() => Date.now())
+const nothing: DubExportChoice = {
+  mix: null,
+  stems: false,
+  clips: false,
+  srt: false,
+  vtt: false,
+  table: false,
+  film: false,
+}
+
+/** A talk of two lines, of which the first is spoken: a second of sound. */
+async function opened(changes: Partial<DubExportParts> = {}) {
+  const { engine, work, create, dub } = await openDubEngine()
+  const folder = await mkdtemp(join(tmpdir(), 'parlance-dub-exports-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const said = { ...unspoken, row: withTarget({ ...unspoken.row, text: 'Hello' }, asMarked('Hola')) }
+  const id = await create({
+    ...dubSaying('Hello', 'Goodbye'),
+    spoken: { es: { l1: said, l2: said } },
+    mix: { ...usualMix, bed: { kind: 'none', file: '', duckDb: 0 } },
+  })
+  await writeSound(join(folder, 'hola.wav'), spoken(22_050, 1), 22_050)
+  const { downloads } = engine.library
+  const lengthOf = (sound: string) => soundLength(downloads, sound)
+  const take = { dubs: work.dubs, downloads, lookAtSound, lengthOf, clock }
+  unwrap(await bringOwnTake(take, { id, language: 'es', key: 'l1' }, join(folder, 'hola.wav')))
+
+  const plans = createDubPlans(here(timingTasks))
+  const pool = here(dubSoundTasks)
+  const library = {
+    ...engine.library,
+    items: () => ({ get: async () => success({ media: null }) }),
+  } as unknown as JobEngine['library']
+  const cache = join(folder, 'cache')
+  const told: DubExportUpdate[] = []
+  let ended = () => {}
+  const exports = createDubExports({
+    mixes: createDubMixes({ library, cache, pool, plans, findFfmpeg: async () => null }),
+    plans,
+    pool,
+    files: createFiles({
+      disk: realLibraryDisk,
+      clock,
+      platform: process.platform,
+      wait: async () => {},
+      log: () => {},
+    }),
+    disk: realLibraryDisk,
+    clock,
+    countedName: number => `Speaker ${number}`,
+    bedName: () => 'Background',
+    tell(update) {
+      told.push(update)
+      if (update.state !== 'running') ended()
+    },
+    ...changes,
+  })
+  onTestFinished(() => exports.close())
+  const target = join(folder, 'target')
+  await mkdir(target)
+  const asked = { id, dub: await dub(id), language: 'es', folder: target }
+  return {
+    exports,
+    target,
+    names: async () => (await readdir(target)).sort(),
+    start: (choice: Partial<DubExportChoice>) =>
+      exports.start({ ...asked, choice: { ...nothing, ...choice } }),
+    /** How it ended. */
+    async exported(choice: Partial<DubExportChoice>): Promise<DubExportUpdate> {
+      const end = new Promise<void>(resolve => {
+        ended = resolve
+      })
+      exports.start({ ...asked, choice: { ...nothing, ...choice } })
+      await end
+      const last = told.at(-1)
+      if (!last) throw new Error('Nothing was told.')
+      return last
+    },
+  }
+}
+
+it('all of a dub lies in the folder at once, and what has no sound is told', async () => {
+  const { exported, names, target } = await opened()
+  const done = await exported({ mix: 'wav', stems: true, clips: true, srt: true, vtt: true, table: true })
+  expect(done).toMatchObject({ state: 'done', folder: target, failed: [], silent: 1 })
+  expect(await names()).toEqual([
+    'Talk es 1 Ana.wav',
+    'Talk es Ana.wav',
+    'Talk es.csv',
+    'Talk es.srt',
+    'Talk es.vtt',
+    'Talk es.wav',
+  ])
+  // Six seconds of both sides at 48 kHz.
+  expect((await stat(join(target, 'Talk es.wav'))).size).toBeGreaterThanOrEqual(6 * 48_000 * 4)
+  expect(await readFile(join(target, 'Talk es.srt'), 'utf8')).toBe('1\n00:00:00,000 --> 00:00:01,111\nHola\n')
+})
+
+it('what was exported before stays: the next is numbered', async () => {
+  const { exported, names, target } = await opened()
+  await exported({ srt: true })
+  await writeFile(join(target, 'Talk es.srt'), 'mine')
+  await exported({ clips: true })
+  await exported({ clips: true, vtt: true })
+  expect(await names()).toEqual([
+    'Talk es (2) 1 Ana.wav',
+    'Talk es (3) 1 Ana.wav',
+    'Talk es (3).vtt',
+    'Talk es.srt',
+  ])
+  expect(await readFile(join(target, 'Talk es.srt'), 'utf8')).toBe('mine')
+})
+
+it('a disk that is too full is told before anything is written, and nothing is left', async () => {
+  const full = { ...realLibraryDisk, statfs: async () => ({ bavail: 1, bsize: 4096 }) as never }
+  const { exported, names } = await opened({ disk: full })
+  expect(await exported({ mix: 'wav' })).toMatchObject({ state: 'failed', error: { reason: 'full' } })
+  expect(await names()).toEqual([])
+})
+
+it('a film that is gone is told, and the rest is there', async () => {
+  const { exported, names } = await opened()
+  const done = await exported({ film: true, srt: true })
+  expect(done).toMatchObject({ state: 'done', failed: [{ problem: expect.stringContaining('film') }] })
+  expect(await names()).toEqual(['Talk es.srt'])
+})
+
+it('stopped in the middle it leaves nothing', async () => {
+  const run = (async (_name: string, _input: unknown, { signal }: { signal: AbortSignal }) => {
+    if (!signal.aborted) await once(signal, 'abort')
+    return { ok: false, error: stoppedMessage }
+  }) as unknown as DubExportParts['pool']['run']
+  const { exports, start, names } = await opened({ pool: { run } })
+  start({ srt: true, mix: 'mp3' })
+  await expect.poll(async () => (await names()).length).toBe(1)
+  await exports.close()
+  expect(await names()).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { bringOwnTake } from '../../../electron/dub/own-take'
+import { lookAtSound } from '../../../electron/media/look/look-at-sound'
+import { soundLength } from '../../../electron/speech/sheet-jobs'
+import { spokenLine, unspoken } from '../../../shared/dub/dub'
+import { sheetOfDub } from '../../../shared/dub/dub-run'
+import { staleReasons } from '../../../shared/speech/line-state'
+import { withTarget } from '../../../shared/translate/batch'
+import { asMarked } from '../../../shared/translate/translation'
+import { clockOf } from '../../harness/clock-of'
+import { dubSaying } from '../../unit/shared/dub/dubs'
+import { unwrap } from '../library/library-parts'
+import { openDubEngine } from './dub-engine'
+import { spoken, writeSound } from './mix-sounds'
+
+async function opened() {
+  const { engine, work, create, dub } = await openDubEngine()
+  const { downloads } = engine.library
+  const row = withTarget({ ...unspoken.row, text: 'Hello' }, asMarked('Hola'))
+  const id = await create({ ...dubSaying('Hello', 'Goodbye'), spoken: { es: { l1: { ...unspoken, row } } } })
+  const parts = {
+    dubs: work.dubs,
+    downloads,
+    lookAtSound,
+    lengthOf: (sound: string) => soundLength(downloads, sound),
+    clock: clockOf(() => 7),
+  }
+  return { engine, parts, id, dub, inFolder: (name: string) => join(engine.parts.folder, name) }
+}
+
+it('a recording of a person’s own is a take of the line, and says what it says', async () => {
+  const { parts, id, dub, inFolder } = await opened()
+  await writeSound(inFolder('hola.wav'), spoken(22_050, 2), 22_050)
+  unwrap(await bringOwnTake(parts, { id, language: 'es', key: 'l1' }, inFolder('hola.wav')))
+  const now = await dub(id)
+  const line = spokenLine(now, 'es', 'l1')
+  expect(line.takes).toHaveLength(1)
+  expect(line.takes[0]).toMatchObject({ speaker: 'hola.wav', seconds: 2, madeAt: 7 })
+  expect(line.chosen).toBe(line.takes[0]?.id)
+  const [asked] = sheetOfDub(now).lines
+  expect(asked && staleReasons(asked)).toEqual([])
+  const file = unwrap(await parts.downloads.fileOf(line.takes[0]?.sound ?? ''))
+  expect(file).not.toBeNull()
+  expect(spokenLine(now, 'es', 'l2').takes).toEqual([])
+})
+
+it('what is no sound, or for no line, leaves nothing behind', async () => {
+  const { engine, parts, id, dub, inFolder } = await opened()
+  await writeFile(inFolder('text.wav'), 'This is no sound at all, and long enough to be looked at.')
+  const refused = await bringOwnTake(parts, { id, language: 'es', key: 'l1' }, inFolder('text.wav'))
+  expect(refused.ok ? null : refused.error.kind).toBe('no-sound')
+  await writeSound(inFolder('hola.wav'), spoken(22_050, 2), 22_050)
+  for (const asked of [
+    { id, language: 'fr', key: 'l1' },
+    { id, language: 'es', key: 'l9' },
+  ]) {
+    const lost = await bringOwnTake(parts, asked, inFolder('hola.wav'))
+    expect(lost.ok ? null : lost.error).toEqual({ kind: 'not-found', what: 'file' })
+  }
+  expect(unwrap(await engine.library.downloads.list()).items).toEqual([])
+  expect(spokenLine(await dub(id), 'es', 'l1').takes).toEqual([])
+})

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest'
+import { type Dub, type SpokenLine, unspoken } from '../../../../shared/dub/dub'
+import { type DubExportChoice, isEmptyExport } from '../../../../shared/dub/export/export-choice'
+import { castTable, type SpokenText, spokenSrt, spokenVtt } from '../../../../shared/dub/export/spoken-files'
+import { mixOf, soundsInMix } from '../../../../shared/dub/mix-of'
+import type { PlannedLine } from '../../../../shared/dub/timing/timing'
+import type { Take } from '../../../../shared/speech/line'
+import { withTarget } from '../../../../shared/translate/batch'
+import { asMarked } from '../../../../shared/translate/translation'
+import { dubSaying } from './dubs'
+
+function said(text: string, sound: string | null, more: Partial<SpokenLine> = {}): SpokenLine {
+  const made = { text, language: 'es-ES', gender: 'female', speakerId: 'ana' } as const
+  const take: Take | null =
+    sound === null
+      ? null
+      : {
+          id: sound,
+          job: 'job',
+          row: 0,
+          sound,
+          made: { ...made, requiredTime: null, stretchMode: null },
+          speaker: 'Ana',
+          seconds: 1.23456,
+          sampleRate: 22_050,
+          message: '',
+          madeAt: 1,
+          isDiscarded: false,
+        }
+  return {
+    ...unspoken,
+    row: withTarget({ ...unspoken.row, text }, asMarked(text)),
+    takes: take ? [take] : [],
+    chosen: take?.id ?? null,
+    ...more,
+  }
+}
+
+const planned = (key: string, start: number, seconds: number, speed = 1): PlannedLine => ({
+  key,
+  start,
+  seconds,
+  speed,
+  choice: 0,
+  late: 0,
+})
+
+const talk: Dub = {
+  ...dubSaying('Hello there', 'Two', 'Three', 'Four'),
+  glossary: [{ term: 'there', translations: {} }],
+  speakers: [
+    { id: 's1', name: '' },
+    { id: 's2', name: 'Ben' },
+  ],
+  spoken: {
+    es: {
+      l1: said('Hola', 'sound-1'),
+      l2: said('Dos', 'sound-2'),
+      l3: said('Tres', null),
+      l4: said('Cuatro', 'sound-4', { isMuted: true }),
+    },
+  },
+}
+
+// As a planner answers that had a line go before another.
+const plan = [planned('l2', 3.25, 1.5, 1.1), planned('l1', 0.2, 1.25), planned('l3', 6, 1)]
+const [track] = talk.tracks
+const spoken: SpokenText = {
+  dub: talk,
+  track: track ?? (null as never),
+  plan,
+  countedName: number => `Speaker ${number}`,
+}
+
+it('writes subtitles of what is heard, when it is heard', () => {
+  expect(spokenSrt(spoken)).toBe(
+    '1\n00:00:00,200 --> 00:00:01,450\nHola\n\n2\n00:00:03,250 --> 00:00:04,750\nDos\n',
+  )
+  expect(spokenVtt(spoken)).toContain('00:00:00.200 --> 00:00:01.450\n<v Speaker 1>Hola')
+  expect(spokenVtt(spoken)).toContain('<v Ben>Dos')
+})
+
+it('breaks long lines as they are read', () => {
+  const long = 'Esta es una frase bastante larga que no cabe en una sola línea de subtítulos'
+  const dub = { ...talk, spoken: { es: { ...talk.spoken.es, l1: said(long, 'sound-1') } } }
+  const [, , ...lines] =
+    spokenSrt({ ...spoken, dub })
+      .split('\n\n')[0]
+      ?.split('\n') ?? []
+  expect(lines).toHaveLength(2)
+  expect(lines.join(' ')).toBe(long)
+})
+
+it('lists every line with its voice, its times and its speed', () => {
+  const rows = castTable(spoken).replace('\uFEFF', '').trim().split(/\r?\n/)
+  expect(rows).toEqual([
+    'number,start,end,speaker,voice,original,translation,spoken_start,spoken_seconds,speed,take_seconds,terms_missed',
+    '1,0,2,Speaker 1,Ana,Hello there,Hola,0.2,1.25,1,1.235,there',
+    '2,3,5,Ben,Ana,Two,Dos,3.25,1.5,1.1,1.235,',
+    '3,6,8,Speaker 1,ana,Three,Tres,6,1,1,,',
+    '4,9,11,Ben,ana,Four,Cuatro,,,,,',
+  ])
+})
+
+it('mixes what has a sound that is there, where it is planned', () => {
+  const files = {
+    original: 'talk.mp4',
+    fileOf: (sound: string) => (sound === 'sound-2' ? null : `${sound}.wav`),
+  }
+  expect(soundsInMix(talk, spoken.track, plan)).toEqual(['sound-2', 'sound-1'])
+  const mix = { ...talk.mix, levels: { s1: -3 }, muted: ['s2'], solo: ['s1'], target: -16 }
+  expect(mixOf({ ...talk, mix }, spoken.track, plan, files)).toEqual({
+    seconds: 12,
+    original: 'talk.mp4',
+    bed: { kind: 'original', stem: null, duckDb: 18 },
+    clips: [{ key: 'l1', sound: 'sound-1.wav', at: 0.2, seconds: 1.25, speaker: 's1' }],
+    gains: { s1: -3 },
+    muted: ['s2'],
+    solo: ['s1'],
+    target: -16,
+  })
+  const stem = { ...talk.mix, bed: { kind: 'stem', file: 'music.wav', duckDb: 3 } as const }
+  expect(mixOf({ ...talk, mix: stem }, spoken.track, plan, files)).toMatchObject({
+    bed: { kind: 'stem', stem: 'music.wav', duckDb: 0 },
+    target: 'original',
+  })
+  const none = { ...talk.mix, bed: { kind: 'original', file: 'music.wav', duckDb: -6 } as const }
+  expect(mixOf({ ...talk, mix: none }, spoken.track, plan, files).bed.stem).toBeNull()
+})
+
+it('knows an export of nothing', () => {
+  const nothing: DubExportChoice = {
+    mix: null,
+    stems: false,
+    clips: false,
+    srt: false,
+    vtt: false,
+    table: false,
+    film: false,
+  }
+  expect(isEmptyExport(nothing)).toBe(true)
+  for (const wanted of ['stems', 'clips', 'srt', 'vtt', 'table', 'film'] as const) {
+    expect(isEmptyExport({ ...nothing, [wanted]: true })).toBe(false)
+  }
+  expect(isEmptyExport({ ...nothing, mix: 'mp3' })).toBe(false)
+})
