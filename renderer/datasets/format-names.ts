@@ -15,6 +15,12 @@ export const formatNames = {
   'label-studio': 'datasets.formatLabelStudio',
   csv: 'datasets.formatCsv',
   tsv: 'datasets.formatTsv',
+  luis: 'datasets.formatLuis',
+  dialogflow: 'datasets.formatDialogflow',
+  wit: 'datasets.formatWit',
+  'hugging-face': 'datasets.formatHuggingFace',
+  lex: 'datasets.formatLex',
+  brat: 'datasets.formatBrat',
   lines: 'datasets.formatLines',
 } as const satisfies Record<SentenceFileKind, MessageKey>
 

@@ -31,7 +31,21 @@ export function lookOfSentences(labels: readonly EntityLabel[], names: readonly 
   )
   const byName = new Map(all.map(label => [label.name, label]))
   return {
-    endings: ['csv', 'tsv', 'tab', 'txt', 'json', 'jsonl', 'ndjson', 'yml', 'yaml', 'conll', 'bio', 'iob'],
+    endings: [
+      'csv',
+      'tsv',
+      'tab',
+      'txt',
+      'json',
+      'jsonl',
+      'ndjson',
+      'yml',
+      'yaml',
+      'conll',
+      'bio',
+      'iob',
+      'ann',
+    ],
     words: t => ({
       title: t('command.datasets.import'),
       files: t('datasets.importFiles'),
@@ -74,6 +88,11 @@ function SentenceSettings({ summary, importing }: { summary: ImportSummary; impo
       )}
       {kind !== undefined && countsCharacters(kind) && (
         <UnitChoice value={summary.unit} onChange={unit => void importing.choose({ unit })} />
+      )}
+      {summary.sureness !== null && summary.sureness !== 'none' && (
+        <p className={summary.sureness === 'sure' ? 'quiet' : (classes.unsure ?? '')}>
+          {t(`datasets.recognised.${summary.sureness}`)}
+        </p>
       )}
     </>
   )

@@ -65,6 +65,14 @@ export type ProblemCode =
   | 'bad-tag'
   | 'missing-text'
   | 'unknown-value'
+  /** Something is said that what is read into cannot hold. */
+  | 'no-place'
+  | 'unknown-format'
+  | 'uneven-tags'
+  /** Tags are numbers, and nothing says what they mean. */
+  | 'unnamed-tags'
+  /** The text that annotations stand off is not beside them. */
+  | 'text-beside'
 
 export type LossCode =
   | 'bad-time'
@@ -95,6 +103,8 @@ export type LossCode =
   | 'label'
   | 'attribute'
   | 'intent'
+  /** Of no intent, which the format writes as `None`. */
+  | 'named-none'
   | 'language'
 
 const excerptLength = 80

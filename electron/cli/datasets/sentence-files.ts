@@ -50,10 +50,13 @@ export async function readSentences(
       ? failedEnding({ kind: 'too-large', limit: largestImport })
       : misused(t('cli.datasets.unreadable', { file: shownName(file, t) }))
   }
-  const { fileProblems, problems, columns, beyond } = read.value
+  const { kind, sureness, fileProblems, problems, columns, beyond } = read.value
   const name = shownName(file, t)
   for (const problem of [...fileProblems, ...problems.flatMap(([, found]) => found)])
     out.warn(formatProblem(name, problem, t))
+  if (sureness === 'likely' || sureness === 'guess') {
+    out.note(t('cli.datasets.recognised', { file: name, format: kind, sureness }))
+  }
   if (beyond > 0) return misused(t('cli.datasets.tooMany', { file: name, most: mostImported }))
   if (columns.textEnds.length === 0) return misused(t('cli.datasets.nothing', { file: name }))
   const skipped = skippedIn(read.value)

@@ -49,10 +49,11 @@ export function openDatasetImport(reading: FileReading): OpenImport {
     }
   }
 
-  const { kind, encoding, table, unit, brackets, fileProblems, before, beyond } = reading
+  const { kind, sureness, encoding, table, unit, brackets, fileProblems, before, beyond } = reading
   return {
     summary: {
       kind,
+      sureness,
       encoding,
       table,
       unit,

@@ -7,13 +7,15 @@ import { type DatasetRow, newDatasetRow } from '../../../shared/datasets/row'
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { DryRun, DryRunRow } from '../../../shared/formats/dry-run'
 import {
-  guessEntityFormat,
   readEntities,
   type SentenceFileKind,
   sentenceFileKinds,
 } from '../../../shared/formats/entities/entity-formats'
 import { readEntityTable, readSentenceLines } from '../../../shared/formats/entities/entity-table'
 import { readJsonlLine } from '../../../shared/formats/entities/jsonl'
+import { readBrat } from '../../../shared/formats/entities/platforms/brat'
+import { readLex } from '../../../shared/formats/entities/platforms/lex'
+import { recogniseFormat, type Sureness } from '../../../shared/formats/entities/recognise-format'
 import type { Sentence } from '../../../shared/formats/entities/sentence'
 import { isBlankText } from '../../../shared/formats/lines'
 import { excerptOf, type FormatProblem } from '../../../shared/formats/reading'
@@ -44,6 +46,8 @@ export interface ImportLimits {
 /** A file as read, in columns: it crosses between threads, and stays in memory until it is taken or dropped. */
 export interface FileReading {
   kind: SentenceFileKind
+  /** Null: a person said which format it is. */
+  sureness: Sureness | null
   encoding: string
   unit: OffsetUnit
   /** Of tables. */
@@ -78,24 +82,40 @@ export async function readImportTask(
 ): Promise<Result<FileReading, string>> {
   try {
     const { head, size, whole } = await contentOf(source)
-    const kind = kindOf(nameOf(source), head, choices)
+    const beside = await besideOf(source)
+    const { kind, sureness } = formatOf(nameOf(source), head, beside, choices)
     const isInLines = (kind === 'spacy' || kind === 'doccano') && isUtf8(head, choices)
     const gathered = createGathering(limits.rows, choices.from ?? 0)
     const { unit = 'codepoint' } = choices
+    const { text: beginning, encoding } = decodeAs(head, choices)
+    const isEmpty = beginning.trim() === '' && size <= head.length
+    if (sureness === 'none' || isEmpty) {
+      const fileProblems = [{ line: 0, code: isEmpty ? 'empty' : 'unknown-format', excerpt: '' } as const]
+      const read = { kind, sureness, encoding, unit, table: null, brackets: null, fileProblems }
+      return { ok: true, value: { ...read, ...gathered.done() } }
+    }
     if (isInLines && 'path' in source) {
       const lines = linesOfFile(source.path, bytes => watch.progress(bytes / size))
       const fileProblems = await gatherLines(lines, gathered, choices)
-      const read = { kind, encoding: 'utf-8', unit, table: null, brackets: null, fileProblems }
+      const read = { kind, sureness, encoding: 'utf-8', unit, table: null, brackets: null, fileProblems }
       return { ok: true, value: { ...read, ...gathered.done() } }
     }
     if (size > limits.bytes) return { ok: false, error: tooLarge }
-    const { encoding: wanted } = choices
-    const decoded = decodeText(await whole(), wanted === undefined ? {} : { encoding: wanted })
-    const { rows, problems, ...read } = await readSentences(kind, decoded.text, choices)
+    const decoded = decodeAs(await whole(), choices)
+    const named = { name: nameOf(source), text: decoded.text, beside }
+    const { rows, problems, ...read } = await readSentences(kind, named, choices)
     const { rest, all } = rowsWithProblems(rows, problems, read.table !== null)
     for (const row of all) gathered.add(() => row)
     const fileProblems = [...decoded.problems, ...rest]
-    const value = { kind, encoding: decoded.encoding, unit, fileProblems, ...read, ...gathered.done() }
+    const value = {
+      kind,
+      sureness,
+      encoding: decoded.encoding,
+      unit,
+      fileProblems,
+      ...read,
+      ...gathered.done(),
+    }
     return { ok: true, value }
   } catch {
     return { ok: false, error: unreadableImport }
@@ -105,9 +125,20 @@ export async function readImportTask(
 export const nameOf = (source: SentenceSource): string =>
   'path' in source ? basename(source.path) : source.name
 
-const kindOf = (name: string, head: Uint8Array, { kind, encoding }: ImportChoices): SentenceFileKind =>
-  sentenceFileKinds.find(one => one === kind) ??
-  guessEntityFormat(name, decodeText(head, encoding === undefined ? {} : { encoding }).text)
+const decodeAs = (bytes: Uint8Array, { encoding }: ImportChoices) =>
+  decodeText(bytes, encoding === undefined ? {} : { encoding })
+
+function formatOf(
+  name: string,
+  head: Uint8Array,
+  beside: BesideText | null,
+  choices: ImportChoices,
+): Pick<FileReading, 'kind' | 'sureness'> {
+  const chosen = sentenceFileKinds.find(one => one === choices.kind)
+  if (chosen !== undefined) return { kind: chosen, sureness: null }
+  if (beside?.annotations !== undefined) return { kind: 'brat', sureness: 'sure' }
+  return recogniseFormat(name, decodeAs(head, choices).text)
+}
 
 async function gatherLines(
   lines: AsyncIterable<FileLine>,
@@ -123,11 +154,18 @@ async function gatherLines(
 
 type ReadSentences = DryRun<Sentence> & Pick<FileReading, 'table' | 'brackets'>
 
+interface NamedText {
+  name: string
+  text: string
+  beside: BesideText | null
+}
+
 async function readSentences(
   kind: SentenceFileKind,
-  text: string,
+  { name, text, beside }: NamedText,
   choices: ImportChoices,
 ): Promise<ReadSentences> {
+  const { unit = 'codepoint' } = choices
   switch (kind) {
     case 'csv':
     case 'tsv':
@@ -138,8 +176,14 @@ async function readSentences(
       const { readRasa } = await import('../../../shared/formats/entities/read-rasa')
       return { table: null, brackets: null, ...readRasa(text) }
     }
+    case 'lex':
+      return { table: null, brackets: null, ...readLex(text) }
+    case 'brat': {
+      const { annotations = text, text: annotated = beside ? text : '' } = beside ?? {}
+      return { table: null, brackets: null, ...readBrat(annotated, annotations, unit) }
+    }
     default:
-      return { table: null, brackets: null, ...readEntities(kind, text, choices.unit ?? 'codepoint') }
+      return { table: null, brackets: null, ...readEntities(kind, text, unit, name) }
   }
 }
 
@@ -158,6 +202,27 @@ function rowsWithProblems(
     return row.outcome === 'skipped' ? { ...row, ...more } : { ...row, ...more, outcome: 'repaired' }
   })
   return { all, rest: [...byLine.values()].flat() }
+}
+
+/** Of two files that belong together, the one that was not given. */
+interface BesideText {
+  /** That stand off the text that was given. */
+  annotations?: string
+  /** That the annotations that were given stand off. */
+  text?: string
+}
+
+/** What brat keeps in a file of the same name: annotations beside their text. */
+async function besideOf(source: SentenceSource): Promise<BesideText | null> {
+  const [, stem, ending] = /^(.*)\.(ann|txt)$/i.exec('path' in source ? source.path : '') ?? []
+  if (stem === undefined) return null
+  const isText = ending?.toLowerCase() === 'txt'
+  try {
+    const content = decodeText(await readFile(`${stem}.${isText ? 'ann' : 'txt'}`)).text
+    return isText ? { annotations: content } : { text: content }
+  } catch {
+    return null
+  }
 }
 
 interface SourceContent {

@@ -1,4 +1,5 @@
 import type { EntityFormat } from '../../formats/entities/entity-formats'
+import type { Sureness } from '../../formats/entities/recognise-format'
 import type { EntitySpan } from '../../formats/entities/sentence'
 import type { LossCode } from '../../formats/reading'
 import type { ImportChoices, ImportRowFilter, ImportSummary, ShownRow } from '../../import/import-view'
@@ -12,6 +13,8 @@ export const mostImported = 200_000
 /** A file that was read and not yet taken. */
 export interface DatasetImportSummary extends ImportSummary {
   unit: OffsetUnit
+  /** Null: a person said which format it is. */
+  sureness: Sureness | null
   /** Null: the kind of file has its own way to say what is marked. */
   brackets: boolean | null
   /** The file held more than can be taken at once: how many rows come before these, and how many after them. */

@@ -22,6 +22,7 @@ const texts = {
   'span-inside-token': 'datasets.lossInsideToken',
   label: 'datasets.lossLabel',
   intent: 'datasets.lossIntent',
+  'named-none': 'datasets.lossNamedNone',
 } as const satisfies Partial<Record<LossCode, MessageKey>>
 
 const isKnown = (code: LossCode): code is keyof typeof texts => Object.hasOwn(texts, code)

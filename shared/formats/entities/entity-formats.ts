@@ -1,13 +1,15 @@
 import type { OffsetUnit } from '../../text/spans/span-offsets'
 import type { DryRun } from '../dry-run'
 import type { Writing } from '../reading'
-import { detectDelimiter } from '../table/detect-delimiter'
 import { readEntityTable, writeEntityTable } from './entity-table'
 import { readJsonl, writeJsonl } from './jsonl'
 import { readLabelStudio, writeLabelStudio } from './label-studio'
+import { readDialogflow, writeDialogflow } from './platforms/dialogflow'
+import { readHuggingFace, writeHuggingFace } from './platforms/hugging-face'
+import { readLuis, writeLuis } from './platforms/luis'
+import { readWit, writeWit } from './platforms/wit'
 import { readConll } from './read-conll'
 import type { Sentence } from './sentence'
-import { sentenceColumns } from './sentence-columns'
 import { readTrainingJson, writeTrainingJson } from './training-json'
 import { writeConll } from './write-conll'
 import { writeRasa } from './write-rasa'
@@ -22,11 +24,15 @@ export const entityFormats = [
   'label-studio',
   'csv',
   'tsv',
+  'luis',
+  'dialogflow',
+  'wit',
+  'hugging-face',
 ] as const
 export type EntityFormat = (typeof entityFormats)[number]
 
-/** What can be read beside them: a sentence on each line. */
-export const sentenceFileKinds = [...entityFormats, 'lines'] as const
+/** What can be read beside them: what holds no values or lies in two files, and a sentence on each line. */
+export const sentenceFileKinds = [...entityFormats, 'lex', 'brat', 'lines'] as const
 export type SentenceFileKind = (typeof sentenceFileKinds)[number]
 
 export const extensions = {
@@ -38,11 +44,24 @@ export const extensions = {
   'label-studio': 'json',
   csv: 'csv',
   tsv: 'tsv',
+  luis: 'json',
+  dialogflow: 'json',
+  wit: 'json',
+  'hugging-face': 'jsonl',
 } as const satisfies Record<EntityFormat, string>
 
-/** Rasa marks the words themselves, and CoNLL its tokens: nothing in them is counted. */
-export const countsCharacters = (format: SentenceFileKind): boolean =>
-  format !== 'rasa' && format !== 'conll' && format !== 'lines'
+/** The others mark words or tokens, count in one way alone, or have no entities. */
+const counting: readonly SentenceFileKind[] = [
+  'training',
+  'spacy',
+  'doccano',
+  'label-studio',
+  'csv',
+  'tsv',
+  'wit',
+  'brat',
+]
+export const countsCharacters = (format: SentenceFileKind): boolean => counting.includes(format)
 
 export function writeEntities(
   format: EntityFormat,
@@ -66,6 +85,14 @@ export function writeEntities(
       return writeEntityTable(sentences, { unit, byteOrderMark: true })
     case 'tsv':
       return writeEntityTable(sentences, { unit, delimiter: '\t' })
+    case 'luis':
+      return writeLuis(sentences)
+    case 'dialogflow':
+      return writeDialogflow(sentences)
+    case 'wit':
+      return writeWit(sentences, unit)
+    case 'hugging-face':
+      return writeHuggingFace(sentences)
   }
 }
 
@@ -74,6 +101,7 @@ export function readEntities(
   format: Exclude<EntityFormat, 'rasa'>,
   text: string,
   unit: OffsetUnit,
+  fileName: string = '',
 ): DryRun<Sentence> {
   switch (format) {
     case 'training':
@@ -88,65 +116,13 @@ export function readEntities(
     case 'csv':
     case 'tsv':
       return readEntityTable(text, { unit })
+    case 'luis':
+      return readLuis(text)
+    case 'dialogflow':
+      return readDialogflow(text, fileName)
+    case 'wit':
+      return readWit(text, unit)
+    case 'hugging-face':
+      return readHuggingFace(text)
   }
-}
-
-/** By the file's name, and where that leaves a doubt by how it begins. */
-export function guessEntityFormat(fileName: string, head: string): SentenceFileKind {
-  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  const start = head.replace(/^\ufeff/, '').trimStart()
-  switch (ending) {
-    case 'yml':
-    case 'yaml':
-      return 'rasa'
-    case 'csv':
-      return 'csv'
-    case 'tsv':
-    case 'tab':
-      return /^[^\t\n\r\u2028\u2029]*\t(?:O|[BIESLU]-\S+)\s*$/m.test(head) ? 'conll' : 'tsv'
-    case 'conll':
-    case 'bio':
-    case 'iob':
-      return 'conll'
-    case 'jsonl':
-    case 'ndjson':
-      return /"label"\s*:/.test(firstLine(start)) ? 'doccano' : 'spacy'
-    default:
-      return guessByContent(start, head)
-  }
-}
-
-const firstLine = (text: string): string => text.slice(0, 10_000).split('\n', 1)[0] ?? ''
-
-function guessByContent(start: string, head: string): SentenceFileKind {
-  if (/^(?:version\s*:|nlu\s*:)/m.test(start)) return 'rasa'
-  if (start.startsWith('[') || start.startsWith('{')) {
-    if (/"(?:annotations|completions|predictions|from_name)"\s*:/.test(head)) return 'label-studio'
-    if (holdsObjectsInLines(start)) return /"label"\s*:/.test(firstLine(start)) ? 'doccano' : 'spacy'
-    return start.startsWith('{') && !/"data"\s*:\s*\[/.test(head) ? 'spacy' : 'training'
-  }
-  const lines = head.split(/[\n\r\u2028\u2029]/)
-  return lines.some(isTagged) ? 'conll' : (tableIn(lines[0] ?? '', head) ?? 'lines')
-}
-
-/** A spreadsheet copies its cells with tabs between them. Commas are in any text, so those need a heading. */
-function tableIn(heading: string, head: string): 'csv' | 'tsv' | null {
-  if (heading.includes('\t')) return 'tsv'
-  const names = heading.split(detectDelimiter(head)).map(name => name.replace(/^"|"$/g, ''))
-  return names.length > 1 && sentenceColumns.named(names) !== null ? 'csv' : null
-}
-
-/** A whole object on the first line, and another on the next. */
-function holdsObjectsInLines(start: string): boolean {
-  const [first = ''] = start.split(/[\n\r\u2028\u2029]/, 1)
-  const others = start.slice(first.trimEnd().length)
-  const gap = others.slice(0, others.length - others.trimStart().length)
-  return /^\{.*\}$/.test(first.trimEnd()) && gap.includes('\n') && others.trimStart().startsWith('{')
-}
-
-/** A word at the start of the line and a tag at its end. */
-function isTagged(line: string): boolean {
-  const [word = '', ...others] = line.trimEnd().split(/\s/)
-  const tag = others.at(-1) ?? ''
-  return word !== '' && /[\t ]/.test(line.charAt(word.length)) && /O$|[BIESLU]-\S/.test(tag)
 }

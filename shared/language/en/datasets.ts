@@ -69,7 +69,8 @@ export const datasetMessages = {
   'datasets.undoHint': '{count, plural, one {Undo brings it back.} other {Undo brings them back.}}',
   'datasets.setIntent': 'Set intent',
 
-  'datasets.importFiles': 'CSV, TSV, TXT, Rasa YAML, JSON, JSONL or CoNLL',
+  'datasets.importFiles':
+    'Tables, text, or data of Rasa, LUIS, Dialogflow, wit.ai, Lex, spaCy, doccano, Hugging Face, brat and others',
   'datasets.importPaste': 'Or paste sentences or a table',
   'datasets.importColumns': 'Say what each column of the file becomes.',
   'datasets.field.text': 'Sentence',
@@ -111,6 +112,15 @@ export const datasetMessages = {
   'datasets.formatLabelStudio': 'Label Studio JSON',
   'datasets.formatCsv': 'CSV',
   'datasets.formatTsv': 'TSV',
+  'datasets.formatLuis': 'LUIS and CLU JSON',
+  'datasets.formatDialogflow': 'Dialogflow JSON',
+  'datasets.formatWit': 'wit.ai JSON',
+  'datasets.formatHuggingFace': 'Hugging Face tokens and tags',
+  'datasets.formatLex': 'Amazon Lex JSON',
+  'datasets.formatBrat': 'brat standoff',
+  'datasets.recognised.sure': 'Recognised by its content.',
+  'datasets.recognised.likely': 'Probably this format. Look at a few rows before you import.',
+  'datasets.recognised.guess': 'Nothing in the file says which format it has. This is a guess.',
   'datasets.formatLines': 'Text, a sentence each line',
   'datasets.unit': 'Positions count:',
   'datasets.unitCharacters': 'characters',
@@ -124,6 +134,7 @@ export const datasetMessages = {
   'datasets.lossLabel': 'A label that was spelt otherwise',
   'datasets.lossAttribute': 'There is no place in this format for: {names}',
   'datasets.lossIntent': 'Left out: a sentence without an intent',
+  'datasets.lossNamedNone': 'Without an intent: written as None',
   'datasets.lossOther': 'Something this format cannot hold',
 
   'datasets.runs': 'Work on this dataset',

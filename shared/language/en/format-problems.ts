@@ -31,4 +31,10 @@ export const formatProblemMessages = {
   'problem.bad-tag': 'A tag that makes no sense',
   'problem.missing-text': 'There is no text',
   'problem.unknown-value': 'A value that is not known',
+  'problem.no-place': 'There is no place for this here',
+  'problem.unknown-format':
+    'This is none of the formats that can be read. If you know which it is, choose it above',
+  'problem.uneven-tags': 'It has more or fewer tags than words',
+  'problem.unnamed-tags': 'Its tags are numbers, and the file does not say what they mean',
+  'problem.text-beside': 'The text is missing: it has to lie beside the file with the annotations',
 } as const

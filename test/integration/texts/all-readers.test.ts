@@ -73,6 +73,7 @@ const others: Record<string, readonly string[]> = {
     'shared/translate/translation.ts',
   ],
   'measured with those that ask it': [
+    'shared/formats/entities/platforms/stated-sentence.ts',
     'electron/built-in-service/files/multipart-parts.ts',
     'shared/formats/cues/break-lines.ts: breakLines',
     'shared/text/spans/repair-spans.ts',

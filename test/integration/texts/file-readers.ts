@@ -10,18 +10,26 @@ import { readVtt } from '../../../shared/formats/cues/read-vtt'
 import { payloadWithText } from '../../../shared/formats/cues/retag'
 import { payloadLines } from '../../../shared/formats/cues/settle-times'
 import { decodeText } from '../../../shared/formats/decode-text'
-import { guessEntityFormat, readEntities } from '../../../shared/formats/entities/entity-formats'
+import { readEntities } from '../../../shared/formats/entities/entity-formats'
 import { readEntityTable, readSentenceLines } from '../../../shared/formats/entities/entity-table'
 import { readJsonl, readJsonlLine } from '../../../shared/formats/entities/jsonl'
 import { readLabelStudio } from '../../../shared/formats/entities/label-studio'
+import { readBrat } from '../../../shared/formats/entities/platforms/brat'
+import { readDialogflow } from '../../../shared/formats/entities/platforms/dialogflow'
+import { readHuggingFace } from '../../../shared/formats/entities/platforms/hugging-face'
+import { readLex } from '../../../shared/formats/entities/platforms/lex'
+import { readLuis } from '../../../shared/formats/entities/platforms/luis'
+import { readWit } from '../../../shared/formats/entities/platforms/wit'
 import { readRasaExample } from '../../../shared/formats/entities/rasa-example'
 import { marksIn } from '../../../shared/formats/entities/rasa-marks'
 import { readConll } from '../../../shared/formats/entities/read-conll'
 import { readRasa } from '../../../shared/formats/entities/read-rasa'
+import { recogniseFormat } from '../../../shared/formats/entities/recognise-format'
 import { sentenceColumns } from '../../../shared/formats/entities/sentence-columns'
 import { settleSpans } from '../../../shared/formats/entities/settle-spans'
+import { readTaggedSentence } from '../../../shared/formats/entities/tagged-sentence'
+import { tokensOf } from '../../../shared/formats/entities/tokens'
 import { readTrainingJson } from '../../../shared/formats/entities/training-json'
-import { tokensOf } from '../../../shared/formats/entities/write-conll'
 import { parseJson } from '../../../shared/formats/json-value'
 import { linesOfText } from '../../../shared/formats/lines'
 import { parseTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
@@ -118,9 +126,6 @@ export const fileReaders: Readers = {
     'decodeText, an old encoding': text => decodeText(Buffer.from(`\u00ff${text}`, 'latin1')),
   },
   'shared/formats/entities/entity-formats.ts': {
-    guessEntityFormat: text => guessEntityFormat('a', text),
-    'guessEntityFormat, a table': text => guessEntityFormat('a.tsv', text),
-    'guessEntityFormat, objects': text => guessEntityFormat('a', `{}${text}`),
     readEntities: text => readEntities('csv', text, 'codepoint'),
   },
   'shared/formats/entities/entity-table.ts': {
@@ -160,8 +165,49 @@ export const fileReaders: Readers = {
         1,
       ),
   },
-  'shared/formats/entities/write-conll.ts': {
+  'shared/formats/entities/recognise-format.ts': {
+    recogniseFormat: text => recogniseFormat('a', text),
+    'recogniseFormat, a table': text => recogniseFormat('a.tsv', text),
+    'recogniseFormat, objects': text => recogniseFormat('a', `{}${text}`),
+    'recogniseFormat, a list': text => recogniseFormat('a.json', `[{"tokens": ${text}`),
+    'recogniseFormat, annotations': text => recogniseFormat('a.ann', text),
+    'recogniseFormat, a version': text => recogniseFormat('a.yml', text),
+  },
+  'shared/formats/entities/tagged-sentence.ts': {
+    readTaggedSentence: text =>
+      readTaggedSentence({ line: 1, tokens: [{ text, tag: text, line: 1 }], text, fields: {} }),
+  },
+  'shared/formats/entities/tokens.ts': {
     tokensOf,
+  },
+  'shared/formats/entities/platforms/brat.ts': {
+    readBrat: text => readBrat(text, `T1\tx 1 2\t${oneLine(text)}`, 'codepoint'),
+    'readBrat, annotations': text => readBrat('a', text, 'codepoint'),
+  },
+  'shared/formats/entities/platforms/dialogflow.ts': {
+    readDialogflow: text => readDialogflow(JSON.stringify([{ data: [{ text, meta: text }] }]), text),
+    'readDialogflow, no JSON': text => readDialogflow(text, ''),
+  },
+  'shared/formats/entities/platforms/hugging-face.ts': {
+    readHuggingFace: text =>
+      readHuggingFace(JSON.stringify({ features: text, data: [{ tokens: [text], tags: [text] }] })),
+    'readHuggingFace, lines': readHuggingFace,
+  },
+  'shared/formats/entities/platforms/lex.ts': {
+    readLex: text => readLex(JSON.stringify({ sampleUtterances: [{ utterance: text }] })),
+  },
+  'shared/formats/entities/platforms/luis.ts': {
+    readLuis: text =>
+      readLuis(
+        JSON.stringify({ utterances: [{ text, entities: [{ entity: text, startPos: 0, endPos: 1 }] }] }),
+      ),
+  },
+  'shared/formats/entities/platforms/wit.ts': {
+    readWit: text =>
+      readWit(
+        JSON.stringify([{ text, entities: [{ entity: 'a', start: 0, end: 1, value: text }] }]),
+        'codepoint',
+      ),
   },
   'shared/formats/entities/training-json.ts': {
     readTrainingJson: text => readTrainingJson(JSON.stringify([{ text, entities: annotationsAstray(text) }])),

@@ -8,6 +8,7 @@ import { renderPart, startPage } from '../render'
 
 const summary: DatasetImportSummary = {
   kind: 'lines',
+  sureness: 'guess',
   encoding: 'utf-8',
   table: null,
   comingIn: 2,
@@ -71,4 +72,11 @@ it('makes no dataset where one is open', async () => {
   await take(1)
   expect(into).toEqual(['open'])
   expect(names()).toEqual([])
+})
+
+it('says how sure it is which format the file has', async () => {
+  show(null)
+  expect(
+    await screen.findByText('Nothing in the file says which format it has. This is a guess.'),
+  ).toBeDefined()
 })

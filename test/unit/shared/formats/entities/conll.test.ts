@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemsOf } from '../../../../../shared/formats/dry-run'
 import { readConll } from '../../../../../shared/formats/entities/read-conll'
-import { tokensOf, writeConll } from '../../../../../shared/formats/entities/write-conll'
+import { tokensOf } from '../../../../../shared/formats/entities/tokens'
+import { writeConll } from '../../../../../shared/formats/entities/write-conll'
 import { annotated, lineText } from '../scripts'
 
 const item = {

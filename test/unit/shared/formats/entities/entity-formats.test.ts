@@ -6,11 +6,11 @@ import {
   type EntityFormat,
   entityFormats,
   extensions,
-  guessEntityFormat,
   readEntities,
   writeEntities,
 } from '../../../../../shared/formats/entities/entity-formats'
 import { readRasa } from '../../../../../shared/formats/entities/read-rasa'
+import { recogniseFormat, type Sureness } from '../../../../../shared/formats/entities/recognise-format'
 import type { Sentence } from '../../../../../shared/formats/entities/sentence'
 import { placeSpan } from '../../../../../shared/text/spans/place-span'
 import type { OffsetUnit } from '../../../../../shared/text/spans/span-offsets'
@@ -108,10 +108,11 @@ describe.each(entityFormats)('%s', format => {
       intent: 'ask',
     }
     const { text } = writeEntities(format, [sample, sample], 'codepoint')
-    expect(guessEntityFormat(`data.${extensions[format]}`, text)).toBe(format)
-    const unnamed = guessEntityFormat('data', text)
+    expect(recogniseFormat(`data.${extensions[format]}`, text)).toEqual({ kind: format, sureness: 'sure' })
+    const unnamed = recogniseFormat('data', text)
     // Without a name, tabs and commas look the same to nobody but the reader of tables, which finds out.
-    expect(format === 'tsv' ? ['tsv', 'csv'] : [format]).toContain(unnamed)
+    expect(format === 'tsv' ? ['tsv', 'csv'] : [format]).toContain(unnamed.kind)
+    expect(unnamed.sureness).toBe('sure')
   })
 })
 
@@ -120,13 +121,43 @@ const sameSpans = (one: Sentence, other: Sentence): boolean =>
   JSON.stringify(other.spans.map(({ start, end, label }) => [start, end, label]))
 
 describe('telling formats apart', () => {
-  it('goes by the ending where it says enough', () => {
-    expect(guessEntityFormat('nlu.YAML', '')).toBe('rasa')
-    expect(guessEntityFormat('a.bio', '')).toBe('conll')
-    expect(guessEntityFormat('a.tsv', 'Pune\tB-city\n')).toBe('conll')
-    expect(guessEntityFormat('a.ndjson', '{"text":"a","label":[]}')).toBe('doccano')
-    expect(guessEntityFormat('a.json', '{"data": [{"text": "a"}]}')).toBe('training')
-    expect(guessEntityFormat('a.txt', 'text,intent\na,b')).toBe('csv')
+  it.each<[name: string, head: string, kind: string, sureness: Sureness]>([
+    ['nlu.YAML', '', 'rasa', 'guess'],
+    ['a.bio', '', 'conll', 'guess'],
+    ['a.txt', '', 'lines', 'guess'],
+    ['a.tsv', 'Pune\tB-city\n', 'conll', 'sure'],
+    ['a.conll', 'Pune B-city\nwhat is this\nand that\n', 'conll', 'likely'],
+    ['a.ndjson', '{"text":"a","label":[]}', 'doccano', 'sure'],
+    ['a.jsonl', '{"text":"a"}\n{"text":"b"}\n', 'spacy', 'likely'],
+    ['a.json', '{"data": [{"text": "a"}]}', 'training', 'likely'],
+    ['a', '["a", {"entities": [[0, 1, "x"]]}]', 'spacy', 'sure'],
+    ['a.txt', 'text,intent\na,b', 'csv', 'sure'],
+    ['a.csv', 'label,text\na,[b](c)\n', 'csv', 'sure'],
+    ['a.csv', '[Pune](city),book\n', 'csv', 'guess'],
+    ['a.csv', 'intent,what\na,b\n', 'csv', 'likely'],
+    ['a.tab', 'x\ty\n', 'tsv', 'guess'],
+    ['a.txt', 'x\ty\n', 'tsv', 'guess'],
+    ['', 'a b, c\nd\n', 'lines', 'guess'],
+    ['', 'version: "3.1"\nnlu:\n', 'rasa', 'sure'],
+    ['a.yml', 'version: "3.1"\nstories: []\n', 'rasa', 'likely'],
+  ])('takes %s that begins with %j for %s: %s', (name, head, kind, sureness) => {
+    expect(recogniseFormat(name, head)).toEqual({ kind, sureness })
+  })
+
+  it.each([
+    ['a.json', '{"name": "package", "dependencies": {}}'],
+    ['a.json', '[1, 2]'],
+    ['a.json', '[{"question": "a"}]'],
+    ['a.json', 'not json at all'],
+    ['a.jsonl', '{"a": 1}\n{"a": 2}\n'],
+    ['a.jsonl', 'words'],
+    ['a.yml', 'services:\n  web:\n    image: x\n'],
+    ['a.conll', 'no tags here\n'],
+    ['a.ann', 'nothing of the kind\n'],
+    ['', '<?xml version="1.0"?><a/>'],
+    ['a.txt', '<!doctype html><p>hello'],
+  ])('fits %s that begins with %j to none', (name, head) => {
+    expect(recogniseFormat(name, head).sureness).toBe('none')
   })
 
   it('knows which formats count characters', () => {
@@ -137,6 +168,7 @@ describe('telling formats apart', () => {
       'label-studio',
       'csv',
       'tsv',
+      'wit',
     ])
   })
 })

@@ -1,0 +1,116 @@
+import { type DryRun, failedRun } from '../../dry-run'
+import { isRecord, numberAt, parseJson, textAt } from '../../json-value'
+import { excerptOf, type Writing } from '../../reading'
+import { entitiesInOrder, fieldsLost, type Sentence } from '../sentence'
+import type { StatedEntitySpan } from '../settle-spans'
+import { listAt, ofRecord, recordsAt, said, statedRows, unheldSections } from './stated-sentence'
+
+const sections = [
+  'patterns',
+  'patternAnyEntities',
+  'composites',
+  'hierarchicals',
+  'prebuiltEntities',
+  'phraselists',
+  'model_features',
+] as const
+
+/**
+ * An app of LUIS, and a project of what came after it, whose names of the same things are others. Both count in UTF-16
+ * units; the last character of an entity is part of it in the one, and an entity has a length in the other.
+ */
+export function readLuis(source: string): DryRun<Sentence> {
+  const parsed = parseJson(source)
+  if (!parsed.ok) return failedRun(parsed.problem)
+  const app = isRecord(parsed.value) ? parsed.value : null
+  const project = app && isRecord(app.assets) ? app.assets : null
+  const place = project ?? app
+  if (!app || !place || !Array.isArray(place.utterances)) {
+    return failedRun({ line: 1, code: 'not-this-format', excerpt: excerptOf(source) })
+  }
+  const culture = textAt(app, 'culture')
+  const { rows, problems } = statedRows<unknown>(
+    place.utterances,
+    'utf16',
+    ofRecord(utterance => {
+      const text = textAt(utterance, 'text')
+      if (text === undefined) return null
+      return {
+        text,
+        spans: listAt(utterance, 'entities').map(project ? projectEntity : appEntity),
+        ...said({
+          intent: textAt(utterance, 'intent'),
+          language: textAt(utterance, 'language') ?? culture,
+          type: textAt(utterance, 'dataset')?.toLowerCase(),
+        }),
+        unheld: recordsAt(utterance, 'entities').flatMap(entity =>
+          listAt(entity, 'children').length > 0 ? ['children'] : [],
+        ),
+      }
+    }),
+  )
+  return { rows, problems: [...problems, ...unheldSections(app, sections)] }
+}
+
+function appEntity(entity: unknown): StatedEntitySpan | null {
+  if (!isRecord(entity)) return null
+  const start = numberAt(entity, 'startPos')
+  const last = numberAt(entity, 'endPos')
+  const label = textAt(entity, 'entity')
+  if (start === undefined || last === undefined || label === undefined) return null
+  return { start, end: last + 1, label, ...said({ role: textAt(entity, 'role') }) }
+}
+
+function projectEntity(entity: unknown): StatedEntitySpan | null {
+  if (!isRecord(entity)) return null
+  const start = numberAt(entity, 'offset')
+  const length = numberAt(entity, 'length')
+  const label = textAt(entity, 'category')
+  return start === undefined || length === undefined || label === undefined
+    ? null
+    : { start, end: start + length, label }
+}
+
+/** A project of what came after LUIS, which takes in no apps any more. It knows no roles. */
+export function writeLuis(items: readonly Sentence[]): Writing {
+  const intents = new Set(items.map(({ intent = 'None' }) => intent))
+  const labels = new Set(items.flatMap(({ spans }) => spans.map(({ label }) => label)))
+  const languages = new Set(items.map(({ language }) => language))
+  const [first = 'en-us'] = [...languages].filter(language => language !== undefined)
+  const assets = {
+    projectKind: 'Conversation',
+    intents: [...intents].map(category => ({ category })),
+    entities: [...labels].map(category => ({ category, compositionSetting: 'combineComponents' })),
+    utterances: items.map(({ text, intent = 'None', language, type, spans }) => ({
+      text,
+      language,
+      intent,
+      dataset: sets.get(type ?? ''),
+      entities: entitiesInOrder(spans).map(({ start, end, label }) => ({
+        category: label,
+        offset: start,
+        length: end - start,
+      })),
+    })),
+  }
+  const metadata = {
+    projectKind: 'Conversation',
+    settings: {},
+    projectName: 'Parlance',
+    multilingual: languages.size > 1,
+    description: '',
+    language: first,
+  }
+  const project = { projectFileVersion: '2023-04-01', stringIndexType: 'Utf16CodeUnit', metadata, assets }
+  const otherSets = items.some(({ type }) => type !== undefined && !sets.has(type))
+  const held = ['intent', 'language', ...(otherSets ? [] : (['type'] as const))] as const
+  const unnamed = items.flatMap(({ intent, text }, item) =>
+    intent === undefined ? [{ item, code: 'named-none' as const, excerpt: excerptOf(text) }] : [],
+  )
+  return { text: `${JSON.stringify(project, null, 2)}\n`, losses: [...fieldsLost(items, held), ...unnamed] }
+}
+
+const sets = new Map([
+  ['train', 'Train'],
+  ['test', 'Test'],
+])

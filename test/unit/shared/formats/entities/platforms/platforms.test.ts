@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DryRun, itemsOf } from '../../../../../../shared/formats/dry-run'
+import { readEntities, writeEntities } from '../../../../../../shared/formats/entities/entity-formats'
+import { readBrat } from '../../../../../../shared/formats/entities/platforms/brat'
+import {
+  readDialogflow,
+  writeDialogflow,
+} from '../../../../../../shared/formats/entities/platforms/dialogflow'
+import { readHuggingFace } from '../../../../../../shared/formats/entities/platforms/hugging-face'
+import { readLex } from '../../../../../../shared/formats/entities/platforms/lex'
+import { readLuis, writeLuis } from '../../../../../../shared/formats/entities/platforms/luis'
+import { readWit, writeWit } from '../../../../../../shared/formats/entities/platforms/wit'
+import { recogniseFormat } from '../../../../../../shared/formats/entities/recognise-format'
+import type { Sentence } from '../../../../../../shared/formats/entities/sentence'
+import { annotated, anyText } from '../../scripts'
+import { samples } from './samples'
+
+/** What was read, as short as it can be told: text, intent, and each entity with its role. */
+const told = (run: DryRun<Sentence>): unknown[] =>
+  itemsOf(run).map(({ text, spans, ...facts }) => [
+    text,
+    Object.values(facts).join(' '),
+    ...spans.map(
+      ({ start, end, label, role }) => `${label}${role ? `/${role}` : ''}=${text.slice(start, end)}`,
+    ),
+  ])
+const problems = (run: DryRun<Sentence>): string[] =>
+  [...run.problems, ...run.rows.flatMap(row => row.problems)].map(
+    ({ line, code, excerpt }) => `${line} ${code} ${excerpt}`,
+  )
+
+describe('an app of LUIS', () => {
+  it('is read with intents, roles and language, and what it holds beside is told', () => {
+    const run = readLuis(samples.luis)
+    expect(told(run)).toEqual([
+      ['🙂 fly from Pune to new delhi', 'BookFlight en-us', 'city/from=Pune', 'city/to=new delhi'],
+      ['two tickets', 'BookFlight en-us', 'order=two tickets'],
+      ['hello', 'None en-us'],
+    ])
+    expect(problems(run)).toEqual([
+      '0 no-place patterns (1)',
+      '0 no-place prebuiltEntities (1)',
+      '0 no-place phraselists (1)',
+      '2 no-place children',
+    ])
+  })
+
+  it('is read as its successor has it, which counts by length', () => {
+    expect(told(readLuis(samples.clu))).toEqual([['🙂 vol vers Paris', 'BookFlight test fr', 'city=Paris']])
+  })
+
+  it('is written as its successor takes it, and what has no place there is told', () => {
+    const span = { start: 3, end: 7, value: 'Pune', label: 'city' }
+    const items = [
+      { text: 'in Pune', spans: [{ ...span, role: 'to' }], language: 'en', type: 'test' },
+      { text: 'à Paris', spans: [], language: 'fr', intent: 'go', type: 'dev' },
+    ]
+    const { text, losses } = writeLuis(items)
+    expect(losses.map(({ code, excerpt }) => [code, excerpt])).toEqual([
+      ['attribute', 'type'],
+      ['attribute', 'role'],
+      ['named-none', 'in Pune'],
+    ])
+    expect(JSON.parse(text)).toMatchObject({
+      metadata: { language: 'en', multilingual: true },
+      assets: {
+        intents: [{ category: 'None' }, { category: 'go' }],
+        utterances: [{ dataset: 'Test', entities: [{ offset: 3, length: 4 }] }, { language: 'fr' }],
+      },
+    })
+    expect(told(readLuis(text))).toEqual([
+      ['in Pune', 'None test en', 'city=Pune'],
+      ['à Paris', 'go fr'],
+    ])
+  })
+})
+
+describe('phrases of Dialogflow', () => {
+  it('are read as an agent is exported, with the intent from the name of the file', () => {
+    const run = readDialogflow(samples.dialogflowPhrases, 'book_table_usersays_en.json')
+    expect(told(run)).toEqual([
+      [
+        'a table in Pune for four people',
+        'book_table en',
+        'sys.geo-city/where=Pune',
+        'party_size=four people',
+      ],
+      ['@city:city please', 'book_table en'],
+    ])
+    expect(problems(run)).toEqual(['2 no-place TEMPLATE'])
+    expect(told(readDialogflow(samples.dialogflowPhrases, 'a.json'))[1]).toEqual(['@city:city please', ''])
+  })
+
+  it('are read as its interface gives them, before and with CX', () => {
+    expect(told(readDialogflow(samples.dialogflow, ''))).toEqual([
+      ['in Pune 🙂', 'book_table', 'sys.geo-city/where=Pune 🙂'],
+    ])
+    expect(told(readDialogflow(samples.dialogflowCx, ''))).toEqual([
+      ['in Goa', 'book_table en', 'sys.geo-city/where=Goa'],
+    ])
+  })
+
+  it('are left out where no intent holds them', () => {
+    const { text, losses } = writeDialogflow([{ text: 'a', spans: [] }])
+    expect(losses).toMatchObject([{ item: 0, code: 'intent' }])
+    expect(JSON.parse(text)).toEqual({ intents: [] })
+  })
+})
+
+describe('utterances of wit.ai', () => {
+  it('are read with roles, and traits are told', () => {
+    const run = readWit(samples.wit, 'codepoint')
+    expect(told(run)).toEqual([
+      [
+        'set it to 20 degrees in the kitchen',
+        'set_temperature',
+        'wit$temperature=20 degrees',
+        'room/target=kitchen',
+      ],
+      ['thanks', 'thank'],
+    ])
+    expect(problems(run)).toEqual(['2 no-place wit$sentiment'])
+  })
+
+  it('are read as its interface answers them and as they once were', () => {
+    expect(told(readWit(samples.witAnswered, 'codepoint'))).toEqual([['🙂 in Pune', 'go', 'city=Pune']])
+    expect(told(readWit(samples.witEarly, 'codepoint'))).toEqual([['in Pune', 'go', 'city=Pune']])
+  })
+
+  it('have no colon in a name', () => {
+    const spans = [{ start: 0, end: 4, value: 'Pune', label: 'a:b' }]
+    const { text, losses } = writeWit([{ text: 'Pune', spans }], 'utf16')
+    expect(losses).toMatchObject([{ code: 'label', excerpt: 'a:b' }])
+    expect(told(readWit(text, 'utf16'))).toEqual([['Pune', '', 'a_b=Pune']])
+  })
+})
+
+describe('intents of Amazon Lex', () => {
+  it('come in with the names of slots, and each such sentence is told', () => {
+    const run = readLex(samples.lex)
+    expect(told(run)).toEqual([
+      ['a room in {Location} for {Nights} nights', 'BookHotel', 'Location={Location}', 'Nights={Nights}'],
+      ['a room please', 'BookHotel'],
+    ])
+    expect(problems(run)).toEqual([
+      '1 no-place {Location}: AMAZON.City',
+      '1 no-place {Nights}: AMAZON.Number',
+    ])
+    expect(told(readLex(samples.lexEarly))).toEqual([
+      ['a room in {Location}', 'BookHotel', 'Location={Location}'],
+    ])
+    const bot = `{"name":"x","intents":[${samples.lex}]}`
+    expect(told(readLex(bot))).toHaveLength(2)
+  })
+})
+
+describe('tokens with tags', () => {
+  it('are read from lines, and from the viewer with the names of its numbers', () => {
+    expect(told(readHuggingFace(samples.huggingFace))).toEqual([
+      ['EU rejects German call.', '', 'ORG=EU', 'MISC=German'],
+      ['Peter Blackburn', '', 'PER=Peter Blackburn'],
+    ])
+    expect(told(readHuggingFace(samples.huggingFaceViewer))).toEqual([
+      ['Peter Blackburn left', '', 'PER=Peter Blackburn'],
+    ])
+    const named = '{"label_names":["O","B-x"],"data":[{"tokens":["a"],"ner_tags":[1]}]}'
+    expect(told(readHuggingFace(named))).toEqual([['a', '', 'x=a']])
+    const bare =
+      '{"features":{"ner_tags":{"feature":{"names":["O","B-y"]}}},"data":[{"tokens":["a"],"ner_tags":[1]}]}'
+    expect(told(readHuggingFace(bare))).toEqual([['a', '', 'y=a']])
+  })
+
+  it('are skipped where numbers have no names, or are too many', () => {
+    const source = '{"tokens":["a"],"ner_tags":[1]}\n{"tokens":["a"],"ner_tags":["O","O"]}\n{"tokens":[]}\n'
+    const { rows } = readHuggingFace(source)
+    expect(rows.map(({ outcome, problems: [first] }) => [outcome, first?.line, first?.code])).toEqual([
+      ['skipped', 1, 'unnamed-tags'],
+      ['skipped', 2, 'uneven-tags'],
+      ['skipped', 3, 'missing-text'],
+    ])
+  })
+})
+
+describe('annotations of brat', () => {
+  it('are read beside their text, and what stands between entities is told with its line', () => {
+    const { text, annotations } = samples.brat
+    const run = readBrat(text, annotations, 'codepoint')
+    expect(told(run)).toEqual([
+      ['🙂 Sony bought Ericsson.', '', 'Organization=Sony', 'Merge=bought', 'Organization=Ericsson'],
+      ['The deal is done.', ''],
+    ])
+    expect(run.rows.map(({ line }) => line)).toEqual([1, 3])
+    expect(problems(run).map(problem => problem.split(' ').slice(0, 2).join(' '))).toEqual([
+      '4 no-place',
+      '5 no-place',
+      '6 no-place',
+      '7 no-place',
+      '8 no-place',
+    ])
+  })
+
+  it('are told where they stand in no line', () => {
+    const run = readBrat(
+      'one\r\n \r\ntwo',
+      'T1\ta 0 8\tone two\nT2\tb 5 6\t\nT3\tc 50 60\tx\nT4\td 8 11\ttwo\nT5\te\nx',
+      'utf16',
+    )
+    expect(told(run)).toEqual([
+      ['one', ''],
+      ['two', '', 'd=two'],
+    ])
+    expect(new Set(problems(run).map(problem => problem.split(' ').slice(0, 2).join(' ')))).toEqual(
+      new Set(['1 bad-span', '2 bad-span', '3 bad-span', '5 bad-span', '6 skipped-line']),
+    )
+    expect(readBrat(' ', 'T1\ta 0 1\tx', 'utf16').problems).toMatchObject([{ code: 'text-beside' }])
+  })
+})
+
+describe('what each platform writes', () => {
+  it.each([
+    ['luis', samples.luis],
+    ['luis', samples.clu],
+    ['dialogflow', samples.dialogflowPhrases],
+    ['dialogflow', samples.dialogflow],
+    ['dialogflow', samples.dialogflowCx],
+    ['wit', samples.wit],
+    ['wit', samples.witAnswered],
+    ['lex', samples.lex],
+    ['lex', samples.lexEarly],
+    ['hugging-face', samples.huggingFace],
+    ['hugging-face', samples.huggingFaceViewer],
+    ['brat', samples.brat.annotations],
+  ])('is recognised for sure as %s, whatever its name', (kind, source) => {
+    for (const name of ['', 'data.json', 'data.txt']) {
+      expect(recogniseFormat(name, source)).toEqual({ kind, sureness: 'sure' })
+    }
+  })
+})
+
+describe.each(['luis', 'dialogflow', 'wit', 'hugging-face'] as const)('%s', format => {
+  it('comes back as it was where nothing is told as lost', () => {
+    fc.assert(
+      fc.property(fc.array(annotated(anyText), { maxLength: 6 }), items => {
+        const { text, losses } = writeEntities(format, items, 'codepoint')
+        const lost = new Set(losses.map(({ item }) => item))
+        const back = itemsOf(readEntities(format, text, 'codepoint'))
+        for (const { text: one, spans } of back) {
+          for (const { start, end, value } of spans) expect(one.slice(start, end)).toBe(value)
+        }
+        const kept = items.filter((_, at) => !lost.has(at) && items[at]?.text !== '')
+        const said = ({ text: one, spans, intent }: Sentence): string =>
+          JSON.stringify([one, spans.map(({ start, end, label }) => [start, end, label]), intent])
+        expect(back.map(said)).toEqual(expect.arrayContaining(kept.map(said)))
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
