@@ -26,7 +26,7 @@ const Workbench = later(() => import('../workbench/workbench').then(module => mo
 /** The library of recordings, or the one that was opened from it. Files may come over either. */
 export default function TranscribeScreen() {
   const profile = useActiveProfile()
-  const { isOver, handlers } = useDrop(takeIn)
+  const { isOver, handlers } = useDrop(paths => void takeIn(paths))
   useArrivals('transcribe', showRecording)
   return (
     <div className={classes.screen} {...handlers}>
@@ -94,7 +94,7 @@ function RecordingAtWork({ recording, transcript, beginning }: OpenedRecording) 
 function ArrivingFiles({ profile }: { profile: ServiceProfile }) {
   const waiting = useOpenedFiles(({ paths }) => paths.length)
   useEffect(() => {
-    if (waiting > 0) takeIn(takeOpenedFiles())
+    if (waiting > 0) void takeIn(takeOpenedFiles())
   }, [waiting])
   return <AddDialog profile={profile} />
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { useDoing } from '../../components/use-doing'
 import { useTranslate } from '../../language/use-translate'
 import { choiceFor, rememberChoice, useChoices } from '../store/choice'
 import { ChoiceFields } from './choice-fields'
@@ -15,6 +16,7 @@ interface DropStripProps {
 /** Where files can be dropped, and how those that come next are to be transcribed. */
 export function DropStrip({ profile, isOver }: DropStripProps) {
   const t = useTranslate()
+  const { isDoing, press } = useDoing(browse)
   return (
     <div className={classes.strip} data-over={isOver || undefined}>
       <span className={classes.icon}>
@@ -23,7 +25,12 @@ export function DropStrip({ profile, isOver }: DropStripProps) {
       <div className="shrinks">
         <p className="medium">
           {t(isOver ? 'transcribe.dropHere' : 'transcribe.drop')}{' '}
-          <UnstyledButton type="button" className={classes.browse ?? ''} onClick={browse}>
+          <UnstyledButton
+            type="button"
+            className={classes.browse ?? ''}
+            aria-busy={isDoing || undefined}
+            onClick={() => isDoing || press()}
+          >
             {t('transcribe.browse')}
           </UnstyledButton>
         </p>

@@ -118,13 +118,16 @@ export function nameFromFile(fileName: string): string {
 }
 
 /** Files that were dropped, or opened with the program, are shown in the dialog that adds them. */
-export const takeIn = (paths: readonly string[]): void => tell(choice => stagePaths(paths, choice))
+export const takeIn = (paths: readonly string[]): Promise<void> => tell(choice => stagePaths(paths, choice))
 
 /** The same with files that are chosen now. */
-export const browse = (): void => tell(stageChosen)
+export const browse = (): Promise<void> => tell(stageChosen)
 
-function tell(stage: (choice: ReturnType<typeof choiceFor>) => Promise<AppError | null>): void {
+async function tell(
+  stage: (choice: ReturnType<typeof choiceFor>) => Promise<AppError | null>,
+): Promise<void> {
   const profile = activeProfile()
   if (!profile) return
-  void stage(choiceFor(profile, useChoices.getState().choices)).then(error => error && notifyError(error))
+  const error = await stage(choiceFor(profile, useChoices.getState().choices))
+  if (error) notifyError(error)
 }

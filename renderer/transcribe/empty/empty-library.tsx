@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconFilePlus, IconSparkles, type TablerIcon } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { FromToPicture } from '../../components/from-to-picture'
+import { useDoing } from '../../components/use-doing'
 import { useTranslate } from '../../language/use-translate'
 import { browse } from '../add/staged'
 import { addExample } from '../store/orders'
@@ -25,23 +26,29 @@ export function EmptyLibrary({ profile, isOver }: EmptyLibraryProps) {
           icon={IconFilePlus}
           title={t('command.recordings.add')}
           text={t('transcribe.dropText')}
-          onClick={browse}
+          onDo={browse}
         />
         <Choice
           icon={IconSparkles}
           title={t('word.loadExample')}
           text={t('transcribe.emptyExampleText')}
-          onClick={() => void addExample(profile.id)}
+          onDo={() => addExample(profile.id)}
         />
       </div>
     </section>
   )
 }
 
-function Choice(props: { icon: TablerIcon; title: string; text: string; onClick: () => void }) {
-  const { icon: Icon, title, text, onClick } = props
+function Choice(props: { icon: TablerIcon; title: string; text: string; onDo: () => unknown }) {
+  const { icon: Icon, title, text, onDo } = props
+  const { isDoing, press } = useDoing(onDo)
   return (
-    <UnstyledButton type="button" className={classes.choice} onClick={onClick}>
+    <UnstyledButton
+      type="button"
+      className={classes.choice}
+      aria-busy={isDoing || undefined}
+      onClick={() => isDoing || press()}
+    >
       <Icon className={classes.icon} size="1.25rem" aria-hidden />
       <span className="medium">{title}</span>
       <span className="help">{text}</span>
