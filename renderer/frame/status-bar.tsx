@@ -1,14 +1,10 @@
-import { Loader } from '@mantine/core'
-import { IconCircleCheck, IconDatabase, IconDownload } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { IconDatabase, IconDownload } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import type { Connection } from '../../shared/connection'
-import { totalOf } from '../../shared/jobs/job-pace'
 import { localeOf, type Translate } from '../../shared/language/translate'
 import { afterFirstList } from '../components/first-list'
 import { whenIdle } from '../components/when-idle'
-import { runningJobs, useJobs, useLastHearings } from '../jobs/store'
 import { timeOfDay } from '../language/time-of-day'
-import { useTimeLeft } from '../language/use-time-left'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { useConnection } from '../program/connection'
 import { loadLibraryStorage, useLibraryStorage, useUsedText } from '../program/library-storage'
@@ -18,50 +14,19 @@ import { useSettings } from '../program/settings'
 import { loadUpdates, useUpdates } from '../program/updates'
 import { hostOfProfile } from './host-of'
 import classes from './status-bar.module.css'
+import { JobsStatus, LibraryTaskStatus, SaveStatus } from './work-status'
 
 export function StatusBar() {
   return (
     <footer className={classes.bar}>
       <JobsStatus />
+      <SaveStatus />
+      <LibraryTaskStatus />
       <span className={classes.spacer} />
       <UpdateStatus className={classes.group} />
       <ConnectionStatus className={classes.group} />
       <StorageStatus className={classes.group} />
     </footer>
-  )
-}
-
-/** How many jobs run, what they come to together, and how long that will take. */
-function JobsStatus() {
-  const t = useTranslate()
-  useLastHearings()
-  const { summaries, paces } = useJobs()
-  const running = useMemo(() => runningJobs({ summaries }), [summaries])
-  const left = useTimeLeft(running.map(({ id }) => paces.get(id)))
-  const all = totalOf(running)
-  if (running.length === 0) {
-    return (
-      <div className={classes.group}>
-        <IconCircleCheck size="0.875rem" aria-hidden="true" />
-        <span>{t('frame.noJobs')}</span>
-      </div>
-    )
-  }
-  return (
-    <div className={classes.group}>
-      <Loader size="0.875rem" color="var(--accent-text)" />
-      <span>{t('frame.jobsRunning', { count: running.length })}</span>
-      {all && (
-        <span className={`${classes.meter} ${classes.moving}`} aria-hidden="true">
-          <span style={{ inlineSize: `${Math.floor((all.done / all.total) * 100)}%` }} />
-        </span>
-      )}
-      <span>
-        {[all && t(`frame.${all.of}Of`, { done: all.done, total: all.total }), left]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-    </div>
   )
 }
 

@@ -4,6 +4,8 @@ import { localeOf } from '../../shared/language/translate'
 import type { SoundProblem } from '../../shared/sound/sound-facts'
 import type { OpenedSound } from '../../shared/sound/sound-requests'
 import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
+import { usePace } from '../language/use-pace'
+import { useTimeLeft } from '../language/use-time-left'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { useSettings } from '../program/settings'
 import classes from './gutter.module.css'
@@ -58,9 +60,10 @@ function SoundFactsLine({ sound: { facts } }: { sound: OpenedSound }) {
 function Progress({ part }: { part: number | null }) {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
+  const left = useTimeLeft([usePace(part, 1)])
   if (part === null) return <span role="status">{t('sound.computingUnknown')}</span>
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(part)
-  return <span>{t('sound.computing', { percent })}</span>
+  return <span>{[t('sound.computing', { percent }), left].filter(Boolean).join(', ')}</span>
 }
 
 /** Below this, in rem, a name would be cut off; the tooltip still says it. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { nextPace, type Pace } from '../../../shared/pace'
 import type { SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
 import { bridge } from '../../bridge'
 
@@ -6,6 +7,7 @@ import { bridge } from '../../bridge'
 export interface RunningSave {
   update: SaveUpdate
   sounds: number
+  pace: Pace | undefined
 }
 
 interface Saving {
@@ -28,7 +30,7 @@ export function listenToSaves(onUnwatchedEnd: (update: SaveUpdate) => void): () 
       early.set(update.id, update)
       return
     }
-    useSaving.setState({ save: { ...save, update } })
+    useSaving.setState({ save: { ...save, update, pace: paceOf(update, save.pace) } })
     if (update.state !== 'running' && !isWatched) onUnwatchedEnd(update)
   })
   return () => {
@@ -41,8 +43,11 @@ export function listenToSaves(onUnwatchedEnd: (update: SaveUpdate) => void): () 
 export function saveBegan({ id, sounds }: { id: string; sounds: number }): void {
   const update = early.get(id) ?? { id, state: 'running' as const, done: 0, total: sounds }
   early.clear()
-  useSaving.setState({ save: { update, sounds } })
+  useSaving.setState({ save: { update, sounds, pace: paceOf(update, undefined) } })
 }
+
+const paceOf = (update: SaveUpdate, before: Pace | undefined): Pace | undefined =>
+  update.state === 'running' ? nextPace(before, update.done, update.total, Date.now()) : undefined
 
 export const watchSave = (isWatched: boolean): void => useSaving.setState({ isWatched })
 export const forgetSave = (): void => useSaving.setState({ save: null })

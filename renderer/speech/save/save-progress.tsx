@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconFolderOpen } from '@tabler/icons-react'
+import type { Pace } from '../../../shared/pace'
 import type { SavedSounds, SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
 import { bridge } from '../../bridge'
 import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { Meter } from '../../components/meter'
 import { NoticeBox } from '../../components/notice-box'
+import { useTimeLeft } from '../../language/use-time-left'
 import { useTranslate } from '../../language/use-translate'
 import type { RunningSave } from './running-save'
 import classes from './save-progress.module.css'
@@ -23,7 +25,7 @@ export function SaveProgressLine({ save, onClose, onAgain }: SaveProgressProps) 
   const { update } = save
   switch (update.state) {
     case 'running':
-      return <Running update={update} onClose={onClose} />
+      return <Running update={update} pace={save.pace} onClose={onClose} />
     case 'saved':
       return <Saved update={update} onClose={onClose} />
     case 'cancelled':
@@ -45,14 +47,17 @@ export function SaveProgressLine({ save, onClose, onAgain }: SaveProgressProps) 
 
 function Running({
   update,
+  pace,
   onClose,
 }: {
   update: Extract<SaveUpdate, { state: 'running' }>
+  pace: Pace | undefined
   onClose(): void
 }) {
   const t = useTranslate()
   const { id, done, total } = update
-  const text = t('save.running', { done, total })
+  const left = useTimeLeft([pace])
+  const text = [t('save.running', { done, total }), left].filter(Boolean).join(', ')
   return (
     <div className="stack-lg">
       <div className="stack-sm">

@@ -5,6 +5,8 @@ import type { ExportFormat, ExportProgress as Progress } from '../../../shared/t
 import { bridge } from '../../bridge'
 import { Dialog } from '../../components/dialog'
 import { Meter } from '../../components/meter'
+import { usePace } from '../../language/use-pace'
+import { useTimeLeft } from '../../language/use-time-left'
 import { useTranslate } from '../../language/use-translate'
 import { LevelField, MoreFields, ReadingFields } from './cut-fields'
 import { NotesField } from './document-fields'
@@ -90,8 +92,9 @@ function ExportProgress() {
   const t = useTranslate()
   const [progress, setProgress] = useState<Progress | null>(null)
   useEffect(() => bridge.on('exporting', setProgress), [])
+  const left = useTimeLeft([usePace(progress?.done ?? null, progress?.of ?? 0)])
   if (!progress) return null
-  const text = t('export.progress', { ...progress })
+  const text = [t('export.progress', { ...progress }), left].filter(Boolean).join(', ')
   return (
     <div>
       <Meter part={progress.done / progress.of} label={t('export.running')} text={text} />

@@ -3,8 +3,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StatusBar } from '../../../../renderer/frame/status-bar'
 import { jobUpdated } from '../../../../renderer/jobs/store'
+import { libraryTaskMoved } from '../../../../renderer/program/library'
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { LibrarySection } from '../../../../renderer/settings/library/library-section'
+import { forgetSave, listenToSaves, saveBegan } from '../../../../renderer/speech/save/running-save'
 import { type JobUnit, jobSchema } from '../../../../shared/jobs/job'
 import { success } from '../../../../shared/result'
 import { defaultSettings } from '../../../../shared/settings'
@@ -71,6 +73,44 @@ const translation = (id: string, done: number) =>
       return { does: 'translate', phase }
     }),
   })
+
+describe('what goes on beside the jobs', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    forgetSave()
+    libraryTaskMoved(null)
+  })
+  const show = () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const fake = startPage()
+    renderPart(<StatusBar />)
+    return fake
+  }
+
+  it('has the sounds that are being written, with the time that is left, until all are', () => {
+    const fake = show()
+    const stop = listenToSaves(() => undefined)
+    act(() => saveBegan({ id: 's', sounds: 100 }))
+    expect(screen.getByText('0 of 100 sounds written')).toBeDefined()
+    vi.setSystemTime(10_000)
+    act(() => fake.push('speechSave', { id: 's', state: 'running', done: 20, total: 100 }))
+    expect(screen.getByText('20 of 100 sounds written, 40 sec left')).toBeDefined()
+    act(() => fake.push('speechSave', { id: 's', state: 'cancelled' }))
+    expect(screen.queryByText(/sounds written/)).toBeNull()
+    stop()
+  })
+
+  it('has what is done with the whole library', () => {
+    show()
+    act(() => libraryTaskMoved({ doing: 'backing-up', done: 0, total: 1_000 }))
+    expect(screen.getByText('Backing up')).toBeDefined()
+    vi.setSystemTime(10_000)
+    act(() => libraryTaskMoved({ doing: 'backing-up', done: 500, total: 1_000 }))
+    expect(screen.getByText('Backing up, 10 sec left')).toBeDefined()
+    act(() => libraryTaskMoved(null))
+    expect(screen.queryByText(/Backing up/)).toBeNull()
+  })
+})
 
 describe('the total of what runs', () => {
   afterEach(() => void vi.useRealTimers())

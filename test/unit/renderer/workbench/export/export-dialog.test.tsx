@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TranscriptExportDialog } from '../../../../../renderer/workbench/export/export-dialog'
 import {
   endExportMany,
@@ -67,6 +67,18 @@ describe('the dialog that exports many', () => {
     expect(useExportMany.getState().ids).toBe('all')
     await act(async () => answer(end({ files: ['a.srt'], left: 8 })))
     await expect.poll(() => useExportMany.getState().ids).toBeNull()
+  })
+
+  it('says how long the rest takes, once that is worth saying', async () => {
+    await begin()
+    vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    act(() => fake.push('exporting', { done: 0, of: 12 }))
+    expect(screen.getByText('0 of 12 transcripts')).toBeTruthy()
+    vi.setSystemTime(10_000)
+    act(() => fake.push('exporting', { done: 3, of: 12 }))
+    expect(screen.getByText('3 of 12 transcripts, 30 sec left')).toBeTruthy()
+    vi.useRealTimers()
+    await act(async () => answer(end({ files: ['a.srt'] })))
   })
 
   it('stops when it is closed while it writes, and is over though nothing was written', async () => {
