@@ -8,7 +8,8 @@ import {
 } from '../../shared/datasets/dataset-columns'
 import { applyDatasetPatch, type DatasetPatch, datasetUndo } from '../../shared/datasets/dataset-patch'
 import type { DatasetSummary } from '../../shared/datasets/dataset-requests'
-import { datasetPatchSchema, labelsSchema } from '../../shared/datasets/dataset-schema'
+import { datasetPatchSchema, labelsSchema, listsSchema } from '../../shared/datasets/dataset-schema'
+import type { WordList } from '../../shared/formats/entities/word-list'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import {
   type DocumentEnvelope,
@@ -17,12 +18,14 @@ import {
   patchedKind,
   type Stored,
 } from '../library/documents/collected-kind'
+import type { UpgradeStep } from '../storage/upgrade'
 import { isPackedRows, type PackedRows, packRows, unpackRows } from './packed-rows'
 
 /** A dataset as it lies on disk. `datasetOf` makes of it what one works with. */
 export interface DatasetContent extends DocumentEnvelope {
   name: string
   labels: readonly EntityLabel[]
+  lists: readonly WordList[]
   made: number
   parallel: ParallelTo | null
   rows: PackedRows
@@ -71,9 +74,10 @@ export function firstColumnsOf(
   return { columns, missing: all.textEnds.length - columns.textEnds.length }
 }
 
-const packedColumns = ({ name, labels, made, parallel, rows }: DatasetContent): DatasetColumns => ({
+const packedColumns = ({ name, labels, lists, made, parallel, rows }: DatasetContent): DatasetColumns => ({
   name,
   labels,
+  lists,
   made,
   parallel,
   ...unpackRows(rows),
@@ -81,12 +85,13 @@ const packedColumns = ({ name, labels, made, parallel, rows }: DatasetContent): 
 
 /** Packed when it is first written, so that one more letter does not pack fifty thousand sentences. */
 function contentOf(envelope: DocumentEnvelope, dataset: Dataset): DatasetContent {
-  const { name, labels, made, parallel } = dataset
+  const { name, labels, lists, made, parallel } = dataset
   let packed: PackedRows | null = null
   const content: DatasetContent = {
     ...envelope,
     name,
     labels,
+    lists,
     made,
     parallel,
     get rows() {
@@ -98,6 +103,9 @@ function contentOf(envelope: DocumentEnvelope, dataset: Dataset): DatasetContent
   return content
 }
 
+/** What is said beside the sentences was passed by once. */
+const withLists: UpgradeStep = document => ({ ...document, lists: [] })
+
 /** Fifty thousand sentences, of which one is typed into: each edit is a line in a journal. */
 export const datasetKind = patchedKind<DatasetTypes>({
   name: 'datasets',
@@ -106,13 +114,14 @@ export const datasetKind = patchedKind<DatasetTypes>({
     ...envelopeFields,
     name: z.string().max(longestDatasetName),
     labels: labelsSchema,
+    lists: listsSchema,
     made: z.int().nonnegative(),
     parallel: z.object({ dataset: z.string(), language: z.string() }).nullable(),
     rows: z.custom<PackedRows>(isPackedRows, 'must be rows of sentences'),
   }),
-  steps: [document => document],
+  steps: [document => document, withLists],
   edits: 'dataset',
-  patch: { schema: datasetPatchSchema, steps: [edit => edit] },
+  patch: { schema: datasetPatchSchema, steps: [edit => edit, edit => edit] },
   bodyOf: datasetOf,
   contentOf,
   apply(dataset, patch) {

@@ -2,7 +2,7 @@ import type { DatasetColumns } from '../../shared/datasets/dataset-columns'
 import { isKey, isMarkedSentence, isRow } from '../../shared/datasets/row-checks'
 import { isRecord } from '../../shared/formats/json-value'
 
-type RowColumns = Omit<DatasetColumns, 'name' | 'labels' | 'made' | 'parallel'>
+type RowColumns = Omit<DatasetColumns, 'name' | 'labels' | 'lists' | 'made' | 'parallel'>
 type NumberColumn = {
   [Name in keyof RowColumns]: RowColumns[Name] extends Uint32Array | Uint8Array ? Name : never
 }[keyof RowColumns]

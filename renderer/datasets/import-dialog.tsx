@@ -56,8 +56,9 @@ export function DatasetImportDialog({
       notifyError(taken.error)
       return false
     }
-    const { added, repeats, there } = taken.value
+    const { added, repeats, there, lists } = taken.value
     const left = [
+      ...(lists > 0 ? [t('datasets.importedLists', { count: lists })] : []),
       ...(repeats > 0 ? [t('datasets.importedRepeats', { count: repeats })] : []),
       ...(there > 0 ? [t('datasets.importedThere', { count: there })] : []),
     ]
@@ -82,6 +83,9 @@ export function DatasetImportDialog({
         isOfSentences(summary) && (
           <>
             <Part summary={summary} importing={importing} />
+            {(summary.alsoComing ?? 0) > 0 && (
+              <p>{t('datasets.importLists', { count: summary.alsoComing ?? 0 })}</p>
+            )}
             <Facts datasetId={datasetId} facts={facts} onChange={setFacts} />
             <Checkbox
               label={t('datasets.skipRepeats')}
@@ -92,7 +96,11 @@ export function DatasetImportDialog({
         )
       }
       note={() => t(datasetId === null ? 'datasets.importIntoNew' : 'datasets.importOneUndo')}
-      submit={({ comingIn }) => t('datasets.importTake', { count: comingIn })}
+      submit={({ comingIn, alsoComing = 0 }) =>
+        comingIn === 0
+          ? t('datasets.importTakeLists', { count: alsoComing })
+          : t('datasets.importTake', { count: comingIn })
+      }
       take={take}
     />
   )

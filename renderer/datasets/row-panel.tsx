@@ -16,6 +16,7 @@ import { IntentField } from './intent-field'
 import { editDataset, type HereDataset, useRow } from './open-datasets'
 import classes from './row-panel.module.css'
 import { RowSuggestions } from './row-suggestions'
+import { SaidOfEntities } from './said-of-entities'
 
 interface RowPanelProps {
   here: HereDataset
@@ -54,6 +55,7 @@ function Panel({ here, row, shown, wholeWords, onWholeWordsChange }: RowPanelPro
         placeholder={t('datasets.sentencePlaceholder')}
         {...(row.language ? { lang: row.language } : {})}
       />
+      <SaidOfEntities spans={row.spans} />
       <RowProblem row={row} />
       <RowSuggestions here={here} row={row} shown={shown} />
     </div>

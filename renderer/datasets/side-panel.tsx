@@ -5,13 +5,14 @@ import { useRestingRow } from '../components/table/use-resting-row'
 import { useTranslate } from '../language/use-translate'
 import { CountsPanel } from './counts-panel'
 import { HealthPanel } from './health/health-panel'
+import { ListsPanel } from './lists/lists-panel'
 import type { HereDataset } from './open-datasets'
 import { DatasetRowPanel } from './row-panel'
 import classes from './side-panel.module.css'
 import { TwinsPanel } from './twins-panel'
 import { useDatasetView } from './view-store'
 
-const panelNames = ['sentence', 'counts', 'twins', 'health'] as const
+const panelNames = ['sentence', 'counts', 'twins', 'health', 'lists'] as const
 export type PanelName = (typeof panelNames)[number]
 
 const titles = {
@@ -19,6 +20,7 @@ const titles = {
   counts: 'datasets.counts',
   twins: 'datasets.twins',
   health: 'health.title',
+  lists: 'datasets.lists',
 } as const
 
 interface SidePanelProps {
@@ -29,7 +31,7 @@ interface SidePanelProps {
   panelRef: Ref<HTMLElement>
 }
 
-/** Beside the table: the sentence it is on, what there is how often, what is there twice, and what may be wrong. */
+/** Beside the table: the sentence it is on, what there is how often, what is there twice, what may be wrong, and what is said beside. */
 export const DatasetSidePanel = memo(function DatasetSidePanel({
   here,
   shown,
@@ -64,6 +66,7 @@ export const DatasetSidePanel = memo(function DatasetSidePanel({
           )}
           {panel === 'counts' && here.missing === 0 && <CountsPanel here={here} />}
           {panel === 'health' && here.missing === 0 && <HealthPanel here={here} />}
+          {panel === 'lists' && here.missing === 0 && <ListsPanel here={here} />}
           {panel === 'twins' && here.missing === 0 && <TwinsPanel here={here} />}
         </Tabs.Panel>
       </Tabs>

@@ -11,9 +11,9 @@ const shownAtOnce = 4
 /** What belongs to no row. The rows say what is wrong with them by themselves. */
 export function FileProblems({ summary }: { summary: ImportSummary }) {
   const t = useTranslate()
-  const { problems, moreProblems, counts } = summary
+  const { problems, moreProblems, counts, alsoComing = 0 } = summary
   const count = problems.length + moreProblems
-  if (counts.all === 0) {
+  if (counts.all + alsoComing === 0) {
     return (
       <NoticeBox kind="danger" title={t('import.nothing')} urgent>
         <Lines problems={problems} left={0} />

@@ -114,7 +114,7 @@ function Foot({
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const isReading = importing.useImport(state => state.isReading)
-  const isEmpty = summary === null || summary.comingIn === 0
+  const isEmpty = summary === null || summary.comingIn + (summary.alsoComing ?? 0) === 0
   const yes = useRef<HTMLButtonElement>(null)
   // The button that chose the file is gone by now, and with it the focus.
   useEffect(() => {

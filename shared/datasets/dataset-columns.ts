@@ -1,4 +1,5 @@
 import type { EntitySpan } from '../formats/entities/sentence'
+import type { WordList } from '../formats/entities/word-list'
 import type { EntityLabel } from '../text/labels/entity-label'
 import type { Dataset, ParallelTo } from './dataset'
 import { type DatasetRow, type Origin, origins, type RowRun, type RowSuggestion } from './row'
@@ -10,6 +11,7 @@ import { type DatasetRow, type Origin, origins, type RowRun, type RowSuggestion 
 export interface DatasetColumns {
   readonly name: string
   readonly labels: readonly EntityLabel[]
+  readonly lists: readonly WordList[]
   readonly made: number
   readonly parallel: ParallelTo | null
   /** All texts, one after the other. */
@@ -144,7 +146,7 @@ const noneFound: readonly RowSuggestion[] = []
 const noRun: RowRun | null = null
 
 export function datasetFromColumns(columns: DatasetColumns): Dataset {
-  const { name, labels, made, parallel, words, textEnds, keyEnds } = columns
+  const { name, labels, lists, made, parallel, words, textEnds, keyEnds } = columns
   const rest = new Map(columns.rest)
   const wordOf = (column: Uint32Array, at: number): string => words[column[at] ?? -1] ?? ''
   const rows: DatasetRow[] = new Array<DatasetRow>(textEnds.length)
@@ -174,7 +176,7 @@ export function datasetFromColumns(columns: DatasetColumns): Dataset {
     keyStart = keyEnd
     spanStart = spanEnd
   }
-  return { name, labels, made, parallel, rows }
+  return { name, labels, lists, made, parallel, rows }
 }
 
 const originOf = (number: number | undefined): Origin => origins[number ?? 0] ?? 'written'

@@ -1,3 +1,4 @@
+import type { WordList } from '../formats/entities/word-list'
 import type { EntityLabel } from '../text/labels/entity-label'
 import type { LabelChange } from '../text/labels/label-changes'
 import type { RowChoice } from './dataset'
@@ -12,6 +13,8 @@ export type DatasetCommand =
   /** Of rows that say the same in all things, the first stays. */
   | { do: 'delete-repeats' }
   | { do: 'labels'; labels: readonly EntityLabel[]; change: LabelChange }
+  /** Without words it is gone. */
+  | { do: 'list'; list: WordList }
   | { do: 'rename'; name: string }
   | { do: 'accept'; rows: RowChoice; which: SuggestionChoice }
   | { do: 'reject'; rows: RowChoice; which: SuggestionChoice }

@@ -1,4 +1,5 @@
 import type { AppError } from '../errors'
+import { isSameList, type WordList } from '../formats/entities/word-list'
 import { failure, type Result, success } from '../result'
 import type { EntityLabel } from '../text/labels/entity-label'
 import { type UndoHistory, undoOf } from '../undo/undo-history'
@@ -29,6 +30,8 @@ export type DatasetChange =
       spans: readonly (readonly [key: string, at: readonly number[]])[]
     }
   | { kind: 'labels'; was: readonly EntityLabel[]; now: readonly EntityLabel[] }
+  /** From a place on, these lists in place of those. */
+  | { kind: 'lists'; at: number; was: readonly WordList[]; now: readonly WordList[] }
   | { kind: 'name'; was: string; now: string }
   | { kind: 'found'; rows: readonly FoundChange[] }
   /** What a job says of its rows. Only jobs make it, and nobody takes it back. */
@@ -63,6 +66,8 @@ function invertChange(change: DatasetChange): DatasetChange {
       return { ...change, was: change.now, now: change.was }
     case 'labels':
       return { ...change, was: change.now, now: change.was }
+    case 'lists':
+      return { ...change, was: change.now, now: change.was }
     case 'name':
       return { ...change, was: change.now, now: change.was }
     case 'ran':
@@ -91,6 +96,7 @@ export function keysOf(change: DatasetChange): readonly string[] {
     case 'relabel':
       return change.spans.map(([key]) => key)
     case 'labels':
+    case 'lists':
     case 'name':
       return []
   }
@@ -148,9 +154,21 @@ function afterChange(dataset: Dataset, change: DatasetChange): Dataset | null {
     }
     case 'labels':
       return { ...dataset, labels: change.now }
+    case 'lists':
+      return replaceLists(dataset, change)
     case 'name':
       return { ...dataset, name: change.now }
   }
+}
+
+function replaceLists(
+  dataset: Dataset,
+  { at, was, now }: Extract<DatasetChange, { kind: 'lists' }>,
+): Dataset | null {
+  const there = dataset.lists.slice(at, at + was.length)
+  const fits =
+    there.length === was.length && was.every((list, place) => isSameList(list, there[place] ?? list))
+  return fits ? { ...dataset, lists: dataset.lists.toSpliced(at, was.length, ...now) } : null
 }
 
 function insert(dataset: Dataset, added: PlacedRows): Dataset | null {

@@ -6,7 +6,7 @@ import type { ParallelTo } from './dataset'
 import type { DatasetColumns } from './dataset-columns'
 import type { DatasetCommand } from './dataset-command'
 import type { DatasetPatch } from './dataset-patch'
-import { datasetNameSchema, labelsSchema, rowKeySchema } from './dataset-schema'
+import { datasetNameSchema, labelsSchema, rowKeySchema, wordListSchema } from './dataset-schema'
 import { type MarkedSentence, type NewSentence, rowFacts } from './row'
 import { isKey, isMarkedSentence, isRow } from './row-checks'
 import type { RunAsk, SkipReason } from './run/run-plan'
@@ -169,6 +169,7 @@ export const commandSchema: z.ZodType<DatasetCommand> = z.discriminatedUnion('do
   z.object({ do: z.literal('delete'), rows: rowChoiceSchema }),
   z.object({ do: z.literal('delete-repeats') }),
   z.object({ do: z.literal('labels'), labels: labelsSchema, change: labelChange }),
+  z.object({ do: z.literal('list'), list: wordListSchema }),
   z.object({ do: z.literal('rename'), name: datasetNameSchema }),
   z.object({ do: z.literal('accept'), rows: rowChoiceSchema, which }),
   z.object({ do: z.literal('reject'), rows: rowChoiceSchema, which }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type WordList, wordListKinds } from '../formats/entities/word-list'
 import { isRecord } from '../formats/json-value'
 import {
   type EntityLabel,
@@ -23,6 +24,15 @@ const labelSchema: z.ZodType<EntityLabel> = z.object({
   number: z.literal(labelNumbers).nullable(),
 })
 export const labelsSchema = z.array(labelSchema).max(1_000)
+
+/** A lookup table may be long; no longer than a file of it that is read. */
+const mostWords = 1_000_000
+export const wordListSchema: z.ZodType<WordList> = z.object({
+  kind: z.enum(wordListKinds),
+  name: z.string().min(1).max(longestKeptLabel),
+  words: z.array(z.string().min(1).max(100_000)).max(mostWords),
+})
+export const listsSchema = z.array(wordListSchema).max(100_000)
 
 const listOf = <T>(isOne: (value: unknown) => boolean): z.ZodType<readonly T[]> =>
   z.custom<readonly T[]>(value => Array.isArray(value) && value.every(isOne), 'must be a list of rows')
@@ -64,6 +74,7 @@ const changeSchema: z.ZodType<DatasetChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), fact: z.enum(rowFacts), keys, was: values, now: values }),
   z.object({ kind: z.literal('relabel'), from: z.string(), to: z.string(), spans: relabelled }),
   z.object({ kind: z.literal('labels'), was: labelsSchema, now: labelsSchema }),
+  z.object({ kind: z.literal('lists'), at: z.int().nonnegative(), was: listsSchema, now: listsSchema }),
   z.object({ kind: z.literal('name'), was: z.string(), now: datasetNameSchema }),
   z.object({ kind: z.literal('found'), rows: found }),
   z.object({ kind: z.literal('ran'), job: z.string(), at: z.number(), rows: ran }),

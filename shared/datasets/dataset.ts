@@ -1,3 +1,4 @@
+import type { WordList } from '../formats/entities/word-list'
 import type { EntityLabel } from '../text/labels/entity-label'
 import type { DatasetRow } from './row'
 
@@ -6,6 +7,8 @@ export interface Dataset {
   readonly name: string
   /** The kinds of entity as their user dressed them. Spans may carry others, from files for example. */
   readonly labels: readonly EntityLabel[]
+  /** What is said beside the sentences. */
+  readonly lists: readonly WordList[]
   readonly rows: readonly DatasetRow[]
   /** How many keys were ever given away, so that none is given twice. */
   readonly made: number
@@ -23,6 +26,7 @@ export const longestDatasetName = 200
 export const emptyDataset = (name: string, parallel: ParallelTo | null = null): Dataset => ({
   name,
   labels: [],
+  lists: [],
   rows: [],
   made: 0,
   parallel,

@@ -1,3 +1,4 @@
+import type { WordList } from './entities/word-list'
 import type { FormatProblem } from './reading'
 
 /**
@@ -8,6 +9,8 @@ export interface DryRun<T> {
   rows: DryRunRow<T>[]
   /** About the file, not about one row. */
   problems: FormatProblem[]
+  /** What the file says beside its rows. */
+  lists?: readonly WordList[]
 }
 
 export type DryRunRow<T> = { line: number; source: string; problems: FormatProblem[] } & (

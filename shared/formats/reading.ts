@@ -101,6 +101,8 @@ export type LossCode =
   /** CoNLL: the span starts or ends inside a token and was widened to it. */
   | 'span-inside-token'
   | 'label'
+  /** Of a list beside the sentences. */
+  | 'word'
   | 'attribute'
   | 'intent'
   /** Of no intent, which the format writes as `None`. */

@@ -40,6 +40,8 @@ export interface ImportSummary {
   table: ImportTable | null
   /** Rows that will come in. */
   comingIn: number
+  /** What comes in beside the rows. */
+  alsoComing?: number
   counts: Record<ImportRowFilter, number>
   leftOut: number
   /** About the file and places in it that belong to no row: the first of them. */

@@ -58,7 +58,8 @@ export async function readSentences(
     out.note(t('cli.datasets.recognised', { file: name, format: kind, sureness }))
   }
   if (beyond > 0) return misused(t('cli.datasets.tooMany', { file: name, most: mostImported }))
-  if (columns.textEnds.length === 0) return misused(t('cli.datasets.nothing', { file: name }))
+  if (columns.textEnds.length + columns.lists.length === 0)
+    return misused(t('cli.datasets.nothing', { file: name }))
   const skipped = skippedIn(read.value)
   return skipped > 0 && !skipBad ? misused(t('cli.datasets.nothingTaken', { count: skipped })) : read.value
 }

@@ -28,7 +28,7 @@ export interface OpenImport {
 
 export function openDatasetImport(reading: FileReading): OpenImport {
   const { lines, problems, sources, columns } = reading
-  const { rows } = datasetFromColumns(columns)
+  const { rows, lists } = datasetFromColumns(columns)
   const problemsAt = new Map(problems)
   const sourceAt = new Map(sources)
   /** Of each row of the file, the place among those that can be taken. */
@@ -61,6 +61,7 @@ export function openDatasetImport(reading: FileReading): OpenImport {
       before,
       beyond,
       comingIn: rows.length,
+      alsoComing: lists.length,
       counts: { all: all.length, doubtful: shown.doubtful.length, skipped: shown.skipped.length },
       leftOut: 0,
       problems: fileProblems.slice(0, shownProblems),
@@ -73,7 +74,10 @@ export function openDatasetImport(reading: FileReading): OpenImport {
       const { wanted, ...left } = skipRepeats
         ? withoutRepeats(dataset, sentences)
         : { wanted: sentences, repeats: 0, there: 0 }
-      return { patch: addRows(dataset, wanted), taken: { added: wanted.length, ...left } }
+      return {
+        patch: addRows(dataset, wanted, [], lists),
+        taken: { added: wanted.length, ...left, lists: lists.length },
+      }
     },
   }
 }
@@ -86,7 +90,7 @@ export const takeImport = (
   { facts, skipRepeats }: { facts: RowFacts; skipRepeats: boolean },
 ): Promise<Result<TakenImport>> =>
   datasets.withHeld(id, async held => {
-    let taken: TakenImport = { added: 0, repeats: 0, there: 0 }
+    let taken: TakenImport = { added: 0, repeats: 0, there: 0, lists: 0 }
     const changed = await held.change(dataset => {
       const made = opened.patch(dataset, facts, skipRepeats)
       taken = made.taken
@@ -126,7 +130,7 @@ function namesIn(rows: readonly DatasetRow[]): Pick<DatasetImportSummary, 'label
 function withoutRepeats(
   dataset: Dataset,
   sentences: readonly NewSentence[],
-): Omit<TakenImport, 'added'> & { wanted: NewSentence[] } {
+): Omit<TakenImport, 'added' | 'lists'> & { wanted: NewSentence[] } {
   const said = (row: Parameters<typeof sayingOf>[0]): string => {
     const { text, facts } = sayingOf(row)
     return `${text}\n${facts}`

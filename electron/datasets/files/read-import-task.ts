@@ -17,6 +17,7 @@ import { readBrat } from '../../../shared/formats/entities/platforms/brat'
 import { readLex } from '../../../shared/formats/entities/platforms/lex'
 import { recogniseFormat, type Sureness } from '../../../shared/formats/entities/recognise-format'
 import type { Sentence } from '../../../shared/formats/entities/sentence'
+import { joinedLists, type WordList } from '../../../shared/formats/entities/word-list'
 import { isBlankText } from '../../../shared/formats/lines'
 import { excerptOf, type FormatProblem } from '../../../shared/formats/reading'
 import type { ImportTable } from '../../../shared/formats/table/read-import-table'
@@ -103,9 +104,10 @@ export async function readImportTask(
     if (size > limits.bytes) return { ok: false, error: tooLarge }
     const decoded = decodeAs(await whole(), choices)
     const named = { name: nameOf(source), text: decoded.text, beside }
-    const { rows, problems, ...read } = await readSentences(kind, named, choices)
+    const { rows, problems, lists, ...read } = await readSentences(kind, named, choices)
     const { rest, all } = rowsWithProblems(rows, problems, read.table !== null)
     for (const row of all) gathered.add(() => row)
+    gathered.addLists(lists ?? [])
     const fileProblems = [...decoded.problems, ...rest]
     const value = {
       kind,
@@ -268,6 +270,7 @@ function createGathering(most: number, from: number) {
   const results: number[] = []
   const problems: FileReading['problems'] = []
   const sources: FileReading['sources'] = []
+  let lists: readonly WordList[] = []
   let before = 0
   let beyond = 0
   return {
@@ -290,8 +293,11 @@ function createGathering(most: number, from: number) {
       if (row.outcome === 'skipped') sources.push([at, excerptOf(row.source)])
       else rows.push(newDatasetRow(keyNumber(rows.length), importedSentence(row.item, noFacts)))
     },
+    addLists(more: readonly WordList[]): void {
+      lists = joinedLists(lists, more)
+    },
     done: () => ({
-      columns: columnsFromDataset({ ...emptyDataset(''), rows, made: rows.length }),
+      columns: columnsFromDataset({ ...emptyDataset(''), lists, rows, made: rows.length }),
       lines: Uint32Array.from(lines),
       fates: Uint8Array.from(results),
       problems,

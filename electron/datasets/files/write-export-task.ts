@@ -28,9 +28,9 @@ export async function checkExportTask({
   format,
   unit,
 }: WriteExport): Promise<Result<ExportCheck, string>> {
-  const { rows } = datasetFromColumns(columns)
+  const { rows, lists } = datasetFromColumns(columns)
   const sentences = rows.map(sentenceOfRow)
-  const { text, losses } = writeEntities(format, sentences, unit)
+  const { text, losses } = writeEntities(format, sentences, unit, lists)
   return {
     ok: true,
     value: {
@@ -49,8 +49,8 @@ export async function writeExportTask({
   format,
   unit,
 }: WriteExport): Promise<Result<Uint8Array, string>> {
-  const { rows } = datasetFromColumns(columns)
-  const { text } = writeEntities(format, rows.map(sentenceOfRow), unit)
+  const { rows, lists } = datasetFromColumns(columns)
+  const { text } = writeEntities(format, rows.map(sentenceOfRow), unit, lists)
   return { ok: true, value: new TextEncoder().encode(text) }
 }
 

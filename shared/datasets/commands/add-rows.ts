@@ -1,20 +1,23 @@
+import { joinedLists, type WordList } from '../../formats/entities/word-list'
 import type { EntityLabel } from '../../text/labels/entity-label'
 import { joinedLabels, withLabel } from '../../text/labels/label-changes'
 import { type Dataset, keyNumber } from '../dataset'
 import type { DatasetPatch, PlacedRows } from '../dataset-patch'
 import { type NewSentence, newDatasetRow } from '../row'
+import { changedLists } from './change-lists'
 
 /** Beyond it, files do not hold labels but something else: their names stay, without a look of their own. */
 const mostLabels = 200
 
 /**
  * At the end, under keys that were never given before. Labels that are new join the others, and all those of where the
- * sentences come from look here as they look there.
+ * sentences come from look here as they look there. What is said beside them joins what is said here.
  */
 export function addRows(
   dataset: Dataset,
   sentences: readonly NewSentence[],
   theirLabels: readonly EntityLabel[] = [],
+  theirLists: readonly WordList[] = [],
 ): DatasetPatch {
   const rows: PlacedRows = sentences.map((sentence, at) => [
     dataset.rows.length + at,
@@ -23,6 +26,7 @@ export function addRows(
   const labels = withLabelsOf(joinedLabels(dataset.labels, theirLabels), sentences)
   return [
     ...(labels === dataset.labels ? [] : [{ kind: 'labels', was: dataset.labels, now: labels } as const]),
+    ...changedLists(dataset.lists, joinedLists(dataset.lists, theirLists)),
     ...(rows.length > 0 ? [{ kind: 'insert', rows } as const] : []),
   ]
 }

@@ -8,6 +8,7 @@ import type { DatasetCommand } from '../dataset-command'
 import type { DatasetChange, DatasetPatch, PlacedRows, Rewritten } from '../dataset-patch'
 import { sayingOf } from '../repeats'
 import type { DatasetRow, MarkedSentence } from '../row'
+import { setList } from './change-lists'
 import { acceptSuggestions, rejectSuggestions } from './decide-suggestions'
 import { setFact } from './set-facts'
 import { writeRow } from './write-row'
@@ -27,6 +28,8 @@ export function patchOfCommand(dataset: Dataset, command: DatasetCommand): Datas
       return deleteRepeats(dataset)
     case 'labels':
       return changeLabels(dataset, command.labels, command.change)
+    case 'list':
+      return setList(dataset, command.list)
     case 'rename':
       return command.name === dataset.name ? [] : [{ kind: 'name', was: dataset.name, now: command.name }]
     case 'accept':

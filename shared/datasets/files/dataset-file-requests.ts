@@ -64,6 +64,8 @@ export interface TakenImport {
   repeats: number
   /** Left out, because the dataset says the same. */
   there: number
+  /** Lists that the file says beside its sentences. */
+  lists: number
 }
 
 /** To become part of `Requests` in `shared/ipc.ts`. */

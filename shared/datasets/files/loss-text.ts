@@ -7,6 +7,9 @@ const factNames = {
   intent: 'word.intent',
   type: 'datasets.columnSet',
   language: 'word.language',
+  synonym: 'datasets.lists.synonym',
+  lookup: 'datasets.lists.lookup',
+  regex: 'datasets.lists.regex',
 } as const
 const isFact = (name: string): name is keyof typeof factNames => Object.hasOwn(factNames, name)
 
@@ -21,6 +24,7 @@ const texts = {
   'nested-entity': 'problem.overlapping-spans',
   'span-inside-token': 'datasets.lossInsideToken',
   label: 'datasets.lossLabel',
+  word: 'datasets.lossWord',
   intent: 'datasets.lossIntent',
   'named-none': 'datasets.lossNamedNone',
 } as const satisfies Partial<Record<LossCode, MessageKey>>

@@ -11,6 +11,7 @@ import { readWit, writeWit } from './platforms/wit'
 import { readConll } from './read-conll'
 import type { Sentence } from './sentence'
 import { readTrainingJson, writeTrainingJson } from './training-json'
+import type { WordList } from './word-list'
 import { writeConll } from './write-conll'
 import { writeRasa } from './write-rasa'
 
@@ -67,10 +68,21 @@ export function writeEntities(
   format: EntityFormat,
   sentences: readonly Sentence[],
   unit: OffsetUnit,
+  lists: readonly WordList[] = [],
+): Writing {
+  if (format === 'rasa') return writeRasa(sentences, { lists })
+  const { text, losses } = writeSentencesAs(format, sentences, unit)
+  const kinds = new Set(lists.map(({ kind }) => kind).filter(kind => kind !== 'refused'))
+  const lost = [...kinds].map(kind => ({ item: -1, code: 'attribute' as const, excerpt: kind }))
+  return { text, losses: [...losses, ...lost] }
+}
+
+function writeSentencesAs(
+  format: Exclude<EntityFormat, 'rasa'>,
+  sentences: readonly Sentence[],
+  unit: OffsetUnit,
 ): Writing {
   switch (format) {
-    case 'rasa':
-      return writeRasa(sentences)
     case 'training':
       return writeTrainingJson(sentences, unit)
     case 'spacy':

@@ -6,6 +6,7 @@ import { readShallowYaml } from '../shallow-yaml'
 import { readRasaExample } from './rasa-example'
 import type { Sentence } from './sentence'
 import { settleSpans } from './settle-spans'
+import { joinedLists, type WordList, type WordListKind } from './word-list'
 
 interface ExampleLine {
   line: number
@@ -32,6 +33,7 @@ export function readRasa(source: string): DryRun<Sentence> {
     return { rows: [], problems }
   }
   const rows: DryRunRow<Sentence>[] = []
+  const lists: WordList[] = []
   for (const { key, value } of root.items) {
     const name = isScalar(key) ? String(key.value) : ''
     if (name === 'version') continue
@@ -40,17 +42,63 @@ export function readRasa(source: string): DryRun<Sentence> {
       continue
     }
     for (const section of value.items) {
+      const list = isMap(section) ? listOf(section, lineOf, problems) : null
+      if (list) {
+        lists.push(list)
+        continue
+      }
       const intent = isMap(section) ? section.get('intent', true) : undefined
       if (!isMap(section) || !isScalar(intent) || !intent.value) {
         problems.push({ line: lineOf(section), code: 'skipped-section', excerpt: sectionName(section) })
         continue
       }
+      problems.push(...unheldIn(section, lineOf))
       const examples = section.get('examples', true)
       for (const example of exampleLines(examples, lineOf)) rows.push(readRow(example, String(intent.value)))
     }
   }
-  if (rows.length === 0) problems.push({ line: 0, code: 'empty', excerpt: 'nlu' })
-  return { rows, problems }
+  if (rows.length + lists.length === 0) problems.push({ line: 0, code: 'empty', excerpt: 'nlu' })
+  return { rows, problems, lists: joinedLists([], lists) }
+}
+
+/** Synonyms, a lookup table or patterns, a word on each line as examples are. */
+function listOf(
+  section: YAMLMap,
+  lineOf: (node: unknown) => number,
+  problems: FormatProblem[],
+): WordList | null {
+  for (const kind of rasaLists) {
+    const name = section.get(kind, true)
+    if (!isScalar(name) || !name.value) continue
+    const lines = exampleLines(section.get('examples', true), lineOf)
+    const words = lines.map(({ source }) => source.replace(/^-/, '').trim())
+    for (const { line, source } of lines) {
+      if (!source.startsWith('-')) problems.push({ line, code: 'skipped-line', excerpt: excerptOf(source) })
+    }
+    return {
+      kind,
+      name: String(name.value),
+      words: words.filter((_, at) => lines[at]?.source.startsWith('-')),
+    }
+  }
+  return null
+}
+
+const rasaLists: readonly WordListKind[] = ['synonym', 'lookup', 'regex']
+const heldKeys = ['intent', 'examples', 'text']
+
+/** What is said of an intent or an example beside: its `metadata`, most often. */
+function unheldIn(section: YAMLMap, lineOf: (node: unknown) => number): FormatProblem[] {
+  const examples = section.get('examples', true)
+  const maps = [section, ...(isSeq(examples) ? examples.items.filter(isMap) : [])]
+  return maps.flatMap(({ items }) =>
+    items.flatMap(({ key }): FormatProblem[] => {
+      const name = isScalar(key) ? String(key.value) : ''
+      return heldKeys.includes(name)
+        ? []
+        : [{ line: lineOf(key), code: 'no-place', excerpt: excerptOf(name) }]
+    }),
+  )
 }
 
 function startOf(node: unknown): number {

@@ -1,10 +1,13 @@
 import { excerptOf, type FormatLoss, type LossCode, type Writing } from '../reading'
 import { writeRasaExample } from './rasa-example'
 import { fieldsLost, haveOverlap, type Sentence } from './sentence'
+import type { WordList } from './word-list'
 
 export interface RasaOptions {
   /** For sentences without one: Rasa knows no example without an intent. */
   intent?: string
+  /** Synonyms, lookup tables and patterns, which stand behind the examples. */
+  lists?: readonly WordList[]
 }
 
 /** Everything at which Python ends a line, as Rasa does when it takes the examples apart. */
@@ -33,9 +36,24 @@ export function writeRasa(items: readonly Sentence[], options: RasaOptions = {})
     ([intent, examples]) =>
       `- intent: ${scalar(intent)}\n  examples: |\n${examples.map(example => `    - ${example}\n`).join('')}`,
   )
+  for (const { kind, name, words } of options.lists ?? []) {
+    if (kind === 'refused') continue
+    const sound = words.filter(word => isWord(word))
+    if (sound.length < words.length) {
+      const [lost = ''] = words.filter(word => !isWord(word))
+      losses.push({ item: -1, code: 'word', excerpt: excerptOf(`${name}: ${lost}`) })
+    }
+    if (sound.length === 0) continue
+    const lines = sound.map(word => `    - ${word}\n`).join('')
+    sections.push(`- ${kind}: ${scalar(name)}\n  examples: |\n${lines}`)
+  }
   const nlu = sections.length === 0 ? 'nlu: []\n' : `nlu:\n${sections.join('\n')}`
   return { text: `version: "3.1"\n\n${nlu}`, losses }
 }
+
+/** On a line of its own, where spaces at the ends are nobody's. */
+const isWord = (word: string): boolean =>
+  !lineEnds.test(word) && !unprintable.test(word) && word === word.trim()
 
 function obstacle(item: Sentence, intent: string | undefined, example: string | null): LossCode | null {
   const written = example ?? item.text
@@ -50,7 +68,8 @@ function obstacle(item: Sentence, intent: string | undefined, example: string | 
 
 /** Plain where no YAML reader could take the name for something else; else in quotes. */
 function scalar(name: string): string {
-  const plain = /^[a-z_][\w/+-]*$/i.test(name) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(name)
+  const plain =
+    /^[a-z_][\w/+-]*(?: [\w/+-]+)*$/i.test(name) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(name)
   if (plain) return name
   return JSON.stringify(name).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

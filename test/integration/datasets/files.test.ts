@@ -90,7 +90,7 @@ describe('import', () => {
     expect(troubled.map(({ line }) => line)).toEqual([4])
     const facts = { intent: 'go', type: 'train', language: 'en' }
     const taken = await files.takeImport({ id: preview.id, datasetId: id, facts, skipRepeats: true })
-    expect(taken).toEqual(success({ added: 2, repeats: 1, there: 0 }))
+    expect(taken).toEqual(success({ added: 2, repeats: 1, there: 0, lists: 0 }))
     expect((await dataset(id)).rows.map(({ text, intent, origin }) => [text, intent, origin])).toEqual([
       ['to Pune 🙂', 'go', 'imported'],
       ['in  Pune', 'ask', 'imported'],
@@ -148,7 +148,7 @@ describe('import', () => {
       [5, 'doubtful', 'bad-span'],
     ])
     const into = { id: preview.id, datasetId: id, facts: noFacts, skipRepeats: true }
-    expect(unwrap(await files.takeImport(into))).toEqual({ added: 5, repeats: 0, there: 0 })
+    expect(unwrap(await files.takeImport(into))).toEqual({ added: 5, repeats: 0, there: 0, lists: 0 })
     const { dataset } = await restart()
     const after = await dataset(id)
     expect(after.rows.map(({ text, spans }) => [text, spans[0]?.label])).toEqual([
@@ -233,8 +233,8 @@ describe('import', () => {
       const preview = await look()
       return files.takeImport({ id: preview.id, datasetId: id, facts: noFacts, skipRepeats: true })
     }
-    expect(await take()).toEqual(success({ added: 2, repeats: 1, there: 0 }))
-    expect(await take()).toEqual(success({ added: 0, repeats: 0, there: 3 }))
+    expect(await take()).toEqual(success({ added: 2, repeats: 1, there: 0, lists: 0 }))
+    expect(await take()).toEqual(success({ added: 0, repeats: 0, there: 3, lists: 0 }))
   })
 
   it('reads what was pasted', async () => {

@@ -36,7 +36,7 @@ export const importDataset = workCommand({
     'parlance datasets import more.csv --into Bookings --language en',
     'cut -f2 asked.tsv | parlance datasets import - --name Asked --intent book_flight',
   ],
-  json: '{ id: string, name: string, added: number, repeats: number, there: number, skipped: number }',
+  json: '{ id: string, name: string, added: number, repeats: number, there: number, lists: number, skipped: number }',
   runs: false,
   async run(context, given, work, { profile }) {
     const { t, out } = context

@@ -1,8 +1,9 @@
 import { type DryRun, failedRun } from '../../dry-run'
-import { isRecord, numberAt, parseJson, textAt } from '../../json-value'
+import { isRecord, type JsonRecord, numberAt, parseJson, textAt } from '../../json-value'
 import { excerptOf, type Writing } from '../../reading'
 import { entitiesInOrder, fieldsLost, type Sentence } from '../sentence'
 import type { StatedEntitySpan } from '../settle-spans'
+import { joinedLists, type WordList } from '../word-list'
 import { listAt, ofRecord, recordsAt, said, statedRows, unheldSections } from './stated-sentence'
 
 const sections = [
@@ -49,8 +50,58 @@ export function readLuis(source: string): DryRun<Sentence> {
       }
     }),
   )
-  return { rows, problems: [...problems, ...unheldSections(app, sections)] }
+  const lists = project ? projectLists(project) : appLists(app)
+  return { rows, problems: [...problems, ...unheldSections(app, sections)], lists: joinedLists([], lists) }
 }
+
+/** A list entity is all there is of a label, each with others for it. */
+function listsOf(
+  name: string,
+  values: readonly (readonly [value: string, others: readonly string[]])[],
+): WordList[] {
+  const words = values.flatMap(([value, others]) => [value, ...others])
+  const synonyms = values.map(
+    ([value, others]): WordList => ({ kind: 'synonym', name: value, words: others }),
+  )
+  return [...synonyms, { kind: 'lookup', name, words }]
+}
+
+const textsIn = (list: readonly unknown[]): string[] => list.filter(word => typeof word === 'string')
+
+const appLists = (app: JsonRecord): WordList[] => [
+  ...recordsAt(app, 'closedLists').flatMap(list =>
+    listsOf(
+      textAt(list, 'name') ?? '',
+      recordsAt(list, 'subLists').map(one => [
+        textAt(one, 'canonicalForm') ?? '',
+        textsIn(listAt(one, 'list')),
+      ]),
+    ),
+  ),
+  ...recordsAt(app, 'regex_entities').map(
+    (one): WordList => ({
+      kind: 'regex',
+      name: textAt(one, 'name') ?? '',
+      words: textsIn([one.regexPattern]),
+    }),
+  ),
+]
+
+const projectLists = (project: JsonRecord): WordList[] =>
+  recordsAt(project, 'entities').flatMap(entity => {
+    const name = textAt(entity, 'category') ?? ''
+    const list = isRecord(entity.list) ? entity.list : {}
+    const regex = isRecord(entity.regex) ? entity.regex : {}
+    const patterns = recordsAt(regex, 'expressions').flatMap(one => textsIn([one.regexPattern]))
+    const values = recordsAt(list, 'sublists').map((one): [string, string[]] => [
+      textAt(one, 'listKey') ?? '',
+      recordsAt(one, 'synonyms').flatMap(words => textsIn(listAt(words, 'values'))),
+    ])
+    return [
+      ...(values.length > 0 ? listsOf(name, values) : []),
+      { kind: 'regex', name, words: patterns } as const,
+    ]
+  })
 
 function appEntity(entity: unknown): StatedEntitySpan | null {
   if (!isRecord(entity)) return null

@@ -32,7 +32,9 @@ function show(datasetId: string | null) {
   fake.parlance.readImport = async () => success(summary)
   fake.parlance.takeImport = async ({ datasetId: id }) => {
     into.push(id)
-    return into.length === 1 ? failure({ kind: 'offline' }) : success({ added: 2, repeats: 0, there: 0 })
+    return into.length === 1
+      ? failure({ kind: 'offline' })
+      : success({ added: 2, repeats: 0, there: 0, lists: 0 })
   }
   const onTaken = vi.fn()
   renderPart(

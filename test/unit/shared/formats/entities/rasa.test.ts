@@ -151,7 +151,7 @@ nlu:
     ])
     expect(problems.map(({ line, code, excerpt }) => `${line} ${code} ${excerpt}`)).toEqual([
       '2 skipped-section stories',
-      '11 skipped-section synonym',
+      '18 no-place metadata',
     ])
   })
 

@@ -1,0 +1,120 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { type WordList, type WordListKind, wordListKinds } from '../../../shared/formats/entities/word-list'
+import { IconButton } from '../../components/icon-button'
+import { told } from '../../components/notify'
+import { useTranslate } from '../../language/use-translate'
+import { editDataset, type HereDataset } from '../open-datasets'
+import classes from './lists-panel.module.css'
+
+/** What a person writes; the rest comes of what is refused. */
+const written = wordListKinds.filter(kind => kind !== 'refused')
+
+const set = (id: string, list: WordList): void => void told(editDataset(id, { do: 'list', list }))
+
+/** Synonyms, lookup tables and patterns: what a dataset says beside its sentences. */
+export function ListsPanel({ here: { id, dataset } }: { here: HereDataset }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.panel}>
+      {dataset.lists.length === 0 && <p className="quiet">{t('datasets.lists.none')}</p>}
+      {wordListKinds.map(kind => {
+        const lists = dataset.lists.filter(list => list.kind === kind)
+        if (lists.length === 0) return null
+        return (
+          <section key={kind} aria-label={t(`datasets.lists.${kind}`)}>
+            <h3 className={classes.title}>{t(`datasets.lists.${kind}`)}</h3>
+            <p className="quiet">{t(`datasets.lists.${kind}Why`)}</p>
+            {lists.map(list => (
+              <OneList key={list.name} id={id} list={list} />
+            ))}
+          </section>
+        )
+      })}
+      <NewList id={id} />
+    </div>
+  )
+}
+
+/** Open, its words can be written: a line each. */
+function OneList({ id, list }: { id: string; list: WordList }) {
+  const t = useTranslate()
+  const { name, words } = list
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={classes.list} onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>
+        <bdi className="ellipsis">{name}</bdi>
+        <span className="faint">{t('datasets.lists.count', { count: words.length })}</span>
+      </summary>
+      {isOpen && (
+        <div className={classes.words}>
+          <Textarea
+            key={words.join('\n')}
+            className="grows"
+            aria-label={`${name}: ${t('datasets.lists.words')}`}
+            rows={8}
+            dir="auto"
+            defaultValue={words.join('\n')}
+            onBlur={event => {
+              const next = event.currentTarget.value.split('\n')
+              if (next.some(word => word.trim() !== '')) set(id, { ...list, words: next })
+            }}
+          />
+          <IconButton
+            icon={IconTrash}
+            label={t('datasets.lists.delete', { name })}
+            onClick={() => set(id, { ...list, words: [] })}
+            size="md"
+          />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function NewList({ id }: { id: string }) {
+  const t = useTranslate()
+  const [kind, setKind] = useState<WordListKind>('lookup')
+  const [name, setName] = useState('')
+  const [words, setWords] = useState('')
+  const isWhole = name.trim() !== '' && words.trim() !== ''
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isWhole) return
+    set(id, { kind, name: name.trim(), words: words.split('\n') })
+    setName('')
+    setWords('')
+  }
+  return (
+    <form className={classes.form} onSubmit={add}>
+      <Select
+        size="md"
+        label={t('datasets.lists.kind')}
+        data={written.map(value => ({ value, label: t(`datasets.lists.${value}`) }))}
+        value={kind}
+        onChange={value => setKind(wordListKinds.find(one => one === value) ?? kind)}
+      />
+      <TextInput
+        size="md"
+        label={t('datasets.lists.name')}
+        value={name}
+        maxLength={200}
+        dir="auto"
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      <Textarea
+        size="md"
+        label={t('datasets.lists.words')}
+        value={words}
+        rows={3}
+        dir="auto"
+        onChange={event => setWords(event.currentTarget.value)}
+      />
+      <Button size="md" type="submit" disabled={!isWhole}>
+        {t('datasets.lists.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { EntitySpan } from '../../shared/formats/entities/sentence'
+import { useTranslate } from '../language/use-translate'
+
+const attributes = ['synonym', 'role', 'group'] as const
+
+/** What only some formats say of an entity. It is kept, and written where a format has a place for it. */
+export function SaidOfEntities({ spans }: { spans: readonly EntitySpan[] }) {
+  const t = useTranslate()
+  const said = spans.filter(span => attributes.some(name => span[name] !== undefined))
+  if (said.length === 0) return null
+  return (
+    <section aria-label={t('datasets.said')}>
+      <ul>
+        {said.map(span => {
+          const parts = attributes.flatMap(name => {
+            const what = span[name]
+            return what === undefined ? [] : [t(`datasets.said.${name}`, { what })]
+          })
+          return (
+            <li key={span.start} className="quiet">
+              <bdi>{span.value}</bdi> ({span.label}): {parts.join(', ')}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ListsPanel } from '../../../../../renderer/datasets/lists/lists-panel'
+import { useOpenDataset } from '../../../../../renderer/datasets/open-datasets'
+import { SaidOfEntities } from '../../../../../renderer/datasets/said-of-entities'
+import type { WordList } from '../../../../../shared/formats/entities/word-list'
+import { datasetOf } from '../../../shared/datasets/sample-dataset'
+import { renderPart, startPage } from '../../render'
+
+function Shown() {
+  const open = useOpenDataset('d')
+  return open.state === 'here' ? <ListsPanel here={open} /> : null
+}
+
+async function show(...lists: WordList[]) {
+  const fake = startPage()
+  fake.datasets.keep('d', { ...datasetOf([]), lists })
+  renderPart(<Shown />)
+  await screen.findByRole('button', { name: 'Add list' })
+}
+
+it('writes the words of a list when its field is left, and deletes it', async () => {
+  await show({ kind: 'lookup', name: 'city', words: ['Pune', 'Goa'] })
+  const group = screen.getByText('2 words').closest('details')
+  if (!group) throw new Error('no list')
+  group.open = true
+  fireEvent(group, new Event('toggle'))
+  const field = await screen.findByRole('textbox', { name: 'city: Words, one on each line' })
+  fireEvent.change(field, { target: { value: 'Pune\nDelhi\nGoa\n' } })
+  fireEvent.blur(field)
+  await screen.findByText('3 words')
+  // To leave nothing in it is no way to delete it.
+  const again = screen.getByRole('textbox', { name: 'city: Words, one on each line' })
+  fireEvent.change(again, { target: { value: ' ' } })
+  fireEvent.blur(again)
+  expect(screen.getByText('3 words')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the list city' }))
+  await waitFor(() => expect(screen.queryByText('3 words')).toBeNull())
+})
+
+it('adds a list once it has a name and a word', async () => {
+  await show()
+  const add = screen.getByRole('button', { name: 'Add list' })
+  expect(add.hasAttribute('disabled')).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'city' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Words, one on each line' }), {
+    target: { value: 'Pune' },
+  })
+  fireEvent.click(add)
+  expect(await screen.findByText('1 word')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Lookup tables' })).toBeDefined()
+})
+
+it('says what a file said of entities beside their labels, and nothing of the others', () => {
+  startPage()
+  renderPart(
+    <SaidOfEntities
+      spans={[
+        { start: 0, end: 4, value: 'Pune', label: 'city', role: 'from', group: '1', synonym: 'Poona' },
+        { start: 5, end: 8, value: 'Goa', label: 'city' },
+      ]}
+    />,
+  )
+  const items = screen.getAllByRole('listitem').map(item => item.textContent)
+  expect(items).toEqual(['Pune (city): stands for Poona, role from, group 1'])
+})
