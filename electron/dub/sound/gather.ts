@@ -4,7 +4,7 @@ import { integratedLoudness } from './loudness'
 import type { MixLine, MixShape } from './mix-block'
 import { type PreparedFile, prepareBed, prepareClip, type Workshop } from './prepare'
 import { gainOf, sampleAt } from './sizes'
-import { energiesOf, loudnessWith, solveVoiceGain } from './voice-gain'
+import { energiesOf, solveVoiceGain } from './voice-gain'
 
 /** A line whose sound is there. */
 export interface PreparedLine extends MixLine {
@@ -19,10 +19,7 @@ export interface Gathered extends MixShape<PreparedLine>, Levels, Pick<MixTold, 
   bed: PreparedFile | null
 }
 
-interface Levels extends Pick<MixTold, 'originalLoudness' | 'voiceGainDb' | 'bedGainDb'> {
-  /** LUFS that the mix will come to. */
-  expected: number | null
-}
+type Levels = Pick<MixTold, 'originalLoudness' | 'voiceGainDb' | 'bedGainDb'>
 
 interface Voice extends MixLine {
   clip: MixClip
@@ -123,5 +120,5 @@ function levelsOf(
     voices.map(({ start, gain, prepared }) => ({ start, gain, tenths: prepared.tenths })),
   )
   const voiceGainDb = wanted === null ? 0 : solveVoiceGain(energies, wanted)
-  return { originalLoudness, bedGainDb, voiceGainDb, expected: loudnessWith(energies, voiceGainDb) }
+  return { originalLoudness, bedGainDb, voiceGainDb }
 }

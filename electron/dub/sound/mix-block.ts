@@ -51,7 +51,10 @@ export interface BlockParts<Line extends MixLine> {
 /** Any block of a mix; it depends on nothing but what is given. */
 export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, sounds: MixSounds<Line>) {
   const { length, lines, duck, bedGain } = shape
+  const blocks = Math.ceil(length / blockSamples)
   const runs = duckRuns(lines)
+  const runsNear = nearBlocks(blocks, runs, withRamps)
+  const linesNear = nearBlocks(blocks, lines, line => ({ from: line.start, to: line.start + line.length }))
 
   function partsOf(block: number): BlockParts<Line> {
     const first = block * blockSamples
@@ -60,8 +63,8 @@ export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, so
     return {
       from,
       to,
-      runs: runs.filter(run => withRamps(run).from < to && withRamps(run).to > from),
-      lines: lines.filter(line => line.start < to && line.start + line.length > from),
+      runs: (runsNear[block] ?? []).filter(run => withRamps(run).from < to && withRamps(run).to > from),
+      lines: (linesNear[block] ?? []).filter(line => line.start < to && line.start + line.length > from),
     }
   }
 
@@ -86,7 +89,20 @@ export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, so
     return { pairs: withLead.subarray(2 * own), withLead, truePeak }
   }
 
-  return { blocks: Math.ceil(length / blockSamples), runs, partsOf, mix }
+  return { blocks, runs, partsOf, mix }
+}
+
+/** Of each block, what may be heard in it: with hundreds of blocks nobody looks through thousands of lines for each. */
+function nearBlocks<One>(blocks: number, all: readonly One[], stretchOf: (one: One) => Stretch): One[][] {
+  const near: One[][] = Array.from({ length: blocks }, () => [])
+  for (const one of all) {
+    const { from, to } = stretchOf(one)
+    const last = Math.min(blocks - 1, Math.floor((to + leadSamples) / blockSamples))
+    for (let block = Math.max(0, Math.floor((from - limiterReach) / blockSamples)); block <= last; block++) {
+      near[block]?.push(one)
+    }
+  }
+  return near
 }
 
 export type BlockMixer<Line extends MixLine> = ReturnType<typeof createBlockMixer<Line>>

@@ -113,8 +113,13 @@ function toldOf(
   blocks: readonly BlockRecord[],
   mixedBlocks: number,
 ): MixTold {
-  const tenths = blocks.flatMap(block => block.tenths).slice(0, Math.floor(length / tenth))
-  const truePeak = Math.max(0, ...blocks.map(block => block.truePeak))
+  const tenths = new Float64Array(Math.floor(length / tenth))
+  let truePeak = 0
+  for (const [at, block] of blocks.entries()) {
+    const first = (at * blockSamples) / tenth
+    tenths.set(block.tenths.slice(0, tenths.length - first), first)
+    truePeak = Math.max(truePeak, block.truePeak)
+  }
   return {
     seconds,
     loudness: integratedLoudness(tenths),

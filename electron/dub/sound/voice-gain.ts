@@ -47,8 +47,9 @@ function lowerEnergies(bed: Float64Array, run: Stretch, duck: number): void {
   const first = Math.max(0, Math.floor((run.from - fallSamples) / tenth))
   const last = Math.min(bed.length - 1, Math.floor((run.to + riseSamples) / tenth))
   for (let at = first; at <= last; at++) {
-    const squares = places.map(place => bedGain(Math.round((at + place) * tenth), run, duck) ** 2)
-    bed[at] = ((bed[at] ?? 0) * squares.reduce((sum, one) => sum + one, 0)) / places.length
+    let squares = 0
+    for (const place of places) squares += bedGain(Math.round((at + place) * tenth), run, duck) ** 2
+    bed[at] = ((bed[at] ?? 0) * squares) / places.length
   }
 }
 
@@ -67,21 +68,28 @@ function addEnergies(voices: Float64Array, { start, gain, tenths }: HeardLine): 
 /** LUFS of the mix with the voices raised by so many decibels. */
 export function loudnessWith({ bed, voices }: Energies, voiceGainDb: number): number | null {
   const gain = gainOf(voiceGainDb) ** 2
-  return integratedLoudness(bed.map((energy, at) => energy + gain * (voices[at] ?? 0)))
+  const mixed = new Float64Array(bed.length)
+  for (let at = 0; at < mixed.length; at++) mixed[at] = (bed[at] ?? 0) + gain * (voices[at] ?? 0)
+  return integratedLoudness(mixed)
 }
 
 /** By how much the voices are raised so that the mix comes nearest to the target. */
 export function solveVoiceGain(energies: Energies, target: number): number {
   if (!energies.voices.some(energy => energy > 0)) return 0
-  const offBy = (steps: number): number =>
-    Math.abs((loudnessWith(energies, steps * step) ?? Number.NEGATIVE_INFINITY) - target)
+  const known = new Map<number, number>()
+  function loudnessAt(steps: number): number {
+    const loudness = known.get(steps) ?? loudnessWith(energies, steps * step) ?? Number.NEGATIVE_INFINITY
+    known.set(steps, loudness)
+    return loudness
+  }
   // The louder the voices, the louder the mix.
   let low = -most / step
   let high = most / step
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if ((loudnessWith(energies, middle * step) ?? Number.NEGATIVE_INFINITY) < target) low = middle
+    if (loudnessAt(middle) < target) low = middle
     else high = middle
   }
-  return (offBy(low) < offBy(high) ? low : high) * step
+  const isLowNearer = Math.abs(loudnessAt(low) - target) < Math.abs(loudnessAt(high) - target)
+  return (isLowNearer ? low : high) * step
 }
