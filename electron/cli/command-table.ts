@@ -11,6 +11,7 @@ const loaders = {
   segments: async () => (await import('./commands/segments')).segments,
   augment: async () => (await import('./commands/augment')).augmentCommand,
   translate: async () => (await import('./commands/translate')).translateCommand,
+  dub: async () => (await import('./commands/dub/dub')).dubCommand,
   datasets: async () => (await import('./commands/datasets/datasets')).datasetsCommand,
   convert: async () => (await import('./commands/convert')).convertCommand,
   find: async () => (await import('./commands/find')).findCommand,

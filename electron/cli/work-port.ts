@@ -9,6 +9,8 @@ import type { Datasets } from '../datasets/datasets'
 import type { Tidied } from '../library/content/content-store'
 import type { IndexQuestion } from '../library/index/index-tasks'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
+import type { DubbingParts } from './dub/dub-recordings'
+import type { Dubbing } from './dub/open-dubbing'
 
 /** What a person may ask of a job that is there. The last two answer a question about an unknown outcome. */
 export type JobAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'remove' | 'send-again' | 'give-up'
@@ -36,6 +38,8 @@ export interface CliWork {
   find(question: IndexQuestion): Promise<Result<FindAnswer>>
   /** The sentences for training. */
   datasets: Pick<Datasets, 'list' | 'read' | 'create' | 'withHeld'>
+  /** Recordings in other languages. Whoever opens it closes it. */
+  dubbing(parts: DubbingParts): Promise<Result<Dubbing>>
   /** Removes what killed processes left in the library. */
   tidy(): Promise<Result<Tidied>>
   /** Jobs that still run stay where they are, and go on at the next start. */

@@ -1,4 +1,5 @@
 import type { DubPatch } from '../../shared/dub/dub-patch'
+import type { Result } from '../../shared/result'
 import { type DocumentWork, followCollection } from '../jobs/following/follow-into-documents'
 import type { Jobs } from '../jobs/jobs'
 import { createCollection } from '../library/documents/collection'
@@ -13,6 +14,8 @@ import { type Dubs, dubKind } from './dub-kind'
 export interface DubWork extends DocumentWork {
   dubs: Dubs
   runs: DubRuns
+  /** Takes in what a job has brought so far. */
+  follow(job: string): Promise<Result<null>>
 }
 
 export interface DubWorkParts {
@@ -42,13 +45,14 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
 
   const translations = translateDubs({ ...way, memory, translated: goOn })
   const followers = [translations, speaking]
+  async function follow(job: string): Promise<Result<null>> {
+    const followed = await Promise.all(followers.map(follower => follower.follow(job)))
+    return followed.find(({ ok }) => !ok) ?? { ok: true, value: null }
+  }
   const work = followCollection<DubPatch>({
     documents: dubs,
     follower: {
-      async follow(job) {
-        const followed = await Promise.all(followers.map(follower => follower.follow(job)))
-        return followed.find(({ ok }) => !ok) ?? { ok: true, value: null }
-      },
+      follow,
       async catchUp() {
         for (const { catchUp } of followers) {
           const caught = await catchUp()
@@ -71,6 +75,7 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
   return {
     ...work,
     dubs,
+    follow,
     runs: {
       planTranslation: translations.plan,
       translate: translations.translate,

@@ -63,6 +63,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       return index.find(question)
     },
     datasets: datasetWork.datasets,
+    dubbing: async parts => (await import('../dub/open-dubbing')).openDubbing(core, opened.value, parts),
     tidy: library.tidy,
     transcriptOf: job => readTranscript(job.id),
     async close() {

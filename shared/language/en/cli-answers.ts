@@ -211,4 +211,19 @@ export const cliAnswerMessages = {
   'cli.serve.ready': 'ready',
   'cli.serve.missing': 'missing',
   'cli.serve.stop': 'Ctrl+C stops it.',
+
+  'cli.dub.badVoice': '{voice} names no voice. It is written speaker=voice, such as "Speaker 1=ana".',
+  'cli.dub.unknownVoice': 'The service has no voice {voice}. It has: {voices}',
+  'cli.dub.noSpeaker': 'Nobody in the recording is called {speaker}. There are: {speakers}',
+  'cli.dub.sameLanguage': 'The recording is in {language} already. Name another language with --to.',
+  'cli.dub.nothingWanted': 'There is nothing to write. Name a format with --format.',
+  'cli.dub.lines': '{count, plural, one {# line} other {# lines}}, spoken by: {speakers}',
+  'cli.dub.track':
+    '{language}: {translated, number} of {lines, number} lines translated, {spoken, number} spoken',
+  'cli.dub.problems':
+    '{count, plural, one {# line does} other {# lines do}} not go into the time there is: {lines}',
+  'cli.dub.shorten':
+    'Line {line, number}: shorter by {count, plural, one {# character} other {# characters}}, and all go in.',
+  'cli.dub.writing': 'Writing',
+  'cli.dub.silent': '{count, plural, one {# line has} other {# lines have}} no sound yet.',
 } as const

@@ -92,6 +92,22 @@ Exit codes:
   'cli.translate.to': 'The language to translate into',
   'cli.translate.all': 'Also show the other suggestions, a line each',
 
+  'cli.dub': 'Dub a recording into other languages; the same command again goes on where it stopped',
+  'cli.dub.file': 'A recording or a film',
+  'cli.dub.from': 'The language that is spoken in it',
+  'cli.dub.to': 'The language to dub into; several with commas',
+  'cli.dub.voice':
+    'The id of a voice, and whom it speaks for, such as "Speaker 1=ana"; a voice alone speaks for all others',
+  'cli.dub.oneSpeaker': 'Do not tell the speakers apart',
+  'cli.dub.until': 'Where to stop; what is there then can be edited in the window first',
+  'cli.dub.out': 'The folder for the files',
+  'cli.dub.format': 'The format of the whole mix',
+  'cli.dub.film': 'Also the film, its picture as it is, with the dub beside its own sound',
+  'cli.dub.stems': 'Also a sound for each speaker, and one for what lies under them',
+  'cli.dub.clips': 'Also a sound for each line',
+  'cli.dub.subtitles': 'Also subtitles of what is spoken',
+  'cli.dub.table': 'Also a table of the lines and who speaks them',
+
   'cli.models': 'The models of this computer: list, download and remove them',
   'cli.models.list': 'List the models, and which of them are here',
   'cli.models.for': 'Only those for this',

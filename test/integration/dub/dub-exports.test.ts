@@ -13,8 +13,7 @@ import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { soundLength } from '../../../electron/speech/sheet-jobs'
 import { createFiles } from '../../../electron/storage/files'
-import type { Tasks } from '../../../electron/threads/task'
-import { stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
+import { stoppedMessage } from '../../../electron/threads/task-pool'
 import { unspoken, usualMix } from '../../../shared/dub/dub'
 import type { DubExportUpdate } from '../../../shared/dub/dub-file-requests'
 import type { DubExportChoice } from '../../../shared/dub/export/export-choice'
@@ -27,14 +26,7 @@ import type { JobEngine } from '../jobs/job-engine'
 import { unwrap } from '../library/library-parts'
 import { openDubEngine } from './dub-engine'
 import { spoken, writeSound } from './mix-sounds'
-
-/** Does here what a thread does, up to where it is stopped. */
-const here = <Known extends Tasks>(tasks: Known): Pick<TaskPool<Known>, 'run'> => ({
-  run: (async (name: string, input: never, { signal, progress = () => {} } = {} as never) => {
-    if (signal?.aborted) return { ok: false, error: stoppedMessage }
-    return tasks[name]?.(input, { progress, stage: () => {} })
-  }) as TaskPool<Known>['run'],
-})
+import { runHere } from './run-here'
 
 const clock = clockOf(() => Date.now())
 const nothing: DubExportChoice = {
@@ -64,8 +56,8 @@ async function opened(changes: Partial<DubExportParts> = {}) {
   const take = { dubs: work.dubs, downloads, lookAtSound, lengthOf, clock }
   unwrap(await bringOwnTake(take, { id, language: 'es', key: 'l1' }, join(folder, 'hola.wav')))
 
-  const plans = createDubPlans(here(timingTasks))
-  const pool = here(dubSoundTasks)
+  const plans = createDubPlans(runHere(timingTasks))
+  const pool = runHere(dubSoundTasks)
   const library = {
     ...engine.library,
     items: () => ({ get: async () => success({ media: null }) }),

@@ -1,0 +1,111 @@
+import type { Translate } from '../../../shared/language/translate'
+import { canBeAdded } from '../../../shared/recordings/inspected-file'
+import type { RecordingChoice } from '../../../shared/recordings/recording'
+import { failure, type Result, success } from '../../../shared/result'
+import type { Core } from '../../core'
+import type { Work } from '../../open-work'
+import { linkedFrom } from '../../recordings/arrivals'
+import { askForWords, followRecordings } from '../../recordings/follow-recordings'
+import { createFileInspection, fileFactsOf } from '../../recordings/inspect-files'
+import { newRecording, recordingKind, type StoredRecording } from '../../recordings/recording-kind'
+import type { RecordingTasks } from '../../recordings/recording-tasks'
+import { openRecordings } from '../../recordings/recordings'
+import { createSuccession } from '../../recordings/succession'
+import { openFileThread } from '../../threads/task-thread'
+
+/** Recordings of the library, as far as one is needed to dub it. */
+export interface DubRecordings {
+  /** The recording that a file is: the one in the library, or a new one. */
+  bringIn(path: string, asked: AskedRecording): Promise<Result<StoredRecording>>
+  /** The job that hears its words: the one that is on its way, or a new one. */
+  askForWords(id: string): Promise<Result<string>>
+  /** The transcript that it has by now. */
+  transcriptOf(id: string): Promise<string | null>
+  close(): Promise<void>
+}
+
+export interface AskedRecording extends RecordingChoice {
+  profileId: string
+}
+
+export interface DubbingParts {
+  findFfmpeg: () => Promise<string | null>
+  t: Translate
+  workerFile: string
+}
+
+export async function openDubRecordings(
+  core: Core,
+  work: Work,
+  { findFfmpeg, t, workerFile }: DubbingParts,
+): Promise<Result<DubRecordings>> {
+  const { clock, timers } = core
+  const { log } = core.logbook
+  const { library, jobs, transcriptWork } = work
+  const opened = await openRecordings({ items: library.items(recordingKind), timers })
+  if (!opened.ok) return opened
+  const recordings = opened.value
+  const pool = openFileThread<RecordingTasks>(core, workerFile)
+  const { inspect } = createFileInspection({ recordings, pool, findFfmpeg })
+  const names = {
+    again: t('transcribe.versionBeforeAgain'),
+    attached: (name: string) => t('transcribe.versionBeforeAttaching', { name }),
+    machine: t('transcribe.versionOfMachine'),
+  }
+  const succession = createSuccession({ ...transcriptWork, recordings, names: () => names, log })
+  const follower = followRecordings({ recordings, jobs, succession, log })
+
+  async function add(path: string, asked: AskedRecording): Promise<Result<StoredRecording>> {
+    const found = await inspect(path)
+    if (!canBeAdded(found)) return failure({ kind: 'no-sound', fault: 'unknown', excerpt: '' })
+    const same = recordings
+      .all()
+      .filter(({ deletedAt, media }) => deletedAt === null && media !== null)
+      .find(({ file }) => file.fingerprint !== '' && file.fingerprint === found.fingerprint)
+    if (same) return success(same)
+    const { profileId, ...choice } = asked
+    const file = fileFactsOf(found)
+    const fresh = newRecording({ profileId, name: file.name, file }, choice, clock.now())
+    const brought = await library.media.import(path, {
+      as: (file.bytes ?? 0) >= linkedFrom ? 'link' : 'copy',
+      about: { recording: fresh.id },
+    })
+    if (!brought.ok) return brought
+    const recording = { ...fresh, media: brought.value.id }
+    const added = await recordings.add(recording)
+    return added.ok ? success(recording) : added
+  }
+
+  return success({
+    bringIn: add,
+
+    async askForWords(id) {
+      const before = recordings.get(id)?.jobs.at(-1)
+      if (before !== undefined) {
+        const read = await jobs.read(before)
+        if (!read.ok) return read
+        if (read.value) return success(before)
+      }
+      const recording = recordings.get(id)
+      if (!recording) return failure({ kind: 'not-found', what: 'file' })
+      const asked = await askForWords(recording, { recordings, follower, jobs })
+      if (!asked.ok) return asked
+      const job = recordings.get(id)?.jobs.at(-1)
+      return job === undefined ? failure({ kind: 'not-found', what: 'file' }) : success(job)
+    },
+
+    async transcriptOf(id) {
+      const last = recordings.get(id)?.jobs.at(-1)
+      if (last !== undefined) await follower.follow(last)
+      await follower.settled()
+      return recordings.get(id)?.transcript?.id ?? null
+    },
+
+    async close() {
+      follower.close()
+      await follower.settled()
+      await recordings.close()
+      await pool.close()
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import type { Dub } from '../../../shared/dub/dub'
+import { jobsOfDub } from '../../../shared/dub/dub-run'
+import { type Result, success } from '../../../shared/result'
+import type { CommandContext } from '../context'
+import { type Ending, failedEnding } from '../ending'
+import { exitCodes } from '../exit-codes'
+import { followJobs } from '../jobs/follow-jobs'
+import type { CliWork } from '../work-port'
+import type { Dubbing } from './open-dubbing'
+
+/** What every stage needs. */
+export interface DubStages {
+  context: CommandContext
+  work: CliWork
+  dubbing: Dubbing
+  patience: number
+}
+
+/** Null: it went through, whatever its lines say. */
+type Stopped = Ending | null
+
+/** Follows jobs to their end. Lines that failed are told at the end, with their reasons, and stop nothing. */
+async function through({ context, work, patience }: DubStages, ids: readonly string[]): Promise<Stopped> {
+  if (ids.length === 0) return null
+  const { isOver, ending } = await followJobs(context, work, { ids, patience })
+  return isOver ? null : ending
+}
+
+/** The transcript of a recording; its words are asked for where they are not there yet. */
+export async function hearWords(
+  stages: DubStages,
+  recording: string,
+): Promise<{ transcript: string } | Ending> {
+  const { dubbing, work, context, patience } = stages
+  const before = await dubbing.recordings.transcriptOf(recording)
+  if (before !== null) return { transcript: before }
+  const job = await dubbing.recordings.askForWords(recording)
+  if (!job.ok) return failedEnding(job.error)
+  const taken = await work.take(job.value)
+  if (!taken.ok) return failedEnding(taken.error)
+  const { ending } = await followJobs(context, work, { ids: [job.value], patience })
+  const transcript = await dubbing.recordings.transcriptOf(recording)
+  if (transcript !== null) return { transcript }
+  const isWell = ending.kind === 'done' && ending.code === exitCodes.ok
+  return isWell ? failedEnding({ kind: 'not-found', what: 'file' }) : ending
+}
+
+/** Whatever the dub waits for, be it of an earlier run of the command. */
+export async function takeUp(stages: DubStages, id: string): Promise<Stopped> {
+  const { dubbing, work } = stages
+  const dub = await dubNow(dubbing, id)
+  if (!dub.ok) return failedEnding(dub.error)
+  const jobs = jobsOfDub(dub.value)
+  for (const job of jobs) {
+    const taken = await work.take(job)
+    if (!taken.ok) return failedEnding(taken.error)
+  }
+  const stopped = await through(stages, jobs)
+  for (const job of jobs) await dubbing.follow(job)
+  return stopped
+}
+
+/** What failed in an earlier run is tried again, and then whatever is due. */
+const choices = ['failed', 'due'] as const
+
+export async function translateLines(stages: DubStages, id: string, language: string): Promise<Stopped> {
+  for (const choice of choices) {
+    const asked = await stages.dubbing.runs.translate(id, language, choice, false)
+    if (!asked.ok) return failedEnding(asked.error)
+    const { job } = asked.value
+    if (job === null) continue
+    const stopped = await through(stages, [job])
+    await stages.dubbing.follow(job)
+    if (stopped) return stopped
+  }
+  return null
+}
+
+export async function speakLines(stages: DubStages, id: string, language: string): Promise<Stopped> {
+  const { dubbing } = stages
+  for (const choice of choices) {
+    const asked = await dubbing.runs.speak(id, language, choice)
+    if (!asked.ok) return failedEnding(asked.error)
+    // Lines that go on do so in a job of before.
+    const stopped = await takeUp(stages, id)
+    if (stopped) return stopped
+  }
+  return null
+}
+
+export async function dubNow({ dubs }: Dubbing, id: string): Promise<Result<Dub>> {
+  return dubs.withHeld(id, async held => success(held.content().dub))
+}

@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTestService, type TestService } from '../../service/start'
+import { type BuiltScript, buildWorker } from '../build-script'
+import { spoken, writeSound } from '../dub/mix-sounds'
+import { quickTime } from '../jobs/quick-time'
+import { type Home, openHome, type Ran, tokenInEnvironment } from './command-line'
+
+let bundle: BuiltScript
+let service: TestService
+let home: Home
+let env: Record<string, string>
+
+beforeAll(async () => {
+  bundle = await buildWorker(fileURLToPath(new URL('../../../electron/worker.ts', import.meta.url)))
+})
+afterAll(() => bundle.remove())
+
+beforeEach(async () => {
+  service = await startTestService()
+  home = await openHome()
+  await home.run(['profiles', 'add', service.url, '--name', 'Office'])
+  await home.run(['profiles', 'use', 'office'])
+  env = tokenInEnvironment(service)
+  await writeSound(join(home.folder, 'talk.wav'), spoken(16_000, 6), 16_000)
+})
+afterEach(async () => {
+  await service.stop()
+  await home.remove()
+})
+
+const { clock, timers } = quickTime(100)
+const dub = (...words: string[]): Promise<Ran> =>
+  home.run(['dub', 'talk.wav', '--from', 'en', '--domain', 'general', ...words], {
+    env,
+    host: { clock, timers, workerFile: bundle.file },
+  })
+
+const told = z.object({
+  recording: z.string(),
+  dub: z.string(),
+  speakers: z.array(z.string()),
+  languages: z.array(
+    z.object({
+      language: z.string(),
+      lines: z.number(),
+      translated: z.number(),
+      spoken: z.number(),
+      files: z.array(z.string()),
+    }),
+  ),
+})
+const readTold = ({ stdout }: Ran) => told.parse(JSON.parse(stdout))
+
+/** A program over a library, several times over, beside others. */
+const patience = { timeout: 120_000 }
+
+describe('a recording is dubbed', patience, () => {
+  it('into two languages, each with its files', async () => {
+    const ran = await dub('--to', 'es,fr', '--out', 'out', '--subtitles', '--clips', '--json')
+    expect(ran).toMatchObject({ code: 0, stderr: '' })
+    const { languages } = readTold(ran)
+    const [{ lines } = { lines: 0 }] = languages
+    expect(lines).toBeGreaterThan(0)
+    expect(languages).toMatchObject([
+      { language: 'es', lines, translated: lines, spoken: lines },
+      { language: 'fr', lines, translated: lines, spoken: lines },
+    ])
+    const names = await readdir(join(home.folder, 'out'))
+    expect(names).toContain('talk es.wav')
+    expect(names).toContain('talk fr.srt')
+    expect(names.filter(name => /^talk es \d+ /.test(name))).toHaveLength(lines)
+    expect(await readFile(join(home.folder, 'out', 'talk es.srt'), 'utf8')).toContain('[es]')
+    expect(languages[0]?.files).toContain(join(home.folder, 'out', 'talk es.wav'))
+  })
+
+  it('once: the same command again asks for nothing, and goes on where it was stopped', async () => {
+    const stopped = await dub('--to', 'es', '--until', 'translation', '--json')
+    expect(stopped.code).toBe(0)
+    const before = readTold(stopped)
+    expect(before.languages).toMatchObject([{ spoken: 0, files: [] }])
+    expect(service.count('speechBatch')).toBe(0)
+    const asked = service.count('translate')
+
+    const whole = await dub('--to', 'es', '--json')
+    expect(whole.code).toBe(0)
+    const after = readTold(whole)
+    expect([after.recording, after.dub]).toEqual([before.recording, before.dub])
+    expect(service.count('translate')).toBe(asked)
+    expect(service.count('transcribe')).toBe(1)
+    const batches = service.count('speechBatch')
+    expect(batches).toBeGreaterThan(0)
+
+    const again = await dub('--to', 'es', '--json')
+    expect(readTold(again).languages[0]?.files).toEqual([join(home.folder, 'talk es (2).wav')])
+    expect(service.count('speechBatch')).toBe(batches)
+    expect(service.count('fileUpload')).toBe(1)
+  })
+
+  it('by the voices that are named', async () => {
+    const ran = await dub('--to', 'es', '--voice', 'Speaker 1=ana', '--voice', 'ben', '--until', 'speech')
+    expect(ran.code).toBe(0)
+    const bodies = JSON.stringify(
+      service.requests.filter(({ operation }) => operation === 'speechBatch').map(({ body }) => body),
+    )
+    expect(bodies).toContain('ana')
+    const stranger = await dub('--to', 'es', '--voice', 'Zoe=ana')
+    expect(stranger).toMatchObject({ code: 2, stdout: '' })
+    expect(stranger.stderr).toContain('Nobody in the recording is called Zoe. There are: Speaker 1')
+  })
+
+  it('and what cannot be is said before anything is sent', async () => {
+    const cases = [
+      [['--to', 'en-US'], 'The recording is in en-US already.'],
+      [['--to', 'es', '--voice', 'Speaker 1='], 'names no voice'],
+      [['--to', 'es', '--until', 'never'], 'Allowed choices are transcript, translation, speech, files.'],
+    ] as const
+    for (const [words, sentence] of cases) {
+      const ran = await dub(...words)
+      expect(ran, sentence).toMatchObject({ code: 2, stdout: '' })
+      expect(ran.stderr).toContain(sentence)
+    }
+    expect(service.requests.filter(({ operation }) => operation !== 'login')).toEqual([])
+  })
+
+  it('as far as it goes where a line fails for good, and fails by that', async () => {
+    service.script({ operation: 'translate', times: 1, do: { kind: 'status', status: 400 } })
+    const ran = await dub('--to', 'es', '--json')
+    expect(ran.code).toBe(1)
+    const [language] = readTold(ran).languages
+    expect(language?.translated).toBe((language?.lines ?? 0) - 1)
+    expect(language?.spoken).toBe(language?.translated)
+    // What failed is tried again by the next.
+    const again = await dub('--to', 'es', '--json')
+    expect(again.code).toBe(0)
+    expect(readTold(again).languages[0]).toMatchObject({ spoken: language?.lines })
+  })
+})
