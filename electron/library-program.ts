@@ -152,8 +152,8 @@ export function openLibraryProgram(
   const recordings = first ? first.answered.then(openRecordings) : openRecordings()
   let listed: Recordings | null = null
   library.index?.onState(state => push('index', state))
+  const takenIn = recordings.then(() => library.index?.refresh())
   void recordings.then(opened => {
-    void library.index?.refresh()
     if (!opened.ok) return
     listed = opened.value.recordings
     listed.onChange(changes => push('recordings', changes))
@@ -161,7 +161,14 @@ export function openLibraryProgram(
   })
 
   return {
-    library,
+    library: {
+      ...library,
+      // To know what the index knows not yet, each file would be read here as well, where a page is served.
+      async problems(kind?: string) {
+        if (kind === undefined) await takenIn
+        return library.problems(kind)
+      },
+    },
     useCases: {
       ...jobUseCases(jobs),
       ...listUseCases({

@@ -176,7 +176,7 @@ const moving = (
   },
 })
 
-/** Whatever there is no list of yet gets one, once. */
+/** Whatever there is no list of yet gets one, once: of most the index makes it by itself, and what it does not is read here. */
 function storedBy(
   index: LibraryIndex | null,
   { listKinds }: Pick<OpenStores, 'listKinds'>,
@@ -188,7 +188,11 @@ function storedBy(
     const unlisted = stored.ok ? stored.value.unlisted.filter(kind => !listed.has(kind)) : []
     if (unlisted.length === 0) return stored
     for (const kind of unlisted) listed.add(kind)
-    await listKinds(unlisted)
+    await index.known.takenIn()
+    const taken = await index.stored()
+    const left = taken.ok ? taken.value.unlisted.filter(kind => unlisted.includes(kind)) : unlisted
+    if (left.length === 0) return taken
+    await listKinds(left)
     return index.stored()
   }
 }

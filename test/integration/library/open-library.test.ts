@@ -1,9 +1,11 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
+import { sheetKind } from '../../../electron/speech/sheet-kind'
+import { emptySheet } from '../../../shared/speech/sheet'
 import { libraryParts, partsIn, systemError, type TestParts, unwrap } from './library-parts'
 import { noteKind, textKind } from './note-kind'
 
@@ -137,4 +139,34 @@ it('on a full disk keeps every item as it was, and can still remove', async () =
   expect(unwrap(await notes.get('a'))?.title).toBe('x')
   unwrap(await notes.remove('a'))
   expect(unwrap(await notes.list())).toEqual({ items: [], problems: [] })
+})
+
+/** More than a list is made of while somebody waits for it. */
+const empty = ' '.repeat(16_500_000)
+
+it('reads nothing for the figures that its index reads all the same', async () => {
+  const parts = await libraryParts()
+  const before = await opened(parts)
+  const envelope = { profileId: 'office', createdAt: 1, editedAt: 1, deletedAt: null }
+  const content = sheetKind.contentOf(envelope, emptySheet('Stations'))
+  unwrap(await before.documents(sheetKind).create('sheet', content))
+  await before.close()
+  const file = join(libraryFolders(parts.folder).root, sheetKind.name, 'sheet.json')
+  await appendFile(file, empty)
+  await utimes(file, 1, 1)
+  const { openIndex, ...again } = partsIn(parts.folder)
+  const read: string[] = []
+  const files: TestParts['files'] = {
+    ...again.files,
+    read(path, limit) {
+      read.push(path)
+      return again.files.read(path, limit)
+    },
+  }
+  const library = await opened({ ...again, openIndex, files })
+  library.documents(sheetKind)
+  const { parts: stored, unlisted } = unwrap(await library.stored())
+  expect(unlisted).not.toContain(sheetKind.name)
+  expect(stored.find(({ name }) => name === 'speech')?.largest).toMatchObject([{ name: 'Stations' }])
+  expect(read).not.toContain(file)
 })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -6,12 +6,16 @@ import { type BehindWindow, openBehindWindow } from '../../../electron/behind-wi
 import { formName } from '../../../electron/library/backup/library-form'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import type { Push } from '../../../electron/ports'
+import { realClock } from '../../../electron/real-time'
 import { createGivenFiles } from '../../../electron/recordings/given-files'
+import { sheetKind } from '../../../electron/speech/sheet-kind'
 import { dataFolder } from '../../../electron/storage/data-folder'
 import { startProcess } from '../../../electron/threads/task-process'
 import type { WindowShell } from '../../../electron/window-parts'
 import type { PushName } from '../../../shared/ipc'
 import { createTranslate } from '../../../shared/language/translate'
+import { emptySheet } from '../../../shared/speech/sheet'
+import { indexHere } from '../library/index/index-here'
 import { unwrap } from '../library/library-parts'
 import { openTestProgram } from './test-program'
 
@@ -27,7 +31,11 @@ beforeEach(async () => {
   await writeFile(join(root, 'media', 'one', 'content.wav'), Buffer.alloc(200_000, 'sound'))
   await writeFile(join(root, formName), older)
   told = []
+  read = []
 })
+
+/** Files that the program read, which its index does not. */
+let read: string[]
 
 const messages = (wanted: PushName): unknown[] =>
   told.filter(({ name }) => name === wanted).map(({ message }) => message)
@@ -45,10 +53,12 @@ async function open(): Promise<{ behind: BehindWindow; readOn: () => void }> {
   const core = {
     ...program.core,
     data: dataFolder(place),
+    openIndex: indexHere({ files, clock: realClock, log: () => undefined }),
     files: {
       ...files,
       async read(file: string, limit: number) {
         if (file.endsWith(formName)) await gate
+        read.push(file)
         return files.read(file, limit)
       },
     },
@@ -126,5 +136,28 @@ it('all that is asked of a library that is not there is answered by why', async 
   }
   expect(messages('notice')).toMatchObject([{ kind: 'library-unread' }])
   unwrap(await useCases.listProblems(null))
+  await behind.close()
+})
+
+/** More than a list is made of while somebody waits for it. */
+const empty = ' '.repeat(16_500_000)
+
+it('what cannot be read is looked for without reading all that the index is taking in', async () => {
+  const folder = join(libraryFolders(place).root, sheetKind.name)
+  await mkdir(folder)
+  const envelope = { profileId: 'office', createdAt: 1, editedAt: 1, deletedAt: null }
+  const content = sheetKind.contentOf(envelope, emptySheet('Stations'))
+  const sheet = { version: sheetKind.steps.length, id: 'whole', generation: 0, edits: 0, content }
+  const files = ['whole', 'broken'].map(stem => join(folder, `${stem}.json`))
+  const [whole = '', broken = ''] = files
+  await writeFile(whole, JSON.stringify(sheet) + empty)
+  await writeFile(broken, 'rubbish')
+  for (const file of files) await utimes(file, 1, 1)
+  const { behind, readOn } = await open()
+  readOn()
+  const { useCases } = await behind.answers()
+  expect(unwrap(await useCases.listProblems(null)).length).toBe(1)
+  expect(read).toContain(broken)
+  expect(read).not.toContain(whole)
   await behind.close()
 })
