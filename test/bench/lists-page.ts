@@ -41,6 +41,20 @@ export function showPlainRows(): void {
   document.body.append(box)
 }
 
+/** An arrow moves the focus from row to row of that box, and does nothing else. */
+export function goToPlainRows(): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('#plain > div')]
+  for (const row of rows) row.tabIndex = -1
+  const move = (event: KeyboardEvent): void => {
+    event.preventDefault()
+    const next = document.activeElement?.nextElementSibling ?? rows[0]
+    if (next instanceof HTMLElement) next.focus()
+  }
+  document.getElementById('plain')?.addEventListener('keydown', move)
+  rows[0]?.focus()
+  return rows.length > 0 && document.activeElement === rows[0]
+}
+
 export const hidePlainRows = (): void => document.getElementById('plain')?.remove()
 
 /** The keyboard goes to the row that Tab comes to, or into a field that nothing belongs to. */
