@@ -24,6 +24,7 @@ import { entityFormats } from '../../shared/formats/entities/entity-formats'
 import { type Result, success } from '../../shared/result'
 import { manySentences } from '../unit/shared/datasets/sample-dataset'
 import { isPartAsked } from './asked'
+import { measureHealth } from './dataset-health'
 import { measureTraining } from './dataset-training'
 import { figuresOf, lineOf } from './figures'
 
@@ -50,7 +51,8 @@ export async function run(): Promise<void> {
     }
   }
   if (isPartAsked('file')) await measureLargeFile()
-  if (isPartAsked('dry-run')) await measureTraining()
+  if (isPartAsked('health')) await measureHealth()
+  if (isPartAsked('training')) await measureTraining()
 }
 
 async function openStore(folder: string): Promise<Datasets & { closeAll(): Promise<void> }> {

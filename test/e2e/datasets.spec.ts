@@ -3,29 +3,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { parse } from 'yaml'
 import { answerDialog } from '../harness/outside'
+import { action, chooseFile, newDataset } from './dataset-steps'
 import { expect, picture, runCommand, startHere, t, test } from './fixtures'
 
 /** For what the disk or a restart is waited for. */
 const grid = (page: Page) => page.getByRole('grid', { name: t('word.sentences') })
 const sentence = (page: Page) => page.getByRole('textbox', { name: t('word.sentence'), exact: true })
 const rowWith = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
-const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function newDataset(page: Page, name: string): Promise<void> {
-  await runCommand(page, t('command.go.augment'))
-  await page.getByRole('button', { name: t('datasets.choose') }).click()
-  await page.getByRole('menuitem', { name: t('command.datasets.new') }).click()
-  await page.getByRole('textbox', { name: t('word.name') }).fill(name)
-  await action(page, t('word.save')).click()
-  await page.getByRole('button', { name: t('augment.openTable') }).click()
-  await expect(page.getByText(t('datasets.emptyTitle'))).toBeVisible()
-}
-
-async function chooseFile(page: Page, file: string): Promise<void> {
-  await action(page, t('short.datasets.import')).first().click()
-  const dialog = page.getByRole('dialog', { name: t('command.datasets.import') })
-  await dialog.locator('input[type=file]').first().setInputFiles(file)
-}
 
 const lines = [
   '{"text": "book a table for four people in Mumbai", "entities": [[17, 28, "party_size"], [32, 38, "city"]], "intent": "book_table", "language": "en-IN"}',

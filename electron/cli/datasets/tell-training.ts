@@ -39,7 +39,7 @@ export function tellTraining(
   else out.result(`\n${labelTable(entities, t)}`)
   if (entities && entities.disputed.length > 0) {
     const rows = entities.disputed.slice(0, mostTold).map(({ key }) => [textIn(dataset, key)])
-    out.result(`\n${t('training.disputed', { count: entities.disputed.length })}\n${columns(rows)}`)
+    out.result(`\n${t('training.disputed')}: ${entities.disputed.length}\n${columns(rows)}`)
   }
 }
 
@@ -54,12 +54,15 @@ function tellIntents({ t, out }: Telling, dataset: Dataset, intents: IntentsTrie
   if (surely.length > 0) {
     const rows = surely
       .slice(0, mostTold)
-      .map(({ key, intent, guess }) => [`${intent} → ${guess}`, textIn(dataset, key)])
+      .map(({ key, intent, guess }) => [t('training.doubt', { intent, guess }), textIn(dataset, key)])
     out.result(`\n${t('training.doubtful')}: ${surely.length}\n${columns(rows)}`)
   }
   const mixed = mixedUp(intents).slice(0, mostTold)
   if (mixed.length > 0) {
-    const rows = mixed.map(({ intent, guess, keys: taken }) => [`${intent} → ${guess}`, String(taken.length)])
+    const rows = mixed.map(({ intent, guess, keys: taken }) => [
+      t('training.doubt', { intent, guess }),
+      String(taken.length),
+    ])
     out.result(`\n${t('training.mixedUp')}\n${columns(rows)}`)
   }
 }
@@ -71,7 +74,7 @@ const mixedUp = (intents: IntentsTried) =>
 
 function labelTable({ labels }: EntitiesTried, t: Translate): string {
   const share = (part: number | null): string => (part === null ? '–' : t('training.share', { part }))
-  const head = [t('training.entities'), t('training.marked'), t('training.precision'), t('training.recall')]
+  const head = [t('word.entities'), t('training.marked'), t('training.precision'), t('training.recall')]
   const rows = labels.map(label => {
     const { precision, recall } = figuresOfLabel(label)
     return [label.label, String(label.marked), share(precision), share(recall)]

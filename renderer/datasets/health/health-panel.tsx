@@ -6,6 +6,7 @@ import type { HereDataset } from '../open-datasets'
 import { FindingList } from './finding-list'
 import classes from './health-panel.module.css'
 import { useHealth } from './store'
+import { TrainingPart } from './training/training-part'
 
 /** What may be wrong with the sentences, looked for while one works. Each line leads to its rows. */
 export function HealthPanel({ here }: { here: HereDataset }) {
@@ -17,6 +18,7 @@ export function HealthPanel({ here }: { here: HereDataset }) {
   const count = found.reduce((sum, { findings, more }) => sum + findings.length + more, 0)
   return (
     <div className={classes.panel}>
+      <TrainingPart here={here} />
       <p className={classes.sum} role="status">
         {isLooking && <Loader size="xs" aria-hidden />}
         {isLooking && t('health.looking')}

@@ -1,4 +1,5 @@
 import { fewestLetters, fewestWords, likenessKey, mostLetters } from './likeness'
+import { partsByHash, type TellHash } from './parts-by-hash'
 import { createHashTable, type HashedText, hashOf, type TextHash } from './text-hashes'
 import type { Unions } from './unions'
 
@@ -38,17 +39,23 @@ function joinByLetter(
   hashes: readonly TextHash[],
   join: (one: number, other: number) => void,
 ): void {
-  const isLooked = ({ length }: string): boolean => length >= fewestLetters && length <= mostLetters
-  const entries = keys.reduce((sum, key) => sum + (isLooked(key) ? key.length + 1 : 0), 0)
-  const table = createHashTable(entries, sameRest(keys))
+  const isSame = sameRest(keys)
+  for (const part of partsByHash(tell => eachWithoutLetter(keys, hashes, tell))) {
+    if (part.length < 2) continue
+    const table = createHashTable(part.length, isSame)
+    part.each((hash, number, start, end) => join(table.firstOf(hash, number, start, end), number))
+  }
+}
+
+/** Each text whole, and without each of its letters. */
+function eachWithoutLetter(keys: readonly string[], hashes: readonly TextHash[], tell: TellHash): void {
   for (const [number, key] of keys.entries()) {
     const hash = hashes[number]
-    if (!hash || !isLooked(key)) continue
-    join(table.firstOf(hash.whole, number, 0, 0), number)
+    if (!hash || key.length < fewestLetters || key.length > mostLetters) continue
+    tell(hash.whole, number, 0, 0)
     for (let at = 0; at < key.length; at += 1) {
       // Of letters that are the same in a row it makes no difference which is left out.
-      if (key[at] === key[at + 1]) continue
-      join(table.firstOf(hash.without(at, at + 1), number, at, at + 1), number)
+      if (key[at] !== key[at + 1]) tell(hash.without(at, at + 1), number, at, at + 1)
     }
   }
 }

@@ -14,8 +14,8 @@ export function* checkHealth(dataset: Dataset, most?: number): Generator<HealthS
   const { rows } = dataset
   const section = (kind: HealthKind, found: readonly HealthFinding[]): HealthSection =>
     sectionOf(kind, found, most)
-  yield section('small-intent', findSmallIntents(rows))
   yield section('rare-label', findRareLabels(dataset))
+  yield section('small-intent', findSmallIntents(rows))
   yield section('two-intents', findTwoIntents(rows))
   yield section('same-value', findManyLabelled(rows))
   yield section('changed-value', findChangedValues(rows))

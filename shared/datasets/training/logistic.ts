@@ -25,6 +25,8 @@ const steps = 20_000
 const fewestRounds = 4
 const mostRounds = 12
 const firstRate = 4
+/** After so many sentences somebody who wants no more of it is heard. */
+const pause = 256
 /** A bias is moved by every sentence, a weight by few. */
 const biasPart = 0.05
 /** What is surer than this is learnt no further: that saves a good part of the time. */
@@ -32,8 +34,8 @@ const leastGradient = 0.004
 
 /**
  * Learns by stochastic gradient descent, with a rate that falls to nothing, and held back as scikit-learn does it
- * where nobody says otherwise: so a few sentences that are filed wrongly are not learnt by heart. Tells after each round
- * which part is done.
+ * where nobody says otherwise: so a few sentences that are filed wrongly are not learnt by heart. Tells now and then which
+ * part is done.
  */
 export function* learn({ grams, classOf, classes, rows, seed }: Lesson): Generator<number, Logistic> {
   const model = {
@@ -52,13 +54,13 @@ export function* learn({ grams, classOf, classes, rows, seed }: Lesson): Generat
     for (const row of order) {
       const rate = (firstRate * left) / (rounds * order.length)
       left -= 1
+      if (left % pause === 0) yield 1 - left / (rounds * order.length)
       model.scale /= 1 + rate / order.length
       score(model, grams, row, scores)
       const right = classOf[row] ?? 0
       scores[right] = (scores[right] ?? 0) - 1
       correct(model, grams, row, scores, rate)
     }
-    yield round / rounds
   }
   return model
 }

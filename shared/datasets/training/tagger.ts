@@ -20,6 +20,8 @@ export interface TagLesson {
 }
 
 const rounds = 5
+/** After so many sentences somebody who wants no more of it is heard. */
+const pause = 512
 
 /** Weights that are summed as they change, so that their mean over all steps is known in the end. */
 interface Averaged {
@@ -48,7 +50,7 @@ function meanOf({ weights, sums, changed }: Averaged, steps: number): Float32Arr
 /** Says of each token of a sentence what it is, and by how much that was preferred to what is said to be right. */
 export type Tagging = (row: number) => { tags: number[]; lead: number }
 
-/** Learns by an averaged perceptron, from left to right. Tells after each round which part is done. */
+/** Learns by an averaged perceptron, from left to right. Tells now and then which part is done. */
 export function* learnTags({ tokens, labels, tags, rows, seed }: TagLesson): Generator<number, Tagging> {
   const kinds = 2 * labels + 1
   const ofTraits = averaged(tokens.size * kinds)
@@ -56,8 +58,9 @@ export function* learnTags({ tokens, labels, tags, rows, seed }: TagLesson): Gen
   const chance = chanceOf(seed)
   const scores = new Float32Array(kinds)
   let step = 1
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const row of shuffle([...rows], chance)) {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, row] of shuffle([...rows], chance).entries()) {
+      if (place % pause === 0) yield (round + place / rows.length) / rounds
       let previous = kinds
       for (let token = firstToken(tokens, row); token < (tokens.ends[row] ?? 0); token += 1) {
         step += 1
@@ -76,8 +79,8 @@ export function* learnTags({ tokens, labels, tags, rows, seed }: TagLesson): Gen
         previous = guess
       }
     }
-    yield round / rounds
   }
+  yield 1
   const weights = meanOf(ofTraits, step)
   const transitions = meanOf(ofPrevious, step)
   return row => {

@@ -39,3 +39,14 @@ export const figuresOfLabel = ({
   precision: expected === 0 ? null : both / expected,
   recall: marked === 0 ? null : both / marked,
 })
+
+/** A bar of the picture that shows what more sentences bring. */
+export interface CurveBar {
+  /** How many there were to learn from, beside all that there are; 2 is what is forecast of twice as many. */
+  share: number
+  /** From 0 to 1. */
+  accuracy: number
+}
+
+export const barsOf = ({ curve, forecast }: Pick<IntentsTried, 'curve' | 'forecast'>): CurveBar[] =>
+  forecast === null ? [...curve] : [...curve, { share: 2, accuracy: forecast }]

@@ -2,8 +2,11 @@
 export const trainingMessages = {
   'training.title': 'A training, tried',
   'training.what':
-    'Small models learn a part of the sentences and are tried on the rest. It checks the data, and says nothing of the bot that is trained with it.',
+    'Small models learn a part of the sentences and are tried on the rest. That checks the data and says nothing of your bot.',
+  'training.do': 'Try a training',
+  'training.again': 'Try again',
   'training.trying': 'Trying a training',
+  'training.edited': 'The sentences were edited since.',
   'training.verdict.none':
     'There is too little to try: at least two intents need three different sentences each.',
   'training.verdict.nothing':
@@ -16,17 +19,35 @@ export const trainingMessages = {
   'training.outlook.unknown': 'What more sentences would bring cannot be said.',
   'training.outlook.little': 'More sentences like these would bring little.',
   'training.outlook.more': 'With twice as many sentences it would be about {part, number, percent}.',
+  'training.curve': 'Filed alike, by how many sentences were learnt',
+  'training.curve.bar': '{share, number, percent} of them',
+  'training.curve.twice': 'Twice as many, as forecast',
+  'training.share': '{part, number, percent}',
   'training.tooFew':
     'Left out, with fewer than three different sentences: {count, plural, one {# intent} other {# intents}}',
   'training.doubtful': 'Probably under the wrong intent',
+  'training.doubtfulWhy':
+    'A model that never saw them is as sure of another intent as it is of what is filed there.',
+  'training.doubt': '{intent} → {guess}',
   'training.mixedUp': 'Mixed up',
-  'training.entities': 'Entities',
+  'training.mixedUpWhy': 'Under each intent, what its sentences were taken for.',
+  'training.right': '{intent}: {right, number} of {count, number} filed alike',
+  'training.taken': '{intent}, taken for {guess}: {count, number}',
+  'training.takenFor': '→ {guess}',
+  'training.moreIntents': '{count, plural, one {Show # intent more} other {Show # intents more}}',
+  'training.labels': 'Entities found again',
+  'training.labelsWhy':
+    'Precision is how much of what was expected is marked, recall how much of what is marked was expected.',
   'training.entitiesNone': 'Too few entities are marked to try them.',
   'training.entitiesNothing': 'Of the entities, this can tell nothing: next to none was found again.',
   'training.marked': 'Marked',
   'training.precision': 'Precision',
   'training.recall': 'Recall',
-  'training.share': '{part, number, percent}',
-  'training.disputed':
-    'Marked otherwise than expected: {count, plural, one {# sentence} other {# sentences}}',
+  'training.onlyExpected': 'Expected to be {label}, and not marked so',
+  'training.onlyMarked': 'Marked as {label}, and not expected so',
+  'training.withLabel': 'Marked as {label}',
+  'training.disputed': 'Marked otherwise than expected',
+  'training.disputedWhy': 'The surest first. Often the mark is right, and the sentence is unlike the others.',
+  'training.expectedSpan': '{label} expected: {value}',
+  'training.markedSpan': '{label} marked: {value}',
 } as const

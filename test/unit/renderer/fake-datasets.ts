@@ -29,9 +29,11 @@ import { checkHealth } from '../../../shared/datasets/health/check-health'
 import type { HealthPushes, HealthRequests } from '../../../shared/datasets/health/health-requests'
 import type { SplitRequests } from '../../../shared/datasets/split/split-requests'
 import type { TrainingRequests } from '../../../shared/datasets/training/training-requests'
+import { tryTraining } from '../../../shared/datasets/training/try-training'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, type Result, success } from '../../../shared/result'
 import type { EditedBy } from '../../../shared/undo/undo-history'
+import { toEnd } from '../shared/datasets/training/to-end'
 
 interface Kept {
   profileId: string
@@ -202,7 +204,11 @@ export function fakeDatasets(
     dropImport: async () => success(null),
     checkExport: async () => none,
     exportDataset: async () => success(null),
-    tryTraining: async () => none,
+    tryTraining: async ({ id }) => {
+      const entry = kept.get(id)
+      if (!entry) return none
+      return success({ ...toEnd(tryTraining(entry.dataset.rows, 1)).value, edits: entry.edits })
+    },
     cancelTraining: async () => success(null),
     restoreDataset: async ({ id }) => {
       const entry = kept.get(id)

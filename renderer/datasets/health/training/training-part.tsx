@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { verdictOf } from '../../../../shared/datasets/training/verdict'
+import { ErrorAlert } from '../../../components/error-alert'
+import { Meter } from '../../../components/meter'
+import { useTimeLeft } from '../../../language/use-time-left'
+import { useTranslate } from '../../../language/use-translate'
+import type { HereDataset } from '../../open-datasets'
+import panel from '../health-panel.module.css'
+import { RowsLine } from '../rows-line'
+import { EntityParts } from './entity-parts'
+import { IntentParts } from './intent-parts'
+import { cancelTraining, type DatasetTraining, tryTraining, useTraining } from './store'
+import classes from './training.module.css'
+
+/** A training that is only tried: asked for, watched, and what came of it. It takes too long to be done unasked. */
+export function TrainingPart({ here }: { here: HereDataset }) {
+  const t = useTranslate()
+  const heading = useId()
+  const { tried, trying, error } = useTraining(here.id)
+  return (
+    <section aria-labelledby={heading} className={classes.training}>
+      <h3 id={heading} className={panel.title}>
+        {t('training.title')}
+      </h3>
+      <p className="quiet">{t('training.what')}</p>
+      {trying ? (
+        <Trying trying={trying} />
+      ) : (
+        <div className={classes.begin}>
+          <Button size="sm" onClick={() => void tryTraining(here.id)}>
+            {t(tried ? 'training.again' : 'training.do')}
+          </Button>
+          {tried && tried.edits !== here.edits && <span className="quiet">{t('training.edited')}</span>}
+        </div>
+      )}
+      {error && <ErrorAlert error={error} />}
+      <div role="status">
+        {tried && !trying && (
+          <p className={classes.verdict}>{t(`training.verdict.${verdictOf(tried.intents)}`)}</p>
+        )}
+      </div>
+      {tried?.intents && <IntentParts here={here} intents={tried.intents} />}
+      {tried && tried.tooFew.length > 0 && <TooFew here={here} names={tried.tooFew} />}
+      {tried && <EntityParts here={here} entities={tried.entities} />}
+    </section>
+  )
+}
+
+function Trying({ trying: { part, pace } }: { trying: NonNullable<DatasetTraining['trying']> }) {
+  const t = useTranslate()
+  const left = useTimeLeft([pace])
+  const text = [t('training.share', { part }), left].filter(Boolean).join(', ')
+  return (
+    <div className={classes.trying}>
+      <Meter part={part} label={t('training.trying')} text={text} />
+      <span className="quiet">{text}</span>
+      <Button size="sm" onClick={() => void cancelTraining()}>
+        {t('app.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function TooFew({ here: { id, dataset }, names }: { here: HereDataset; names: readonly string[] }) {
+  const t = useTranslate()
+  const text = t('training.tooFew', { count: names.length })
+  const keys = dataset.rows.filter(({ intent }) => names.includes(intent)).map(({ key }) => key)
+  return (
+    <RowsLine id={id} title={text} keys={keys}>
+      {text}
+    </RowsLine>
+  )
+}
