@@ -16,10 +16,7 @@ function lineOf(text: string, intent: string, city: string): string {
   return JSON.stringify({ text, intent, entities: [[start, start + city.length, 'city']] })
 }
 
-test('a training is tried on a dataset: each figure leads to its rows, and it can be cancelled', async ({
-  open,
-  userData,
-}) => {
+test('a training is tried on a dataset, and each figure leads to its rows', async ({ open, userData }) => {
   const { page, complaints } = await open()
   await startHere(page)
   await newDataset(page, 'Travel assistant')

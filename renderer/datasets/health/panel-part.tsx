@@ -27,7 +27,7 @@ export function PanelPart({ id, title, why, keys = [], children }: PanelPartProp
       </h3>
       <p className="quiet">{why}</p>
       {children}
-      {keys.length > 0 && (
+      {keys.length > 1 && (
         <Button
           size="sm"
           variant="subtle"

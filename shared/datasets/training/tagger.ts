@@ -20,6 +20,8 @@ export interface TagLesson {
 }
 
 const rounds = 5
+/** By how much what is right has to lead: what is even is tipped by what was thought at the beginning. */
+const margin = 1
 /** After so many sentences somebody who wants no more of it is heard. */
 const pause = 512
 
@@ -66,8 +68,9 @@ export function* learnTags({ tokens, labels, tags, rows, seed }: TagLesson): Gen
         step += 1
         const right = tags[token] ?? 0
         const guess = bestTag(tokens, token, previous, ofTraits.weights, ofPrevious.weights, scores)
-        if (guess !== right) {
-          for (const [tag, by] of [[right, 1] as const, [guess, -1] as const]) {
+        const rival = bestBeside(right, previous, scores)
+        if ((scores[right] ?? 0) - (scores[rival] ?? 0) < margin) {
+          for (const [tag, by] of [[right, 1] as const, [rival, -1] as const]) {
             for (let at = token * traitsPerToken; at < (token + 1) * traitsPerToken; at += 1) {
               const trait = tokens.traits[at] ?? 0
               if (trait > 0) add(ofTraits, trait * kinds + tag, by, step)
@@ -115,11 +118,17 @@ function bestTag(
     if (base === 0) continue
     for (let tag = 0; tag < kinds; tag += 1) scores[tag] = (scores[tag] ?? 0) + (weights[base + tag] ?? 0)
   }
-  let best = 0
-  for (let tag = 1; tag < kinds; tag += 1) {
-    const isCut =
-      goesOn(tag) && (previous === kinds || previous === 0 || labelOfTag(previous) !== labelOfTag(tag))
-    if (!isCut && (scores[tag] ?? 0) > (scores[best] ?? 0)) best = tag
+  return bestBeside(-1, previous, scores)
+}
+
+function bestBeside(other: number, previous: number, scores: Float32Array): number {
+  let best = other === 0 ? 1 : 0
+  for (let tag = best + 1; tag < scores.length; tag += 1) {
+    if (tag !== other && canFollow(tag, previous, scores.length) && (scores[tag] ?? 0) > (scores[best] ?? 0))
+      best = tag
   }
   return best
 }
+
+const canFollow = (tag: number, previous: number, kinds: number): boolean =>
+  !goesOn(tag) || (previous !== kinds && previous !== 0 && labelOfTag(previous) === labelOfTag(tag))

@@ -56,9 +56,9 @@ it('tries a training, and leads from each figure to its rows', async () => {
   const cell = within(mixed).getAllByRole('button', { name: /, taken for / })[0] as HTMLElement
   fireEvent.click(cell)
   await shows(Number(/\d+$/.exec(cell.getAttribute('aria-label') ?? '')?.[0]))
-  const right = within(mixed).getAllByRole('button', { name: /filed alike$/ })[0] as HTMLElement
+  const right = within(mixed).getAllByRole('button', { name: /filed as here$/ })[0] as HTMLElement
   fireEvent.click(right)
-  await shows(Number(/(\d+) of \d+ filed alike$/.exec(right.textContent ?? '')?.[1]))
+  await shows(Number(/(\d+) of \d+ filed as here$/.exec(right.textContent ?? '')?.[1]))
 
 })
 
