@@ -59,7 +59,6 @@ it('tries a training, and leads from each figure to its rows', async () => {
   const right = within(mixed).getAllByRole('button', { name: /filed as here$/ })[0] as HTMLElement
   fireEvent.click(right)
   await shows(Number(/(\d+) of \d+ filed as here$/.exec(right.textContent ?? '')?.[1]))
-
 })
 
 it('leads from each figure of a label to its rows, and says where something was edited since', async () => {

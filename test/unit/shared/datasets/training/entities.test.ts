@@ -60,7 +60,7 @@ describe('entities', () => {
       }),
     )
     const found = [1, 2, 3].map(seed => tried(rows, seed))
-    for (const { disputed } of found) expect(disputed).toEqual([])
+    for (const one of found) expect(one).toMatchObject({ canTell: true, disputed: [] })
   })
 
   it('that are not marked in a few rows are expected there, with their place', () => {
