@@ -33,7 +33,7 @@ export const trainingArrived = ({ id, part }: TrainingPushes['training']): void 
   )
 
 /** One at a time: where another is under way, that one ends. */
-export async function tryTraining(id: string): Promise<void> {
+export async function beginTraining(id: string): Promise<void> {
   change(id, () => ({ trying: { part: 0, pace: undefined }, error: null }))
   const tried = await bridge.tryTraining({ id })
   if (!tried.ok) change(id, () => ({ trying: null, error: tried.error }))

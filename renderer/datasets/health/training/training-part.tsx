@@ -10,7 +10,7 @@ import panel from '../health-panel.module.css'
 import { RowsLine } from '../rows-line'
 import { EntityParts } from './entity-parts'
 import { IntentParts } from './intent-parts'
-import { cancelTraining, type DatasetTraining, tryTraining, useTraining } from './store'
+import { beginTraining, cancelTraining, type DatasetTraining, useTraining } from './store'
 import classes from './training.module.css'
 
 /** A training that is only tried: asked for, watched, and what came of it. It takes too long to be done unasked. */
@@ -28,7 +28,7 @@ export function TrainingPart({ here }: { here: HereDataset }) {
         <Trying trying={trying} />
       ) : (
         <div className={classes.begin}>
-          <Button size="sm" onClick={() => void tryTraining(here.id)}>
+          <Button size="sm" onClick={() => void beginTraining(here.id)}>
             {t(tried ? 'training.again' : 'training.do')}
           </Button>
           {tried && tried.edits !== here.edits && <span className="quiet">{t('training.edited')}</span>}
