@@ -7,6 +7,7 @@ import type { DatasetTasks } from './datasets/dataset-tasks'
 import { dialogTitles } from './dialog-titles'
 import { createDubMixes, mixCache } from './dub/dub-mixes'
 import { createDubPlans } from './dub/dub-plans'
+import { makeExampleDub } from './dub/example-dub'
 import type { DubSoundTasks } from './dub/sound-tasks'
 import { tidyDubSounds } from './dub/tidy-sounds'
 import type { TimingTasks } from './dub/timing-tasks'
@@ -189,7 +190,19 @@ export function openLibraryProgram(
         },
       }),
       ...sheetUseCases(speech),
-      ...dubUseCases({ ...work, dubPlans }),
+      ...dubUseCases({
+        ...work,
+        dubPlans,
+        makeExample: profileId =>
+          makeExampleDub(profileId, {
+            recordings,
+            speech: thisComputer.engines.speech,
+            transcripts,
+            dubs: work.dubWork.dubs,
+            name: translate()('dub.exampleName'),
+            clock,
+          }),
+      }),
       ...dubFiles,
       ...speechFiles,
       openSound: sounds.open,

@@ -96,6 +96,7 @@ export const requestNames = Object.keys({
   pageOfDubs: 0,
   readDubs: 0,
   createDub: 0,
+  createExampleDub: 0,
   openDub: 0,
   closeDub: 0,
   editDub: 0,

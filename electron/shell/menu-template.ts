@@ -50,7 +50,7 @@ const elsewhere: readonly CommandId[] = ['go.settings', 'shortcuts.show']
 const goIds = idsOf('everywhere').filter(id => !elsewhere.includes(id))
 
 /** What only one screen offers, in a menu of its own. */
-const screenMenus = ['playback', 'transcript', 'speech', 'transcribe', 'augment', 'translate'] as const
+const screenMenus = ['playback', 'transcript', 'speech', 'transcribe', 'augment', 'translate', 'dub'] as const
 
 /** A line stands between commands of different families: `theme.…` after `rail.…`. */
 function commandItems(ids: readonly CommandId[], parts: MenuParts): Items {

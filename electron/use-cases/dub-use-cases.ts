@@ -1,7 +1,7 @@
 import { asText } from '../../shared/as-text'
-import type { DubRequests } from '../../shared/dub/dub-requests'
+import type { DubRequests, DubSummary } from '../../shared/dub/dub-requests'
 import { newDub } from '../../shared/dub/new-dub'
-import { failure, success } from '../../shared/result'
+import { failure, type Result, success } from '../../shared/result'
 import type { DubPlans } from '../dub/dub-plans'
 import { createDubTranscripts } from '../dub/dub-transcripts'
 import type { DubWork } from '../dub/open-dubs'
@@ -9,15 +9,19 @@ import type { UseCases } from '../ipc'
 import { keepOnScreen } from '../library/documents/on-screen'
 import type { Work } from '../open-work'
 
+export interface DubUseCaseParts extends Pick<Work, 'readTranscript'> {
+  dubWork: DubWork
+  dubPlans: DubPlans
+  makeExample: (profileId: string) => Promise<Result<DubSummary>>
+}
+
 /** What the Dub screen asks for, beside what it hears and exports. */
 export function dubUseCases({
   dubWork: { dubs, runs },
   readTranscript,
   dubPlans,
-}: Pick<Work, 'readTranscript'> & { dubWork: DubWork; dubPlans: DubPlans }): Pick<
-  UseCases,
-  keyof DubRequests
-> {
+  makeExample,
+}: DubUseCaseParts): Pick<UseCases, keyof DubRequests> {
   const onScreen = keepOnScreen(dubs)
   const transcripts = createDubTranscripts(dubs, readTranscript)
   return {
@@ -27,6 +31,8 @@ export function dubUseCases({
       if (read.value === null) return failure({ kind: 'not-found', what: 'file' })
       return dubs.create(profileId, newDub({ ...asked, id: transcript, content: read.value }))
     },
+
+    createExampleDub: ({ profileId }) => makeExample(profileId),
 
     async openDub({ id }) {
       const held = await onScreen.open(id)

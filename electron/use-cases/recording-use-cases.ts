@@ -6,7 +6,7 @@ import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
 import type { Clock, FileDialogs } from '../ports'
 import { addFiles } from '../recordings/arrivals'
-import { speakExample } from '../recordings/example'
+import { atTicketDesk, exampleLanguage, speakExample } from '../recordings/example'
 import type { RecordingWork } from '../recordings/open-recording-work'
 import { newRecording, remoteRecording, type StoredRecording, unseenFile } from '../recordings/recording-kind'
 
@@ -79,14 +79,15 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
         const fileName = `${name}.wav`
         const spoken = await speakExample({
           speech: parts.speech,
+          lines: atTicketDesk,
           media,
           about: { recording: id },
           fileName,
         })
         if (!spoken.ok) return spoken
-        const { media: bytesId, bytes, seconds, language } = spoken.value
+        const { media: bytesId, bytes, seconds } = spoken.value
         const file = { ...unseenFile(fileName), bytes, seconds }
-        const choice = { language, domain: '', speakers: true }
+        const choice = { language: exampleLanguage, domain: '', speakers: true }
         const added = await recordings.add(
           newRecording({ id, name, profileId, file, media: bytesId }, choice, clock.now()),
         )

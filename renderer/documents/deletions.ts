@@ -17,13 +17,14 @@ interface Deletion {
   bringBack(): void
 }
 
-type DeletedKind = 'sheet' | 'batch' | 'dataset'
+type DeletedKind = 'sheet' | 'batch' | 'dataset' | 'dub'
 
 /** Of this sitting, the last one last. */
 export const useDeletions = create<Readonly<Record<DeletedKind, readonly Deletion[]>>>()(() => ({
   sheet: [],
   batch: [],
   dataset: [],
+  dub: [],
 }))
 
 interface DeletedDocument {

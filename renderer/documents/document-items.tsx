@@ -10,7 +10,7 @@ import type { DocumentWindow } from './document-window'
 interface DocumentItemsProps<Row> {
   rows: DocumentWindow<Row>
   profileId: string
-  within: 'sheet' | 'dataset' | 'batch'
+  within: 'sheet' | 'dataset' | 'batch' | 'dub'
   /** There is one at least, before any is here. */
   hasSome?: boolean
   label?: string

@@ -1,32 +1,93 @@
-import { IconFileText } from '@tabler/icons-react'
-import { ActionCard } from '../components/action-card'
-import { FromToPicture } from '../components/from-to-picture'
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { defineActions, useOfferActions } from '../actions/action'
+import { ActionButton } from '../actions/action-button'
+import { ErrorAlert } from '../components/error-alert'
 import { PageHeader } from '../components/page-header'
+import { useArrivals } from '../find/destination'
 import { useTranslate } from '../language/use-translate'
-import { goTo } from '../program/navigation'
-import classes from './dub-screen.module.css'
+import { LostEdits } from '../problems/lost-edits'
+import { useActiveProfile } from '../program/profiles'
+import { dubsActions } from './dub-actions'
+import { DubWorkplace } from './dub-workplace'
+import { DubMenu } from './head/dub-menu'
+import { FirstDub } from './start/first-dub'
+import { NewDubDialog } from './start/new-dub-dialog'
+import { bringBackLastDub, canBringBackDub, loadDubs, showDubLine } from './store/dub-list'
+import { closeDubDialog, useDubs } from './store/dub-store'
+import { useOpenDub } from './store/open-dubs'
 
-/** Not in this version: what will be here, that it is not, and one thing that can be done now. */
+/** Recordings in other languages. */
 export function DubScreen() {
-  const translate = useTranslate()
-  const title = translate('frame.dub')
+  const profileId = useActiveProfile()?.id
+  useEffect(() => {
+    if (profileId !== undefined) void loadDubs(profileId)
+  }, [profileId])
+  const isLoaded = useDubs(state => state.isLoaded && state.profileId === profileId)
+  useArrivals('dub', showDubLine, isLoaded)
+  useOfferActions(dubsActions)
+  const shown = useDubs(state => state.shown)
+  const error = useDubs(state => state.error)
+  const dialog = useDubs(state => state.dialog)
   return (
     <>
-      <PageHeader title={title} />
-      <section className={classes.empty}>
-        <FromToPicture from="wave" to="wave" />
-        <h2 className={classes.title}>{translate('frame.notYet', { screen: title })}</h2>
-        <p className={classes.text}>{translate('frame.dubNotYet')}</p>
-        <div className={classes.action}>
-          <ActionCard
-            icon={IconFileText}
-            title={translate('frame.dubFirst')}
-            text={translate('frame.dubFirstText')}
-            keys=""
-            run={() => goTo('transcribe')}
-          />
-        </div>
-      </section>
+      {shown !== null && isLoaded ? (
+        <OpenDub key={shown} id={shown} />
+      ) : (
+        <>
+          <Head />
+          {error && <ErrorAlert error={error} />}
+          {isLoaded && !error && <NoDub />}
+        </>
+      )}
+      {dialog === 'new' && <NewDubDialog onClose={closeDubDialog} />}
     </>
   )
+}
+
+function Head() {
+  const t = useTranslate()
+  return <PageHeader title={t('frame.dub')} sub={t('dub.sub')} />
+}
+
+const whereNoneIsLeft = defineActions(null, { 'edit.undo': { when: canBringBackDub, do: bringBackLastDub } })
+
+function NoDub() {
+  useOfferActions(whereNoneIsLeft)
+  return <FirstDub />
+}
+
+function OpenDub({ id }: { id: string }) {
+  const t = useTranslate()
+  const open = useOpenDub(id)
+  switch (open.state) {
+    case 'here':
+      return (
+        <>
+          <LostEdits what="dub" item={id} />
+          <DubWorkplace here={open} />
+        </>
+      )
+    case 'loading':
+      return <Head />
+    case 'gone':
+    case 'failed':
+      return (
+        <>
+          <PageHeader
+            title={t('frame.dub')}
+            crumb={<DubMenu here={null} />}
+            actions={<ActionButton action={dubsActions['dub.new']} />}
+          />
+          {open.state === 'failed' ? (
+            <ErrorAlert error={open.error} />
+          ) : (
+            <p className="nothing">{t('dub.gone')}</p>
+          )}
+          <Button m="md" onClick={() => void loadDubs(useDubs.getState().profileId ?? '')}>
+            {t('word.tryAgain')}
+          </Button>
+        </>
+      )
+  }
 }

@@ -41,6 +41,7 @@ const order: readonly ActionGroup[] = [
   'transcribe',
   'augment',
   'translate',
+  'dub',
   'playback',
   'edit',
   'everywhere',

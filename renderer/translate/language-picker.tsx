@@ -18,6 +18,8 @@ interface LanguagePickerProps {
   /** The button shows the name of the field before the code. */
   showsName?: boolean
   canBeEmpty?: boolean
+  /** What is said where none is chosen. */
+  placeholder?: string
   icon?: ReactNode
 }
 
@@ -31,7 +33,17 @@ const groupTitles = {
 
 /** A language by name or code; one that is in no list can be typed. */
 export function TranslationLanguagePicker(props: LanguagePickerProps) {
-  const { name, value, onChange, choices, recent, showsName = false, canBeEmpty = false, icon } = props
+  const {
+    name,
+    value,
+    onChange,
+    choices,
+    recent,
+    showsName = false,
+    canBeEmpty = false,
+    placeholder,
+    icon,
+  } = props
   const t = useTranslate()
   const names = useLanguageNames()
   const [search, setSearch] = useState('')
@@ -58,7 +70,7 @@ export function TranslationLanguagePicker(props: LanguagePickerProps) {
     event.preventDefault()
     combobox.openDropdown('keyboard')
   }
-  const shown = value === '' ? t('translate.noLanguage') : names.name(value)
+  const shown = value === '' ? (placeholder ?? t('translate.noLanguage')) : names.name(value)
 
   return (
     <Combobox

@@ -48,6 +48,8 @@ export interface DubRequests {
     request: { profileId: string; name: string; recording: string; transcript: string; languages: string[] }
     answer: DubSummary
   }
+  /** Three lines in two voices, spoken by this computer, with a translation into Spanish. */
+  createExampleDub: { request: { profileId: string }; answer: DubSummary }
   /** The whole dub, to which the patches of the push `dub` belong. It stays open until it is closed. */
   openDub: { request: { id: string }; answer: AsText<OpenedDub> }
   closeDub: { request: { id: string }; answer: null }
@@ -100,6 +102,7 @@ export interface DubPush {
 }
 
 const id = z.string().min(1).max(64)
+const profileId = z.string().min(1).max(40)
 const onDub = z.strictObject({ id })
 const lineKeys = z.array(z.string().max(64)).max(mostDubLines)
 const inLanguage = onDub.extend({ language: dubLanguageSchema })
@@ -107,8 +110,9 @@ const translate = inLanguage.extend({ choice: z.enum(['due', 'failed', 'all']) }
 
 /** What each request may hold, to become part of `payloads` in `electron/ipc-payloads.ts`. */
 export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[Name]['request']> } = {
+  createExampleDub: z.strictObject({ profileId }),
   createDub: z.strictObject({
-    profileId: z.string().min(1).max(40),
+    profileId,
     name: dubNameSchema,
     recording: id,
     transcript: id,

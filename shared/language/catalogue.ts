@@ -9,6 +9,7 @@ import { datasetHealthMessages } from './en/dataset-health'
 import { datasetSplitMessages } from './en/dataset-split'
 import { datasetMessages } from './en/datasets'
 import { dialogMessages } from './en/dialogs'
+import { dubMessages } from './en/dub'
 import { errorMessages } from './en/errors'
 import { exportMessages } from './en/export'
 import { formatProblemMessages } from './en/format-problems'
@@ -43,7 +44,7 @@ export const english = {
   ...datasetHealthMessages,
   ...datasetSplitMessages,
   ...dialogMessages,
-  ...trainingMessages,
+  ...dubMessages,
   ...errorMessages,
   ...exportMessages,
   ...formatProblemMessages,
@@ -58,6 +59,7 @@ export const english = {
   ...soundMessages,
   ...speechMessages,
   ...thisComputerMessages,
+  ...trainingMessages,
   ...transcribeMessages,
   ...transcriptMessages,
   ...translateMessages,

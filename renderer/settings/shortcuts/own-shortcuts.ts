@@ -26,6 +26,7 @@ const screens: Partial<Record<ActionGroup, string>> = {
   transcribe: 'transcribe',
   augment: 'augment',
   translate: 'translate',
+  dub: 'dub',
 }
 
 function canMeet(one: CommandId, other: CommandId): boolean {

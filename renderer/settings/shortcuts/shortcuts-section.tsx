@@ -28,7 +28,7 @@ import classes from './shortcut-row.module.css'
 import { useConflicts } from './use-conflicts'
 
 const columns: readonly (readonly ActionGroup[])[] = [
-  ['everywhere', 'edit', 'speech', 'transcribe', 'augment', 'translate'],
+  ['everywhere', 'edit', 'speech', 'transcribe', 'augment', 'translate', 'dub'],
   ['playback', 'transcript', 'view', 'account', 'help'],
 ]
 

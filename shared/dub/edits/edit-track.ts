@@ -29,6 +29,13 @@ export function addTrack(dub: Dub, language: string, spokenIn: string): DubPatch
   return [{ kind: 'track', at: dub.tracks.length, was: null, now }]
 }
 
+/** What it had stays, for the case that it comes back. */
+export function removeTrack(dub: Dub, language: string): DubPatch {
+  const at = dub.tracks.findIndex(track => track.language === language)
+  const was = dub.tracks[at]
+  return was ? [{ kind: 'track', at, was, now: null }] : []
+}
+
 export function changeTrack(dub: Dub, language: string, cells: Partial<DubTrack>): DubPatch {
   const at = dub.tracks.findIndex(track => track.language === language)
   const was = dub.tracks[at]

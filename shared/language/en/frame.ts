@@ -100,6 +100,7 @@ export const frameMessages = {
   'frame.findIn.sheet': 'Find in sheets',
   'frame.findIn.dataset': 'Find in datasets',
   'frame.findIn.batch': 'Find in batches',
+  'frame.findIn.dub': 'Find in dubs',
   'frame.findEverywhere': 'Search everywhere',
   'frame.nothingFound': 'Nothing found',
   'frame.nothingFoundHint': 'Try another word, or only the beginning of it.',
@@ -138,9 +139,4 @@ export const frameMessages = {
   'frame.crashed': 'This screen stopped working',
   'frame.crashedText': 'Parlance made a mistake. Your work is on disk; reloading the window brings it back.',
   'frame.startFailed': 'Parlance could not start',
-
-  'frame.notYet': '{screen} is not in this version yet',
-  'frame.dubNotYet': 'Here you will give a recording a voice in another language.',
-  'frame.dubFirst': 'Transcribe a recording',
-  'frame.dubFirstText': 'The first step of a dub, which is here already',
 } as const

@@ -12,6 +12,9 @@ import {
   activityJobs,
   augmentDataset,
   augmentExample,
+  dubCast,
+  dubExample,
+  dubNew,
   screen,
   speechImport,
   speechLines,
@@ -197,6 +200,20 @@ export const places: Place[] = [
       workbenchFind,
       workbenchHistory,
       finds,
+    ],
+  },
+  {
+    name: 'a dub',
+    options: {
+      settings: atWork,
+      files: seededFiles({ transcript: meeting, name: recordingName, seconds: 70 }),
+    },
+    views: [
+      screen('dub'),
+      dubNew,
+      dubExample,
+      layer('dub, before it is made', 'ControlOrMeta+Shift+Enter'),
+      dubCast,
     ],
   },
   {

@@ -168,3 +168,33 @@ export const translateSubtitles = {
     await expect(page.getByRole('region', { name: t('translate.cueFacts') })).toContainText('00:00:01,000')
   },
 }
+
+export const dubNew = {
+  name: 'dub, a new one',
+  reach: async (page: Page, t: Translate) => {
+    await page.getByRole('button', { name: t('dub.new') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('combobox', { name: t('dub.recording') })).toHaveValue(
+      'Line 3 operations review',
+    )
+  },
+}
+
+export const dubExample = {
+  name: 'dub, its lines',
+  reach: async (page: Page, t: Translate) => {
+    await closeDialog(page)
+    await page.getByRole('button', { name: t('word.loadExample') }).click()
+    await expect(page.getByRole('grid', { name: t('dub.lines') })).toContainText('Buenos días')
+    await page.getByRole('row').nth(1).click()
+  },
+}
+
+export const dubCast = {
+  name: 'dub, its voices',
+  reach: async (page: Page, t: Translate) => {
+    await closeDialog(page)
+    await page.getByRole('button', { name: t('short.dub.cast') }).click()
+    await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible()
+  },
+}

@@ -161,6 +161,7 @@ const good: Record<RequestName, unknown> = {
   translateText: { profileId: 'office', sourceLanguage: 'en', targetLanguage: 'ur', text: 'x', spans: [] },
   pageOfDubs: { question: ofDocuments, from: 0, count: 60 },
   readDubs: { ids: ['dub'] },
+  createExampleDub: { profileId: 'office' },
   createDub: { profileId: 'office', name: 'Talk', recording: 'r', transcript: 't', languages: ['es'] },
   openDub: { id: 'dub' },
   closeDub: { id: 'dub' },

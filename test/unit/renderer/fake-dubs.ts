@@ -8,6 +8,7 @@ const none = async () => failure({ kind: 'not-found', what: 'file' })
 /** No dubs. A test that needs some replaces what it needs. */
 export const fakeDubs = (): Pick<Parlance, keyof (DubRequests & DubFileRequests)> => ({
   createDub: none,
+  createExampleDub: none,
   openDub: none,
   closeDub: async () => success(null),
   editDub: none,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { speakExample } from '../../../../electron/recordings/example'
+import { atTicketDesk, speakExample } from '../../../../electron/recordings/example'
 import { askForWords } from '../../../../electron/recordings/follow-recordings'
 import { rowOfRecording } from '../../../../electron/recordings/recordings'
 import type { JobRequest } from '../../../../shared/jobs/job-request'
@@ -88,7 +88,7 @@ describe('the example', () => {
           commit === 'kept' ? failure({ kind: 'cancelled' }) : failure({ kind: 'unexpected', detail: '' }),
       }),
   })
-  const parts = { about: {}, fileName: 'x.wav' }
+  const parts = { about: {}, fileName: 'x.wav', lines: atTicketDesk }
   const speaks = {
     voices: async () => [],
     speakerProblem: async () => null,

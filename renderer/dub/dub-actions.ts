@@ -1,0 +1,155 @@
+import {
+  IconArrowMerge,
+  IconArrowsSplit2,
+  IconCircleCheck,
+  IconMicrophone,
+  IconMovie,
+  IconPlayerPlayFilled,
+  IconPlus,
+  IconRefresh,
+  IconUsers,
+} from '@tabler/icons-react'
+import { type DubLineView, nextToLookAt } from '../../shared/dub/dub-line-state'
+import { canJoinDubLines, cutPlace, joinDubLines, splitDubLine } from '../../shared/dub/edits/cut-line'
+import { changeSpoken, chooseDubTake, takeTranslation } from '../../shared/dub/edits/edit-line'
+import { defineActions, whenever } from '../actions/action'
+import { askForRow } from '../components/table/asked-row'
+import { pauseSound, toggle, usePlayer } from '../sound/player'
+import { takeBackInDub } from './store/dub-list'
+import { goToDubLine, setDubDialog, setDubFilter, typeInDubLine, useDubs } from './store/dub-store'
+import { changeDub, dubsOnPage, type HereDub } from './store/open-dubs'
+import { speakDubLines } from './store/run-dub'
+import type { DubView } from './use-dub-view'
+
+/** What can be done with dubs, whether one is open or not. */
+export const dubsActions = defineActions('dubs', {
+  'dub.new': {
+    icon: IconPlus,
+    when: whenever(useDubs, ({ isLoaded }) => isLoaded),
+    do: () => setDubDialog('new'),
+  },
+})
+
+/** What can be done with the dub that is open. Null: it has no language yet. */
+export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
+  const hasLines = view !== null && view.views.length > 0
+  const goOn = (by: 1 | -1): void => {
+    if (!view) return
+    const { current, typing } = useDubs.getState()
+    const key = nextToLookAt(view.views, { from: current, by, mistimed: view.mistimed })
+    if (key === null) return
+    setDubFilter('all')
+    if (typing > 0) typeInDubLine(key)
+    else goToDubLine(key)
+    askForRow(key)
+  }
+  const hasProblem =
+    view !== null && nextToLookAt(view.views, { from: null, by: 1, mistimed: view.mistimed }) !== null
+  const stale = view?.views.flatMap(({ line, state }) =>
+    state.is === 'stale' && !state.because.includes('original') ? line.key : [],
+  )
+  return defineActions('dub', {
+    'edit.undo': { do: () => takeBackInDub(id) },
+    'edit.redo': { when: history.future.length > 0, do: () => dubsOnPage.redo(id) },
+    'dub.make': { icon: IconMovie, when: hasLines, do: () => setDubDialog('make') },
+    'dub.cast': { icon: IconUsers, when: hasLines, do: () => setDubDialog('cast') },
+    'dub.addLanguage': { icon: IconPlus, do: () => setDubDialog('language') },
+    'dub.speakStale': {
+      icon: IconRefresh,
+      when: Boolean(stale && stale.length > 0),
+      do: () => view && speakDubLines(id, view.track.language, { keys: stale ?? [] }),
+    },
+    'dub.nextProblem': { when: hasProblem, do: () => goOn(1) },
+    'dub.previousProblem': { when: hasProblem, do: () => goOn(-1) },
+  })
+}
+
+/** The line before or behind, of those that are shown. Null: there is none. */
+export function dubLineBeside(shown: readonly string[], from: string, by: 1 | -1): string | null {
+  const at = shown.indexOf(from)
+  return at < 0 ? (shown[0] ?? null) : (shown[at + by] ?? null)
+}
+
+/** Another take of a line, of those that are kept, and around. Null: there is no other. */
+export function takeBeside({ spoken }: Pick<DubLineView, 'spoken'>, by: 1 | -1): string | null {
+  const kept = spoken.takes.filter(({ isDiscarded }) => !isDiscarded)
+  const at = kept.findIndex(({ id }) => id === spoken.chosen)
+  if (kept.length < 2 || at < 0) return null
+  return kept[(at + by + kept.length) % kept.length]?.id ?? null
+}
+
+/** What can be done with the line that is looked at. `shown`: the keys that the list shows. */
+export function dubLineActionsOf(view: DubView, current: DubLineView, shown: readonly string[]) {
+  const { id, track } = view
+  const { language } = track
+  const { line, spoken, state, take } = current
+  const go = (by: 1 | -1): void => {
+    const next = dubLineBeside(shown, line.key, by)
+    if (next === null) return
+    if (useDubs.getState().typing > 0) typeInDubLine(next)
+    else {
+      goToDubLine(next)
+      askForRow(next)
+    }
+  }
+  const choose = (by: 1 | -1) => {
+    const other = takeBeside(current, by)
+    return {
+      when: other !== null,
+      do: () => other !== null && changeDub(id, dub => chooseDubTake(dub, language, line.key, other)),
+    }
+  }
+  const wording = (at: number) => {
+    const other = spoken.row.others[at]
+    return {
+      when: other !== undefined,
+      do: () => {
+        if (other && changeDub(id, dub => takeTranslation(dub, language, line.key, other))) go(1)
+      },
+    }
+  }
+  const isBusy = state.is === 'speaking' || state.is === 'translating'
+  return defineActions('dubLine', {
+    'sound.toggle': {
+      icon: IconPlayerPlayFilled,
+      when: take !== null,
+      do: () => {
+        if (usePlayer.getState().state === 'playing') pauseSound()
+        else if (take) void toggle({ where: 'downloads', id: take.sound })
+      },
+    },
+    'dub.speak': {
+      icon: IconMicrophone,
+      when: !(isBusy || line.keepsOriginal) && spoken.row.target !== null,
+      do: () => speakDubLines(id, language, { keys: [line.key] }),
+    },
+    'dub.nextLine': { when: dubLineBeside(shown, line.key, 1) !== null, do: () => go(1) },
+    'dub.previousLine': { when: dubLineBeside(shown, line.key, -1) !== null, do: () => go(-1) },
+    'dub.splitLine': {
+      icon: IconArrowsSplit2,
+      when: cutPlace(line.text, 0) !== null,
+      do: () => {
+        const { cut } = useDubs.getState()
+        const place = cut?.key === line.key ? cut.place : line.text.length / 2
+        changeDub(id, dub => splitDubLine(dub, line.key, place))
+      },
+    },
+    'dub.joinLine': {
+      icon: IconArrowMerge,
+      when: canJoinDubLines(view.dub, line.key),
+      do: () => changeDub(id, dub => joinDubLines(dub, line.key)),
+    },
+    'dub.nextTake': choose(1),
+    'dub.previousTake': choose(-1),
+    'dub.useFirst': wording(0),
+    'dub.useSecond': wording(1),
+    'dub.useThird': wording(2),
+    'dub.check': {
+      icon: IconCircleCheck,
+      do: () => {
+        const isChecked = !spoken.isChecked
+        if (changeDub(id, dub => changeSpoken(dub, language, line.key, { isChecked })) && isChecked) go(1)
+      },
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import { Textarea } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { moveDubLine } from '../../../shared/dub/edits/cut-line'
+import { changeLine } from '../../../shared/dub/edits/edit-line'
+import type { SoundRef } from '../../../shared/sound/sound-ref'
+import { bridge } from '../../bridge'
+import { useTranslate } from '../../language/use-translate'
+import { isPlaying, pauseSound, play, usePlayer } from '../../sound/player'
+import { PlayButton } from '../../speech/cells/play-button'
+import { cutDubLineAt } from '../store/dub-store'
+import { changeDub } from '../store/open-dubs'
+import type { DubView } from '../use-dub-view'
+import { ClockField } from './clock-field'
+import classes from './line-details.module.css'
+
+interface LineOriginalProps {
+  view: DubView
+  line: DubView['views'][number]['line']
+  number: number
+}
+
+/** What was said in the recording and when, to be heard and put right: of whatever it says by now, translations are stale. */
+export function DubLineOriginal({ view: { id, dub }, line, number }: LineOriginalProps) {
+  const t = useTranslate()
+  const sound = useRecordingSound(dub.recording)
+  const isOn = usePlayer(player => sound !== null && isPlaying(player, sound))
+  const { key } = line
+  return (
+    <section aria-label={t('dub.original')}>
+      <h3 className={classes.heading}>{t('dub.original')}</h3>
+      <div className={classes.original}>
+        <Textarea
+          className="grows"
+          aria-label={t('dub.originalOf', { number })}
+          value={line.text}
+          rows={2}
+          classNames={{ input: classes.field ?? '' }}
+          dir="auto"
+          lang={dub.language}
+          onSelect={event => cutDubLineAt(key, event.currentTarget.selectionStart)}
+          onChange={event => {
+            const { value } = event.currentTarget
+            changeDub(id, now => changeLine(now, key, { text: value }), 'typing')
+          }}
+        />
+        {sound && (
+          <PlayButton
+            isOn={isOn}
+            playLabel={t('dub.playOriginal')}
+            pauseLabel={t('dub.pauseOriginal')}
+            onToggle={() => {
+              if (isOn) pauseSound()
+              else void play(sound, { from: line.start, to: line.end })
+            }}
+          />
+        )}
+      </div>
+      <div className={classes.times}>
+        <ClockField
+          label={t('dub.from')}
+          seconds={line.start}
+          onChange={start => changeDub(id, now => moveDubLine(now, key, { start }))}
+        />
+        <ClockField
+          label={t('dub.to')}
+          seconds={line.end}
+          onChange={end => changeDub(id, now => moveDubLine(now, key, { end }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The bytes of a recording. Null: it is being looked up, or has none here. */
+function useRecordingSound(recording: string): SoundRef | null {
+  const [sound, setSound] = useState<SoundRef | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void bridge.readRecordings({ ids: [recording] }).then(found => {
+      const media = found.ok ? found.value.recordings[0]?.media : null
+      if (isShown) setSound(media ? { where: 'media', id: media } : null)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [recording])
+  return sound
+}

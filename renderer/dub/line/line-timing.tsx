@@ -1,0 +1,31 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { DubLineView } from '../../../shared/dub/dub-line-state'
+import { useFactor, useTwoPlaces } from '../../components/speed/numbers'
+import { useTranslate } from '../../language/use-translate'
+import { timingNotesText } from '../timing-words'
+import type { DubView } from '../use-dub-view'
+import classes from './line-details.module.css'
+
+/** What was done to the line so that it goes where it is heard, and what a person can do where that is too much. */
+export function DubLineTiming({ view: { plan }, current }: { view: DubView; current: DubLineView }) {
+  const t = useTranslate()
+  const numbers = { seconds: useTwoPlaces(), factor: useFactor(current.state.is !== 'spoken') }
+  const { key } = current.line
+  const planned = plan.lines.get(key)
+  if (!planned) return null
+  const shorter = plan.toShorten.get(key)
+  const notes = timingNotesText(planned, t, numbers)
+  return (
+    <section aria-label={t('dub.timing')}>
+      <h3 className={classes.heading}>{t('dub.timing')}</h3>
+      <p>{notes === '' ? t('dub.asRecorded') : t('dub.notes', { notes })}</p>
+      {planned.problem && (
+        <p className="warn-text abreast">
+          <IconAlertTriangle size="0.9375rem" stroke={1.75} aria-hidden />
+          {t(`dub.advice.${planned.problem}`)}
+        </p>
+      )}
+      {shorter && <p>{t('dub.shorter', { count: shorter.characters })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DubSpeakChoice } from '../../../shared/dub/dub-requests'
+import { bridge } from '../../bridge'
+import { notify, notifyError } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
+import { dubsOnPage } from './open-dubs'
+
+const reasons = ['problems', 'busy', 'unsure'] as const
+
+/** The disk has to know what is said before it is asked for. */
+export async function speakDubLines(id: string, language: string, choice: DubSpeakChoice): Promise<void> {
+  if (!(await dubsOnPage.settled(id))) return
+  const answer = await bridge.speakDub({ id, language, choice })
+  if (!answer.ok) return notifyError(answer.error)
+  const { asked, retried, skipped } = answer.value
+  if (skipped.length === 0 && asked + retried > 0) return
+  const t = currentTranslate()
+  const lines = reasons.flatMap(because => {
+    const count = skipped.filter(one => one.because === because).length
+    return count === 0 ? [] : [t(`dub.skipped.${because}`, { count })]
+  })
+  notify({
+    kind: skipped.length > 0 ? 'warning' : 'info',
+    id: 'dub skipped',
+    title: asked + retried > 0 ? t('speech.begunSome', { count: asked + retried }) : t('speech.begunNone'),
+    text: lines.length > 0 ? lines.join(' ') : t('dub.allSpoken'),
+  })
+}

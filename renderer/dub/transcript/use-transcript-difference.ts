@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { Dub } from '../../../shared/dub/dub'
+import { takeOverTranscript, untouchedLines } from '../../../shared/dub/edits/take-over-transcript'
+import type { TranscriptDifference } from '../../../shared/dub/lines/compare-transcript'
+import { bridge } from '../../bridge'
+import { changeDub, dubsOnPage, type HereDub } from '../store/open-dubs'
+
+const noDifference: TranscriptDifference = { differing: [], added: [] }
+
+/**
+ * What of the transcript, as it is now, the lines were not made of: looked for when the dub opens, whenever its lines are
+ * others, and when the recording is. Lines that nobody has worked on follow at once.
+ */
+export function useTranscriptDifference({ id, dub }: HereDub): TranscriptDifference {
+  const [found, setFound] = useState(noDifference)
+  const { recording, lines } = dub
+  const [made, setMade] = useState(lines)
+  if (made !== lines && !areOfTheSame(made, lines)) setMade(lines)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines differ in something else.
+  useEffect(() => {
+    let isShown = true
+    const look = async (): Promise<void> => {
+      if (!(await dubsOnPage.settled(id))) return
+      const compared = await bridge.compareDubTranscript({ id })
+      const here = dubsOnPage.here(id)
+      // Without its transcript a dub stays as it is.
+      if (!isShown || !here) return
+      const difference = compared.ok ? compared.value : noDifference
+      const keys = untouchedLines(here.dub, difference)
+      if (keys.size > 0) {
+        changeDub(id, now => takeOverTranscript(now, difference, { keys, isAddedWanted: false }))
+      } else setFound(difference)
+    }
+    void look()
+    const end = bridge.on('recordings', ({ changed }) => {
+      if (changed.some(one => one.id === recording)) void look()
+    })
+    return () => {
+      isShown = false
+      end()
+    }
+  }, [id, recording, made])
+  return found
+}
+
+/** What a person types into a line is nothing that the transcript says. */
+const areOfTheSame = (one: Dub['lines'], other: Dub['lines']): boolean =>
+  one.length === other.length && one.every(({ source }, at) => source === other[at]?.source)

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Dub } from '../../shared/dub/dub'
+import type { ShorterText } from '../../shared/dub/dub-requests'
+import type { AdvisedLine } from '../../shared/dub/timing/timing-advice'
+import { bridge } from '../bridge'
+import { dubsOnPage } from './store/open-dubs'
+
+/** How the lines of a language go together, by their keys. */
+export interface DubPlan {
+  /** When each line that is heard begins, how fast, and what was done to it. */
+  readonly lines: ReadonlyMap<string, AdvisedLine>
+  /** The fewest that have to be shorter so that none is too fast. */
+  readonly toShorten: ReadonlyMap<string, ShorterText>
+}
+
+const noDubPlan: DubPlan = { lines: new Map(), toShorten: new Map() }
+
+/**
+ * The plan of a language as it was made last: it follows what is edited once that is on disk, one question at a time.
+ * What cannot be planned just now stays as it was.
+ */
+export function useDubPlan(id: string, dub: Dub, language: string): DubPlan {
+  const name = `${id} ${language}`
+  const [planned, setPlanned] = useState<{ name: string; plan: DubPlan }>({ name, plan: noDubPlan })
+  const isAsking = useRef<boolean>(false)
+  const isStale = useRef<boolean>(false)
+  const latest = useRef({ name, id, language })
+  useEffect(() => {
+    latest.current = { name, id, language }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dub is another plan.
+  useEffect(() => {
+    isStale.current = true
+    if (isAsking.current || language === '') return
+    isAsking.current = true
+    const ask = async (): Promise<void> => {
+      while (isStale.current) {
+        isStale.current = false
+        const { name: asked, ...of } = latest.current
+        if (!(await dubsOnPage.settled(of.id))) continue
+        const plan = await askForPlan(of)
+        if (plan) setPlanned({ name: asked, plan })
+      }
+      isAsking.current = false
+    }
+    void ask()
+  }, [dub.lines, dub.spoken[language], dub.tracks, name])
+  return planned.name === name ? planned.plan : noDubPlan
+}
+
+async function askForPlan(of: { id: string; language: string }): Promise<DubPlan | null> {
+  const planned = await bridge.planDubTiming(of)
+  if (!planned.ok) return null
+  const lines = byKey(planned.value)
+  if (planned.value.every(({ problem }) => problem === null)) return { lines, toShorten: new Map() }
+  const found = await bridge.findDubLinesToShorten(of)
+  return { lines, toShorten: byKey(found.ok ? found.value : []) }
+}
+
+const byKey = <T extends { key: string }>(lines: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(lines.map(line => [line.key, line]))

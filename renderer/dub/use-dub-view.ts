@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Dub, type DubTrack, trackIn } from '../../shared/dub/dub'
+import {
+  countDubLines,
+  createDubLineViews,
+  type DubCounts,
+  type DubLineView,
+} from '../../shared/dub/dub-line-state'
+import type { SpeechJob } from '../../shared/jobs/job'
+import { jobsOnPage } from '../jobs/store'
+import { useDubs } from './store/dub-store'
+import type { HereDub } from './store/open-dubs'
+import { type DubPlan, useDubPlan } from './use-dub-plan'
+
+/** A dub as it is shown, in the language that is looked at. */
+export interface DubView {
+  readonly id: string
+  readonly dub: Dub
+  readonly track: DubTrack
+  readonly views: readonly DubLineView[]
+  readonly counts: DubCounts
+  /** A moment behind what is typed. */
+  readonly plan: DubPlan
+  /** Keys of lines whose timing a person should look at. */
+  readonly mistimed: ReadonlySet<string>
+}
+
+/** Null: it has no language yet. */
+export function useDubView({ id, dub }: HereDub): DubView | null {
+  const wanted = useDubs(({ language }) => language)
+  const track = trackIn(dub, wanted) ?? dub.tracks[0] ?? null
+  const jobs = useRunsOf(dub, track)
+  const [viewsOf] = useState(createDubLineViews)
+  const views = useMemo(() => (track ? viewsOf(dub, track, jobs) : []), [viewsOf, dub, track, jobs])
+  const counts = useMemo(() => countDubLines(views), [views])
+  const plan = useDubPlan(id, dub, track?.language ?? '')
+  const mistimed = useMemo(() => mistimedLines(plan), [plan])
+  return useMemo(
+    () => track && { id, dub, track, views, counts, plan, mistimed },
+    [id, dub, track, views, counts, plan, mistimed],
+  )
+}
+
+const mistimedLines = ({ lines }: DubPlan): ReadonlySet<string> =>
+  new Set([...lines.values()].flatMap(({ key, problem }) => (problem === null ? [] : key)))
+
+/** The jobs that lines of the language had their last sound asked in, kept open for as long as they are shown. */
+function useRunsOf(dub: Dub, track: DubTrack | null): ReadonlyMap<string, SpeechJob> {
+  const ids = useMemo(() => {
+    const lines = Object.values(track ? (dub.spoken[track.language] ?? {}) : {})
+    const open = lines.flatMap(({ run, takes }) =>
+      run && !takes.some(({ job, row }) => job === run.job && row === run.row) ? [run.job] : [],
+    )
+    return [...new Set(open)].join(' ')
+  }, [dub, track])
+  useEffect(() => {
+    const ends = ids.split(' ').map(id => (id === '' ? () => undefined : jobsOnPage.use(id)))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [ids])
+  const open = jobsOnPage.useOpen(all => all)
+  return useMemo(() => {
+    const jobs = ids.split(' ').flatMap((id): [string, SpeechJob][] => {
+      const now = open.get(id)
+      return now?.state === 'here' && now.job.kind === 'speech' ? [[id, now.job]] : []
+    })
+    return new Map(jobs)
+  }, [ids, open])
+}
+
+/** The line that is looked at: the chosen one, or else the first. */
+export function currentView({ views }: Pick<DubView, 'views'>, current: string | null): DubLineView | null {
+  return views.find(({ line }) => line.key === current) ?? views[0] ?? null
+}

@@ -1,0 +1,113 @@
+import { areWrittenTogether, wordPieces } from '../../text/transcript/split-words'
+import { newBatchRow, withTarget } from '../../translate/batch'
+import { asMarked } from '../../translate/translation'
+import { type Dub, type DubLine, type LineSource, spokenLine } from '../dub'
+import type { DubPatch, SpokenChange } from '../dub-patch'
+import { isTranslationStale } from '../dub-run'
+import { newLineKeys } from '../lines/new-line-keys'
+
+/** Seconds. Nothing that is said is shorter. */
+const shortestLine = 0.1
+
+/** Where a text is cut that is to be cut there: between two words, the nearest to it. Null: it has one word alone. */
+export function cutPlace(text: string, at: number): number | null {
+  const [, ...places] = wordPieces(text).flatMap(({ text: piece, start }) =>
+    /^\p{P}/u.test(piece) ? [] : start,
+  )
+  return places.reduce<number | null>(
+    (best, place) => (best === null || Math.abs(place - at) < Math.abs(best - at) ? place : best),
+    null,
+  )
+}
+
+/**
+ * Two lines of one, cut in its text nearest to that place. What is said when is told from how much there is to say. The
+ * first one keeps what the line had in each language, as a translation of more than it says by now.
+ */
+export function splitDubLine(dub: Dub, key: string, place: number): DubPatch {
+  const at = dub.lines.findIndex(line => line.key === key)
+  const line = dub.lines[at]
+  const cut = line ? cutPlace(line.text, place) : null
+  if (!line || cut === null) return []
+  const texts = [line.text.slice(0, cut).trim(), line.text.slice(cut).trim()] as const
+  const when = line.start + ((line.end - line.start) * cut) / line.text.length
+  const first = { ...line, text: texts[0], end: when }
+  const second: DubLine = {
+    ...line,
+    key: newLineKeys(dub)(),
+    text: texts[1],
+    start: when,
+    isFixed: false,
+    source: null,
+  }
+  return [{ kind: 'lines', at, was: [line], now: [first, second] }]
+}
+
+/** Whether a line and the one behind it are one speaker's, one after the other. */
+export function canJoinDubLines({ lines }: Pick<Dub, 'lines'>, key: string): boolean {
+  const at = lines.findIndex(line => line.key === key)
+  const [line, next] = [lines[at], lines[at + 1]]
+  return (
+    line !== undefined &&
+    next !== undefined &&
+    line.speaker === next.speaker &&
+    line.keepsOriginal === next.keepsOriginal
+  )
+}
+
+/** One line of two. Where both have a translation of what they say, it has both, one behind the other. */
+export function joinDubLines(dub: Dub, key: string): DubPatch {
+  const at = dub.lines.findIndex(line => line.key === key)
+  const [line, next] = [dub.lines[at], dub.lines[at + 1]]
+  if (!(line && next && canJoinDubLines(dub, key))) return []
+  const text = joined(line.text, next.text)
+  const now: DubLine = {
+    ...line,
+    text,
+    end: Math.max(line.end, next.end),
+    source: joinedSource(line.source, next.source),
+  }
+  const spoken = Object.keys(dub.spoken).flatMap((language): DubPatch => {
+    const lines = joinedRow(dub, language, [line, next], text)
+    return lines ? [{ kind: 'spoken', language, lines: [lines] }] : []
+  })
+  return [{ kind: 'lines', at, was: [line, next], now: [now] }, ...spoken]
+}
+
+const joined = (one: string, other: string): string =>
+  areWrittenTogether(one, other) ? one + other : `${one} ${other}`
+
+const joinedSource = (one: LineSource | null, other: LineSource | null): LineSource | null =>
+  one && other ? { ...one, text: joined(one.text, other.text), end: Math.max(one.end, other.end) } : one
+
+function joinedRow(
+  dub: Dub,
+  language: string,
+  [line, next]: readonly [DubLine, DubLine],
+  text: string,
+): SpokenChange | null {
+  const [one, other] = [spokenLine(dub, language, line.key), spokenLine(dub, language, next.key)]
+  const isWhole = !(isTranslationStale(line, one) || isTranslationStale(next, other))
+  if (!(one.row.target && other.row.target && isWhole)) return null
+  const target = asMarked(joined(one.row.target.text, other.row.target.text))
+  return [line.key, { row: one.row }, { row: withTarget(newBatchRow({ text, spans: [] }), target) }]
+}
+
+/**
+ * At another time, within what its neighbours leave it: it neither begins before the line before it nor behind the next
+ * one, so that none changes its place among them.
+ */
+export function moveDubLine(dub: Dub, key: string, to: { start?: number; end?: number }): DubPatch {
+  const at = dub.lines.findIndex(line => line.key === key)
+  const line = dub.lines[at]
+  if (!line) return []
+  const earliest = dub.lines[at - 1]?.start ?? 0
+  const latest = Math.min(dub.lines[at + 1]?.start ?? dub.seconds, dub.seconds - shortestLine)
+  const start = Math.min(Math.max(to.start ?? line.start, earliest), Math.max(earliest, latest))
+  const end = Math.min(
+    Math.max(to.end ?? line.end, start + shortestLine),
+    Math.max(dub.seconds, start + shortestLine),
+  )
+  if (start === line.start && end === line.end) return []
+  return [{ kind: 'lines', at, was: [line], now: [{ ...line, start, end }] }]
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright'
+import { testAccount } from '../service/contract/world'
+import type { TestService } from '../service/start'
+import { meeting } from '../unit/renderer/workbench/sample-transcript'
+import { atWork, expect, type OpenOptions, picture, profileOf, runCommand, t, test } from './fixtures'
+import { seededFiles } from './seed-transcript'
+
+const recording = 'Line 3 operations review'
+const lineCount = 10
+
+const atService = (service: TestService): OpenOptions => ({
+  files: seededFiles({ transcript: meeting, name: recording, seconds: 70 }),
+  profiles: [
+    {
+      ...profileOf(service),
+      languages: { speech: ['es-ES', 'ar-EG'], transcription: [], translation: ['en', 'es', 'ar'] },
+      speakers: [
+        { id: 'ana', name: 'Ana', gender: 'female', language: 'es-ES' },
+        { id: 'ben', name: 'Ben', gender: 'male', language: 'es-ES' },
+        { id: 'cem', name: 'Cem', gender: 'male', language: 'es-MX' },
+      ],
+    },
+  ],
+  settings: { activeProfileId: 'office', privacy: { keepSignedIn: false } },
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel(t('word.email')).fill(testAccount.email)
+  await page.getByLabel(t('word.password'), { exact: true }).fill(testAccount.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
+}
+
+/** In both themes and on a small and a usual window. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await picture(page, `${name}-${colorScheme}-${width}`)
+    }
+  }
+}
+
+const lines = (page: Page) => page.getByRole('grid', { name: t('dub.lines') })
+const row = (page: Page, number: number) =>
+  lines(page).getByRole('row', { name: new RegExp(`^Line ${number}:`) })
+
+const allSpoken = (page: Page, done: number, total = done) =>
+  expect(
+    page.getByRole('status').filter({ hasText: t('dub.spokenOf', { done, total, language: 'Spanish' }) }),
+  ).toHaveCount(1)
+
+async function make(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('dub.begin') })
+    .click()
+}
+
+test('a transcript is translated and spoken, and a word that is edited has its line alone spoken again', async ({
+  open,
+  service,
+}) => {
+  const { page, complaints } = await open(atService(service))
+  service.world.states.speech = ['Queued', 'Completed']
+  await signIn(page)
+  await runCommand(page, t('command.go.dub'))
+  await expect(page.getByRole('heading', { name: t('dub.emptyTitle') })).toBeVisible()
+  await look(page, '0-empty')
+
+  await page.getByRole('button', { name: t('dub.new') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('dub.addLanguage') })
+    .click()
+  await page.getByRole('option', { name: 'Spanish' }).click()
+  await look(page, '1-new')
+  await page.getByRole('button', { name: t('dub.create') }).click()
+  await expect(lines(page)).toHaveAttribute('aria-rowcount', String(lineCount + 1))
+  await look(page, '2-lines')
+
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('translate.budgetRequests', { count: lineCount }))
+  await look(page, '3-make')
+  await dialog.getByRole('button', { name: t('dub.begin') }).click()
+  await allSpoken(page, lineCount)
+  await look(page, '4-made')
+  expect(service.count('translate')).toBe(lineCount)
+  expect(service.count('speechBatch') + service.count('speechSingle')).toBe(1)
+
+  await row(page, 2).dblclick()
+  const translation = page.getByRole('textbox', { name: t('dub.translationOf', { number: 2 }) })
+  await expect(translation).toBeFocused()
+  await translation.fill('Sí, pero solo cuatro trenes.')
+  await expect(row(page, 2)).toContainText(t('dub.state.stale'))
+  await expect(row(page, 3)).toContainText(t('dub.state.spoken'))
+  await look(page, '5-stale')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await allSpoken(page, lineCount)
+  await expect(page.getByRole('radio', { name: /^Choose take \d/ })).toHaveCount(2)
+  expect(service.count('translate')).toBe(lineCount)
+  expect(service.count('speechBatch')).toBe(1)
+  expect(service.count('speechSingle')).toBe(1)
+
+  // Whatever the service says is under the line that it is about, and leaves the others alone.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(row(page, 3)).toHaveAttribute('aria-selected', 'true')
+  expect(complaints).toEqual([])
+})
+
+test('the example is three lines in two voices, which this computer speaks in Spanish', async ({ open }) => {
+  const { page, complaints } = await open({ settings: atWork })
+  await runCommand(page, t('command.go.dub'))
+  await page.getByRole('button', { name: t('word.loadExample') }).click()
+  await expect(lines(page)).toHaveAttribute('aria-rowcount', '4')
+  await expect(lines(page)).toContainText('Buenos días')
+  await make(page)
+  await allSpoken(page, 3)
+  await look(page, '6-example')
+  await runCommand(page, t('command.dub.cast'))
+  await look(page, '7-cast')
+  await page.keyboard.press('Escape')
+
+  // It can be deleted, and had back.
+  await page.getByRole('button', { name: t('dub.choose', { name: t('dub.exampleName') }) }).click()
+  await page.getByRole('menuitem', { name: t('dub.delete') }).click()
+  await expect(page.getByRole('heading', { name: t('dub.emptyTitle') })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(lines(page)).toHaveAttribute('aria-rowcount', '4')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { dubLineBeside, takeBeside } from '../../../../renderer/dub/dub-actions'
+import { dubSpeakerName, dubVoiceName } from '../../../../renderer/dub/speaker-words'
+import { speedHeard, timingNotesText } from '../../../../renderer/dub/timing-words'
+import { spokenLine } from '../../../../shared/dub/dub'
+import { createTranslate } from '../../../../shared/language/translate'
+import { dubSaying } from '../../shared/dub/dubs'
+import { translatedDub, withSound, withSpokenCells } from '../../shared/dub/spoken-dub'
+
+const t = createTranslate('en')
+
+it('the line beside is one of those that are shown', () => {
+  expect(dubLineBeside(['l1', 'l3'], 'l1', 1)).toBe('l3')
+  expect(dubLineBeside(['l1', 'l3'], 'l3', 1)).toBeNull()
+  expect(dubLineBeside(['l1', 'l3'], 'l3', -1)).toBe('l1')
+  expect(dubLineBeside(['l1', 'l3'], 'l2', 1)).toBe('l1')
+  expect(dubLineBeside([], 'l2', 1)).toBeNull()
+})
+
+it('the take beside is one that was not put away, and around', () => {
+  let dub = translatedDub('One')
+  for (const id of ['a', 'b', 'c']) dub = withSound(dub, 'l1', id)
+  const beside = (by: 1 | -1) => takeBeside({ spoken: spokenLine(dub, 'es', 'l1') }, by)
+  expect([beside(1), beside(-1)]).toEqual(['a', 'b'])
+  const takes = spokenLine(dub, 'es', 'l1').takes.map(take => ({ ...take, isDiscarded: take.id === 'b' }))
+  dub = withSpokenCells(dub, 'l1', { takes })
+  expect(beside(-1)).toBe('a')
+  dub = withSpokenCells(dub, 'l1', { takes: takes.slice(1) })
+  expect(beside(1)).toBeNull()
+})
+
+it('what was done to a line is said in words', () => {
+  const numbers = {
+    seconds: (value: number) => value.toFixed(2),
+    factor: (value: number) => value.toFixed(2),
+  }
+  const notes = [
+    { what: 'wording' },
+    { what: 'late', seconds: 0.2 },
+    { what: 'runs-on', seconds: 1 },
+    { what: 'speed', speed: 1.08 },
+  ] as const
+  expect(timingNotesText({ notes }, t, numbers)).toBe(
+    'another wording, starts 0.20 s late, goes on for 1.00 s behind the original, ×1.08',
+  )
+  expect(timingNotesText({ notes: [] }, t, numbers)).toBe('')
+  expect(speedHeard({ speed: 1.2 }, null)).toBe(1.2)
+  expect(speedHeard({ speed: 1.2 }, 0.5)).toBe(0.6)
+})
+
+it('speakers are called as in the transcript, or by their number in it', () => {
+  const dub = { speakers: [...dubSaying().speakers, { id: 's3', name: ' ' }] }
+  expect(dubSpeakerName(dub, 's2', t)).toBe('Ben')
+  expect(dubSpeakerName(dub, 's3', t)).toBe('Speaker 3')
+  expect(dubSpeakerName(dub, '', t)).toBe(t('dub.unnamedSpeaker'))
+  const speakers = [{ id: 'a', name: 'Ana', gender: 'female', language: 'es' }] as const
+  expect(dubVoiceName({ gender: 'female', speakerId: 'a' }, speakers, t)).toBe('Female, Ana')
+  expect(dubVoiceName({ gender: 'male', speakerId: 'x9' }, speakers, t)).toBe('Male, x9')
+  expect(dubVoiceName({ gender: 'male', speakerId: '' }, speakers, t)).toBe('Male')
+})

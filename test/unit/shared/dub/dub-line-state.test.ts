@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { type Dub, spokenLine } from '../../../../shared/dub/dub'
+import {
+  countDubLines,
+  createDubLineViews,
+  type DubFilter,
+  dubFilters,
+  isInDubFilter,
+  nextToLookAt,
+} from '../../../../shared/dub/dub-line-state'
+import { translatedDub, withSound, withSpokenCells } from './spoken-dub'
+
+const none: ReadonlySet<string> = new Set()
+const noJobs = new Map()
+
+function viewsOf(dub: Dub) {
+  const [track] = dub.tracks
+  return track ? createDubLineViews()(dub, track, noJobs) : []
+}
+
+/** One line of each state. */
+function everyState(): Dub {
+  const texts = ['due', 'asked', 'failed', 'unsure', 'translated', 'spoken', 'stale', 'older', 'original']
+  let dub = translatedDub(...texts)
+  const row = (key: string) => spokenLine(dub, 'es', key).row
+  dub = withSpokenCells(dub, 'l1', { row: { ...row('l1'), target: null, state: 'due' } })
+  dub = withSpokenCells(dub, 'l2', { row: { ...row('l2'), target: null, state: 'asked' } })
+  const problem = { kind: 'unexpected', detail: 'No.' } as const
+  dub = withSpokenCells(dub, 'l3', { row: { ...row('l3'), target: null, state: 'failed', problem } })
+  const job = { id: 'j', row: 0 }
+  dub = withSpokenCells(dub, 'l4', { row: { ...row('l4'), target: null, state: 'unsure', job } })
+  dub = withSound(dub, 'l6')
+  dub = withSound(dub, 'l7')
+  dub = withSpokenCells(dub, 'l7', {
+    row: { ...row('l7'), target: { ...row('l7').target, text: 'Otro' } as never },
+  })
+  dub = withSound(dub, 'l8')
+  const lines = dub.lines.map(line => {
+    if (line.key === 'l8') return { ...line, text: 'younger' }
+    return line.key === 'l9' ? { ...line, keepsOriginal: true } : line
+  })
+  return { ...dub, lines }
+}
+
+describe('how far a line is', () => {
+  it('is told from its text to its sound, and what is stale says why', () => {
+    expect(viewsOf(everyState()).map(({ state }) => state)).toMatchObject([
+      { is: 'due' },
+      { is: 'translating' },
+      { is: 'failed', at: 'translation', problem: { detail: 'No.' } },
+      { is: 'unsure', job: 'j' },
+      { is: 'translated' },
+      { is: 'spoken' },
+      { is: 'stale', because: ['text'] },
+      { is: 'stale', because: ['original'] },
+      { is: 'original' },
+    ])
+  })
+
+  it('is counted, and what the recording says itself is not among it', () => {
+    expect(countDubLines(viewsOf(everyState()))).toEqual({
+      lines: 8,
+      translated: 3,
+      spoken: 1,
+      failed: 2,
+      stale: 2,
+      translating: 1,
+      speaking: 0,
+    })
+  })
+
+  it('stays the same object while nothing happens to the line', () => {
+    const views = createDubLineViews()
+    const dub = translatedDub('One', 'Two')
+    const [track] = dub.tracks
+    if (!track) return expect.fail()
+    const before = views(dub, track, noJobs)
+    const after = views(withSound(dub, 'l2'), track, noJobs)
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).not.toBe(before[1])
+  })
+})
+
+it('filters show what is in that state', () => {
+  const dub = everyState()
+  const checked = withSpokenCells(dub, 'l6', { isChecked: true })
+  const shown = (filter: DubFilter) =>
+    viewsOf(checked).flatMap(view => (isInDubFilter(view, filter, new Set(['l5'])) ? view.line.key : []))
+  expect(Object.fromEntries(dubFilters.map(filter => [filter, shown(filter).join(' ')]))).toEqual({
+    all: 'l1 l2 l3 l4 l5 l6 l7 l8 l9',
+    timing: 'l5',
+    stale: 'l7 l8',
+    silent: 'l1 l2 l3 l4 l5',
+    failed: 'l3 l4',
+    unchecked: 'l1 l2 l3 l4 l5 l7 l8',
+  })
+})
+
+describe('the next line that needs a person', () => {
+  const views = viewsOf(everyState())
+  const next = (from: string | null, by: 1 | -1, mistimed = none) =>
+    nextToLookAt(views, { from, by, mistimed })
+
+  it('is behind this one, or before it, and around', () => {
+    expect(next(null, 1)).toBe('l3')
+    expect(next('l4', 1)).toBe('l7')
+    expect(next('l8', 1)).toBe('l3')
+    expect(next('l3', -1)).toBe('l8')
+    expect(next(null, -1)).toBe('l8')
+    expect(next('l4', 1, new Set(['l5']))).toBe('l5')
+  })
+
+  it('is none where nothing is wrong', () => {
+    expect(nextToLookAt(viewsOf(translatedDub('One')), { from: null, by: 1, mistimed: none })).toBeNull()
+    expect(nextToLookAt([], { from: null, by: 1, mistimed: none })).toBeNull()
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { type Dub, spokenLine } from '../../../../../shared/dub/dub'
+import { applyDubPatch, type DubPatch, invertDubPatch } from '../../../../../shared/dub/dub-patch'
+import { isTranslationStale } from '../../../../../shared/dub/dub-run'
+import {
+  canJoinDubLines,
+  cutPlace,
+  joinDubLines,
+  moveDubLine,
+  splitDubLine,
+} from '../../../../../shared/dub/edits/cut-line'
+import { dubSaying } from '../dubs'
+import { translatedDub } from '../spoken-dub'
+
+function after(dub: Dub, patch: DubPatch): Dub {
+  const now = applyDubPatch(dub, patch)
+  const { lines } = applyDubPatch(now, invertDubPatch(patch))
+  expect(lines).toEqual(dub.lines)
+  return now
+}
+
+const when = ({ lines }: Dub) => lines.map(({ key, start, end }) => [key, start, end])
+
+/** All of one speaker. */
+const alone = (dub: Dub): Dub => ({ ...dub, lines: dub.lines.map(line => ({ ...line, speaker: 's1' })) })
+
+it('a text is cut between two words, the nearest to the place', () => {
+  expect(cutPlace('One two three', 0)).toBe(4)
+  expect(cutPlace('One two three', 7)).toBe(8)
+  expect(cutPlace('One two three', 99)).toBe(8)
+  expect(cutPlace('One', 1)).toBeNull()
+  expect(cutPlace(' One  ', 3)).toBeNull()
+  expect(cutPlace('今日は。明日', 3)).toBe(2)
+  expect(cutPlace('今日は。明日', 4)).toBe(4)
+})
+
+describe('a line that is split', () => {
+  it('is two, by how much each has to say, of which the first keeps what there was', () => {
+    const dub = translatedDub('Good day everybody', 'Two')
+    const now = after(dub, splitDubLine(dub, 'l1', 9))
+    expect(now.lines.map(({ key, text }) => [key, text])).toEqual([
+      ['l1', 'Good day'],
+      ['l3', 'everybody'],
+      ['l2', 'Two'],
+    ])
+    expect(when(now).slice(0, 2)).toEqual([
+      ['l1', 0, 1],
+      ['l3', 1, 2],
+    ])
+    const [first, second] = now.lines
+    expect(first && isTranslationStale(first, spokenLine(now, 'es', 'l1'))).toBe(true)
+    expect(second?.source).toBeNull()
+    expect(first?.source).toBe(dub.lines[0]?.source)
+  })
+
+  it('is none where it has one word, or is gone', () => {
+    const dub = dubSaying('One')
+    expect(splitDubLine(dub, 'l1', 1)).toEqual([])
+    expect(splitDubLine(dub, 'l9', 1)).toEqual([])
+  })
+})
+
+describe('lines that are joined', () => {
+  it("are never two speakers', nor with what the recording says itself", () => {
+    expect(canJoinDubLines(dubSaying('One', 'Two'), 'l1')).toBe(false)
+    const dub = alone(dubSaying('One', 'Two'))
+    expect([canJoinDubLines(dub, 'l1'), canJoinDubLines(dub, 'l2')]).toEqual([true, false])
+    expect(joinDubLines(dubSaying('One', 'Two'), 'l1')).toEqual([])
+    const kept = { ...dub, lines: dub.lines.map((line, at) => ({ ...line, keepsOriginal: at === 1 })) }
+    expect(canJoinDubLines(kept, 'l1')).toBe(false)
+  })
+
+  it('say both, in each language that has both', () => {
+    const dub = alone(translatedDub('One.', 'Two.', 'Three.'))
+    const now = after(dub, joinDubLines(dub, 'l1'))
+    expect(now.lines.map(({ key, text, start, end }) => [key, text, start, end])).toEqual([
+      ['l1', 'One. Two.', 0, 5],
+      ['l3', 'Three.', 6, 8],
+    ])
+    expect(now.lines[0]?.source).toMatchObject({ text: 'One. Two.', start: 0, end: 5 })
+    expect(spokenLine(now, 'es', 'l1').row).toMatchObject({
+      text: 'One. Two.',
+      target: { text: '[es] One. [es] Two.' },
+    })
+  })
+
+  it('wait for a translation where one of them had none of what it says', () => {
+    const dub = alone(translatedDub('One.', 'Two.'))
+    const edited = { ...dub, lines: dub.lines.map(line => ({ ...line, text: `${line.text} More.` })) }
+    const now = after(edited, joinDubLines(edited, 'l1'))
+    expect(spokenLine(now, 'es', 'l1').row.target?.text).toBe('[es] One.')
+    const [line] = now.lines
+    expect(line && isTranslationStale(line, spokenLine(now, 'es', 'l1'))).toBe(true)
+  })
+})
+
+it('a line is moved within what its neighbours leave it', () => {
+  const dub = dubSaying('One', 'Two', 'Three')
+  expect(when(after(dub, moveDubLine(dub, 'l2', { start: 2.5, end: 5.5 })))[1]).toEqual(['l2', 2.5, 5.5])
+  expect(when(after(dub, moveDubLine(dub, 'l2', { start: -4 })))[1]).toEqual(['l2', 0, 5])
+  expect(when(after(dub, moveDubLine(dub, 'l2', { start: 40 })))[1]).toEqual(['l2', 6, 6.1])
+  expect(when(after(dub, moveDubLine(dub, 'l3', { start: 40, end: 50 })))[2]).toEqual(['l3', 8.9, 9])
+  expect(when(after(dub, moveDubLine(dub, 'l1', { end: -3 })))[0]).toEqual(['l1', 0, 0.1])
+  expect(moveDubLine(dub, 'l1', { start: 0, end: 2 })).toEqual([])
+  expect(moveDubLine(dub, 'gone', { start: 0 })).toEqual([])
+})
