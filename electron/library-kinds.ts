@@ -7,6 +7,7 @@ import type { DocumentKind } from './library/documents/document-kind'
 import type { ItemKind } from './library/items/item-kind'
 import type { Library } from './library/open-library'
 import { recordingKind } from './recordings/recording-kind'
+import { vocabularyKind } from './recordings/vocabulary'
 import { sheetKind } from './speech/sheet-kind'
 import { batchKind } from './text-work/batches/batch-kind'
 import { draftKind } from './text-work/drafts'
@@ -39,6 +40,7 @@ const documents = <Content, Patch, Summary>(
 const kinds = [
   documents(jobKind, 'job'),
   items(recordingKind, 'recording'),
+  items(vocabularyKind, 'vocabulary'),
   documents(transcriptKind, 'transcript'),
   documents(sheetKind, 'sheet'),
   items(followedKind('speech-followed'), 'bookkeeping'),

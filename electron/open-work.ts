@@ -8,6 +8,7 @@ import type { ModelWaits } from './jobs/model-waits'
 import { cleanKeptJson } from './jobs/works/keep-json'
 import { realLibraryDisk } from './library/library-disk'
 import type { Library } from './library/open-library'
+import { createVocabulary, type Vocabulary, vocabularyKind } from './recordings/vocabulary'
 import type { FilePorts } from './service/files'
 import { createServiceClient } from './service/service-client'
 import type { Sessions } from './session/sessions'
@@ -37,6 +38,8 @@ export interface Work {
   /** After that: takes in what a killed process left in documents, and what became of their jobs. */
   begin(): Promise<void>
   transcriptWork: TranscriptWork
+  /** Names and terms of all recordings. */
+  vocabulary: Vocabulary
   /** Takes out of the library what earlier versions should not have kept. Some time after a `resume` it is done unasked. */
   cleanUp(): Promise<void>
   /** Without taking it from whoever edits it, here or in another process. Null: there is none. */
@@ -154,6 +157,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
       for (const { begin } of [transcriptWork, ...works]) await begin()
     },
     transcriptWork,
+    vocabulary: createVocabulary(library.items(vocabularyKind)),
     cleanUp,
     readTranscript: transcriptWork.transcripts.stored,
     async close() {

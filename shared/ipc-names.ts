@@ -153,6 +153,8 @@ export const requestNames = Object.keys({
   chooseSound: 0,
   fetchSound: 0,
   showRecordingFile: 0,
+  getTerms: 0,
+  saveTerms: 0,
   find: 0,
   makeFindReady: 0,
   startJob: 0,

@@ -5,6 +5,7 @@ export const problemSubjects = [
   'sheet',
   'transcript',
   'recording',
+  'vocabulary',
   'dataset',
   'batch',
   'dub',

@@ -75,7 +75,7 @@ export interface RecogniserEngine {
   refusal(language: string): Promise<string | null>
   /** `loaded` is told once the model is, `prepared` once the sound is decoded. */
   recognise(
-    request: { file: string; language: string; domain: string },
+    request: { file: string; language: string; domain: string; terms?: readonly string[] },
     watch?: Watch & { loaded?: () => void; prepared?: () => void },
   ): Promise<Result<Recognised, string>>
 }

@@ -18,6 +18,7 @@ import type { LibraryFolders } from './library-folders'
 const partOf: Readonly<Record<string, LibraryPartName>> = {
   media: 'recordings',
   recordings: 'recordings',
+  vocabulary: 'recordings',
   transcripts: 'transcripts',
   downloads: 'results',
   'speech-sheets': 'speech',

@@ -189,10 +189,10 @@ export async function addFiles(
   if (files.some(({ path }) => !given.has(path))) return failure({ kind: 'refused' })
   const ids: string[] = []
   const now = clock.now()
-  for (const [at, { path, name, ...choice }] of files.entries()) {
+  for (const [at, { path, name, terms = [], ...choice }] of files.entries()) {
     const file = fileFactsOf(await inspect(path))
     // The first that was dropped is the first in the list.
-    const recording = newRecording({ profileId, name, file, comesFrom: path }, choice, now - at)
+    const recording = newRecording({ profileId, name, file, comesFrom: path, terms }, choice, now - at)
     const added = await recordings.add(recording)
     if (!added.ok) return added
     arrivals.bringIn(recording.id)

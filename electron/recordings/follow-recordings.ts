@@ -3,6 +3,7 @@ import type { JobRequest } from '../../shared/jobs/job-request'
 import { isOver, type JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
 import { longestRecordingName } from '../../shared/recordings/recording'
+import { joinTerms } from '../../shared/recordings/terms'
 import { failure, type Result, success } from '../../shared/result'
 import type { Jobs } from '../jobs/jobs'
 import type { Log } from '../ports'
@@ -10,6 +11,7 @@ import { createChangeQueue } from '../storage/change-queue'
 import { newRecording, type StoredRecording, unseenFile } from './recording-kind'
 import type { Recordings } from './recordings'
 import type { TranscriptSuccession } from './succession'
+import type { Vocabulary } from './vocabulary'
 
 /** What follows for recordings when a job about them takes a step, whoever began it: this window or the command line. */
 export interface RecordingFollower {
@@ -173,21 +175,27 @@ interface AskingParts {
   recordings: Pick<Recordings, 'notBegun'>
   follower: Pick<RecordingFollower, 'follow'>
   jobs: Pick<Jobs, 'start'>
+  vocabulary: Pick<Vocabulary, 'get'>
 }
 
 /** Asks for the words of a recording. The job is on disk when it answers; why there is none the list says, too. */
 export async function askForWords(
   recording: StoredRecording,
-  { recordings, follower, jobs }: AskingParts,
+  { recordings, follower, jobs, vocabulary }: AskingParts,
 ): Promise<Result<null>> {
-  const started = await startJob(recording, jobs)
+  const known = await vocabulary.get()
+  const started = known.ok ? await startJob(recording, known.value, jobs) : known
   const begun = started.ok ? await follower.follow(started.value) : started
   recordings.notBegun(recording.id, begun.ok ? null : begun.error)
   return begun
 }
 
 /** As it says of itself how. */
-async function startJob(recording: StoredRecording, jobs: Pick<Jobs, 'start'>): Promise<Result<string>> {
+async function startJob(
+  recording: StoredRecording,
+  ofLibrary: readonly string[],
+  jobs: Pick<Jobs, 'start'>,
+): Promise<Result<string>> {
   const { id, profileId, name, language, domain, speakersWanted, file } = recording
   const where = sourceOf(recording)
   if (!where) return failure({ kind: 'not-found', what: 'file' })
@@ -200,6 +208,7 @@ async function startJob(recording: StoredRecording, jobs: Pick<Jobs, 'start'>): 
     domain,
     // Some containers say nothing of their length, or nonsense.
     seconds: file.seconds !== null && file.seconds > 0 ? file.seconds : null,
+    terms: joinTerms(recording.terms, ofLibrary),
     speakers: speakersWanted && where.source.kind !== 'none',
     ...where,
   })

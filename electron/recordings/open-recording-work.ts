@@ -18,12 +18,14 @@ import { createLateSounds, type LateSounds } from './late-sounds'
 import { recordingKind, type StoredRecording } from './recording-kind'
 import { openRecordings, type Recordings } from './recordings'
 import { createSuccession, followTranscripts, type VersionNames } from './succession'
+import type { Vocabulary } from './vocabulary'
 
 /** The library of recordings, and what goes on in it. */
 export interface RecordingWork {
   media: Pick<ContentStore, 'fileOf' | 'place'>
   transcripts: Pick<Transcripts, 'withHeld'>
   recordings: Recordings
+  vocabulary: Vocabulary
   arrivals: Arrivals
   lateSounds: LateSounds
   given: GivenFiles
@@ -49,6 +51,7 @@ export interface RecordingWorkParts extends Pick<InspectionParts, 'pool' | 'find
   /** Null: the service is not set up any more. */
   portsFor: (profileId: string) => FilePorts | null
   transcriptWork: Pick<TranscriptWork, 'transcripts' | 'versions'>
+  vocabulary: Vocabulary
   given: GivenFiles
   /** In the language of the interface. */
   versionNames: () => VersionNames
@@ -60,7 +63,7 @@ export interface RecordingWorkParts extends Pick<InspectionParts, 'pool' | 'find
 }
 
 export async function openRecordingWork(parts: RecordingWorkParts): Promise<Result<RecordingWork>> {
-  const { library, jobs, pool, files, clock, timers, log } = parts
+  const { library, jobs, vocabulary, pool, files, clock, timers, log } = parts
   const { transcripts, versions } = parts.transcriptWork
   const opened = await openRecordings({ items: library.items(recordingKind), timers })
   if (!opened.ok) return opened
@@ -76,7 +79,7 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
   const transcriptFollower = followTranscripts({ recordings, transcripts, succession, timers, log })
   const follower = followRecordings({ recordings, jobs, succession, log })
   const ask = (recording: StoredRecording): Promise<Result<null>> =>
-    askForWords(recording, { recordings, follower, jobs })
+    askForWords(recording, { recordings, follower, jobs, vocabulary })
   const arrivals = createArrivals({
     recordings,
     media: library.media,
@@ -109,6 +112,7 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     media: library.media,
     transcripts,
     recordings,
+    vocabulary,
     arrivals,
     given: parts.given,
     lateSounds,

@@ -29,6 +29,8 @@ const storedSchema = z.object({
   language: z.string().default(''),
   domain: z.string().default(''),
   speakersWanted: z.boolean().default(false),
+  /** Names and terms that come up in it, beside those of the library. */
+  terms: z.array(z.string()).default([]),
   file: z.object({
     name: z.string(),
     bytes: z.number().nullable().default(null),
@@ -92,6 +94,7 @@ export function newRecording(
     speakersBy: '',
     deletedAt: null,
     pausedByBin: false,
+    terms: [],
     language,
     domain,
     speakersWanted: speakers,

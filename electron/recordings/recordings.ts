@@ -164,6 +164,7 @@ export function rowOfRecording(
     profileId,
     language,
     domain,
+    terms: stored.terms,
     speakersWanted,
     file,
     media,

@@ -9,6 +9,8 @@ export interface TranscriptionRequest {
   fileId: string
   language: string
   domain: string
+  /** Names and terms; only for who is known to take them. */
+  terms?: readonly string[]
 }
 
 const wordSchema = z.looseObject({
@@ -55,12 +57,12 @@ export type SpokenWord = z.infer<typeof wordSchema>
 
 export const requestTranscription = (
   client: ServiceClient,
-  { fileId, language, domain }: TranscriptionRequest,
+  { fileId, language, domain, terms = [] }: TranscriptionRequest,
   signal?: AbortSignal,
 ): Promise<Result<{ transcribeId: string }>> =>
   client.call(
     'transcribe',
-    { body: { fileId, language, domain }, signal },
+    { body: { fileId, language, domain, ...(terms.length > 0 && { terms }) }, signal },
     z.looseObject({ transcribeId: z.string().min(1) }),
   )
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { RecordingRequests } from '../../shared/recordings/recording-requests'
+import { joinTerms } from '../../shared/recordings/terms'
 import { failure, type Result, success } from '../../shared/result'
 import type { SpeechEngine } from '../engines/engine-ports'
 import type { UseCases } from '../ipc'
@@ -96,13 +97,14 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
         return begun.ok ? success({ id }) : begun
       }),
 
-    transcribeRecording: ({ id, profileId, language, domain, speakers }) =>
+    transcribeRecording: ({ id, profileId, language, domain, speakers, terms }) =>
       withWork(async ({ recordings, arrivals, transcribe }) => {
         const changed = await recordings.change(id, () => ({
           profileId,
           language,
           domain,
           speakersWanted: speakers,
+          ...(terms && { terms }),
         }))
         if (!changed.ok) return changed
         if (changed.value.comesFrom === null) return transcribe(id)
@@ -174,6 +176,16 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
       }),
 
     fetchSound: ({ id }) => withWork(({ lateSounds }) => lateSounds.fromService(id)),
+
+    getTerms: ({ media }) =>
+      withWork(async ({ recordings, vocabulary }) => {
+        const known = await vocabulary.get()
+        if (!known.ok) return known
+        const own = media === null ? [] : recordings.all().filter(recording => recording.media === media)
+        return success(joinTerms(...own.map(({ terms }) => terms), known.value))
+      }),
+
+    saveTerms: ({ terms }) => withWork(({ vocabulary }) => vocabulary.save(terms)),
 
     showRecordingFile: ({ id }) =>
       withWork(async ({ recordings, media }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostWithLabels } from '../augment/sentence-rules'
+import { termsSchema } from '../recordings/terms'
 import { findUnsoundSpan, type Span } from '../text/spans/span'
 import { augmentRowSchema, jobForSchema, jobSourceSchema, speechRowSchema, translateRowSchema } from './job'
 
@@ -32,6 +33,7 @@ export const jobRequestSchema = z.discriminatedUnion('kind', [
     transcribeId: z.string().min(1).nullable().default(null),
     language: z.string(),
     domain: z.string(),
+    terms: termsSchema.default([]),
     speakers: z.boolean(),
     seconds: z.number().positive().nullable().default(null),
   }),

@@ -163,6 +163,8 @@ const recording = {
   seconds: z.number().positive().nullable().default(null),
   language: z.string().default(''),
   domain: z.string().default(''),
+  /** Names and terms that are told beforehand to whoever can take them. */
+  terms: z.array(z.string()).default([]),
 }
 
 export const jobSchema = z.discriminatedUnion('kind', [

@@ -15,6 +15,7 @@ export function describeProblem(
 
 function titleOf({ what, name }: Problem, t: Translate): string {
   switch (what) {
+    case 'vocabulary':
     case 'memory':
     case 'draft':
     case 'bookkeeping':

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { FileProblem, InspectedFile } from './inspected-file'
 import { longestRecordingName, longestTag, mostTags, type Recording, type RecordingChoice } from './recording'
+import { termsSchema } from './terms'
 
 export interface AddedFile extends RecordingChoice {
   path: string
   name: string
+  /** Names and terms that come up in it. */
+  terms?: string[]
 }
 
 /** What the service has already. */
@@ -32,7 +35,7 @@ export interface RecordingRequests {
   addExampleRecording: { request: { profileId: string }; answer: { id: string } }
   /** Once more, as when its file was away; or anew, in another language. */
   transcribeRecording: {
-    request: { id: string; profileId: string } & RecordingChoice
+    request: { id: string; profileId: string; terms?: string[] } & RecordingChoice
     answer: null
   }
   /** Stops bringing it in, and forgets it. */
@@ -50,6 +53,10 @@ export interface RecordingRequests {
   /** From the service that has it. Answers when it is here; until then it is an arrival. */
   fetchSound: { request: { id: string }; answer: null }
   showRecordingFile: { request: { id: string }; answer: null }
+  /** Names and terms of all recordings; with `media`, also those of the recordings with this sound. */
+  getTerms: { request: { media: string | null }; answer: string[] }
+  /** Those of all recordings. On disk when it answers. */
+  saveTerms: { request: { terms: string[] }; answer: null }
 }
 
 /** To become part of `Pushes`. */
@@ -78,7 +85,7 @@ export const recordingPayloads: Payloads = {
   addRecordings: z.strictObject({
     profileId,
     files: z
-      .array(z.strictObject({ path, name, ...choice }))
+      .array(z.strictObject({ path, name, ...choice, terms: z.exactOptional(termsSchema) }))
       .min(1)
       .max(mostFiles),
   }),
@@ -92,7 +99,7 @@ export const recordingPayloads: Payloads = {
     ...choice,
   }),
   addExampleRecording: z.strictObject({ profileId }),
-  transcribeRecording: z.strictObject({ id, profileId, ...choice }),
+  transcribeRecording: z.strictObject({ id, profileId, ...choice, terms: z.exactOptional(termsSchema) }),
   cancelArrival: z.strictObject({ id }),
   renameRecording: z.strictObject({ id, name }),
   tagRecordings: z.strictObject({ ids, add: tags, remove: tags }),
@@ -103,4 +110,6 @@ export const recordingPayloads: Payloads = {
   chooseSound: z.strictObject({ id }),
   fetchSound: z.strictObject({ id }),
   showRecordingFile: z.strictObject({ id }),
+  getTerms: z.strictObject({ media: id.nullable() }),
+  saveTerms: z.strictObject({ terms: termsSchema }),
 }

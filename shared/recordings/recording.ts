@@ -13,6 +13,8 @@ export interface Recording {
   domain: string
   /** Whether who speaks was asked for. */
   speakersWanted: boolean
+  /** Names and terms that come up in it, beside those of the library. */
+  terms: string[]
   file: RecordingFile
   /** Its bytes in the library. Null: there are none, or they are with the service only. */
   media: string | null

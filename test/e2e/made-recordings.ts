@@ -39,6 +39,7 @@ function madeRecording(at: number, now: number): StoredRecording {
     language: languages[at % languages.length] ?? '',
     domain: '',
     speakersWanted: true,
+    terms: [],
     file: {
       name: `file-${at}.${at % 2 ? 'mp3' : 'mp4'}`,
       bytes: 1_000_000 + at * 54_321,
@@ -107,6 +108,7 @@ function madeJobs(now: number): Job[] {
     seconds: null,
     language: languages[at] ?? '',
     domain: '',
+    terms: [],
     units: [unit('upload', 'done'), unit('transcription', phase, phase === 'failed' ? 'No audio track' : '')],
   }))
 }

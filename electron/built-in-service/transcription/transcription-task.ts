@@ -15,6 +15,8 @@ export interface TranscriptionOrder {
   fileSize: number
   language: string
   domain: string
+  /** Names and terms that may come up. */
+  terms: string[]
 }
 
 export interface TranscriptionOutcome {
@@ -55,11 +57,11 @@ export function transcriptionTaskKind(
 
   async function run(work: TaskWork<TranscriptionOrder>): Promise<Result<TranscriptionOutcome, string>> {
     const { task, order, reach, keep, signal } = work
-    const { fileId, language, domain } = order
+    const { fileId, language, domain, terms } = order
     const startedAt = clock.passed()
     reach(steps.loading)
     const recognised = await engine.recognise(
-      { file: content.pathOf(fileId), language, domain },
+      { file: content.pathOf(fileId), language, domain, terms },
       { signal, loaded: () => reach(steps.preparing), prepared: () => reach(steps.transcribing) },
     )
     if (!recognised.ok) return recognised
@@ -92,6 +94,7 @@ export function transcriptionTaskKind(
       fileSize: z.number(),
       language: z.string(),
       domain: z.string(),
+      terms: z.array(z.string()).default([]),
     }),
     outcome: z.object({
       duration: z.number(),

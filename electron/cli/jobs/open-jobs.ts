@@ -1,4 +1,5 @@
 import { jobRequestSchema } from '../../../shared/jobs/job-request'
+import { joinTerms } from '../../../shared/recordings/terms'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
 import type { Jobs } from '../../jobs/jobs'
@@ -18,14 +19,17 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
     sessions: runs ? sessions : { ...sessions, tokenFor: () => null },
   })
   if (!opened.ok) return opened
-  const { library, jobs, datasetWork, readTranscript, cleanUp, close } = opened.value
+  const { library, jobs, vocabulary, datasetWork, readTranscript, cleanUp, close } = opened.value
   const others = lookAfter(jobs, timers)
 
   return success({
     async start(request) {
       const checked = jobRequestSchema.safeParse(request)
       if (!checked.success) return failure({ kind: 'invalid', ...firstSchemaProblem(checked.error) })
-      return jobs.start(checked.data)
+      if (checked.data.kind !== 'transcription') return jobs.start(checked.data)
+      const ofLibrary = await vocabulary.get()
+      if (!ofLibrary.ok) return ofLibrary
+      return jobs.start({ ...checked.data, terms: joinTerms(checked.data.terms, ofLibrary.value) })
     },
     async list() {
       const listed = await jobs.list()

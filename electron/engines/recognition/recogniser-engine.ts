@@ -69,10 +69,21 @@ export function createRecogniser(parts: RecogniserParts): RecogniserEngine {
         voiceActivity: (await models()).find(({ kind }) => purposeOf(kind) === 'voice-activity') ?? null,
       }
       const language = shortCode(request.language)
+      const { terms = [] } = request
       const heard =
         recogniser.kind === 'model'
-          ? await withModel({ ...task, language, model: recogniser.model }, parts, watch)
-          : await withProgram(recogniser, task, language, parts, watch)
+          ? await withModel(
+              {
+                ...task,
+                language,
+                terms,
+                model: recogniser.model,
+                temporaryFolder: parts.temporaryFolder,
+              },
+              parts,
+              watch,
+            )
+          : await withProgram(recogniser, task, { language, terms }, parts, watch)
       if (!heard.ok) return heard
       const text = joinWords(heard.value.words.map(({ word }) => word))
       // Who was told the language has found nothing.
@@ -93,11 +104,17 @@ const withModel = (
     stage: name => (name === 'loaded' ? loaded?.() : prepared?.()),
   })
 
+/** What is known of a recording beforehand. */
+interface Told {
+  language: string
+  terms: readonly string[]
+}
+
 /** The programs work outside of this one, on a file that is decoded for them. */
 async function withProgram(
   recogniser: Exclude<Recogniser, { kind: 'model' }>,
   task: ListenTask,
-  language: string,
+  told: Told,
   { tasks, temporaryFolder }: RecogniserParts,
   watch: RecognitionWatch,
 ): Promise<Result<HeardWords, string>> {
@@ -116,7 +133,7 @@ async function withProgram(
     const decoded = await tasks.decodeToWav({ file, ffmpeg, spoken, target: sound }, { signal })
     if (!decoded.ok) return decoded
     prepared?.()
-    const heard = await hearSpoken(recogniser, { sound, folder, language, ...decoded.value }, watch)
+    const heard = await hearSpoken(recogniser, { sound, folder, ...told, ...decoded.value }, watch)
     if (!heard.ok) return heard
     const words = inRecording(heard.value.words, spoken)
     return { ok: true, value: { ...heard.value, words, duration } }
@@ -131,7 +148,7 @@ const nothingTold = { language: null, wordTimes: 'measured' } as const
 
 async function hearSpoken(
   recogniser: Exclude<Recogniser, { kind: 'model' }>,
-  speech: { sound: string; duration: number; folder: string; language: string },
+  speech: { sound: string; duration: number; folder: string } & Told,
   watch: RecognitionWatch,
 ): Promise<Result<Omit<HeardWords, 'duration'>, string>> {
   const { program } = recogniser

@@ -74,10 +74,12 @@ export const transcriptionWork: UnitWorkDescription = {
   slot: 'request',
 
   async send({ job, ports, signal }) {
-    const { language, domain } = recordingJob(job)
+    const { language, domain, terms } = recordingJob(job)
+    // What no description of the service knows is sent to nobody but this computer.
+    const known = ports.client.profile.kind === 'built-in' ? { terms } : {}
     const begun = await requestTranscription(
       ports.client,
-      { fileId: remoteFile(job), language, domain },
+      { fileId: remoteFile(job), language, domain, ...known },
       signal,
     )
     if (!begun.ok) return begun

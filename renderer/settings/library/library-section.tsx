@@ -21,6 +21,7 @@ import { CheckCard } from './check-card'
 import { MoveCard } from './move-card'
 import { RestoreCard } from './restore-card'
 import { StorageCard } from './storage-card'
+import { TermsCard } from './terms-card'
 
 /** Whoever looks at the figures sees them being counted. */
 const askAgainAfter = 500
@@ -42,6 +43,7 @@ export function LibrarySection() {
         </Column>
         <Column>
           {alone === null && <TaskCard />}
+          <TermsCard />
           <BackupCard />
           <RestoreCard now={storage} />
           <MoveCard />

@@ -7,19 +7,28 @@ import { told } from '../../components/notify'
 import { topOf } from '../../components/table/rows-in-sight'
 import table from '../../components/table/table.module.css'
 import { useMeasuredRows } from '../../components/table/use-measured-rows'
+import { TermsField } from '../../components/terms-field'
 import { useTranslate } from '../../language/use-translate'
 import { EngineNotice } from '../../this-computer/engine-notice'
 import { useSending } from '../dialogs/use-sending'
 import { rememberChoice } from '../store/choice'
 import { useLibraryView } from '../store/library-view'
 import classes from './add-dialog.module.css'
-import { lacksLanguage, leaveStaged, type StagedFile, takeAway, toAdd, useStaged } from './staged'
+import {
+  lacksLanguage,
+  leaveStaged,
+  type StagedFile,
+  setStagedTerms,
+  takeAway,
+  toAdd,
+  useStaged,
+} from './staged'
 import { StagedRow } from './staged-row'
 
 /** What is about to be added: how each is to be transcribed, and what is wrong with which. */
 export function AddDialog({ profile }: { profile: ServiceProfile }) {
   const t = useTranslate()
-  const { files, isOpen, looks, foundNothing } = useStaged()
+  const { files, terms, isOpen, looks, foundNothing } = useStaged()
   const { isSending, send } = useSending(() => add(profile))
   const count = toAdd(files).length
   const isLooking = looks > 0
@@ -56,6 +65,7 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
           </div>
         )}
         {files.length > 0 && <StagedList files={files} profile={profile} />}
+        {count > 0 && <TermsField terms={terms} onChange={setStagedTerms} />}
         {isHere && (
           <EngineNotice area="transcription" languages={toAdd(files).map(({ language }) => language)} />
         )}
@@ -79,12 +89,13 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
 }
 
 async function add(profile: ServiceProfile): Promise<void> {
-  const { files, looks } = useStaged.getState()
-  const added = toAdd(files)
+  const { files, terms, looks } = useStaged.getState()
+  const added = toAdd(files, terms)
   const last = files.at(-1)?.choice
   if (added.length === 0 || looks > 0 || files.some(lacksLanguage)) return
   if (!(await told(bridge.addRecordings({ profileId: profile.id, files: added })))) return
   if (last) rememberChoice(profile.id, last)
+  setStagedTerms([])
   takeAway(files.map(({ file }) => file.path))
   // The newest come first, and Tab with them.
   useLibraryView.setState({ scroll: 0, current: null })

@@ -18,6 +18,8 @@ export interface Staged {
   /** How many looks at files are under way. */
   looks: number
   files: readonly StagedFile[]
+  /** Names and terms that come up in them. */
+  terms: readonly string[]
   /** Nothing was in what was looked at last, as in a folder of pictures. */
   foundNothing: boolean
   /** The list is shown. */
@@ -26,7 +28,7 @@ export interface Staged {
   visit: number
 }
 
-const nothing = { looks: 0, files: [], foundNothing: false, isOpen: false } as const
+const nothing = { looks: 0, files: [], terms: [], foundNothing: false, isOpen: false } as const
 
 export const useStaged = create<Staged>()(() => ({ ...nothing, visit: 0 }))
 
@@ -76,6 +78,8 @@ export const changeStaged = (path: string, change: Partial<RecordingChoice>): vo
 export const changeAllStaged = (choice: RecordingChoice): void =>
   set(({ files }) => ({ files: files.map(one => ({ ...one, choice })) }))
 
+export const setStagedTerms = (terms: readonly string[]): void => set({ terms })
+
 export const leaveOut = (path: string): void => takeAway([path])
 
 /** What came in the meantime stays. */
@@ -93,12 +97,13 @@ export const lacksLanguage = (staged: StagedFile): boolean =>
   canBeSent(staged) && staged.choice.language === ''
 
 /** What of it will be added. */
-export const toAdd = (files: readonly StagedFile[]): AddedFile[] =>
+export const toAdd = (files: readonly StagedFile[], terms: readonly string[] = []): AddedFile[] =>
   files.filter(canBeSent).map(({ file: { path, name }, choice }) => ({
     path,
     name: nameFromFile(name),
     ...choice,
     domain: choice.domain.trim(),
+    ...(terms.length > 0 && { terms: [...terms] }),
   }))
 
 const longest = 200

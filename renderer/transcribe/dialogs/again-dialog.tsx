@@ -8,6 +8,7 @@ import { programActions } from '../../actions/program-actions'
 import { bridge } from '../../bridge'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { told } from '../../components/notify'
+import { TermsField } from '../../components/terms-field'
 import { inOneLine } from '../../language/in-one-line'
 import { useTranslate } from '../../language/use-translate'
 import { goTo } from '../../program/navigation'
@@ -48,10 +49,11 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
     domain: takesDomain(profile) ? recording.domain : '',
     speakers: recording.speakersWanted,
   })
+  const [terms, setTerms] = useState<readonly string[]>(recording.terms)
   const change = (part: Partial<typeof choice>): void => setChoice({ ...choice, ...part })
   const { isSending, send } = useSending(async () => {
-    if (await told(bridge.transcribeRecording({ ...choice, id: recording.id, profileId: profile.id })))
-      close()
+    const wanted = { ...choice, terms: [...terms], id: recording.id, profileId: profile.id }
+    if (await told(bridge.transcribeRecording(wanted))) close()
   })
   return (
     <DialogForm
@@ -65,6 +67,7 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
         {recording.transcript && <p>{t('transcribe.againText')}</p>}
         <WhyItFailed recording={recording} profile={profile} />
         <ChoiceFields profile={profile} choice={choice} onChange={change} />
+        <TermsField terms={terms} onChange={setTerms} />
       </Stack>
     </DialogForm>
   )

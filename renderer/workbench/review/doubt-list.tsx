@@ -46,7 +46,7 @@ export function DoubtList() {
                 <bdi className={classes.word} lang={lang}>
                   {word.text}
                 </bdi>
-                <Certainty confidence={word.confidence ?? 0} />
+                {word.confidence !== null && <Certainty confidence={word.confidence} />}
                 <IconChevronRight className="mirror-rtl" aria-hidden />
               </button>
             </li>

@@ -10,7 +10,7 @@ import { commit } from '../text/editing'
 import { type ParagraphItem, paragraphOfWord } from '../text/paragraphs'
 import { revealParagraph } from '../text/reveal'
 import { useText } from '../text/store'
-import { noWord, useDoubts, useReview } from './store'
+import { isSought, noWord, useDoubts, useReview } from './store'
 
 const transcript = () => useTranscript.getState().transcript
 const words = () => transcript().words
@@ -26,14 +26,13 @@ export function lookAtFinding(at: number): void {
 
 /** `from`: where one stands when nothing is looked at yet. */
 export function goToDoubt(direction: 1 | -1, from: number): void {
-  const { at, doubtfulBelow } = useReview.getState()
+  const { at } = useReview.getState()
   const start = at >= 0 ? at : direction === 1 ? from - 1 : from
-  const next = nextDoubtful(words(), doubtfulBelow, start, direction)
+  const next = nextDoubtful(words(), isSought, start, direction)
   lookAtFinding(next ?? -1)
 }
 
-const goOn = (at: number): void =>
-  lookAtFinding(nextDoubtful(words(), useReview.getState().doubtfulBelow, at, 1) ?? -1)
+const goOn = (at: number): void => lookAtFinding(nextDoubtful(words(), isSought, at, 1) ?? -1)
 
 export function markCorrect(at: number): void {
   commit(confirmWords(transcript(), at, at + 1))

@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 import { isDoubtful, usuallyDoubtful } from '../../../shared/text/review/marked-words'
+import { knowTerms, noTerms, type Terms } from '../../../shared/text/review/near-terms'
 import type { Word } from '../../../shared/text/transcript/word'
+import { bridge } from '../../bridge'
 import { useTranscript } from '../../transcripts/store'
 import { useSettled } from '../settled'
 
@@ -12,19 +14,32 @@ interface ReviewView {
   at: number
   /** How often a key has asked for the next word: each time the focus goes to it. */
   asked: number
+  /** Names and terms that come up in the recording. */
+  terms: Terms
 }
 
 /** Nothing is looked at. */
 export const noWord = { at: -1, word: null } as const
 
-export const useReview = create<ReviewView>()(() => ({ doubtfulBelow: usuallyDoubtful, ...noWord, asked: 0 }))
+export const useReview = create<ReviewView>()(() => ({
+  doubtfulBelow: usuallyDoubtful,
+  ...noWord,
+  asked: 0,
+  terms: noTerms,
+}))
+
+/** To be looked at: what the machine was not sure of, and what is almost a name that it was to know. */
+export function isSought(word: Word): boolean {
+  const { doubtfulBelow, terms } = useReview.getState()
+  return isDoubtful(word, doubtfulBelow) || (!word.confirmed && terms.isAlmost(word.text))
+}
 
 interface Doubts {
   /** Indices of the words that are doubtful still. */
   readonly indices: readonly number[]
   /** Indices of those that were doubtful and that a person has looked at. */
   readonly checked: readonly number[]
-  /** The service said of any word how sure it was. */
+  /** The service said of any word how sure it was, or there is a word to look at all the same. */
   readonly hasConfidence: boolean
 }
 
@@ -41,10 +56,10 @@ function countDoubts(): Doubts {
   let hasConfidence = false
   for (const [at, word] of words.entries()) {
     if (word.confidence !== null) hasConfidence = true
-    if (isDoubtful(word, doubtfulBelow)) indices.push(at)
+    if (isSought(word)) indices.push(at)
     else if (wasDoubtful(word, doubtfulBelow)) checked.push(at)
   }
-  return { indices, checked, hasConfidence }
+  return { indices, checked, hasConfidence: hasConfidence || indices.length > 0 }
 }
 
 const wasDoubtful = (word: Word, below: number): boolean => {
@@ -56,22 +71,31 @@ const wasDoubtful = (word: Word, below: number): boolean => {
 export function followReview(): () => void {
   const count = (): void => useDoubts.setState(countDoubts())
   count()
+  void learnTerms(useTranscript.getState().source.media)
   const stops = [
     useTranscript.subscribe((now, before) => {
       if (now.id !== before.id) useReview.setState(noWord)
+      if (now.source.media !== before.source.media) void learnTerms(now.source.media)
       findWordAgain(now.transcript.words, before.transcript.words)
       if (now.machine !== before.machine) count()
     }),
     useSettled.subscribe(count),
     useReview.subscribe((now, before) => {
-      if (now.doubtfulBelow !== before.doubtfulBelow) count()
+      if (now.doubtfulBelow !== before.doubtfulBelow || now.terms !== before.terms) count()
     }),
   ]
   return () => {
     for (const stop of stops) stop()
-    useReview.setState(noWord)
+    useReview.setState({ ...noWord, terms: noTerms })
     useDoubts.setState(noDoubts)
   }
+}
+
+/** Without them the review is as it would be. */
+async function learnTerms(media: string): Promise<void> {
+  const answer = await bridge.getTerms({ media: media || null })
+  if (answer.ok && useTranscript.getState().source.media === media)
+    useReview.setState({ terms: knowTerms(answer.value) })
 }
 
 /** The word that is looked at, when words came or went before it. */

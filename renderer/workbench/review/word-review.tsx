@@ -170,10 +170,11 @@ function Next({ at }: { at: number }) {
 function useSuggestions(at: number, word: Word): string[] {
   const machine = useTranscript(transcript => transcript.machine)
   const below = useReview(({ doubtfulBelow }) => doubtfulBelow)
+  const terms = useReview(review => review.terms)
   return useMemo(() => {
     const { words } = useTranscript.getState().transcript
-    return [word.text, ...suggestWords(words, at, machine.at, below, 2)]
-  }, [at, word, machine, below])
+    return [word.text, ...suggestWords(words, at, machine.at, below, 2, terms)]
+  }, [at, word, machine, below, terms])
 }
 
 function useLike(at: number): number {

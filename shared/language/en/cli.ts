@@ -73,6 +73,8 @@ Exit codes:
   'cli.transcribe.files': 'Recordings',
   'cli.transcribe.language': 'The language that is spoken, such as en or hi; auto has it found',
   'cli.transcribe.domain': 'The domain of the service to use; the first one for the language if left out',
+  'cli.transcribe.terms':
+    'Names and terms that come up, with commas between; those of the library are used too',
   'cli.transcribe.speakers': 'Tell the speakers apart',
   'cli.transcribe.format':
     'txt, srt, vtt, json, csv, tsv, docx, html, textgrid, rttm or labels; several with commas',

@@ -6,6 +6,10 @@ export const libraryMessages = {
   'library.used': '{used} used',
   'library.showFolder': 'Show the folder of the library',
 
+  'library.terms': 'Names and terms',
+  'library.termsHelp':
+    'For all recordings. Listened for where the recogniser can, and suggested in the review.',
+
   'library.storage': 'What takes up space',
   'library.counting': 'Being counted',
   'library.inBin': 'In the bin',

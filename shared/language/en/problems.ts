@@ -11,6 +11,7 @@ export const problemMessages = {
   'problems.transcriptNamed': 'Transcript “{name}”',
   'problems.recording': 'A recording',
   'problems.recordingNamed': 'Recording “{name}”',
+  'problems.vocabulary': 'The names and terms of the library',
   'problems.dataset': 'A dataset',
   'problems.datasetNamed': 'Dataset “{name}”',
   'problems.batch': 'A batch',

@@ -166,6 +166,10 @@ export const transcribeMessages = {
   'transcribe.tagsHint': 'Type a tag and press Enter',
   'transcribe.firstTitle': 'Transcribe “{name}”',
   'transcribe.againTitle': 'Transcribe “{name}” again',
+  'transcribe.terms': 'Names and terms',
+  'transcribe.termsHint': 'Type one and press Enter, or paste a list',
+  'transcribe.termsHelp':
+    'Listened for where the recogniser can, and suggested in the review. Those of all recordings are in Settings > Library.',
   'transcribe.againText':
     'The transcript that is there stays until the new one is complete, and is then among its versions.',
 

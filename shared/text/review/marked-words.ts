@@ -11,7 +11,7 @@ export const isDoubtful = ({ confidence, confirmed }: Word, below: number): bool
 /** The next doubtful word after `at`, or before it, round the end. Null: there is none. */
 export function nextDoubtful(
   words: readonly Word[],
-  below: number,
+  isSought: (word: Word) => boolean,
   at: number,
   direction: 1 | -1,
 ): number | null {
@@ -19,7 +19,7 @@ export function nextDoubtful(
   for (let step = 1; step <= length; step++) {
     const place = (((at + direction * step) % length) + length) % length
     const word = words[place]
-    if (word && isDoubtful(word, below)) return place
+    if (word && isSought(word)) return place
   }
   return null
 }

@@ -3,10 +3,11 @@ import { numberTokens } from '../diff/diff-words'
 import { editDistance } from '../diff/edit-distance'
 import type { Word } from '../transcript/word'
 import { isDoubtful, type MachineWord } from './marked-words'
+import { noTerms, type Terms } from './near-terms'
 
 /**
  * What may have been said in the place of a doubtful word, the likeliest first: what a person wrote elsewhere
- * where the machine had heard the same, then words of this recording that look much like it and are certain.
+ * where the machine had heard the same, then names and terms that somebody expects, then words of this recording that look much like it and are certain.
  * A service tells no alternatives, but names and terms come more than once.
  */
 export function suggestWords(
@@ -15,6 +16,7 @@ export function suggestWords(
   machineWord: MachineWord,
   below: number,
   most = 3,
+  terms: Terms = noTerms,
 ): string[] {
   const word = words[at]
   const bare = bareWord(word?.text ?? '')
@@ -23,6 +25,7 @@ export function suggestWords(
   const give = (text: string, score: number): void => {
     scores.set(text, (scores.get(text) ?? 0) + score)
   }
+  for (const { term, likeness } of terms.nearTo(bare)) give(term, ofVocabulary * likeness)
   const near = nearTo(bare)
   for (const other of words) {
     if (other === word) continue
@@ -43,6 +46,8 @@ export function suggestWords(
 
 /** One correction by a person says more than many words that look alike. */
 const corrected = 1_000
+/** What a person expects is likelier than what is only written elsewhere. */
+const ofVocabulary = 100
 
 /** How alike a word is: 0 for another word altogether. */
 function nearTo(bare: string): (other: string) => number {

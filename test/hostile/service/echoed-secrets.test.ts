@@ -66,6 +66,7 @@ const requests = (): {
       transcribeId: null,
       language: 'en',
       domain: '',
+      terms: ['Anna'],
       speakers: true,
       seconds: null,
     },

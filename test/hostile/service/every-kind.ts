@@ -36,6 +36,7 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
       jobs: work.jobs,
       portsFor: work.portsFor,
       transcriptWork: work.transcriptWork,
+      vocabulary: work.vocabulary,
       pool: {
         run: async (name, input) => (await tasks[name as keyof typeof tasks](input as never)) as never,
       },

@@ -83,7 +83,7 @@ export function createFakeEngines(): FakeEngines {
     },
     recogniser: {
       refusal: async language => (language === 'xx' ? 'Nothing here transcribes it.' : null),
-      async recognise({ file, language }, watch) {
+      async recognise({ file, language, terms = [] }, watch) {
         watch?.loaded?.()
         const words = await wordsIn(file)
         if (!words.ok) return words
@@ -99,7 +99,8 @@ export function createFakeEngines(): FakeEngines {
               // Of a word nobody is sure, of another one nobody says it.
               conf: word === 'unsaid' ? null : 0.9,
             })),
-            text: words.value.join(' '),
+            // Of what it was told beforehand it says so.
+            text: [...words.value, ...terms].join(' '),
             duration: words.value.length * wordSeconds,
             language: language === 'auto' ? 'hi' : null,
             wordTimes: 'starts',

@@ -32,8 +32,15 @@ const speakerSteps = [
   'Completed',
 ]
 
-async function transcribed({ client }: LocalWorldTest, fileId: string, language = 'en'): Promise<string> {
-  const { transcribeId } = got(await requestTranscription(client, { fileId, language, domain: 'general' }))
+async function transcribed(
+  { client }: LocalWorldTest,
+  fileId: string,
+  language = 'en',
+  terms: readonly string[] = [],
+): Promise<string> {
+  const { transcribeId } = got(
+    await requestTranscription(client, { fileId, language, domain: 'general', terms }),
+  )
   await until(
     async () => got(await transcription(client, transcribeId)),
     record => hasEnded({ jobStatus: record.transcriptionStatus }),
@@ -103,6 +110,15 @@ describe('a transcription', () => {
     expect(record.wordTimes).toBe('starts')
   })
 
+  it('is told of names and terms, where somebody sends any', async () => {
+    const world = await localWorld()
+    const fileId = await world.upload('good morning', 'talk.wav')
+    const transcribeId = await transcribed(world, fileId, 'en', ['Ada', 'Cuffe Parade'])
+    expect(got(await transcription(world.client, transcribeId)).transcripts).toBe(
+      'good morning Ada Cuffe Parade',
+    )
+  })
+
   it('shows where it is, without words, until it is completed', async () => {
     const world = await localWorld()
     world.gate.close()
@@ -165,6 +181,11 @@ describe('a transcription', () => {
     [{ fileId: 5, language: 'en', domain: 'x' }, 400, 'The field fileId must be a string.'],
     [{ fileId: 'f', language: '', domain: 'x' }, 400, 'The field language must be a language code'],
     [{ fileId: 'f', language: 'en' }, 400, 'The field domain is missing.'],
+    [
+      { fileId: 'f', language: 'en', domain: '', terms: 'Ada' },
+      400,
+      'The field terms must be a list of texts.',
+    ],
     [{ fileId: 'f', language: 'en', domain: 'x' }, 404, 'There is no file with this fileId.'],
     [{ fileId: '../../x', language: 'en', domain: 'x' }, 404, 'There is no file with this fileId.'],
   ])('is refused for %j', async (request, status, message) => {

@@ -201,6 +201,7 @@ describe('a job about a recording', () => {
       title: 'A test',
       for: null,
       ...wanted,
+      terms: [],
       speakers: false,
       seconds: null,
     }

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { createGivenFiles } from '../../../electron/recordings/given-files'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork, type RecordingWork } from '../../../electron/recordings/open-recording-work'
+import { createVocabulary, vocabularyKind } from '../../../electron/recordings/vocabulary'
 import { findUseCases } from '../../../electron/use-cases/find-use-cases'
 import { recordingUseCases } from '../../../electron/use-cases/recording-use-cases'
 import type { Found } from '../../../shared/find/find-requests'
@@ -55,6 +56,7 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
       jobs,
       portsFor: engine.portsFor,
       transcriptWork: engine.transcriptWork,
+      vocabulary: createVocabulary(library.items(vocabularyKind)),
       pool: {
         run: async (name, input) => {
           return (await tasks[name as keyof typeof tasks](input as never)) as never

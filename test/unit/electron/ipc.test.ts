@@ -239,6 +239,8 @@ const good: Record<RequestName, unknown> = {
   chooseSound: { id: 'r' },
   fetchSound: { id: 'r' },
   showRecordingFile: { id: 'r' },
+  getTerms: { media: 'm' },
+  saveTerms: { terms: ['Siddhivinayak'] },
   find: { text: 'train', in: ['recording'], most: 8, inside: false },
   makeFindReady: null,
   startJob: {

@@ -32,6 +32,8 @@ export const fakeRecordings = (): Pick<Parlance, keyof (RecordingRequests & Find
   chooseSound: async () => success(null),
   fetchSound: async () => success(null),
   showRecordingFile: async () => success(null),
+  getTerms: async () => success([]),
+  saveTerms: async () => success(null),
   find: async () => success({ found: [], more: [], index: { left: 0, all: 0, problem: null, isKept: true } }),
   makeFindReady: async () => success(null),
 })

@@ -1,5 +1,6 @@
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import { builtInProfileId } from '../../../../shared/operations'
+import { readTerms } from '../../../../shared/recordings/terms'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
@@ -33,6 +34,7 @@ const takes = {
   files: argument('<files...>', 'cli.transcribe.files', someWords, 'file'),
   language: option('--language <language>', 'cli.transcribe.language', optional(languageOrAuto)),
   domain: option('--domain <domain>', 'cli.transcribe.domain', optional(someText)),
+  terms: option('--terms <list>', 'cli.transcribe.terms', optional(someText)),
   speakers: onOff('--speakers', 'cli.transcribe.speakers'),
   format: option('--format <formats>', 'cli.transcribe.format', t =>
     listOf(t, transcriptFormats).prefault('txt'),
@@ -50,6 +52,7 @@ export const transcribeCommand = programCommand({
   takes,
   examples: [
     'parlance transcribe interview.mp3 --language en --speakers > interview.txt',
+    'parlance transcribe talk.mp3 --language en --terms "Siddhivinayak, Cuffe Parade"',
     'parlance transcribe *.wav --language hi --format srt,vtt,json --out subtitles',
   ],
   json: `one line for each recording that has ended:
@@ -63,6 +66,8 @@ interface Plan {
   seconds: readonly (number | null)[]
   language: string
   domain: string
+  /** Names and terms that come up in them. */
+  terms: readonly string[]
   /** Null: to stdout. */
   files: readonly TranscriptFiles[] | null
   format: TranscriptFormat
@@ -109,7 +114,14 @@ async function planOf(
   if (isHere) for (const sentence of await toldOfPlain(spoken, thisComputer, t)) out.note(sentence)
 
   const [format = 'txt', second] = wanted.format
-  const plan = { recordings, seconds: seen.seconds, language: spoken, domain, format }
+  const plan = {
+    recordings,
+    seconds: seen.seconds,
+    language: spoken,
+    domain,
+    terms: readTerms(wanted.terms ?? ''),
+    format,
+  }
   if (wanted.out === undefined) {
     const isOne = recordings.length === 1 && second === undefined && !isBinary(format)
     // In JSON each transcript stands on a line of its own.
@@ -137,6 +149,7 @@ async function run(
       source: { kind: 'path', path },
       language: plan.language,
       domain: plan.domain,
+      terms: [...plan.terms],
       seconds: plan.seconds[place] ?? null,
       speakers,
     })

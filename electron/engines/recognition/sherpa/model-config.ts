@@ -13,15 +13,28 @@ export function recogniserConfig(
   language: string,
   threads: number,
   times: WhisperTimes,
+  /** Where the pieces of hotwords are. Null: there are none. */
+  pieces: string | null = null,
 ): OfflineRecognizerConfig | null {
   const own = ownConfig(model, language, times)
   const tokens = fileOf(model, 'tokens')
   if (!own || !tokens) return null
   return {
     featConfig: { sampleRate: recognisedRate, featureDim: 80 },
-    modelConfig: { ...own, tokens, numThreads: threads, provider: 'cpu' },
+    modelConfig: {
+      ...own,
+      tokens,
+      numThreads: threads,
+      provider: 'cpu',
+      ...(pieces !== null && { modelingUnit: 'bpe', bpeVocab: pieces }),
+    },
+    ...(pieces !== null && { decodingMethod: 'modified_beam_search', maxActivePaths, hotwordsScore }),
   }
 }
+
+/** What is usual. */
+const maxActivePaths = 4
+const hotwordsScore = 1.5
 
 type OwnConfig = Partial<OfflineModelConfig>
 

@@ -1,8 +1,11 @@
 /// <reference path="./sherpa-onnx-node.d.ts" />
 
+import { rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import type { OfflineRecognizer, OfflineRecognizerConfig } from 'sherpa-onnx-node'
 import type { Result } from '../../../../shared/result'
+import { makeTemporary } from '../../../storage/temporary-folders'
 import type { TaskWatch } from '../../../threads/task'
 import { type OpenSound, openSoundFile } from '../../audio/decode'
 import type { RecognisedWord } from '../../engine-ports'
@@ -13,6 +16,7 @@ import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/reco
 import { type ListenTask, listenForSpeech } from '../spoken/listen-for-speech'
 import { inRecording, spokenOnly } from '../spoken/spoken-only'
 import { type ChunkFacts, factsOf, factsOfAll } from './chunk-facts'
+import { hotwordsOf } from './hotwords'
 import { recogniserConfig } from './model-config'
 import { knowsTokenTimes, readSherpaResult, type SherpaResult, sherpaResultSchema } from './read-result'
 
@@ -21,6 +25,10 @@ export interface ModelTask extends ListenTask {
   /** Short code. */
   language: string
   model: InstalledModel
+  /** Names and terms that may come up. */
+  terms: readonly string[]
+  /** For what is removed again. */
+  temporaryFolder: string
 }
 
 const mostThreads = 4
@@ -71,30 +79,50 @@ interface Recogniser {
 }
 
 /** The package is 30 MB of machine code, loaded when it is first wanted. */
-async function loadModel({ model, language }: ModelTask): Promise<Result<Recogniser, string>> {
+async function loadModel({
+  model,
+  language,
+  terms,
+  temporaryFolder,
+}: ModelTask): Promise<Result<Recogniser, string>> {
   const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
-  const byTokens = recogniserConfig(model, language, threads, 'tokens')
+  // Without them a recording is still transcribed.
+  const hotwords = await readyHotwords(model, terms, temporaryFolder).catch(() => null)
+  const byTokens = recogniserConfig(model, language, threads, 'tokens', hotwords?.pieces)
   const bySegments = recogniserConfig(model, language, threads, 'segments')
   if (!byTokens || !bySegments) return { ok: false, error: unusableModel(model, 'a file is missing') }
   try {
     const { default: sherpa } = await import('sherpa-onnx-node')
     const recogniser = new sherpa.OfflineRecognizer(byTokens)
-    return { ok: true, value: createRecogniser(recogniser, model, bySegments) }
+    return { ok: true, value: createRecogniser(recogniser, model, bySegments, hotwords?.phrases) }
   } catch (error) {
     return { ok: false, error: unusableModel(model, error) }
+  } finally {
+    if (hotwords) await rm(hotwords.folder, { recursive: true, force: true }).catch(() => {})
   }
+}
+
+/** The pieces are read from a file, when the model is loaded. */
+async function readyHotwords(model: InstalledModel, terms: readonly string[], temporaryFolder: string) {
+  const hotwords = await hotwordsOf(model, terms)
+  if (hotwords === null) return null
+  const folder = await makeTemporary(temporaryFolder, 'recognition')
+  const pieces = join(folder, 'pieces.vocab')
+  await writeFile(pieces, hotwords.pieces)
+  return { folder, pieces, phrases: hotwords.phrases }
 }
 
 function createRecogniser(
   recogniser: OfflineRecognizer,
   model: InstalledModel,
   bySegments: OfflineRecognizerConfig,
+  hotwords: string | undefined,
 ): Recogniser {
   let mayKnowTokenTimes = true
   const results: ChunkFacts[] = []
 
   function resultOf({ samples }: Chunk): SherpaResult {
-    const stream = recogniser.createStream()
+    const stream = hotwords === undefined ? recogniser.createStream() : recogniser.createStream(hotwords)
     stream.acceptWaveform({ samples, sampleRate: recognisedRate })
     recogniser.decode(stream)
     return sherpaResultSchema.parse(recogniser.getResult(stream))

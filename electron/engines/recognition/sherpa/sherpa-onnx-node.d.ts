@@ -26,11 +26,18 @@ declare module 'sherpa-onnx-node' {
     numThreads: number
     provider: 'cpu'
     modelType?: 'nemo_transducer'
+    /** How hotwords are spelled. Any other ends the process, or takes a word's first letter for a word. */
+    modelingUnit?: 'bpe'
+    bpeVocab?: string
   }
 
   export interface OfflineRecognizerConfig {
     featConfig: { sampleRate: number; featureDim: number }
     modelConfig: OfflineModelConfig
+    /** Left out: the quickest. Another takes hotwords. */
+    decodingMethod?: 'modified_beam_search'
+    maxActivePaths?: number
+    hotwordsScore?: number
   }
 
   export interface OfflineStream {
@@ -39,7 +46,8 @@ declare module 'sherpa-onnx-node' {
 
   export interface OfflineRecognizer {
     setConfig(config: OfflineRecognizerConfig): void
-    createStream(): OfflineStream
+    /** Hotwords with slashes between them; only of a transducer that searches so. */
+    createStream(hotwords?: string): OfflineStream
     decode(stream: OfflineStream): void
     getResult(stream: OfflineStream): unknown
   }

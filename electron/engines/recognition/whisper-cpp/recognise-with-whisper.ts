@@ -17,6 +17,8 @@ export interface WhisperTask {
   duration: number
   /** Short code, or `autoLanguage`, which is called so here too. */
   language: string
+  /** Names and terms that may come up. */
+  terms: readonly string[]
   /** Of the job; whoever made it removes it. */
   folder: string
 }
@@ -25,11 +27,13 @@ export interface WhisperTask {
 const doneLine = /--> (\d+):(\d+):(\d+)[.,](\d+)\]/g
 
 export async function recogniseWithWhisper(
-  { program, modelFile, sound, duration, language, folder }: WhisperTask,
+  { program, modelFile, sound, duration, language, terms, folder }: WhisperTask,
   { progress, signal }: Watch,
 ): Promise<Result<Omit<HeardWords, 'duration'>, string>> {
   const output = join(folder, 'transcript')
   const args = ['-m', modelFile, '-f', sound, '-l', language, '-ojf', '-of', output]
+  // What it is told was said before it takes for the spelling of what follows.
+  if (terms.length > 0) args.push('--prompt', `${terms.join(', ')}.`)
   const running = streamProgram(program, args, { signal, folder })
   for (;;) {
     const next = await running.next()

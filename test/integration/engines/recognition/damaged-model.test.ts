@@ -30,6 +30,8 @@ const hear = (model: InstalledModel) =>
   engines.pool.run('recogniseWithModel', {
     file: join(folder, 'sound.wav'),
     language: 'en',
+    terms: [],
+    temporaryFolder: folder,
     model,
     ffmpeg: null,
     voiceActivity: null,

@@ -14,14 +14,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 describe.skipIf(process.platform === 'win32')('whisper.cpp', () => {
   async function recognise(
     body: string,
-    { duration = 4, signal }: { duration?: number; signal?: AbortSignal } = {},
+    { duration = 4, terms = [], signal }: { duration?: number; terms?: string[]; signal?: AbortSignal } = {},
   ) {
     const program = join(folder, 'whisper-cli')
     await rm(join(folder, 'transcript.json'), { force: true })
     await writeFile(program, `#!/bin/sh\n${body}\n`)
     await chmod(program, 0o755)
     const told: number[] = []
-    const task = { program, modelFile: '/m.bin', sound: '/s.wav', duration, language: 'hi', folder }
+    const task = { program, modelFile: '/m.bin', sound: '/s.wav', duration, language: 'hi', terms, folder }
     const answer = await recogniseWithWhisper(task, { progress: part => told.push(part), signal })
     return { answer, told }
   }
@@ -34,6 +34,14 @@ describe.skipIf(process.platform === 'win32')('whisper.cpp', () => {
     expect(await readFile(join(folder, 'asked'), 'utf8')).toBe(
       `-m /m.bin -f /s.wav -l hi -ojf -of ${join(folder, 'transcript')}\n`,
     )
+  })
+
+  it('is told names and terms as if they had been said before', async () => {
+    const { answer } = await recognise(`echo "$@" > asked; ${nothingSaid}`, {
+      terms: ['Siddhi', 'Cuffe Parade'],
+    })
+    expect(answer.ok).toBe(true)
+    expect(await readFile(join(folder, 'asked'), 'utf8')).toContain(' --prompt Siddhi, Cuffe Parade.\n')
   })
 
   it.each([
@@ -65,7 +73,7 @@ describe.skipIf(process.platform === 'win32')('whisper.cpp', () => {
 
   it('needs nobody to tell how far it is', async () => {
     await recognise(`echo '[00:00:00.000 --> 00:00:01.000]  One'; ${nothingSaid}`)
-    const task = { modelFile: '/m.bin', sound: '/s.wav', duration: 4, language: 'hi', folder }
+    const task = { modelFile: '/m.bin', sound: '/s.wav', duration: 4, language: 'hi', terms: [], folder }
     const program = join(folder, 'whisper-cli')
     expect(await recogniseWithWhisper({ ...task, program }, {})).toMatchObject({
       ok: true,

@@ -6,6 +6,8 @@ import type { JobRequest } from '../../../../shared/jobs/job-request'
 import { failure, success } from '../../../../shared/result'
 import { fakeRecordings, storedWith } from './fake-recordings'
 
+const vocabulary = { get: async () => success(['Colaba', 'anna']) }
+
 describe('asking for the words of a recording', () => {
   const asked = async (fields: Parameters<typeof storedWith>[0]) => {
     const requests: JobRequest[] = []
@@ -24,7 +26,11 @@ describe('asking for the words of a recording', () => {
       },
     }
     const recordings = fakeRecordings(recording)
-    return { answer: await askForWords(recording, { recordings, follower, jobs }), requests, followed }
+    return {
+      answer: await askForWords(recording, { recordings, follower, jobs, vocabulary }),
+      requests,
+      followed,
+    }
   }
 
   it('sends what is in the library, and takes what the service has', async () => {
@@ -50,6 +56,11 @@ describe('asking for the words of a recording', () => {
     expect(begun.requests).toMatchObject([{ source: { kind: 'none' }, transcribeId: 't', speakers: false }])
   })
 
+  it('tells its own names and terms before those of the library, each once', async () => {
+    const { requests } = await asked({ media: 'm', terms: ['Anna', 'Byculla'] })
+    expect(requests).toMatchObject([{ terms: ['Anna', 'Byculla', 'Colaba'] }])
+  })
+
   it('is refused where there is nothing, and where no job can be made or written down', async () => {
     expect((await asked({})).answer).toMatchObject({ error: { kind: 'not-found' } })
     const recording = storedWith({ media: 'm' })
@@ -57,10 +68,10 @@ describe('asking for the words of a recording', () => {
     const start = { start: async () => refused }
     const recordings = fakeRecordings(recording)
     const follower = { follow: async () => success(null) }
-    expect(await askForWords(recording, { recordings, follower, jobs: start })).toBe(refused)
+    expect(await askForWords(recording, { recordings, follower, jobs: start, vocabulary })).toBe(refused)
     const jobs = { start: async () => success('j') }
     const forgetful = { follow: async () => refused }
-    expect(await askForWords(recording, { recordings, follower: forgetful, jobs })).toBe(refused)
+    expect(await askForWords(recording, { recordings, follower: forgetful, jobs, vocabulary })).toBe(refused)
   })
 })
 

@@ -11,6 +11,7 @@ export const recordingWith = (fields: Partial<Recording> = {}): Recording => ({
   language: 'en-US',
   domain: '',
   speakersWanted: false,
+  terms: [],
   file: { name: 'meeting.wav', bytes: 100, seconds: 60, hasVideo: false, unreadable: false },
   media: 'm',
   withService: false,

@@ -53,6 +53,28 @@ beforeEach(() => {
 })
 
 describe('the library in the settings', () => {
+  it('has the names and terms of all recordings, each on the disk once it is there', async () => {
+    const fake = await show()
+    fake.parlance.saveTerms = async request => {
+      fake.requests.push({ name: 'saveTerms', request })
+      return request.terms.length > 1 ? failure({ kind: 'unexpected', detail: 'full' }) : success(null)
+    }
+    const field = screen.getByRole('combobox', { name: 'Names and terms' })
+    const type = async (text: string): Promise<void> => {
+      fireEvent.change(field, { target: { value: text } })
+      await act(async () => fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' }))
+    }
+    await type('Ada')
+    await type('Colaba')
+    expect(fake.requests.filter(({ name }) => name === 'saveTerms').map(({ request }) => request)).toEqual([
+      { terms: ['Ada'] },
+      { terms: ['Ada', 'Colaba'] },
+    ])
+    // What could not be kept is not shown as if it were.
+    expect(screen.queryByText('Colaba')).toBeNull()
+    expect(screen.getByText('Ada')).toBeDefined()
+  })
+
   it('says where it is and what it is made of', async () => {
     await show()
     expect(await screen.findByText('84 MB used, 45.6 GB free')).toBeDefined()

@@ -89,6 +89,21 @@ describe('the dialog that adds files', () => {
     expect(submit(1).disabled).toBe(false)
   })
 
+  it('sends the names and terms of these files with each, and keeps none for the next', async () => {
+    await show('/one.wav', '/two.wav')
+    const field = screen.getByRole('combobox', { name: t('transcribe.terms') })
+    fireEvent.change(field, { target: { value: 'Cuffe  Parade' } })
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
+    fireEvent.paste(field, { clipboardData: { getData: () => 'Siddhi\ncuffe parade, Ada' } })
+    await act(async () => fireEvent.click(submit(2)))
+    const terms = ['Cuffe Parade', 'Siddhi', 'Ada']
+    expect(added()).toMatchObject([{ files: [{ terms }, { terms }] }])
+    await act(() => stagePaths(['/three.wav'], choice))
+    await act(async () => fireEvent.click(submit(1)))
+    expect(added()[1]).toMatchObject({ files: [{ path: '/three.wav' }] })
+    expect(JSON.stringify(added()[1])).not.toContain('terms')
+  })
+
   it('sends nothing that has no language', async () => {
     await show('/one.wav', '/two.wav')
     fireEvent.change(languageOf('two.wav'), { target: { value: 'klingonese' } })

@@ -52,6 +52,14 @@ describe('the dialog that asks for the words of a recording', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('has the names and terms of the recording, and sends what becomes of them', async () => {
+    await ask({ language: 'en-IN', terms: ['Ada', 'Colaba'] })
+    fireEvent.keyDown(screen.getByRole('combobox', { name: t('transcribe.terms') }), { key: 'Backspace' })
+    await act(async () => fireEvent.click(submit()))
+    const sent = fake.requests.find(({ name }) => name === 'transcribeRecording')
+    expect(sent?.request).toMatchObject({ id: 'r', terms: ['Ada'] })
+  })
+
   it('sends a language and a domain of it, once', async () => {
     const requests: unknown[] = []
     let answer = (): void => undefined

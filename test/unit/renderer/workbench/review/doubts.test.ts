@@ -1,5 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { followReview, useDoubts, useReview } from '../../../../../renderer/workbench/review/store'
+import { success } from '../../../../../shared/result'
+import { noTerms } from '../../../../../shared/text/review/near-terms'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { openMeeting } from '../open-meeting'
@@ -22,6 +25,29 @@ async function count(known: typeof facts) {
 
 it('counts as looked at what was doubtful once, and as doubtful what nobody has looked at', async () => {
   expect(await count(facts)).toEqual({ indices: [0], checked: [1], hasConfidence: true })
+})
+
+it('has looked at what is almost a name of the recording, however sure the machine was', async () => {
+  const bridge = await openMeeting(
+    transcriptOf(
+      wordsOf('sidivinayak 0-1 temple 1-2 Sidivinayak 2-3').map((word, at) => ({
+        ...word,
+        confidence: null,
+        confirmed: at === 2,
+        machine: null,
+      })),
+    ),
+  )
+  const asked: unknown[] = []
+  bridge.parlance.getTerms = async request => {
+    asked.push(request)
+    return success(['Siddhivinayak'])
+  }
+  const stop = followReview()
+  await expect.poll(() => useDoubts.getState()).toEqual({ indices: [0], checked: [], hasConfidence: true })
+  expect(asked).toEqual([{ media: useTranscript.getState().source.media || null }])
+  stop()
+  expect(useReview.getState().terms).toBe(noTerms)
 })
 
 it('knows a transcript whose machine did not say how sure it was', async () => {

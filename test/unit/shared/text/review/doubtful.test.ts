@@ -5,6 +5,8 @@ import { but, heard } from './made-words'
 
 const words = but(but(heard('one two three four five'), 1, { confidence: 0.4 }), 3, { confidence: 0.6 })
 
+const under = (below: number) => (word: Word) => isDoubtful(word, below)
+
 describe('doubtful words', () => {
   it('are those below the threshold that nobody has confirmed', () => {
     const doubtful = (all: readonly Word[], below: number): number[] =>
@@ -21,15 +23,15 @@ describe('doubtful words', () => {
   })
 
   it('are gone through in both directions, round the ends', () => {
-    expect(nextDoubtful(words, 0.7, 1, 1)).toBe(3)
-    expect(nextDoubtful(words, 0.7, 3, 1)).toBe(1)
-    expect(nextDoubtful(words, 0.7, 1, -1)).toBe(3)
-    expect(nextDoubtful(words, 0.7, -1, 1)).toBe(1)
-    expect(nextDoubtful(words, 0.1, 0, 1)).toBeNull()
-    expect(nextDoubtful([], 0.7, 0, 1)).toBeNull()
+    expect(nextDoubtful(words, under(0.7), 1, 1)).toBe(3)
+    expect(nextDoubtful(words, under(0.7), 3, 1)).toBe(1)
+    expect(nextDoubtful(words, under(0.7), 1, -1)).toBe(3)
+    expect(nextDoubtful(words, under(0.7), -1, 1)).toBe(1)
+    expect(nextDoubtful(words, under(0.1), 0, 1)).toBeNull()
+    expect(nextDoubtful([], under(0.7), 0, 1)).toBeNull()
   })
 
   it('lead back to the only one there is', () => {
-    expect(nextDoubtful(words, 0.5, 1, 1)).toBe(1)
+    expect(nextDoubtful(words, under(0.5), 1, 1)).toBe(1)
   })
 })

@@ -1,0 +1,28 @@
+import { TagsInput } from '@mantine/core'
+import { joinTerms, mostTerms } from '../../shared/recordings/terms'
+import { useTranslate } from '../language/use-translate'
+
+interface TermsFieldProps {
+  terms: readonly string[]
+  onChange: (terms: string[]) => void
+  /** Where they are not those of some recordings. */
+  help?: string
+}
+
+/** Names and terms that are listened for. A list that was copied comes in as it is. */
+export function TermsField({ terms, onChange, help }: TermsFieldProps) {
+  const t = useTranslate()
+  return (
+    <TagsInput
+      label={t('transcribe.terms')}
+      description={help ?? t('transcribe.termsHelp')}
+      placeholder={t('transcribe.termsHint')}
+      value={[...terms]}
+      maxTags={mostTerms}
+      splitChars={[',', ';', '\n']}
+      acceptValueOnBlur
+      onChange={list => onChange(joinTerms(list))}
+      spellCheck={false}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import {
+  joinTerms,
+  longestTerm,
+  mostTerms,
+  readTerms,
+  termsSchema,
+} from '../../../../shared/recordings/terms'
+
+it('names and terms are a line or a comma apart, each once, as it was written first', () => {
+  expect(readTerms('Siddhi,  Cuffe \t Parade;\n\ncuffe parade\nColaba、Byculla')).toEqual([
+    'Siddhi',
+    'Cuffe Parade',
+    'Colaba',
+    'Byculla',
+  ])
+  expect(readTerms(' ,\n')).toEqual([])
+})
+
+it('those of several are joined in their order, and neither too many nor too long', () => {
+  expect(joinTerms(['b', 'a'], ['A', 'c'])).toEqual(['b', 'a', 'c'])
+  const many = Array.from({ length: mostTerms + 5 }, (_, at) => `term ${at}`)
+  expect(joinTerms(['x'.repeat(longestTerm + 1), 'x'.repeat(longestTerm)], many)).toHaveLength(mostTerms)
+  expect(termsSchema.safeParse(joinTerms(many)).success).toBe(true)
+  expect(termsSchema.safeParse(many).success).toBe(false)
+  expect(joinTerms(many).at(-1)).toBe(`term ${mostTerms - 1}`)
+})
