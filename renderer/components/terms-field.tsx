@@ -5,7 +5,7 @@ import { useTranslate } from '../language/use-translate'
 interface TermsFieldProps {
   terms: readonly string[]
   onChange: (terms: string[]) => void
-  /** Where they are not those of some recordings. */
+  /** Where they are not those of some recordings. What stands above the field then names it. */
   help?: string
 }
 
@@ -14,8 +14,10 @@ export function TermsField({ terms, onChange, help }: TermsFieldProps) {
   const t = useTranslate()
   return (
     <TagsInput
-      label={t('transcribe.terms')}
+      size="sm"
+      {...(help === undefined ? { label: t('transcribe.terms') } : { 'aria-label': t('transcribe.terms') })}
       description={help ?? t('transcribe.termsHelp')}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       placeholder={t('transcribe.termsHint')}
       value={[...terms]}
       maxTags={mostTerms}

@@ -151,6 +151,53 @@ test('a transcript of which the recogniser was hardly sure says so, and one that
   expect(complaints).toEqual([])
 })
 
+test('names and terms of all recordings and of one are looked for in the review', async ({
+  open,
+  service,
+  userData,
+}) => {
+  const { world } = service
+  const { app, page, complaints } = await open({
+    profiles: [profileOf(service)],
+    settings: { activeProfileId: 'office' },
+  })
+  await signIn(page)
+  world.states.transcription = ['Queued', 'Completed']
+  world.spoken = ['from', 'Kolaba', 'to', 'Cufe', 'Parade'].map((word, at) => ({
+    start: at / 5,
+    end: at / 5 + 0.1,
+    word,
+    conf: 0.95,
+  }))
+  const field = page.getByRole('combobox', { name: t('transcribe.terms') })
+  const type = async (text: string): Promise<void> => {
+    await field.pressSequentially(text)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+
+  await runCommand(page, t('settings.sectionLibrary'))
+  await type('Colaba')
+  await picture(page, 'terms of the library')
+  await goTo(page, 'frame.transcribe')
+  const filePaths = await files(userData, 'Stations.wav')
+  await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths })
+  await page.getByRole('button', { name: t('command.recordings.add') }).click()
+  await type('Cuffe Parade')
+  await picture(page, 'terms of a recording')
+  await page.getByRole('button', { name: t('transcribe.start', { count: 1 }) }).click()
+  await expect(row(page, 'Stations')).toContainText(/Review|Ready/)
+
+  await row(page, 'Stations').dblclick()
+  await page.getByRole('button', { name: t('workbench.startReview') }).click()
+  const guesses = page.getByRole('group', { name: t('word.alternatives') })
+  await expect(guesses).toContainText('Colaba')
+  await picture(page, 'terms in the review')
+  await page.keyboard.press('F8')
+  await expect(guesses).toContainText('Cuffe')
+  expect(complaints).toEqual([])
+})
+
 test('recordings in every state', async ({ open, service, userData }) => {
   const { world } = service
   const { app, page, complaints } = await open({

@@ -1,4 +1,4 @@
-import { Button, Group, Loader } from '@mantine/core'
+import { Box, Button, Group, Loader } from '@mantine/core'
 import { type FocusEvent, useCallback, useMemo, useState } from 'react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
@@ -65,7 +65,11 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
           </div>
         )}
         {files.length > 0 && <StagedList files={files} profile={profile} />}
-        {count > 0 && <TermsField terms={terms} onChange={setStagedTerms} />}
+        {count > 0 && (
+          <Box mt="sm">
+            <TermsField terms={terms} onChange={setStagedTerms} />
+          </Box>
+        )}
         {isHere && (
           <EngineNotice area="transcription" languages={toAdd(files).map(({ language }) => language)} />
         )}

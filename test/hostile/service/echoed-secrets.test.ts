@@ -104,7 +104,7 @@ async function workOn(
 /** What no service has a say in: sealed tokens are looked for by nobody, and dumps are Chromium's. */
 const ofNothingSaid = ['tokens', 'crashes', 'backups', 'updates']
 /** Kinds that hold a person's own, or no words at all. Every other has heard the secrets, and kept them as this. */
-const ofNoWords = ['speech-followed', 'datasets-followed', 'media']
+const ofNoWords = ['vocabulary', 'speech-followed', 'datasets-followed', 'media']
 const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}${sep}`)
 const masked = Buffer.from('•••').toString('latin1')
 

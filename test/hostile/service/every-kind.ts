@@ -69,6 +69,7 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
   }
   const wanted = { language: 'en', domain: 'general', speakersWanted: true }
   unwrap(await recordings.recordings.add(recordingKind.schema.parse({ ...talk, ...wanted })))
+  unwrap(await work.vocabulary.save(['Anna']))
   unwrap(await recordings.transcribe('talk'))
 
   const { id: sheet } = unwrap(await speech.sheets.create(profileId, sheetOf(line('a'), line('b'))))

@@ -158,6 +158,7 @@ export async function fill(folder: string, { work, recordings, settings, profile
     unwrap(await work.textWork.drafts.save(`office-${which}`, 'augment', { text: which }))
     await documentsOf(work, which)
   }
+  unwrap(await work.vocabulary.save(['Anna']))
   const { items } = work.library
   for (const kind of ['speech-followed', 'datasets-followed'] as const) {
     unwrap(await createFollowedNotes(items(followedKind(kind))).note('a-job', 1))
