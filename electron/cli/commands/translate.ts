@@ -1,11 +1,13 @@
+import { builtInProfileId } from '../../../shared/operations'
 import { translateMarked } from '../../service/translation'
 import { done, failedEnding } from '../ending'
 import { entityOptions, givenEntities, textOption } from '../entities/given-entities'
 import { markedJson, markedLine, markedText } from '../entities/marked-text'
 import { language, onOff, option } from '../given'
-import { clientCommand } from '../with-program'
+import { waysByModels } from '../ways-by-models'
+import { programCommand } from '../with-program'
 
-export const translateCommand = clientCommand({
+export const translateCommand = programCommand({
   name: 'translate',
   text: 'cli.translate',
   takes: {
@@ -23,16 +25,25 @@ export const translateCommand = clientCommand({
   json: `{ text: string, from: string, to: string, suggestions: string[],
   translation: { text: string, entities: Entity[], unplaced: Entity[] } }
 Entity: { start: number, end: number, value: string, entity: string }`,
-  async run(context, given, client) {
-    const { out, signal } = context
+  async run(context, given, program) {
+    const { out, signal, t } = context
     const marked = await givenEntities(context, given)
     if (!marked.ok) return marked.ending
     const { text, spans } = marked
+    const opened = await program.client()
+    if (!opened.ok) return failedEnding(opened.error)
+    const client = opened.value
     const { from, to } = given
     const { offsets } = client.profile
     const request = { text, spans, offsets, sourceLanguage: from, targetLanguage: to }
     const answer = await translateMarked(client, request, signal)
-    if (!answer.ok) return failedEnding(answer.error)
+    if (!answer.ok) {
+      const isRefused = answer.error.kind === 'rejected' && client.profile.id === builtInProfileId
+      const wanted = { area: 'translation', languages: [from, to] } as const
+      const ways = isRefused ? await waysByModels(wanted, await program.thisComputer(), t) : []
+      for (const way of ways) out.note(way)
+      return failedEnding(answer.error)
+    }
     const { translatedText, suggestions, entities: found } = answer.value
     const translation = markedText(translatedText, found, offsets)
     out.result(spans.length > 0 ? markedLine(context, translation) : translatedText)

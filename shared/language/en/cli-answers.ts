@@ -134,6 +134,8 @@ export const cliAnswerMessages = {
     '{file} was read as {format}, which {sureness, select, likely {is probably right} other {is a guess}}. Say otherwise with --as or --from.',
   'cli.datasets.loss': '{what} ({count, plural, one {# time} other {# times}})',
 
+  'cli.models.wouldHelp': 'What would: parlance models get {id} ({size})',
+  'cli.models.underWay': 'What would is being downloaded: parlance models get {id} waits for it ({size})',
   'cli.models.none': 'There is no such model.',
   'cli.models.unknown': 'There is no model {id}. parlance models lists them.',
   'cli.models.notHere': 'No model {id} is on this computer.',

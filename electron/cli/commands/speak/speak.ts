@@ -2,6 +2,8 @@ import { basename } from 'node:path'
 import { parseTemplate, templateFields } from '../../../../shared/formats/name-template'
 import { excerptOf } from '../../../../shared/formats/reading'
 import { stretchModes } from '../../../../shared/formats/speech/speech-line'
+import { builtInProfileId } from '../../../../shared/operations'
+import { recognitionLanguageName, shortCode } from '../../../engines/recognition/language-name'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
@@ -22,6 +24,7 @@ import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { takenPlace } from '../../output/write-file'
+import { waysByModels } from '../../ways-by-models'
 import { programCommand } from '../../with-program'
 import type { WantedLine } from './check-lines'
 import { collectLines, lineFiles } from './read-lines'
@@ -78,12 +81,9 @@ async function speakLines(context: CommandContext, wanted: SpeakGiven, program: 
 }
 
 /** Everything that can be found wrong before anything is sent. */
-async function planOf(
-  context: CommandContext,
-  wanted: SpeakGiven,
-  { profile }: Program,
-): Promise<Plan | Ending> {
+async function planOf(context: CommandContext, wanted: SpeakGiven, program: Program): Promise<Plan | Ending> {
   const { t, out } = context
+  const { profile } = program
   const [unknown] = parseTemplate(wanted.name ?? '').unknown
   if (unknown !== undefined) {
     return misused(t('cli.speak.unknownField', { field: unknown, fields: templateFields.join(', ') }))
@@ -97,8 +97,27 @@ async function planOf(
   if (lines.length > 1 && isSoundFile(wanted.out)) {
     return misused(t('cli.speak.outIsFile', { out: wanted.out }))
   }
+  const mute = profile.id === builtInProfileId ? await unspoken(lines, program, t) : null
+  if (mute !== null) return misused(mute)
   const files = soundNames(lines, parseTemplate(wanted.name ?? usualSoundName(lines.length)), wanted.out)
   return (await takenPlace(context, files, wanted.force)) ?? { lines, files }
+}
+
+/** Languages that nothing on this computer speaks, with what would. Null: there are none. */
+async function unspoken(
+  lines: readonly WantedLine[],
+  program: Program,
+  t: CommandContext['t'],
+): Promise<string | null> {
+  const thisComputer = await program.thisComputer()
+  const known = new Set(
+    (await thisComputer.engines.speech.voices()).map(({ language }) => shortCode(language)),
+  )
+  const languages = [...new Set(lines.map(line => shortCode(line.language)))].filter(code => !known.has(code))
+  if (languages.length === 0) return null
+  const names = new Intl.ListFormat('en').format(languages.map(recognitionLanguageName))
+  const ways = await waysByModels({ area: 'speech', languages }, thisComputer, t)
+  return [t('thisComputer.lacks.speech', { language: names }), ...ways].join('\n')
 }
 
 function tellPlan({ out, t }: CommandContext, { lines, files }: Plan): Ending {

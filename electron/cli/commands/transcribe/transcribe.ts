@@ -19,6 +19,7 @@ import {
   transcriptFiles,
   transcriptFormats,
 } from '../../transcripts/transcript-formats'
+import { waysByModels } from '../../ways-by-models'
 import { programCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
 import {
@@ -108,7 +109,10 @@ async function planOf(
   const isHere = profile.id === builtInProfileId
   const thisComputer = await program.thisComputer()
   const refusal = isHere ? await thisComputer.engines.recogniser.refusal(spoken) : null
-  if (refusal !== null) return misused(refusal)
+  if (refusal !== null) {
+    const ways = await waysByModels({ area: 'transcription', languages: [spoken] }, thisComputer, t)
+    return misused([refusal, ...ways].join('\n'))
+  }
   const seen = await lookInto(recordings, thisComputer, isHere, t)
   if (seen.bad.length > 0) return nothingSent(seen.bad)
   if (isHere) for (const sentence of await toldOfPlain(spoken, thisComputer, t)) out.note(sentence)
