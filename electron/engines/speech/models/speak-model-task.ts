@@ -12,24 +12,20 @@ import { type SpokenParts, speakParts } from '../speak-task'
 import type { SpeechPlan, Spoken } from '../speech-engine'
 import type { ModelSpeaker } from '../voices/speakers'
 import { engineSpeed, type NaturalLength } from './engine-speed'
+import type { ModelPlan, ModelSpoken } from './natural-lengths'
 import { generationFor, needsEspeak, voiceConfig } from './voice-config'
 
-export interface ModelSpeechTask extends SpeechPlan {
-  speaker: ModelSpeaker
+export interface ModelSpeechTask extends ModelPlan {
   /** Where eSpeak's data is, or is going to be. */
   espeakFolder: string
 }
-
-/** A line that is fitted again is not spoken twice for it. */
-const naturalLengths = new Map<string, NaturalLength>()
-const mostLengths = 5_000
 
 /** Speaks with a model, and where there is a time to fit faster or slower in the model's own way, which keeps the pitch. */
 export async function speakModelTask(
   task: ModelSpeechTask,
   watch: TaskWatch,
-): Promise<Result<Sound, string>> {
-  const { speaker, text, fit, espeakFolder } = task
+): Promise<Result<ModelSpoken, string>> {
+  const { speaker, fit, natural: known, espeakFolder } = task
   const speak = (
     speed: number,
     { from, to }: { from: number; to: number },
@@ -39,18 +35,12 @@ export async function speakModelTask(
     })
   const speedOf = (length: NaturalLength): number => (fit ? engineSpeed(length, fit) : 1)
 
-  const key = [speaker.id, speaker.language, text].join('\n')
-  const known = naturalLengths.get(key)
   const speed = known ? speedOf(known) : 1
   const first = await speak(speed, { from: 0, to: fit && !known ? 0.5 : 1 })
   if (!first.ok) return first
-  if (known) return { ok: true, value: fitted(first.value, fit) }
-
-  const length = naturalLength(first.value)
-  if (naturalLengths.size >= mostLengths) naturalLengths.clear()
-  naturalLengths.set(key, length)
-  const second = speedOf(length) === 1 ? first : await speak(speedOf(length), { from: 0.5, to: 1 })
-  return second.ok ? { ok: true, value: fitted(second.value, fit) } : second
+  const natural = known ?? naturalLength(first.value)
+  const again = known || speedOf(natural) === 1 ? first : await speak(speedOf(natural), { from: 0.5, to: 1 })
+  return again.ok ? { ok: true, value: { sound: fitted(again.value, fit), natural } } : again
 }
 
 function fitted({ parts, sampleRate }: SpokenParts, fit: SpeechPlan['fit']): Sound {

@@ -6,6 +6,7 @@ import type { Sound } from '../../../../electron/engines/audio/sound'
 import { lengthOfSound } from '../../../../electron/engines/audio/sound'
 import type { EngineSpeechRequest } from '../../../../electron/engines/engine-ports'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
+import { learnLengths } from '../../../../electron/engines/speech/models/natural-lengths'
 import { createSpeechEngine } from '../../../../electron/engines/speech/speech-engine'
 import { startProcess } from '../../../../electron/threads/task-process'
 import { type EnginePool, openEnginePool } from '../engine-pool'
@@ -32,18 +33,18 @@ afterAll(async () => {
 })
 
 /** As the program is put together, with these models on the computer. */
-const engineWith = (...models: InstalledModel[]) =>
-  createSpeechEngine({
+const engineWith = (...models: InstalledModel[]) => {
+  const speakWithModel = learnLengths((plan, watch) =>
+    engines.pool.run('speakWithModel', { ...plan, espeakFolder: join(folder, 'espeak') }, watch),
+  )
+  return createSpeechEngine({
     models: async () => models,
     run: ({ speaker, ...plan }, watch) =>
       speaker.engine === 'model'
-        ? engines.pool.run(
-            'speakWithModel',
-            { ...plan, speaker, espeakFolder: join(folder, 'espeak') },
-            watch,
-          )
+        ? speakWithModel({ ...plan, speaker }, watch)
         : Promise.reject(new Error('The model was to speak.')),
   })
+}
 
 const usual: EngineSpeechRequest = { text: 'Hello world.', gender: 'female', language: 'en-US' }
 
@@ -66,6 +67,23 @@ describe('Supertonic', () => {
     expect(lengthOfSound(woman)).toBeCloseTo(lengthAtOne, 1)
     expect(median(pitchOf(woman))).toBeCloseTo(hertzOf(0), -1)
     expect(median(pitchOf(man))).toBeCloseTo(hertzOf(1), -1)
+  })
+
+  it('speaks a line twice to fit it at first, and once from then on, however it is fitted', async () => {
+    const engine = engineWith(await make())
+    /** A sentence that was spoken is one step further. */
+    const spokenFor = async (requiredTime: number): Promise<number> => {
+      let steps = 0
+      const request = { ...usual, requiredTime, stretchMode: 'both' } as const
+      const spoken = await engine.speak(request, { progress: () => steps++ })
+      if (!spoken.ok) throw new Error(spoken.error)
+      expect(spoken.value.sound.samples.length).toBe(Math.round(requiredTime * 44_100))
+      return steps
+    }
+    expect(await spokenFor(lengthAtOne * 1.5)).toBe(2)
+    expect(await spokenFor(lengthAtOne * 1.5)).toBe(1)
+    expect(await spokenFor(lengthAtOne * 0.75)).toBe(1)
+    expect(await spokenFor(lengthAtOne)).toBe(1)
   })
 
   it('is one voice in several languages', async () => {
