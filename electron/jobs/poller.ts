@@ -5,7 +5,8 @@ export type Distance = 'here' | 'far'
 
 /** How long to wait before asking again: quick while a job moves, patient while nothing changes. */
 const delays: Record<Distance, { first: number; longest: number }> = {
-  here: { first: 60, longest: 500 },
+  // With what is added at random, never half a second.
+  here: { first: 60, longest: 450 },
   far: { first: 1_000, longest: 15_000 },
 }
 const growth = 1.5
