@@ -98,6 +98,11 @@ export const payloads: PayloadSchemas = {
   removeJob: onJob,
   getTokenStore: nothing,
   getEngines: nothing,
+  getLoaded: nothing,
+  warmEngines: z.strictObject({
+    area: z.enum(['speech', 'translation']),
+    languages: z.array(z.string().min(1).max(40)).min(1).max(2),
+  }),
   listVoices: nothing,
   getAbilities: nothing,
   listModels: nothing,

@@ -32,8 +32,8 @@ export function thisComputerOf(
     workerFile: workers.file,
     startProcess: workers.startProcess,
     temporaryFolder: tmpdir(),
-    // One core stays with the window.
-    threads: Math.max(1, availableParallelism() - 1),
+    // Lines of a batch are spoken on all of them: a window that is looked at comes before them by itself.
+    threads: availableParallelism(),
     memory: totalmem(),
     settings: () => settings.current().builtIn,
     libraryParts,

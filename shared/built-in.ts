@@ -103,6 +103,15 @@ export interface LanguageAbilities {
   areas: Record<AbilityArea, Ability>
 }
 
+/** Engines that wait for the next work in one thread or process. */
+export interface LoadedEngine {
+  id: number
+  names: string[]
+  /** Bytes. 0: nobody knows yet. */
+  memory: number
+  isBusy: boolean
+}
+
 export interface ModelChange {
   id: string
   state: ModelState
@@ -159,11 +168,20 @@ export type TrialEnd =
   | { end: 'not-heard'; spoken: SpokenTrial; message: string }
   | { end: 'not-spoken'; message: string }
 
+/** Languages to speak, or one to translate from and one to translate to. */
+export interface WarmRequest {
+  area: 'speech' | 'translation'
+  languages: string[]
+}
+
 export interface EngineRequests {
   /** What the service on this computer works with, freshly looked at. */
   getEngines: { request: null; answer: FoundEngine[] }
   /** The same by language. */
   getAbilities: { request: null; answer: LanguageAbilities[] }
+  /** Loads what will be asked for: whoever opens a screen is about to. Answers when that is done, however it went. */
+  warmEngines: { request: WarmRequest; answer: null }
+  getLoaded: { request: null; answer: LoadedEngine[] }
   listVoices: { request: null; answer: BuiltInVoice[] }
   listModels: { request: null; answer: Model[] }
   /** Begins, or goes on. How it goes is told by the push `models`. */

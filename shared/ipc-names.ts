@@ -173,6 +173,8 @@ export const requestNames = Object.keys({
   settleJob: 0,
   removeJob: 0,
   getEngines: 0,
+  warmEngines: 0,
+  getLoaded: 0,
   listVoices: 0,
   getAbilities: 0,
   listModels: 0,

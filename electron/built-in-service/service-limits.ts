@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** How much the service takes and keeps. Bytes, counts and milliseconds. */
 export interface ServiceLimits {
   uploadBytes: number
@@ -26,8 +28,8 @@ export const usualServiceLimits: ServiceLimits = {
   textLength: 20_000,
   batch: 1_000,
   places: { speech: 2_000, transcription: 100, speakers: 100, language: 100 },
-  // A transcription uses all cores by itself; speech does not. Texts are translated together, and faster so.
-  atOnce: { speech: 2, transcription: 1, speakers: 1, language: 50 },
+  // A transcription uses all cores by itself; a line that is spoken does not. Texts are translated together, and faster so.
+  atOnce: { speech: Math.max(2, availableParallelism()), transcription: 1, speakers: 1, language: 50 },
   keepFor: 30 * 24 * hour,
   keepBytes: 20 * gibibyte,
   tidyEvery: hour,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FoundEngine, LanguageAbilities } from '../../shared/built-in'
+import type { FoundEngine, LanguageAbilities, LoadedEngine, WarmRequest } from '../../shared/built-in'
 import { failure, type Result } from '../../shared/result'
 import type { Settings } from '../../shared/settings'
 import type { LibraryParts } from '../library/library-parts'
@@ -16,6 +16,7 @@ import { createAugmentationEngine } from './augmentation/augmentation-engine'
 import type { Engines } from './engine-ports'
 import type { EngineTasks } from './engine-tasks'
 import { findEngines } from './find-engines'
+import { heldAfter } from './held-engines'
 import { type LanguageModel, languageModelAt } from './language-model/language-model'
 import { findsLanguage, purposeOf } from './models/installed-model'
 import { createModelManager, type ListedModel, type ModelManager } from './models/model-manager'
@@ -24,11 +25,13 @@ import { createPrograms, type Programs } from './programs/known-programs'
 import { runProgram } from './programs/run-program'
 import { createRecogniser } from './recognition/recogniser-engine'
 import { createSpeakerEngine } from './speakers/speaker-engine'
+import { learnLengths } from './speech/models/natural-lengths'
 import { createSpeechEngine } from './speech/speech-engine'
 import { createApertium } from './translation/apertium/apertium'
 import { createFirefox } from './translation/firefox/firefox'
 import { createTranslationEngine } from './translation/translation-engine'
 import { createTurns } from './turns'
+import { warmEngines } from './warm-engines'
 
 /** Everything this computer can do by itself. */
 export interface ThisComputer {
@@ -43,6 +46,10 @@ export interface ThisComputer {
   found(): Promise<FoundEngine[]>
   /** The same by language, with what would let it do more. */
   abilities(): Promise<LanguageAbilities[]>
+  /** Loads what will be asked for. */
+  warm(request: WarmRequest): Promise<void>
+  /** What is loaded just now. */
+  loaded(): LoadedEngine[]
   /** Between processes of this program. */
   locks: Pick<Locks, 'take'>
   /** What the language model server has to offer. */
@@ -90,6 +97,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     keepIdle,
     timers,
     log,
+    holds: heldAfter,
   })
   /** For downloaded models: the machine code that runs them ends its process on a damaged one. */
   const apart = createTaskPool<EngineTasks>({
@@ -99,6 +107,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     timers,
     log,
     brokenMessage: brokenModel,
+    holds: heldAfter,
   })
   /** One: the models it has loaded take hundreds of megabytes, which only its end gives back. */
   const translator = createTaskPool<EngineTasks>({
@@ -108,6 +117,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     timers,
     log,
     brokenMessage: brokenModel,
+    holds: heldAfter,
   })
   /** Beside the models, under a name that is none of theirs. */
   const espeakFolder = join(parts.folder, 'models', '.espeak-ng')
@@ -126,24 +136,28 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     const { languageModelAddress: address, languageModel: model } = settings()
     return languageModelAt({ address, model }, { network, inTurn })
   }
+  const firefox = createFirefox({
+    models: models.installed,
+    run: (task, watch) => translator.run('translateSlice', task, watch),
+  })
   const translation = createTranslationEngine({
     apertium: createApertium({
       find: async () => (await programs.find('apertium'))?.file ?? null,
       run: runProgram,
       env,
     }),
-    firefox: createFirefox({
-      models: models.installed,
-      run: (task, watch) => translator.run('translateSlice', task, watch),
-    }),
+    firefox,
     languageModel,
   })
+  const speakWithModel = learnLengths((plan, watch) =>
+    apart.run('speakWithModel', { ...plan, espeakFolder }, watch),
+  )
   const engines: Engines = {
     speech: createSpeechEngine({
       models: models.installed,
       run: ({ speaker, ...plan }, watch) =>
         speaker.engine === 'model'
-          ? apart.run('speakWithModel', { ...plan, speaker, espeakFolder }, watch)
+          ? speakWithModel({ ...plan, speaker }, watch)
           : pool.run('speak', { ...plan, speaker }, watch),
     }),
     recogniser: createRecogniser({
@@ -189,6 +203,12 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
       const [engines, listed] = await Promise.all([found(), models.list()])
       return languageAbilities({ engines, models: listed.map(knownOf), memory: parts.memory })
     },
+    warm: request => warmEngines({ speech: engines.speech, firefox }, request),
+    loaded: () =>
+      [pool, apart, translator]
+        .flatMap(one => one.held())
+        .filter(({ names }) => names.length > 0)
+        .toSorted((one, other) => other.memory - one.memory),
     async languageModels() {
       return (
         (await languageModel()?.models()) ??

@@ -1,4 +1,4 @@
-import { type MessagePort, parentPort } from 'node:worker_threads'
+import { isMainThread, type MessagePort, parentPort } from 'node:worker_threads'
 import type { Result } from '../../shared/result'
 import type { TaskMessage, Tasks, ThreadMessage } from './task'
 import { withTransfer } from './transferables'
@@ -15,8 +15,17 @@ export function runTasks(tasks: Tasks): void {
   if (!line) return
   const { onTask, tell } = line
   onTask(({ name, input }) => {
-    void answerOf(tasks, name, input, tell).then(answer => tell({ kind: 'answer', answer }))
+    void answerOf(tasks, name, input, tell).then(answer =>
+      tell({ kind: 'answer', answer, memory: takenMemory() }),
+    )
   })
+}
+
+/** Of a thread what it has by itself: the rest of the process is not its own. */
+function takenMemory(): number {
+  if (isMainThread) return process.memoryUsage.rss()
+  const { heapTotal, external } = process.memoryUsage()
+  return heapTotal + external
 }
 
 async function answerOf(

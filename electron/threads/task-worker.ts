@@ -11,6 +11,8 @@ export interface WorkerWatch {
 export interface TaskWorker {
   /** The task it did last: what that loaded is still there. */
   readonly last: string
+  /** Bytes that it took after the task it did last. */
+  readonly memory: number
   /** False: it ended by itself. */
   readonly isAlive: boolean
   /** Answers `died` with the reason when the worker ends instead of answering. */
@@ -41,6 +43,7 @@ interface Waiting {
 
 export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWorker {
   let last = ''
+  let memory = 0
   let waiting: Waiting | null = null
   let death: string | null = null
 
@@ -52,8 +55,10 @@ export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWork
 
   const line = opened({
     hear(message) {
-      if (message.kind === 'answer') settle(message.answer)
-      else if (message.kind === 'progress') waiting?.watch.progress(message.part)
+      if (message.kind === 'answer') {
+        memory = message.memory
+        settle(message.answer)
+      } else if (message.kind === 'progress') waiting?.watch.progress(message.part)
       else if (message.kind === 'stage') waiting?.watch.stage(message.name)
       else waiting?.watch.found?.(message.part)
     },
@@ -77,6 +82,9 @@ export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWork
   return {
     get last() {
       return last
+    },
+    get memory() {
+      return memory
     },
     get isAlive() {
       return death === null

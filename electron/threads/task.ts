@@ -30,4 +30,5 @@ export type ThreadMessage =
   | { kind: 'progress'; part: number }
   | { kind: 'stage'; name: string }
   | { kind: 'found'; part: unknown }
-  | { kind: 'answer'; answer: Result<unknown, string> }
+  /** With the bytes of memory that the thread takes then, or the process. */
+  | { kind: 'answer'; answer: Result<unknown, string>; memory: number }

@@ -22,6 +22,8 @@ export interface WorkerPlace {
 /** A few threads or processes, lent to one after the other. */
 export interface Workers {
   ask(task: string, use: (worker: TaskWorker) => Promise<void>): WorkerPlace
+  /** Those that there are just now. */
+  all(): { worker: TaskWorker; isBusy: boolean }[]
   close(): Promise<void>
 }
 
@@ -104,6 +106,10 @@ export function createWorkers({ start, most, keepIdle, timers }: WorkersParts): 
         },
       }
     },
+    all: () =>
+      [...busy, ...idle.keys()]
+        .filter(({ isAlive }) => isAlive)
+        .map(worker => ({ worker, isBusy: busy.has(worker) })),
     async close() {
       for (const timer of idle.values()) timers.clear(timer)
       await Promise.all([...idle.keys(), ...busy].map(endOf))

@@ -27,7 +27,10 @@ export interface OpenServer {
 }
 
 export interface EngineSurroundings {
-  thisComputer: Pick<ThisComputer, 'engines' | 'models' | 'found' | 'abilities' | 'languageModels'>
+  thisComputer: Pick<
+    ThisComputer,
+    'engines' | 'models' | 'found' | 'abilities' | 'loaded' | 'warm' | 'languageModels'
+  >
   server: OpenServer
   /** For a sentence on its way from one engine to the other. */
   temporaryFolder: string
@@ -47,6 +50,11 @@ export function engineUseCases(around: EngineSurroundings): Pick<UseCases, keyof
   return {
     getEngines: async () => success(await thisComputer.found()),
     getAbilities: async () => success(await thisComputer.abilities()),
+    async warmEngines(request) {
+      await thisComputer.warm(request)
+      return success(null)
+    },
+    getLoaded: async () => success(thisComputer.loaded()),
     listVoices: async () => success(await engines.speech.voices()),
 
     listModels: downloads.list,

@@ -14,6 +14,7 @@ import { activeProfile, useActiveProfile } from '../program/profiles'
 import { useSettings } from '../program/settings'
 import { usePlayer } from '../sound/player'
 import { EngineNotice } from '../this-computer/engine-notice'
+import { useWarmEngines } from '../this-computer/use-warm-engines'
 import { FirstSteps } from './empty/first-steps'
 import { PasteDialog } from './empty/paste-dialog'
 import { SheetFindBar } from './find/find-bar'
@@ -79,6 +80,7 @@ function Workplace() {
 function VoiceNotice() {
   const lines = useSpeech(({ sheet }) => sheet.lines)
   const languages = useMemo(() => languagesOfLines(lines), [lines])
+  useWarmEngines('speech', languages)
   return <EngineNotice area="speech" languages={languages} givesWay />
 }
 

@@ -9,6 +9,7 @@ import { useIsWaiting } from '../jobs/store'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { EngineNotice } from '../this-computer/engine-notice'
+import { useWarmEngines } from '../this-computer/use-warm-engines'
 import { Alternatives } from './alternatives'
 import { goToBatchRow } from './batch/batch-store'
 import { BatchView } from './batch/batch-view'
@@ -78,6 +79,7 @@ function TextView() {
   const isHere = useActiveProfile()?.kind === 'built-in'
   const sourceLanguage = useTranslation(({ draft }) => draft.sourceLanguage)
   const targetLanguage = useTranslation(({ draft }) => draft.targetLanguage)
+  useWarmEngines('translation', [sourceLanguage, targetLanguage])
   return (
     <div className={classes.view}>
       <LanguageBar />

@@ -8,6 +8,7 @@ import { Section } from '../section'
 import { EnginesCard } from './engines/engines-card'
 import { LanguageModelCard } from './language-model/language-model-card'
 import { LanguagesCard } from './languages/languages-card'
+import { LoadedCard } from './loaded-card'
 import { ModelsCard } from './models/models-card'
 import { ServerCard } from './server/server-card'
 import { SpeechCard } from './speech/speech-card'
@@ -36,6 +37,7 @@ export function ThisComputerSection() {
         <Columns>
           <Column>
             <TrialCard />
+            <LoadedCard />
             <EnginesCard engines={{ ...engines, ask: lookAgain }} />
           </Column>
           <Column>

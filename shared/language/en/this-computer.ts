@@ -122,6 +122,11 @@ export const thisComputerMessages = {
   'thisComputer.goodText': 'Capitals and punctuation',
   'thisComputer.basicText': 'Plain words, no punctuation',
   'thisComputer.estimatedTimes': 'times of words are estimated',
+  'thisComputer.loaded': 'Loaded now',
+  'thisComputer.nothingLoaded':
+    'Nothing is loaded. An engine is loaded when there is work for it, and gives its memory back soon after.',
+  'thisComputer.works': 'At work',
+  'thisComputer.waits': 'Waits for the next work',
   'thisComputer.demands.quick': 'Quick, and takes about {memory} of memory',
   'thisComputer.demands.slow': 'Takes its time, and about {memory} of memory',
   'thisComputer.findsLanguage': 'Finds the language by itself',

@@ -39,6 +39,10 @@ function testTimers(): TestTimers {
   }
 }
 
+/** A task of that name leaves its words loaded. */
+const holds = (task: string, input: unknown) =>
+  task === 'inStages' ? { key: task, name: (input as string[]).join(' ') } : null
+
 interface TestPool extends TaskPool<TestTasks> {
   timers: TestTimers
   logged: unknown[]
@@ -53,6 +57,7 @@ function testPool(most = 2): TestPool {
     keepIdle: 60_000,
     timers,
     log: (...entry) => logged.push(entry),
+    holds,
   })
   onTestFinished(() => pool.close())
   return { ...pool, timers, logged }
@@ -161,7 +166,13 @@ describe('what goes wrong', () => {
     ['a thread', 'Worker terminated due to reaching memory limit: JS heap out of memory'],
   ])('for want of memory says so, in %s', async (_, died) => {
     const pool = createTaskPool<TestTasks>({
-      start: () => ({ last: '', isAlive: false, run: async () => ({ died }), end: async () => undefined }),
+      start: () => ({
+        memory: 0,
+        last: '',
+        isAlive: false,
+        run: async () => ({ died }),
+        end: async () => undefined,
+      }),
       most: 1,
       keepIdle: 1,
       timers: { set: () => null, clear: () => undefined },
@@ -245,5 +256,27 @@ describe('stopping', () => {
       stopped,
       stopped,
     ])
+  })
+})
+
+describe('what is held', () => {
+  it('is what the last tasks left in each worker, with the memory that it takes, until it ends', async () => {
+    const pool = testPool(1)
+    expect(pool.held()).toEqual([])
+    const first = pool.run('inStages', ['one', 'voice'])
+    expect(await first).toEqual({ ok: true, value: 2 })
+    const [held] = pool.held()
+    expect(held).toMatchObject({ names: ['one voice'], isBusy: false })
+    // A thread alone takes some megabytes.
+    expect(held?.memory).toBeGreaterThan(1_000_000)
+    const second = pool.run('inStages', ['another'])
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(pool.held()).toMatchObject([{ id: held?.id, isBusy: true }])
+    await second
+    await pool.run('whereAmI', null)
+    expect(pool.held()).toMatchObject([{ id: held?.id, names: ['another'], isBusy: false }])
+    pool.timers.runAll()
+    await expect.poll(() => pool.held()).toEqual([])
   })
 })

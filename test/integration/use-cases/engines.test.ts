@@ -75,6 +75,8 @@ function program(engines: { speech?: SpeechEngine; recogniser?: RecogniserEngine
       },
       found: async () => [ffmpeg],
       abilities: async () => [],
+      loaded: () => [],
+      warm: async () => undefined,
       languageModels: async () => failure({ kind: 'offline' }),
     },
     server: {

@@ -266,6 +266,8 @@ const good: Record<RequestName, unknown> = {
   removeJob: { id: 'job' },
   getTokenStore: null,
   getEngines: null,
+  warmEngines: { area: 'speech', languages: ['en-US'] },
+  getLoaded: null,
   listVoices: null,
   getAbilities: null,
   listModels: null,

@@ -15,6 +15,8 @@ type EngineRequests = Pick<
   Parlance,
   | 'getEngines'
   | 'getAbilities'
+  | 'warmEngines'
+  | 'getLoaded'
   | 'listVoices'
   | 'listModels'
   | 'downloadModel'
@@ -252,6 +254,8 @@ export function fakeEngines(
     answers: {
       getEngines: async () => success(fake.engines),
       getAbilities: async () => success(abilitiesOf(fake)),
+      warmEngines: async () => success(null),
+      getLoaded: async () => success([]),
       listVoices: async () => success(fakeVoices),
       listModels: async () => success(fake.models),
       downloadModel: ordered(id => ({ state: 'downloading', received: receivedOf(id) })),

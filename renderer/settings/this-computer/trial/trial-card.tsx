@@ -7,6 +7,7 @@ import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
 import { useInstalledModels } from '../../../program/installed-models'
+import { HearVoice } from '../../../this-computer/hear-voice'
 import { useLanguageNames } from '../../../this-computer/language-names'
 import { sampleFor } from '../../../this-computer/sample-sentences'
 import { useAnswer } from '../../../this-computer/use-answer'
@@ -115,15 +116,19 @@ function VoicePicker({ voices, voice }: { voices: readonly BuiltInVoice[]; voice
         searchable
         onChange={chooseLanguage}
       />
-      <Select
-        label={t('word.voice')}
-        data={ofLanguage.map(({ id, name: voiceName }) => ({ value: id, label: voiceName }))}
-        value={voice.id}
-        onChange={id => {
-          const one = ofLanguage.find(candidate => candidate.id === id)
-          if (one) chooseVoice(one)
-        }}
-      />
+      <div className={classes.voice}>
+        <Select
+          className={classes.voiceName ?? ''}
+          label={t('word.voice')}
+          data={ofLanguage.map(({ id, name: voiceName }) => ({ value: id, label: voiceName }))}
+          value={voice.id}
+          onChange={id => {
+            const one = ofLanguage.find(candidate => candidate.id === id)
+            if (one) chooseVoice(one)
+          }}
+        />
+        <HearVoice key={`${voice.id} ${voice.language}`} voice={voice} />
+      </div>
     </div>
   )
 }

@@ -14,6 +14,7 @@ function workersOf(most: number) {
       const never = new Promise<void>(() => undefined)
       return {
         last: name,
+        memory: 0,
         isAlive: true,
         run: async () => ({ died: '' }),
         end: () => (name === 'held' ? never : Promise.resolve()),

@@ -56,6 +56,14 @@ async function choose(field: string, option: string): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 
+it('a voice is heard before it is chosen for a sentence', async () => {
+  const { fake } = await open()
+  fireEvent.click(await screen.findByRole('button', { name: /^Hear / }))
+  await waitFor(() => expect(asked(fake, 'speakSample')).toHaveLength(1))
+  await waitFor(() => expect(sounds.played).toBe(1))
+  expect(asked(fake, 'tryEngines')).toEqual([])
+})
+
 describe('a sentence spoken and heard', () => {
   it('is played, and shown beside what was said with the differences marked', async () => {
     const { fake } = await open()

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nodeHost } from '../../electron/cli/node-host'
+import { openProgram, type Program } from '../../electron/cli/open-program'
+import type { CliWork } from '../../electron/cli/work-port'
+import type { EngineTasks } from '../../electron/engines/engine-tasks'
+import { planSpeech } from '../../electron/engines/speech/speech-engine'
+import { ownSpeakers } from '../../electron/engines/speech/voices/choose-speaker'
+import { realTimers } from '../../electron/real-time'
+import { createTaskPool } from '../../electron/threads/task-pool'
+import { startProcess } from '../../electron/threads/task-process'
+import { startThread } from '../../electron/threads/task-thread'
+import { createTranslate } from '../../shared/language/translate'
+import { builtInProfileId } from '../../shared/operations'
+import type { Result } from '../../shared/result'
+import { figuresOf, lineOf } from './figures'
+
+const workerFile = join(import.meta.dirname, '../../dist/main/worker.cjs')
+const sentence = 'Good morning to all of you, my dear friends.'
+const line = { text: sentence, gender: 'female', language: 'en-US' } as const
+const rounds = 9
+
+function must<T>(result: Result<T, unknown>): T {
+  if (result.ok) return result.value
+  throw new Error(JSON.stringify(result.error))
+}
+
+/** How long a person waits for this computer: for the first sound of a line, and for many lines on all cores. */
+export async function run(): Promise<void> {
+  await firstSound()
+  await manyLines()
+}
+
+async function firstSound(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlance-bench-'))
+  const workers = { file: workerFile, startProcess }
+  const program = must(
+    await openProgram({
+      host: { ...nodeHost({ words: [], version: '0.0.0', workers }), dataFolder: folder },
+      t: createTranslate('en'),
+      folder,
+      profile: builtInProfileId,
+      tell: () => undefined,
+      upgradeWatch: {
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+        onEnd: () => undefined,
+      },
+    }),
+  )
+  try {
+    must(await program.client())
+    const work = must(await program.work(true))
+    const whole: number[] = []
+    const engine: number[] = []
+    for (let round = -1; round < rounds; round += 1) {
+      const [ours, theirs] = [await spokenByJob(work), await spokenByEngine(program)]
+      // The first round loads the engine.
+      if (round >= 0) {
+        whole.push(ours)
+        engine.push(theirs)
+      }
+    }
+    console.log(`\na line of ten words, engine warm, minimum / median / maximum of ${rounds}`)
+    console.log(lineOf('from Enter to the sound on disk', figuresOf(whole), 'ms'))
+    console.log(lineOf('the engine alone', figuresOf(engine), 'ms'))
+    const median = figuresOf(whole).median
+    console.log(within('from Enter to the first sound', median, 350))
+    console.log(within('of it beside the engine', median - figuresOf(engine).median, 100))
+  } finally {
+    await program.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function spokenByJob(work: CliWork): Promise<number> {
+  const began = performance.now()
+  const ended = new Promise<number>(resolve => {
+    const stop = work.onUpdate(update => {
+      if ('removed' in update || update.summary.endedAt === null) return
+      stop()
+      resolve(performance.now() - began)
+    })
+  })
+  must(
+    await work.start({
+      kind: 'speech',
+      profileId: builtInProfileId,
+      title: 'Bench',
+      rows: [{ item: null, ...line }],
+    }),
+  )
+  return ended
+}
+
+async function spokenByEngine(program: Program): Promise<number> {
+  const { engines } = await program.thisComputer()
+  const began = performance.now()
+  must(await engines.speech.speak(line))
+  return performance.now() - began
+}
+
+const lines = 10
+
+/** Ten lines at a time, on one thread and on one for each core, turn about. */
+async function manyLines(): Promise<void> {
+  const cores = availableParallelism()
+  const pools = [1, cores].map(most =>
+    createTaskPool<EngineTasks>({
+      start: () => startThread(workerFile),
+      most,
+      keepIdle: 60_000,
+      timers: realTimers,
+      log: () => undefined,
+    }),
+  )
+  const plan = must(planSpeech({ ...line, text: `${sentence} `.repeat(4).trim() }, ownSpeakers))
+  const taken: number[][] = [[], []]
+  for (let round = -1; round < 3; round += 1) {
+    for (const [at, pool] of pools.entries()) {
+      const began = performance.now()
+      const spoken = await Promise.all(Array.from({ length: lines }, () => pool.run('speak', plan)))
+      spoken.forEach(must)
+      if (round >= 0) taken[at]?.push(performance.now() - began)
+    }
+  }
+  for (const pool of pools) await pool.close()
+  const [one = [], all = []] = taken
+  console.log(`\n${lines} lines, minimum / median / maximum of 3`)
+  console.log(lineOf('on one core', figuresOf(one), 'ms'))
+  console.log(lineOf(`on ${cores} cores`, figuresOf(all), 'ms'))
+  const ratio = figuresOf(one).minimum / figuresOf(all).minimum
+  console.log(
+    `ten lines on ${cores} cores: ${ratio.toFixed(2)}x of one, at least 1.70x: ${ratio >= 1.7 ? 'met' : 'NOT MET'}`,
+  )
+}
+
+const within = (what: string, milliseconds: number, budget: number): string =>
+  `${what}: ${milliseconds.toFixed(0)} ms, budget ${budget} ms: ${milliseconds <= budget ? 'met' : 'NOT MET'}`
