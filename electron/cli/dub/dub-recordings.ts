@@ -41,7 +41,7 @@ export async function openDubRecordings(
 ): Promise<Result<DubRecordings>> {
   const { clock, timers } = core
   const { log } = core.logbook
-  const { library, jobs, transcriptWork } = work
+  const { library, jobs, transcriptWork, vocabulary } = work
   const opened = await openRecordings({ items: library.items(recordingKind), timers })
   if (!opened.ok) return opened
   const recordings = opened.value
@@ -88,7 +88,7 @@ export async function openDubRecordings(
       }
       const recording = recordings.get(id)
       if (!recording) return failure({ kind: 'not-found', what: 'file' })
-      const asked = await askForWords(recording, { recordings, follower, jobs })
+      const asked = await askForWords(recording, { recordings, follower, jobs, vocabulary })
       if (!asked.ok) return asked
       const job = recordings.get(id)?.jobs.at(-1)
       return job === undefined ? failure({ kind: 'not-found', what: 'file' }) : success(job)
