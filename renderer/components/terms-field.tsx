@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { joinTerms, mostTerms } from '../../shared/recordings/terms'
+import { joinTerms, mostTermsHeard } from '../../shared/recordings/terms'
 import { useTranslate } from '../language/use-translate'
 
 interface TermsFieldProps {
@@ -20,7 +20,7 @@ export function TermsField({ terms, onChange, help }: TermsFieldProps) {
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       placeholder={t('transcribe.termsHint')}
       value={[...terms]}
-      maxTags={mostTerms}
+      maxTags={mostTermsHeard}
       splitChars={[',', ';', '\n']}
       acceptValueOnBlur
       onChange={list => onChange(joinTerms(list))}

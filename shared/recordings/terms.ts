@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** More of them would pull a recogniser towards words that nobody said. */
-export const mostTerms = 200
+export const mostTermsHeard = 200
 export const longestTerm = 60
 
-export const termsSchema = z.array(z.string().trim().min(1).max(longestTerm)).max(mostTerms)
+export const termsSchema = z.array(z.string().trim().min(1).max(longestTerm)).max(mostTermsHeard)
 
 /** Names and terms as somebody wrote them, a line or a comma apart. */
 export const readTerms = (text: string): string[] => joinTerms(text.split(/[\n,;、，]/))
@@ -17,5 +17,5 @@ export function joinTerms(...lists: readonly (readonly string[])[]): string[] {
     const key = plain.toLowerCase()
     if (plain !== '' && plain.length <= longestTerm && !known.has(key)) known.set(key, plain)
   }
-  return [...known.values()].slice(0, mostTerms)
+  return [...known.values()].slice(0, mostTermsHeard)
 }

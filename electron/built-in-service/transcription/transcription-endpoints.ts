@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { autoLanguage } from '../../../shared/built-in'
 import { defaultPaths } from '../../../shared/operations'
-import { longestTerm, mostTerms } from '../../../shared/recordings/terms'
+import { longestTerm, mostTermsHeard } from '../../../shared/recordings/terms'
 import type { RecognisedWord, RecogniserEngine } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, rejected, withoutDust } from '../reply'
@@ -44,7 +44,7 @@ const request = jsonFields(
     domain: z.string('must be a string').max(200, 'must not be longer than 200 characters'),
     terms: z
       .array(z.string().trim().min(1).max(longestTerm), 'must be a list of texts')
-      .max(mostTerms, `must not be longer than ${mostTerms}`)
+      .max(mostTermsHeard, `must not be longer than ${mostTermsHeard}`)
       .default([]),
   }),
 )

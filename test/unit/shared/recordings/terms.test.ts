@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   joinTerms,
   longestTerm,
-  mostTerms,
+  mostTermsHeard,
   readTerms,
   termsSchema,
 } from '../../../../shared/recordings/terms'
@@ -19,9 +19,9 @@ it('names and terms are a line or a comma apart, each once, as it was written fi
 
 it('those of several are joined in their order, and neither too many nor too long', () => {
   expect(joinTerms(['b', 'a'], ['A', 'c'])).toEqual(['b', 'a', 'c'])
-  const many = Array.from({ length: mostTerms + 5 }, (_, at) => `term ${at}`)
-  expect(joinTerms(['x'.repeat(longestTerm + 1), 'x'.repeat(longestTerm)], many)).toHaveLength(mostTerms)
+  const many = Array.from({ length: mostTermsHeard + 5 }, (_, at) => `term ${at}`)
+  expect(joinTerms(['x'.repeat(longestTerm + 1), 'x'.repeat(longestTerm)], many)).toHaveLength(mostTermsHeard)
   expect(termsSchema.safeParse(joinTerms(many)).success).toBe(true)
   expect(termsSchema.safeParse(many).success).toBe(false)
-  expect(joinTerms(many).at(-1)).toBe(`term ${mostTerms - 1}`)
+  expect(joinTerms(many).at(-1)).toBe(`term ${mostTermsHeard - 1}`)
 })
