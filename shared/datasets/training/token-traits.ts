@@ -18,13 +18,21 @@ export function traitsOf(
   mostTraits: number,
 ): TokenTraits {
   const numbers = new Map<string, number>()
+  const shapes = new Map<string, string>()
+  const shapeOf = (word: string): string => {
+    const known = shapes.get(word)
+    if (known !== undefined) return known
+    const shape = shapedAs(word)
+    shapes.set(word, shape)
+    return shape
+  }
   const counts: number[] = [0]
   const traits: number[] = []
   const ends = Uint32Array.from(texts, (text, at) => {
     const words = (tokens[at] ?? []).map(({ start, end }) => text.slice(start, end))
     const lower = words.map(word => word.toLowerCase())
     for (const place of words.keys()) {
-      for (const [kind, trait] of traitsAt(words, lower, place).entries()) {
+      for (const [kind, trait] of [...traitsAt(lower, place), shapeOf(words[place] ?? '')].entries()) {
         const name = `${kind} ${trait}`
         let number = numbers.get(name)
         if (number === undefined) {
@@ -42,7 +50,7 @@ export function traitsOf(
   return { ends, traits: known, size: numbers.size + 1 }
 }
 
-function traitsAt(words: readonly string[], lower: readonly string[], at: number): string[] {
+function traitsAt(lower: readonly string[], at: number): string[] {
   const word = lower[at] ?? ''
   const before = lower[at - 1] ?? ''
   const after = lower[at + 1] ?? ''
@@ -58,12 +66,11 @@ function traitsAt(words: readonly string[], lower: readonly string[], at: number
     word.slice(0, 3),
     word.slice(-3),
     word.slice(-2),
-    shapeOf(words[at] ?? ''),
   ]
 }
 
 /** `Xx` for Pune, `00` for 42. */
-const shapeOf = (word: string): string =>
+const shapedAs = (word: string): string =>
   word
     .slice(0, 8)
     .replace(/\p{Lu}/gu, 'X')

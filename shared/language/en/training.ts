@@ -29,6 +29,7 @@ export const trainingMessages = {
   'training.doubtfulWhy':
     'A model that never saw them is as sure of another intent as it is of what is filed there.',
   'training.doubt': '{intent} → {guess}',
+  'training.fileThere': 'Set intent to {guess}',
   'training.mixedUp': 'Mixed up',
   'training.mixedUpWhy': 'Under each intent, what its sentences were taken for.',
   'training.right': '{intent}: {right, number} of {count, number} filed as here',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { healthKinds } from '../../../shared/datasets/health/finding'
 import { type Home, openHome, type Ran } from './command-line'
 
 const nlu = `version: "3.1"
@@ -59,7 +60,7 @@ it('adds to a dataset what it does not hold yet, in one step that can be taken b
   await write('more.csv', 'text,intent\nfly to Rome,book_flight\ngood morning 😀,greet\n')
   const more = await datasets('import', 'more.csv', '--into', id.slice(0, 6), '--json')
   expect(JSON.parse(more.stdout)).toEqual({
-    ...{ id, name: 'Bookings', added: 1, repeats: 0, there: 1, skipped: 0 },
+    ...{ id, name: 'Bookings', added: 1, repeats: 0, there: 1, lists: 0, skipped: 0 },
   })
   const again = await datasets('import', 'more.csv', '--into', 'Bookings', '--repeats', '--json')
   expect(JSON.parse(again.stdout)).toMatchObject({ added: 2 })
@@ -175,6 +176,8 @@ it('tells what may be wrong with a dataset, all of it or of some kinds, and fail
     stdout: 'Nothing stands out.\n',
   })
   expect(await datasets('health', 'shop', '--only', 'leek')).toMatchObject({ code: 2 })
+  const { stdout: help } = await datasets('health', '--help')
+  for (const kind of healthKinds) expect(help).toMatch(new RegExp(`\\b${kind}[,\\s]`))
 })
 
 it('tries a training, and tells which sentences are probably filed wrongly', async () => {

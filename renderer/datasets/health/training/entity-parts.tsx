@@ -37,16 +37,17 @@ function DisputedPart({
   disputed: EntitiesTried['disputed']
 }) {
   const t = useTranslate()
-  const more = disputed.length - mostShown
+  const left = disputed.filter(({ key }) => rowOf(dataset, key) !== null)
+  const more = left.length - mostShown
   return (
     <PanelPart
       id={id}
       title={t('training.disputed')}
       why={t('training.disputedWhy')}
-      keys={disputed.map(({ key }) => key)}
+      keys={left.map(({ key }) => key)}
     >
       <ul>
-        {disputed.slice(0, mostShown).map(({ key, onlyExpected, onlyMarked }) => {
+        {left.slice(0, mostShown).map(({ key, onlyExpected, onlyMarked }) => {
           const text = rowOf(dataset, key)?.text ?? ''
           const about = [
             ...onlyMarked.map(span => ({ ...span, key: 'training.markedSpan' as const })),

@@ -40,17 +40,23 @@ async function show(id: string, rows: readonly NewSentence[] = sentences) {
 }
 
 it('tries a training, and leads from each figure to its rows', async () => {
-  const { part, press, shows } = await show('d')
+  const { fake, part, press, shows } = await show('d')
   expect(part.textContent).toContain('says nothing of your bot')
   press('Try a training')
   await within(part).findByText(/told apart/)
 
   const doubtful = within(part).getByRole('region', { name: 'Probably under the wrong intent' })
   const doubts = within(doubtful).getAllByRole('listitem')
-  fireEvent.click(within(doubts[0] as HTMLElement).getByRole('button'))
+  const [first, there] = within(doubts[0] as HTMLElement).getAllByRole('button') as [HTMLElement, HTMLElement]
+  fireEvent.click(first)
   await shows(1)
   fireEvent.click(within(doubtful).getByRole('button', { name: `Show all ${doubts.length} sentences` }))
   await shows(doubts.length)
+  fireEvent.click(there)
+  await waitFor(() => expect(within(doubtful).getAllByRole('listitem')).toHaveLength(doubts.length - 1))
+  const wrong = [...made.flipped].map(at => fake.datasets.kept.get('d')?.dataset.rows[at]?.intent)
+  const was = [...made.flipped].map(at => sentences[at]?.intent)
+  expect(wrong.filter((intent, at) => intent !== was[at])).toHaveLength(1)
 
   const mixed = within(part).getByRole('region', { name: 'Mixed up' })
   const cell = within(mixed).getAllByRole('button', { name: /, taken for / })[0] as HTMLElement

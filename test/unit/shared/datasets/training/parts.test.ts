@@ -110,6 +110,33 @@ it('learns what sets classes apart, and how sure that is', () => {
   expect(parts.at(-1)).toBe(1)
 })
 
+it('is as sure as the weights of what is in a sentence say, however many there are of them', () => {
+  const lengths = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  const count = lengths.reduce((sum, length) => sum + length, 0)
+  const chance = chanceOf(2)
+  const numbers = (length: number): Float32Array => Float32Array.from({ length }, () => chance() - 0.5)
+  let end = 0
+  const grams = {
+    ends: Uint32Array.from(lengths, length => (end += length)),
+    features: Uint32Array.from({ length: count }, () => Math.floor(chance() * 20)),
+    weights: numbers(count),
+    size: 20,
+  }
+  const model = { classes: 3, weights: numbers(60), bias: numbers(3), scale: 0.7 }
+  const told = teller(model, grams)
+  for (const [row, length] of lengths.entries()) {
+    const from = (grams.ends[row] ?? 0) - length
+    const powers = [0, 1, 2].map(one => {
+      let sum = 0
+      for (let at = from; at < from + length; at += 1)
+        sum += (grams.weights[at] ?? 0) * (model.weights[(grams.features[at] ?? 0) * 3 + one] ?? 0)
+      return Math.exp(sum * model.scale + (model.bias[one] ?? 0))
+    })
+    const whole = powers.reduce((sum, power) => sum + power, 0)
+    for (const [one, power] of powers.entries()) expect(told(row)[one]).toBeCloseTo(power / whole, 5)
+  }
+})
+
 describe('doubtful rows', () => {
   it('are those that are as sure of another class as rows of it are', () => {
     const probabilities = [
