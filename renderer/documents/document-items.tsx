@@ -7,7 +7,7 @@ import { FindItem } from '../find/find-item'
 import classes from './document-items.module.css'
 import type { DocumentWindow } from './document-window'
 
-interface DocumentItemsProps<Row> {
+export interface DocumentItemsProps<Row> {
   rows: DocumentWindow<Row>
   profileId: string
   within: 'sheet' | 'dataset' | 'batch' | 'dub'
