@@ -98,6 +98,8 @@ export interface AugmentedSentence {
   text: string
   /** Counted in code points of `text`. */
   entities: Entity[]
+  /** The language through which it was translated and back. */
+  byWayOf?: string
 }
 
 export interface AugmentationEngine {

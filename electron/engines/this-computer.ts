@@ -13,6 +13,7 @@ import { startThread } from '../threads/task-thread'
 import type { TaskWorker } from '../threads/task-worker'
 import { languageAbilities } from './abilities'
 import { createAugmentationEngine } from './augmentation/augmentation-engine'
+import { createRoundTrips } from './augmentation/round-trips'
 import type { Engines } from './engine-ports'
 import type { EngineTasks } from './engine-tasks'
 import { findEngines } from './find-engines'
@@ -177,7 +178,13 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
       programs,
       run: (task, watch) => (task.model ? apart : pool).run('identify', task, watch),
     }),
-    augmentation: createAugmentationEngine({ model: () => languageModel()?.augment ?? null }),
+    augmentation: createAugmentationEngine({
+      model: () => languageModel()?.augment ?? null,
+      roundTrips: createRoundTrips({
+        directions: async () => (await models.installed()).flatMap(({ direction }) => direction ?? []),
+        translate: translation.translate,
+      }),
+    }),
     translation,
   }
 

@@ -10,18 +10,33 @@ import type { ServiceClient } from './service-client'
 
 const sentences = z.array(z.string())
 
+/** Of this program's own service: through which other language each sentence came. */
+const byWayOf = z.array(z.string().nullable()).nullish().catch(null)
+
+const wayAt = (ways: z.infer<typeof byWayOf>, at: number) => {
+  const way = ways?.[at]
+  return way ? { byWayOf: way } : {}
+}
+
+const madeOf = (texts: readonly string[], ways?: z.infer<typeof byWayOf>): AnnotatedSentence[] =>
+  texts.map((text, at) => ({ text, entities: [], ...wayAt(ways, at) }))
+
 /** Every shape in which plain augmentation was seen to answer. */
 const plainSchema = z.union([
-  sentences,
-  z.looseObject({ augmentation_suggestions: sentences }).transform(data => data.augmentation_suggestions),
-  z.looseObject({ suggestions: sentences }).transform(data => data.suggestions),
-  z.looseObject({ sentences }).transform(data => data.sentences),
+  sentences.transform(texts => madeOf(texts)),
+  z
+    .looseObject({ augmentation_suggestions: sentences, by_way_of: byWayOf })
+    .transform(data => madeOf(data.augmentation_suggestions, data.by_way_of)),
+  z.looseObject({ suggestions: sentences }).transform(data => madeOf(data.suggestions)),
+  z.looseObject({ sentences }).transform(data => madeOf(data.sentences)),
 ])
 
 export interface AnnotatedSentence {
   text: string
   /** As they came: values may begin with a space, and annotations may repeat. */
   entities: Entity[]
+  /** The language through which it was translated and back. */
+  byWayOf?: string
 }
 
 /** The lists belong together by their place; a sentence without a list has no entities. */
@@ -30,11 +45,16 @@ const annotatedSchema = z
     text: textField.catch(''),
     augmentation_suggestions: sentences,
     entities_output: z.array(z.array(entitySchema)).nullish(),
+    by_way_of: byWayOf,
   })
-  .transform(({ text: echo, augmentation_suggestions, entities_output }) => ({
+  .transform(({ text: echo, augmentation_suggestions, entities_output, by_way_of }) => ({
     echo,
     made: augmentation_suggestions.map(
-      (text, index): AnnotatedSentence => ({ text, entities: entities_output?.[index] ?? [] }),
+      (text, index): AnnotatedSentence => ({
+        text,
+        entities: entities_output?.[index] ?? [],
+        ...wayAt(by_way_of, index),
+      }),
     ),
   }))
 
@@ -53,7 +73,8 @@ export const requestAugmentation = (
   client: ServiceClient,
   { text, exampleCount }: { text: string; exampleCount: number },
   signal?: AbortSignal,
-): Promise<Result<string[]>> => client.call('augment', { body: { text, exampleCount }, signal }, plainSchema)
+): Promise<Result<AnnotatedSentence[]>> =>
+  client.call('augment', { body: { text, exampleCount }, signal }, plainSchema)
 
 export async function augmentAnnotated(
   client: ServiceClient,
@@ -74,6 +95,5 @@ export async function augmentMarked(
 ): Promise<Result<AnnotatedSentence[]>> {
   const entities = annotationsFromSpans(text, spans, offsets)
   if (entities.length > 0) return augmentAnnotated(client, { text, exampleCount, entities }, signal)
-  const plain = await requestAugmentation(client, { text, exampleCount }, signal)
-  return plain.ok ? success(plain.value.map(sentence => ({ text: sentence, entities: [] }))) : plain
+  return requestAugmentation(client, { text, exampleCount }, signal)
 }

@@ -18,6 +18,7 @@ import { MarkedText } from '../annotations/marked-text'
 import { IconButton } from '../components/icon-button'
 import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
+import { useLanguageNames } from '../this-computer/language-names'
 import { changeCurrent, decide, useAugment, useAugmentLabelMap } from './store'
 import { SuggestionEdit } from './suggestion-edit'
 import classes from './suggestion-row.module.css'
@@ -36,7 +37,7 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
   const t = useTranslate()
   const labels = useAugmentLabelMap()
   const language = useAugment(({ draft }) => draft.language)
-  const { id, verdict, lost, moved, edited } = suggestion
+  const { id, verdict, lost, moved, edited, raw } = suggestion
   if (isEditing) {
     return (
       <li className={classes.editing}>
@@ -59,6 +60,7 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
       <div className={classes.text}>
         <MarkedText value={suggestion} labels={labels} lang={language} />
         {edited && <span className={classes.note}>{t('word.edited')}</span>}
+        {raw.byWayOf !== undefined && <ByWayOf language={raw.byWayOf} />}
         {!edited && moved > 0 && (
           <span
             className={classes.moved}
@@ -112,6 +114,13 @@ const states = {
   added: { title: 'augment.added', Icon: IconDatabase },
   rejected: { title: 'augment.rejected', Icon: IconCircleX },
 } as const
+
+/** A translator's words, and nobody's who was asked for them. */
+function ByWayOf({ language }: { language: string }) {
+  const t = useTranslate()
+  const { name } = useLanguageNames()
+  return <span className={classes.note}>{t('augment.byWayOf', { language: name(language) })}</span>
+}
 
 function State({ verdict }: Pick<Suggestion, 'verdict'>) {
   const t = useTranslate()

@@ -11,6 +11,8 @@ import { lostSpanSchema, spanSchema } from '../text/spans/span-schema'
 export interface RawSuggestion {
   readonly text: string
   readonly entities: readonly Annotation[]
+  /** The language through which it was translated and back, where it was. */
+  readonly byWayOf?: string
 }
 
 /** `added`: accepted, and in the dataset. */
@@ -51,7 +53,11 @@ export const suggestionSchema = z.object({
   verdict: z.enum(verdicts),
   edited: z.boolean(),
   moved: z.int().nonnegative(),
-  raw: z.object({ text: z.string(), entities: z.array(annotationSchema) }),
+  raw: z.object({
+    text: z.string(),
+    entities: z.array(annotationSchema),
+    byWayOf: z.exactOptional(z.string()),
+  }),
   offsets: z.enum(['codepoint', 'utf16']),
   job: z.string(),
   source: z.object({ text: z.string(), spans: z.array(spanSchema) }),

@@ -119,7 +119,10 @@ export const augmentRowSchema = z.object({
   text: z.string(),
   spans: z.array(spanSchema).default([]),
   count: z.int().min(1),
-  suggestions: z.array(markedTextSchema).nullable().default(null),
+  suggestions: z
+    .array(markedTextSchema.extend({ byWayOf: z.exactOptional(z.string()) }))
+    .nullable()
+    .default(null),
 })
 
 export const translateRowSchema = z.object({

@@ -59,6 +59,7 @@ export function augmentationEndpoints({ engine, queue, limits }: AugmentationEnd
           accepted(told(sentences.length, body.exampleCount), {
             text: body.text,
             augmentation_suggestions: sentences.map(({ text }) => text),
+            ...waysOf(sentences),
           }),
         ),
     }),
@@ -73,11 +74,18 @@ export function augmentationEndpoints({ engine, queue, limits }: AugmentationEnd
             text: body.text,
             augmentation_suggestions: sentences.map(({ text }) => text),
             entities_output: sentences.map(({ text, entities }) => wellPlaced(text, entities)),
+            ...waysOf(sentences),
           }),
         ),
     }),
   ]
 }
+
+/** Which sentences came back from which other language; nothing where none did. */
+const waysOf = (sentences: readonly AugmentedSentence[]): { by_way_of?: (string | null)[] } =>
+  sentences.some(({ byWayOf }) => byWayOf !== undefined)
+    ? { by_way_of: sentences.map(({ byWayOf }) => byWayOf ?? null) }
+    : {}
 
 function countUpTo(most: number): z.ZodType<number> {
   const problem = `must be a whole number from 1 to ${most}`
@@ -97,11 +105,12 @@ const codePoints = (text: string): number => Array.from(text).length
  * letter's length never depends on its neighbours (of the rules without a language only the last sigma of a word looks
  * around, and it stays one), so the length of the small beginning is the place.
  */
-export function lowerCased({ text, entities }: AugmentedSentence): AugmentedSentence {
+export function lowerCased({ text, entities, ...rest }: AugmentedSentence): AugmentedSentence {
   const characters = Array.from(text)
   const lower = Array.from(text.toLowerCase())
   const placeOf = (place: number): number => codePoints(characters.slice(0, place).join('').toLowerCase())
   return {
+    ...rest,
     text: lower.join(''),
     entities: entities.map(({ start, end, entity }) => {
       const from = placeOf(start)

@@ -24,7 +24,7 @@ export const augmentCommand = clientCommand({
     'parlance augment -t "book a table for four people" --entity 17:28:party_size',
     'echo "turn on the light" | parlance augment -t - -n 3 --json',
   ],
-  json: `{ text: string, suggestions: { text: string, entities: Entity[], unplaced: Entity[] }[] }
+  json: `{ text: string, suggestions: { text: string, entities: Entity[], unplaced: Entity[], byWayOf?: string }[] }
 Entity: { start: number, end: number, value: string, entity: string }`,
   async run(context, given, client) {
     const { t, out, signal } = context
@@ -47,7 +47,11 @@ Entity: { start: number, end: number, value: string, entity: string }`,
     if (suggestions.length < count) {
       out.note(t('cli.augment.fewer', { count: suggestions.length, wanted: count }))
     }
-    out.document({ text, suggestions: suggestions.map(markedJson) })
+    const wayAt = (at: number): string | undefined => answer.value[at]?.byWayOf
+    out.document({
+      text,
+      suggestions: suggestions.map((one, at) => ({ ...markedJson(one), byWayOf: wayAt(at) })),
+    })
     return done()
   },
 })

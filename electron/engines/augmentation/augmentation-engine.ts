@@ -4,12 +4,14 @@ import type { AugmentationEngine, AugmentedSentence } from '../engine-ports'
 import { type FrozenText, freeze, markers, thaw } from './frozen-text'
 import { phrasesInTurn } from './phrasing'
 import { isRequestVerb } from './request-verbs'
+import type { RoundTrips } from './round-trips'
 import { varySentence } from './vary-sentence'
 import { loadWordTags, type TagWords } from './word-tags'
 
 export interface AugmentationPorts {
   /** A language model server, where the person has named one. Asked at each call. */
   model: () => AugmentationEngine['augment'] | null
+  roundTrips: RoundTrips
 }
 
 const notEnglish = 'This computer can vary English sentences only; a language model server can vary others.'
@@ -20,8 +22,11 @@ const longest = 1_000
 /** Sentences of one text that are varied; the rest of it stays as it is. */
 const mostVaried = 8
 
-/** Varies sentences: with a language model where there is one, else, and for what is still missing, by frames. */
-export function createAugmentationEngine({ model }: AugmentationPorts): AugmentationEngine {
+/**
+ * Varies sentences: with a language model where there is one, else, and for what is still missing, by frames, and then by
+ * way of other languages.
+ */
+export function createAugmentationEngine({ model, roundTrips }: AugmentationPorts): AugmentationEngine {
   let loading: Promise<TagWords> | null = null
 
   async function byFrames(
@@ -43,9 +48,16 @@ export function createAugmentationEngine({ model }: AugmentationPorts): Augmenta
       const written = await augmentWithModel?.({ text, count, entities }, watch)
       if (written?.ok && written.value.length >= count) return written
       const framed = await byFrames(text, entities)
-      if (!framed.ok) return written ?? framed
-      const all = distinct([...(written?.ok ? written.value : []), ...framed.value], text)
-      return { ok: true, value: all.slice(0, Math.max(0, count)) }
+      if (!framed.ok && framed.error !== notEnglish) return written ?? framed
+      const own = [...(written?.ok ? written.value : []), ...(framed.ok ? framed.value : [])]
+      const all = distinct(own, text)
+      const missing = Math.max(0, count - all.length)
+      const language = framed.ok ? 'en' : null
+      const known = all.map(one => one.text)
+      const back =
+        missing > 0 ? await roundTrips({ text, entities, language, count: missing, known }, watch) : []
+      if (!framed.ok && back.length === 0) return written ?? framed
+      return { ok: true, value: distinct([...all, ...back], text).slice(0, Math.max(0, count)) }
     },
   }
 }

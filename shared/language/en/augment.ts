@@ -42,6 +42,7 @@ export const augmentMessages = {
   'augment.filters': 'Which suggestions are shown',
   'augment.acceptAligned':
     '{count, plural, =0 {Accept # aligned} one {Accept # aligned} other {Accept # aligned}}',
+  'augment.byWayOf': 'by way of {language}',
   'augment.edit': 'Edit',
   'augment.reopen': 'Decide again',
   'augment.accepted': 'Accepted',

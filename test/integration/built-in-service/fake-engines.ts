@@ -136,6 +136,8 @@ export function createFakeEngines(): FakeEngines {
           ok: true,
           value: Array.from({ length: made }, (_, at) => ({
             text: `${'PLEASE '.repeat(at)}${text}`,
+            // Where somebody travels, every second sentence does.
+            ...(text.startsWith('Travel') && at % 2 === 1 ? { byWayOf: 'fr' } : {}),
             entities: entities.map(({ start, end, ...rest }) => ({
               ...rest,
               start: start + at * 7,

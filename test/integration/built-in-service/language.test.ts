@@ -12,8 +12,8 @@ describe('augmentation', () => {
   it('is in small letters, and has what was asked for and no more', async () => {
     const { client, ask } = await localWorld()
     expect(got(await requestAugmentation(client, { text: 'Book a Table', exampleCount: 2 }))).toEqual([
-      'book a table',
-      'please book a table',
+      { text: 'book a table', entities: [] },
+      { text: 'please book a table', entities: [] },
     ])
     const body = JSON.stringify({ text: 'Hi', exampleCount: 1 })
     const reply = await ask('/api/augmentation/v1/augment', { method: 'POST', body })
@@ -22,6 +22,20 @@ describe('augmentation', () => {
       message: 'Sentences generated',
       data: { text: 'Hi', augmentation_suggestions: ['hi'] },
     })
+  })
+
+  it('says of each sentence whether it came by way of another language, and of none where none did', async () => {
+    const { client } = await localWorld()
+    const wanted = { text: 'Travel far', exampleCount: 2 }
+    expect(got(await requestAugmentation(client, wanted))).toEqual([
+      { text: 'travel far', entities: [] },
+      { text: 'please travel far', entities: [], byWayOf: 'fr' },
+    ])
+    const travelled = [{ start: 7, end: 10, value: 'far', entity: 'where' }]
+    expect(got(await augmentAnnotated(client, { ...wanted, entities: travelled }))).toMatchObject([
+      { text: 'travel far' },
+      { text: 'please travel far', byWayOf: 'fr' },
+    ])
   })
 
   it('is a short list, and says so, where there is no more', async () => {

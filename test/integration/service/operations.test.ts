@@ -335,7 +335,10 @@ describe('augmentation', () => {
     [{ sentences: ['a', 'b'], more: 1 }],
   ])('is read from %j', async data => {
     service.script({ operation: 'augment', do: answering(() => data) })
-    expect(got(await requestAugmentation(client, { text: 'x', exampleCount: 2 }))).toEqual(['a', 'b'])
+    expect(got(await requestAugmentation(client, { text: 'x', exampleCount: 2 }))).toEqual([
+      { text: 'a', entities: [] },
+      { text: 'b', entities: [] },
+    ])
   })
 
   it.each<[unknown]>([[{}], ['a'], [[1]], [{ suggestions: 'a' }]])('is not read from %j', async data => {

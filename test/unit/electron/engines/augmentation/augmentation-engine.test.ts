@@ -8,7 +8,7 @@ import { annotatedSentence } from './annotated-sentences'
 import { golden } from './golden'
 import { asMarkup, marked } from './marked'
 
-const engine = createAugmentationEngine({ model: () => null })
+const engine = createAugmentationEngine({ model: () => null, roundTrips: async () => [] })
 const many = 1_000
 
 async function varied(request: AugmentedSentence, count = many): Promise<AugmentedSentence[]> {
@@ -145,9 +145,44 @@ describe('frames', () => {
   })
 })
 
+describe('a way through other languages', () => {
+  const asked: unknown[] = []
+  const back = { text: 'Nehmen Sie einen Tisch', entities: [], byWayOf: 'en' }
+  const travelling = createAugmentationEngine({
+    model: () => null,
+    async roundTrips({ text, language, count, known }) {
+      asked.push({ text, language, count, known: known.length })
+      return [back]
+    },
+  })
+
+  it('is gone for what is still missing, and adds to what frames made', async () => {
+    const few = await travelling.augment({ text: 'Book a table', count: 2, entities: [] })
+    expect(few).toMatchObject({ ok: true, value: { length: 2 } })
+    expect(asked).toEqual([])
+    const answer = await travelling.augment({ text: 'Book a table', count: many, entities: [] })
+    if (!answer.ok) throw new Error(answer.error)
+    expect(answer.value.at(-1)).toEqual(back)
+    const made = answer.value.length - 1
+    expect(asked).toEqual([{ text: 'Book a table', language: 'en', count: many - made, known: made }])
+  })
+
+  it('is all there is for another language, and refuses as before what nobody can vary', async () => {
+    const text = 'Ich möchte einen Tisch reservieren'
+    expect(await travelling.augment({ text, count: 3, entities: [] })).toEqual({ ok: true, value: [back] })
+    expect(asked.at(-1)).toMatchObject({ language: null })
+    const long = await travelling.augment({ text: 'book a table '.repeat(200), count: 3, entities: [] })
+    expect(long.ok).toBe(false)
+    expect(await engine.augment({ text, count: 3, entities: [] })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('English sentences only'),
+    })
+  })
+})
+
 describe('a language model', () => {
   const withModel = (answer: Result<AugmentedSentence[], string>) =>
-    createAugmentationEngine({ model: () => async () => answer })
+    createAugmentationEngine({ model: () => async () => answer, roundTrips: async () => [] })
   const plain = (text: string): AugmentedSentence => ({ text, entities: [] })
   const request = { text: 'Book a table', count: 3, entities: [] }
 
