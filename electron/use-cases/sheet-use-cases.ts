@@ -1,4 +1,4 @@
-import { asText } from '../../shared/as-text'
+import { asText, fromText } from '../../shared/as-text'
 import { success } from '../../shared/result'
 import { renameSheet } from '../../shared/speech/commands/change-sheet'
 import { emptySheet } from '../../shared/speech/sheet'
@@ -30,7 +30,7 @@ export function sheetUseCases({
 
     editSheet: ({ id, patch, by }) =>
       sheets.withHeld(id, async sheet => {
-        const edited = await sheet.change(() => patch, by)
+        const edited = await sheet.change(() => fromText(patch), by)
         return edited.ok ? success({ edits: edited.value.edits }) : edited
       }),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { AsText } from '../as-text'
+import { type AsText, asText } from '../as-text'
+import { parseJson } from '../formats/json-value'
 import { type EditedBy, editors } from '../undo/undo-history'
 import type { Sheet, SheetDefaults } from './sheet'
 import type { SheetPatch, SheetUndoHistory } from './sheet-patch'
@@ -55,7 +56,7 @@ export interface SheetRequests {
   closeSheet: { request: { id: string }; answer: null }
   /** On disk when it answers. Answers how many edits the sheet has had. */
   editSheet: {
-    request: { id: string; patch: SheetPatch; by: Exclude<EditedBy, 'jobs'> }
+    request: { id: string; patch: AsText<SheetPatch>; by: Exclude<EditedBy, 'jobs'> }
     answer: { edits: number }
   }
   /** For one in a list. A sheet on screen is renamed by an edit, which can be taken back. */
@@ -87,12 +88,22 @@ export interface SheetPush {
 const profileId = z.string().min(1).max(40)
 const onSheet = z.strictObject({ id: lineKeySchema })
 
+/** An import brings thousands of lines. */
+const patchAsText = z
+  .string()
+  .transform(text => {
+    const parsed = parseJson(text)
+    return parsed.ok ? parsed.value : null
+  })
+  .pipe(sheetPatchSchema)
+  .transform(asText)
+
 /** What each request may hold, to become part of `payloads` in `electron/ipc-payloads.ts`. */
 export const sheetPayloads: { [Name in keyof SheetRequests]: z.ZodType<SheetRequests[Name]['request']> } = {
   createSheet: z.strictObject({ profileId, name: sheetNameSchema, defaults: defaultsSchema }),
   openSheet: onSheet,
   closeSheet: onSheet,
-  editSheet: onSheet.extend({ patch: sheetPatchSchema, by: z.enum(editors).exclude(['jobs']) }),
+  editSheet: onSheet.extend({ patch: patchAsText, by: z.enum(editors).exclude(['jobs']) }),
   renameSheet: onSheet.extend({ name: sheetNameSchema }),
   duplicateSheet: onSheet.extend({ name: sheetNameSchema }),
   deleteSheet: onSheet,

@@ -1,4 +1,4 @@
-import { fromText } from '../../../shared/as-text'
+import { asText, fromText } from '../../../shared/as-text'
 import type { SpeechJob } from '../../../shared/jobs/job'
 import { type Result, success } from '../../../shared/result'
 import {
@@ -66,7 +66,7 @@ export const sheetsOnPage = createEditedDocuments<SheetPatch, HereSheet, SheetPu
 
   async send({ id, edits }, [made]) {
     if (!made) return success({ at: Date.now(), edits })
-    const edited = await bridge.editSheet({ id, patch: made.edit, by: made.by })
+    const edited = await bridge.editSheet({ id, patch: asText(made.edit), by: made.by })
     return edited.ok ? success({ at: Date.now(), edits }) : edited
   },
 

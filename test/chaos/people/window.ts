@@ -1,6 +1,7 @@
 import type { ElectronApplication, Page } from 'playwright'
 // That the page has `window.parlance`.
 import type {} from '../../../renderer/bridge'
+import { asText } from '../../../shared/as-text'
 import type { Requests } from '../../../shared/ipc'
 import type { JobKind } from '../../../shared/jobs/job'
 import type { JobQuestion } from '../../../shared/jobs/job-list'
@@ -11,6 +12,7 @@ import type { Recording } from '../../../shared/recordings/recording'
 import type { RecordingQuestion } from '../../../shared/recordings/recording-list'
 import { newestFirst } from '../../../shared/recordings/sort-recordings'
 import type { Result } from '../../../shared/result'
+import type { SheetPatch } from '../../../shared/speech/sheet-patch'
 import { launch } from '../../harness/launch'
 import { answerDialog } from '../../harness/outside'
 import type { Chance } from '../../integration/service/fuzz/chance'
@@ -150,7 +152,7 @@ export async function openWindow(parts: WindowParts): Promise<Window> {
     for (const [at, [line, gift]] of gifts.entries()) {
       const cells = { ...defaults, text: textOf(line), meta: '', start: null }
       const patch = [{ kind: 'insert', lines: [[at, { key: `line-${line}`, ...cells }]] }] as const
-      const edited = await ask('editSheet', { id, patch, by: 'person' })
+      const edited = await ask('editSheet', { id, patch: asText<SheetPatch>(patch), by: 'person' })
       if (edited.ok) gift.acknowledged()
     }
     const takeBack = notebook.order(lines.map(line => keyOf('speech', line)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sheetUseCases } from '../../../electron/use-cases/sheet-use-cases'
-import { fromText } from '../../../shared/as-text'
+import { asText, fromText } from '../../../shared/as-text'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
 import { plainDefaults } from '../../../shared/speech/sheet'
@@ -22,7 +22,7 @@ describe('the Speech screen', () => {
     expect(opened).toMatchObject({ id, edits: 0, sheet: { name: 'Metro', lines: [] }, undo: { past: [] } })
     const cells = { text: 'Hello', language: 'en-GB', gender: 'male' } as const
     const patch = insertLines(opened.sheet, 0, [cells], () => 'a')
-    expect(unwrap(await useCases.editSheet({ id, patch, by: 'person' }))).toEqual({ edits: 1 })
+    expect(unwrap(await useCases.editSheet({ id, patch: asText(patch), by: 'person' }))).toEqual({ edits: 1 })
     expect(unwrap(await useCases.runSheet({ id, choice: { keys: ['a'] } }))).toMatchObject({ asked: 1 })
     const spoken = await until(id, ({ lines }) => lines[0]?.takes.length === 1)
     unwrap(await useCases.closeSheet({ id }))
@@ -64,12 +64,12 @@ describe('the Speech screen', () => {
       () => 'a',
     )
     unwrap(await useCases.closeSheet({ id }))
-    unwrap(await useCases.editSheet({ id, patch, by: 'person' }))
+    unwrap(await useCases.editSheet({ id, patch: asText(patch), by: 'person' }))
     const { sheet } = fromText(unwrap(await useCases.openSheet({ id })))
     expect(sheet.lines).toHaveLength(1)
     const other = changeCells({ ...sheet, lines: sheet.lines.map(line => ({ ...line, key: 'x' })) }, ['x'], {
       text: '?',
     })
-    expect(await useCases.editSheet({ id, patch: other, by: 'person' })).toMatchObject({ ok: false })
+    expect(await useCases.editSheet({ id, patch: asText(other), by: 'person' })).toMatchObject({ ok: false })
   })
 })

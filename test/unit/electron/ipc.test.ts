@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RefusedSender, serveRequests, type UseCases } from '../../../electron/ipc'
 import { payloads } from '../../../electron/ipc-payloads'
 import { isAppPage } from '../../../electron/shell/app-origin'
+import { asText } from '../../../shared/as-text'
 import { writtenSentence } from '../../../shared/datasets/row'
 import type { RequestName } from '../../../shared/ipc'
 import { requestNames } from '../../../shared/ipc-names'
@@ -81,7 +82,7 @@ const good: Record<RequestName, unknown> = {
   createSheet: { profileId: 'office', name: 'One', defaults: emptySheet('').defaults },
   openSheet: { id: 's' },
   closeSheet: { id: 's' },
-  editSheet: { id: 's', patch: [], by: 'person' },
+  editSheet: { id: 's', patch: asText([]), by: 'person' },
   renameSheet: { id: 's', name: 'Two' },
   duplicateSheet: { id: 's', name: 'Two' },
   deleteSheet: { id: 's' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asText, fromText } from '../../../../shared/as-text'
 import { plainDefaults } from '../../../../shared/speech/sheet'
 import { sheetPatchSchema } from '../../../../shared/speech/sheet-patch-schema'
 import { sheetPayloads } from '../../../../shared/speech/sheet-requests'
@@ -30,9 +31,19 @@ describe('a patch from the page', () => {
 
 describe('a request from the page', () => {
   it('may not pass its edit off as one of jobs', () => {
-    const edit = { id: 's', patch: [], by: 'typing' }
+    const edit = { id: 's', patch: asText([]), by: 'typing' }
     expect(sheetPayloads.editSheet.safeParse(edit).success).toBe(true)
     expect(sheetPayloads.editSheet.safeParse({ ...edit, by: 'jobs' }).success).toBe(false)
+  })
+
+  it('brings its edit as one text, which says what an edit may say and no more', () => {
+    const line = { ...goodCells, key: 'a' }
+    const edit = (patch: unknown) => ({ id: 's', patch, by: 'person' })
+    const inserting = (lines: unknown) => JSON.stringify([{ kind: 'insert', lines }])
+    const taken = sheetPayloads.editSheet.parse(edit(inserting([[0, { ...line, takes: ['forged'] }]])))
+    expect(fromText(taken.patch)).toEqual([{ kind: 'insert', lines: [[0, line]] }])
+    for (const wrong of [inserting([[-1, line]]), '[', [], null])
+      expect(sheetPayloads.editSheet.safeParse(edit(wrong)).success).toBe(false)
   })
 
   it('names its sheet by an id and nothing else', () => {

@@ -33,7 +33,7 @@ import {
   undoSheet,
   useSpeech,
 } from '../../../../../renderer/speech/store/speech-store'
-import { asText } from '../../../../../shared/as-text'
+import { type AsText, asText, fromText } from '../../../../../shared/as-text'
 import type { SpeechRow } from '../../../../../shared/jobs/job'
 import { summaryOf } from '../../../../../shared/jobs/job-state'
 import { failure, success } from '../../../../../shared/result'
@@ -127,10 +127,10 @@ describe('a sheet on screen', () => {
     }
     await sheetSettled()
     const sent = fake.requests.flatMap(({ name, request }) =>
-      name === 'editSheet' ? [request as { by: EditedBy; patch: SheetPatch }] : [],
+      name === 'editSheet' ? [request as { by: EditedBy; patch: AsText<SheetPatch> }] : [],
     )
     // And the same after a restart, from what is on disk.
-    expect(sheetUndo.replay(sent.map(({ by, patch }) => [by, patch]))).toEqual(before)
+    expect(sheetUndo.replay(sent.map(({ by, patch }) => [by, fromText(patch)]))).toEqual(before)
     addNextLine()
     const key = now().sheet.lines[2]?.key ?? ''
     typeText(key, 'Said.')
