@@ -29,10 +29,11 @@ export function takeGaps(): number[] {
 
 /** Until all that is in the library is in its index. Answers how much that was. Each look is a question that what is taken in waits for. */
 export async function wholeIndex(): Promise<number> {
-  for (;;) {
+  for (let all = 0; ; ) {
     const answer = await window.parlance.find({ text: 'nowhere', in: null, most: 1, inside: false })
-    if (answer.ok && answer.value.index.all > 0 && answer.value.index.left === 0)
-      return answer.value.index.all
+    // Where it is looked once more at its end, nothing is to be taken in any more.
+    if (answer.ok) all = Math.max(all, answer.value.index.all)
+    if (answer.ok && all > 0 && answer.value.index.left === 0) return all
     await new Promise(later => setTimeout(later, 1_000))
   }
 }
