@@ -153,7 +153,11 @@ export function openLibraryProgram(
   const recordings = first ? first.answered.then(openRecordings) : openRecordings()
   let listed: Recordings | null = null
   library.index?.onState(state => push('index', state))
-  const takenIn = recordings.then(() => library.index?.refresh())
+  let isClosed = false
+  const isTakenIn = recordings.then(async () => {
+    await library.index?.refresh()
+    return !isClosed
+  })
   void recordings.then(opened => {
     if (!opened.ok) return
     listed = opened.value.recordings
@@ -166,7 +170,7 @@ export function openLibraryProgram(
       ...library,
       // To know what the index knows not yet, each file would be read here as well, where a page is served.
       async problems(kind?: string) {
-        if (kind === undefined) await takenIn
+        if (kind === undefined && !(await isTakenIn)) return []
         return library.problems(kind)
       },
     },
@@ -307,6 +311,7 @@ export function openLibraryProgram(
       return library.tidy()
     },
     async close() {
+      isClosed = true
       const opened = await recordings
       if (opened.ok) await opened.value.close()
       await recordingThread.close()

@@ -190,7 +190,7 @@ function storedBy(
     for (const kind of unlisted) listed.add(kind)
     await index.known.takenIn()
     const taken = await index.stored()
-    const left = taken.ok ? taken.value.unlisted.filter(kind => unlisted.includes(kind)) : unlisted
+    const left = taken.ok ? taken.value.unlisted.filter(kind => unlisted.includes(kind)) : []
     if (left.length === 0) return taken
     await listKinds(left)
     return index.stored()

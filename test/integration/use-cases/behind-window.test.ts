@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type BehindWindow, openBehindWindow } from '../../../electron/behind-window'
+import { foundKinds } from '../../../electron/found-kinds'
 import { formName } from '../../../electron/library/backup/library-form'
+import type { StartedPool } from '../../../electron/library/index/index-pool'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import type { Push } from '../../../electron/ports'
 import { realClock } from '../../../electron/real-time'
@@ -14,8 +16,9 @@ import { startProcess } from '../../../electron/threads/task-process'
 import type { WindowShell } from '../../../electron/window-parts'
 import type { PushName } from '../../../shared/ipc'
 import { createTranslate } from '../../../shared/language/translate'
+import type { Result } from '../../../shared/result'
 import { emptySheet } from '../../../shared/speech/sheet'
-import { indexHere } from '../library/index/index-here'
+import { indexHere, threadHere } from '../library/index/index-here'
 import { unwrap } from '../library/library-parts'
 import { openTestProgram } from './test-program'
 
@@ -41,8 +44,14 @@ const messages = (wanted: PushName): unknown[] =>
   told.filter(({ name }) => name === wanted).map(({ message }) => message)
 const upgrades = (): Promise<string[]> => readdir(libraryFolders(place).upgrades).catch(() => [])
 
+/** An index that takes in nothing before that. */
+const refreshedBy = (refresh: Promise<unknown>, thread: StartedPool): StartedPool => ({
+  run: (name, input) => (name === 'refreshIndex' ? (refresh as never) : thread.run(name, input)),
+  close: thread.close,
+})
+
 /** Everything behind a window. The form of the library is not read before somebody says so. */
-async function open(): Promise<{ behind: BehindWindow; readOn: () => void }> {
+async function open(refresh?: Promise<unknown>): Promise<{ behind: BehindWindow; readOn: () => void }> {
   const program = await openTestProgram()
   onTestFinished(() => program.close())
   const { files } = program.core
@@ -53,7 +62,11 @@ async function open(): Promise<{ behind: BehindWindow; readOn: () => void }> {
   const core = {
     ...program.core,
     data: dataFolder(place),
-    openIndex: indexHere({ files, clock: realClock, log: () => undefined }),
+    openIndex: indexHere(
+      { files, clock: realClock, log: () => undefined },
+      foundKinds,
+      refresh && (() => refreshedBy(refresh, threadHere({ files, clock: realClock })())),
+    ),
     files: {
       ...files,
       async read(file: string, limit: number) {
@@ -142,17 +155,22 @@ it('all that is asked of a library that is not there is answered by why', async 
 /** More than a list is made of while somebody waits for it. */
 const empty = ' '.repeat(16_500_000)
 
-it('what cannot be read is looked for without reading all that the index is taking in', async () => {
+/** A sheet of which only an index makes a list, and one that makes no sense. */
+async function twoSheets(): Promise<{ whole: string; broken: string }> {
   const folder = join(libraryFolders(place).root, sheetKind.name)
   await mkdir(folder)
   const envelope = { profileId: 'office', createdAt: 1, editedAt: 1, deletedAt: null }
   const content = sheetKind.contentOf(envelope, emptySheet('Stations'))
   const sheet = { version: sheetKind.steps.length, id: 'whole', generation: 0, edits: 0, content }
-  const files = ['whole', 'broken'].map(stem => join(folder, `${stem}.json`))
-  const [whole = '', broken = ''] = files
+  const [whole, broken] = [join(folder, 'whole.json'), join(folder, 'broken.json')]
   await writeFile(whole, JSON.stringify(sheet) + empty)
   await writeFile(broken, 'rubbish')
-  for (const file of files) await utimes(file, 1, 1)
+  for (const file of [whole, broken]) await utimes(file, 1, 1)
+  return { whole, broken }
+}
+
+it('what cannot be read is looked for without reading all that the index is taking in', async () => {
+  const { whole, broken } = await twoSheets()
   const { behind, readOn } = await open()
   readOn()
   const { useCases } = await behind.answers()
@@ -160,4 +178,21 @@ it('what cannot be read is looked for without reading all that the index is taki
   expect(read).toContain(broken)
   expect(read).not.toContain(whole)
   await behind.close()
+})
+
+it('a program that ends before its index is whole reads nothing more', async () => {
+  const { whole } = await twoSheets()
+  let end = (): void => undefined
+  const ended = new Promise<Result<never, string>>(resolve => {
+    end = () => resolve({ ok: false, error: 'closed' })
+  })
+  const { behind, readOn } = await open(ended)
+  readOn()
+  const { useCases } = await behind.answers()
+  const problems = useCases.listProblems(null)
+  const closed = behind.close()
+  end()
+  await closed
+  await problems
+  expect(read).not.toContain(whole)
 })
