@@ -94,6 +94,9 @@ describe('a recording is dubbed', patience, () => {
     const batches = service.count('speechBatch')
     expect(batches).toBeGreaterThan(0)
 
+    const other = await dub('--to', 'fr', '--from', 'de')
+    expect(other).toMatchObject({ code: 2, stdout: '' })
+    expect(other.stderr).toContain('a transcript in another language than de')
     const again = await dub('--to', 'es', '--json')
     expect(readTold(again).languages[0]?.files).toEqual([join(home.folder, 'talk es (2).wav')])
     expect(service.count('speechBatch')).toBe(batches)

@@ -163,6 +163,7 @@ async function runStages(
   if ('kind' in heard) return heard
   const id = await dubOf(parts, wanted, program, { recording, transcript: heard.transcript, source })
   if (!id.ok) return failedEnding(id.error)
+  if (id.value === null) return misused(t('cli.dub.otherLanguage', { language: wanted.from }))
   const dub = await dubNow(dubbing, id.value)
   if (!dub.ok) return failedEnding(dub.error)
   const counted = (number: number): string => t('word.speakerNumber', { number })
@@ -191,13 +192,13 @@ async function runStages(
 const isComplete = ({ lines, translated, spoken, failed }: TrackTold, until: Stage): boolean =>
   translated === lines && (until === 'translation' || spoken === lines) && failed.length === 0
 
-/** The dub of the recording that is in the library, or a new one. */
+/** The dub of the recording that is in the library, or a new one. Null: its transcript is in another language. */
 async function dubOf(
   { dubbing }: DubStages,
   { from }: DubGiven,
   { profile }: Program,
   { recording, transcript, source }: { recording: string; transcript: string; source: Source },
-): Promise<Result<string>> {
+): Promise<Result<string | null>> {
   const all = await dubbing.dubs.every()
   if (!all.ok) return all
   const same = all.value.find(
@@ -207,6 +208,7 @@ async function dubOf(
   const read = await dubbing.readTranscript(transcript)
   if (!read.ok) return read
   if (read.value === null) return failure({ kind: 'not-found', what: 'file' })
+  if (primaryLanguage(read.value.facts.language) !== primaryLanguage(from)) return success(null)
   const name = basename(source.name, extname(source.name))
   const made = newDub({ name, recording, languages: [], id: transcript, content: read.value })
   const created = await dubbing.dubs.create(profile.id, made)
