@@ -26,7 +26,6 @@ import { addActions, recordingActions, useLibraryActions } from './library-actio
 import { formatTotal } from './list/formats'
 import { RecordingTable } from './list/recording-table'
 import { type ChosenRecordings, useChosen } from './store/chosen'
-import { setRemoteOpen, useLibraryDialogs } from './store/library-dialogs'
 import { changeRecordingFilter, clearFilter, clearSelection, useLibraryView } from './store/library-view'
 import { type LostTranscripts, useLostTranscripts } from './store/listed'
 import { addExample } from './store/orders'
@@ -63,7 +62,6 @@ interface ListedProps extends LibraryProps {
 
 function Listed({ profile, isOver, here, told, lost }: ListedProps) {
   const searchField = useRef<HTMLInputElement>(null)
-  const isRemoteOpen = useLibraryDialogs(dialogs => dialogs.isRemoteOpen)
   const chosen = useChosen(here, lost)
   const isExporting = useExportMany(({ ids }) => ids !== null)
   useLibraryActions({ here, chosen, lost, focusSearch: () => searchField.current?.select() })
@@ -83,7 +81,7 @@ function Listed({ profile, isOver, here, told, lost }: ListedProps) {
           {chosen.ids.length > 1 && <RecordingSelectionBar chosen={chosen} />}
         </>
       )}
-      <RemoteDialog profile={profile} isOpen={isRemoteOpen} onClose={() => setRemoteOpen(false)} />
+      <RemoteDialog profile={profile} />
       <TagsDialog />
       {isExporting && <ExportDialog />}
       <AgainDialog profile={profile} />

@@ -8,20 +8,18 @@ import { told } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { ChoiceFields } from '../add/choice-fields'
 import { choiceFor, useChoices } from '../store/choice'
+import { setRemoteOpen, useLibraryDialogs } from '../store/library-dialogs'
 import { useSending } from './use-sending'
 
-interface RemoteDialogProps {
-  profile: ServiceProfile
-  isOpen: boolean
-  onClose: () => void
-}
+const close = (): void => setRemoteOpen(false)
 
 /** What the service has already: a file somebody uploaded, or a transcription somebody began. */
-export function RemoteDialog({ profile, isOpen, onClose }: RemoteDialogProps) {
+export function RemoteDialog({ profile }: { profile: ServiceProfile }) {
   const t = useTranslate()
+  const isOpen = useLibraryDialogs(({ isRemoteOpen }) => isRemoteOpen)
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={t('transcribe.remoteTitle')} centered>
-      {isOpen && <RemoteForm profile={profile} onEnd={onClose} />}
+    <Dialog opened={isOpen} onClose={close} title={t('transcribe.remoteTitle')} centered>
+      {isOpen && <RemoteForm profile={profile} onEnd={close} />}
     </Dialog>
   )
 }

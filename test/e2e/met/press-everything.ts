@@ -45,7 +45,7 @@ export async function pressEverything(walk: Walk, screens: readonly Screen[]): P
   const { page } = walk
   await page.addInitScript(installInPage, walk.scope)
   await page.reload()
-  const pressed: Pressed = { late: [], mute: [], without: [], lost: [], count: 0 }
+  const pressed: Pressed = { late: [], mute: [], without: [], nowhere: [], lost: [], count: 0 }
   const seen = new Set<string>()
   for (const screen of screens) {
     // Before one comes to it: a dialog leaves nothing else to be pressed.
@@ -65,6 +65,8 @@ export interface Pressed {
   mute: string[]
   /** A second after the press, at a service that has not answered. */
   without: string[]
+  /** The keyboard is on nothing afterwards. */
+  nowhere: string[]
   /** What was there and could not be found or pressed again. */
   lost: string[]
   count: number
@@ -192,7 +194,18 @@ async function pressPath(on: OnScreen, { keys }: Path): Promise<Pressable[]> {
   } else if (best.frames > limit)
     pressed.late.push(`${name}: ${best.frames} frames, of ${limit} (${best.what})`)
   await atRest(page).catch(() => undefined)
+  if (best !== null && !(await hasFocus(page))) pressed.nowhere.push(name)
   return list(page)
+}
+
+/** What opens takes it after it is drawn, and gives it back after it has gone. */
+async function hasFocus(page: Page): Promise<boolean> {
+  const isSomewhere = (): boolean => ![null, document.body].includes(document.activeElement as HTMLElement)
+  const came = page.waitForFunction(isSomewhere, undefined, { timeout: 3_000 })
+  return came.then(
+    () => true,
+    () => false,
+  )
 }
 
 const isSilent = ({ silent }: Walk, name: string): boolean => [...silent.keys()].some(one => one.test(name))

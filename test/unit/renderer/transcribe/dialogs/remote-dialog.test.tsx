@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { RemoteDialog } from '../../../../../renderer/transcribe/dialogs/remote-dialog'
+import { setRemoteOpen, useLibraryDialogs } from '../../../../../renderer/transcribe/store/library-dialogs'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
 import { company } from '../../fake-bridge'
@@ -19,8 +20,8 @@ it('what the service has is asked for once, and in a language', async () => {
       answer = () => resolve(success({ id: 'remote' }))
     })
   }
-  let ends = 0
-  renderPart(<RemoteDialog profile={company} isOpen onClose={() => (ends += 1)} />)
+  renderPart(<RemoteDialog profile={company} />)
+  act(() => setRemoteOpen(true))
   const button: HTMLButtonElement = screen.getByRole('button', { name: t('word.add') })
   fireEvent.change(screen.getByLabelText(t('transcribe.remoteFileId')), { target: { value: 'file-7' } })
   const language = screen.getByRole('combobox', { name: t('word.language') })
@@ -33,5 +34,5 @@ it('what the service has is asked for once, and in a language', async () => {
   fireEvent.click(button)
   expect(requests).toMatchObject([{ language: 'hi-IN', remote: { id: 'file-7' } }])
   await act(async () => answer())
-  expect(ends).toBe(1)
+  expect(useLibraryDialogs.getState().isRemoteOpen).toBe(false)
 })
