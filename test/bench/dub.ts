@@ -1,4 +1,5 @@
 import { isPartAsked } from './asked'
+import { filmBench, filmsAsked } from './dub-film'
 import { mixBench } from './dub-mix'
 import { timingBench } from './dub-timing'
 
@@ -6,4 +7,6 @@ import { timingBench } from './dub-timing'
 export async function run(): Promise<void> {
   if (isPartAsked('timing')) timingBench()
   if (isPartAsked('mix')) await mixBench()
+  const films = filmsAsked()
+  if (films.length > 0) await filmBench(films)
 }

@@ -66,7 +66,7 @@ function addEnergies(voices: Float64Array, { start, gain, tenths }: HeardLine): 
 }
 
 /** LUFS of the mix with the voices raised by so many decibels. */
-export function loudnessWith({ bed, voices }: Energies, voiceGainDb: number): number | null {
+function loudnessWith({ bed, voices }: Energies, voiceGainDb: number): number | null {
   const gain = gainOf(voiceGainDb) ** 2
   const mixed = new Float64Array(bed.length)
   for (let at = 0; at < mixed.length; at++) mixed[at] = (bed[at] ?? 0) + gain * (voices[at] ?? 0)

@@ -48,11 +48,16 @@ export async function openTrack(file: string): Promise<{ input: Input; track: In
 /** Those that hold their sound themselves. A playlist names other files, and would have them opened. */
 const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS]
 
-/** Looks at no file but this one. Whoever opens it disposes of it. Rejects when it is no file, or is gone. */
-export async function openInput(file: string): Promise<Input> {
+/**
+ * Looks at no file but this one. Whoever opens it disposes of it. Rejects when it is no file, or is gone.
+ * `held`: bytes of it that are kept in memory at most, where many are read of it.
+ */
+export async function openInput(file: string, held?: number): Promise<Input> {
   await (await openRegularFile(file)).close()
   // Of what is read ahead, nobody waits for it yet: whoever comes to want it is told of what went wrong.
-  return new Input({ formats, source: new FilePathSource(file, { handleUnhandledError: () => undefined }) })
+  const handleUnhandledError = (): undefined => undefined
+  const options = { handleUnhandledError, ...(held === undefined ? {} : { maxCacheSize: held }) }
+  return new Input({ formats, source: new FilePathSource(file, options) })
 }
 
 /** The packets' own bytes, one after the other. `from`: the second to begin with, if not the first. */

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import {
   EncodedAudioPacketSource,
   type EncodedPacket,
@@ -63,8 +64,24 @@ const unknownFilmSound =
 
 /** The picture and all sounds of a film as they are, and the dub before the others: that is what the file is for. */
 export async function copyFilm(copy: FilmCopy, progress: (part: number) => void): Promise<void> {
-  const { kind, target, video, sounds, dub, early, delayOf } = copy
-  const output = new Output({ format: formats[kind](), target: new FilePathTarget(target) })
+  const output = new Output({
+    format: formats[copy.kind](),
+    target: new FilePathTarget(copy.target, { chunkSize: writtenAtOnce }),
+  })
+  try {
+    await copyInto(output, copy, progress)
+  } catch (error) {
+    await output.cancel().catch(() => undefined)
+    await rm(copy.target, { force: true })
+    throw error
+  }
+}
+
+/** Bytes; sixteen times as much is usual, and is held several times over. */
+const writtenAtOnce = 1 << 20
+
+async function copyInto(output: Output, copy: FilmCopy, progress: (part: number) => void): Promise<void> {
+  const { video, sounds, dub, early, delayOf } = copy
   const picture = new EncodedVideoPacketSource((await video.getCodec()) ?? 'avc')
   output.addVideoTrack(picture, {
     transformationMatrix: await video.getTransformationMatrix(),

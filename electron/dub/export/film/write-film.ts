@@ -19,6 +19,8 @@ interface FilmOrder {
 }
 
 const soundPart = 0.6
+/** Bytes of each file that is copied from. */
+const held = 1 << 20
 
 /** A film with the dub: what cannot be done is told, and stops nothing else. */
 export async function writeFilm(
@@ -27,7 +29,7 @@ export async function writeFilm(
 ): Promise<void> {
   const { folder, disk, names, told, progress } = writing
   const refuse = (problem: string): void => void told.failed.push({ file: title, problem })
-  const input = await openInput(film.file).catch(() => null)
+  const input = await openInput(film.file, held).catch(() => null)
   if (!input) return refuse(goneFilm)
   const sound = join(folder, '.dub-sound')
   try {
@@ -43,7 +45,7 @@ export async function writeFilm(
       progress(part * soundPart),
     )
     const name = names.take(title, { extension: kind })
-    const dubInput = await openInput(made.file)
+    const dubInput = await openInput(made.file, held)
     try {
       const dub = await dubInput.getPrimaryAudioTrack()
       if (!dub) return refuse(brokenFilm)
