@@ -155,6 +155,12 @@ const parts = {
     'datasets.add': { keys: '', text: 'Add a sentence to the dataset', short: 'Add sentence' },
     'datasets.export': { keys: '', text: 'Export sentences', short: 'Export' },
     'datasets.health': { keys: 'Mod+Shift+H', text: 'Look at the health of the dataset', short: 'Health' },
+    'datasets.markAll': { keys: 'Mod+Shift+M', text: 'Mark the same words everywhere', short: 'Mark all' },
+    'datasets.findUnmarked': {
+      keys: 'Mod+Shift+U',
+      text: 'Show sentences with known words that are not marked',
+      short: 'Unmarked',
+    },
     'datasets.split': { keys: '', text: 'Split into training and test', short: 'Split' },
     'datasets.run': { keys: '', text: 'Augment sentences of the dataset', short: 'Augment' },
   },

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { AnnotatedText } from '../../shared/text/spans/bracket-markup'
+import { inTextOrder, type Span } from '../../shared/text/spans/span'
 import { lookGround, lookOf } from './label-look'
 import classes from './marked-text.module.css'
 import { annotationPieces } from './state/pieces'
@@ -11,6 +12,8 @@ interface MarkedTextProps {
   labels: ReadonlyMap<string, EntityLabel>
   /** The language the text is in. Empty: nobody knows. */
   lang?: string | undefined
+  /** Places that might be marked, apart from those that are. */
+  pale?: readonly Span[]
   /** On one line, cut at its end. */
   oneLine?: boolean
 }
@@ -23,6 +26,7 @@ export const MarkedText = memo(function MarkedText({
   value,
   labels,
   lang,
+  pale = noSpans,
   oneLine = false,
 }: MarkedTextProps) {
   return (
@@ -33,16 +37,39 @@ export const MarkedText = memo(function MarkedText({
       data-one-line={oneLine || undefined}
       title={oneLine ? value.text : undefined}
     >
-      {annotationPieces(value).map(({ start, text, span }) =>
-        span ? <Mark key={start} text={text} name={span.label} label={labels.get(span.label)} /> : text,
+      {annotationPieces(withPale(value, pale)).map(({ start, text, span }) =>
+        span ? (
+          <Mark
+            key={start}
+            text={text}
+            name={span.label}
+            label={labels.get(span.label)}
+            isPale={pale.includes(span)}
+          />
+        ) : (
+          text
+        ),
       )}
     </span>
   )
 })
 
-function Mark({ text, name, label }: { text: string; name: string; label: EntityLabel | undefined }) {
+const noSpans: readonly Span[] = []
+
+const withPale = (value: AnnotatedText, pale: readonly Span[]): AnnotatedText =>
+  pale.length === 0 ? value : { text: value.text, spans: [...value.spans, ...pale].sort(inTextOrder) }
+
+interface MarkProps {
+  text: string
+  name: string
+  label: EntityLabel | undefined
+  isPale: boolean
+}
+
+function Mark({ text, name, label, isPale }: MarkProps) {
   return (
     <mark
+      data-pale={isPale || undefined}
       className={`${classes.mark} ${lookGround}`}
       data-number={label?.number ?? '•'}
       data-name={name}

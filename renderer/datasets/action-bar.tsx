@@ -15,6 +15,8 @@ interface ActionBarProps {
     | 'edit.redo'
     | 'datasets.add'
     | 'datasets.health'
+    | 'datasets.markAll'
+    | 'datasets.findUnmarked'
     | 'datasets.split'
     | 'datasets.export'
     | 'datasets.run',
@@ -31,6 +33,8 @@ export function ActionBar({ here: { id, tally }, importing, actions }: ActionBar
       <ActionTool action={actions['edit.undo']} />
       <ActionTool action={actions['edit.redo']} />
       <ActionTool action={actions['datasets.health']} />
+      <ActionTool action={actions['datasets.markAll']} />
+      <ActionTool action={actions['datasets.findUnmarked']} />
       <ActionTool action={actions['datasets.split']} />
       <span className="space" />
       {tally.aligned > 0 && (

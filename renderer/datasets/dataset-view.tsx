@@ -5,7 +5,9 @@ import {
   IconArrowsSplit2,
   IconDownload,
   IconHeartRateMonitor,
+  IconHighlight,
   IconPlus,
+  IconScanEye,
   IconSparkles,
 } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -26,6 +28,9 @@ import classes from './dataset-view.module.css'
 import { bringingBack } from './delete-dataset'
 import { DatasetExportDialog } from './export-dialog'
 import { FilterBar } from './filter-bar'
+import { MarkAllDialog } from './marking/mark-all-dialog'
+import { showUnmarked } from './marking/show-unmarked'
+import { useKeepSuggester } from './marking/suggester'
 import { type HereDataset, redoDataset, undoDataset, useDatasetFromFirst } from './open-datasets'
 import { RunBar } from './run-bar'
 import { DatasetRunDialog } from './run-dialog'
@@ -59,9 +64,10 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
   const { keys } = shown
   const labels = useLabelsByName(dataset.labels)
   const [panel, setPanel] = useState<PanelName>('sentence')
-  const [dialog, setDialog] = useState<'export' | 'run' | 'split' | null>(null)
+  const [dialog, setDialog] = useState<'export' | 'run' | 'split' | 'mark' | null>(null)
   const selected = useDatasetView(id, view => view.selected)
   const chosen = useMemo(() => [...selected], [selected])
+  useKeepSuggester(here)
   const search = useRef<HTMLInputElement>(null)
   const panels = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -101,6 +107,8 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     'datasets.add': { icon: IconPlus, do: add },
     'datasets.export': { icon: IconDownload, when: hasRows, do: () => setDialog('export') },
     'datasets.health': { icon: IconHeartRateMonitor, when: isWhole, do: showHealth },
+    'datasets.markAll': { icon: IconHighlight, when: hasRows, do: () => setDialog('mark') },
+    'datasets.findUnmarked': { icon: IconScanEye, when: hasRows, do: () => showUnmarked(here, setPanel) },
     'datasets.split': { icon: IconArrowsSplit2, when: hasRows, do: () => setDialog('split') },
     'datasets.run': { icon: IconSparkles, when: hasRows, do: () => setDialog('run') },
   })
@@ -135,6 +143,9 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
         />
       )}
       {dialog === 'run' && <DatasetRunDialog id={id} scope={scope} onClose={() => setDialog(null)} />}
+      {dialog === 'mark' && (
+        <MarkAllDialog here={here} rowKey={viewNow(id).current} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'split' && <SplitDialog id={id} scope={scope} onClose={() => setDialog(null)} />}
     </div>
   )

@@ -12,11 +12,13 @@ import { type MouseEvent, memo } from 'react'
 import type { DatasetRow } from '../../shared/datasets/row'
 import type { Translate } from '../../shared/language/translate'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
+import type { Span } from '../../shared/text/spans/span'
 import { MarkedText } from '../annotations/marked-text'
 import { RowCheck } from '../components/table/row-parts'
 import table from '../components/table/table.module.css'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
+import { useSuggestedMarks } from './marking/suggester'
 import { useRow } from './open-datasets'
 import { useDatasetView } from './view-store'
 
@@ -24,11 +26,12 @@ interface GridCellsProps {
   row: DatasetRow
   at: number
   isSelected: boolean
+  pale: readonly Span[]
   labels: ReadonlyMap<string, EntityLabel>
   onTick(key: string, isRange: boolean): void
 }
 
-interface GridRowProps extends Omit<GridCellsProps, 'row' | 'isSelected'> {
+interface GridRowProps extends Omit<GridCellsProps, 'row' | 'isSelected' | 'pale'> {
   id: string
   rowKey: string
   top: number
@@ -41,6 +44,7 @@ interface GridRowProps extends Omit<GridCellsProps, 'row' | 'isSelected'> {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, rowKey, at, top, isTabStop, labels, onTick, onPress, onEdit } = props
   const row = useRow(id, rowKey)
+  const pale = useSuggestedMarks(id, row)
   const isSelected = useDatasetView(id, view => view.selected.has(rowKey))
   const isCurrent = useDatasetView(id, view => view.current === rowKey)
   if (!row) return null
@@ -55,13 +59,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       onClick={event => onPress(rowKey, event)}
       onDoubleClick={() => onEdit(rowKey)}
     >
-      <GridCells row={row} at={at} isSelected={isSelected} labels={labels} onTick={onTick} />
+      <GridCells row={row} at={at} isSelected={isSelected} pale={pale} labels={labels} onTick={onTick} />
     </tr>
   )
 })
 
 /** What is the same wherever its row stands and whoever has the keyboard. */
-const GridCells = memo(function GridCells({ row, at, isSelected, labels, onTick }: GridCellsProps) {
+const GridCells = memo(function GridCells({ row, at, isSelected, pale, labels, onTick }: GridCellsProps) {
   const t = useTranslate()
   return (
     <>
@@ -74,7 +78,7 @@ const GridCells = memo(function GridCells({ row, at, isSelected, labels, onTick 
         />
       </td>
       <td className={classes.text}>
-        <MarkedText value={row} labels={labels} oneLine lang={row.language} />
+        <MarkedText value={row} labels={labels} pale={pale} oneLine lang={row.language} />
       </td>
       <td className={classes.intent} dir="auto" title={row.intent}>
         {row.intent}

@@ -13,6 +13,7 @@ import { useTranslate } from '../language/use-translate'
 import { beforeClose } from '../program/hand-over'
 import { TranslationLanguagePicker } from '../translate/language-picker'
 import { IntentField } from './intent-field'
+import { KnownWords } from './marking/known-words'
 import { editDataset, type HereDataset, useRow } from './open-datasets'
 import classes from './row-panel.module.css'
 import { RowSuggestions } from './row-suggestions'
@@ -55,6 +56,7 @@ function Panel({ here, row, shown, wholeWords, onWholeWordsChange }: RowPanelPro
         placeholder={t('datasets.sentencePlaceholder')}
         {...(row.language ? { lang: row.language } : {})}
       />
+      <KnownWords here={here} row={row} shown={shown} />
       <SaidOfEntities spans={row.spans} />
       <RowProblem row={row} />
       <RowSuggestions here={here} row={row} shown={shown} />

@@ -1,7 +1,9 @@
 import type { AppError } from '../errors'
+import type { EntitySpan } from '../formats/entities/sentence'
 import { isSameList, type WordList } from '../formats/entities/word-list'
 import { failure, type Result, success } from '../result'
 import type { EntityLabel } from '../text/labels/entity-label'
+import { findUnsoundSpan } from '../text/spans/span'
 import { type UndoHistory, undoOf } from '../undo/undo-history'
 import { type Dataset, placesOfRows, sameRowPlaces } from './dataset'
 import type { DatasetRow, MarkedSentence, RowFact, RowSuggestion, RunPhase } from './row'
@@ -22,6 +24,8 @@ export type DatasetChange =
   | { kind: 'delete'; rows: PlacedRows }
   | { kind: 'write'; rows: readonly Rewritten[] }
   | { kind: 'set'; fact: RowFact; keys: readonly string[]; was: FactValues; now: FactValues }
+  /** Spans that go and spans that come in texts that stay: of thousands of rows, much less than what they say. */
+  | { kind: 'spans'; rows: readonly MarkedRow[] }
   /** Of each row, the spans by number that carry the label `from` and are to carry `to`. */
   | {
       kind: 'relabel'
@@ -37,6 +41,7 @@ export type DatasetChange =
   /** What a job says of its rows. Only jobs make it, and nobody takes it back. */
   | { kind: 'ran'; job: string; at: number; rows: readonly RanRow[] }
 
+export type MarkedRow = readonly [key: string, gone: readonly EntitySpan[], come: readonly EntitySpan[]]
 export type Rewritten = readonly [key: string, was: MarkedSentence, now: MarkedSentence]
 export type FoundChange = readonly [
   key: string,
@@ -58,6 +63,8 @@ function invertChange(change: DatasetChange): DatasetChange {
       return { ...change, kind: 'insert' }
     case 'write':
       return { ...change, rows: change.rows.map(([key, was, now]): Rewritten => [key, now, was]) }
+    case 'spans':
+      return { ...change, rows: change.rows.map(([key, gone, come]): MarkedRow => [key, come, gone]) }
     case 'relabel':
       return { ...change, from: change.to, to: change.from }
     case 'found':
@@ -88,6 +95,7 @@ export function keysOf(change: DatasetChange): readonly string[] {
     case 'delete':
       return change.rows.map(([, { key }]) => key)
     case 'write':
+    case 'spans':
     case 'found':
     case 'ran':
       return change.rows.map(([key]) => key)
@@ -133,6 +141,8 @@ function afterChange(dataset: Dataset, change: DatasetChange): Dataset | null {
     }
     case 'set':
       return setFact(dataset, change)
+    case 'spans':
+      return respan(dataset, change.rows)
     case 'relabel':
       return relabel(dataset, change)
     case 'found': {
@@ -236,6 +246,29 @@ function setFact(
     at += 1
     return { ...row, [fact]: valueAt(now, at) }
   })
+}
+
+/** Null where what goes is not there, or what comes is not what the text says or stands in the way. */
+function respan(dataset: Dataset, rows: readonly MarkedRow[]): Dataset | null {
+  const changes = new Map(rows.map(([key, gone, come]) => [key, { gone, come }]))
+  let fits = true
+  const next = edited(dataset, [...changes.keys()], row => {
+    const { gone = [], come = [] } = changes.get(row.key) ?? {}
+    const kept =
+      gone.length === 0
+        ? row.spans
+        : row.spans.filter(
+            span =>
+              !gone.some(
+                ({ start, end, label }) => start === span.start && end === span.end && label === span.label,
+              ),
+          )
+    const spans = [...kept, ...come].sort((one, other) => one.start - other.start)
+    if (kept.length + gone.length !== row.spans.length || findUnsoundSpan(row.text, spans) !== null)
+      fits = false
+    return { ...row, spans }
+  })
+  return fits ? next : null
 }
 
 function relabel(

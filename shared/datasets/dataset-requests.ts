@@ -166,6 +166,16 @@ export const commandSchema: z.ZodType<DatasetCommand> = z.discriminatedUnion('do
     with: z.string().max(longestText),
     matchCase: z.boolean(),
   }),
+  z.object({
+    do: z.literal('mark'),
+    rows: rowChoiceSchema,
+    mark: z.object({
+      words: z.string().min(1).max(longestText),
+      label: labelName,
+      synonym: z.exactOptional(z.string().max(longestText)),
+    }),
+    over: z.boolean(),
+  }),
   z.object({ do: z.literal('delete'), rows: rowChoiceSchema }),
   z.object({ do: z.literal('delete-repeats') }),
   z.object({ do: z.literal('labels'), labels: labelsSchema, change: labelChange }),

@@ -9,9 +9,17 @@ import {
   longestKeptLabel,
 } from '../text/labels/entity-label'
 import { longestDatasetName } from './dataset'
-import type { DatasetChange, DatasetPatch, FoundChange, PlacedRows, RanRow, Rewritten } from './dataset-patch'
+import type {
+  DatasetChange,
+  DatasetPatch,
+  FoundChange,
+  MarkedRow,
+  PlacedRows,
+  RanRow,
+  Rewritten,
+} from './dataset-patch'
 import { rowFacts, runPhases } from './row'
-import { isKey, isMarkedSentence, isRow, isSuggestion } from './row-checks'
+import { isKey, isMarkedSentence, isRow, isSpan, isSuggestion } from './row-checks'
 
 /** Kept apart, so that screens do not load the checker. */
 export const datasetNameSchema = z.string().trim().min(1).max(longestDatasetName)
@@ -53,6 +61,12 @@ const found = listOf<FoundChange>(
     isKey(value[0]) &&
     [value[1], value[2]].every(list => Array.isArray(list) && list.every(isSuggestion)),
 )
+const respanned = listOf<MarkedRow>(
+  value =>
+    isTuple(value, 3) &&
+    isKey(value[0]) &&
+    [value[1], value[2]].every(list => Array.isArray(list) && list.every(isSpan)),
+)
 const ran = listOf<RanRow>(
   value =>
     isTuple(value, 4) &&
@@ -72,6 +86,7 @@ const changeSchema: z.ZodType<DatasetChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delete'), rows: placedRows }),
   z.object({ kind: z.literal('write'), rows: rewritten }),
   z.object({ kind: z.literal('set'), fact: z.enum(rowFacts), keys, was: values, now: values }),
+  z.object({ kind: z.literal('spans'), rows: respanned }),
   z.object({ kind: z.literal('relabel'), from: z.string(), to: z.string(), spans: relabelled }),
   z.object({ kind: z.literal('labels'), was: labelsSchema, now: labelsSchema }),
   z.object({ kind: z.literal('lists'), at: z.int().nonnegative(), was: listsSchema, now: listsSchema }),

@@ -68,7 +68,7 @@ const isPlace = (value: unknown): value is number =>
   Number.isInteger(value) && typeof value === 'number' && value >= 0
 const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
-const isSpan = (value: unknown): value is CheckedSpan =>
+export const isSpan = (value: unknown): value is CheckedSpan =>
   isRecord(value) &&
   isPlace(value.start) &&
   isPlace(value.end) &&

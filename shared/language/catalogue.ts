@@ -16,6 +16,7 @@ import { formatProblemMessages } from './en/format-problems'
 import { frameMessages } from './en/frame'
 import { libraryMessages } from './en/library'
 import { libraryPlaceMessages } from './en/library-place'
+import { markingMessages } from './en/marking'
 import { menuMessages } from './en/menu'
 import { problemMessages } from './en/problems'
 import { settingsMessages } from './en/settings'
@@ -42,6 +43,7 @@ export const english = {
   ...cliMessages,
   ...datasetMessages,
   ...datasetHealthMessages,
+  ...markingMessages,
   ...datasetSplitMessages,
   ...dialogMessages,
   ...dubMessages,

@@ -1,3 +1,5 @@
+import { splitsPair } from './characters'
+
 const written = /[\p{L}\p{M}\p{N}]+/gu
 /** Written without spaces: a word may begin and end at each letter. */
 const unspaced =
@@ -19,4 +21,24 @@ export function wordEdges(text: string): Uint8Array {
   for (const { 0: run, index } of text.matchAll(written)) edges.fill(0, index + 1, index + run.length)
   for (const { 0: run, index } of text.matchAll(unspaced)) edges.fill(1, index, index + run.length + 1)
   return edges
+}
+
+const writtenLetter = /^[\p{L}\p{M}\p{N}]$/u
+const unspacedLetter =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u
+
+/** Most signs between words are of the first, and told without a pattern. */
+function mayBeWritten(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code >= 128 || (code >= 48 && code < 58) || (code >= 65 && code < 91) || (code >= 97 && code < 123)
+}
+
+/** The same of one place. */
+export function isWordEdge(text: string, at: number): boolean {
+  if (at <= 0 || at >= text.length) return true
+  if (!mayBeWritten(text, at - 1) || !mayBeWritten(text, at)) return true
+  const before = text.slice(splitsPair(text, at - 1) ? at - 2 : at - 1, at)
+  const after = String.fromCodePoint(text.codePointAt(at) ?? 0)
+  const isInside = writtenLetter.test(before) && writtenLetter.test(after)
+  return !isInside || unspacedLetter.test(before) || unspacedLetter.test(after)
 }

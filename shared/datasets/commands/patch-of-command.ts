@@ -6,6 +6,7 @@ import { applyEdit } from '../../text/text-edit'
 import { type Dataset, placesOfRows, type RowChoice, rowsOf } from '../dataset'
 import type { DatasetCommand } from '../dataset-command'
 import type { DatasetChange, DatasetPatch, PlacedRows, Rewritten } from '../dataset-patch'
+import { markEverywhere } from '../marking/mark-words'
 import { sayingOf } from '../repeats'
 import type { DatasetRow, MarkedSentence } from '../row'
 import { setList } from './change-lists'
@@ -22,6 +23,8 @@ export function patchOfCommand(dataset: Dataset, command: DatasetCommand): Datas
       return setFact(dataset, command.rows, command.fact, command.value)
     case 'replace':
       return replaceText(dataset, command.rows, command)
+    case 'mark':
+      return markEverywhere(dataset, command.rows, command)
     case 'delete':
       return deleteRows(dataset, command.rows)
     case 'delete-repeats':
