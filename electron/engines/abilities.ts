@@ -115,13 +115,16 @@ function bestOf(
 ): KnownModel | null {
   const good = fitting.filter(({ quality, isHere }) => quality === 'good' && !isHere)
   const smallest = good.toSorted((one, other) => one.bytes - other.bytes)
-  if (purpose === 'speech') return smallest[0] ?? null
+  // What speaks one language alone is for who chooses that very voice.
+  if (purpose === 'speech') return smallest.find(isOfSeveral) ?? smallest[0] ?? null
   const fits = smallest.filter(
     ({ bytes, memory: own = bytes * sizesInMemory }) => own <= memory / shareOfMemory,
   )
   const rank = ({ wordTimes, bytes }: KnownModel): number => (wordTimes === 'measured' ? 1e12 : 0) + bytes
   return fits.toSorted((one, other) => rank(other) - rank(one))[0] ?? smallest[0] ?? null
 }
+
+const isOfSeveral = ({ languages }: KnownModel): boolean => languages === 'any' || languages.length > 1
 
 const hub = 'en'
 

@@ -54,6 +54,8 @@ export const catalogueModelSchema = z.object({
   /** Of a model for translation, in short codes. */
   direction: z.object({ source: z.string(), target: z.string() }).optional(),
   files: z.array(catalogueFileSchema).min(1),
+  /** What is done to its files once all of them are here; the record that is kept then says what they became. */
+  prepare: z.exactOptional(z.literal('piper')),
   /** Bytes that it takes while it is loaded, as far as its files and those who ran it say. */
   memory: z.exactOptional(z.int().min(1)),
   /** `quick`: on four cores it takes at most a third of the time that the sound lasts. */

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from './catalogue-model'
 import { from, part } from './catalogue-parts'
+import { piperVoices } from './piper-voices'
 import { transcriptionModels } from './transcription-models'
 import { translationModels } from './translation-models'
 import { voiceModels } from './voice-models'
@@ -81,6 +82,7 @@ export const modelCatalogue: readonly CatalogueEntry[] = [
       ),
     ]),
   },
+  ...piperVoices,
   ...voiceModels,
   ...translationModels,
 ]

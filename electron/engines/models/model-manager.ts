@@ -10,6 +10,7 @@ import { bytesOfModel, type CatalogueFile, type CatalogueModel, fileAddress } fr
 import { fetchFile } from './fetch-file'
 import type { InstalledModel } from './installed-model'
 import { createModelFolders } from './model-folders'
+import { preparePiper } from './prepare-piper'
 import type { WantedModelFile } from './receive-part'
 
 export type ManagedModelState =
@@ -100,10 +101,12 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     listeners.tell({ id, state: { state: 'downloading', received } })
   }
 
-  async function fetchModel(model: CatalogueModel, download: Download): Promise<Result<null>> {
+  async function fetchModel(model: CatalogueModel, download: Download): Promise<Result<CatalogueModel>> {
     const gathering = await folders.gather(model.id)
     if (!gathering.ok) return gathering
-    const missing = bytesOfModel(model) - (await folders.gathered(model))
+    // Of what is prepared there are two for a moment.
+    const whole = bytesOfModel(model) * (model.prepare ? 2 : 1)
+    const missing = whole - (await folders.gathered(model))
     const space = await ensureSpace(parts.disk, gathering.value, missing)
     if (!space.ok) return space
     let before = 0
@@ -116,8 +119,14 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
       if (!fetched.ok) return fetched
       before += file.bytes
     }
+    const { signal } = download.stop
+    const ready = model.prepare
+      ? await preparePiper(model, gathering.value, { ...parts, signal })
+      : success(model)
+    if (!ready.ok) return ready
     const marked = await folders.want(model.id, false)
-    return marked.ok ? folders.finish(model) : marked
+    const finished = marked.ok ? await folders.finish(ready.value) : marked
+    return finished.ok ? ready : finished
   }
 
   /** A mirror of model hubs need not have what stands on another host, which is asked then. */
@@ -143,9 +152,9 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     const hold = await locks.take(lockOf(model.id), 0)
     if (!hold.ok) return hold
     try {
-      const isHere = await folders.isInstalled(model.id)
-      const fetched = isHere ? success(null) : await fetchModel(model, download)
-      return fetched.ok ? success(folders.asInstalled(model)) : fetched
+      const here = (await folders.installed()).find(({ id }) => id === model.id)
+      const fetched = here ? success(here) : await fetchModel(model, download)
+      return fetched.ok ? success(folders.asInstalled(fetched.value)) : fetched
     } finally {
       await hold.value.release()
     }

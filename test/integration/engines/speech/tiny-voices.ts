@@ -213,10 +213,19 @@ export async function makeTinyKokoro(folder: string, speakers = 2): Promise<Inst
 const vitsRate = 22_050
 const vitsPerSound = 1_000
 
-export async function makeTinyVits(folder: string): Promise<InstalledModel> {
-  await mkdir(folder, { recursive: true })
+const vitsMetadata = {
+  model_type: 'vits',
+  comment: 'piper',
+  language: 'English',
+  voice: 'en-us',
+  has_espeak: '1',
+  n_speakers: '1',
+  sample_rate: String(vitsRate),
+}
+
+function tinyVits(metadata: Record<string, string>): OnnxModel {
   const { constants, nodes } = hum(vitsRate)
-  const model: OnnxModel = {
+  return {
     inputs: [
       { name: 'input', type: 'int64', shape: ['batch', 'phonemes'] },
       { name: 'input_lengths', type: 'int64', shape: ['batch'] },
@@ -245,17 +254,34 @@ export async function makeTinyVits(folder: string): Promise<InstalledModel> {
       ...nodes,
       does('Reshape', 'wave sound_shape', 'output'),
     ],
-    metadata: {
-      sample_rate: String(vitsRate),
-      n_speakers: '1',
-      language: 'English',
-      comment: 'piper',
-      voice: 'en-us',
-      model_type: 'vits',
-      has_espeak: '1',
-    },
+    metadata,
   }
-  await writeFile(join(folder, 'model.onnx'), writeOnnx(model))
+}
+
+/** A voice as it lies at Piper's own place, and what is to become of it. */
+export const rawPiper = () => ({
+  model: writeOnnx(tinyVits({})),
+  config: {
+    audio: { sample_rate: vitsRate, quality: 'medium' },
+    espeak: { voice: 'en-us' },
+    language: { code: 'en_US', name_english: 'English' },
+    num_speakers: 1,
+    phoneme_id_map: {
+      '\n': [999],
+      ...Object.fromEntries(
+        tokenList
+          .trimEnd()
+          .split('\n')
+          .map(line => [line.replace(/ \d+$/, ''), [Number(/\d+$/.exec(line)?.[0])]]),
+      ),
+    },
+  },
+  prepared: { model: writeOnnx(tinyVits(vitsMetadata)), tokens: tokenList },
+})
+
+export async function makeTinyVits(folder: string): Promise<InstalledModel> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'model.onnx'), writeOnnx(tinyVits(vitsMetadata)))
   await writeFile(join(folder, 'tokens.txt'), tokenList)
   return checked({
     id: 'tiny-vits',

@@ -95,10 +95,12 @@ describe('what this computer can do in a language', () => {
   it('could be done better by a good model that is not here, and only where nothing good is', () => {
     const worse = model('worse', 'speech', ['en'], { quality: 'basic' })
     const large = model('large', 'speech', ['en-US', 'hi-IN'], { bytes: 300e6 })
-    const small = model('small', 'speech', ['en-US'], { bytes: 200e6 })
-    const machine = { engines: [flite, espeak], models: [worse, large, small] }
+    const small = model('small', 'speech', ['en-US', 'de-DE'], { bytes: 200e6 })
+    const local = model('local', 'speech', ['en-US'], { bytes: 60e6 })
+    const machine = { engines: [flite, espeak], models: [worse, large, small, local] }
     expect(find(machine, 'en', 'speech').get).toEqual(['small'])
     expect(find(machine, 'hi', 'speech').get).toEqual(['large'])
+    expect(find({ ...machine, models: [worse, local] }, 'en', 'speech').get).toEqual(['local'])
     expect(find({ ...machine, models: [worse] }, 'en', 'speech').get).toEqual([])
     expect(find({ ...machine, models: [{ ...large, isHere: true }, small] }, 'en', 'speech')).toEqual({
       by: 'LARGE good',

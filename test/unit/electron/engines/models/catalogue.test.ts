@@ -24,6 +24,7 @@ const rolesOf: Record<string, string[]> = {
     'voiceStyle',
   ],
   kokoro: ['model', 'voices', 'tokens', 'chinese'],
+  vits: ['model', 'config'],
   marian: ['model', 'lex', 'vocab'],
 }
 /** Of a pair whose scripts have nothing in common. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { modelCatalogue } from '../../../../../electron/engines/models/catalogue'
+import { piperVoices } from '../../../../../electron/engines/models/piper-voices'
 import { voiceModels } from '../../../../../electron/engines/models/voice-models'
 
 const modelsSchema = z.array(
@@ -34,7 +35,7 @@ if (existsSync(record)) {
     const { models, other } = recordSchema.parse(JSON.parse(readFileSync(record, 'utf8')))
     const seen = new Map([...models, ...other].flatMap(({ files }) => files).map(file => [file.sha256, file]))
     const detector = modelCatalogue.filter(({ kind }) => kind === 'silero-vad')
-    for (const { id, files } of [...voiceModels, ...detector]) {
+    for (const { id, files } of [...voiceModels, ...piperVoices, ...detector]) {
       for (const { name, bytes, sha256 } of files) {
         const known = seen.get(sha256)
         expect(known?.bytes, `${id}: ${name}`).toBe(bytes)
