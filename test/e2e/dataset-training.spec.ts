@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { quoted } from '../../renderer/annotations/quoted'
 import { action, chooseFile, newDataset } from './dataset-steps'
 import { expect, picture, runCommand, startHere, t, test } from './fixtures'
+import { seriousFaults } from './looks/axe'
 
 const cities = ['Mumbai', 'Pune', 'Rome', 'Oslo', 'Lima', 'Accra', 'Kyiv', 'Porto', 'Quito', 'Delhi']
 const asks: Record<string, (city: string) => string[]> = {
@@ -43,13 +45,22 @@ test('a training is tried on a dataset, and each figure leads to its rows', asyn
   await picture(page, 'training')
   await runCommand(page, t('command.theme.dark'))
   await picture(page, 'training-dark')
+  expect(await seriousFaults(page)).toEqual([])
   await part.getByRole('row', { name: 'city' }).scrollIntoViewIfNeeded()
   await picture(page, 'training-below-dark')
   await runCommand(page, t('command.theme.light'))
   await picture(page, 'training-below')
+  expect(await seriousFaults(page)).toEqual([])
   await part.getByRole('row', { name: 'city' }).getByRole('button').first().press('Enter')
   await expect(
     page.getByText(t('datasets.shownOf', { shown: rows.length, count: rows.length })),
   ).toBeVisible()
+
+  await doubtful
+    .getByRole('button', { name: t('training.fileThere', { guess: quoted('book_table') }) })
+    .click()
+  await expect(page.getByText(t('datasets.changed', { count: 1 }))).toBeVisible()
+  await expect(doubtful).toHaveCount(0)
+  await expect(part.getByText(t('training.edited'))).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -9,7 +9,7 @@ export function CurvePicture({ intents }: { intents: Pick<IntentsTried, 'curve' 
   const t = useTranslate()
   const caption = useId()
   return (
-    <figure>
+    <figure className={classes.picture}>
       <figcaption id={caption} className="quiet">
         {t('training.curve')}
       </figcaption>
