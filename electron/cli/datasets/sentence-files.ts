@@ -55,7 +55,7 @@ export async function readSentences(
   for (const problem of [...fileProblems, ...problems.flatMap(([, found]) => found)])
     out.warn(formatProblem(name, problem, t))
   if (sureness === 'likely' || sureness === 'guess') {
-    out.note(t('cli.datasets.recognised', { file: name, format: kind, sureness }))
+    out.note(t(`cli.datasets.recognised.${sureness}`, { file: name, format: kind }))
   }
   if (beyond > 0) return misused(t('cli.datasets.tooMany', { file: name, most: mostImported }))
   if (columns.textEnds.length + columns.lists.length === 0)

@@ -130,8 +130,10 @@ export const cliAnswerMessages = {
   'cli.datasets.parted':
     '{count, plural, =0 {No family of sentences is in both sets.} one {# family of sentences is in both sets.} other {# families of sentences are in both sets.}}',
   'cli.datasets.untested': 'Nothing for testing in: {names}',
-  'cli.datasets.recognised':
-    '{file} was read as {format}, which {sureness, select, likely {is probably right} other {is a guess}}. Say otherwise with --as or --from.',
+  'cli.datasets.recognised.likely':
+    '{file} was read as {format}, which is probably right. Say otherwise with --as or --from.',
+  'cli.datasets.recognised.guess':
+    '{file} was read as {format}, which is a guess. Say otherwise with --as or --from.',
   'cli.datasets.loss': '{what} ({count, plural, one {# time} other {# times}})',
 
   'cli.models.wouldHelp': 'What would: parlance models get {id} ({size})',
