@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -137,6 +137,21 @@ describe.skipIf(!ffmpeg)('a film', () => {
     expect(packetsOf(made)).toBe(packetsOf(film))
     expect(Math.abs(worstSync(made, 0, 3_580))).toBeLessThanOrEqual(1)
   }, 120_000)
+
+  it('that breaks off is told, and nothing is left of it', async () => {
+    const options = [...x264, '-c:a', 'aac', '-movflags', '+faststart']
+    makeFilm(inFolder('whole.mp4'), shortFilm, { options })
+    const whole = await readFile(inFolder('whole.mp4'))
+    await writeFile(inFolder('cut.mp4'), whole.subarray(0, whole.length / 2))
+    const mix = inFolder('cut.wav')
+    await writeBeeps(mix, 6, [1])
+    const { told, names } = await exported(inFolder('cut.mp4'), { mix, program: null, plan: planOf({}) })
+    expect(told).toEqual({
+      files: [],
+      failed: [{ file: 'Talk', problem: 'The film is damaged and cannot be copied.' }],
+    })
+    expect(names).toEqual([])
+  }, 60_000)
 
   it('that is gone, or none, is told, and nothing is left of it', async () => {
     await writeFile(inFolder('text.mp4'), 'no film')

@@ -80,6 +80,9 @@ export async function copyFilm(copy: FilmCopy, progress: (part: number) => void)
 /** Bytes; sixteen times as much is usual, and is held several times over. */
 const writtenAtOnce = 1 << 20
 
+/** Seconds; what a track says of its length may be rounded. */
+const mostMissing = 1
+
 async function copyInto(output: Output, copy: FilmCopy, progress: (part: number) => void): Promise<void> {
   const { video, sounds, dub, early, delayOf } = copy
   const picture = new EncodedVideoPacketSource((await video.getCodec()) ?? 'avc')
@@ -102,7 +105,9 @@ async function copyInto(output: Output, copy: FilmCopy, progress: (part: number)
       return sound ? packetsInto(sound, source, delayOf(sound)) : packetsInto(dub, source, early)
     }),
   ]
-  await together(cursors, at => progress(Math.min(1, at / duration)))
+  const [pictureEnds = 0] = await together(cursors, at => progress(Math.min(1, at / duration)))
+  // Of a film whose end is missing the packets just end.
+  if (pictureEnds < duration - mostMissing) throw new Error('The film breaks off.')
   await output.finalize()
 }
 
@@ -122,7 +127,7 @@ async function originalAs({ originalLanguage }: FilmCopy, track: InputAudioTrack
   }
 }
 
-/** Gives the time of each packet once it is written. */
+/** Gives the end of each packet once it is written. */
 async function* packetsInto(
   track: InputVideoTrack | InputAudioTrack,
   source: EncodedVideoPacketSource | EncodedAudioPacketSource,
@@ -133,7 +138,7 @@ async function* packetsInto(
   const meta = { decoderConfig } as Parameters<typeof source.add>[1]
   for await (const packet of new EncodedPacketSink(track).packets()) {
     await source.add(shifted(packet, early), meta as never)
-    yield packet.timestamp
+    yield packet.timestamp + packet.duration
   }
   source.close()
 }
@@ -141,11 +146,12 @@ async function* packetsInto(
 const shifted = (packet: EncodedPacket, early: number): EncodedPacket =>
   early === 0 ? packet : packet.clone({ timestamp: packet.timestamp - early })
 
-/** All advance together, so that no more is held than lies between them. */
+/** All advance together, so that no more is held than lies between them. Gives where each has ended. */
 async function together(
   cursors: readonly AsyncGenerator<number>[],
   tell: (at: number) => void,
-): Promise<void> {
+): Promise<number[]> {
+  const reached = cursors.map(() => 0)
   const times = new Map(cursors.map(cursor => [cursor, Number.NEGATIVE_INFINITY]))
   while (times.size > 0) {
     let first: AsyncGenerator<number> | null = null
@@ -153,12 +159,15 @@ async function together(
     for (const [cursor, time] of times) {
       if (first === null || time < least) [first, least] = [cursor, time]
     }
-    if (first === null) return
+    if (first === null) break
     const step = await first.next()
     if (step.done) times.delete(first)
     else {
       times.set(first, step.value)
       tell(step.value)
+      const at = cursors.indexOf(first)
+      reached[at] = Math.max(reached[at] ?? 0, step.value)
     }
   }
+  return reached
 }
