@@ -51,6 +51,7 @@ it('a track says how long it is decoded before it is heard', async () => {
 it('a file of another kind, one that breaks off, and one whose tracks come last say nothing', async () => {
   expect(await delaysOf(hex('00000018667479706d70343200000000'))).toEqual([])
   expect(await delaysOf([])).toEqual([])
+  expect(await delaysOf(unsized('18538067', tracks, cluster))).toEqual([])
   expect(await delaysOf(head, unsized('18538067', empty))).toEqual([])
   expect(await delaysOf(head, unsized('18538067', cluster, tracks))).toEqual([])
   expect(await delaysOf(head, unsized('18538067', tracks.slice(0, 9)))).toEqual([])
