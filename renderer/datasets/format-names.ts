@@ -21,6 +21,7 @@ export const formatNames = {
   'hugging-face': 'datasets.formatHuggingFace',
   lex: 'datasets.formatLex',
   brat: 'datasets.formatBrat',
+  names: 'datasets.formatNames',
   lines: 'datasets.formatLines',
 } as const satisfies Record<SentenceFileKind, MessageKey>
 

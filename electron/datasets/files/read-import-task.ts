@@ -178,6 +178,10 @@ async function readSentences(
       const { readRasa } = await import('../../../shared/formats/entities/read-rasa')
       return { table: null, brackets: null, ...readRasa(text) }
     }
+    case 'names': {
+      const { readNames } = await import('../../../shared/formats/entities/read-names')
+      return { table: null, brackets: null, ...readNames(text, /\.ya?ml$/i.test(name)) }
+    }
     case 'lex':
       return { table: null, brackets: null, ...readLex(text) }
     case 'brat': {

@@ -32,8 +32,8 @@ export const entityFormats = [
 ] as const
 export type EntityFormat = (typeof entityFormats)[number]
 
-/** What can be read beside them: what holds no values or lies in two files, and a sentence on each line. */
-export const sentenceFileKinds = [...entityFormats, 'lex', 'brat', 'lines'] as const
+/** What can be read beside them: what holds no values, lies in two files or has words alone, and a sentence on each line. */
+export const sentenceFileKinds = [...entityFormats, 'lex', 'brat', 'names', 'lines'] as const
 export type SentenceFileKind = (typeof sentenceFileKinds)[number]
 
 export const extensions = {

@@ -1,5 +1,6 @@
 import { detectDelimiter } from '../table/detect-delimiter'
 import type { SentenceFileKind } from './entity-formats'
+import { namesColumns } from './names-columns'
 import { sentenceColumns } from './sentence-columns'
 
 /**
@@ -94,8 +95,15 @@ function holdsObjectsInLines(start: string): boolean {
 
 function inYaml(head: string): RecognisedFormat {
   if (/^nlu\s*:/m.test(head)) return is('rasa', 'sure')
-  return is('rasa', /^version\s*:/m.test(head) ? 'likely' : 'none')
+  if (/^version\s*:/m.test(head)) return is('rasa', 'likely')
+  const lines = head.split('\n').filter(line => line.trim() !== '' && !line.trimStart().startsWith('#'))
+  const isLists =
+    /^[^\s-]/.test(lines[0] ?? '') && lines.some(isItem) && lines.every(line => isItem(line) || isName(line))
+  return is(isLists ? 'names' : 'rasa', isLists ? 'likely' : 'none')
 }
+
+const isItem = (line: string): boolean => /^\s*- \S/.test(line) && !/^\s*- [^'":]*:(?:\s|$)/.test(line)
+const isName = (line: string): boolean => /^[^\s-].*:\s*$/.test(line)
 
 const standOff = (start: string): RecognisedFormat =>
   is('brat', /^T\d+\t\S+ \d+ \d+/m.test(start) ? 'sure' : /^[*#AEMNR]\d*\t/m.test(start) ? 'likely' : 'none')
@@ -105,6 +113,7 @@ function inTable(heading: string, head: string, ending: string | null): Recognis
   const delimiter = ending === null && heading.includes('\t') ? '\t' : detectDelimiter(head)
   const names = heading.split(delimiter).map(name => name.replace(/^"|"$/g, ''))
   const named = names.length > 1 || ending !== null ? sentenceColumns.named(names) : null
+  if (named?.text === undefined && namesColumns(names)) return is('names', 'likely')
   const kind = (ending ?? (delimiter === '\t' ? 'tsv' : 'csv')) === 'csv' ? 'csv' : 'tsv'
   if (named) return is(kind, named.text === undefined ? 'likely' : 'sure')
   if (ending === null && !heading.includes('\t')) return is('lines', 'guess')

@@ -143,6 +143,7 @@ export const datasetMessages = {
   'datasets.formatHuggingFace': 'Hugging Face tokens and tags',
   'datasets.formatLex': 'Amazon Lex JSON',
   'datasets.formatBrat': 'brat standoff',
+  'datasets.formatNames': 'Words of entities',
   'datasets.recognised.sure': 'Recognised by its content.',
   'datasets.recognised.likely': 'Probably this format. Look at a few rows before you import.',
   'datasets.recognised.guess': 'Nothing in the file says which format it has. This is a guess.',

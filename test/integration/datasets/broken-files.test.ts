@@ -211,6 +211,18 @@ describe('a broken file', () => {
   })
 })
 
+describe('a file of words', () => {
+  it.each([
+    ['ner.csv', 'entity,value\ncity,Pune\n,Goa\n', ['3 missing-field']],
+    ['ner.yml', 'city:\n- Pune\nsize:\n- two\n', []],
+  ])('brings lists and no rows, and tells what it passes by: %s', async (name, content, problems) => {
+    const read = await readFiles({ [name]: content })
+    expect(read).toMatchObject({ kind: 'names', sureness: 'likely' })
+    expect(told(read)).toEqual(['0 0 0', problems])
+    expect(read.columns.lists[0]).toEqual({ kind: 'lookup', name: 'city', words: ['Pune'] })
+  })
+})
+
 describe('two files that belong together', () => {
   it.each(['a.ann', 'a.txt'])('are read whichever is given: %s', async given => {
     const both = { 'a.ann': samples.brat.annotations, 'a.txt': samples.brat.text }

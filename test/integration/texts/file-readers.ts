@@ -14,6 +14,7 @@ import { readEntities } from '../../../shared/formats/entities/entity-formats'
 import { readEntityTable, readSentenceLines } from '../../../shared/formats/entities/entity-table'
 import { readJsonl, readJsonlLine } from '../../../shared/formats/entities/jsonl'
 import { readLabelStudio } from '../../../shared/formats/entities/label-studio'
+import { namesColumns } from '../../../shared/formats/entities/names-columns'
 import { readBrat } from '../../../shared/formats/entities/platforms/brat'
 import { readDialogflow } from '../../../shared/formats/entities/platforms/dialogflow'
 import { readHuggingFace } from '../../../shared/formats/entities/platforms/hugging-face'
@@ -23,6 +24,7 @@ import { readWit } from '../../../shared/formats/entities/platforms/wit'
 import { readRasaExample } from '../../../shared/formats/entities/rasa-example'
 import { marksIn } from '../../../shared/formats/entities/rasa-marks'
 import { readConll } from '../../../shared/formats/entities/read-conll'
+import { readNames } from '../../../shared/formats/entities/read-names'
 import { readRasa } from '../../../shared/formats/entities/read-rasa'
 import { recogniseFormat } from '../../../shared/formats/entities/recognise-format'
 import { sentenceColumns } from '../../../shared/formats/entities/sentence-columns'
@@ -165,7 +167,14 @@ export const fileReaders: Readers = {
         1,
       ),
   },
+  'shared/formats/entities/names-columns.ts': { namesColumns: text => namesColumns(text.split(',')) },
+  'shared/formats/entities/read-names.ts': {
+    readNames: text => readNames(`entity,value\n${text}`, false),
+    'readNames, a list': text => readNames(`city:\n- ${oneLine(text)}`, true),
+    'readNames, no list': text => readNames(text, true),
+  },
   'shared/formats/entities/recognise-format.ts': {
+    'recogniseFormat, lists': text => recogniseFormat('a.yml', `city:\n${text}`),
     recogniseFormat: text => recogniseFormat('a', text),
     'recogniseFormat, a table': text => recogniseFormat('a.tsv', text),
     'recogniseFormat, objects': text => recogniseFormat('a', `{}${text}`),

@@ -140,6 +140,9 @@ describe('telling formats apart', () => {
     ['', 'a b, c\nd\n', 'lines', 'guess'],
     ['', 'version: "3.1"\nnlu:\n', 'rasa', 'sure'],
     ['a.yml', 'version: "3.1"\nstories: []\n', 'rasa', 'likely'],
+    ['ner.yml', '# words\ncity:\n  - Pune\n  - "New: York"\nsize:\n- two\n', 'names', 'likely'],
+    ['ner.csv', 'entity,value\ncity,Pune\n', 'names', 'likely'],
+    ['ner.csv', 'text,entity,value\nto Pune,city,Pune\n', 'csv', 'sure'],
   ])('takes %s that begins with %j for %s: %s', (name, head, kind, sureness) => {
     expect(recogniseFormat(name, head)).toEqual({ kind, sureness })
   })
@@ -152,6 +155,7 @@ describe('telling formats apart', () => {
     ['a.jsonl', '{"a": 1}\n{"a": 2}\n'],
     ['a.jsonl', 'words'],
     ['a.yml', 'services:\n  web:\n    image: x\n'],
+    ['a.yml', 'steps:\n  - run: x\n'],
     ['a.conll', 'no tags here\n'],
     ['a.ann', 'nothing of the kind\n'],
     ['', '<?xml version="1.0"?><a/>'],
