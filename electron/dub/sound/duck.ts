@@ -1,22 +1,9 @@
+import { duckFall, duckRise } from '../../../shared/dub/duck-runs'
 import type { Stretch } from './limiter'
 import { mixRate } from './sizes'
 
-/** Samples in which the bed falls before a line, and comes up after it. */
-export const fallSamples = 0.12 * mixRate
-export const riseSamples = 0.3 * mixRate
-/** A bed that comes up for less is only restless. */
-const restless = 0.7 * mixRate
-
-/** Stretches in which the bed is down. Of lines in the order of their start. */
-export function duckRuns(lines: readonly { start: number; length: number }[]): Stretch[] {
-  const runs: Stretch[] = []
-  for (const { start, length } of lines) {
-    const last = runs.at(-1)
-    if (last && start - last.to < restless) last.to = Math.max(last.to, start + length)
-    else runs.push({ from: start, to: start + length })
-  }
-  return runs
-}
+export const fallSamples = duckFall * mixRate
+export const riseSamples = duckRise * mixRate
 
 /** What is otherwise than in the bed alone: the runs with their ramps. */
 export const withRamps = ({ from, to }: Stretch): Stretch => ({

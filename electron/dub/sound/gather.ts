@@ -1,9 +1,10 @@
+import { duckRuns } from '../../../shared/dub/duck-runs'
+import { gainOf, speakerGain } from '../../../shared/dub/levels'
 import type { MixClip, MixPlan, MixTold } from '../../../shared/dub/mix-plan'
-import { duckRuns } from './duck'
 import { integratedLoudness } from './loudness'
 import type { MixLine, MixShape } from './mix-block'
 import { type PreparedFile, prepareBed, prepareClip, type Workshop } from './prepare'
-import { gainOf, sampleAt } from './sizes'
+import { mixRate, sampleAt } from './sizes'
 import { energiesOf, solveVoiceGain } from './voice-gain'
 
 /** A line whose sound is there. */
@@ -85,15 +86,6 @@ function bedFileOf({ bed, original }: MixPlan): string | null {
   return bed.kind === 'stem' ? bed.stem : original
 }
 
-/** How loud a speaker is heard. 0: not at all. */
-export function speakerGain(
-  { gains, muted, solo }: Pick<MixPlan, 'gains' | 'muted' | 'solo'>,
-  speaker: string,
-): number {
-  if (muted.includes(speaker) || (solo.length > 0 && !solo.includes(speaker))) return 0
-  return gainOf(gains[speaker] ?? 0)
-}
-
 function levelsOf(
   { target }: Pick<MixPlan, 'target'>,
   {
@@ -114,7 +106,7 @@ function levelsOf(
   // Only another loudness than the recording's own moves the bed, which is left as it is otherwise.
   const bedGainDb = typeof target === 'number' && originalLoudness !== null ? target - originalLoudness : 0
   const bedTenths = (bed?.tenths ?? new Float64Array(0)).map(energy => energy * gainOf(bedGainDb) ** 2)
-  const outline = { length, bedTenths, runs: duckRuns(voices), duck }
+  const outline = { length, bedTenths, runs: duckRuns(voices, mixRate), duck }
   const energies = energiesOf(
     outline,
     voices.map(({ start, gain, prepared }) => ({ start, gain, tenths: prepared.tenths })),

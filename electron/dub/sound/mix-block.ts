@@ -1,6 +1,8 @@
-import { duckRuns, lower, withRamps } from './duck'
+import { duckRuns } from '../../../shared/dub/duck-runs'
+import { gainOf } from '../../../shared/dub/levels'
+import { lower, withRamps } from './duck'
 import { limit, limiterReach, type Stretch } from './limiter'
-import { gainOf, mixRate, toInt16 } from './sizes'
+import { mixRate, toInt16 } from './sizes'
 import { truePeakOf } from './true-peak'
 
 /** A line that is heard, once it is known how long its sound is. */
@@ -52,7 +54,7 @@ export interface BlockParts<Line extends MixLine> {
 export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, sounds: MixSounds<Line>) {
   const { length, lines, duck, bedGain } = shape
   const blocks = Math.ceil(length / blockSamples)
-  const runs = duckRuns(lines)
+  const runs = duckRuns(lines, mixRate)
   const runsNear = nearBlocks(blocks, runs, withRamps)
   const linesNear = nearBlocks(blocks, lines, line => ({ from: line.start, to: line.start + line.length }))
 

@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { decibelsOf } from '../../../shared/dub/levels'
 import type { MixPlan, MixTold } from '../../../shared/dub/mix-plan'
 import { wavHeader, wavHeaderBytes } from '../../engines/audio/write-wav'
 import { writeAll } from '../../speech/save/staged-file'
@@ -9,7 +10,7 @@ import { type BlockMixer, blockSamples, createBlockMixer, leadSamples, type MixS
 import { type BlockRecord, forgetMixRecord, namesOfBlocks, readMixRecord, writeMixRecord } from './mix-record'
 import type { Workshop } from './prepare'
 import { openPrepared } from './prepared-sound'
-import { decibelsOf, mixRate } from './sizes'
+import { mixRate } from './sizes'
 
 /** Of the work that a mix is. */
 const gatherPart = 0.4

@@ -1,7 +1,7 @@
+import { gainOf } from '../../../shared/dub/levels'
 import { bedGain, fallSamples, riseSamples } from './duck'
 import type { Stretch } from './limiter'
 import { integratedLoudness, tenth } from './loudness'
-import { gainOf } from './sizes'
 
 /** A line's place, and its energies as they will be heard. */
 export interface HeardLine {

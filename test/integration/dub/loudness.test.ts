@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEnergyMeter, integratedLoudness, tenth } from '../../../electron/dub/sound/loudness'
-import { decibelsOf } from '../../../electron/dub/sound/sizes'
+import { decibelsOf } from '../../../shared/dub/levels'
 import { truePeakOf } from '../../../electron/dub/sound/true-peak'
 import { sidesOf } from '../../../electron/engines/audio/sides'
 import { nativeProgram } from '../../harness/native-programs'

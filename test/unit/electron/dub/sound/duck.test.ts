@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bedGain,
-  duckRuns,
-  fallSamples,
-  lower,
-  riseSamples,
-  withRamps,
-} from '../../../../../electron/dub/sound/duck'
+import { bedGain, fallSamples, lower, riseSamples, withRamps } from '../../../../../electron/dub/sound/duck'
+import { duckRuns } from '../../../../../shared/dub/duck-runs'
 
 describe('runs', () => {
   it('lines with less than 0.7 s between them are one, also where a long one ends after the next', () => {
@@ -16,14 +10,14 @@ describe('runs', () => {
       { start: 90_000, length: 500 },
       { start: 91_599 + 33_600, length: 100 },
     ]
-    expect(duckRuns(lines)).toEqual([
+    expect(duckRuns(lines, 48_000)).toEqual([
       { from: 0, to: 91_599 },
       { from: 125_199, to: 125_299 },
     ])
   })
 
   it('there are none without lines', () => {
-    expect(duckRuns([])).toEqual([])
+    expect(duckRuns([], 48_000)).toEqual([])
   })
 })
 
