@@ -111,6 +111,7 @@ export const requestNames = Object.keys({
   compareDubTranscript: 0,
   takeOverDubTranscript: 0,
   bringDubTake: 0,
+  bringDubStem: 0,
   mixDub: 0,
   exportDub: 0,
   cancelDubExport: 0,

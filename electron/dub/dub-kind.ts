@@ -72,8 +72,9 @@ export const dubKind = patchedKind<DubTypes>({
   },
   leavesOut: ['jobs', 'goesOn'],
   limit: 512_000_000,
-  contents: ({ dub }) =>
-    Object.values(dub.spoken)
-      .flatMap(lines => Object.values(lines).flatMap(({ takes }) => takes))
-      .map(({ sound }) => ({ store: 'downloads', id: sound })),
+  contents: ({ dub }) => {
+    const takes = Object.values(dub.spoken).flatMap(lines => Object.values(lines).flatMap(line => line.takes))
+    const stem = dub.mix.bed.file === '' ? [] : [dub.mix.bed.file]
+    return [...takes.map(({ sound }) => sound), ...stem].map(id => ({ store: 'downloads', id }))
+  },
 })

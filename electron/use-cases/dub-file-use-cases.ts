@@ -4,6 +4,7 @@ import { isEmptyExport } from '../../shared/dub/export/export-choice'
 import { failure, type Result, success } from '../../shared/result'
 import { createDubExports, type DubExportParts, type DubExports } from '../dub/dub-exports'
 import type { DubWork } from '../dub/open-dubs'
+import { bringOwnStem } from '../dub/own-stem'
 import { bringOwnTake, type OwnTakeParts } from '../dub/own-take'
 import type { UseCases } from '../ipc'
 import type { FileDialogs, Push } from '../ports'
@@ -45,6 +46,11 @@ export function dubFileUseCases(
       if (path === null) return success(null)
       const brought = await bringOwnTake(parts, asked, path)
       return brought.ok ? success({ name: basename(path) }) : brought
+    },
+
+    async bringDubStem() {
+      const path = await dialogs.open({ title: titles().chooseSound, kind: 'recordings' })
+      return path === null ? success(null) : bringOwnStem(parts, path)
     },
 
     mixDub: ({ id, language }) =>

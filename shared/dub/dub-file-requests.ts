@@ -26,6 +26,8 @@ type OfLanguage = { id: string; language: string }
 export interface DubFileRequests {
   /** Asks for a sound of a person's own, which becomes a take of the line. Null: the dialog was closed. */
   bringDubTake: { request: OfLanguage & { key: string }; answer: { name: string } | null }
+  /** Asks for a sound with music and effects alone, and keeps it for the dub. Null: the dialog was closed. */
+  bringDubStem: { request: { id: string }; answer: { sound: string } | null }
   /** Brings the mix up to date, and tells how loud it is. */
   mixDub: { request: OfLanguage; answer: MixTold }
   /** Asks where to; answers at once, and the push `dubExport` tells how it goes. Null: the dialog was closed. */
@@ -58,6 +60,7 @@ export const dubFilePayloads: {
   [Name in keyof DubFileRequests]: z.ZodType<DubFileRequests[Name]['request']>
 } = {
   bringDubTake: inLanguage.extend({ key: lineKeySchema }),
+  bringDubStem: onExport,
   mixDub: inLanguage,
   exportDub: inLanguage.extend({ choice }),
   cancelDubExport: onExport,

@@ -71,7 +71,7 @@ export const bedKinds = ['original', 'stem', 'none'] as const
 /** What is heard under the voices. */
 export interface DubBed {
   readonly kind: (typeof bedKinds)[number]
-  /** Of a stem: the file with music and effects alone. */
+  /** The download that holds music and effects alone; empty where none was brought. */
   readonly file: string
   /** How much lower it is under a voice. */
   readonly duckDb: number

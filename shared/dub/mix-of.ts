@@ -11,7 +11,10 @@ export interface MixFiles {
 
 /** The sounds that are mixed, each once. */
 export const soundsInMix = (dub: Dub, { language }: DubTrack, plan: readonly PlannedLine[]): string[] => [
-  ...new Set(plan.flatMap(({ key }) => heardTake(spokenLine(dub, language, key))?.sound ?? [])),
+  ...new Set([
+    ...plan.flatMap(({ key }) => heardTake(spokenLine(dub, language, key))?.sound ?? []),
+    ...(dub.mix.bed.kind === 'stem' ? [dub.mix.bed.file] : []),
+  ]),
 ]
 
 /** What is heard of a language, as it is planned: lines without a sound leave the recording as it is. */
@@ -31,7 +34,11 @@ export function mixOf(
   return {
     seconds: dub.seconds,
     original,
-    bed: { kind: bed.kind, stem: bed.kind === 'stem' ? bed.file : null, duckDb: Math.max(0, -bed.duckDb) },
+    bed: {
+      kind: bed.kind,
+      stem: bed.kind === 'stem' ? fileOf(bed.file) : null,
+      duckDb: Math.max(0, -bed.duckDb),
+    },
     clips,
     gains: { ...levels },
     muted: [...muted],

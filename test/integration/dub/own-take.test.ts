@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { dubKind } from '../../../electron/dub/dub-kind'
+import { bringOwnStem } from '../../../electron/dub/own-stem'
 import { bringOwnTake } from '../../../electron/dub/own-take'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { soundLength } from '../../../electron/speech/sheet-jobs'
@@ -44,6 +46,21 @@ it('a recording of a person’s own is a take of the line, and says what it says
   const file = unwrap(await parts.downloads.fileOf(line.takes[0]?.sound ?? ''))
   expect(file).not.toBeNull()
   expect(spokenLine(now, 'es', 'l2').takes).toEqual([])
+})
+
+it('music and effects of a person’s own are kept for the dub, and what is no sound is not', async () => {
+  const { parts, id, dub, inFolder } = await opened()
+  await writeSound(inFolder('music.wav'), spoken(22_050, 2), 22_050)
+  const { sound } = unwrap(await bringOwnStem(parts, inFolder('music.wav')))
+  expect(unwrap(await parts.downloads.fileOf(sound))).not.toBeNull()
+  const now = await dub(id)
+  const withStem = { ...now, mix: { ...now.mix, bed: { ...now.mix.bed, file: sound } } }
+  const envelope = { profileId: 'p', createdAt: 1, editedAt: 1, deletedAt: null }
+  expect(dubKind.contents?.({ ...envelope, dub: withStem })).toContainEqual({ store: 'downloads', id: sound })
+  expect(dubKind.contents?.({ ...envelope, dub: now })).toEqual([])
+  await writeFile(inFolder('text.wav'), 'This is no sound at all, and long enough to be looked at.')
+  const refused = await bringOwnStem(parts, inFolder('text.wav'))
+  expect(refused.ok ? null : refused.error.kind).toBe('no-sound')
 })
 
 it('what is no sound, or for no line, leaves nothing behind', async () => {

@@ -172,6 +172,7 @@ const good: Record<RequestName, unknown> = {
   restoreDub: { id: 'dub' },
   planDubTranslation: { id: 'dub', language: 'es', choice: 'due' },
   translateDub: { id: 'dub', language: 'es', choice: 'all', goesOn: true },
+  bringDubStem: { id: 'dub' },
   bringDubTake: { id: 'dub', language: 'es', key: 'l1' },
   mixDub: { id: 'dub', language: 'es' },
   exportDub: {

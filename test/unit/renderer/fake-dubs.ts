@@ -23,6 +23,7 @@ export const fakeDubs = (): Pick<Parlance, keyof (DubRequests & DubFileRequests)
   compareDubTranscript: none,
   takeOverDubTranscript: none,
   bringDubTake: async () => success(null),
+  bringDubStem: async () => success(null),
   mixDub: none,
   exportDub: async () => success(null),
   cancelDubExport: async () => success(null),

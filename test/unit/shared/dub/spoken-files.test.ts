@@ -119,12 +119,14 @@ it('mixes what has a sound that is there, where it is planned', () => {
     solo: ['s1'],
     target: -16,
   })
-  const stem = { ...talk.mix, bed: { kind: 'stem', file: 'music.wav', duckDb: 3 } as const }
+  const stem = { ...talk.mix, bed: { kind: 'stem', file: 'music', duckDb: 3 } as const }
+  expect(soundsInMix({ ...talk, mix: stem }, spoken.track, plan)).toEqual(['sound-2', 'sound-1', 'music'])
   expect(mixOf({ ...talk, mix: stem }, spoken.track, plan, files)).toMatchObject({
     bed: { kind: 'stem', stem: 'music.wav', duckDb: 0 },
     target: 'original',
   })
-  const none = { ...talk.mix, bed: { kind: 'original', file: 'music.wav', duckDb: -6 } as const }
+  const none = { ...talk.mix, bed: { kind: 'original', file: 'music', duckDb: -6 } as const }
+  expect(soundsInMix({ ...talk, mix: none }, spoken.track, plan)).toEqual(['sound-2', 'sound-1'])
   expect(mixOf({ ...talk, mix: none }, spoken.track, plan, files).bed.stem).toBeNull()
 })
 
