@@ -47,9 +47,21 @@ export function applyPlayback(media: HTMLVideoElement, { speed, volume, muted, d
   if (deviceId !== '') void playThrough(media, deviceId)
 }
 
+declare global {
+  interface AudioContext {
+    setSinkId(deviceId: string): Promise<undefined>
+  }
+}
+
+/** Where an element's sound goes into a graph, the loudspeaker is the graph's. */
+const graphs = new WeakMap<HTMLVideoElement, AudioContext>()
+export const joinGraph = (media: HTMLVideoElement, graph: AudioContext): void => {
+  graphs.set(media, graph)
+}
+
 /** Answers false for a loudspeaker that is not there any more: the old one goes on. */
 export const playThrough = (media: HTMLVideoElement, deviceId: string): Promise<boolean> =>
-  media.setSinkId(deviceId).then(
+  (graphs.get(media) ?? media).setSinkId(deviceId).then(
     () => true,
     () => false,
   )

@@ -264,6 +264,14 @@ async function resume(): Promise<void> {
   await start()
 }
 
+/** Another element plays from now on, or one of its own again. Answers the one before, which has let go of its sound. */
+export function giveElement(other: HTMLVideoElement | null): HTMLVideoElement | null {
+  stop()
+  const before = element
+  element = other
+  return before
+}
+
 /** Stops and lets go of the sound. */
 export function stop(): void {
   turn++

@@ -3,6 +3,7 @@ import { handOverAll } from '../../../../renderer/program/hand-over'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
 import {
   currentTime,
+  giveElement,
   load,
   mediaElement,
   onTime,
@@ -16,6 +17,7 @@ import {
   toggle,
   usePlayer,
 } from '../../../../renderer/sound/player'
+import { joinGraph } from '../../../../renderer/sound/player-element'
 import {
   keepPlayback,
   setDevice,
@@ -248,5 +250,38 @@ describe('how it is played', () => {
     await setDevice('gone')
     expect(player().deviceId).toBe('desk')
     expect(media.state.sink).toBe('desk')
+  })
+})
+
+describe('another element', () => {
+  it('plays in the place of the one before, which lets go of its sound, and comes back', async () => {
+    await play(a)
+    const plain = mediaElement()
+    const other = document.createElement('video')
+    expect(giveElement(other)).toBe(plain)
+    expect(player().current).toBeNull()
+    expect(plain.getAttribute('src')).toBeNull()
+    await load(b)
+    expect(other.src).toContain('/media/downloads/b')
+    expect(giveElement(plain)).toBe(other)
+    expect(mediaElement()).toBe(plain)
+    expect(other.getAttribute('src')).toBeNull()
+  })
+
+  it('is made anew where none is given', () => {
+    const before = giveElement(null)
+    const made = mediaElement()
+    expect(made).not.toBe(before)
+    expect(giveElement(before)).toBe(made)
+  })
+
+  it('whose sound goes into a graph has the loudspeaker of the graph', async () => {
+    const chosen: string[] = []
+    const graph = { setSinkId: async (id: string) => void chosen.push(id) }
+    joinGraph(mediaElement(), graph as unknown as AudioContext)
+    await setDevice('desk')
+    expect(chosen).toEqual(['desk'])
+    expect(player().deviceId).toBe('desk')
+    giveElement(null)
   })
 })
