@@ -150,7 +150,7 @@ function Volume({ mute }: { mute: Action }) {
         value={muted ? 0 : volume}
         onChange={setVolume}
         thumbLabel={t('sound.volume')}
-        thumbProps={{ 'aria-valuetext': percent }}
+        thumbValueText={percent}
       />
     </div>
   )

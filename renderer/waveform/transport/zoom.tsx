@@ -34,7 +34,7 @@ export function Zoom({ store, sound, actions }: ZoomProps) {
         value={share}
         onChange={value => zoomTo(store, spanOfShare(value, seconds), timeIn(sound))}
         thumbLabel={t('sound.zoom')}
-        thumbProps={{ 'aria-valuetext': shown }}
+        thumbValueText={shown}
       />
       <ActionTool action={actions['sound.zoomIn']} className={classes.tool ?? ''} />
       <span className={classes.span}>{shown}</span>
