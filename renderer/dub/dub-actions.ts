@@ -2,9 +2,9 @@ import {
   IconArrowMerge,
   IconArrowsSplit2,
   IconCircleCheck,
+  IconFileExport,
   IconMicrophone,
   IconMovie,
-  IconPlayerPlayFilled,
   IconPlus,
   IconRefresh,
   IconUsers,
@@ -14,7 +14,6 @@ import { canJoinDubLines, cutPlace, joinDubLines, splitDubLine } from '../../sha
 import { changeSpoken, chooseDubTake, takeTranslation } from '../../shared/dub/edits/edit-line'
 import { defineActions, whenever } from '../actions/action'
 import { askForRow } from '../components/table/asked-row'
-import { pauseSound, toggle, usePlayer } from '../sound/player'
 import { takeBackInDub } from './store/dub-list'
 import { goToDubLine, setDubDialog, setDubFilter, typeInDubLine, useDubs } from './store/dub-store'
 import { changeDub, dubsOnPage, type HereDub } from './store/open-dubs'
@@ -54,6 +53,7 @@ export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
     'dub.make': { icon: IconMovie, when: hasLines, do: () => setDubDialog('make') },
     'dub.cast': { icon: IconUsers, when: hasLines, do: () => setDubDialog('cast') },
     'dub.addLanguage': { icon: IconPlus, do: () => setDubDialog('language') },
+    'dub.export': { icon: IconFileExport, when: hasLines, do: () => setDubDialog('export') },
     'dub.speakStale': {
       icon: IconRefresh,
       when: Boolean(stale && stale.length > 0),
@@ -82,7 +82,7 @@ export function takeBeside({ spoken }: Pick<DubLineView, 'spoken'>, by: 1 | -1):
 export function dubLineActionsOf(view: DubView, current: DubLineView, shown: readonly string[]) {
   const { id, track } = view
   const { language } = track
-  const { line, spoken, state, take } = current
+  const { line, spoken, state } = current
   const go = (by: 1 | -1): void => {
     const next = dubLineBeside(shown, line.key, by)
     if (next === null) return
@@ -110,14 +110,6 @@ export function dubLineActionsOf(view: DubView, current: DubLineView, shown: rea
   }
   const isBusy = state.is === 'speaking' || state.is === 'translating'
   return defineActions('dubLine', {
-    'sound.toggle': {
-      icon: IconPlayerPlayFilled,
-      when: take !== null,
-      do: () => {
-        if (usePlayer.getState().state === 'playing') pauseSound()
-        else if (take) void toggle({ where: 'downloads', id: take.sound })
-      },
-    },
     'dub.speak': {
       icon: IconMicrophone,
       when: !(isBusy || line.keepsOriginal) && spoken.row.target !== null,

@@ -12,12 +12,15 @@ import { AddTrackDialog } from './cast/add-track-dialog'
 import { CastDialog } from './cast/cast-dialog'
 import { dubActionsOf, dubLineActionsOf } from './dub-actions'
 import classes from './dub-workplace.module.css'
+import { DubExportDialog } from './export/export-dialog'
 import { DubLanguages } from './head/dub-languages'
 import { DubMenu } from './head/dub-menu'
 import { DubProgress } from './head/dub-progress'
 import { DubLineDetails } from './line/line-details'
 import { DubTable } from './lines/dub-table'
 import { MakeDialog } from './make/make-dialog'
+import { DubPreview } from './preview/dub-preview'
+import { useRecordingSound } from './recording-sound'
 import { closeDubDialog, useDubs } from './store/dub-store'
 import type { HereDub } from './store/open-dubs'
 import { TranscriptDialog } from './transcript/transcript-dialog'
@@ -48,6 +51,7 @@ export function DubWorkplace({ here }: { here: HereDub }) {
         actions={
           <>
             <ActionButton action={actions['dub.cast']} />
+            <ActionButton action={actions['dub.export']} />
             <ActionButton action={actions['dub.make']} variant="filled" withKeys />
           </>
         }
@@ -69,6 +73,7 @@ export function DubWorkplace({ here }: { here: HereDub }) {
       {view && (dialog === 'make' || dialog === 'makeFailed') && (
         <MakeDialog view={view} choice={dialog === 'make' ? 'due' : 'failed'} onClose={closeDubDialog} />
       )}
+      {view && dialog === 'export' && <DubExportDialog view={view} onClose={closeDubDialog} />}
       {view && dialog === 'cast' && <CastDialog view={view} onClose={closeDubDialog} />}
       {dialog === 'transcript' && (
         <TranscriptDialog here={here} difference={difference} onClose={closeDubDialog} />
@@ -92,6 +97,7 @@ function Workplace({ view }: { view: DubView }) {
     () => views.filter(one => isInDubFilter(one, filter, mistimed)).map(({ line }) => line.key),
     [views, filter, mistimed],
   )
+  const sound = useRecordingSound(dub.recording)
   const isRead = counts.translating + counts.speaking === 0
   return (
     <>
@@ -108,6 +114,7 @@ function Workplace({ view }: { view: DubView }) {
         ) : (
           <p className="nothing">{t('dub.detailsNone')}</p>
         )}
+        {sound && <DubPreview view={view} current={current?.line ?? null} sound={sound} />}
       </div>
       <span className="spoken" role="status">
         {isRead &&

@@ -10,6 +10,7 @@ import { datasetSplitMessages } from './en/dataset-split'
 import { datasetMessages } from './en/datasets'
 import { dialogMessages } from './en/dialogs'
 import { dubMessages } from './en/dub'
+import { dubSoundMessages } from './en/dub-sound'
 import { errorMessages } from './en/errors'
 import { exportMessages } from './en/export'
 import { formatProblemMessages } from './en/format-problems'
@@ -47,6 +48,7 @@ export const english = {
   ...datasetSplitMessages,
   ...dialogMessages,
   ...dubMessages,
+  ...dubSoundMessages,
   ...errorMessages,
   ...exportMessages,
   ...formatProblemMessages,

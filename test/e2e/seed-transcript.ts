@@ -77,8 +77,12 @@ export function seededFiles({
   return files
 }
 
-export async function seedTranscript(userData: string, seeded: SeededTranscript): Promise<void> {
-  for (const [path, content] of Object.entries(seededFiles(seeded))) await writeInto(userData, path, content)
+export const seedTranscript = (userData: string, seeded: SeededTranscript): Promise<void> =>
+  seedFiles(userData, seededFiles(seeded))
+
+/** Files of a library by their paths, before a start. */
+export async function seedFiles(userData: string, files: Record<string, object>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) await writeInto(userData, path, content)
 }
 
 /** A start that goes straight to work on this computer. */

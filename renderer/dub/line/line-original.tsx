@@ -1,12 +1,11 @@
 import { Textarea } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { moveDubLine } from '../../../shared/dub/edits/cut-line'
 import { changeLine } from '../../../shared/dub/edits/edit-line'
-import type { SoundRef } from '../../../shared/sound/sound-ref'
-import { bridge } from '../../bridge'
 import { useTranslate } from '../../language/use-translate'
-import { isPlaying, pauseSound, play, usePlayer } from '../../sound/player'
+import { isPlaying, pauseSound, usePlayer } from '../../sound/player'
 import { PlayButton } from '../../speech/cells/play-button'
+import { hearOriginal } from '../preview/preview'
+import { useRecordingSound } from '../recording-sound'
 import { cutDubLineAt } from '../store/dub-store'
 import { changeDub } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
@@ -50,7 +49,7 @@ export function DubLineOriginal({ view: { id, dub }, line, number }: LineOrigina
             pauseLabel={t('dub.pauseOriginal')}
             onToggle={() => {
               if (isOn) pauseSound()
-              else void play(sound, { from: line.start, to: line.end })
+              else void hearOriginal(sound, line.start, line.end)
             }}
           />
         )}
@@ -69,20 +68,4 @@ export function DubLineOriginal({ view: { id, dub }, line, number }: LineOrigina
       </div>
     </section>
   )
-}
-
-/** The bytes of a recording. Null: it is being looked up, or has none here. */
-function useRecordingSound(recording: string): SoundRef | null {
-  const [sound, setSound] = useState<SoundRef | null>(null)
-  useEffect(() => {
-    let isShown = true
-    void bridge.readRecordings({ ids: [recording] }).then(found => {
-      const media = found.ok ? found.value.recordings[0]?.media : null
-      if (isShown) setSound(media ? { where: 'media', id: media } : null)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [recording])
-  return sound
 }

@@ -3,7 +3,16 @@ import type { DubFilter } from '../../../shared/dub/dub-line-state'
 import type { AppError } from '../../../shared/errors'
 
 /** What stands over the dub. One at a time. */
-export type DubDialog = 'new' | 'make' | 'makeFailed' | 'cast' | 'language' | 'rename' | 'transcript' | null
+export type DubDialog =
+  | 'new'
+  | 'make'
+  | 'makeFailed'
+  | 'cast'
+  | 'language'
+  | 'rename'
+  | 'transcript'
+  | 'export'
+  | null
 
 interface DubScreenState {
   profileId: string | null

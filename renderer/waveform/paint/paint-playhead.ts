@@ -4,7 +4,9 @@ import type { Brush } from './palette'
 import { type Scene, wordTimes, xOf } from './scene'
 
 /** A line through the waveform and the lanes, and a flag in the ruler that says the time. */
-export function paintPlayhead(context: Brush, scene: Scene, layout: Layout): void {
+type PlayheadScene = Pick<Scene, 'view' | 'width' | 'time' | 'palette' | 'rem' | 'font'>
+
+export function paintPlayhead(context: Brush, scene: PlayheadScene, layout: Omit<Layout, 'ruler'>): void {
   const x = xOf(scene, scene.time)
   if (x < -1 || x > scene.width + 1) return
   const { palette, rem } = scene
@@ -17,7 +19,7 @@ export function paintPlayhead(context: Brush, scene: Scene, layout: Layout): voi
 
 function paintFlag(
   context: Brush,
-  scene: Scene,
+  scene: PlayheadScene,
   x: number,
   text: string,
   ground: string,

@@ -3,7 +3,9 @@ import type { PaintedRow } from './layout'
 import type { Brush } from './palette'
 import { type Scene, xOf } from './scene'
 
-export function paintRuler(context: Brush, scene: Scene, row: PaintedRow): void {
+type RulerScene = Pick<Scene, 'view' | 'width' | 'rem' | 'palette' | 'font'>
+
+export function paintRuler(context: Brush, scene: RulerScene, row: PaintedRow): void {
   const { view, width, rem, palette } = scene
   const bottom = row.top + row.height
   const { major, parts } = rulerSteps(view.span / width, rem * 5)

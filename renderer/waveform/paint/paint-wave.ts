@@ -9,7 +9,9 @@ const reach = 0.86
 /** Memory for the columns is used again from frame to frame. */
 let columns: PeakColumns = emptyColumns(0)
 
-export function paintWave(context: Brush, scene: Scene, row: PaintedRow): void {
+type WaveScene = Pick<Scene, 'view' | 'width' | 'time' | 'peaks' | 'gain' | 'palette' | 'waveStyle'>
+
+export function paintWave(context: Brush, scene: WaveScene, row: PaintedRow): void {
   const { peaks, width, view, palette } = scene
   const middle = row.top + row.height / 2
   context.fillStyle = palette.line

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconFolderOpen } from '@tabler/icons-react'
+import { bedKinds, type DubBed } from '../../../shared/dub/dub'
+import { changeBed } from '../../../shared/dub/edits/edit-mix'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import { useTranslate } from '../../language/use-translate'
+import { Segments } from '../../speech/save/segments'
+import { changeDub } from '../store/open-dubs'
+import type { DubView } from '../use-dub-view'
+import { DecibelSlider } from './decibel-slider'
+import classes from './mixer.module.css'
+
+const leastDuck = -40
+
+/** What is heard under the voices, and how much lower it is there. */
+export function BedFields({ view: { id, dub } }: { view: DubView }) {
+  const t = useTranslate()
+  const { kind, file, duckDb } = dub.mix.bed
+  const bring = async (): Promise<void> => {
+    const brought = await bridge.bringDubStem({ id })
+    if (!brought.ok) notifyError(brought.error)
+    else if (brought.value) {
+      const stem = brought.value.sound
+      changeDub(id, now => changeBed(now, { kind: 'stem', file: stem }))
+    }
+  }
+  const choose = (next: DubBed['kind']): void => {
+    if (next === 'stem' && file === '') void bring()
+    else changeDub(id, now => changeBed(now, { kind: next }))
+  }
+  return (
+    <div className="stack-sm">
+      <Segments
+        label={t('dubMix.bed')}
+        value={kind}
+        choices={bedKinds.map(value => ({ value, label: t(`dubMix.bed.${value}`) }))}
+        help={t(`dubMix.bedText.${kind}`)}
+        onChange={choose}
+      />
+      {kind === 'stem' && (
+        <Button size="sm" leftSection={<IconFolderOpen size="1rem" />} onClick={() => void bring()}>
+          {t('dubMix.otherStem')}
+        </Button>
+      )}
+      {kind !== 'none' && (
+        <div className={classes.field}>
+          <span className={classes.name}>{t('dubMix.duck')}</span>
+          <DecibelSlider
+            label={t('dubMix.duck')}
+            value={duckDb}
+            least={leastDuck}
+            most={0}
+            onChange={level => changeDub(id, now => changeBed(now, { duckDb: level }))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { changeMix } from '../../../shared/dub/edits/edit-mix'
+import type { MixTold } from '../../../shared/dub/mix-plan'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import { useOnePlace } from '../../components/speed/numbers'
+import { useTranslate } from '../../language/use-translate'
+import { changeDub, dubsOnPage } from '../store/open-dubs'
+import type { DubView } from '../use-dub-view'
+import { useDecibels } from './decibel-slider'
+
+/** LUFS that broadcasters and platforms ask for. */
+const targets = [-14, -16, -18, -23, -24] as const
+const asRecorded = 'recording'
+
+/** How loud the whole is to be, and how loud it is. */
+export function Loudness({ view: { id, dub, track } }: { view: DubView }) {
+  const t = useTranslate()
+  const { target } = dub.mix
+  const known = target === null || targets.some(one => one === target) ? targets : [...targets, target]
+  const [measured, setMeasured] = useState<{ of: object; told: MixTold } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const measure = async (): Promise<void> => {
+    setBusy(true)
+    const isSaved = await dubsOnPage.settled(id)
+    const answer = isSaved ? await bridge.mixDub({ id, language: track.language }) : null
+    setBusy(false)
+    if (answer?.ok === false) notifyError(answer.error)
+    else if (answer) setMeasured({ of: dub, told: answer.value })
+  }
+  return (
+    <div className="stack-sm">
+      <Select
+        label={t('dubMix.target')}
+        value={target === null ? asRecorded : `${target}`}
+        data={[
+          { value: asRecorded, label: t('dubMix.asRecorded') },
+          ...known.map(value => ({ value: `${value}`, label: t('dubMix.lufs', { value: `${value}` }) })),
+        ]}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={value =>
+          changeDub(id, now => changeMix(now, { target: value === asRecorded ? null : Number(value) }))
+        }
+      />
+      <div className="cluster">
+        <Button size="sm" loading={isBusy} onClick={() => void measure()}>
+          {t('dubMix.measure')}
+        </Button>
+        <span role="status" className="quiet">
+          {measured && <Told told={measured.told} isOld={measured.of !== dub} />}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Told({ told, isOld }: { told: MixTold; isOld: boolean }) {
+  const t = useTranslate()
+  const format = useOnePlace()
+  const decibels = useDecibels(1)
+  const { loudness, truePeak, voiceGainDb, missing } = told
+  if (loudness === null || truePeak === null) return t('dubMix.nothingHeard')
+  return (
+    <>
+      {t('dubMix.told', {
+        loudness: t('dubMix.lufs', { value: format(loudness) }),
+        peak: format(truePeak),
+        gain: decibels(voiceGainDb),
+      })}
+      {missing.length > 0 && ` ${t('dubMix.missing', { count: missing.length })}`}
+      {isOld && ` ${t('dubMix.old')}`}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { decibelsOf } from '../../../shared/dub/levels'
+
+/** What a meter still shows. */
+const quietest = -48
+
+/** How far a meter goes for what was just heard, of 1. */
+export function meterPart(samples: ArrayLike<number>): number {
+  let peak = 0
+  for (let at = 0; at < samples.length; at += 1) peak = Math.max(peak, Math.abs(samples[at] ?? 0))
+  return peak === 0 ? 0 : Math.min(1, Math.max(0, 1 - decibelsOf(peak) / quietest))
+}
+
+/** It goes up at once and comes down by and by: eyes are slower than sounds. */
+export const fallenMeter = (shown: number, heard: number): number => Math.max(heard, shown - 0.03)

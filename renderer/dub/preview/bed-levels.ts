@@ -1,0 +1,53 @@
+import type { DubMix } from '../../../shared/dub/dub'
+import { type DuckRun, duckFall, duckRise, duckRuns } from '../../../shared/dub/duck-runs'
+import { gainOf, speakerGain } from '../../../shared/dub/levels'
+import { countBelow } from '../../../shared/text/count-below'
+import type { SpokenClip } from './spoken-clips'
+
+/** What of a dub is listened to. */
+export const listenings = ['dub', 'original', 'both'] as const
+export type Listening = (typeof listenings)[number]
+
+/** The next one, and around. */
+export const nextListening = (now: Listening): Listening =>
+  listenings[(listenings.indexOf(now) + 1) % listenings.length] ?? 'dub'
+
+export const levelsOfMix = ({ levels, muted, solo }: DubMix) => ({ gains: levels, muted, solo })
+
+/** Stretches in which somebody is heard who speaks. */
+export function heardRuns(clips: readonly SpokenClip[], mix: DubMix): DuckRun[] {
+  const levels = levelsOfMix(mix)
+  const heard = clips.filter(({ speaker }) => speakerGain(levels, speaker) > 0)
+  return duckRuns(
+    heard.map(({ start, end }) => ({ start, length: end - start })),
+    1,
+  )
+}
+
+/** How loud the recording's own sound and a stem are at a time, of 1: as in the mix, or the recording as it is. */
+export function bedLevels(
+  listening: Listening,
+  { kind, duckDb }: DubMix['bed'],
+  runs: readonly DuckRun[],
+  time: number,
+): { original: number; stem: number } {
+  if (listening !== 'dub') return { original: 1, stem: 0 }
+  if (kind === 'none') return { original: 0, stem: 0 }
+  const level = duckedAt(runs, time, gainOf(duckDb))
+  return kind === 'original' ? { original: level, stem: 0 } : { original: 0, stem: level }
+}
+
+function duckedAt(runs: readonly DuckRun[], time: number, down: number): number {
+  // The one before may come up still while the next goes down: the lower of both is what is heard.
+  const next = countBelow(runs.length, at => (runs[at]?.to ?? 0) < time)
+  const near = [runs[next - 1], runs[next]].map(run => (run ? withRamps(run, time) : 1))
+  return down + (1 - down) * Math.min(...near)
+}
+
+/** 0: down. 1: up. Without a corner in between. */
+function withRamps({ from, to }: DuckRun, time: number): number {
+  if (time < from) return eased((from - time) / duckFall)
+  return time < to ? 0 : eased((time - to) / duckRise)
+}
+
+const eased = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, part))

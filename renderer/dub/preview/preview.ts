@@ -1,0 +1,139 @@
+import { create } from 'zustand'
+import type { DubMix } from '../../../shared/dub/dub'
+import type { DuckRun } from '../../../shared/dub/duck-runs'
+import { speakerGain } from '../../../shared/dub/levels'
+import type { SoundRef } from '../../../shared/sound/sound-ref'
+import { currentTime, isCurrent, load, mediaElement, onTime, play, usePlayer } from '../../sound/player'
+import { bedLevels, heardRuns, type Listening, levelsOfMix, nextListening } from './bed-levels'
+import { createClipPool } from './clip-pool'
+import { enterGraph, type PreviewGraph } from './preview-graph'
+import type { SpokenClip } from './spoken-clips'
+import { createStemPlayer } from './stem-player'
+
+/** What is listened to, and the graph in which it is heard, for its meters. Null: nothing is shown that could be heard. */
+interface DubPreviewState {
+  listening: Listening
+  /** Until it stops, the recording alone is heard, whatever else is listened to. */
+  isOriginalOnce: boolean
+  graph: PreviewGraph | null
+}
+
+export const useDubPreview = create<DubPreviewState>()(() => ({
+  listening: 'dub',
+  isOriginalOnce: false,
+  graph: null,
+}))
+
+/** What was said in the recording between two times. */
+export async function hearOriginal(sound: SoundRef, from: number, to: number): Promise<void> {
+  // What was played before stops by that, and would end this before it began.
+  if (!(await load(sound))) return
+  useDubPreview.setState({ isOriginalOnce: true })
+  await play(sound, { from, to })
+}
+
+export const setListening = (listening: Listening): void => useDubPreview.setState({ listening })
+export const listenOtherwise = (): void =>
+  useDubPreview.setState(({ listening }) => ({ listening: nextListening(listening) }))
+
+export interface Heard {
+  /** The recording's own sound. */
+  readonly sound: SoundRef
+  readonly clips: readonly SpokenClip[]
+  readonly mix: DubMix
+}
+
+export interface Preview {
+  /** What is heard from now on, also in the middle of it. */
+  hear(heard: Heard): void
+  leave(): void
+}
+
+/** Seconds in which a level follows what it is set to: quicker, it would click. */
+const glide = 0.008
+
+/**
+ * The recording plays in the player's element, which is the master; whatever it does, the lines follow, spoken by players
+ * of their own, so that nothing has to be mixed to be heard.
+ */
+export function startPreview(): Preview {
+  const { graph, leave } = enterGraph()
+  useDubPreview.setState({ graph })
+  let heard: Heard | null = null
+  let runs: readonly DuckRun[] = []
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const pool = createClipPool(graph.players, ({ speaker }) =>
+    heard ? speakerGain(levelsOfMix(heard.mix), speaker) : 1,
+  )
+
+  const stem = createStemPlayer(graph.stem)
+  const silence = (): void => {
+    pool.empty()
+    stem.take('')
+  }
+  const levels = new Map<GainNode, number>()
+  const set = (level: GainNode, to: number): void => {
+    if (levels.get(level) === to) return
+    levels.set(level, to)
+    level.gain.setTargetAtTime(to, graph.context.currentTime, glide)
+  }
+
+  function look(): void {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    const player = usePlayer.getState()
+    const isHere = heard !== null && isCurrent(player, heard.sound)
+    const { isOriginalOnce, listening: chosen } = useDubPreview.getState()
+    const listening = isOriginalOnce ? 'original' : chosen
+    const { volume, muted, speed } = player
+    const isSpoken = isHere && listening !== 'original' && !muted
+    set(graph.voices, isSpoken ? volume : 0)
+    if (!(heard && isHere)) {
+      set(graph.original, 1)
+      silence()
+      return
+    }
+    const now = currentTime()
+    const bed = bedLevels(listening, heard.mix.bed, runs, now)
+    set(graph.original, bed.original)
+    set(graph.stem.level, muted ? 0 : bed.stem * volume)
+    const isPlaying = player.state === 'playing' && !mediaElement().seeking
+    stem.take(heard.mix.bed.kind === 'stem' ? heard.mix.bed.file : '')
+    stem.look({ now, speed, isPlaying })
+    const next = pool.look({ clips: heard.clips, now, speed, isPlaying })
+    if (player.state === 'playing') timer = setTimeout(look, next)
+  }
+
+  function jumped(): void {
+    pool.pause()
+    look()
+  }
+
+  const film = mediaElement()
+  film.addEventListener('seeking', jumped)
+  const stops = [
+    usePlayer.subscribe(({ state }, before) => {
+      if (state === 'playing') void graph.context.resume()
+      else if (before.state === 'playing') useDubPreview.setState({ isOriginalOnce: false })
+      look()
+    }),
+    useDubPreview.subscribe(look),
+    onTime(look),
+  ]
+
+  return {
+    hear(next) {
+      runs = heardRuns(next.clips, next.mix)
+      heard = next
+      look()
+    },
+    leave() {
+      for (const stop of stops) stop()
+      film.removeEventListener('seeking', jumped)
+      if (timer !== null) clearTimeout(timer)
+      silence()
+      useDubPreview.setState({ graph: null })
+      leave()
+    },
+  }
+}

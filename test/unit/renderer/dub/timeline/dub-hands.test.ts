@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type DubPress,
+  dubHitAt,
+  dubMeantByClick,
+  dubMeantByDrag,
+  dubPressMoved,
+} from '../../../../../renderer/dub/timeline/dub-hands'
+import { dubLayout } from '../../../../../renderer/dub/timeline/dub-layout'
+import type { TimelineLine } from '../../../../../renderer/dub/timeline/timeline-lines'
+
+const line = (start: number, end: number, heard: TimelineLine['heard'] = null): TimelineLine => ({
+  key: `${start}`,
+  start,
+  end,
+  number: 1,
+  text: '',
+  said: '',
+  tone: 'spoken',
+  heard,
+  isEstimate: false,
+})
+
+// A hundred pixels a second, from second 10 on.
+const scene = {
+  view: { start: 10, span: 10, seconds: 60 },
+  width: 1_000,
+  rem: 16,
+  lines: [line(11, 13, { start: 11.5, end: 13.5, speed: 1 }), line(13.2, 15), line(18, 18.1)],
+}
+const layout = dubLayout(16)
+const at = (x: number, row: 'ruler' | 'original' | 'translation' | 'speech') =>
+  dubHitAt(scene, layout, x, layout[row].top + 4)
+
+it('the rows stand below each other and grow with the text', () => {
+  const { ruler, original, translation, speech, height } = dubLayout(32)
+  expect([ruler.top, original.top]).toEqual([0, ruler.height])
+  expect(translation.top).toBe(original.top + original.height)
+  expect(height).toBe(speech.top + speech.height)
+  expect(height).toBe(2 * dubLayout(16).height)
+})
+
+describe('what lies under the pointer', () => {
+  it('is the ruler, a line where it is said, or where it is heard, or nothing', () => {
+    expect(at(150, 'ruler')).toEqual({ kind: 'ruler' })
+    expect(at(200, 'original')).toEqual({ kind: 'line', index: 0 })
+    expect(at(400, 'translation')).toEqual({ kind: 'line', index: 1 })
+    expect(at(700, 'original')).toEqual({ kind: 'free' })
+    expect(at(340, 'speech')).toEqual({ kind: 'line', index: 0 })
+    expect(at(120, 'speech')).toEqual({ kind: 'free' })
+    expect(at(450, 'speech')).toEqual({ kind: 'free' })
+  })
+
+  it('is an edge within reach of it, the closer one, and no edge where it is only heard', () => {
+    expect(at(97, 'original')).toEqual({ kind: 'edge', held: { index: 0, edge: 'start' } })
+    expect(at(301, 'translation')).toEqual({ kind: 'edge', held: { index: 0, edge: 'end' } })
+    expect(at(318, 'translation')).toEqual({ kind: 'edge', held: { index: 1, edge: 'start' } })
+    expect(at(503, 'original')).toEqual({ kind: 'edge', held: { index: 1, edge: 'end' } })
+    expect(at(94, 'original')).toEqual({ kind: 'free' })
+    expect(at(152, 'speech')).toEqual({ kind: 'line', index: 0 })
+  })
+
+  it('is the line where it is too narrow for its edges', () => {
+    expect(at(805, 'original')).toEqual({ kind: 'line', index: 2 })
+    expect(at(798, 'original')).toEqual({ kind: 'edge', held: { index: 2, edge: 'start' } })
+  })
+})
+
+describe('what a hand means', () => {
+  const press = (x: number, row: 'ruler' | 'original' | 'speech'): DubPress => ({
+    hit: at(x, row),
+    x,
+    isDrag: false,
+  })
+
+  it('a click goes to the place and to the line that is there', () => {
+    expect(dubMeantByClick(scene, press(200, 'original'))).toEqual({ seek: 12, line: 0 })
+    expect(dubMeantByClick(scene, press(700, 'original'))).toEqual({ seek: 17 })
+    expect(dubMeantByClick(scene, press(500, 'original'))).toEqual({ seek: 15, line: 1 })
+    expect(dubMeantByClick(scene, press(200, 'ruler'))).toEqual({})
+  })
+
+  it('a hand that trembles still clicks', () => {
+    const still = dubPressMoved(press(500, 'original'), 503)
+    expect(still.isDrag).toBe(false)
+    const far = dubPressMoved(still, 504)
+    expect(far.isDrag).toBe(true)
+    expect(dubPressMoved(far, 500).isDrag).toBe(true)
+    expect(dubMeantByClick(scene, far)).toEqual({})
+  })
+
+  it('a drag moves an edge, goes along the ruler, and stays within the recording', () => {
+    const edge = { ...press(500, 'original'), isDrag: true }
+    expect(dubMeantByDrag(scene, edge, 600)).toEqual({ move: { held: { index: 1, edge: 'end' }, time: 16 } })
+    expect(dubMeantByDrag(scene, { ...edge, isDrag: false }, 502)).toEqual({})
+    expect(dubMeantByDrag(scene, press(200, 'ruler'), 300)).toEqual({ seek: 13 })
+    expect(dubMeantByDrag(scene, press(200, 'ruler'), 9_000)).toEqual({ seek: 60 })
+    expect(dubMeantByDrag(scene, press(200, 'ruler'), -9_000)).toEqual({ seek: 0 })
+    expect(dubMeantByDrag(scene, { ...press(200, 'original'), isDrag: true }, 300)).toEqual({})
+  })
+})
