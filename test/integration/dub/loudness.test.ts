@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createEnergyMeter, integratedLoudness, tenth } from '../../../electron/dub/sound/loudness'
-import { decibelsOf } from '../../../shared/dub/levels'
 import { truePeakOf } from '../../../electron/dub/sound/true-peak'
 import { sidesOf } from '../../../electron/engines/audio/sides'
+import { decibelsOf } from '../../../shared/dub/levels'
 import { nativeProgram } from '../../harness/native-programs'
 import { outputOf, runToEnd } from '../../harness/start-program'
 
