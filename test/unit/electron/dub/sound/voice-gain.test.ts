@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { duckRuns } from '../../../../../electron/dub/sound/duck'
 import { integratedLoudness, tenth } from '../../../../../electron/dub/sound/loudness'
 import { energiesOf, solveVoiceGain } from '../../../../../electron/dub/sound/voice-gain'
+import { duckRuns } from '../../../../../shared/dub/duck-runs'
 
 const flat = (count: number, energy: number): Float64Array => new Float64Array(count).fill(energy)
 const outline = (parts: Partial<Parameters<typeof energiesOf>[0]> = {}) => ({
@@ -35,7 +35,7 @@ describe('the energies of a mix that nobody has mixed', () => {
   })
 
   it('are those of the bed, lowered under lines and on the way there', () => {
-    const runs = duckRuns([{ start: 40 * tenth, length: 10 * tenth }])
+    const runs = duckRuns([{ start: 40 * tenth, length: 10 * tenth }], 48_000)
     const { bed } = energiesOf(outline({ bedTenths: flat(100, 1), runs, duck: 0.5 }), [])
     expect(bed[37]).toBe(1)
     expect(bed[39]).toBeLessThan(1)
