@@ -2,17 +2,23 @@ import { Button } from '@mantine/core'
 import {
   IconArrowRight,
   IconArrowsExchange,
+  IconLanguage,
   IconShieldLock,
   IconStack2,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { type AbilityArea, abilityAreas } from '../../shared/built-in'
 import type { AppError } from '../../shared/errors'
 import type { MessageKey } from '../../shared/language/catalogue'
+import { localeOf } from '../../shared/language/translate'
+import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
 import { useBytes } from '../language/use-bytes'
-import { useTranslate } from '../language/use-translate'
+import { useLanguage, useTranslate } from '../language/use-translate'
 import { useStorageUse } from '../program/use-storage-use'
+import { useLanguageNames } from '../this-computer/language-names'
+import { useAnswer } from '../this-computer/use-answer'
 import { useSignInChoice } from './choice'
 import classes from './this-computer-panel.module.css'
 
@@ -23,6 +29,40 @@ const facts: readonly { icon: TablerIcon; title: PlainKey; text: PlainKey }[] = 
   { icon: IconStack2, title: 'signIn.localSame', text: 'signIn.localSameText' },
   { icon: IconArrowsExchange, title: 'signIn.localLater', text: 'signIn.localLaterText' },
 ]
+
+const getAbilities = () => bridge.getAbilities()
+
+/** What is done here in the language of whoever reads it, and what is not yet. */
+function CanDo() {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const { name } = useLanguageNames()
+  const { value: abilities } = useAnswer(getAbilities)
+  const own = locale.split('-')[0]
+  const known =
+    abilities?.find(({ language }) => language === own) ??
+    abilities?.find(({ language }) => language === 'en')
+  const list = new Intl.ListFormat(locale)
+  const namesOf = (some: readonly AbilityArea[]): string =>
+    list.format(some.map(area => t(`thisComputer.area.${area}`)))
+  const missing = abilityAreas.filter(area => known?.areas[area].by === null)
+  const here = namesOf(abilityAreas.filter(area => !missing.includes(area)))
+  return (
+    <li className={classes.fact}>
+      <IconLanguage size="1.125rem" aria-hidden className={classes.icon} />
+      <div>
+        <div className="medium">{t('signIn.canDo', { language: name(known?.language ?? 'en') })}</div>
+        <div className={classes.factText}>
+          {known
+            ? missing.length === 0
+              ? here
+              : t('signIn.notYet', { here, missing: namesOf(missing) })
+            : '…'}
+        </div>
+      </div>
+    </li>
+  )
+}
 
 interface ThisComputerPanelProps {
   busy: boolean
@@ -55,6 +95,7 @@ export function ThisComputerPanel({ busy, error, onStart }: ThisComputerPanelPro
             </div>
           </li>
         ))}
+        <CanDo />
       </ul>
       <dl className={classes.machine}>
         <div className={classes.measure}>

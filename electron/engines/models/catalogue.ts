@@ -82,7 +82,7 @@ export const modelCatalogue: readonly CatalogueEntry[] = [
       ),
     ]),
   },
-  ...piperVoices,
   ...voiceModels,
+  ...piperVoices,
   ...translationModels,
 ]

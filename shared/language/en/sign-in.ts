@@ -19,6 +19,8 @@ export const signInMessages = {
   'signIn.localSameText': 'Speech, Transcribe, Augment, Translate and Dub.',
   'signIn.localLater': 'Add a service when you need one',
   'signIn.localLaterText': 'Sign in later from the account menu.',
+  'signIn.canDo': 'In {language}',
+  'signIn.notYet': '{here}. Not yet: {missing}',
   'signIn.freeSpace': 'Free space',
   'signIn.dataFolder': 'Stored in',
   'signIn.start': 'Start without an account',

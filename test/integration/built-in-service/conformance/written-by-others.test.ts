@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { createFakeEngines } from '../fake-engines'
 import { statusOf } from '../local-service'
 import { replyTo, written } from './literal-http'
 import { credentials, runService, textIn } from './running-service'
@@ -63,6 +64,31 @@ describe('a client', () => {
     onTestFinished(() => dusty.stop())
     const { data } = await dusty.ask(`/api/file?fileId=${await dusty.upload('sound')}`)
     expect(data).toMatchObject({ metadata: { audioDuration: 6.82 } })
+  })
+
+  it('that names a voice of the hosted service', async () => {
+    const refusal = 'There is no speaker 7f3. Speakers: flite-slt, espeak-de-male.'
+    const { speech } = createFakeEngines().engines
+    const choosy = await runService({
+      engines: { speech: { ...speech, speakerProblem: async () => refusal } },
+    })
+    onTestFinished(() => choosy.stop())
+    const body = JSON.stringify({ data: { ...line, speakerId: '7f3' } })
+    const reply = await choosy.post('/api/tts/v1/single/synthesize', body)
+    expect([reply.status, reply.message, textIn(reply.data, 'error')]).toEqual([422, refusal, refusal])
+  })
+
+  it('that keeps its token and its key while the service is started again', async () => {
+    const before = await runService()
+    onTestFinished(() => before.stop())
+    await before.pause()
+    const after = await runService({ options: { folder: before.folder } })
+    onTestFinished(() => after.pause())
+    const headers = { Authorization: before.token }
+    expect((await fetch(`${after.baseUrl}/api/file?fileId=none`, { headers })).status).toBe(404)
+    expect(after.apikey).toBe(before.apikey)
+    const others = { Authorization: 'none of ours' }
+    expect((await fetch(`${after.baseUrl}/api/file?fileId=none`, { headers: others })).status).toBe(401)
   })
 
   it('that signs out', async () => {

@@ -65,12 +65,15 @@ it('takes what an earlier version kept of a model, which said less', () => {
   expect(catalogueModelSchema.safeParse(kept).success).toBe(true)
 })
 
-it('names each model once, of each purpose the smallest first', () => {
+it('names each model once, of each purpose the smallest first, and those of one language behind the others', () => {
   expect(new Set(modelCatalogue.map(({ id }) => id)).size).toBe(modelCatalogue.length)
   for (const purpose of ['transcription', 'speech', 'translation'] as const) {
-    const sizes = modelCatalogue.filter(({ kind }) => purposeOf(kind) === purpose).map(bytesOfModel)
-    expect(sizes.length).toBeGreaterThan(1)
-    expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
+    const listed = modelCatalogue.filter(({ kind }) => purposeOf(kind) === purpose)
+    const isLocal = ({ languages }: (typeof listed)[number]): boolean =>
+      purpose === 'speech' && languages.length === 1
+    const order = listed.map(model => [isLocal(model) ? 1 : 0, bytesOfModel(model)] as const)
+    expect(order.length).toBeGreaterThan(1)
+    expect(order).toEqual(order.toSorted(([one, size], [other, next]) => one - other || size - next))
   }
 })
 
