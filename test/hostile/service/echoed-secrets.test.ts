@@ -234,6 +234,7 @@ describe('the command line leaves none either', () => {
     await run('speak', 'lines.csv', '-o', 'takes', ...office)
     await run('transcribe', 'talk.wav', '--language', 'en', '--domain', 'general', '--speakers', ...office)
     await run('segments', 'one', 'two', ...office)
+    await run('dub', 'talk.wav', ...languages, '--domain', 'general', '--until', 'speech', ...office)
     for (const marked of [[], ['--entity', '7:12:city']]) {
       await run('augment', ...text, ...marked)
       await run('translate', ...text, ...languages, ...marked)
