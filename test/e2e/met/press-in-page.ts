@@ -80,7 +80,8 @@ export function installInPage({ names, isAround }: Scope): void {
 
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
-    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+    // A pixel is for who listens to the page, or for the keyboard before it comes to it.
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
   }
 
   /** A box that is drawn by its label is pressed there. */
