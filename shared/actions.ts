@@ -157,7 +157,7 @@ const parts = {
     'datasets.health': { keys: 'Mod+Shift+H', text: 'Look at the health of the dataset', short: 'Health' },
     'datasets.markAll': { keys: 'Mod+Shift+M', text: 'Mark the same words everywhere', short: 'Mark all' },
     'datasets.findUnmarked': {
-      keys: 'Mod+Shift+U',
+      keys: 'Mod+Shift+K',
       text: 'Show sentences with known words that are not marked',
       short: 'Unmarked',
     },
