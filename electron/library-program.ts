@@ -5,12 +5,7 @@ import { type Result, success } from '../shared/result'
 import type { Core } from './core'
 import type { DatasetTasks } from './datasets/dataset-tasks'
 import { dialogTitles } from './dialog-titles'
-import { createDubMixes, mixCache } from './dub/dub-mixes'
-import { createDubPlans } from './dub/dub-plans'
-import { makeExampleDub } from './dub/example-dub'
-import type { DubSoundTasks } from './dub/sound-tasks'
-import { tidyDubSounds } from './dub/tidy-sounds'
-import type { TimingTasks } from './dub/timing-tasks'
+import { openDubProgram } from './dub-program'
 import type { Tidied } from './library/content/content-store'
 import { realLibraryDisk } from './library/library-disk'
 import type { Library } from './library/open-library'
@@ -21,7 +16,6 @@ import type { Work } from './open-work'
 import { openRecordingWork } from './recordings/open-recording-work'
 import type { RecordingTasks } from './recordings/recording-tasks'
 import type { Recordings } from './recordings/recordings'
-import { soundLength } from './speech/sheet-jobs'
 import type { SpeechTasks } from './speech/speech-tasks'
 import { createSaveBatch } from './text-work/batches/save-batch'
 import { createTaskPool } from './threads/task-pool'
@@ -31,8 +25,6 @@ import { createTranscriptImport } from './transcripts/import/import-transcripts'
 import type { TranscriptTasks } from './transcripts/transcript-tasks'
 import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
-import { dubFileUseCases } from './use-cases/dub-file-use-cases'
-import { dubUseCases } from './use-cases/dub-use-cases'
 import { findUseCases } from './use-cases/find-use-cases'
 import { healthUseCases } from './use-cases/health-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
@@ -104,33 +96,6 @@ export function openLibraryProgram(
     titles,
     serviceName: id => core.profiles.get(id)?.name ?? '',
   })
-  const timingThread = openFileThread<TimingTasks>(core, workers.file)
-  const dubThread = openFileThread<DubSoundTasks>(core, workers.file)
-  const dubPlans = createDubPlans(timingThread)
-  const { exports: dubExports, ...dubFiles } = dubFileUseCases({
-    dubs: work.dubWork.dubs,
-    downloads: library.downloads,
-    lookAtSound: core.lookAtSound,
-    lengthOf: sound => soundLength(library.downloads, sound),
-    mixes: createDubMixes({
-      library,
-      cache: mixCache(core.data),
-      pool: dubThread,
-      plans: dubPlans,
-      findFfmpeg,
-    }),
-    plans: dubPlans,
-    pool: dubThread,
-    files,
-    disk: realLibraryDisk,
-    clock,
-    countedName: number => translate()('word.speakerNumber', { number }),
-    bedName: () => translate()('word.background'),
-    dialogs,
-    titles,
-    showItem: shell.showItem,
-    push,
-  })
   const recordingThread = openFileThread<RecordingTasks>(core, workers.file)
   const first = library.index && watchFirstList(library.index, timers)
   const openRecordings = () =>
@@ -151,6 +116,7 @@ export function openLibraryProgram(
       log,
     })
   const recordings = first ? first.answered.then(openRecordings) : openRecordings()
+  const dubProgram = openDubProgram(core, work, { workers, thisComputer, recordings, findFfmpeg }, shell)
   let listed: Recordings | null = null
   library.index?.onState(state => push('index', state))
   let isClosed = false
@@ -194,20 +160,7 @@ export function openLibraryProgram(
         },
       }),
       ...sheetUseCases(speech),
-      ...dubUseCases({
-        ...work,
-        dubPlans,
-        makeExample: profileId =>
-          makeExampleDub(profileId, {
-            recordings,
-            speech: thisComputer.engines.speech,
-            transcripts,
-            dubs: work.dubWork.dubs,
-            name: translate()('dub.exampleName'),
-            clock,
-          }),
-      }),
-      ...dubFiles,
+      ...dubProgram.useCases,
       ...speechFiles,
       openSound: sounds.open,
       ...recordingUseCases({
@@ -307,7 +260,7 @@ export function openLibraryProgram(
       const opened = await recordings
       const state = await library.index?.refresh()
       if (opened.ok && state?.left === 0 && state.isKept) await opened.value.tidy()
-      await tidyDubSounds(mixCache(core.data), realLibraryDisk, clock)
+      await dubProgram.tidy()
       return library.tidy()
     },
     async close() {
@@ -317,11 +270,8 @@ export function openLibraryProgram(
       await recordingThread.close()
       await builtIn.stop()
       await saver.close()
-      await dubExports.close()
-      const threads = [
-        ...[soundThread, sentenceThread, healthThread, trainingThread],
-        ...[transcriptThread, timingThread, dubThread],
-      ]
+      await dubProgram.close()
+      const threads = [...[soundThread, sentenceThread, healthThread, trainingThread], transcriptThread]
       await Promise.all(threads.map(thread => thread.close()))
       await sounds.close()
       await work.close()

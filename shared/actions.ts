@@ -177,7 +177,9 @@ const parts = {
   },
   dub: {
     'dub.make': { keys: 'Mod+Shift+Enter', text: 'Make the dub' },
-    'dub.cast': { keys: '', text: 'Choose the voices of the dub', short: 'Voices' },
+    'dub.cast': { keys: 'Mod+Shift+S', text: 'Choose the voices of the dub', short: 'Voices' },
+    'dub.glossary': { keys: '', text: 'Edit the glossary of the dub', short: 'Glossary' },
+    'dub.bring': { keys: '', text: 'Bring in a translation', short: 'Bring in a translation…' },
     'dub.addLanguage': { keys: '', text: 'Add a language to the dub', short: 'Add a language' },
     'dub.export': { keys: 'Mod+Shift+E', text: 'Export the dub', short: 'Export' },
     'dub.speakStale': { keys: '', text: 'Speak all stale lines again' },
@@ -192,6 +194,16 @@ const parts = {
   },
   dubLine: {
     'dub.speak': { keys: 'Mod+Enter', text: 'Speak the line', short: 'Speak' },
+    'dub.speakSpeaker': {
+      keys: '',
+      text: 'Speak all lines of this speaker again',
+      short: 'All of this speaker again',
+    },
+    'dub.ownTake': {
+      keys: '',
+      text: 'Use a recording of your own for the line',
+      short: 'Your own recording…',
+    },
     'dub.nextLine': { keys: 'Alt+ArrowDown', text: 'Next line of the dub', repeats: true },
     'dub.previousLine': { keys: 'Alt+ArrowUp', text: 'Previous line of the dub', repeats: true },
     'dub.splitLine': { keys: 'Mod+Shift+X', text: 'Split the line of the dub', short: 'Split' },

@@ -50,6 +50,15 @@ export const settingsSchema = z.object({
       deviceId: z.string().max(200).default(''),
     })
     .prefault({}),
+  /** How many times as fast as by nature the lines of a dub may be spoken. */
+  dub: z
+    .object({
+      /** Above this a line is shown as too fast. */
+      tooFast: z.number().min(1.05).max(2).default(1.25),
+      /** As far as a line is made to go that has no other way out. */
+      most: z.number().min(1.05).max(2).default(1.3),
+    })
+    .prefault({}),
   /** The service inside this program. */
   builtIn: z
     .object({
@@ -76,7 +85,15 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>
 
-type Group = 'appearance' | 'network' | 'privacy' | 'notifications' | 'updates' | 'playback' | 'builtIn'
+type Group =
+  | 'appearance'
+  | 'network'
+  | 'privacy'
+  | 'notifications'
+  | 'updates'
+  | 'playback'
+  | 'dub'
+  | 'builtIn'
 
 /** What a settings screen sends: only the fields that change. The shortcuts come as a whole. */
 export type SettingsPatch = { [Name in Group]?: Partial<Settings[Name]> } & Partial<
@@ -97,6 +114,7 @@ export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject({
   notifications: z.exactOptional(changesOf('notifications')),
   updates: z.exactOptional(changesOf('updates')),
   playback: z.exactOptional(changesOf('playback')),
+  dub: z.exactOptional(changesOf('dub')),
   builtIn: z.exactOptional(changesOf('builtIn')),
   shortcuts: z.exactOptional(z.record(z.string(), z.string())),
 })

@@ -1,12 +1,16 @@
 import {
   IconArrowMerge,
   IconArrowsSplit2,
+  IconBook2,
   IconCircleCheck,
   IconFileExport,
+  IconFileImport,
+  IconFileMusic,
   IconMicrophone,
   IconMovie,
   IconPlus,
   IconRefresh,
+  IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import { type DubLineView, nextToLookAt } from '../../shared/dub/dub-line-state'
@@ -17,7 +21,7 @@ import { askForRow } from '../components/table/asked-row'
 import { takeBackInDub } from './store/dub-list'
 import { goToDubLine, setDubDialog, setDubFilter, typeInDubLine, useDubs } from './store/dub-store'
 import { changeDub, dubsOnPage, type HereDub } from './store/open-dubs'
-import { speakDubLines } from './store/run-dub'
+import { askForOwnTake, speakDubLines } from './store/run-dub'
 import type { DubView } from './use-dub-view'
 
 /** What can be done with dubs, whether one is open or not. */
@@ -52,6 +56,8 @@ export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
     'edit.redo': { when: history.future.length > 0, do: () => dubsOnPage.redo(id) },
     'dub.make': { icon: IconMovie, when: hasLines, do: () => setDubDialog('make') },
     'dub.cast': { icon: IconUsers, when: hasLines, do: () => setDubDialog('cast') },
+    'dub.glossary': { icon: IconBook2, when: view !== null, do: () => setDubDialog('glossary') },
+    'dub.bring': { icon: IconFileImport, when: hasLines, do: () => setDubDialog('bring') },
     'dub.addLanguage': { icon: IconPlus, do: () => setDubDialog('language') },
     'dub.export': { icon: IconFileExport, when: hasLines, do: () => setDubDialog('export') },
     'dub.speakStale': {
@@ -69,6 +75,12 @@ export function dubLineBeside(shown: readonly string[], from: string, by: 1 | -1
   const at = shown.indexOf(from)
   return at < 0 ? (shown[0] ?? null) : (shown[at + by] ?? null)
 }
+
+/** The keys of what one of them says, as far as there is a translation of it to be spoken. */
+export const linesOfSpeaker = (views: readonly DubLineView[], speaker: string): string[] =>
+  views.flatMap(({ line, spoken }) =>
+    line.speaker === speaker && !line.keepsOriginal && spoken.row.target !== null ? line.key : [],
+  )
 
 /** Another take of a line, of those that are kept, and around. Null: there is no other. */
 export function takeBeside({ spoken }: Pick<DubLineView, 'spoken'>, by: 1 | -1): string | null {
@@ -108,12 +120,23 @@ export function dubLineActionsOf(view: DubView, current: DubLineView, shown: rea
       },
     }
   }
+  const ofSpeaker = linesOfSpeaker(view.views, line.speaker)
   const isBusy = state.is === 'speaking' || state.is === 'translating'
   return defineActions('dubLine', {
     'dub.speak': {
       icon: IconMicrophone,
       when: !(isBusy || line.keepsOriginal) && spoken.row.target !== null,
       do: () => speakDubLines(id, language, { keys: [line.key] }),
+    },
+    'dub.speakSpeaker': {
+      icon: IconUser,
+      when: ofSpeaker.length > 0,
+      do: () => speakDubLines(id, language, { keys: ofSpeaker }),
+    },
+    'dub.ownTake': {
+      icon: IconFileMusic,
+      when: !line.keepsOriginal && spoken.row.target !== null,
+      do: () => askForOwnTake({ id, language, key: line.key }),
     },
     'dub.nextLine': { when: dubLineBeside(shown, line.key, 1) !== null, do: () => go(1) },
     'dub.previousLine': { when: dubLineBeside(shown, line.key, -1) !== null, do: () => go(-1) },

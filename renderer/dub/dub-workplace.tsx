@@ -8,11 +8,13 @@ import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { EngineNotice } from '../this-computer/engine-notice'
 import { useLanguageNames } from '../this-computer/language-names'
+import { BringDialog } from './bring/bring-dialog'
 import { AddTrackDialog } from './cast/add-track-dialog'
 import { CastDialog } from './cast/cast-dialog'
 import { dubActionsOf, dubLineActionsOf } from './dub-actions'
 import classes from './dub-workplace.module.css'
 import { DubExportDialog } from './export/export-dialog'
+import { GlossaryDialog } from './glossary/glossary-dialog'
 import { DubLanguages } from './head/dub-languages'
 import { DubMenu } from './head/dub-menu'
 import { DubProgress } from './head/dub-progress'
@@ -57,7 +59,7 @@ export function DubWorkplace({ here }: { here: HereDub }) {
         }
       />
       <div className={classes.bar}>
-        <DubLanguages here={here} shown={view?.track ?? null} add={actions['dub.addLanguage']} />
+        <DubLanguages here={here} shown={view?.track ?? null} actions={actions} />
         {view && <DubProgress view={view} />}
       </div>
       <TranscriptNotice difference={difference} />
@@ -74,6 +76,8 @@ export function DubWorkplace({ here }: { here: HereDub }) {
         <MakeDialog view={view} choice={dialog === 'make' ? 'due' : 'failed'} onClose={closeDubDialog} />
       )}
       {view && dialog === 'export' && <DubExportDialog view={view} onClose={closeDubDialog} />}
+      {view && dialog === 'glossary' && <GlossaryDialog view={view} onClose={closeDubDialog} />}
+      {view && dialog === 'bring' && <BringDialog view={view} onClose={closeDubDialog} />}
       {view && dialog === 'cast' && <CastDialog view={view} onClose={closeDubDialog} />}
       {dialog === 'transcript' && (
         <TranscriptDialog here={here} difference={difference} onClose={closeDubDialog} />

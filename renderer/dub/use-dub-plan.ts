@@ -3,6 +3,7 @@ import type { Dub } from '../../shared/dub/dub'
 import type { ShorterText } from '../../shared/dub/dub-requests'
 import type { AdvisedLine } from '../../shared/dub/timing/timing-advice'
 import { bridge } from '../bridge'
+import { useSettings } from '../program/settings'
 import { dubsOnPage } from './store/open-dubs'
 
 /** How the lines of a language go together, by their keys. */
@@ -21,6 +22,7 @@ const noDubPlan: DubPlan = { lines: new Map(), toShorten: new Map() }
  */
 export function useDubPlan(id: string, dub: Dub, language: string): DubPlan {
   const name = `${id} ${language}`
+  const limits = useSettings(settings => settings.dub)
   const [planned, setPlanned] = useState<{ name: string; plan: DubPlan }>({ name, plan: noDubPlan })
   const isAsking = useRef<boolean>(false)
   const isStale = useRef<boolean>(false)
@@ -28,7 +30,7 @@ export function useDubPlan(id: string, dub: Dub, language: string): DubPlan {
   useEffect(() => {
     latest.current = { name, id, language }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another dub is another plan.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dub is another plan, and so are other limits.
   useEffect(() => {
     isStale.current = true
     if (isAsking.current || language === '') return
@@ -44,7 +46,7 @@ export function useDubPlan(id: string, dub: Dub, language: string): DubPlan {
       isAsking.current = false
     }
     void ask()
-  }, [dub.lines, dub.spoken[language], dub.tracks, name])
+  }, [dub.lines, dub.spoken[language], dub.tracks, name, limits])
   return planned.name === name ? planned.plan : noDubPlan
 }
 

@@ -37,6 +37,7 @@ const beforeStart: Settings = {
   updates: { check: false },
   backups: { folder: '' },
   playback: { skip: 5, rewind: 2, speed: 1, volume: 1, deviceId: '' },
+  dub: { tooFast: 1.25, most: 1.3 },
   shortcuts: {},
 }
 

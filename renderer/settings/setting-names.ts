@@ -23,7 +23,7 @@ export const settingNames = {
   },
   playback: {
     title: 'settings.sectionPlayback',
-    settings: ['settings.skip', 'settings.rewind', 'sound.volume'],
+    settings: ['settings.skip', 'settings.rewind', 'sound.volume', 'settings.dubTooFast', 'settings.dubMost'],
   },
   shortcuts: { title: 'settings.sectionShortcuts', settings: ['settings.shortcutPreset'] },
   library: {

@@ -115,6 +115,71 @@ test('a transcript is translated and spoken, and a word that is edited has its l
   expect(complaints).toEqual([])
 })
 
+async function newDub(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('dub.new') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('dub.addLanguage') })
+    .click()
+  await page.getByRole('option', { name: 'Spanish' }).first().click()
+  await page.getByRole('button', { name: t('dub.create') }).click()
+  await expect(lines(page)).toHaveAttribute('aria-rowcount', String(lineCount + 1))
+}
+
+const subtitles = `1
+00:00:00,200 --> 00:00:07,000
+Antes de hablar del personal, ¿seguimos con seis minutos?
+
+2
+00:00:11,200 --> 00:00:17,000
+Sí, pero el depósito solo da para cuatro trenes.
+
+3
+00:00:40,700 --> 00:00:41,500
+De nadie.
+`
+
+test('a translation is brought in, a term is called as the glossary has it, and a line is split and joined', async ({
+  open,
+}) => {
+  const { page } = await open({
+    settings: atWork,
+    files: seededFiles({ transcript: meeting, name: recording, seconds: 70 }),
+  })
+  await runCommand(page, t('command.go.dub'))
+  await newDub(page)
+  const dialog = page.getByRole('dialog')
+
+  await runCommand(page, t('command.dub.bring'))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'es.srt', mimeType: 'text/plain', buffer: Buffer.from(subtitles) })
+  await expect(dialog).toContainText(t('dub.bringFound', { done: 2, total: lineCount }))
+  await expect(dialog).toContainText(t('dub.bringLeft', { count: 1 }))
+  await look(page, '8-bring')
+  await dialog.getByRole('button', { name: t('dub.takeOver') }).click()
+  await expect(row(page, 2)).toContainText('cuatro trenes')
+
+  await runCommand(page, t('command.dub.glossary'))
+  await dialog.getByRole('textbox', { name: t('dub.termNumber', { number: 1 }), exact: true }).fill('headway')
+  const called = t('dub.calledNumber', { number: 1, language: 'Spanish' })
+  await dialog.getByRole('textbox', { name: called }).fill('intervalo')
+  await look(page, '9-glossary')
+  await dialog.getByRole('button', { name: t('word.save') }).click()
+  const missed = page.getByText(t('dub.missedTerm', { written: 'headway', called: 'intervalo' }))
+  await expect(missed).toBeVisible()
+  await page
+    .getByRole('textbox', { name: t('dub.translationOf', { number: 1 }) })
+    .fill('¿Seguimos con un intervalo de seis minutos?')
+  await expect(missed).toBeHidden()
+
+  await row(page, 2).click()
+  await page.keyboard.press('ControlOrMeta+Shift+X')
+  await expect(lines(page)).toHaveAttribute('aria-rowcount', String(lineCount + 2))
+  await page.keyboard.press('ControlOrMeta+Shift+J')
+  await expect(lines(page)).toHaveAttribute('aria-rowcount', String(lineCount + 1))
+})
+
 test('the example is three lines in two voices, which this computer speaks in Spanish', async ({ open }) => {
   const { page, complaints } = await open({ settings: atWork })
   await runCommand(page, t('command.go.dub'))

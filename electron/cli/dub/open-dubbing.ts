@@ -43,7 +43,7 @@ export async function openDubbing(
   const { clock } = core
   const timingThread = openFileThread<TimingTasks>(core, workerFile)
   const soundThread = openFileThread<DubSoundTasks>(core, workerFile)
-  const plans = createDubPlans(timingThread)
+  const plans = createDubPlans(timingThread, () => core.settings.current().dub)
   const recordings = await openDubRecordings(core, work, { findFfmpeg, t, workerFile })
   if (!recordings.ok) return recordings
 

@@ -2,11 +2,11 @@ import { Menu, SegmentedControl } from '@mantine/core'
 import { IconDotsVertical, IconTrash } from '@tabler/icons-react'
 import { type DubTrack, pictureFits } from '../../../shared/dub/dub'
 import { changeTrack, removeTrack } from '../../../shared/dub/edits/edit-track'
-import type { Action } from '../../actions/action'
-import { ActionTool } from '../../actions/action-button'
+import { ActionItem, ActionTool } from '../../actions/action-button'
 import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../this-computer/language-names'
+import type { dubActionsOf } from '../dub-actions'
 import { setDubLanguage } from '../store/dub-store'
 import { changeDub, type HereDub } from '../store/open-dubs'
 import classes from './dub-languages.module.css'
@@ -15,11 +15,11 @@ interface DubLanguagesProps {
   here: HereDub
   /** Null: there is none. */
   shown: DubTrack | null
-  add: Action
+  actions: ReturnType<typeof dubActionsOf>
 }
 
 /** The languages of a dub, of which one is looked at. */
-export function DubLanguages({ here, shown, add }: DubLanguagesProps) {
+export function DubLanguages({ here, shown, actions }: DubLanguagesProps) {
   const t = useTranslate()
   const names = useLanguageNames()
   const { id, dub } = here
@@ -37,7 +37,7 @@ export function DubLanguages({ here, shown, add }: DubLanguagesProps) {
           }))}
         />
       )}
-      <ActionTool action={add} size="md" />
+      <ActionTool action={actions['dub.addLanguage']} size="md" />
       {shown && (
         <Menu position="bottom-start">
           <Menu.Target>
@@ -62,6 +62,9 @@ export function DubLanguages({ here, shown, add }: DubLanguagesProps) {
                 {t(`dub.picture.${picture}`)}
               </Menu.Item>
             ))}
+            <Menu.Divider />
+            <ActionItem action={actions['dub.bring']} />
+            <ActionItem action={actions['dub.glossary']} />
             <Menu.Divider />
             <Menu.Item
               color="danger"

@@ -4,6 +4,7 @@ import { ActionButton, ActionTool } from '../../actions/action-button'
 import { lengthText } from '../../language/length'
 import { useTranslate } from '../../language/use-translate'
 import type { dubLineActionsOf } from '../dub-actions'
+import { MissedTerms } from '../glossary/missed-terms'
 import { DubStatus, whyOfDubState } from '../lines/dub-status'
 import { dubSpeakerName } from '../speaker-words'
 import type { DubView } from '../use-dub-view'
@@ -57,6 +58,7 @@ export function DubLineDetails({ view, current, actions }: DubLineDetailsProps) 
       {!line.keepsOriginal && (
         <>
           <DubLineTranslation view={view} current={current} number={number} />
+          <MissedTerms view={view} current={current} />
           <DubLineTiming view={view} current={current} />
           <div className="cluster">
             <ActionButton
@@ -66,7 +68,7 @@ export function DubLineDetails({ view, current, actions }: DubLineDetailsProps) 
             />
             <ActionButton action={actions['dub.check']} pressed={current.spoken.isChecked} />
           </div>
-          <DubLineTakes view={view} current={current} />
+          <DubLineTakes view={view} current={current} actions={actions} />
         </>
       )}
       <DubLineOptions view={view} current={current} />

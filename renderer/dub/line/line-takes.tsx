@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { DubLineView } from '../../../shared/dub/dub-line-state'
 import { chooseDubTake, discardDubTake } from '../../../shared/dub/edits/edit-line'
 import type { Take } from '../../../shared/speech/line'
+import { ActionButton } from '../../actions/action-button'
 import { IconButton } from '../../components/icon-button'
 import { useTwoPlaces } from '../../components/speed/numbers'
 import { useTranslate } from '../../language/use-translate'
@@ -10,6 +11,7 @@ import { isPlaying, toggle, usePlayer } from '../../sound/player'
 import { SmallWaveform } from '../../sound/small-waveform'
 import { PlayButton } from '../../speech/cells/play-button'
 import takes from '../../speech/inspector/takes-section.module.css'
+import type { dubLineActionsOf } from '../dub-actions'
 import { changeDub } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
 import classes from './line-details.module.css'
@@ -19,8 +21,12 @@ interface LineTakesProps {
   current: DubLineView
 }
 
+interface DubTakesProps extends LineTakesProps {
+  actions: ReturnType<typeof dubLineActionsOf>
+}
+
 /** Every sound this line has had in the language, of which the chosen one is heard. */
-export function DubLineTakes({ view, current }: LineTakesProps) {
+export function DubLineTakes({ view, current, actions }: DubTakesProps) {
   const t = useTranslate()
   const group = useId()
   const kept = current.spoken.takes
@@ -38,6 +44,10 @@ export function DubLineTakes({ view, current }: LineTakesProps) {
           ))}
         </fieldset>
       )}
+      <div className="cluster">
+        <ActionButton action={actions['dub.ownTake']} size="sm" />
+        <ActionButton action={actions['dub.speakSpeaker']} size="sm" />
+      </div>
     </section>
   )
 }

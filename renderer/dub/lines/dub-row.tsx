@@ -37,6 +37,7 @@ export const DubRow = memo(
     const { id, view, number, place, top, dub, track, planned, speakers, isCurrent, isTabStop } = props
     const t = useTranslate()
     const { line, spoken, voice, state } = view
+    const speaker = dubSpeakerName(dub, line.speaker, t)
     const isOld = state.is === 'stale' && state.because.includes('original')
     return (
       <tr
@@ -53,21 +54,31 @@ export const DubRow = memo(
         <td className={`quiet ${classes.time}`}>{lengthText(line.start)}</td>
         <td className={classes.speaker}>
           <span className={classes.two}>
-            <bdi>{dubSpeakerName(dub, line.speaker, t)}</bdi>
+            <bdi title={speaker}>{speaker}</bdi>
             {voice ? (
-              <bdi className="quiet">{dubVoiceName(voice, speakers, t)}</bdi>
+              <bdi className="quiet" title={dubVoiceName(voice, speakers, t)}>
+                {dubVoiceName(voice, speakers, t)}
+              </bdi>
             ) : (
-              <span className="quiet">{t('dub.noVoice')}</span>
+              <span className="quiet" title={t('dub.noVoice')}>
+                {t('dub.noVoice')}
+              </span>
             )}
           </span>
         </td>
         <td>
-          <span className={classes.text} dir="auto" lang={dub.language}>
+          <span className={classes.text} dir="auto" lang={dub.language} title={line.text}>
             {line.text}
           </span>
         </td>
         <td>
-          <span className={classes.text} dir="auto" lang={track.language} data-old={isOld || undefined}>
+          <span
+            className={classes.text}
+            dir="auto"
+            lang={track.language}
+            title={spoken.row.target?.text}
+            data-old={isOld || undefined}
+          >
             {spoken.row.target?.text}
           </span>
         </td>

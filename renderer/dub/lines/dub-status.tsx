@@ -54,7 +54,7 @@ export function DubStatus({ id, language, view, problem }: DubStatusProps) {
   const t = useTranslate()
   const { line, spoken, state } = view
   const { icon: Icon, tone } = looks[state.is]
-  const title = whyOfDubState(state, t)
+  const title = whyOfDubState(state, t) || t(`dub.state.${state.is}`)
   const isBusy = state.is === 'translating' || state.is === 'speaking'
   return (
     <span className={classes.status}>
@@ -63,12 +63,12 @@ export function DubStatus({ id, language, view, problem }: DubStatusProps) {
         {t(`dub.state.${state.is}`)}
       </span>
       {problem && (
-        <span className={`${classes.state} warn-text`}>
+        <span className={`${classes.state} warn-text`} title={t(`dub.problem.${problem}`)}>
           <IconAlertTriangle {...icon} /> {t(`dub.problem.${problem}`)}
         </span>
       )}
       {spoken.isMuted && (
-        <span className={`${classes.state} faint`}>
+        <span className={`${classes.state} faint`} title={t('dub.muted')}>
           <IconVolumeOff {...icon} /> {t('dub.muted')}
         </span>
       )}

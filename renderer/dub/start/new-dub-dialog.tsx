@@ -1,5 +1,5 @@
-import { Select, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconFilePlus, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { longestDubName } from '../../../shared/dub/dub'
 import type { AppError } from '../../../shared/errors'
@@ -7,9 +7,11 @@ import { Dialog, DialogForm } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
+import { goTo } from '../../program/navigation'
 import { useActiveProfile } from '../../program/profiles'
 import { EngineNotice } from '../../this-computer/engine-notice'
 import { useLanguageNames } from '../../this-computer/language-names'
+import { browse } from '../../transcribe/add/staged'
 import { TranslationLanguagePicker } from '../../translate/language-picker'
 import { createDub, dubNameOf } from '../store/dub-list'
 import classes from './new-dub-dialog.module.css'
@@ -61,10 +63,24 @@ export function NewDubDialog({ onClose }: { onClose(): void }) {
           searchable
           allowDeselect={false}
           data-autofocus
+          openOnFocus={false}
+          renderOption={({ option }) => <bdi>{option.label}</bdi>}
           data={(recordings ?? []).map(one => ({ value: one.id, label: one.name }))}
           value={recording?.id ?? null}
           onChange={setChosen}
         />
+        <Button
+          size="sm"
+          className={classes.file ?? ''}
+          leftSection={<IconFilePlus size="0.875rem" aria-hidden />}
+          onClick={() => {
+            onClose()
+            goTo('transcribe')
+            void browse()
+          }}
+        >
+          {t('dub.fromFile')}
+        </Button>
         <LanguageChoice
           value={languages}
           choices={profile?.languages.translation ?? none}

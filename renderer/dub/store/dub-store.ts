@@ -4,6 +4,8 @@ import type { AppError } from '../../../shared/errors'
 
 /** What stands over the dub. One at a time. */
 export type DubDialog =
+  | 'glossary'
+  | 'bring'
   | 'new'
   | 'make'
   | 'makeFailed'

@@ -25,3 +25,10 @@ export async function speakDubLines(id: string, language: string, choice: DubSpe
     text: lines.length > 0 ? lines.join(' ') : t('dub.allSpoken'),
   })
 }
+
+/** A sound that is chosen from the disk becomes a take of the line. */
+export async function askForOwnTake(of: { id: string; language: string; key: string }): Promise<void> {
+  if (!(await dubsOnPage.settled(of.id))) return
+  const answer = await bridge.bringDubTake(of)
+  if (!answer.ok) notifyError(answer.error)
+}

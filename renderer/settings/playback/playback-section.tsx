@@ -6,6 +6,7 @@ import { useSettings } from '../../program/settings'
 import { Column, Columns } from '../columns'
 import { NumberStepper } from '../number-stepper'
 import { Section } from '../section'
+import { DubCard } from './dub-card'
 import { SoundCard } from './sound-card'
 import { nextRewind, nextSkip } from './step-choices'
 
@@ -19,6 +20,7 @@ export function PlaybackSection() {
         </Column>
         <Column>
           <SoundCard />
+          <DubCard />
         </Column>
       </Columns>
     </Section>

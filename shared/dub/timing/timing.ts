@@ -82,5 +82,22 @@ export const timingRules = (picture: PictureFit, own: Partial<TimingRules> = {})
   ...own,
 })
 
+/** What a person says of speeds. */
+export interface SpeedLimits {
+  /** Above this a line is told to be too fast. */
+  readonly tooFast: number
+  readonly most: number
+}
+
+/** No line is too fast that is below what is hardly heard, and each may be as fast as what is not too fast. */
+export const rulesOfSpeed = ({
+  tooFast,
+  most,
+}: SpeedLimits): Pick<TimingRules, 'good' | 'hard' | 'most'> => ({
+  good: Math.min(usualLimits.good, tooFast),
+  hard: tooFast,
+  most: Math.max(most, tooFast),
+})
+
 /** Lengths are sums of floating-point numbers: what is this near to a limit has not passed it. */
 export const timeTolerance = 1e-6

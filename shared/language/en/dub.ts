@@ -18,6 +18,7 @@ export const dubMessages = {
   'dub.firstText': 'No recording has a transcript yet, and a dub is made of one.',
   'dub.recording': 'Recording',
   'dub.chooseRecording': 'One that has a transcript',
+  'dub.fromFile': 'Transcribe another recording first',
   'dub.into': 'Into',
   'dub.removeLanguage': 'Leave out {language}',
   'dub.noLanguages': 'Choose a language. More can be added later.',
@@ -62,6 +63,30 @@ export const dubMessages = {
   'dub.differs.gone': 'Gone from the transcript',
   'dub.takeOver': 'Take over',
   'dub.takeOverNew': '{count, plural, one {Add # line that is new} other {Add # lines that are new}}',
+
+  // Glossary
+  'dub.glossaryIn': 'Glossary, {language}',
+  'dub.glossaryText':
+    'What is called otherwise than it would be translated, or not translated at all. Lines that are translated from now on follow it.',
+  'dub.term': 'In the original',
+  'dub.called': 'In {language}',
+  'dub.termNumber': 'Term {number, number}',
+  'dub.calledNumber': 'Term {number, number} in {language}',
+  'dub.staysAsItIs': 'Stays as it is',
+  'dub.addTerm': 'Add a term',
+  'dub.removeTerm': 'Remove term {number, number}',
+  'dub.missedTerm': 'The glossary calls “{written}” “{called}”.',
+
+  // Bringing in
+  'dub.bringTitle': 'Bring in a translation into {language}',
+  'dub.bringText':
+    'Subtitles are put to the lines by their times, a table by its numbers, and a text with a line for each in order.',
+  'dub.bringNothing': 'Nothing in it says which line is which',
+  'dub.bringNothingText':
+    'Choose SRT, VTT, a table with a column of numbers, or {count, plural, one {a text of # line} other {a text of # lines}}.',
+  'dub.bringFound': '{done, number} of {total, plural, one {# line} other {# lines}} get their translation',
+  'dub.bringLeft':
+    '{count, plural, one {# piece of the file belongs to no line and is left out.} other {# pieces of the file belong to no line and are left out.}}',
 
   // Making it
   'dub.make': 'Make the dub',

@@ -18,6 +18,7 @@ import { unspoken, usualMix } from '../../../shared/dub/dub'
 import type { DubExportUpdate } from '../../../shared/dub/dub-file-requests'
 import type { DubExportChoice } from '../../../shared/dub/export/export-choice'
 import { success } from '../../../shared/result'
+import { defaultSettings } from '../../../shared/settings'
 import { withTarget } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
 import { clockOf } from '../../harness/clock-of'
@@ -56,7 +57,7 @@ async function opened(changes: Partial<DubExportParts> = {}) {
   const take = { dubs: work.dubs, downloads, lookAtSound, lengthOf, clock }
   unwrap(await bringOwnTake(take, { id, language: 'es', key: 'l1' }, join(folder, 'hola.wav')))
 
-  const plans = createDubPlans(runHere(timingTasks))
+  const plans = createDubPlans(runHere(timingTasks), () => defaultSettings.dub)
   const pool = runHere(dubSoundTasks)
   const library = {
     ...engine.library,

@@ -3,10 +3,13 @@ import { createDubPlans } from '../../../electron/dub/dub-plans'
 import { type TimingTasks, timingTasks } from '../../../electron/dub/timing-tasks'
 import type { TaskPool } from '../../../electron/threads/task-pool'
 import { type Dub, spokenLine } from '../../../shared/dub/dub'
+import { defaultSettings } from '../../../shared/settings'
 import { withTarget } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
 import { dubSaying } from '../../unit/shared/dub/dubs'
 import { unwrap } from '../library/library-parts'
+
+const usual = () => defaultSettings.dub
 
 /** In this thread, and what was asked of it. */
 function poolHere() {
@@ -34,15 +37,28 @@ function dubInto(...texts: readonly string[]): Dub {
 const long = 'Una frase que dura mucho más de lo que cabe en este lugar, y que todavía sigue y sigue.'
 
 it('each line is told what was done to it', async () => {
-  const plans = createDubPlans(poolHere())
+  const plans = createDubPlans(poolHere(), usual)
   const [first, second] = unwrap(await plans.plan('d', { dub: dubInto('Hola a todos ustedes', long) }, 'es'))
   expect(first).toMatchObject({ key: 'l1', problem: null })
   expect(second?.notes.map(({ what }) => what)).toContain('speed')
   expect(second?.problem).not.toBeNull()
 })
 
+it('what a person allows is no problem', async () => {
+  let now = usual()
+  const plans = createDubPlans(poolHere(), () => now)
+  const dub = dubInto('Hola a todos ustedes', long)
+  const problems = async () => unwrap(await plans.plan('d', { dub }, 'es')).map(({ problem }) => problem)
+  expect((await problems())[1]).not.toBeNull()
+  now = { tooFast: 2, most: 2 }
+  const [first, second] = unwrap(await plans.plan('d', { dub }, 'es'))
+  expect(first?.problem).toBeNull()
+  expect(second?.problem === 'no-room' || (second?.speed ?? 0) > 1.3).toBe(true)
+  expect(await problems()).toHaveLength(2)
+})
+
 it('what has to be shorter is told in characters', async () => {
-  const plans = createDubPlans(poolHere())
+  const plans = createDubPlans(poolHere(), usual)
   const dub = dubInto('Hola', long, 'Adiós')
   const [line, ...rest] = unwrap(await plans.toShorten({ dub }, 'es'))
   expect(line?.key).toBe('l2')
@@ -55,7 +71,7 @@ it('what has to be shorter is told in characters', async () => {
 
 it('an edit is planned around what there is, as long as the picture is the same', async () => {
   const pool = poolHere()
-  const plans = createDubPlans(pool)
+  const plans = createDubPlans(pool, usual)
   const dub = dubInto('Hola', 'Adiós')
   const loose: Dub = { ...dub, tracks: dub.tracks.map(track => ({ ...track, picture: 'loose' })) }
   for (const now of [dub, dub, loose, { ...loose, seconds: 61 }])
@@ -64,7 +80,7 @@ it('an edit is planned around what there is, as long as the picture is the same'
 })
 
 it('there is none in a language that the dub does not have', async () => {
-  const plans = createDubPlans(poolHere())
+  const plans = createDubPlans(poolHere(), usual)
   const none = { ok: false, error: { kind: 'not-found', what: 'file' } }
   expect(await plans.plan('d', { dub: dubInto('Hola') }, 'ur')).toEqual(none)
   expect(await plans.toShorten({ dub: dubInto('Hola') }, 'ur')).toEqual(none)

@@ -6,6 +6,7 @@ import { timingTasks } from '../../../electron/dub/timing-tasks'
 import { spokenLine } from '../../../shared/dub/dub'
 import { jobsOfDub } from '../../../shared/dub/dub-run'
 import { success } from '../../../shared/result'
+import { defaultSettings } from '../../../shared/settings'
 import { must, openProgram, tell } from '../killed/working-program'
 import { runHere } from './run-here'
 
@@ -31,7 +32,7 @@ async function settled(): Promise<void> {
   for (const job of jobsOfDub(await dubNow())) must(await dubWork.follow(job))
 }
 
-const plans = createDubPlans(runHere(timingTasks))
+const plans = createDubPlans(runHere(timingTasks), () => defaultSettings.dub)
 const mixes = createDubMixes({
   library,
   cache: join(folder, 'dub-sounds'),

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { dubLineBeside, takeBeside } from '../../../../renderer/dub/dub-actions'
+import { dubLineBeside, linesOfSpeaker, takeBeside } from '../../../../renderer/dub/dub-actions'
 import { dubSpeakerName, dubVoiceName } from '../../../../renderer/dub/speaker-words'
 import { speedHeard, timingNotesText } from '../../../../renderer/dub/timing-words'
 import { spokenLine } from '../../../../shared/dub/dub'
+import { createDubLineViews } from '../../../../shared/dub/dub-line-state'
 import { createTranslate } from '../../../../shared/language/translate'
 import { dubSaying } from '../../shared/dub/dubs'
 import { translatedDub, withSound, withSpokenCells } from '../../shared/dub/spoken-dub'
@@ -57,4 +58,14 @@ it('speakers are called as in the transcript, or by their number in it', () => {
   expect(dubVoiceName({ gender: 'female', speakerId: 'a' }, speakers, t)).toBe('Female, Ana')
   expect(dubVoiceName({ gender: 'male', speakerId: 'x9' }, speakers, t)).toBe('Male, x9')
   expect(dubVoiceName({ gender: 'male', speakerId: '' }, speakers, t)).toBe('Male')
+})
+
+it('all of a speaker is what there is a translation of, and nobody speaks over', () => {
+  const dub = translatedDub('One', 'Two', 'Three', 'Four')
+  const [track] = dub.tracks
+  const lines = dub.lines.map(line => ({ ...line, keepsOriginal: line.key === 'l3' }))
+  const views = track ? createDubLineViews()({ ...dub, lines }, track, new Map()) : []
+  expect(linesOfSpeaker(views, 's1')).toEqual(['l1'])
+  expect(linesOfSpeaker(views, 's2')).toEqual(['l2', 'l4'])
+  expect(linesOfSpeaker(views, 's3')).toEqual([])
 })

@@ -107,6 +107,8 @@ describe('the next line that needs a person', () => {
     expect(next('l8', 1)).toBe('l3')
     expect(next('l3', -1)).toBe('l8')
     expect(next(null, -1)).toBe('l8')
+    expect(next(null, 1, new Set(['l1']))).toBe('l1')
+    expect(next(null, -1, new Set(['l9']))).toBe('l9')
     expect(next('l4', 1, new Set(['l5']))).toBe('l5')
   })
 

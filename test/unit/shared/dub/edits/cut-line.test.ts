@@ -36,7 +36,8 @@ it('a text is cut between two words, the nearest to the place', () => {
 
 describe('a line that is split', () => {
   it('is two, by how much each has to say, of which the first keeps what there was', () => {
-    const dub = translatedDub('Good day everybody', 'Two')
+    const talk = translatedDub('Good day everybody', 'Two')
+    const dub = { ...talk, lines: talk.lines.map(line => ({ ...line, isFixed: true })) }
     const now = after(dub, splitDubLine(dub, 'l1', 9))
     expect(now.lines.map(({ key, text }) => [key, text])).toEqual([
       ['l1', 'Good day'],
@@ -49,6 +50,7 @@ describe('a line that is split', () => {
     ])
     const [first, second] = now.lines
     expect(first && isTranslationStale(first, spokenLine(now, 'es', 'l1'))).toBe(true)
+    expect([first?.isFixed, second?.isFixed]).toEqual([true, false])
     expect(second?.source).toBeNull()
     expect(first?.source).toBe(dub.lines[0]?.source)
   })
@@ -102,5 +104,6 @@ it('a line is moved within what its neighbours leave it', () => {
   expect(when(after(dub, moveDubLine(dub, 'l3', { start: 40, end: 50 })))[2]).toEqual(['l3', 8.9, 9])
   expect(when(after(dub, moveDubLine(dub, 'l1', { end: -3 })))[0]).toEqual(['l1', 0, 0.1])
   expect(moveDubLine(dub, 'l1', { start: 0, end: 2 })).toEqual([])
+  expect(when(after(dub, moveDubLine(dub, 'l3', { start: 1 })))[2]).toEqual(['l3', 3, 8])
   expect(moveDubLine(dub, 'gone', { start: 0 })).toEqual([])
 })
