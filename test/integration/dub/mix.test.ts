@@ -224,6 +224,13 @@ describe.skipIf(!ffmpeg)('as ffmpeg measures it', () => {
     expect(truePeak).toBeLessThanOrEqual(-1)
   })
 
+  it.each([-30, -20])('voices alone are brought to the target, %d LUFS', async target => {
+    const clips = [clip(1), clip(3.5, 22_050), clip(6, 44_100)]
+    const told = await mix(planOf({ seconds: 10, clips, target }), 'voices.wav')
+    expect(Math.abs(measured('voices.wav').loudness - target)).toBeLessThanOrEqual(1)
+    expect(told.voiceGainDb).not.toBe(0)
+  })
+
   it('nothing that we changed is louder than -1 dBTP, however loud it is asked for', async () => {
     const loud = overBed({ gains: { Anna: 18, Ben: 24 }, bed: { kind: 'original', stem: null, duckDb: 0 } })
     const told = await mix(loud, 'loud.wav')
