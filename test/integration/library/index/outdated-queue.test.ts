@@ -1,8 +1,10 @@
-import { renameSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openIndex } from '../../../../electron/library/index/index-file'
 import { putItem, stampsOf } from '../../../../electron/library/index/index-items'
 import { unkept } from '../../../../electron/library/index/index-tasks'
+import { createListedRows } from '../../../../electron/library/index/listed-rows'
 import { createOutdatedQueue } from '../../../../electron/library/index/outdated-queue'
 import { typed } from '../document-parts'
 import { unwrap } from '../library-parts'
@@ -75,4 +77,18 @@ it('forgets what is gone, and nothing of a library that goes away while it looks
   queue.look(index, parts.folder, 'all')
   queue.lookOn(index, always)
   expect([...stampsOf(index, 'texts').keys()]).toEqual(['one'])
+  queue.forget()
+  expect(queue.left()).toBe(null)
+})
+
+it('lists every one of many files, which are read from the index some at a time', async () => {
+  const { parts, items, index } = await looked()
+  unwrap(await items.put(note('many-0', 'Many')))
+  const file = (at: number): string => join(parts.folder, 'notes', `many-${at}.json`)
+  const text = readFileSync(file(0), 'utf8')
+  for (let at = 1; at < 450; at += 1) writeFileSync(file(at), text.replace('many-0', `many-${at}`))
+  const library = { root: parts.folder, kinds: [notes], files: parts.files, clock: later }
+  const listed = (await createListedRows().all(index, library, notes, null))?.map(({ id }) => id) ?? []
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listed.filter(id => id.startsWith('many-'))).toHaveLength(450)
 })
