@@ -26,6 +26,7 @@ import { textKey } from '../../../shared/datasets/text-key'
 import { success } from '../../../shared/result'
 import { countGraphemes, graphemesOf } from '../../../shared/text/characters'
 import { folded } from '../../../shared/text/folded'
+import { knowTerms } from '../../../shared/text/review/near-terms'
 import { bareWord, plainWord, withWord } from '../../../shared/text/review/suggest-words'
 import { textSegments } from '../../../shared/text/segments-of'
 import { spansFromAnnotations } from '../../../shared/text/spans/annotations'
@@ -133,6 +134,9 @@ export const textReaders: Readers = {
   'shared/datasets/text-key.ts': { textKey },
   'shared/text/characters.ts': { countGraphemes, graphemesOf },
   'shared/text/folded.ts': { folded },
+  'shared/text/review/near-terms.ts': {
+    knowTerms: text => knowTerms(['Boswell', text.slice(0, 40)]).nearTo(text),
+  },
   'shared/text/review/suggest-words.ts': {
     bareWord,
     plainWord,
