@@ -80,8 +80,9 @@ export function installInPage({ names, isAround }: Scope): void {
 
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
-    // A pixel is for who listens to the page, or for the keyboard before it comes to it.
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+    if (width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true })) return false
+    // What is cut to nothing is for who listens to the page, or for the keyboard before it comes to it.
+    return getComputedStyle(element).clipPath !== 'inset(50%)'
   }
 
   /** A box that is drawn by its label is pressed there. */
