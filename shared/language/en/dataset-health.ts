@@ -6,7 +6,7 @@ export const datasetHealthMessages = {
   'health.fine': 'Nothing stands out.',
   'health.more': 'And {count, plural, one {# more} other {# more}}.',
   'health.showAll': '{count, plural, one {Show # sentence} other {Show all # sentences}}',
-  'health.noLongerOnly': 'Show others again than: {title}',
+  'health.noLongerOnly': 'Show all rows again, not only: {title}',
 
   'health.leak': 'In training and in test',
   'health.leakWhy':
