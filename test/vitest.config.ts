@@ -13,11 +13,15 @@ const patientWaits = inHarness('patient-waits.ts')
 const patientPolls = { poll: { timeout: 20_000 } }
 
 const page = ['test/unit/renderer/**/*.test.{ts,tsx}']
-const inPage = fileURLToPath(new URL('unit/renderer', import.meta.url))
 /** Those with a double of one of our own modules: what another file has loaded already is not doubled. */
-const doubled = readdirSync(inPage, { recursive: true, encoding: 'utf8' })
-  .filter(name => /\.test\.tsx?$/.test(name) && readFileSync(join(inPage, name), 'utf8').includes('vi.mock('))
-  .map(name => `test/unit/renderer/${name.replaceAll('\\', '/')}`)
+function doubledIn(folder: string): string[] {
+  const root = fileURLToPath(new URL(folder, import.meta.url))
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.test\.tsx?$/.test(name) && readFileSync(join(root, name), 'utf8').includes('vi.mock('))
+    .map(name => `test/${folder}/${name.replaceAll('\\', '/')}`)
+}
+const doubled = doubledIn('unit/renderer')
+const doubledOfProcesses = doubledIn('integration')
 
 /** Files of one worker share a page, made fresh for each: loading its modules anew takes longer than the tests. */
 const onPage = (
@@ -83,9 +87,11 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          exclude: doubledOfProcesses,
           ...ofProcesses,
         },
       },
+      { test: { name: 'integration, apart', include: doubledOfProcesses, ...ofProcesses, isolate: true } },
       {
         test: {
           name: 'hostile',

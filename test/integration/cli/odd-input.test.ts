@@ -172,7 +172,7 @@ describe('jobs', () => {
       '--gender',
       'male',
       '--language',
-      'xx',
+      'en-US',
       '--profile',
       'this-computer',
     ])
