@@ -59,7 +59,7 @@ it('sheets are written as they always were', async () => {
   await sheets.close()
 })
 
-it('datasets are written as they always were', async () => {
+it('datasets are written with the lists of their words beside the labels', async () => {
   const { library, own, written } = await started()
   const datasets = createDatasets({ store: library.documents(datasetKind), ...own })
   const { id } = unwrap(await datasets.create('p', emptyDataset('One')))
@@ -67,7 +67,7 @@ it('datasets are written as they always were', async () => {
   unwrap(await held.change(() => [toName], 'person'))
   unwrap(await held.undo())
   expect(await written('datasets', id)).toEqual({
-    fields: [...envelope, 'name', 'labels', 'made', 'parallel', 'rows'],
+    fields: [...envelope, 'name', 'labels', 'lists', 'made', 'parallel', 'rows'],
     lines: [
       [{ kind: 'dataset', by: 'person', at: now, patch: [toName] }, null],
       [{ kind: 'dataset', by: 'undo', at: now, patch: [{ ...toName, was: 'Two', now: 'One' }] }, null],

@@ -102,6 +102,8 @@ export const transcriptionRecord = z.strictObject({
     .optional(),
   transcripts: z.string(),
   publicUrl: z.url(),
+  // The interface does not know it; without it nobody would learn which times were measured.
+  wordTimes: z.enum(['measured', 'starts', 'estimated']).optional(),
 })
 export type TranscriptionRecord = z.infer<typeof transcriptionRecord>
 

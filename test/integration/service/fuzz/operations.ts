@@ -281,7 +281,7 @@ export const fuzzedOperations: readonly [FuzzedOperation, ...FuzzedOperation[]] 
     operation: 'augment',
     secrets: [token],
     data: { suggestions: ['good day', 'morning'] },
-    promised: texts,
+    promised: z.array(z.object({ text, entities: z.array(entity) })),
     call: ({ client }) => requestAugmentation(client, { text: 'Good morning', exampleCount: 2 }),
   },
   {
