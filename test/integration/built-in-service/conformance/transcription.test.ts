@@ -60,6 +60,7 @@ describe('a transcription', () => {
       ],
       transcripts: 'good morning',
       publicUrl: `${service.baseUrl}/common/uploads/${fileId}`,
+      wordTimes: 'starts',
     })
     expect(record?.createAt).toBeGreaterThanOrEqual(before)
     expect(await (await fetch(record?.publicUrl ?? '')).text()).toBe('good morning')

@@ -82,7 +82,7 @@ describe('the panel that exports', () => {
     const more = wordsOf('good 1-1.2 morning 1.2-1.4 everybody 1.4-1.6 here 1.6-1.7 /Yes. 1.8-3')
     useTranscript.setState({ transcript: transcriptOf(more) })
     expect(await screen.findByText('1 of 2 cues read well')).toBeTruthy()
-    expect(screen.getByText(/1 cue faster than 20 CPS/)).toBeTruthy()
+    expect(screen.getByText(/1 cue faster than 20 cps/)).toBeTruthy()
   })
 
   it('offers to cut what cutting mends, in its number, and takes it back', async () => {
