@@ -10,6 +10,7 @@ import {
 import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
 import { bridge } from '../../bridge'
+import { DoingButton } from '../../components/doing-button'
 import { IconButton } from '../../components/icon-button'
 import { notify, notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
@@ -64,13 +65,7 @@ function Foot({ source, options, formats }: FootProps) {
   const id = useTranscript(now => now.id)
   const nameTemplate = useExport(habit => habit.nameTemplate)
   const [isPreviewing, setPreviewing] = useState(false)
-  const [isRunning, setRunning] = useState(false)
   const [first] = formats
-  async function run(): Promise<void> {
-    setRunning(true)
-    await runExport({ ids: [id], formats, options, nameTemplate })
-    setRunning(false)
-  }
   async function copy(format: ExportFormat): Promise<void> {
     const written = await exportText(source, format, options)
     if (!written.ok) notifyError(written.error)
@@ -91,17 +86,16 @@ function Foot({ source, options, formats }: FootProps) {
     <div className={classes.foot}>
       <Button onClick={() => setPreviewing(true)}>{t('word.preview')}</Button>
       {copied && <CopyButton format={copied} onCopy={() => void copy(copied)} />}
-      <Button
+      <DoingButton
         className={classes.export ?? ''}
         variant="filled"
-        loading={isRunning}
         leftSection={<IconDownload size="1rem" aria-hidden />}
-        onClick={() => void run()}
+        onDo={() => runExport({ ids: [id], formats, options, nameTemplate })}
       >
         {formats.length === 1
           ? t('export.button', { format: t(`export.format.${first}`) })
           : t('export.buttonSeveral', { count: formats.length })}
-      </Button>
+      </DoingButton>
       {isPreviewing && (
         <PreviewDialog
           source={source}
