@@ -11,6 +11,7 @@ import { countsCharacters, type EntityFormat } from '../../shared/formats/entiti
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
 import { Dialog } from '../components/dialog'
+import { DoingButton } from '../components/doing-button'
 import { notifyError, notifySaved } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './export-dialog.module.css'
@@ -32,13 +33,10 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
   const [format, setFormat] = useState<EntityFormat>(first)
   const [unit, setUnit] = useState<OffsetUnit>('codepoint')
   const [isAll, setIsAll] = useState(selected.length === 0)
-  const [isSaving, setIsSaving] = useState(false)
   const choice: DatasetExportChoice = { rows: isAll ? 'all' : selected, format, unit }
   const check = useCheck(id, isAll, selected, format, unit)
   const save = async (): Promise<void> => {
-    setIsSaving(true)
     const saved = await bridge.exportDataset({ datasetId: id, choice })
-    setIsSaving(false)
     if (!saved.ok) {
       notifyError(saved.error)
       return
@@ -76,9 +74,9 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
           <Button variant="subtle" color="gray" onClick={onClose}>
             {t('app.cancel')}
           </Button>
-          <Button variant="filled" loading={isSaving} disabled={!check} onClick={() => void save()}>
+          <DoingButton variant="filled" disabled={!check} onDo={save}>
             {t('datasets.saveFile')}
-          </Button>
+          </DoingButton>
         </Group>
       </Stack>
     </Dialog>

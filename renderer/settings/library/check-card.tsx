@@ -36,7 +36,11 @@ export function CheckCard() {
   return (
     <Card title={t('libraryCheck.title')}>
       <SettingRow label={t('libraryCheck.label')} help={t('libraryCheck.help')}>
-        <DoingButton size="sm" disabled={task !== null} onDo={() => take(bridge.checkLibrary(), setReport)}>
+        <DoingButton
+          size="sm"
+          disabled={task !== null && task.doing !== 'checking'}
+          onDo={() => take(bridge.checkLibrary(), setReport)}
+        >
           {t('word.checkNow')}
         </DoingButton>
       </SettingRow>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import type { Parlance } from '../../../shared/ipc'
 import { meeting } from '../../unit/renderer/workbench/sample-transcript'
-import { expect, runCommand, t } from '../fixtures'
+import { expect, t } from '../fixtures'
 import { places } from '../looks/screens'
-import { importPasted, screen } from '../looks/work-views'
+import { screen } from '../looks/work-views'
 import { seededFiles } from '../seed-transcript'
 import type { Screen } from './press-everything'
 
@@ -42,22 +42,10 @@ function asOf(profileId: string, files: Record<string, object>): Record<string, 
   return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, of(content)]))
 }
 
-const work = (name: 'augment' | 'translate' | 'activity'): Screen => ({
+const work = (name: 'augment' | 'translate'): Screen => ({
   name,
   reach: page => screen(name).reach(page, t),
 })
-const asked = (command: string, dialog: string): Screen => ({
-  name: dialog,
-  async reach(page) {
-    await runCommand(page, command)
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-  },
-})
-const pasted = (label: string, text: string): Screen => ({
-  name: 'what was read',
-  reach: page => importPasted(page, t, label, text),
-})
-
 const empty: Screen = {
   name: 'Speech',
   async reach(page) {
@@ -70,12 +58,7 @@ const line: Screen = {
   name: 'a line',
   reach: page => page.getByRole('row').nth(2).locator('[data-column="text"]').click(),
 }
-const linesImport = asked(t('command.speech.import'), t('import.title'))
 export const speech: readonly Screen[] = [empty, lines, through('a line', lines, line)]
-export const speechImport: readonly Screen[] = [
-  through('an import', empty, linesImport),
-  through('an import that was read', empty, linesImport, pasted(t('import.paste'), 'One\nTwo\n')),
-]
 
 /** What was pressed before is taken back. */
 const transcript: Screen = {
@@ -129,17 +112,7 @@ const sentence: Screen = {
       .click()
   },
 }
-const sentencesImport = asked(t('command.datasets.import'), t('command.datasets.import'))
 export const datasets: readonly Screen[] = [dataset, through('a sentence', dataset, sentence)]
-export const datasetImport: readonly Screen[] = [
-  through('an import', work('augment'), sentencesImport),
-  through(
-    'an import that was read',
-    work('augment'),
-    sentencesImport,
-    pasted(t('datasets.importPaste'), 'a table in [Pune](city)\nGood night\n'),
-  ),
-]
 
 export const translate: readonly Screen[] = [
   work('translate'),
@@ -157,41 +130,7 @@ const row: Screen = {
   name: 'a text of it',
   reach: page => page.getByRole('grid').getByRole('row').nth(1).click(),
 }
-const batchImport: Screen = {
-  name: 'an import',
-  async reach(page) {
-    await work('translate').reach(page)
-    await page.getByText(t('translate.batch'), { exact: true }).click()
-    await page.getByRole('button', { name: t('word.import') }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
-}
 export const batches: readonly Screen[] = [batch, through('a text of it', batch, row)]
-export const batchesImport: readonly Screen[] = [
-  batchImport,
-  through('an import that was read', batchImport, pasted(t('translate.pasteLines'), 'One\nTwo\n')),
-]
-
-/** One that is done, and open. */
-const job: Screen = {
-  name: 'a job',
-  async reach(page) {
-    await page.evaluate(async () => {
-      const { parlance } = window
-      const ended = new Promise<void>(resolve => {
-        parlance.on('job', update => {
-          if ('summary' in update && update.summary.endedAt !== null) resolve()
-        })
-      })
-      const rows = [{ item: null, text: 'Good morning.', spans: [], count: 2 }]
-      await parlance.startJob({ kind: 'augment', profileId: 'office', title: 'Greetings', for: null, rows })
-      await ended
-    })
-    await viewOf('activity, jobs').reach(page)
-    await viewOf('activity, a job').reach(page)
-  },
-}
-export const activity: readonly Screen[] = [work('activity'), job]
 
 /** Title bar, rail and status bar. */
 export const around: readonly Screen[] = [empty]
