@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
 import { bridge } from '../../bridge'
+import { WrittenNotice } from '../../components/file-writing'
 import { notify, notifyError, told } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import classes from './save-progress.module.css'
 
 const noticeId = 'sounds saved'
 
 export const showSaved = (id: string): Promise<boolean> => told(bridge.showSaved({ id }))
 
-/** For somebody who went on with other work meanwhile. */
 export function tellEnd(update: SaveUpdate): void {
   const t = currentTranslate()
   if (update.state === 'failed') notifyError(update.error)
@@ -21,18 +18,9 @@ export function tellEnd(update: SaveUpdate): void {
     id: noticeId,
     title: t('save.saved', { count: sounds }),
     text: (
-      <span className={classes.notice}>
+      <WrittenNotice id={noticeId} onShow={() => showSaved(id)}>
         {failed > 0 ? t('save.failedSounds', { count: failed, reason }) : t('save.savedTo', { path })}
-        <Button
-          size="sm"
-          onClick={() => {
-            notifications.hide(noticeId)
-            void showSaved(id)
-          }}
-        >
-          {t('word.showInFolder')}
-        </Button>
-      </span>
+      </WrittenNotice>
     ),
   })
 }
