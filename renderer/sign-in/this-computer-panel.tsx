@@ -55,7 +55,7 @@ function CanDo() {
         <div className={classes.factText}>
           {known
             ? missing.length === 0
-              ? here
+              ? t('signIn.allHere', { here })
               : t('signIn.notYet', { here, missing: namesOf(missing) })
             : '…'}
         </div>

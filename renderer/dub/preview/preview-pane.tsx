@@ -36,6 +36,7 @@ export function PreviewPane({ dub, language, listening, actions, children }: Pre
       <div className={classes.bar}>
         <SegmentedControl
           size="sm"
+          classNames={{ control: classes.heard ?? '' }}
           aria-label={t('command.dub.listen')}
           value={heard}
           onChange={setListening}

@@ -20,6 +20,7 @@ export const signInMessages = {
   'signIn.localLater': 'Add a service when you need one',
   'signIn.localLaterText': 'Sign in later from the account menu.',
   'signIn.canDo': 'In {language}',
+  'signIn.allHere': '{here}.',
   'signIn.notYet': '{here}. Not yet: {missing}',
   'signIn.freeSpace': 'Free space',
   'signIn.dataFolder': 'Stored in',
