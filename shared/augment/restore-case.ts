@@ -1,7 +1,5 @@
-import { textSegments } from '../text/segments-of'
+import { segmenterOf, textSegments } from '../text/segments-of'
 import type { AnnotatedText } from '../text/spans/bracket-markup'
-
-const words = new Intl.Segmenter('und', { granularity: 'word' })
 
 /**
  * Gives the words of a sentence that came in small letters the spelling they have in the sentence it was made from,
@@ -10,7 +8,7 @@ const words = new Intl.Segmenter('und', { granularity: 'word' })
 export function restoreCase({ text, spans }: AnnotatedText, source: string): AnnotatedText {
   const spelling = capitalised(source)
   let restored = ''
-  for (const { segment, isWordLike } of textSegments(words, text)) {
+  for (const { segment, isWordLike } of textSegments(segmenterOf('word'), text)) {
     restored += (isWordLike && spelling.get(segment)) || segment
   }
   restored = startsLarge(source) ? withLargeStart(restored) : restored
@@ -24,7 +22,7 @@ export function restoreCase({ text, spans }: AnnotatedText, source: string): Ann
 function capitalised(source: string): Map<string, string> {
   const found = new Map<string, string>()
   let isFirst = true
-  for (const { segment, isWordLike } of textSegments(words, source)) {
+  for (const { segment, isWordLike } of textSegments(segmenterOf('word'), source)) {
     if (!isWordLike) {
       if (/[.!?…。]/u.test(segment)) isFirst = true
       continue

@@ -1,7 +1,4 @@
-import { textSegments } from './segments-of'
-
-/** Locale-independent rules of Unicode, plus ICU's dictionaries for the scripts that write no spaces. */
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+import { segmenterOf, textSegments } from './segments-of'
 
 const isHighSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xd800
 const isLowSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xdc00
@@ -27,7 +24,7 @@ export function graphemeStart(text: string, at: number): number {
   if (at <= 0) return 0
   if (at >= text.length) return text.length
   if (isBetweenAscii(text, at)) return at
-  return graphemes.segment(text).containing(at)?.index ?? at
+  return segmenterOf('grapheme').segment(text).containing(at)?.index ?? at
 }
 
 /** The nearest such place at or after `at`. */
@@ -35,13 +32,13 @@ export function graphemeEnd(text: string, at: number): number {
   if (at <= 0) return 0
   if (at >= text.length) return text.length
   if (isBetweenAscii(text, at)) return at
-  const holding = graphemes.segment(text).containing(at)
+  const holding = segmenterOf('grapheme').segment(text).containing(at)
   if (!holding || holding.index === at) return at
   return holding.index + holding.segment.length
 }
 
 export function graphemesOf(text: string): string[] {
-  return Array.from(textSegments(graphemes, text), part => part.segment)
+  return Array.from(textSegments(segmenterOf('grapheme'), text), part => part.segment)
 }
 
 /** Printable ASCII holds no clusters, and most words are made of it. */
@@ -50,7 +47,7 @@ const plain = /^[ -~]*$/
 export function countGraphemes(text: string): number {
   if (plain.test(text)) return text.length
   let count = 0
-  for (const _ of textSegments(graphemes, text)) count++
+  for (const _ of textSegments(segmenterOf('grapheme'), text)) count++
   return count
 }
 

@@ -1,5 +1,5 @@
 import { diffWords } from '../text/diff/diff-words'
-import { textSegments } from '../text/segments-of'
+import { segmenterOf, textSegments } from '../text/segments-of'
 
 export interface TextPart {
   readonly text: string
@@ -7,8 +7,8 @@ export interface TextPart {
   readonly differs: boolean
 }
 
-const words = new Intl.Segmenter('und', { granularity: 'word' })
-const piecesOf = (text: string): string[] => Array.from(textSegments(words, text), ({ segment }) => segment)
+const piecesOf = (text: string): string[] =>
+  Array.from(textSegments(segmenterOf('word'), text), ({ segment }) => segment)
 
 /** A text in pieces, those that say it otherwise than `first` apart. */
 export function differingParts(first: string, text: string): readonly TextPart[] {

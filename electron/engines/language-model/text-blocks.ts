@@ -1,11 +1,10 @@
 import type { Range } from '../../../shared/text/characters'
-import { textSegments } from '../../../shared/text/segments-of'
+import { segmenterOf, textSegments } from '../../../shared/text/segments-of'
 
 /** Small models lose the thread of long texts, and drop lines of them. */
 const longest = 1_500
 
 const paragraphs = /[^\r\n]+/g
-const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
 
 /** The text as lines that are asked for together, none cut but one that is too long for itself. Empty lines lie between. */
 export const textBlocks = (text: string): Range[] => together(text, textLines(text))
@@ -34,10 +33,13 @@ function together(text: string, lines: readonly Range[]): Range[] {
 const hasBlankLine = (between: string): boolean => (between.match(/\r\n|\n|\r/g) ?? []).length > 1
 
 const sentencesOf = (text: string, line: Range): Range[] =>
-  Array.from(textSegments(sentences, text.slice(line.start, line.end)), ({ index, segment }) => ({
-    start: line.start + index,
-    end: line.start + index + segment.length,
-  }))
+  Array.from(
+    textSegments(segmenterOf('sentence'), text.slice(line.start, line.end)),
+    ({ index, segment }) => ({
+      start: line.start + index,
+      end: line.start + index + segment.length,
+    }),
+  )
 
 function withoutEdges(text: string, { start, end }: Range): Range {
   const inside = text.slice(start, end)

@@ -1,7 +1,6 @@
 import { countGraphemes } from '../../../shared/text/characters'
-import { textSegments } from '../../../shared/text/segments-of'
+import { segmenterOf, textSegments } from '../../../shared/text/segments-of'
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const bytesOf = new TextEncoder()
 
 export interface NameSize {
@@ -28,7 +27,7 @@ export function fittedName(text: string, room: NameSize): string {
   let bytes = 0
   let characters = 0
   let end = 0
-  for (const { segment } of textSegments(graphemes, text)) {
+  for (const { segment } of textSegments(segmenterOf('grapheme'), text)) {
     bytes += bytesOf.encode(segment).length
     characters += 1
     if (bytes > room.bytes || characters > room.characters) break

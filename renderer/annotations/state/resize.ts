@@ -1,9 +1,8 @@
 import { graphemeEnd, graphemeStart, type Range, withoutOuterSpace } from '../../../shared/text/characters'
+import { segmenterOf } from '../../../shared/text/segments-of'
 import type { Span } from '../../../shared/text/spans/span'
 import { type EditorState, presentOf, say, stepHistory } from './editor-state'
 import type { AnnotationNotice } from './notice'
-
-const words = new Intl.Segmenter('und', { granularity: 'word' })
 
 export type Edge = 'start' | 'end'
 export type ResizeUnit = 'character' | 'word'
@@ -67,7 +66,12 @@ function resized(state: EditorState, at: number, range: Range): EditorState | nu
 
 /** The word that an edge is dragged into belongs to the span as a whole, and so does any other character. */
 function borderNear(text: string, at: number, unit: ResizeUnit, edge: Edge): number {
-  const word = unit === 'word' ? words.segment(text).containing(edge === 'start' ? at : at - 1) : undefined
+  const word =
+    unit === 'word'
+      ? segmenterOf('word')
+          .segment(text)
+          .containing(edge === 'start' ? at : at - 1)
+      : undefined
   if (!word?.isWordLike) return edge === 'start' ? graphemeStart(text, at) : graphemeEnd(text, at)
   return edge === 'start' ? word.index : word.index + word.segment.length
 }
@@ -78,7 +82,9 @@ function nextBorder(text: string, at: number, by: 1 | -1, unit: ResizeUnit): num
 }
 
 function nextWordBorder(text: string, at: number, by: 1 | -1): number {
-  const segment = words.segment(text).containing(by > 0 ? at : at - 1)
+  const segment = segmenterOf('word')
+    .segment(text)
+    .containing(by > 0 ? at : at - 1)
   if (!segment) return at
   return by > 0 ? segment.index + segment.segment.length : segment.index
 }

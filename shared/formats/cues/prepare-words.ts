@@ -1,5 +1,5 @@
 import { countGraphemes } from '../../text/characters'
-import { textSegments } from '../../text/segments-of'
+import { segmenterOf, textSegments } from '../../text/segments-of'
 import { layOutWords } from '../../text/transcript/lay-out-words'
 import { isUnspaced } from '../../text/unspaced-scripts'
 import { spaceBetween } from '../word-spacing'
@@ -16,8 +16,6 @@ export interface CutWord extends LineWord {
   /** 0 for the first piece of its word. */
   piece: number
 }
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 export function prepareWords(words: readonly TimedWord[], lineLength: number): CutWord[] {
   const prepared: CutWord[] = []
@@ -97,7 +95,7 @@ const opening = /^[\p{Ps}\p{Pi}]+$/u
 function unspacedPieces(text: string): string[] {
   const pieces: string[] = []
   let carried = ''
-  for (const { segment, isWordLike } of textSegments(segmenter, text)) {
+  for (const { segment, isWordLike } of textSegments(segmenterOf('word'), text)) {
     if (isWordLike === true || pieces.length === 0) {
       if (opening.test(segment)) carried += segment
       else {

@@ -1,4 +1,5 @@
 import { graphemeEnd, graphemeStart, type Range, splitsPair, withoutOuterSpace } from '../characters'
+import { segmenterOf } from '../segments-of'
 import { inTextOrder, type Span } from './span'
 
 export type SpanRefusal = 'outside' | 'empty' | 'overlaps' | 'nested'
@@ -40,14 +41,12 @@ function withWholePairs(text: string, { start, end }: Range): Range {
   }
 }
 
-const words = new Intl.Segmenter('und', { granularity: 'word' })
-
 /**
  * Widens a selection until it cuts no word, and no character a person sees as one. A caret takes the word it
  * stands in or behind. Signs and emoji that were selected stay selected.
  */
 export function snapToWords(text: string, selection: Range): Range {
-  const segments = words.segment(text)
+  const segments = segmenterOf('word').segment(text)
   const wordAt = (at: number): Range | null => {
     const found = at < 0 || at >= text.length ? undefined : segments.containing(at)
     return found?.isWordLike ? { start: found.index, end: found.index + found.segment.length } : null

@@ -1,4 +1,4 @@
-import { textSegments } from '../segments-of'
+import { segmenterOf, textSegments } from '../segments-of'
 import { unspacedScripts } from '../unspaced-scripts'
 
 /** A word as it is written, and whether it touches the one before it. */
@@ -12,9 +12,6 @@ const spaceless = new RegExp(`[${spacelessScripts}]`, 'u')
 const endsSpaceless = new RegExp(`[${spacelessScripts}\\u3000-\\u303f\\uff00-\\uff0f]$`, 'u')
 const startsSpaceless = new RegExp(`^[${spacelessScripts}\\u3000-\\u303f\\uff00-\\uff0f]`, 'u')
 const closingSigns = /^[\p{Pe}\p{Pf}.,;:!?…،؛؟۔।॥]+$/u
-
-/** ICU's dictionaries for Chinese, Japanese, Thai, Lao, Khmer and Burmese do not ask for a locale. */
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** Words as a person would count them: at white space, and by dictionary in scripts that write none. */
 export function splitWords(text: string): Token[] {
@@ -30,7 +27,7 @@ export function splitWords(text: string): Token[] {
 function splitSpaceless(chunk: string): Token[] {
   const texts: string[] = []
   let hasWord = false
-  for (const { segment, isWordLike } of textSegments(segmenter, chunk)) {
+  for (const { segment, isWordLike } of textSegments(segmenterOf('word'), chunk)) {
     if (isWordLike && hasWord) texts.push(segment)
     else texts.push((texts.pop() ?? '') + segment)
     hasWord ||= isWordLike
