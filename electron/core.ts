@@ -8,15 +8,8 @@ import type { Logbook } from './log/logbook'
 import { lookInThread } from './media/look/look-in-thread'
 import type { LookAtSound } from './media/look/sound-look'
 import type { MediaTasks } from './media/media-tasks'
-import { findAuthorities } from './network/authorities'
-import { createFindRoutes } from './network/find-routes'
-import {
-  createNetwork,
-  type Network,
-  type NetworkOptions,
-  type NetworkPorts,
-  networkPorts,
-} from './network/network'
+import { type LateNetwork, lateNetwork } from './network/late-network'
+import type { NetworkOptions } from './network/network'
 import type { NetworkTasks } from './network/network-tasks'
 import { type IndexInThread, indexInThread } from './open-index'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
@@ -58,7 +51,7 @@ export interface CoreParts {
 }
 
 /** Everything the program is made of that needs no window. */
-export interface Core extends IndexInThread {
+export interface Core extends IndexInThread, LateNetwork {
   version: string
   data: DataFolder
   logbook: Logbook
@@ -73,9 +66,6 @@ export interface Core extends IndexInThread {
   settings: SettingsStore
   profiles: ProfileStore
   sessions: Sessions
-  network: Network
-  /** For what has a way out of its own, and the same policy. */
-  networkPorts: NetworkPorts
   connection: ConnectionMonitor
   activeProfile: () => ServiceProfile | null
   onConnection: (listener: (connection: Connection) => void) => () => void
@@ -102,20 +92,24 @@ export async function openCore(parts: CoreParts): Promise<Core> {
 
   const networkThread = openFileThread<NetworkTasks>({ timers, logbook }, parts.workerFile)
   const soundThread = openFileThread<MediaTasks>({ timers, logbook }, parts.workerFile)
-  const options: NetworkOptions = {
-    version,
-    clock,
-    findRoutes: createFindRoutes(() => settings.current().network, findProxy),
-    authorities: findAuthorities({
-      ask: () => networkThread.run('trustedAuthorities', null),
+  const { network, networkPorts } = lateNetwork(async (): Promise<NetworkOptions> => {
+    const [{ createFindRoutes }, { findAuthorities }] = await Promise.all([
+      import('./network/find-routes'),
+      import('./network/authorities'),
+    ])
+    return {
+      version,
       clock,
-      log,
-    }),
-    hasNetwork,
-    onOutcome: outcome => connection.heard(outcome),
-  }
-  const shared = networkPorts(options)
-  const network = createNetwork(options, shared)
+      findRoutes: createFindRoutes(() => settings.current().network, findProxy),
+      authorities: findAuthorities({
+        ask: () => networkThread.run('trustedAuthorities', null),
+        clock,
+        log,
+      }),
+      hasNetwork,
+      onOutcome: outcome => connection.heard(outcome),
+    }
+  })
 
   const connections = createListeners<Connection>()
   const connection = createConnectionMonitor({
@@ -153,7 +147,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     profiles,
     sessions,
     network,
-    networkPorts: shared,
+    networkPorts,
     connection,
     activeProfile: () => profiles.get(settings.current().activeProfileId),
     onConnection: connections.add,

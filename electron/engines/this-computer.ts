@@ -4,7 +4,7 @@ import { failure, type Result } from '../../shared/result'
 import type { Settings } from '../../shared/settings'
 import type { LibraryParts } from '../library/library-parts'
 import type { Locks } from '../library/locks/locks'
-import type { Network, NetworkPorts } from '../network/network'
+import type { LateNetwork } from '../network/late-network'
 import type { Timers } from '../ports'
 import type { InspectedSound } from '../recordings/inspect-sound'
 import type { RecordingTasks } from '../recordings/recording-tasks'
@@ -58,7 +58,7 @@ export interface ThisComputer {
   close(): Promise<void>
 }
 
-export interface ThisComputerParts {
+export interface ThisComputerParts extends LateNetwork {
   /** The data folder: downloaded models are kept in it. */
   folder: string
   /** The bundle of the workers. */
@@ -74,8 +74,6 @@ export interface ThisComputerParts {
   settings: () => Settings['builtIn']
   libraryParts: LibraryParts
   locks: Locks
-  network: Network
-  networkPorts: NetworkPorts
   timers: Timers
   env: NodeJS.ProcessEnv
 }
@@ -128,8 +126,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     folder: join(parts.folder, 'models'),
     parts: libraryParts,
     locks: parts.locks,
-    network: parts.networkPorts.ports,
-    pauses: parts.networkPorts.pauses,
+    networkPorts: parts.networkPorts,
     mirror: () => settings().modelMirror,
   })
   const inTurn = createTurns(languageModelTexts)

@@ -4,6 +4,7 @@ import type { AppError } from '../../shared/errors'
 import { builtInProfileId } from '../../shared/operations'
 import { failure, type Result, success } from '../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../shared/service-profile'
+import { once } from '../once'
 import { createChangeQueue } from '../storage/change-queue'
 import { documentLimit, keepUnknown, type LoadedDocument, loadDocument } from '../storage/document'
 import type { Files } from '../storage/files'
@@ -159,14 +160,14 @@ const firstError = ({ error, unread }: LoadedProfiles): AppError | null =>
   error ?? unread.values().next().value ?? null
 const isUnread = (loaded: LoadedProfiles): boolean => firstError(loaded) !== null
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const byName = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }))
 
 /** "This computer" first, then by name as a person would sort; equal names keep their place between starts. */
 export function profilesInOrder(profiles: Iterable<ServiceProfile>): ServiceProfile[] {
   return [...profiles].sort(
     (one, other) =>
       Number(other.kind === 'built-in') - Number(one.kind === 'built-in') ||
-      byName.compare(one.name, other.name) ||
+      byName().compare(one.name, other.name) ||
       (one.id < other.id ? -1 : 1),
   )
 }

@@ -2,8 +2,7 @@ import { failure, type Result, success } from '../../../shared/result'
 import { ensureSpace } from '../../library/free-space'
 import type { LibraryParts } from '../../library/library-parts'
 import type { Locks } from '../../library/locks/locks'
-import type { FollowPorts } from '../../network/follow'
-import type { Pauses } from '../../network/repeatedly'
+import type { LateNetwork } from '../../network/late-network'
 import { createListeners } from '../../storage/listeners'
 import { defaultModelHost, modelCatalogue } from './catalogue'
 import { bytesOfModel, type CatalogueFile, type CatalogueModel, fileAddress } from './catalogue-model'
@@ -46,13 +45,11 @@ export interface ModelManager {
   close(): Promise<void>
 }
 
-export interface ModelManagerOptions {
+export interface ModelManagerOptions extends Pick<LateNetwork, 'networkPorts'> {
   folder: string
   parts: LibraryParts
   /** Between processes of this program. */
   locks: Locks
-  network: FollowPorts
-  pauses: Pauses
   /** The address that takes the place of the usual host. Empty: none does. */
   mirror: () => string
   catalogue?: readonly CatalogueModel[]
@@ -70,7 +67,7 @@ const unknownModel = failure({ kind: 'invalid', path: 'model', problem: 'is not 
 
 /** Downloads models, keeps them and says what is there. */
 export function createModelManager(options: ModelManagerOptions): ModelManager {
-  const { parts, locks, network, pauses, mirror, catalogue = modelCatalogue } = options
+  const { parts, locks, networkPorts, mirror, catalogue = modelCatalogue } = options
   const folders = createModelFolders(options.folder, parts)
   const listeners = createListeners<{ id: string; state: ManagedModelState }>()
   const downloads = new Map<string, { download: Download; answer: Promise<Result<InstalledModel>> }>()
@@ -141,6 +138,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
       if (host === '') continue
       const address = fileAddress(host, file)
       if (!address.ok) return address
+      const { ports: network, pauses } = await networkPorts()
       fetched = await fetchFile({ ...to, file, address: address.value }, { ...parts, network, pauses })
       if (fetched.ok || fetched.error.kind === 'cancelled') return fetched
     }

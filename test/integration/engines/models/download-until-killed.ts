@@ -24,15 +24,17 @@ const manager = createModelManager({
   folder,
   parts,
   locks: createLocks({ ...parts, folder: join(folder, 'locks') }),
-  network: {
-    agents: createAgents(async () => null),
-    clock: realClock,
-    findRoutes: async () => [direct],
-    addressesOf: async () => [],
-    userAgent: 'Parlance/1.2.3',
-    hasNetwork: () => true,
-  },
-  pauses: { clock: realClock, random: () => 0.5, sleep: async () => undefined },
+  networkPorts: async () => ({
+    ports: {
+      agents: createAgents(async () => null),
+      clock: realClock,
+      findRoutes: async () => [direct],
+      addressesOf: async () => [],
+      userAgent: 'Parlance/1.2.3',
+      hasNetwork: () => true,
+    },
+    pauses: { clock: realClock, random: () => 0.5, sleep: async () => undefined },
+  }),
   mirror: () => host,
   catalogue,
 })
