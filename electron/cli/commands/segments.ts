@@ -6,13 +6,9 @@ import { readJob } from '../jobs/find-job'
 import { followJobs } from '../jobs/follow-jobs'
 import { patienceOption } from '../jobs/patience'
 import { takenPlace } from '../output/write-file'
-import { handOut, transcriptShape } from '../transcripts/hand-out'
-import {
-  isBinary,
-  spokenText,
-  type TranscriptFormat,
-  transcriptFormats,
-} from '../transcripts/transcript-formats'
+import { handOut } from '../transcripts/hand-out'
+import { isBinary, spokenText } from '../transcripts/transcript-files'
+import { type TranscriptFormat, transcriptFormats, transcriptShape } from '../transcripts/transcript-formats'
 import { workCommand } from '../with-program'
 import type { CliWork } from '../work-port'
 

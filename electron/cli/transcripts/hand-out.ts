@@ -3,7 +3,8 @@ import { success } from '../../../shared/result'
 import { type ExportSource, segmentsFor } from '../../../shared/transcripts/export/export-source'
 import type { CommandContext } from '../context'
 import { writeResult } from '../output/write-file'
-import { type TranscriptFiles, type TranscriptFormat, writeTranscript } from './transcript-formats'
+import { type TranscriptFiles, writeTranscript } from './transcript-files'
+import type { TranscriptFormat } from './transcript-formats'
 
 export interface HandOut {
   spoken: ExportSource
@@ -53,8 +54,3 @@ function transcriptJson(spoken: ExportSource): Record<string, unknown> {
     segments,
   }
 }
-
-/** The shape of the above, for help. */
-export const transcriptShape = `language: string, duration: number | null, text: string,
-  segments: { start: number, end: number, speaker: string | null, text: string }[],
-  files: { [format: string]: string }`

@@ -12,21 +12,7 @@ import {
 import { endingOfExport as exportEndings, writeExport } from '../../../shared/transcripts/export/write-export'
 import { usualExport } from '../../../shared/transcripts/export-choice'
 import { createFileNames } from '../../library/names/unique-file-names'
-
-export const transcriptFormats = [
-  'txt',
-  'srt',
-  'vtt',
-  'json',
-  'csv',
-  'tsv',
-  'docx',
-  'html',
-  'textgrid',
-  'rttm',
-  'labels',
-] as const
-export type TranscriptFormat = (typeof transcriptFormats)[number]
+import type { TranscriptFormat } from './transcript-formats'
 
 const endingOfFormat = (format: TranscriptFormat): string =>
   format === 'tsv' ? format : exportEndings[format]

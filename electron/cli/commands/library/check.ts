@@ -5,9 +5,9 @@ import {
   mayBeInBackup,
 } from '../../../../shared/library-check'
 import { success } from '../../../../shared/result'
+import { meetEveryKind } from '../../../every-kind'
 import type { Library } from '../../../library/open-library'
 import type { LibraryProblem } from '../../../library/problems/find-problems'
-import { meetEveryKind } from '../../../library-kinds'
 import { soundEndsBy } from '../../../media/look/sound-look'
 import { inAnyBackup, withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'

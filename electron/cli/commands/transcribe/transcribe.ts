@@ -10,14 +10,17 @@ import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { takenPlace } from '../../output/write-file'
-import { handOut, transcriptShape } from '../../transcripts/hand-out'
+import { handOut } from '../../transcripts/hand-out'
 import {
   isBinary,
   spokenText,
   type TranscriptFiles,
-  type TranscriptFormat,
   transcriptFiles,
+} from '../../transcripts/transcript-files'
+import {
+  type TranscriptFormat,
   transcriptFormats,
+  transcriptShape,
 } from '../../transcripts/transcript-formats'
 import { waysByModels } from '../../ways-by-models'
 import { programCommand } from '../../with-program'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { transcriptFiles } from '../../../../../electron/cli/transcripts/transcript-formats'
+import { transcriptFiles } from '../../../../../electron/cli/transcripts/transcript-files'
 
 it('names the files of a recording alike, and those of two recordings apart', () => {
   const files = transcriptFiles(['talk.wav', 'Talk.mp3', 'a.b.wav'], ['srt', 'labels', 'textgrid'], 'out')
