@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import type { IndexTasks } from './library/index/index-tasks'
+import type { IndexTasksParts } from './library/index/index-thread'
 import type { HelpRead } from './library/index/read-ahead'
 import { once } from './once'
 import { realClock, realTimers } from './real-time'
@@ -16,20 +17,23 @@ export const readerLimits = { maxYoungGenerationSizeMb: 6 }
 const keepHelper = 1_000
 
 export async function openFindTasks(): Promise<IndexTasks> {
-  const { indexTasksOver } = await import('./library/index/index-thread')
   const { foundKinds } = await import('./found-kinds')
   const { storedKinds } = await import('./stored-kinds')
   const { shownLists } = await import('./shown-kinds')
+  return tasksOver({ kinds: foundKinds, stored: storedKinds, lists: shownLists })
+}
+
+/** For who lists jobs and nothing else. */
+export async function openJobTasks(): Promise<IndexTasks> {
+  const { foundJob } = await import('./jobs/found-job')
+  return tasksOver({ kinds: [foundJob], stored: [], lists: {} })
+}
+
+async function tasksOver(kinds: Pick<IndexTasksParts, 'kinds' | 'stored' | 'lists'>): Promise<IndexTasks> {
+  const { indexTasksOver } = await import('./library/index/index-thread')
   const { platform } = process
   const files = createFiles({ disk: realDisk, clock: realClock, platform, wait: realWait, log() {} })
-  return indexTasksOver({
-    kinds: foundKinds,
-    stored: storedKinds,
-    lists: shownLists,
-    files,
-    clock: realClock,
-    helping: { startHelper, wait: realWait },
-  })
+  return indexTasksOver({ ...kinds, files, clock: realClock, helping: { startHelper, wait: realWait } })
 }
 
 /** It ends with the thread that asks. */

@@ -1,9 +1,9 @@
 import { type Dub, spokenLine } from '../shared/dub/dub'
 import { datasetKind, datasetOf } from './datasets/dataset-kind'
 import { dubKind } from './dub/dub-kind'
-import { jobKind } from './jobs/job-kind'
-import { listedKind } from './library/documents/document-kind'
+import { foundJob } from './jobs/found-job'
 import { type Findable, type FoundKind, foundDocument, foundItem } from './library/index/found-kind'
+import { once } from './once'
 import { recordingKind } from './recordings/recording-kind'
 import { sheetKind } from './speech/sheet-kind'
 import { batchKind } from './text-work/batches/batch-kind'
@@ -100,17 +100,7 @@ export const foundKinds: readonly FoundKind[] = [
         places: placesOfDub(content.dub),
       }),
   }),
-  // What its edits change is not what it is called.
-  foundItem(listedKind(jobKind), {
-    what: 'job',
-    version: 1,
-    of: ({ content }) => ({
-      name: content.title,
-      profileId: ofEveryService,
-      editedAt: content.createdAt,
-      places: [],
-    }),
-  }),
+  foundJob,
 ]
 
 /** A line is found by what it says in any of its languages. */
@@ -122,12 +112,13 @@ const placesOfDub = (dub: Dub) =>
     ].map(written => ({ key, at: null, text: written })),
   )
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+/** To load the names of all languages takes a start some milliseconds. */
+const names = once(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }))
 
 /** By its name and by its tag. */
 function languageOf(tag: string): string {
   try {
-    return `${names.of(tag) ?? ''} ${tag}`
+    return `${names().of(tag) ?? ''} ${tag}`
   } catch {
     return tag
   }

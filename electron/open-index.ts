@@ -58,16 +58,19 @@ export function indexInThread({ logbook, ...parts }: IndexSurroundings, workerFi
   }
 }
 
-/** In this process, which is sooner than a thread is there: for one that only asks, and whom nobody waits for at a screen. */
+/**
+ * In this process, which is sooner than a thread is there: for one that only asks, and whom nobody waits for at a screen.
+ * `openTasks`: over which kinds. Left out: over all.
+ */
 export const indexInProcess =
-  ({ logbook: { log }, files, clock, timers }: IndexSurroundings): OpenIndex =>
+  ({ logbook: { log }, files, clock, timers }: IndexSurroundings, openTasks = openFindTasks): OpenIndex =>
   folders =>
-    openLibraryIndex({ files, clock, timers, log, folders, startPool: poolHere })
+    openLibraryIndex({ files, clock, timers, log, folders, startPool: () => poolHere(openTasks) })
 
 const unwatched = { progress: () => undefined, stage: () => undefined }
 
-function poolHere(): StartedPool {
-  const tasks = once(openFindTasks)
+function poolHere(openTasks: typeof openFindTasks): StartedPool {
+  const tasks = once(openTasks)
   return {
     run: async (name, input) => (await tasks())[name]?.(input as never, unwatched) as never,
     close: async () => undefined,

@@ -2,6 +2,7 @@ import type { JobSummary } from '../../../shared/jobs/job-state'
 import type { InBackup, Problem } from '../../../shared/problems'
 import { type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
+import { openJobTasks } from '../../find-tasks'
 import { jobKind } from '../../jobs/job-kind'
 import { indexInProcess } from '../../open-index'
 import { problemOf } from '../../problems/describe-problem'
@@ -18,7 +19,7 @@ export interface ListedJobs {
 
 /** Only to look leaves the jobs to whoever runs them, and wants nothing of what they are run with. */
 export const listJobs = (core: Core): Promise<Result<ListedJobs>> =>
-  withLibrary({ ...core, openIndex: indexInProcess(core) }, async library => {
+  withLibrary({ ...core, openIndex: indexInProcess(core, openJobTasks) }, async library => {
     const listed = await library.documents(jobKind).list()
     if (!listed.ok) return listed
     const jobs = listed.value.items.map(({ summary }) => summary)
