@@ -10,13 +10,17 @@ import {
 } from '../../shared/jobs/job'
 import { applyJobPatch, type JobPatch, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { DocumentKind } from '../library/documents/document-kind'
+import type { SummarySchema } from '../library/items/item-kind'
 import { isJsonObject, type JsonObject } from '../storage/json-text'
 import { isPickedJob, type PickedJobs } from './picked-jobs'
 
 /** Made by this program from a job it has checked. */
-const summarySchema = z.custom<JobSummary>(
-  value => typeof value === 'object' && value !== null && 'state' in value && 'counts' in value,
-)
+const summarySchema: SummarySchema<JobSummary> = {
+  safeParse: value =>
+    isJsonObject(value) && 'state' in value && 'counts' in value
+      ? { success: true, data: value as unknown as JobSummary }
+      : { success: false },
+}
 
 const changeSchema = z.tuple([z.int().nonnegative(), z.record(z.string(), z.unknown())])
 

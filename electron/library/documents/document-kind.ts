@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isJsonObject, type JsonObject } from '../../storage/json-text'
 import type { UpgradeStep } from '../../storage/upgrade'
-import type { ItemKind, NamedContent } from '../items/item-kind'
+import type { ItemKind, NamedContent, SummarySchema } from '../items/item-kind'
 
 /** A thing that is too large to be written anew with every edit. */
 export interface DocumentKind<Content, Patch, Summary> {
@@ -23,7 +23,7 @@ export interface DocumentKind<Content, Patch, Summary> {
   back?(content: Content, patch: Patch): unknown
   summary: {
     version: number
-    schema: z.ZodType<Summary>
+    schema: SummarySchema<Summary>
     of(content: Content, id: string): Summary
     isPicked?(summary: Summary, asked: unknown, id: string): boolean
   }
@@ -83,12 +83,24 @@ export function listedKind<Content, Summary>(
     ...snapshot,
     summary: {
       version,
-      schema: z.object({ generation: z.int(), own: schema }),
+      schema: listedSchema(schema),
       of: item => ({ generation: item.generation, own: of(item) }),
       ...(isPicked && { isPicked: ({ own }, asked, id) => isPicked(own, asked, id) }),
     },
   }
 }
+
+const listedSchema = <Summary>(
+  own: SummarySchema<Summary>,
+): SummarySchema<{ generation: number; own: Summary }> => ({
+  safeParse(value) {
+    if (!isJsonObject(value) || !Number.isSafeInteger(value.generation)) return { success: false }
+    const read = own.safeParse(value.own)
+    return read.success
+      ? { success: true, data: { generation: Number(value.generation), own: read.data } }
+      : read
+  },
+})
 
 const contentStep =
   (step: UpgradeStep): UpgradeStep =>

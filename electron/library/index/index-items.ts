@@ -1,9 +1,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { once } from '../../once'
 import { type CutItem, placesEach } from './cut-item'
 import type { IndexFile } from './index-file'
 
-/** Nothing to be found in it: the stamp is all that is known. */
-const nothing = { id: '', name: '', profileId: '', editedAt: 0, holds: null, texts: deflateRawSync('[]') }
+/** Nothing to be found in it: the stamp is all that is known. To begin to pack takes a start 9 ms. */
+const nothing = once(() => ({
+  id: '',
+  name: '',
+  profileId: '',
+  editedAt: 0,
+  holds: null,
+  texts: deflateRawSync('[]'),
+}))
 
 /** The stamps of all items of a kind, by the stem of their files. */
 export const stampsOf = (index: IndexFile, kind: string): Map<string, string> =>
@@ -22,7 +30,7 @@ export function putItem(
   { kind, stem, stamp }: { kind: string; stem: string; stamp: string },
   cut: CutItem | null,
 ): void {
-  const { id, name, profileId, editedAt, holds = null, texts } = cut ?? nothing
+  const { id, name, profileId, editedAt, holds = null, texts } = cut ?? nothing()
   removeItem(index, kind, stem)
   const item = index.run(
     `insert into item (kind, stem, stamp, item, profile, name, edited, texts, holds)

@@ -38,5 +38,8 @@ export function readStrays(
     return `[${JSON.stringify(file)},"",${JSON.stringify(row?.id)},${row?.summary}]`
   })
   const told = index.row('select json(problems) as problems from listed_kind where kind = ?', of.kind)
-  return { listed: `{"items":[${items.join()}],"problems":${told?.problems}}` as ListedText, names }
+  return {
+    listed: `{"items":[${items.join()}],"changed":[],"problems":${told?.problems}}` as ListedText,
+    names,
+  }
 }

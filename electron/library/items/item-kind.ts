@@ -24,11 +24,16 @@ export interface NamedContent {
   fingerprint?: string
 }
 
+/** As Zod's schemas read. A list of thousands asks it of each, so what is simple is read without one. */
+export interface SummarySchema<Summary> {
+  safeParse(value: unknown): { success: true; data: Summary } | { success: false }
+}
+
 /** What a list shows of an item, kept in the index so that ten thousand need not be read. */
 export interface ItemSummary<Item, Summary> {
   /** Raised when `of` takes other fields: the index is then made again. */
   version: number
-  schema: z.ZodType<Summary>
+  schema: SummarySchema<Summary>
   of(item: Item): Summary
   /** Whether it is one of those that are asked for, in words of the kind's own. Left out: nobody asks. */
   isPicked?(summary: Summary, asked: unknown, id: string): boolean

@@ -50,6 +50,8 @@ export const knownAs = <Item extends { id: string }, Summary>({
 /** As the index has it: nobody has looked at what is in a summary. As one text, for thousands of objects would be copied between threads one by one. */
 export type ListedText = AsText<{
   items: (readonly [file: string, stamp: string, id: string, summary: unknown])[]
+  /** The files that are others by now: their stamps are equal to none. */
+  changed: readonly string[]
   problems: unknown
 }>
 
@@ -60,7 +62,7 @@ export interface Strays {
 
 /** What is known of items, from one start to the next. It may forget all of it at any time. */
 export interface KnownItems {
-  /** Compared with the folder: the stamp of a file that is another one by now is empty. Null: it knows of none. */
+  /** Compared with the folder. Null: it knows of none. */
   read(of: KnownKind, folder: string): Promise<ListedText | null>
   /**
    * Of those alone that are not in the folder as they were listed: changed, new, gone or set aside. `names`: the files
@@ -98,11 +100,12 @@ export function knownFrom<Summary>(
   text: ListedText,
   { schema }: Pick<ItemSummary<never, Summary>, 'schema'>,
 ): KnownFolder<Summary> {
-  const { items, problems } = fromText(text)
+  const { items, changed, problems } = fromText(text)
+  const others = new Set(changed)
   const known = new Map<string, KnownItem<Summary>>()
   for (const [file, stamp, id, summary] of items) {
     const read = schema.safeParse(summary)
-    if (read.success) known.set(file, { stamp, id, summary: read.data })
+    if (read.success) known.set(file, { stamp: others.has(file) ? '' : stamp, id, summary: read.data })
   }
   const told = problemsSchema.safeParse(problems)
   return { stamp: '', items: known, problems: told.success ? told.data : [], isCompared: true }
@@ -110,12 +113,9 @@ export function knownFrom<Summary>(
 
 /** Null: nothing. */
 export function newsBetween(before: KnownFolder<unknown>, now: KnownFolder<unknown>): KnownNews | null {
-  const changed = [...now.items].filter(([file, item]) => before.items.get(file) !== item)
-  const gone = [...before.items.keys()].filter(file => !now.items.has(file))
-  const items = new Map([
-    ...changed.map(([file, item]) => [file, knownRow(item)] as const),
-    ...gone.map(file => [file, null] as const),
-  ])
+  const items = new Map<string, KnownRow | null>()
+  for (const [file, item] of now.items) if (before.items.get(file) !== item) items.set(file, knownRow(item))
+  for (const file of before.items.keys()) if (!now.items.has(file)) items.set(file, null)
   const problems = JSON.stringify(now.problems) === JSON.stringify(before.problems) ? null : now.problems
   return items.size > 0 || problems ? { items, problems } : null
 }

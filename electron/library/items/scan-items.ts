@@ -68,9 +68,14 @@ export async function scanFiles<Item extends { id: string }, Summary>(
     problem: { file: name, state, problem },
   })
 
+  /** Whoever knew it has just compared it. */
+  function compared(name: string): KnownItem<Summary> | null {
+    const item = before.isCompared ? before.items.get(name) : undefined
+    return item && item.stamp !== '' ? item : null
+  }
+
   async function look(name: string): Promise<Finding<Summary>> {
     const item = before.items.get(name)
-    if (item && item.stamp !== '' && before.isCompared) return { name, item }
     try {
       const now = fileStamp(await disk.lstat(join(folder, name), { bigint: true }), clock)
       return item && now !== '' && item.stamp === now ? { name, item } : readAnew(name, now)
@@ -101,12 +106,18 @@ export async function scanFiles<Item extends { id: string }, Summary>(
     }
   }
 
-  const findings = await atOnce(names.filter(isItemName), filesAtOnce, look)
+  const itemNames = names.filter(isItemName)
+  const others = itemNames.filter(name => compared(name) === null)
+  const looked = new Map(
+    (await atOnce(others, filesAtOnce, look)).map((finding, at) => [others[at] ?? '', finding]),
+  )
   const items = new Map<string, KnownItem<Summary>>()
   const problems: Found[] = names
     .filter(name => itemSetAside(name) !== null)
     .map(name => ({ file: name, state: 'set-aside', problem: '' }))
-  for (const finding of findings) {
+  for (const name of itemNames) {
+    const item = compared(name)
+    const finding = item ? { name, item } : (looked.get(name) ?? null)
     if (finding === null) continue
     if ('problem' in finding) problems.push(finding.problem)
     else items.set(finding.name, finding.item)
