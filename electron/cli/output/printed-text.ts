@@ -39,7 +39,7 @@ export function fitWidth(text: string, width: number): string {
 
 /** The text with spaces behind it up to so many cells. */
 export const padWidth = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - terminalWidth(text)))
+  text.padEnd(width + text.length - terminalWidth(text))
 
 /** Control characters, and what reorders text unseen: a file name or a service's message could hold a terminal's commands. */
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
@@ -56,19 +56,16 @@ export const printableText = (text: string): string =>
 
 /** Rows under each other, each column as wide as its widest cell. */
 export function columns(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map(row => row.map(printableLine))
   const widths: number[] = []
-  for (const row of cells) {
-    row.forEach((cell, at) => {
-      widths[at] = Math.max(widths[at] ?? 0, terminalWidth(cell))
-    })
-  }
-  return cells
-    .map(row =>
-      row
-        .map((cell, at) => padWidth(cell, widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const cells = rows.map(row =>
+    row.map((written, at) => {
+      const text = printableLine(written)
+      const width = terminalWidth(text)
+      widths[at] = Math.max(widths[at] ?? 0, width)
+      return { text, beyond: text.length - width }
+    }),
+  )
+  const line = (row: (typeof cells)[number]): string =>
+    row.map(({ text, beyond }, at) => text.padEnd((widths[at] ?? 0) + beyond)).join('  ')
+  return cells.map(row => line(row).trimEnd()).join('\n')
 }
