@@ -46,7 +46,7 @@ export interface RunOptions {
 
 /** One service for a whole test file: what any client of the interface could do, in the interface's own words. */
 export async function runService({ engines, options }: RunOptions = {}): Promise<RunningService> {
-  const folder = mkdtempSync(join(tmpdir(), 'parlance-conformance-'))
+  const folder = options?.folder ?? mkdtempSync(join(tmpdir(), 'parlance-conformance-'))
   const fakes = createFakeEngines()
   const logged: Parameters<Log>[] = []
   const started = await startLocalService({

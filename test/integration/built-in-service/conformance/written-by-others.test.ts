@@ -1,10 +1,13 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { takeServiceFolder } from '../../../../electron/use-cases/service-folder'
+import { libraryParts, testLocks, unwrap } from '../../library/library-parts'
 import { createFakeEngines } from '../fake-engines'
 import { statusOf } from '../local-service'
 import { replyTo, written } from './literal-http'
 import { credentials, runService, textIn } from './running-service'
+import { single, speechTasksOf } from './speech-tasks'
 
 /** Programs that others wrote for the hosted service, each with the one habit by which it is another one. */
 
@@ -89,6 +92,44 @@ describe('a client', () => {
     expect(after.apikey).toBe(before.apikey)
     const others = { Authorization: 'none of ours' }
     expect((await fetch(`${after.baseUrl}/api/file?fileId=none`, { headers: others })).status).toBe(401)
+  })
+
+  it('that waits for a text while the service is stopped in good order again and again', async () => {
+    let folder: string | undefined
+    let taskId = ''
+    for (let stop = 0; stop < 4; stop += 1) {
+      const { engines, gate } = createFakeEngines()
+      gate.close()
+      const stopped = await runService({ engines, options: folder === undefined ? {} : { folder } })
+      folder = stopped.folder
+      if (taskId === '')
+        taskId = (await speechTasksOf(stopped).synthesize(single, JSON.stringify({ data: line }))).taskId
+      await gate.reached(1)
+      await stopped.pause()
+    }
+    const last = await runService({ options: folder === undefined ? {} : { folder } })
+    onTestFinished(() => last.stop())
+    expect(await speechTasksOf(last).finished(taskId)).toMatchObject([{ jobStatus: 'Completed' }])
+  })
+
+  it('that waits for a text while another service is started for the same library', async () => {
+    const parts = await libraryParts()
+    const locks = testLocks(parts)
+    const place = async () => unwrap(await takeServiceFolder(parts.folder, locks, 'served-0'))
+    const { engines, gate, spoken } = createFakeEngines()
+    gate.close()
+    const asked = await runService({ engines, options: { folder: (await place()).folder } })
+    onTestFinished(() => asked.stop())
+    const tasks = speechTasksOf(asked)
+    const { taskId } = await tasks.synthesize(single, JSON.stringify({ data: line }))
+    await gate.reached(1)
+
+    const other = await runService({ options: { folder: (await place()).folder } })
+    onTestFinished(() => other.stop())
+    expect((await other.ask(`/api/tts/v1/task/status?taskId=${taskId}`)).status).toBe(404)
+    gate.open()
+    expect(await tasks.finished(taskId)).toMatchObject([{ jobStatus: 'Completed' }])
+    expect([spoken.length, other.spoken.length]).toEqual([1, 0])
   })
 
   it('that signs out', async () => {
