@@ -17,3 +17,6 @@ export const lineOf = (what: string, { minimum, median, maximum }: Figures, unit
 export function verdict(what: string, ratio: number, budget: number): string {
   return `${what}: ${ratio.toFixed(2)}x, budget ${budget.toFixed(2)}x: ${ratio <= budget ? 'met' : 'NOT MET'}`
 }
+
+export const within = (what: string, milliseconds: number, budget: number): string =>
+  `${what}: ${milliseconds.toFixed(0)} ms, budget ${budget} ms: ${milliseconds <= budget ? 'met' : 'NOT MET'}`

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { figuresOf, lineOf, verdict } from './figures'
+import { figuresOf, lineOf, verdict, within } from './figures'
 
 const rounds = 9
 const start = promisify(execFile)
@@ -59,6 +59,3 @@ export async function run(): Promise<void> {
   console.log(within('augment', median(augment), 500))
   console.log(within('speak beyond --version', median(speak) - median(version), 700))
 }
-
-const within = (what: string, milliseconds: number, budget: number): string =>
-  `${what}: ${milliseconds.toFixed(0)} ms, budget ${budget} ms: ${milliseconds <= budget ? 'met' : 'NOT MET'}`

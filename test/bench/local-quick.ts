@@ -14,7 +14,7 @@ import { startThread } from '../../electron/threads/task-thread'
 import { createTranslate } from '../../shared/language/translate'
 import { builtInProfileId } from '../../shared/operations'
 import type { Result } from '../../shared/result'
-import { figuresOf, lineOf } from './figures'
+import { figuresOf, lineOf, within } from './figures'
 
 const workerFile = join(import.meta.dirname, '../../dist/main/worker.cjs')
 const sentence = 'Good morning to all of you, my dear friends.'
@@ -135,6 +135,3 @@ async function manyLines(): Promise<void> {
     `ten lines on ${cores} cores: ${ratio.toFixed(2)}x of one, at least 1.70x: ${ratio >= 1.7 ? 'met' : 'NOT MET'}`,
   )
 }
-
-const within = (what: string, milliseconds: number, budget: number): string =>
-  `${what}: ${milliseconds.toFixed(0)} ms, budget ${budget} ms: ${milliseconds <= budget ? 'met' : 'NOT MET'}`
