@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { defaultModelHost, modelCatalogue } from '../../../../../electron/engines/models/catalogue'
 import {
   bytesOfModel,
@@ -118,3 +120,41 @@ it.each(['', 'mirror', 'ftp://mirror.example.org'])('refuses the mirror %j', hos
     error: { kind: 'invalid', path: 'modelHost' },
   })
 })
+
+const recordedModels = z.array(
+  z.object({
+    repository: z.string().nullable(),
+    revision: z.string().nullish(),
+    files: z.array(
+      z.object({
+        path: z.string(),
+        bytes: z.number(),
+        sha256: z.string().nullish(),
+        sources: z.number().nullish(),
+      }),
+    ),
+  }),
+)
+const recordOfVoices = z.object({ models: recordedModels, other: recordedModels })
+
+/** A record of the voices, for whoever has one at hand. */
+const recordFile = process.env.PARLANCE_RECORDED_VOICES ?? ''
+
+if (existsSync(recordFile)) {
+  it('has voices, and what finds speech, as the record has them, from two places at least', () => {
+    const record = recordOfVoices.parse(JSON.parse(readFileSync(recordFile, 'utf8')))
+    const recorded = [...record.models, ...record.other].flatMap(({ repository, revision, files }) =>
+      files.map(file => ({ ...file, repository, revision })),
+    )
+    const spoken = modelCatalogue.filter(model =>
+      ['speech', 'voice-activity'].includes(purposeOf(model.kind)),
+    )
+    expect(spoken.length).toBeGreaterThanOrEqual(9)
+    for (const { id, sources, files } of spoken)
+      for (const { repository, revision, path, bytes, sha256 } of files) {
+        const seen = recorded.find(one => one.sha256 === sha256 && one.repository === repository)
+        expect(seen, `${id}: ${path}`).toMatchObject({ repository, revision, path, bytes })
+        expect(seen?.sources, `${id}: ${path}`).toBeGreaterThanOrEqual(sources)
+      }
+  })
+}
