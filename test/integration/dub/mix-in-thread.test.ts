@@ -1,18 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mixTask } from '../../../electron/dub/sound/mix-task'
 import type { DubSoundTasks } from '../../../electron/dub/sound-tasks'
-import { createTaskPool, stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
+import { stoppedMessage } from '../../../electron/threads/task-pool'
 import { startThread } from '../../../electron/threads/task-thread'
 import type { MixPlan } from '../../../shared/dub/mix-plan'
-import { buildWorker } from '../build-script'
+import { openProductPool, type ProductPool } from '../threads/product-pool'
 import { music, planOf, spoken, writeSound } from './mix-sounds'
 
-let bundle: Awaited<ReturnType<typeof buildWorker>>
-let pool: TaskPool<DubSoundTasks>
+let product: ProductPool<DubSoundTasks>
 let folder = ''
 const inFolder = (name: string): string => join(folder, name)
 
@@ -20,18 +18,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-mix-thread-'))
   await writeSound(inFolder('line.wav'), spoken(22_050, 2), 22_050)
   await writeSound(inFolder('bed.wav'), music(200), 48_000, 2)
-  bundle = await buildWorker(fileURLToPath(new URL('../../../electron/worker.ts', import.meta.url)))
-  pool = createTaskPool<DubSoundTasks>({
-    start: () => startThread(bundle.file),
-    most: 1,
-    keepIdle: 60_000,
-    timers: { set: () => null, clear: () => undefined },
-    log: () => undefined,
-  })
+  product = await openProductPool<DubSoundTasks>(startThread)
 })
 afterAll(async () => {
-  await pool.close()
-  await bundle.remove()
+  await product.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -54,7 +44,7 @@ const planWith = (parts: Partial<MixPlan> = {}): MixPlan =>
 async function stoppedAt(plan: MixPlan, name: string, done: number): Promise<unknown> {
   const stop = new AbortController()
   const parts: number[] = []
-  const answer = await pool.run(
+  const answer = await product.pool.run(
     'mixDub',
     { plan, file: inFolder(name), workshop: { cache: inFolder('cache'), ffmpeg: null } },
     {

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAugmentationEngine } from '../../../../electron/engines/augmentation/augmentation-engine'
 import { createRoundTrips } from '../../../../electron/engines/augmentation/round-trips'
+import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { createApertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createFirefox } from '../../../../electron/engines/translation/firefox/firefox'
 import { createTranslationEngine } from '../../../../electron/engines/translation/translation-engine'
 import { startThread } from '../../../../electron/threads/task-thread'
-import { type EnginePool, openEnginePool } from '../engine-pool'
+import { openProductPool, type ProductPool } from '../../threads/product-pool'
 import { englishToFrench, makeTinyPair, type TinyPair } from '../translation/tiny-pair/tiny-pair'
 
 /** Says of two French words another English one than they were made of. */
@@ -29,12 +30,12 @@ const frenchToEnglish: TinyPair = {
 }
 
 let folder = ''
-let engines: EnginePool
+let engines: ProductPool<EngineTasks>
 let models: InstalledModel[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-round-trips-'))
-  engines = await openEnginePool(startThread)
+  engines = await openProductPool<EngineTasks>(startThread)
   models = [
     await makeTinyPair(join(folder, 'en-fr'), englishToFrench),
     await makeTinyPair(join(folder, 'fr-en'), frenchToEnglish),

@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { CatalogueModel } from '../../../../electron/engines/models/catalogue-model'
 import { preparePiper } from '../../../../electron/engines/models/prepare-piper'
 import { startProcess } from '../../../../electron/threads/task-process'
 import { listen } from '../../../service/listener'
 import { libraryParts, systemError, unwrap } from '../../library/library-parts'
-import { type EnginePool, openEnginePool } from '../engine-pool'
+import { openProductPool, type ProductPool } from '../../threads/product-pool'
 import { rawPiper } from '../speech/tiny-voices'
 import { modelOf, sha256 } from './model-host'
 import { testManager } from './test-manager'
@@ -27,10 +28,10 @@ const voice: CatalogueModel = modelOf(Buffer.alloc(1), {
 })
 
 let folder = ''
-let engines: EnginePool
+let engines: ProductPool<EngineTasks>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-piper-'))
-  engines = await openEnginePool(startProcess)
+  engines = await openProductPool<EngineTasks>(startProcess)
 })
 afterAll(async () => {
   await engines.close()

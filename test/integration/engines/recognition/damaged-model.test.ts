@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
+import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { startProcess } from '../../../../electron/threads/task-process'
+import { openProductPool, type ProductPool } from '../../threads/product-pool'
 import { hum } from '../audio/sounds'
-import { type EnginePool, openEnginePool } from '../engine-pool'
 import { makeTinyWhisper, tinyTokens } from './tiny-model/tiny-whisper'
 
 let folder = ''
-let engines: EnginePool
+let engines: ProductPool<EngineTasks>
 const logged: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-damaged-'))
   await writeFile(join(folder, 'sound.wav'), encodeWav(hum(16_000, 4)))
-  engines = await openEnginePool(startProcess, {
+  engines = await openProductPool<EngineTasks>(startProcess, {
     log: (_, event) => logged.push(event),
     brokenMessage: 'The model broke down.',
   })

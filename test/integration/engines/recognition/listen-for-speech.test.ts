@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinBlocks } from '../../../../electron/engines/audio/resample'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
+import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { listenForSpeech } from '../../../../electron/engines/recognition/spoken/listen-for-speech'
 import { startProcess } from '../../../../electron/threads/task-process'
 import { nativeProgram } from '../../../harness/native-programs'
+import { openProductPool, type ProductPool } from '../../threads/product-pool'
 import { hum } from '../audio/sounds'
-import { type EnginePool, openEnginePool } from '../engine-pool'
 import { randomFrom } from '../speakers/made-dialogs'
 import { recogniserOn } from './recogniser'
 import { speakSentences } from './spoken-sentences'
@@ -143,10 +144,10 @@ describe('a recogniser', () => {
 })
 
 describe('a model for voice activity that is damaged', () => {
-  let engines: EnginePool
+  let engines: ProductPool<EngineTasks>
   let file = ''
   beforeAll(async () => {
-    engines = await openEnginePool(startProcess, { brokenMessage: 'The model broke down.' })
+    engines = await openProductPool<EngineTasks>(startProcess, { brokenMessage: 'The model broke down.' })
     file = await recording('sound', voice(3))
   })
   afterAll(async () => {

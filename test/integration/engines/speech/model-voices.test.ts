@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sound } from '../../../../electron/engines/audio/sound'
 import { lengthOfSound } from '../../../../electron/engines/audio/sound'
 import type { EngineSpeechRequest } from '../../../../electron/engines/engine-ports'
+import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { learnLengths } from '../../../../electron/engines/speech/models/natural-lengths'
 import { createSpeechEngine } from '../../../../electron/engines/speech/speech-engine'
 import { startProcess } from '../../../../electron/threads/task-process'
-import { type EnginePool, openEnginePool } from '../engine-pool'
+import { openProductPool, type ProductPool } from '../../threads/product-pool'
 import { median, pitchOf } from './pitch'
 import {
   hertzOf,
@@ -21,11 +22,11 @@ import {
 } from './tiny-voices'
 
 let folder = ''
-let engines: EnginePool
+let engines: ProductPool<EngineTasks>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-voices-'))
-  engines = await openEnginePool(startProcess, { brokenMessage: 'The model broke down.' })
+  engines = await openProductPool<EngineTasks>(startProcess, { brokenMessage: 'The model broke down.' })
 })
 afterAll(async () => {
   await engines.close()

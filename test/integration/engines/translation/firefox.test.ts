@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { createApertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createFirefox } from '../../../../electron/engines/translation/firefox/firefox'
@@ -10,12 +11,12 @@ import { createTranslationEngine } from '../../../../electron/engines/translatio
 import type { Entity } from '../../../../electron/service/entity'
 import { startThread } from '../../../../electron/threads/task-thread'
 import type { TaskWorker } from '../../../../electron/threads/task-worker'
-import { type EnginePool, openEnginePool } from '../engine-pool'
+import { openProductPool, type ProductPool } from '../../threads/product-pool'
 import { makeSentence, randomFrom } from './thousand-sentences'
 import { englishToFrench, germanToEnglish, makeTinyPair } from './tiny-pair/tiny-pair'
 
 let folder = ''
-let engines: EnginePool
+let engines: ProductPool<EngineTasks>
 let started = 0
 const logged: string[] = []
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     started += 1
     return startThread(file)
   }
-  engines = await openEnginePool(start, { log: (_, event) => logged.push(event) })
+  engines = await openProductPool<EngineTasks>(start, { log: (_, event) => logged.push(event) })
 })
 afterAll(async () => {
   await engines.close()

@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url'
-import type { EngineTasks } from '../../../electron/engines/engine-tasks'
+import type { Tasks } from '../../../electron/threads/task'
 import { createTaskPool, type TaskPool, type TaskPoolParts } from '../../../electron/threads/task-pool'
 import type { TaskWorker } from '../../../electron/threads/task-worker'
 import { buildWorker } from '../build-script'
 
-export interface EnginePool {
-  pool: TaskPool<EngineTasks>
+export interface ProductPool<Kinds extends Tasks> {
+  pool: TaskPool<Kinds>
   /** It, and the bundle that its workers run. */
   close(): Promise<void>
 }
 
 /** One worker of the product's own bundle, kept until it is closed. */
-export async function openEnginePool(
+export async function openProductPool<Kinds extends Tasks>(
   start: (file: string) => TaskWorker,
   more: Partial<Pick<TaskPoolParts, 'log' | 'brokenMessage'>> = {},
-): Promise<EnginePool> {
+): Promise<ProductPool<Kinds>> {
   const bundle = await buildWorker(fileURLToPath(new URL('../../../electron/worker.ts', import.meta.url)))
-  const pool = createTaskPool<EngineTasks>({
+  const pool = createTaskPool<Kinds>({
     start: () => start(bundle.file),
     most: 1,
     keepIdle: 60_000,
