@@ -6,8 +6,10 @@ import type { JobUpdate } from '../../shared/jobs/job-update'
 import type { InBackup, Problem } from '../../shared/problems'
 import type { Result } from '../../shared/result'
 import type { Datasets } from '../datasets/datasets'
+import type { DatasetWork } from '../datasets/open-datasets'
 import type { Tidied } from '../library/content/content-store'
 import type { IndexQuestion } from '../library/index/index-tasks'
+import type { TextWork } from '../text-work/open-text-work'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
 import type { DubbingParts } from './dub/dub-recordings'
 import type { Dubbing } from './dub/open-dubbing'
@@ -38,6 +40,10 @@ export interface CliWork {
   find(question: IndexQuestion): Promise<Result<FindAnswer>>
   /** The sentences for training. */
   datasets: Pick<Datasets, 'list' | 'read' | 'create' | 'withHeld'>
+  /** More of them like those that are there. */
+  augmenting: Pick<DatasetWork, 'runs' | 'follow'>
+  /** Them in other languages. */
+  translating: Pick<TextWork, 'batches' | 'runs' | 'follower'>
   /** Recordings in other languages. Whoever opens it closes it. */
   dubbing(parts: DubbingParts): Promise<Result<Dubbing>>
   /** Removes what killed processes left in the library. */

@@ -1,17 +1,19 @@
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
-import { type DocumentWork, followCollection } from '../jobs/following/follow-into-documents'
+import { type DocumentFollower, type DocumentWork, followCollection } from '../jobs/following/follow-into-documents'
 import { createFollowedNotes, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
 import { createDatasetRuns, type DatasetRuns, followDatasets } from './dataset-jobs'
 import { datasetKind } from './dataset-kind'
-import { createDatasets, type Datasets } from './datasets'
+import { createDatasets, type Datasets, type HeldDataset } from './datasets'
 
 /** Datasets of sentences, and the way what the service writes comes into them. */
 export interface DatasetWork extends DocumentWork {
   datasets: Datasets
   runs: DatasetRuns
+  /** Takes in what a job has brought so far. */
+  follow: DocumentFollower<HeldDataset>['follow']
 }
 
 export interface DatasetWorkParts {
@@ -32,6 +34,7 @@ export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkP
     ...followCollection({ documents: datasets, follower, jobsAsked }),
     datasets,
     runs: createDatasetRuns({ jobs, datasets, follower }),
+    follow: follower.follow,
   }
 }
 

@@ -36,9 +36,9 @@ export const rowsFromDataset = (
   })),
 })
 
-const isTranslated = (
-  row: BatchRow | undefined,
-): row is BatchRow & { target: NonNullable<BatchRow['target']> } =>
+type TranslatedRow = BatchRow & { target: NonNullable<BatchRow['target']> }
+
+const isTranslated = (row: BatchRow | undefined): row is TranslatedRow =>
   row !== undefined && row.target !== null && row.state === 'done'
 
 /** The transcript in the other language; what has no translation yet stays as it was said. */
@@ -47,6 +47,16 @@ export const translatedSegments = (batch: Batch, segments: readonly Segment[]): 
     const row = batch.rows[at]
     return isTranslated(row) ? { ...shownCue(segment, row), text: row.target.text } : segment
   })
+
+/** Rows in whose translation an entity was not found. */
+export const lostInTranslation = ({ rows }: Batch): TranslatedRow[] =>
+  rows.filter(isTranslated).filter(({ target }) => target.lost.length > 0)
+
+/** As if those had no translation. */
+export function alignedOnly(batch: Batch): Batch {
+  const lost = new Set<BatchRow>(lostInTranslation(batch))
+  return { ...batch, rows: batch.rows.map(row => (lost.has(row) ? { ...row, target: null } : row)) }
+}
 
 /** The sentences for the parallel dataset: those that have a translation. */
 export const parallelSentences = (batch: Batch): NewSentence[] =>

@@ -5,6 +5,7 @@ import { datasetOf } from '../../datasets/dataset-kind'
 import type { Datasets } from '../../datasets/datasets'
 import type { CommandContext } from '../context'
 import { type Ending, failedEnding, misused } from '../ending'
+import type { Program } from '../open-program'
 
 /** Fewer characters than this say too little to mean one dataset. */
 const shortestStart = 4
@@ -26,16 +27,30 @@ export async function findDataset(
   return success(found.length === 1 ? (found[0] ?? null) : null)
 }
 
+export interface NamedDataset {
+  id: string
+  profileId: string
+  dataset: Dataset
+}
+
 /** The same with all that is in it, or why there is none. */
 export async function datasetNamed(
   { t }: Pick<CommandContext, 't'>,
   datasets: Pick<Datasets, 'list' | 'read'>,
   wanted: string,
-): Promise<{ id: string; dataset: Dataset } | Ending> {
+): Promise<NamedDataset | Ending> {
   const found = await findDataset(datasets, wanted)
   if (!found.ok) return failedEnding(found.error)
   const read = found.value ? await datasets.read(found.value.id) : success(null)
   if (!read.ok) return failedEnding(read.error)
   if (!found.value || !read.value) return misused(t('cli.datasets.notFound', { dataset: wanted }))
-  return { id: found.value.id, dataset: datasetOf(read.value) }
+  const { id, profileId } = found.value
+  return { id, profileId, dataset: datasetOf(read.value) }
+}
+
+/** What is asked for a dataset is asked of the service that it belongs to. */
+export async function readyFor(program: Program, profileId: string): Promise<Result<null>> {
+  if (program.profile.id !== profileId) return program.ready(profileId)
+  const client = await program.client()
+  return client.ok ? success(null) : client
 }

@@ -1,30 +1,21 @@
 import type { Dub } from '../../../shared/dub/dub'
 import { jobsOfDub } from '../../../shared/dub/dub-run'
 import { type Result, success } from '../../../shared/result'
-import type { CommandContext } from '../context'
 import { type Ending, failedEnding } from '../ending'
 import { exitCodes } from '../exit-codes'
 import { followJobs } from '../jobs/follow-jobs'
+import { type GoingThrough, goThrough, takeUpJobs } from '../jobs/go-through'
 import type { CliWork } from '../work-port'
 import type { Dubbing } from './open-dubbing'
 
 /** What every stage needs. */
-export interface DubStages {
-  context: CommandContext
+export interface DubStages extends GoingThrough {
   work: CliWork
   dubbing: Dubbing
-  patience: number
 }
 
 /** Null: it went through, whatever its lines say. */
 type Stopped = Ending | null
-
-/** Follows jobs to their end. Lines that failed are told at the end, with their reasons, and stop nothing. */
-async function through({ context, work, patience }: DubStages, ids: readonly string[]): Promise<Stopped> {
-  if (ids.length === 0) return null
-  const { isOver, ending } = await followJobs(context, work, { ids, patience })
-  return isOver ? null : ending
-}
 
 /** The transcript of a recording; its words are asked for where they are not there yet. */
 export async function hearWords(
@@ -51,11 +42,9 @@ export async function takeUp(stages: DubStages, id: string): Promise<Stopped> {
   const dub = await dubNow(dubbing, id)
   if (!dub.ok) return failedEnding(dub.error)
   const jobs = jobsOfDub(dub.value)
-  for (const job of jobs) {
-    const taken = await work.take(job)
-    if (!taken.ok) return failedEnding(taken.error)
-  }
-  const stopped = await through(stages, jobs)
+  const notTaken = await takeUpJobs(work, jobs)
+  if (notTaken) return notTaken
+  const stopped = await goThrough(stages, jobs)
   for (const job of jobs) await dubbing.follow(job)
   return stopped
 }
@@ -69,7 +58,7 @@ export async function translateLines(stages: DubStages, id: string, language: st
     if (!asked.ok) return failedEnding(asked.error)
     const { job } = asked.value
     if (job === null) continue
-    const stopped = await through(stages, [job])
+    const stopped = await goThrough(stages, [job])
     await stages.dubbing.follow(job)
     if (stopped) return stopped
   }

@@ -17,7 +17,7 @@ export interface FollowOptions {
 /** Shows how jobs get on, until there is nothing left to wait for, and how the command ends by that. */
 export async function followJobs(
   context: CommandContext,
-  work: CliWork,
+  work: Pick<CliWork, 'list' | 'onUpdate'>,
   { ids, patience, onOver }: FollowOptions,
 ): Promise<{ isOver: boolean; ending: Ending }> {
   const { host, signal } = context

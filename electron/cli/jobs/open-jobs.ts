@@ -19,7 +19,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
     sessions: runs ? sessions : { ...sessions, tokenFor: () => null },
   })
   if (!opened.ok) return opened
-  const { library, jobs, vocabulary, datasetWork, readTranscript, cleanUp, close } = opened.value
+  const { library, jobs, vocabulary, datasetWork, textWork, readTranscript, cleanUp, close } = opened.value
   const others = lookAfter(jobs, timers)
 
   return success({
@@ -67,6 +67,8 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       return index.find(question)
     },
     datasets: datasetWork.datasets,
+    augmenting: datasetWork,
+    translating: textWork,
     dubbing: async parts => (await import('../dub/open-dubbing')).openDubbing(core, opened.value, parts),
     tidy: library.tidy,
     transcriptOf: job => readTranscript(job.id),

@@ -32,6 +32,8 @@ import type { Batches, HeldBatch } from './batch-kind'
 
 export interface BatchRuns {
   plan(id: string, choice: BatchRunChoice): Promise<Result<BatchBudget>>
+  /** Of one that was not made yet. */
+  planOf(profileId: string, batch: Batch): Promise<Result<BatchBudget>>
   run(id: string, choice: BatchRunChoice): Promise<Result<BatchBudget & { job: string | null }>>
 }
 
@@ -48,6 +50,11 @@ export function createBatchRuns({ batches, memory, follower }: BatchRunsParts): 
   }
 
   return {
+    async planOf(profileId, batch) {
+      const plan = await planOf(profileId, batch, 'due')
+      return plan.ok ? success(budgetOf(plan.value)) : plan
+    },
+
     plan: (id, choice) =>
       batches.withHeld(id, async held => {
         const { profileId, batch } = held.content()

@@ -125,6 +125,28 @@ export const cliAnswerMessages = {
   'cli.datasets.added': '{count, plural, one {# sentence} other {# sentences}} added to {name}.',
   'cli.datasets.leftOut':
     '{count, plural, one {# sentence left out that was there already} other {# sentences left out that were there already}}.',
+  'cli.datasets.changed':
+    '{count, plural, one {# sentence that was there is} other {# sentences that were there are}} translated otherwise now.',
+  'cli.datasets.wouldAugment':
+    '{requests, plural, one {# request} other {# requests}}, for {sentences, plural, one {# sentence} other {# sentences}} at most',
+  'cli.datasets.wouldTranslate':
+    '{language}: {requests, plural, one {# request} other {# requests}}, {remembered, plural, one {# sentence} other {# sentences}} remembered',
+  'cli.datasets.nothingDue':
+    'There is nothing to ask for: each of these sentences was asked for before. Use --again to ask once more.',
+  'cli.datasets.leftOpen': 'Not added: {text}',
+  'cli.datasets.leftUnmarked': 'Not added, as these entities are not in it: {entities}. It says: {text}',
+  'cli.datasets.failedSentence': '{text}: {problem}',
+  'cli.datasets.moreSentences': 'and {count, plural, one {# more} other {# more}}',
+  'cli.datasets.leftThere':
+    '{count, plural, one {# sentence waits} other {# sentences wait}} in the dataset as suggestions.',
+  'cli.datasets.leftInBatch':
+    '{count, plural, one {# translation waits} other {# translations wait}} in the batch in Translate.',
+  'cli.datasets.whichLanguage':
+    'The dataset does not say one language that its sentences are in. Name it with --from.',
+  'cli.datasets.sameLanguage': 'The sentences are in {language} already. Name another language with --to.',
+  'cli.datasets.noneIn': 'None of these sentences is in {language}.',
+  'cli.datasets.tooManyToTranslate':
+    'No more than {most, number} sentences are translated at once. Name fewer with --type or --intent.',
   'cli.datasets.oneWay': 'Use only one of --percent, --count, --check and --mend.',
   'cli.datasets.sets': '{train, number} for training, {test, number} for testing',
   'cli.datasets.parted':

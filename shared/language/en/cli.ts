@@ -137,6 +137,21 @@ Exit codes:
     'Look for these kinds alone, with commas between them: leak, two-intents, alike, same-value, changed-value, unmarked, near-same, small-intent, rare-label, language, long, wordless',
   'cli.datasets.train':
     'Try a training too: which intents are mixed up, which sentences are probably under the wrong intent, and which entities are found again',
+  'cli.datasets.augment':
+    'Add sentences that mean the same as those of a dataset, their entities marked; the same command again goes on where it stopped',
+  'cli.datasets.augmentCount': 'How many sentences to ask for of each; 3 if left out',
+  'cli.datasets.accept':
+    'Which of them to add: those in which every entity was found (aligned), all, or none; the others wait in the dataset for you to look at',
+  'cli.datasets.again': 'Also ask for sentences that were asked for before',
+  'cli.datasets.dryRun': 'Say what would be asked for, and ask for nothing',
+  'cli.datasets.translate':
+    'Translate a dataset into a parallel one for each language, its entities marked; the same command again goes on where it stopped',
+  'cli.datasets.translateTo': 'The language to translate into; several with commas',
+  'cli.datasets.translateFrom':
+    'The language of the sentences to translate; as the dataset says if left out',
+  'cli.datasets.acceptTranslated':
+    'Which translations to add: those in which every entity was found (aligned), or all; the others wait in the batch for you to look at',
+  'cli.datasets.onlyIntent': 'Only the sentences of this intent',
   'cli.datasets.file': 'A file of sentences, or - for stdin',
   'cli.datasets.dataset': 'A dataset, by its id, the first characters of it, or its name',
   'cli.datasets.into': 'The dataset to add to, by id or name; a new one if left out',

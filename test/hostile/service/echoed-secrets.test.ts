@@ -239,6 +239,11 @@ describe('the command line leaves none either', () => {
       await run('augment', ...text, ...marked)
       await run('translate', ...text, ...languages, ...marked)
     }
+    await writeFile(join(home.folder, 'nlu.jsonl'), '{"text":"fly to Paris","entities":[[7,12,"city"]]}\n')
+    await run('datasets', 'import', 'nlu.jsonl', ...office)
+    await run('datasets', 'augment', 'nlu', '--accept', 'all', ...office)
+    await run('datasets', 'translate', 'nlu', ...languages, '--accept', 'all', ...office)
+    for (const name of ['nlu', 'nlu (hi)']) await run('datasets', 'export', name, `${name}.csv`)
     await run('profiles', 'export', 'office', '-o', 'office.json')
     await run('profiles', 'check', 'office')
     const jobs = new Set((await run('jobs', 'list')).match(/(?<="id": ?")[^"]+/g))
@@ -255,4 +260,4 @@ describe('the command line leaves none either', () => {
 })
 
 /** What has a test of its own, or asks no service. */
-const ofNoService = ['login', 'logout', 'datasets', 'convert', 'find', 'models', 'serve', 'completion']
+const ofNoService = ['login', 'logout', 'convert', 'find', 'models', 'serve', 'completion']

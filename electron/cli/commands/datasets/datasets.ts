@@ -3,10 +3,12 @@ import { done, type Ending, failedEnding } from '../../ending'
 import { columns } from '../../output/printed-text'
 import { workCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
+import { augmentDataset } from './augment'
 import { exportDataset } from './export'
 import { datasetHealth } from './health'
 import { importDataset } from './import'
 import { splitDataset } from './split'
+import { translateDataset } from './translate'
 
 const listJson = `{ id: string, name: string, sentences: number, intents: number, languages: string[],
   editedAt: string }[]`
@@ -55,9 +57,11 @@ export const datasetsCommand = workCommand({
     'parlance datasets export Bookings bookings.csv',
     'parlance datasets split Bookings --percent 20',
     'parlance datasets health Bookings --train',
+    'parlance datasets augment Bookings -n 5',
+    'parlance datasets translate Bookings --to fr',
   ],
   json: listJson,
-  commands: [list, importDataset, exportDataset, splitDataset, datasetHealth],
+  commands: [list, importDataset, exportDataset, splitDataset, datasetHealth, augmentDataset, translateDataset],
   runs: false,
   run: tellDatasets,
 })

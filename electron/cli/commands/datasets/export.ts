@@ -1,8 +1,9 @@
 import { columnsFromDataset } from '../../../../shared/datasets/dataset-columns'
 import { entityFormats } from '../../../../shared/formats/entities/entity-formats'
 import { datasetNamed } from '../../datasets/find-dataset'
+import { isMeant, rowFilters } from '../../datasets/meant-rows'
 import { formatToWrite, writeSentences } from '../../datasets/sentence-files'
-import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../../given'
+import { argument, oneOf, onOff, option, optional, someText } from '../../given'
 import { workCommand } from '../../with-program'
 
 export const exportDataset = workCommand({
@@ -17,8 +18,7 @@ export const exportDataset = workCommand({
       optional(t => oneOf(t, entityFormats)),
       [...entityFormats],
     ),
-    type: option('--type <set>', 'cli.datasets.onlyType', anyWord),
-    language: option('--language <language>', 'cli.datasets.onlyLanguage', anyWord),
+    ...rowFilters,
     utf16: onOff('--utf16', 'cli.datasets.utf16'),
     force: onOff('--force', 'cli.option.force'),
   },
@@ -29,16 +29,13 @@ export const exportDataset = workCommand({
   json: `{ file: string | null, format: string, sentences: number, returning: number,
   losses: { what: string, count: number }[], text?: string }`,
   runs: false,
-  async run(context, { dataset: wanted, out, format: named, type, language, utf16, force }, work) {
+  async run(context, { dataset: wanted, out, format: named, utf16, force, ...facts }, work) {
     const format = await formatToWrite(context, { format: named, file: out, force })
     if (typeof format === 'object') return format
     const read = await datasetNamed(context, work.datasets, wanted)
     if ('kind' in read) return read
     const { dataset } = read
-    const rows = dataset.rows.filter(
-      row =>
-        (type === undefined || row.type === type) && (language === undefined || row.language === language),
-    )
+    const rows = dataset.rows.filter(isMeant(facts))
     const columns = columnsFromDataset({ ...dataset, rows })
     return writeSentences(context, { columns, format, utf16, file: out, force })
   },
