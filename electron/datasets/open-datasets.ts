@@ -1,5 +1,9 @@
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
-import { type DocumentFollower, type DocumentWork, followCollection } from '../jobs/following/follow-into-documents'
+import {
+  type DocumentFollower,
+  type DocumentWork,
+  followCollection,
+} from '../jobs/following/follow-into-documents'
 import { createFollowedNotes, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
 import type { Library } from '../library/open-library'

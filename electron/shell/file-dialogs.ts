@@ -100,6 +100,7 @@ const datasetExtensions = [
   'csv',
   'tsv',
   'txt',
+  'zip',
 ]
 const transcriptExtensions = [
   'srt',

@@ -11,15 +11,11 @@ import { largestImport } from '../../shared/import/import-limits'
 import type { ImportChoices } from '../../shared/import/import-view'
 import { failure, type Result, success } from '../../shared/result'
 import { columnsOf, datasetOf } from '../datasets/dataset-kind'
+import type { FileReading, ImportLimits } from '../datasets/files/file-reading'
+import { tooLarge } from '../datasets/files/file-reading'
 import { type OpenImport, openDatasetImport, takeImport } from '../datasets/files/imports'
-import {
-  type DatasetImportReading,
-  type FileReading,
-  type ImportLimits,
-  nameOf,
-  type SentenceSource,
-  tooLarge,
-} from '../datasets/files/read-import-task'
+import type { DatasetImportReading } from '../datasets/files/read-import-task'
+import { nameOf, type SentenceSource } from '../datasets/files/sentence-source'
 import type { WriteExport } from '../datasets/files/write-export-task'
 import type { DatasetWork } from '../datasets/open-datasets'
 import type { UseCases } from '../ipc'
@@ -85,7 +81,8 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
 
   return {
     async openImport(source) {
-      if ('path' in source && !given.has(source.path)) return failure({ kind: 'refused' })
+      const paths = 'paths' in source ? source.paths : 'path' in source ? [source.path] : []
+      if (!paths.every(given.has)) return failure({ kind: 'refused' })
       const id = newItemId()
       keep(id, source, null)
       return success({ id })

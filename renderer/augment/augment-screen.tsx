@@ -56,7 +56,7 @@ export function AugmentScreen() {
   usePastedText(begin)
   useArrivals('augment', showDataset, isLoaded)
   return (
-    <div className="fill" {...fileDrop(begin)}>
+    <div className="fill" {...fileDrop((_first, all) => begin(all))}>
       <PageHeader
         title={t('frame.augment')}
         crumb={

@@ -3,6 +3,7 @@ import {
   entityFormats,
   type SentenceFileKind,
 } from '../../shared/formats/entities/entity-formats'
+import type { ProjectKind } from '../../shared/formats/entities/projects/project'
 import type { MessageKey } from '../../shared/language/catalogue'
 import type { Translate } from '../../shared/language/translate'
 
@@ -24,6 +25,14 @@ export const formatNames = {
   names: 'datasets.formatNames',
   lines: 'datasets.formatLines',
 } as const satisfies Record<SentenceFileKind, MessageKey>
+
+export const projectNames = {
+  'rasa-project': 'datasets.projectRasa',
+  'dialogflow-agent': 'datasets.projectDialogflow',
+  'lex-bot': 'datasets.projectLex',
+  'wit-app': 'datasets.projectWit',
+  files: 'datasets.projectFiles',
+} as const satisfies Record<ProjectKind, MessageKey>
 
 export const formatChoices = (t: Translate): { value: EntityFormat; label: string }[] =>
   entityFormats.map(value => ({ value, label: t(formatNames[value]) }))

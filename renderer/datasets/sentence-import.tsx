@@ -5,6 +5,7 @@ import type {
 } from '../../shared/datasets/files/dataset-file-requests'
 import type { AppError } from '../../shared/errors'
 import { countsCharacters, sentenceFileKinds } from '../../shared/formats/entities/entity-formats'
+import { projectKinds } from '../../shared/formats/entities/projects/project'
 import { sentenceCells } from '../../shared/formats/entities/sentence-columns'
 import type { ImportChoices, ImportSummary } from '../../shared/import/import-view'
 import { failure, type Result } from '../../shared/result'
@@ -16,7 +17,7 @@ import type { ImportLook } from '../import/import-look'
 import type { ImportReader, ImportSource, ReadAnswer, ReadFailure } from '../import/import-reader'
 import type { Import } from '../import/import-store'
 import { useTranslate } from '../language/use-translate'
-import { formatNames } from './format-names'
+import { formatNames, projectNames } from './format-names'
 import classes from './import-dialog.module.css'
 import { UnitChoice } from './unit-choice'
 
@@ -45,13 +46,18 @@ export function lookOfSentences(labels: readonly EntityLabel[], names: readonly 
       'bio',
       'iob',
       'ann',
+      'zip',
     ],
+    several: true,
     words: t => ({
       title: t('command.datasets.import'),
       files: t('datasets.importFiles'),
       paste: t('datasets.importPaste'),
       columnsText: t('datasets.importColumns'),
-      kinds: sentenceFileKinds.map(value => ({ value, label: t(formatNames[value]) })),
+      kinds: [
+        ...sentenceFileKinds.map(value => ({ value, label: t(formatNames[value]) })),
+        ...projectKinds.map(value => ({ value, label: t(projectNames[value]), of: 'project' as const })),
+      ],
       fields: sentenceCells.map(value => ({ value, label: t(`datasets.field.${value}`) })),
       columns: [t('word.sentence'), t('word.language'), t('word.intent'), t('datasets.columnSet')],
     }),
@@ -86,7 +92,7 @@ function SentenceSettings({ summary, importing }: { summary: ImportSummary; impo
           onChange={event => void importing.choose({ brackets: event.currentTarget.checked })}
         />
       )}
-      {kind !== undefined && countsCharacters(kind) && (
+      {(kind === undefined ? summary.kind === 'wit-app' : countsCharacters(kind)) && (
         <UnitChoice value={summary.unit} onChange={unit => void importing.choose({ unit })} />
       )}
       {summary.sureness !== null && summary.sureness !== 'none' && (
@@ -104,8 +110,8 @@ export interface SentenceReader extends ImportReader {
   id(): Promise<Result<{ id: string }>>
 }
 
-export function openSentenceReader({ name, content }: ImportSource): SentenceReader {
-  const opened = sourceOf(name, content).then(source => bridge.openImport(source))
+export function openSentenceReader(given: ImportSource): SentenceReader {
+  const opened = sourceOf(given).then(source => bridge.openImport(source))
   async function ask<T>(question: (id: string) => Promise<Result<T>>): Promise<ReadAnswer<T>> {
     const known = await opened
     const answer = known.ok ? await question(known.value.id) : known
@@ -122,8 +128,9 @@ export function openSentenceReader({ name, content }: ImportSource): SentenceRea
 
 type Source = Parameters<typeof bridge.openImport>[0]
 
-async function sourceOf(name: string, content: Blob): Promise<Source> {
+async function sourceOf({ name, content, others = [] }: ImportSource): Promise<Source> {
   const path = content instanceof File ? bridge.pathForFile(content) : ''
+  if (path !== '' && others.length > 0) return { paths: [path, ...others.map(bridge.pathForFile)] }
   return path === '' ? { name, text: await content.text() } : { path }
 }
 

@@ -30,7 +30,9 @@ export const DryRunTableRow = memo(function DryRunRow({ look, row, place, top }:
       data-fate={row?.fate}
       style={{ insetBlockStart: top }}
     >
-      <Cell className="faint">{row ? row.line : ''}</Cell>
+      <Cell className="faint" title={row?.file}>
+        {row && row.line > 0 ? row.line : ''}
+      </Cell>
       <Cell>
         <span className={classes.text} dir="auto" lang={lang || undefined}>
           {typeof text === 'string' ? text.slice(0, shownLetters) : text}
@@ -49,10 +51,16 @@ export const DryRunTableRow = memo(function DryRunRow({ look, row, place, top }:
   )
 })
 
-function Cell({ className, children }: { className?: string | undefined; children: React.ReactNode }) {
+interface CellProps {
+  className?: string | undefined
+  title?: string | undefined
+  children: React.ReactNode
+}
+
+function Cell({ className, title, children }: CellProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: The table is made of boxes.
-    <div role="cell" className={className}>
+    <div role="cell" className={className} title={title}>
       {children}
     </div>
   )

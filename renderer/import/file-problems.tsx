@@ -33,15 +33,20 @@ function Lines({ problems, left }: { problems: readonly FormatProblem[]; left: n
   return (
     <ul className={classes.lines}>
       {problems.map(problem => (
-        <li key={`${problem.line} ${problem.code} ${problem.excerpt}`} dir="auto">
-          {problem.line === 0
-            ? problemSentence(problem, t)
-            : t('import.fileProblem', { line: problem.line, problem: problemSentence(problem, t) })}
+        <li key={`${problem.file} ${problem.line} ${problem.code} ${problem.excerpt}`} dir="auto">
+          {placedProblem(problem, t)}
         </li>
       ))}
       {left > 0 && <li>{t('word.andMore', { count: left })}</li>}
     </ul>
   )
+}
+
+function placedProblem(found: FormatProblem, t: Translate): string {
+  const { line, file } = found
+  const problem = problemSentence(found, t)
+  const inLine = line === 0 ? problem : t('import.fileProblem', { line, problem })
+  return file === undefined ? inLine : t('import.ofFile', { file, problem: inLine })
 }
 
 export const problemSentence = ({ code, excerpt }: FormatProblem, t: Translate): string => {

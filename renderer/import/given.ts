@@ -3,18 +3,19 @@ import { hasText } from '../actions/text-field'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** For the box of a screen: a file dropped anywhere on it is handed on to be looked at. */
-export const fileDrop = (onFile: (file: File) => void) => ({
+/** For the box of a screen: what is dropped anywhere on it is handed on to be looked at. */
+export const fileDrop = (onFile: (file: File, all: readonly File[]) => void) => ({
   onDragOver(event: DragEvent): void {
     if (!hasFiles(event)) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
   },
   onDrop(event: DragEvent): void {
-    const file = event.dataTransfer.files[0]
+    const all = [...event.dataTransfer.files]
+    const [file] = all
     if (!file) return
     event.preventDefault()
-    onFile(file)
+    onFile(file, all)
   },
 })
 

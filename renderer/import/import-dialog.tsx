@@ -4,11 +4,12 @@ import { useTranslate } from '../language/use-translate'
 import classes from './import-dialog.module.css'
 import type { ImportLook } from './import-look'
 import { ImportPlanText, type PlanEnd } from './import-plan'
+import type { ImportSource } from './import-reader'
 import type { Import } from './import-store'
 import { PickSource } from './pick-source'
 
-/** What is read at once: a file that was dropped, or a text that was pasted. */
-export type GivenSource = File | string | null
+/** What is read at once: a file that was dropped, several of which only some importers take more than the first, or a text. */
+export type GivenSource = File | readonly File[] | string | null
 
 interface ImportDialogProps extends PlanEnd {
   look: ImportLook
@@ -25,10 +26,10 @@ export function ImportDialog({ look, importing, given, children, onClose, ...end
   const source = importing.useImport(state => state.source)
   const failure = importing.useImport(state => state.failure)
   const isPicking = source === null || (failure !== null && failure !== 'broke')
-  const open = (from: File | string): void =>
-    void importing.open(
-      typeof from === 'string' ? { name: '', content: new Blob([from]) } : { name: from.name, content: from },
-    )
+  const open = (from: NonNullable<GivenSource>): void => {
+    const read = sourceOf(from, look)
+    if (read) void importing.open(read)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: It is read once.
   useEffect(() => {
@@ -52,4 +53,11 @@ export function ImportDialog({ look, importing, given, children, onClose, ...end
       )}
     </Dialog>
   )
+}
+
+function sourceOf(from: NonNullable<GivenSource>, { several = false }: ImportLook): ImportSource | null {
+  if (typeof from === 'string') return { name: '', content: new Blob([from]) }
+  const [first, ...others] = from instanceof File ? [from] : from
+  if (!first) return null
+  return { name: first.name, content: first, ...(several && others.length > 0 && { others }) }
 }

@@ -6,12 +6,16 @@ import type { Import } from './import-store'
 interface Choice {
   value: string
   label: string
+  /** A file is no project, whatever somebody says. */
+  of?: 'project'
 }
 
 /** How one kind of document looks at a file: what its columns become, and what its rows are. */
 export interface ImportLook {
   /** What a file dialog offers first. */
   endings: readonly string[]
+  /** Several files, or a folder, may come in as one. */
+  several?: boolean
   words(t: Translate): {
     title: string
     /** What can be read. */

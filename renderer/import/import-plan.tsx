@@ -1,4 +1,4 @@
-import { Button, FileButton, Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImportSummary } from '../../shared/import/import-view'
@@ -12,7 +12,7 @@ import { FileProblems } from './file-problems'
 import type { ImportLook } from './import-look'
 import classes from './import-plan.module.css'
 import type { Import } from './import-store'
-import { acceptedBy } from './pick-source'
+import { ChooseFiles } from './pick-source'
 import { ReadSettings } from './read-settings'
 
 export interface PlanEnd {
@@ -28,7 +28,7 @@ interface ImportPlanProps extends PlanEnd {
   look: ImportLook
   importing: Import
   onClose(): void
-  onPick(file: File): void
+  onPick(files: readonly File[]): void
 }
 
 /** What was read: how it was read, what its columns become, and what each row becomes. */
@@ -43,6 +43,9 @@ export function ImportPlanText(props: ImportPlanProps) {
         <div className="cluster">
           <IconFileText size="1rem" aria-hidden className={classes.icon} />
           <bdi className={classes.name}>{name}</bdi>
+          {source !== null && source.others > 0 && (
+            <span className="quiet">{t('word.andMore', { count: source.others })}</span>
+          )}
           <FileSize bytes={source?.bytes ?? 0} />
           <output className={classes.reading}>
             {isReading && summary && (
@@ -51,9 +54,9 @@ export function ImportPlanText(props: ImportPlanProps) {
               </>
             )}
           </output>
-          <FileButton accept={acceptedBy(look)} onChange={file => file && onPick(file)}>
+          <ChooseFiles look={look} onPick={onPick}>
             {props => <Button {...props}>{t('import.another')}</Button>}
-          </FileButton>
+          </ChooseFiles>
         </div>
         {failure === 'broke' && (
           <NoticeBox kind="danger" title={t('import.failed')} urgent>

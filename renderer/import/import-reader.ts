@@ -6,6 +6,8 @@ import type { SheetDefaults } from '../../shared/speech/sheet'
 export interface ImportSource {
   name: string
   content: Blob
+  /** More files that belong to it. */
+  others?: readonly File[]
 }
 
 /** Why a file cannot be read at all. */

@@ -7,7 +7,7 @@ export type ImportFailure = ReadFailure | 'spreadsheet'
 
 export interface ImportState {
   /** Null: nothing was chosen yet. Without a name: it was pasted. */
-  source: { name: string; bytes: number } | null
+  source: { name: string; bytes: number; others: number } | null
   choices: ImportChoices
   /** What was last read. It stays while the file is read again. */
   summary: ImportSummary | null
@@ -95,8 +95,9 @@ export function createImport<Reader extends ImportReader>(
 
     async open(source) {
       close()
-      const { name, content } = source
-      set({ ...nothingChosen, source: { name, bytes: content.size } })
+      const { name, content, others = [] } = source
+      const bytes = others.reduce((sum, { size }) => sum + size, content.size)
+      set({ ...nothingChosen, source: { name, bytes, others: others.length } })
       if (isSpreadsheet(name)) return set({ failure: 'spreadsheet' })
       if (content.size > largest) return set({ failure: 'too-large' })
       reader = openReader(source)

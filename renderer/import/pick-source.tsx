@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea } from '@mantine/core'
+import { Button, FileButton, type FileButtonProps, Textarea } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { largestImport } from '../../shared/import/import-limits'
@@ -13,11 +13,11 @@ interface PickSourceProps {
   look: ImportLook
   importing: Import
   children?: ReactNode
-  onPick(file: File): void
+  onPick(files: readonly File[]): void
   onPaste(text: string): void
 }
 
-export const acceptedBy = ({ endings }: ImportLook): string => endings.map(ending => `.${ending}`).join(',')
+const acceptedBy = ({ endings }: ImportLook): string => endings.map(ending => `.${ending}`).join(',')
 
 /** The way in: a file that is dropped or chosen, or a text that is pasted. */
 export function PickSource({ look, importing, children, onPick, onPaste }: PickSourceProps) {
@@ -31,8 +31,7 @@ export function PickSource({ look, importing, children, onPick, onPaste }: PickS
     // The screen behind takes what is dropped on it.
     event.stopPropagation()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onPick(file)
+    onPick([...event.dataTransfer.files])
   }
   return (
     <>
@@ -51,13 +50,13 @@ export function PickSource({ look, importing, children, onPick, onPaste }: PickS
         <IconFileImport size="1.75rem" aria-hidden className="faint" />
         <div className={classes.title}>{t('import.drop')}</div>
         <div className={classes.kinds}>{files}</div>
-        <FileButton accept={acceptedBy(look)} onChange={file => file && onPick(file)}>
+        <ChooseFiles look={look} onPick={onPick}>
           {props => (
             <Button {...props} variant="filled" data-autofocus>
               {t('word.chooseFile')}
             </Button>
           )}
-        </FileButton>
+        </ChooseFiles>
       </section>
       <div className={classes.paste}>
         <Textarea
@@ -78,6 +77,26 @@ export function PickSource({ look, importing, children, onPick, onPaste }: PickS
       </div>
       {children}
     </>
+  )
+}
+
+interface ChooseFilesProps {
+  look: ImportLook
+  onPick(files: readonly File[]): void
+  children: FileButtonProps['children']
+}
+
+/** One, or several where they come in as one. */
+export function ChooseFiles({ look, onPick, children }: ChooseFilesProps) {
+  const accept = acceptedBy(look)
+  return look.several ? (
+    <FileButton multiple accept={accept} onChange={onPick}>
+      {children}
+    </FileButton>
+  ) : (
+    <FileButton accept={accept} onChange={file => file && onPick([file])}>
+      {children}
+    </FileButton>
   )
 }
 

@@ -26,6 +26,7 @@ interface ReadSettingsProps {
 export function ReadSettings({ summary, look, importing }: ReadSettingsProps) {
   const t = useTranslate()
   const { kind, encoding, table } = summary
+  const { kinds } = look.words(t)
   const encodings = [...new Set<string>([...importEncodings, encoding])]
   // A column of another table is another column.
   const chooseAnew = (choices: ImportChoices): void => {
@@ -36,7 +37,7 @@ export function ReadSettings({ summary, look, importing }: ReadSettingsProps) {
     <div className={classes.settings}>
       <Select
         label={t('import.kind')}
-        data={look.words(t).kinds}
+        data={kinds.filter(one => one.of === kinds.find(({ value }) => value === kind)?.of)}
         value={kind}
         onChange={value => value && chooseAnew({ kind: value })}
         className={classes.kind ?? ''}

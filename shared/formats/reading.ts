@@ -19,6 +19,8 @@ export interface FormatProblem {
   code: ProblemCode
   /** What was found there, short enough for a list. */
   excerpt: string
+  /** Of several files, the one it is in. */
+  file?: string
 }
 
 export interface FormatLoss {
@@ -73,6 +75,13 @@ export type ProblemCode =
   | 'unnamed-tags'
   /** The text that annotations stand off is not beside them. */
   | 'text-beside'
+  /** Of archives: all of it, or a file in it. */
+  | 'damaged-archive'
+  | 'damaged-file'
+  | 'unsafe-path'
+  | 'repeated-path'
+  /** Files that hold no sentences: how many. */
+  | 'other-files'
 
 export type LossCode =
   | 'bad-time'

@@ -26,6 +26,8 @@ export interface ImportChoices extends TableChoices {
 /** A row of the dry run: where it stood, what becomes of it and why. What it becomes is up to each importer. */
 export interface ShownRow {
   line: number
+  /** Of several files, the one it is in. */
+  file?: string
   /** The start of what stood there. */
   source: string
   fate: RowFate

@@ -5,7 +5,11 @@ import type { Translate } from './translate'
 export const problemPhrase = (code: ProblemCode, t: Translate): string => t(`problem.${code}`)
 
 /** The same for where there is one line for all of it: with its place and what stood there. */
-export function formatProblem(file: string, { line, code, excerpt }: FormatProblem, t: Translate): string {
+export function formatProblem(
+  name: string,
+  { line, code, excerpt, file = name }: FormatProblem,
+  t: Translate,
+): string {
   const place = line === 0 ? file : t('problem.place', { file, line })
   const what = problemPhrase(code, t)
   return excerpt === '' ? `${place}: ${what}` : `${place}: ${what}: ${excerpt}`

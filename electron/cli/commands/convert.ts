@@ -1,6 +1,6 @@
-import { entityFormats, sentenceFileKinds } from '../../../shared/formats/entities/entity-formats'
+import { entityFormats } from '../../../shared/formats/entities/entity-formats'
 import { command } from '../command'
-import { formatToWrite, readSentences, writeSentences } from '../datasets/sentence-files'
+import { formatToWrite, readableKinds, readSentences, writeSentences } from '../datasets/sentence-files'
 import { argument, oneOf, onOff, option, optional, someText } from '../given'
 
 /** From one file of sentences to another, without a library. */
@@ -13,8 +13,8 @@ export const convertCommand = command({
     from: option(
       '--from <format>',
       'cli.convert.from',
-      optional(t => oneOf(t, sentenceFileKinds)),
-      [...sentenceFileKinds],
+      optional(t => oneOf(t, readableKinds)),
+      readableKinds,
     ),
     to: option(
       '--to <format>',
@@ -28,6 +28,7 @@ export const convertCommand = command({
   },
   examples: [
     'parlance convert nlu.yml nlu.csv',
+    'parlance convert agent.zip nlu.yml',
     'parlance convert nlu.yml sentences.jsonl --to spacy',
     'parlance convert - --from doccano --to rasa < export.jsonl',
   ],

@@ -7,17 +7,17 @@ import {
   type EntityFormat,
   entityFormats,
   extensions,
-  type SentenceFileKind,
+  sentenceFileKinds,
 } from '../../../shared/formats/entities/entity-formats'
+import { projectKinds } from '../../../shared/formats/entities/projects/project'
 import { largestImport } from '../../../shared/import/import-limits'
 import { formatProblem } from '../../../shared/language/format-problem'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
-import {
-  type FileReading,
-  readImportTask,
-  type SentenceSource,
-  tooLarge,
-} from '../../datasets/files/read-import-task'
+import type { FileReading } from '../../datasets/files/file-reading'
+import { tooLarge } from '../../datasets/files/file-reading'
+import { filesOfRows } from '../../datasets/files/imports'
+import { readImportTask } from '../../datasets/files/read-import-task'
+import type { SentenceSource } from '../../datasets/files/sentence-source'
 import { checkExportTask, writeExportTask } from '../../datasets/files/write-export-task'
 import { errorCode, storageError } from '../../storage/storage-error'
 import type { CommandContext } from '../context'
@@ -25,10 +25,13 @@ import { done, type Ending, failedEnding, misused } from '../ending'
 import { readTextFile, shownName } from '../input/read-text'
 import { takenPlace, writeResult } from '../output/write-file'
 
+/** Files, and what platforms hand out as archives and folders. */
+export const readableKinds = [...sentenceFileKinds, ...projectKinds] as const
+
 export interface WantedReading {
   file: string
   /** Where its name and its beginning leave a doubt. */
-  as?: SentenceFileKind | undefined
+  as?: (typeof readableKinds)[number] | undefined
   utf16: boolean
   /** Rows that make no sense are left out, instead of stopping at them. */
   skipBad: boolean
@@ -52,8 +55,9 @@ export async function readSentences(
   }
   const { kind, sureness, fileProblems, problems, columns, beyond } = read.value
   const name = shownName(file, t)
-  for (const problem of [...fileProblems, ...problems.flatMap(([, found]) => found)])
-    out.warn(formatProblem(name, problem, t))
+  const fileAt = filesOfRows(read.value)
+  const ofRows = problems.flatMap(([at, found]) => found.map(problem => ({ ...problem, ...fileAt(at) })))
+  for (const problem of [...fileProblems, ...ofRows]) out.warn(formatProblem(name, problem, t))
   if (sureness === 'likely' || sureness === 'guess') {
     out.note(t(`cli.datasets.recognised.${sureness}`, { file: name, format: kind }))
   }
@@ -79,7 +83,9 @@ async function sourceOf(context: CommandContext, file: string): Promise<Sentence
   const path = resolve(context.host.folder, file)
   try {
     const found = await stat(path)
-    return found.isFile() ? { path } : misused(`${file}: ${context.t('cli.file.notAFile')}`)
+    return found.isFile() || found.isDirectory()
+      ? { path }
+      : misused(`${file}: ${context.t('cli.file.notAFile')}`)
   } catch (error) {
     const isMissing = ['ENOENT', 'ENOTDIR'].includes(errorCode(error))
     return failedEnding(

@@ -50,7 +50,9 @@ export function tellSentences(
             entities: lost.map(({ entity, value }) => `${value} (${entity})`).join(', '),
           }),
     ),
-    ...failed.map(({ text, problem }) => t('cli.datasets.failedSentence', { text: excerptOf(text), problem })),
+    ...failed.map(({ text, problem }) =>
+      t('cli.datasets.failedSentence', { text: excerptOf(text), problem }),
+    ),
   ]
   for (const sentence of sentences.slice(0, mostTold)) out.warn(printableLine(sentence))
   const more = sentences.length - mostTold

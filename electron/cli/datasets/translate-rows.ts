@@ -82,7 +82,9 @@ export async function translateRows(
   }
   const read = await batches.read(made.value.id)
   if (!read.ok) return failedEnding(read.error)
-  return read.value ? { batch: read.value.batch, remembered } : failedEnding({ kind: 'not-found', what: 'file' })
+  return read.value
+    ? { batch: read.value.batch, remembered }
+    : failedEnding({ kind: 'not-found', what: 'file' })
 }
 
 async function planned(

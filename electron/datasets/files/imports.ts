@@ -14,7 +14,8 @@ import { keepTally } from '../../../shared/datasets/tally'
 import type { ImportRowFilter } from '../../../shared/import/import-view'
 import { type Result, success } from '../../../shared/result'
 import type { Datasets } from '../datasets'
-import { type FileReading, fates } from './read-import-task'
+import type { FileReading } from './file-reading'
+import { fates } from './gather-rows'
 
 const shownProblems = 50
 
@@ -28,6 +29,7 @@ export interface OpenImport {
 
 export function openDatasetImport(reading: FileReading): OpenImport {
   const { lines, problems, sources, columns } = reading
+  const fileOf = filesOfRows(reading)
   const { rows, lists } = datasetFromColumns(columns)
   const problemsAt = new Map(problems)
   const sourceAt = new Map(sources)
@@ -42,6 +44,7 @@ export function openDatasetImport(reading: FileReading): OpenImport {
     const row = rows[places[at] ?? -1]
     return {
       line: lines[at] ?? 0,
+      ...fileOf(at),
       fate: fates[reading.fates[at] ?? 2] ?? 'skipped',
       problems: problemsAt.get(at) ?? [],
       source: sourceAt.get(at) ?? '',
@@ -79,6 +82,15 @@ export function openDatasetImport(reading: FileReading): OpenImport {
         taken: { added: wanted.length, ...left, lists: lists.length },
       }
     },
+  }
+}
+
+/** Of a project: which of its files a row is from. */
+export function filesOfRows({ files }: Pick<FileReading, 'files'>): (at: number) => { file?: string } {
+  const begin = files.map(([from]) => from)
+  return at => {
+    const file = files[begin.findLastIndex(from => from <= at)]?.[1]
+    return file === undefined ? {} : { file }
   }
 }
 

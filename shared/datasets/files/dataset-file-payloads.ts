@@ -6,6 +6,7 @@ import { rowChoiceSchema } from '../dataset-requests'
 import type { DatasetFileRequests } from './dataset-file-requests'
 
 const id = z.string().min(1).max(64)
+const path = z.string().min(1).max(32_768)
 const unit = z.enum(['codepoint', 'utf16'])
 const format = z.enum(entityFormats)
 const fact = z.string().max(1_000)
@@ -27,7 +28,8 @@ export const datasetFilePayloads: {
   [Name in keyof DatasetFileRequests]: z.ZodType<DatasetFileRequests[Name]['request']>
 } = {
   openImport: z.union([
-    z.strictObject({ path: z.string().min(1).max(32_768) }),
+    z.strictObject({ path }),
+    z.strictObject({ paths: z.array(path).min(1).max(10_000) }),
     z.strictObject({ name: z.string().max(1_000), text: z.string().max(largestImport) }),
   ]),
   readImport: z.strictObject({ id, choices }),

@@ -70,8 +70,11 @@ export interface TakenImport {
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface DatasetFileRequests {
-  /** A file that was given to the page, by its path; or what was pasted. Nothing is read yet. */
-  openImport: { request: { path: string } | { name: string; text: string }; answer: { id: string } }
+  /** A file, an archive or a folder that was given to the page, or several files, by path; or what was pasted. */
+  openImport: {
+    request: { path: string } | { paths: readonly string[] } | { name: string; text: string }
+    answer: { id: string }
+  }
   readImport: { request: { id: string; choices: ImportChoices }; answer: DatasetImportSummary }
   getImportRows: {
     request: { id: string; from: number; count: number; only: ImportRowFilter }

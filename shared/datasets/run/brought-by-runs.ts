@@ -45,7 +45,8 @@ export function broughtByRuns(
     left: offered.filter(one => !isTaken(one)),
     failed: rows.flatMap(row => {
       const { run } = row
-      const isFailed = run !== null && asked.has(run.job) && (run.phase === 'failed' || run.phase === 'unsure')
+      const isFailed =
+        run !== null && asked.has(run.job) && (run.phase === 'failed' || run.phase === 'unsure')
       return isFailed ? [{ row, problem: run.problem }] : []
     }),
   }

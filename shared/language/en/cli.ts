@@ -147,12 +147,12 @@ Exit codes:
   'cli.datasets.translate':
     'Translate a dataset into a parallel one for each language, its entities marked; the same command again goes on where it stopped',
   'cli.datasets.translateTo': 'The language to translate into; several with commas',
-  'cli.datasets.translateFrom':
-    'The language of the sentences to translate; as the dataset says if left out',
+  'cli.datasets.translateFrom': 'The language of the sentences to translate; as the dataset says if left out',
   'cli.datasets.acceptTranslated':
     'Which translations to add: those in which every entity was found (aligned), or all; the others wait in the batch for you to look at',
   'cli.datasets.onlyIntent': 'Only the sentences of this intent',
-  'cli.datasets.file': 'A file of sentences, or - for stdin',
+  'cli.datasets.file':
+    'A file of sentences, an archive or a folder as a platform hands it out, or - for stdin',
   'cli.datasets.dataset': 'A dataset, by its id, the first characters of it, or its name',
   'cli.datasets.into': 'The dataset to add to, by id or name; a new one if left out',
   'cli.datasets.name': 'What to call the new dataset; as the file if left out',

@@ -70,7 +70,7 @@ export const datasetMessages = {
   'datasets.setIntent': 'Set intent',
 
   'datasets.importFiles':
-    'Tables, text, or data of Rasa, LUIS, Dialogflow, wit.ai, Lex, spaCy, doccano, Hugging Face, brat and others',
+    'Tables, text, or data of Rasa, LUIS, Dialogflow, wit.ai, Lex, spaCy, doccano, Hugging Face, brat and others; whole projects as archives, folders or several files',
   'datasets.importPaste': 'Or paste sentences or a table',
   'datasets.importColumns': 'Say what each column of the file becomes.',
   'datasets.field.text': 'Sentence',
@@ -147,6 +147,11 @@ export const datasetMessages = {
   'datasets.recognised.sure': 'Recognised by its content.',
   'datasets.recognised.likely': 'Probably this format. Look at a few rows before you import.',
   'datasets.recognised.guess': 'Nothing in the file says which format it has. This is a guess.',
+  'datasets.projectRasa': 'Rasa project',
+  'datasets.projectDialogflow': 'Dialogflow agent',
+  'datasets.projectLex': 'Amazon Lex bot',
+  'datasets.projectWit': 'wit.ai app',
+  'datasets.projectFiles': 'Files, each by what is in it',
   'datasets.formatLines': 'Text, a sentence each line',
   'datasets.unit': 'Positions count:',
   'datasets.unitCharacters': 'characters',

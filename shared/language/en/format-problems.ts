@@ -36,5 +36,10 @@ export const formatProblemMessages = {
     'This is none of the formats that can be read. If you know which it is, choose it above',
   'problem.uneven-tags': 'It has more or fewer tags than words',
   'problem.unnamed-tags': 'Its tags are numbers, and the file does not say what they mean',
+  'problem.damaged-archive': 'The archive cannot be read',
+  'problem.damaged-file': 'A file in the archive cannot be read',
+  'problem.unsafe-path': 'A file whose name leads out of the archive',
+  'problem.repeated-path': 'A file that is in the archive twice; only the first was read',
+  'problem.other-files': 'Files that were passed by, as they hold no sentences',
   'problem.text-beside': 'The text is missing: it has to lie beside the file with the annotations',
 } as const

@@ -64,6 +64,7 @@ export const speechFileMessages = {
   'import.skippedRow': 'Left out: {reason}',
   'import.noRoom': 'Left out: a sheet holds {most, number} lines',
   'import.nothingShown': 'No rows like this.',
+  'import.ofFile': '{file}: {problem}',
   'import.fileProblem': 'Line {line, number}: {problem}',
   'import.fileProblems':
     '{count, plural, one {# place in the file needs a look} other {# places in the file need a look}}',

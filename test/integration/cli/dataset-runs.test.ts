@@ -147,7 +147,15 @@ describe('augmenting a dataset', { timeout: 60_000 }, () => {
     expect(told.left).toHaveLength(left)
     expect(await rowsOf('Bookings')).toHaveLength(3 + added)
     // What waits is taken later, without asking anew.
-    const later = await datasets('augment', 'Bookings', '--intent', 'book_flight', '--accept', 'all', '--json')
+    const later = await datasets(
+      'augment',
+      'Bookings',
+      '--intent',
+      'book_flight',
+      '--accept',
+      'all',
+      '--json',
+    )
     expect(JSON.parse(later.stdout)).toMatchObject({ asked: 0, added: left })
   })
 

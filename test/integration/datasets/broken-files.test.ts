@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type FileReading, fates, readImportTask } from '../../../electron/datasets/files/read-import-task'
+import type { FileReading } from '../../../electron/datasets/files/file-reading'
+import { fates } from '../../../electron/datasets/files/gather-rows'
+import { readImportTask } from '../../../electron/datasets/files/read-import-task'
 import { samples } from '../../unit/shared/formats/entities/platforms/samples'
 
 const watch = { progress: () => undefined, stage: () => undefined }

@@ -1,12 +1,12 @@
 import { patchOfCommand } from '../../../../shared/datasets/commands/patch-of-command'
-import { mostSuggestions } from '../../../../shared/datasets/run/run-plan'
 import {
   type Acceptance,
   acceptances,
+  broughtByRuns,
   isDueForRun,
   jobsAwaited,
-  broughtByRuns,
 } from '../../../../shared/datasets/run/brought-by-runs'
+import { mostSuggestions } from '../../../../shared/datasets/run/run-plan'
 import { datasetOf } from '../../../datasets/dataset-kind'
 import type { CommandContext } from '../../context'
 import { datasetNamed, readyFor } from '../../datasets/find-dataset'
@@ -77,12 +77,12 @@ with --dry-run:
     if (!isReady.ok) return failedEnding(isReady.error)
     const notTaken = await takeUpJobs(work, before)
     if (notTaken) return notTaken
-    const started =
-      rows.length > 0 ? await runs.run(id, ask) : { ok: true as const, value: nothingStarted }
+    const started = rows.length > 0 ? await runs.run(id, ask) : { ok: true as const, value: nothingStarted }
     if (!started.ok) return failedEnding(started.error)
     const { job, asked, skipped } = started.value
     const jobs = job === null ? before : [...before, job]
-    if (jobs.length === 0 && meant.every(({ found }) => found.length === 0)) out.note(t('cli.datasets.nothingDue'))
+    if (jobs.length === 0 && meant.every(({ found }) => found.length === 0))
+      out.note(t('cli.datasets.nothingDue'))
     const stopped = await goThrough({ context, work, patience: given.patience }, jobs)
     if (stopped) return stopped
     for (const one of jobs) {

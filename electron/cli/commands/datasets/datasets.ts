@@ -61,7 +61,15 @@ export const datasetsCommand = workCommand({
     'parlance datasets translate Bookings --to fr',
   ],
   json: listJson,
-  commands: [list, importDataset, exportDataset, splitDataset, datasetHealth, augmentDataset, translateDataset],
+  commands: [
+    list,
+    importDataset,
+    exportDataset,
+    splitDataset,
+    datasetHealth,
+    augmentDataset,
+    translateDataset,
+  ],
   runs: false,
   run: tellDatasets,
 })

@@ -1,11 +1,10 @@
 import { basename, extname } from 'node:path'
 import { emptyDataset, longestDatasetName } from '../../../../shared/datasets/dataset'
 import type { RowFacts } from '../../../../shared/datasets/row'
-import { sentenceFileKinds } from '../../../../shared/formats/entities/entity-formats'
 import { success } from '../../../../shared/result'
 import { openDatasetImport, takeImport } from '../../../datasets/files/imports'
 import { findDataset } from '../../datasets/find-dataset'
-import { readSentences, skippedIn } from '../../datasets/sentence-files'
+import { readableKinds, readSentences, skippedIn } from '../../datasets/sentence-files'
 import { done, failedEnding, misused } from '../../ending'
 import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../../given'
 import { shownName } from '../../input/read-text'
@@ -21,8 +20,8 @@ export const importDataset = workCommand({
     as: option(
       '--as <format>',
       'cli.datasets.as',
-      optional(t => oneOf(t, sentenceFileKinds)),
-      [...sentenceFileKinds],
+      optional(t => oneOf(t, readableKinds)),
+      readableKinds,
     ),
     intent: option('--intent <intent>', 'cli.datasets.intent', anyWord),
     type: option('--type <set>', 'cli.datasets.type', anyWord),
@@ -33,6 +32,7 @@ export const importDataset = workCommand({
   },
   examples: [
     'parlance datasets import nlu.yml',
+    'parlance datasets import agent.zip --name Travel',
     'parlance datasets import more.csv --into Bookings --language en',
     'cut -f2 asked.tsv | parlance datasets import - --name Asked --intent book_flight',
   ],

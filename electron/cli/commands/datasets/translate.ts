@@ -119,4 +119,3 @@ function tell({ t, out }: CommandContext, { name, added, changed, left, failed }
   tellSentences({ t, out }, left, failed)
   if (left.length > 0) out.note(t('cli.datasets.leftInBatch', { count: left.length }))
 }
-

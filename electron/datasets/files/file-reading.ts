@@ -1,0 +1,31 @@
+import type { SentenceFileKind } from '../../../shared/formats/entities/entity-formats'
+import type { ProjectKind } from '../../../shared/formats/entities/projects/project'
+import type { Sureness } from '../../../shared/formats/entities/recognise-format'
+import type { FormatProblem } from '../../../shared/formats/reading'
+import type { ImportTable } from '../../../shared/formats/table/read-import-table'
+import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
+import type { GatheredRows } from './gather-rows'
+
+export interface ImportLimits {
+  /** Rows taken at once. */
+  rows: number
+  /** Of a file that has to be read in one piece. */
+  bytes: number
+}
+
+/** A file or a project as read, in columns: it crosses between threads, and stays in memory until it is taken or dropped. */
+export interface FileReading extends GatheredRows {
+  kind: SentenceFileKind | ProjectKind
+  /** Null: a person said which format it is. */
+  sureness: Sureness | null
+  encoding: string
+  unit: OffsetUnit
+  /** Of tables. */
+  table: ImportTable | null
+  /** Of tables and lines: whether marks in the text are read. */
+  brackets: boolean | null
+  fileProblems: FormatProblem[]
+}
+
+/** More than may be read in one piece. */
+export const tooLarge = 'too-large'
