@@ -116,6 +116,8 @@ export type LossCode =
   | 'intent'
   /** Of no intent, which the format writes as `None`. */
   | 'named-none'
+  /** Of a project: it stands in a form in which it cannot be taken out, and stays. */
+  | 'kept-line'
   | 'language'
 
 const excerptLength = 80

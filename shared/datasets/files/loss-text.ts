@@ -27,6 +27,7 @@ const texts = {
   word: 'datasets.lossWord',
   intent: 'datasets.lossIntent',
   'named-none': 'datasets.lossNamedNone',
+  'kept-line': 'datasets.lossKeptLine',
 } as const satisfies Partial<Record<LossCode, MessageKey>>
 
 const isKnown = (code: LossCode): code is keyof typeof texts => Object.hasOwn(texts, code)

@@ -1,17 +1,13 @@
-import { isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml'
 import { type DryRun, type DryRunRow, failedRun, skippedRow, takenRow } from '../dry-run'
 import { withoutByteOrderMark } from '../lines'
 import { excerptOf, type FormatProblem } from '../reading'
 import { readShallowYaml } from '../shallow-yaml'
 import { readRasaExample } from './rasa-example'
+import { type ExampleLine, exampleLines, type LineOf, linesOf, sectionOf } from './rasa-sections'
 import type { Sentence } from './sentence'
 import { settleSpans } from './settle-spans'
 import { joinedLists, type WordList, type WordListKind } from './word-list'
-
-interface ExampleLine {
-  line: number
-  source: string
-}
 
 /** Reads the tree and follows no alias, so that a file cannot grow while it is read. */
 export function readRasa(source: string): DryRun<Sentence> {
@@ -19,7 +15,7 @@ export function readRasa(source: string): DryRun<Sentence> {
   const yaml = readShallowYaml(text)
   if (yaml === null) return failedRun({ line: 0, code: 'bad-yaml', excerpt: excerptOf(text) })
   const { document, lineAt } = yaml
-  const lineOf = (node: unknown): number => lineAt(startOf(node))
+  const lineOf = linesOf(yaml)
   const problems = document.errors.map(
     ({ pos: [start, end] }): FormatProblem => ({
       line: lineAt(start),
@@ -54,7 +50,7 @@ export function readRasa(source: string): DryRun<Sentence> {
       }
       problems.push(...unheldIn(section, lineOf))
       const examples = section.get('examples', true)
-      for (const example of exampleLines(examples, lineOf)) rows.push(readRow(example, String(intent.value)))
+      for (const example of exampleLines(examples, lineOf)) rows.push(readRasaLine(example, String(intent.value)))
     }
   }
   if (rows.length + lists.length === 0) problems.push({ line: 0, code: 'empty', excerpt: 'nlu' })
@@ -62,33 +58,24 @@ export function readRasa(source: string): DryRun<Sentence> {
 }
 
 /** Synonyms, a lookup table or patterns, a word on each line as examples are. */
-function listOf(
-  section: YAMLMap,
-  lineOf: (node: unknown) => number,
-  problems: FormatProblem[],
-): WordList | null {
-  for (const kind of rasaLists) {
-    const name = section.get(kind, true)
-    if (!isScalar(name) || !name.value) continue
-    const lines = exampleLines(section.get('examples', true), lineOf)
-    const words = lines.map(({ source }) => source.replace(/^-/, '').trim())
-    for (const { line, source } of lines) {
-      if (!source.startsWith('-')) problems.push({ line, code: 'skipped-line', excerpt: excerptOf(source) })
-    }
-    return {
-      kind,
-      name: String(name.value),
-      words: words.filter((_, at) => lines[at]?.source.startsWith('-')),
-    }
+function listOf(section: YAMLMap, lineOf: LineOf, problems: FormatProblem[]): WordList | null {
+  const found = sectionOf(section, rasaLists)
+  if (!found) return null
+  const { kind, name } = found
+  const lines = exampleLines(section.get('examples', true), lineOf)
+  for (const { line, source } of lines) {
+    if (!source.startsWith('-')) problems.push({ line, code: 'skipped-line', excerpt: excerptOf(source) })
   }
-  return null
+  return { kind, name, words: lines.flatMap(({ source }) => wordOf(source) ?? []) }
 }
 
-const rasaLists: readonly WordListKind[] = ['synonym', 'lookup', 'regex']
+const wordOf = (source: string): string | null => (source.startsWith('-') ? source.slice(1).trim() : null)
+
+export const rasaLists = ['synonym', 'lookup', 'regex'] as const satisfies readonly WordListKind[]
 const heldKeys = ['intent', 'examples', 'text']
 
 /** What is said of an intent or an example beside: its `metadata`, most often. */
-function unheldIn(section: YAMLMap, lineOf: (node: unknown) => number): FormatProblem[] {
+function unheldIn(section: YAMLMap, lineOf: LineOf): FormatProblem[] {
   const examples = section.get('examples', true)
   const maps = [section, ...(isSeq(examples) ? examples.items.filter(isMap) : [])]
   return maps.flatMap(({ items }) =>
@@ -101,37 +88,14 @@ function unheldIn(section: YAMLMap, lineOf: (node: unknown) => number): FormatPr
   )
 }
 
-function startOf(node: unknown): number {
-  return (node as Partial<Node> | null | undefined)?.range?.[0] ?? 0
-}
-
 function sectionName(section: unknown): string {
   if (!isMap(section)) return ''
   const key: unknown = (section as YAMLMap).items[0]?.key
   return isScalar(key) ? excerptOf(String(key.value)) : ''
 }
 
-/** Either one text with a line an example, or a list of texts and of maps with a text. */
-function exampleLines(examples: unknown, lineOf: (node: unknown) => number): ExampleLine[] {
-  if (isScalar(examples) && typeof examples.value === 'string') {
-    const first = lineOf(examples) + (isBlock(examples) ? 1 : 0)
-    return examples.value
-      .split(/\r\n|\r|\n/)
-      .map((source, at) => ({ line: first + at, source }))
-      .filter(({ source }) => source.trim() !== '')
-  }
-  if (!isSeq(examples)) return []
-  return examples.items.flatMap(item => {
-    const text = isMap(item) ? item.get('text', true) : item
-    if (!isScalar(text) || typeof text.value !== 'string') return [{ line: lineOf(item), source: '' }]
-    const line = lineOf(text) + (isBlock(text) ? 1 : 0)
-    return [{ line, source: `- ${text.value.trim()}` }]
-  })
-}
-
-const isBlock = (scalar: Scalar): boolean => scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED'
-
-function readRow({ line, source }: ExampleLine, intent: string): DryRunRow<Sentence> {
+/** One line of the examples of an intent. */
+export function readRasaLine({ line, source }: ExampleLine, intent: string): DryRunRow<Sentence> {
   if (!source.startsWith('-'))
     return skippedRow(line, source, { code: 'skipped-line', excerpt: excerptOf(source) })
   const example = source.slice(1).trim()

@@ -167,6 +167,7 @@ export const datasetMessages = {
   'datasets.lossAttribute': 'There is no place in this format for: {names}',
   'datasets.lossIntent': 'Left out: a sentence without an intent',
   'datasets.lossNamedNone': 'Without an intent: written as None',
+  'datasets.lossKeptLine': 'Stays in the project: it stands in a form in which it cannot be taken out',
   'datasets.lossOther': 'Something this format cannot hold',
 
   'datasets.runs': 'Work on this dataset',

@@ -1,0 +1,220 @@
+import type { OffsetUnit } from '../../../text/spans/span-offsets'
+import { isRecord, type JsonRecord, parseJson } from '../../json-value'
+import { excerptOf, type FormatLoss } from '../../reading'
+import { writeDialogflow } from '../platforms/dialogflow'
+import { listAt, recordsAt } from '../platforms/stated-sentence'
+import { writeWit } from '../platforms/wit'
+import type { Sentence } from '../sentence'
+import type { WordList } from '../word-list'
+import { readDialogflowAgent } from './dialogflow-agent'
+import { arrayPlaces, elementText, weaveArray } from './json-array'
+import { readLexBot } from './lex-bot'
+import { likenessBy, matchRows, type RowLikeness, type StandingRow } from './match-rows'
+import {
+  dialogflowCxPhrases,
+  dialogflowPhrases,
+  lexIntent,
+  type ProjectFile,
+  type ProjectKind,
+  type ProjectReading,
+  witUtterances,
+} from './project'
+import { readWitApp } from './wit-app'
+import type { WovenProject } from './woven-project'
+
+/** What one platform's project is to whoever writes into it. */
+interface ProjectShape {
+  read(files: readonly ProjectFile[]): ProjectReading
+  isOfSentences(path: string): boolean
+  /** Under which names its sentences are in a file. */
+  names(path: string): readonly string[]
+  likeness: RowLikeness
+  element(sentence: Sentence, path: string): unknown
+  /** Where one that is new goes. Null: no file is of its kind. */
+  homes(standing: readonly StandingRow<FilePlace>[]): (sentence: Sentence) => string | null
+  /** A file for an intent that is new, with no sentence in it yet, and what goes with it. */
+  newFiles?(sentence: Sentence): readonly ProjectFile[]
+}
+
+interface FilePlace {
+  path: string
+  at: number
+}
+
+export type JsonProjectKind = Exclude<ProjectKind, 'rasa-project' | 'files'>
+
+/** A project with what a dataset says now: of its lists of sentences only what was touched is another. */
+export function weaveJson(
+  kind: JsonProjectKind,
+  files: readonly ProjectFile[],
+  sentences: readonly Sentence[],
+  lists: readonly WordList[],
+  unit: OffsetUnit,
+): WovenProject {
+  const shape = shapes[kind](unit, files)
+  const { files: read } = shape.read(files)
+  const standing = read.flatMap(({ path, rows }) =>
+    shape.isOfSentences(path)
+      ? rows.flatMap((row, at): StandingRow<FilePlace>[] =>
+          row.outcome === 'skipped' ? [] : [{ place: { path, at }, sentence: row.item }],
+        )
+      : [],
+  )
+  const losses = lossesOf(kind, sentences, unit)
+  const lost = new Set(losses.flatMap(({ item, code }) => (code === 'attribute' || code === 'label' ? [] : [item])))
+  const { rewritten, gone, added } = matchRows(
+    standing,
+    sentences.filter((_, at) => !lost.has(at)),
+    shape.likeness,
+  )
+  const all = new Map(files.map(file => [file.path, file]))
+  const changes = new Map<string, { elements: Map<number, unknown>; added: unknown[] }>()
+  const changesOf = (path: string) => {
+    const there = changes.get(path) ?? { elements: new Map<number, unknown>(), added: [] }
+    changes.set(path, there)
+    return there
+  }
+  for (const [{ path, at }, sentence] of rewritten) {
+    changesOf(path).elements.set(at, shape.element(sentence, path))
+  }
+  for (const { path, at } of gone) changesOf(path).elements.set(at, null)
+  const homeOf = shape.homes(standing)
+  for (const sentence of added) {
+    const made = homeOf(sentence) === null ? (shape.newFiles?.(sentence) ?? []) : []
+    for (const file of made) if (!all.has(file.path)) all.set(file.path, file)
+    const home = homeOf(sentence) ?? made[0]?.path ?? null
+    if (home !== null) changesOf(home).added.push(shape.element(sentence, home))
+    else losses.push({ item: sentences.indexOf(sentence), code: 'intent', excerpt: excerptOf(sentence.text) })
+  }
+  losses.push(...changedLists(read.flatMap(file => file.lists ?? []), lists))
+  const woven = new Map<string, string>()
+  for (const [path, { text }] of all) if (!files.some(file => file.path === path)) woven.set(path, text)
+  for (const [path, change] of changes) {
+    const text = all.get(path)?.text ?? '[]'
+    const places = arrayPlaces(text, shape.names(path))
+    if (!places) continue
+    const asText = (value: unknown): string | null => (value === null ? null : elementText(value, text, places))
+    const elements = new Map([...change.elements].map(([at, value]) => [at, asText(value)]))
+    woven.set(path, weaveArray(text, places, { elements, added: change.added.map(one => asText(one) ?? '') }))
+  }
+  return { files: woven, losses }
+}
+
+/** Lists are read, and stay as the project has them. */
+function changedLists(theirs: readonly WordList[], ours: readonly WordList[]): FormatLoss[] {
+  const said = ({ kind, name, words }: WordList): string => JSON.stringify([kind, name, [...words].sort()])
+  const known = new Set(theirs.map(said))
+  const changed = ours.filter(list => list.kind !== 'refused' && !known.has(said(list)))
+  return [...new Set(changed.map(({ kind }) => kind))].map(kind => ({ item: -1, code: 'attribute', excerpt: kind }))
+}
+
+function lossesOf(kind: JsonProjectKind, sentences: readonly Sentence[], unit: OffsetUnit): FormatLoss[] {
+  if (kind === 'wit-app') return writeWit(sentences, unit).losses
+  const { losses } = writeDialogflow(sentences)
+  return kind === 'lex-bot' ? losses.filter(({ code, excerpt }) => code !== 'attribute' || excerpt !== 'role') : losses
+}
+
+const phraseParts = (sentence: Sentence): readonly JsonRecord[] => {
+  const written = parseJson(writeDialogflow([sentence]).text)
+  const intents = written.ok && isRecord(written.value) ? recordsAt(written.value, 'intents') : []
+  return intents.flatMap(intent => recordsAt(intent, 'trainingPhrases')).flatMap(phrase => recordsAt(phrase, 'parts'))
+}
+
+const isCx = (path: string): boolean => dialogflowCxPhrases.test(path)
+
+type ShapeOf = (unit: OffsetUnit, files: readonly ProjectFile[]) => ProjectShape
+
+const shapes: Record<JsonProjectKind, ShapeOf> = {
+  'dialogflow-agent': () => ({
+    read: readDialogflowAgent,
+    isOfSentences: path => dialogflowPhrases.test(path) || isCx(path),
+    names: path => (isCx(path) ? ['trainingPhrases'] : []),
+    likeness: likenessBy(['intent', 'language', 'role']),
+    element(sentence, path) {
+      const parts = phraseParts(sentence)
+      const lang = languageOf(path)
+      if (isCx(path)) {
+        const own = parts.map(({ text, alias }) => ({ text, ...(alias !== undefined && { parameterId: alias }) }))
+        return { parts: own, repeatCount: 1, languageCode: lang }
+      }
+      const data = parts.map(({ text, alias, entityType }) =>
+        alias === undefined
+          ? { text, userDefined: false }
+          : { text, alias, meta: entityType, userDefined: true },
+      )
+      return { data, isTemplate: false, count: 0, lang, updated: 0 }
+    },
+    homes(standing) {
+      const places = new Map<string, string>()
+      for (const { place, sentence } of standing.toReversed()) {
+        places.set(`${sentence.intent}`, place.path)
+        places.set(`${sentence.intent} ${sentence.language}`, place.path)
+      }
+      return ({ intent, language = '' }) =>
+        places.get(language === '' ? `${intent}` : `${intent} ${language}`) ?? null
+    },
+    newFiles({ intent = '', language = 'en' }) {
+      const name = intent.replace(/[\\/:*?"<>|]/g, '_')
+      const facts = { name: intent, auto: true, contexts: [], responses: [], priority: 500_000, events: [] }
+      return [
+        { path: `intents/${name}_usersays_${language || 'en'}.json`, text: '[]' },
+        { path: `intents/${name}.json`, text: JSON.stringify(facts, null, 2) },
+      ]
+    },
+  }),
+
+  'lex-bot'(_unit, files) {
+    const slots = new Set(files.filter(({ path }) => path.endsWith('/Slot.json')).map(nameIn))
+    const intents = files
+      .filter(({ path }) => lexIntent.test(path))
+      .map(file => ({ path: file.path, name: nameIn(file), language: languageOf(file.path) }))
+    return {
+      read: readLexBot,
+      isOfSentences: path => lexIntent.test(path),
+      names: () => ['sampleUtterances'],
+      likeness: {
+        said: one => JSON.stringify([utteranceOf(one, slots), one.intent, one.language ?? '']),
+        sense: one => JSON.stringify([one.text, one.intent, one.language ?? '']),
+      },
+      element: sentence => ({ utterance: utteranceOf(sentence, slots) }),
+      homes:
+        () =>
+        ({ intent, language = '' }) =>
+          intents.find(one => one.name === intent && (language === '' || one.language === language))?.path ??
+          null,
+    }
+  },
+
+  'wit-app': (unit, files) => ({
+    read: files => readWitApp(files, unit),
+    isOfSentences: path => witUtterances.test(path),
+    names: () => ['utterances'],
+    likeness: likenessBy(['intent', 'role']),
+    element(sentence) {
+      const written = parseJson(writeWit([sentence], unit).text)
+      return written.ok && isRecord(written.value) ? listAt(written.value, 'utterances')[0] : null
+    },
+    homes(standing) {
+      const last = standing.at(-1)?.place.path ?? files.find(({ path }) => witUtterances.test(path))?.path
+      return () => last ?? null
+    },
+  }),
+}
+
+const languageOf = (path: string): string =>
+  (dialogflowPhrases.exec(path) ?? dialogflowCxPhrases.exec(path))?.[2] ??
+  lexIntent.exec(path)?.[1]?.replace('_', '-') ??
+  ''
+
+function nameIn({ text }: ProjectFile): unknown {
+  const parsed = parseJson(text)
+  return parsed.ok && isRecord(parsed.value) ? parsed.value.name : undefined
+}
+
+/** Where the value of a slot is marked, its name stands. */
+function utteranceOf({ text, spans }: Sentence, slots: ReadonlySet<unknown>): string {
+  return spans
+    .filter(({ label }) => slots.has(label))
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((said, { start, end, label }) => `${said.slice(0, start)}{${label}}${said.slice(end)}`, text)
+}

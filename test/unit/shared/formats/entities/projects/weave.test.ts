@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import type { DryRun } from '../../../../../../shared/formats/dry-run'
+import { itemsOf } from '../../../../../../shared/formats/dry-run'
+import { arrayPlaces } from '../../../../../../shared/formats/entities/projects/json-array'
+import { readDialogflowAgent } from '../../../../../../shared/formats/entities/projects/dialogflow-agent'
+import { readLexBot } from '../../../../../../shared/formats/entities/projects/lex-bot'
+import { readRasaProject } from '../../../../../../shared/formats/entities/projects/rasa-project'
+import type { ProjectReading } from '../../../../../../shared/formats/entities/projects/project'
+import { weaveJson } from '../../../../../../shared/formats/entities/projects/weave-json'
+import { weaveRasa } from '../../../../../../shared/formats/entities/projects/weave-rasa'
+import { readWitApp } from '../../../../../../shared/formats/entities/projects/wit-app'
+import type { Sentence } from '../../../../../../shared/formats/entities/sentence'
+import { joinedLists, type WordList } from '../../../../../../shared/formats/entities/word-list'
+import { dialogflowAgent, dialogflowCx, filesOfSample, lexBot, rasaProject, witApp } from './project-samples'
+
+const sentencesOf = ({ files }: ProjectReading): Sentence[] =>
+  files.flatMap((file: DryRun<Sentence>) => itemsOf(file))
+const listsOf = ({ files }: ProjectReading): readonly WordList[] =>
+  joinedLists([], files.flatMap(({ lists = [] }) => lists))
+
+const rasaFiles = filesOfSample(rasaProject)
+const rasaRead = readRasaProject(rasaFiles)
+const said = sentencesOf(rasaRead)
+const lists = listsOf(rasaRead)
+
+/** The lines of a file that are others than before: with + and -. */
+function changed(before: string, after: string): string[] {
+  const [was, now] = [before.split('\n'), after.split('\n')]
+  return [
+    ...was.filter(line => !now.includes(line)).map(line => `-${line}`),
+    ...now.filter(line => !was.includes(line)).map(line => `+${line}`),
+  ]
+}
+
+describe('a project of Rasa, woven with what a dataset says', () => {
+  const weave = (sentences: readonly Sentence[], words = lists, files = rasaFiles) =>
+    weaveRasa(files, sentences, words)
+  const changesIn = (path: keyof typeof rasaProject, sentences: readonly Sentence[], words = lists) =>
+    changed(rasaProject[path], weave(sentences, words).files.get(path) ?? rasaProject[path])
+
+  it('is the same to the byte where nothing is another', () => {
+    expect(weave(said)).toEqual({ files: new Map(), losses: [] })
+    // What came in twice, and is in the dataset once, was not touched either.
+    const twice = [...rasaFiles, { path: 'data/again.yml', text: rasaProject['data/nlu/greet.yml'] }]
+    expect(weave(said, lists, twice).files.size).toBe(0)
+  })
+
+  it('has a mark in the line that it is of, and leaves all others', () => {
+    const [first, second, hello, morning] = said as [Sentence, Sentence, Sentence, Sentence]
+    const marked = { ...morning, spans: [{ start: 5, end: 12, label: 'time', value: 'morning' }] }
+    const { files, losses } = weave([first, second, hello, marked])
+    expect([...files.keys()]).toEqual(['data/nlu/greet.yml'])
+    expect(losses).toEqual([])
+    expect(changesIn('data/nlu/greet.yml', [first, second, hello, marked])).toEqual([
+      '-      - good morning',
+      '+      - good [morning](time)',
+    ])
+  })
+
+  it('loses the line of what is gone, and has what is new behind the others of its intent', () => {
+    const more = { text: 'by train', spans: [], intent: 'go' }
+    expect(changesIn('data/nlu/go.yml', [...said.slice(1), more])).toEqual([
+      '-    - to [Goa]{"entity": "city", "role": "to"}',
+      '+    - by train',
+    ])
+    const text = weave([...said, more]).files.get('data/nlu/go.yml') ?? ''
+    expect(text).toContain('[Goa](city)\n    - by train\n- synonym')
+    expect(text).toContain('- intent: go   # the first one\n')
+  })
+
+  it('has a new intent and a new list behind the last section, as far in as the others', () => {
+    const bye = { text: 'see you', spans: [], intent: 'bye' }
+    const words: WordList[] = [...lists, { kind: 'lookup', name: 'size', words: ['big'] }]
+    const { files } = weave([...said, bye], words)
+    expect([...files.keys()]).toEqual(['data/nlu/go.yml'])
+    const read = readRasaProject([...files].map(([path, text]) => ({ path, text })))
+    expect(sentencesOf(read).map(({ text }) => text)).toContain('see you')
+    expect(listsOf(read).at(-1)).toEqual(words.at(-1))
+    expect(files.get('data/nlu/go.yml')?.startsWith(rasaProject['data/nlu/go.yml'])).toBe(true)
+    const inner = weaveRasa(filesOfSample({ 'a.yml': rasaProject['data/nlu/greet.yml'] }), [...said.slice(2), bye], [])
+    expect(inner.files.get('a.yml')).toContain('  - intent: bye\n    examples: |\n      - see you\n')
+  })
+
+  it('has what stands behind its sentences where it stood', () => {
+    const text = `nlu:\n- intent: a\n  examples: |\n    - one\n\nstories:\n- story: x\n`
+    const bye = { text: 'see you', spans: [], intent: 'bye' }
+    const woven = weaveRasa([{ path: 'a.yml', text }], [{ text: 'one', spans: [], intent: 'a' }, bye], [])
+    const after = woven.files.get('a.yml') ?? ''
+    expect(after).toMatch(/^nlu:\n- intent: a\n {2}examples: \|\n {4}- one\n/)
+    expect(after).toMatch(/stories:\n- story: x\n$/)
+    expect(sentencesOf(readRasaProject([{ path: 'a.yml', text: after }]))).toHaveLength(2)
+  })
+
+  it('has words of lists that are new, and loses those that are gone', () => {
+    const words = lists.map(list => (list.kind === 'lookup' ? { ...list, words: ['Pune', 'Agra'] } : list))
+    expect(changesIn('data/nlu/go.yml', said, words)).toEqual(['-    - Goa', '+    - Agra'])
+  })
+
+  it('keeps the ends of its lines, and of its last', () => {
+    const text = 'nlu:\r\n- intent: a\r\n  examples: |\r\n    - one\r\n    - two'
+    const three = { text: 'three', spans: [], intent: 'a' }
+    const woven = weaveRasa([{ path: 'a.yml', text }], [{ text: 'two', spans: [], intent: 'a' }, three], [])
+    expect(woven.files.get('a.yml')).toBe('nlu:\r\n- intent: a\r\n  examples: |\r\n    - two\r\n    - three')
+  })
+
+  it('says what it cannot take out, and what it cannot hold', () => {
+    const text = 'nlu:\n- intent: a\n  examples:\n  - text: |\n      one\n    metadata: x\n'
+    const woven = weaveRasa([{ path: 'a.yml', text }], [{ text: 'two', spans: [] }], [])
+    expect(woven.losses).toEqual([
+      { item: 0, code: 'intent', excerpt: 'two' },
+      { item: -1, code: 'kept-line', excerpt: '- one' },
+    ])
+    expect(woven.files.size).toBe(0)
+  })
+})
+
+const json = {
+  'dialogflow-agent': [readDialogflowAgent, dialogflowAgent, 'intents/book.table_usersays_en.json'],
+  'lex-bot': [readLexBot, lexBot, 'Travel/BotLocales/en_US/Intents/Book/Intent.json'],
+  'wit-app': [
+    (files: Parameters<typeof readWitApp>[0]) => readWitApp(files, 'codepoint'),
+    witApp,
+    'Home/utterances/utterances-1.json',
+  ],
+} as const
+const cx = 'intents/go/trainingPhrases/en.json'
+
+describe.each(Object.keys(json) as (keyof typeof json)[])('a project of the kind %s', kind => {
+  const [read, sample, path] = json[kind]
+  const files = filesOfSample(sample)
+  const before = files.find(file => file.path === path)?.text ?? ''
+  const there = sentencesOf(read(files))
+  const theirs = listsOf(read(files))
+  const weave = (sentences: readonly Sentence[]) => weaveJson(kind, files, sentences, theirs, 'codepoint')
+  const after = (sentences: readonly Sentence[]): Sentence[] => {
+    const { files: woven } = weave(sentences)
+    return sentencesOf(read(files.map(file => ({ ...file, text: woven.get(file.path) ?? file.text }))))
+  }
+
+  it('is the same to the byte where nothing is another', () => {
+    expect(weave(there)).toEqual({ files: new Map(), losses: [] })
+  })
+
+  it('has what is new behind the rest, which stays as it is', () => {
+    const [first] = there as [Sentence]
+    const fresh: Sentence = { ...first, text: `and ${first.text} 🙂`, spans: [] }
+    const { files: woven, losses } = weave([...there, fresh])
+    expect(losses).toEqual([])
+    expect([...woven.keys()]).toEqual([path])
+    const last = arrayPlaces(before, kind === 'dialogflow-agent' ? [] : [kind === 'lex-bot' ? 'sampleUtterances' : 'utterances'])
+    const kept = before.slice(0, last?.elements.at(-1)?.[1])
+    expect(woven.get(path)?.startsWith(kept)).toBe(true)
+    expect(woven.get(path)?.endsWith(before.slice(last?.elements.at(-1)?.[1]))).toBe(true)
+    expect(() => JSON.parse(woven.get(path) ?? '')).not.toThrow()
+    expect(after([...there, fresh])).toEqual(expect.arrayContaining([...there, fresh]))
+  })
+
+  it('loses what is gone', () => {
+    const rest = there.slice(1)
+    expect(after(rest)).toEqual(rest)
+  })
+})
+
+describe('what a platform has of its own', () => {
+  it('new intents of Dialogflow have files of their own', () => {
+    const files = filesOfSample(dialogflowAgent)
+    const read = readDialogflowAgent(files)
+    const fresh: Sentence = { text: 'bye', spans: [], intent: 'a/b', language: 'en' }
+    const woven = weaveJson('dialogflow-agent', files, [...sentencesOf(read), fresh], listsOf(read), 'codepoint')
+    expect([...woven.files.keys()]).toEqual(['intents/a_b_usersays_en.json', 'intents/a_b.json'])
+    const all = [...files, ...[...woven.files].map(([path, text]) => ({ path, text }))]
+    expect(sentencesOf(readDialogflowAgent(all))).toContainEqual(fresh)
+  })
+
+  it('phrases of CX name the parameter', () => {
+    const files = filesOfSample(dialogflowCx)
+    const read = readDialogflowAgent(files)
+    const [first] = sentencesOf(read) as [Sentence]
+    const [span] = first.spans
+    const fresh: Sentence = { ...first, text: 'fly to Goa', spans: span ? [{ ...span, start: 7, end: 10 }] : [] }
+    const woven = weaveJson('dialogflow-agent', files, [first, fresh], listsOf(read), 'codepoint')
+    expect(JSON.parse(woven.files.get(cx) ?? '').trainingPhrases[1]).toEqual({
+      parts: [{ text: 'fly to ' }, { text: 'Goa', parameterId: 'where' }],
+      repeatCount: 1,
+      languageCode: 'en',
+    })
+  })
+
+  it('utterances of Lex have the names of slots where values are marked, and an intent that is new has no place', () => {
+    const files = filesOfSample(lexBot)
+    const read = readLexBot(files)
+    const label = 'City'
+    const facts = { intent: 'Book', language: 'en-US' }
+    const marked: Sentence = { ...facts, text: 'sleep in Pune', spans: [{ start: 9, end: 13, label, value: 'Pune' }] }
+    const same: Sentence = { ...facts, text: 'a room in Goa', spans: [{ start: 10, end: 13, label, value: 'Goa' }] }
+    const strange: Sentence = { ...facts, intent: 'New', text: 'x', spans: [] }
+    const woven = weaveJson('lex-bot', files, [...sentencesOf(read), marked, same, strange], listsOf(read), 'codepoint')
+    const { sampleUtterances } = JSON.parse([...woven.files.values()][0] ?? '')
+    expect(sampleUtterances.map(({ utterance }: { utterance: string }) => utterance)).toEqual([
+      'book a hotel',
+      'a room in {City}',
+      'sleep in {City}',
+    ])
+    expect(woven.losses).toEqual([{ item: 4, code: 'intent', excerpt: 'x' }])
+  })
+
+  it('lists that are others are told', () => {
+    const files = filesOfSample(witApp)
+    const read = readWitApp(files, 'codepoint')
+    const more: WordList[] = [{ kind: 'lookup', name: 'room', words: ['kitchen', 'hall'] }]
+    expect(weaveJson('wit-app', files, sentencesOf(read), more, 'codepoint').losses).toEqual([
+      { item: -1, code: 'attribute', excerpt: 'lookup' },
+    ])
+  })
+})
