@@ -73,7 +73,7 @@ export const skippedIn = ({ lines, columns }: Pick<FileReading, 'lines' | 'colum
 
 const unwatched = { progress: () => undefined, stage: () => undefined }
 
-const unitOf = (utf16: boolean): OffsetUnit => (utf16 ? 'utf16' : 'codepoint')
+export const unitOf = (utf16: boolean): OffsetUnit => (utf16 ? 'utf16' : 'codepoint')
 
 async function sourceOf(context: CommandContext, file: string): Promise<SentenceSource | Ending> {
   if (file === '-') {

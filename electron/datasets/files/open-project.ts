@@ -36,7 +36,7 @@ export interface ProjectLimits {
 /** What is behind a path or several, where it is more than one file. */
 export type ProjectSource = { archive: string } | { folder: string } | { several: readonly string[] }
 
-const archiveLimits = { entries: 20_000, directoryBytes: 16_000_000 }
+export const archiveLimits = { entries: 20_000, directoryBytes: 16_000_000 }
 const mostFiles = 20_000
 const deepest = 16
 const longestPath = 1_000

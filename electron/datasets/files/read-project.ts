@@ -34,7 +34,7 @@ export async function readProject(
   const found = recogniseProject(decoded.files)
   const chosen = projectKinds.find(kind => kind === choices.kind)
   const kind = chosen ?? found.kind
-  const read = await filesOf(kind, decoded.files, choices)
+  const read = await readProjectFiles(kind, decoded.files, choices)
   const gathered = gatherRows(limits.rows, choices.from ?? 0)
   const fileProblems: FormatProblem[] = opened.damage ? [opened.damage] : []
   for (const { path, problem } of [...opened.refused, ...decoded.refused]) {
@@ -73,7 +73,8 @@ function decodedFiles({ pieces }: OpenedProject, { encoding }: ImportChoices) {
   return { files, refused }
 }
 
-async function filesOf(
+/** What all of them say. */
+export async function readProjectFiles(
   kind: ProjectKind,
   files: readonly ProjectFile[],
   choices: ImportChoices,

@@ -19,7 +19,7 @@ export interface WriteExport {
   unit: OffsetUnit
 }
 
-const headLength = 4_000
+export const headLength = 4_000
 const mostExamples = 50
 
 /** What the file would hold: written, and read again to see what comes back. */
@@ -50,11 +50,12 @@ export async function writeExportTask({
   unit,
 }: WriteExport): Promise<Result<Uint8Array, string>> {
   const { rows, lists } = datasetFromColumns(columns)
-  const { text } = writeEntities(format, rows.map(sentenceOfRow), unit, lists)
+  const sentences = rows.map(sentenceOfRow)
+  const { text } = writeEntities(format, sentences, unit, lists)
   return { ok: true, value: new TextEncoder().encode(text) }
 }
 
-function lossesByCode(rows: readonly DatasetRow[], losses: readonly FormatLoss[]): ExportLoss[] {
+export function lossesByCode(rows: readonly DatasetRow[], losses: readonly FormatLoss[]): ExportLoss[] {
   const byCode = new Map<string, ExportLoss>()
   for (const { code, item, excerpt } of losses) {
     const loss = byCode.get(code) ?? { code, count: 0, examples: [] }
@@ -76,14 +77,23 @@ async function returningOf(
     format === 'rasa'
       ? (await import('../../../shared/formats/entities/read-rasa')).readRasa(text)
       : readEntities(format, text, unit)
+  return countReturning(sentences, itemsOf(read), signatureOf)
+}
+
+/** How many of them are among what was read, by what each says. */
+export function countReturning(
+  sentences: readonly Sentence[],
+  read: readonly Sentence[],
+  saidBy: (sentence: Sentence) => string,
+): number {
   const back = new Map<string, number>()
-  for (const sentence of itemsOf(read)) {
-    const signature = signatureOf(sentence)
+  for (const sentence of read) {
+    const signature = saidBy(sentence)
     back.set(signature, (back.get(signature) ?? 0) + 1)
   }
   let count = 0
   for (const sentence of sentences) {
-    const signature = signatureOf(sentence)
+    const signature = saidBy(sentence)
     const left = back.get(signature) ?? 0
     if (left === 0) continue
     back.set(signature, left - 1)

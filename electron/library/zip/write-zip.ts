@@ -32,7 +32,7 @@ const copiedUpTo = 65_536
 const largeFrom = 0xf000_0000
 
 /** Streams into an open, empty file. A header is written again once its entry's sizes are known. */
-export function createZipWriter(file: FileHandle): ZipWriter {
+export function createZipWriter(file: Pick<FileHandle, 'write'>): ZipWriter {
   const directory: Buffer[] = []
   let end = 0
 

@@ -50,6 +50,8 @@ export interface ExportCheck {
   returning: number
   /** How the file begins. */
   head: string
+  /** Of a project: its files that are others then, or new. */
+  files?: readonly string[]
 }
 
 export interface DatasetExportChoice {

@@ -50,7 +50,8 @@ export function readRasa(source: string): DryRun<Sentence> {
       }
       problems.push(...unheldIn(section, lineOf))
       const examples = section.get('examples', true)
-      for (const example of exampleLines(examples, lineOf)) rows.push(readRasaLine(example, String(intent.value)))
+      for (const example of exampleLines(examples, lineOf))
+        rows.push(readRasaLine(example, String(intent.value)))
     }
   }
   if (rows.length + lists.length === 0) problems.push({ line: 0, code: 'empty', excerpt: 'nlu' })

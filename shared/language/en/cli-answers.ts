@@ -147,6 +147,12 @@ export const cliAnswerMessages = {
   'cli.datasets.noneIn': 'None of these sentences is in {language}.',
   'cli.datasets.tooManyToTranslate':
     'No more than {most, number} sentences are translated at once. Name fewer with --type or --intent.',
+  'cli.datasets.noProject':
+    '{file} is no project of Rasa, Dialogflow, Lex or wit.ai, or it cannot be read whole.',
+  'cli.datasets.projectOut': 'Name the file or the folder to write.',
+  'cli.datasets.ownFormat': 'A project has its own format. Use only one of --format and --project.',
+  'cli.datasets.projectFiles':
+    '{count, plural, =0 {Nothing in the project is another.} one {# file of the project is another now.} other {# files of the project are others now.}}',
   'cli.datasets.oneWay': 'Use only one of --percent, --count, --check and --mend.',
   'cli.datasets.sets': '{train, number} for training, {test, number} for testing',
   'cli.datasets.parted':

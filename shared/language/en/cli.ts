@@ -150,6 +150,8 @@ Exit codes:
   'cli.datasets.translateFrom': 'The language of the sentences to translate; as the dataset says if left out',
   'cli.datasets.acceptTranslated':
     'Which translations to add: those in which every entity was found (aligned), or all; the others wait in the batch for you to look at',
+  'cli.datasets.project':
+    'The project to bring up to date: a file, an archive or a folder. What was not touched stays the same to the byte; into a folder only what is new or changed is written',
   'cli.datasets.onlyIntent': 'Only the sentences of this intent',
   'cli.datasets.file':
     'A file of sentences, an archive or a folder as a platform hands it out, or - for stdin',

@@ -57,7 +57,9 @@ export function matchRows<Place>(
 }
 
 /** By the fields that a format has a place for. */
-export const likenessBy = (fields: readonly ('intent' | 'language' | 'role' | 'synonym' | 'group')[]): RowLikeness => {
+export const likenessBy = (
+  fields: readonly ('intent' | 'language' | 'role' | 'synonym' | 'group')[],
+): RowLikeness => {
   const facts = (['intent', 'language'] as const).filter(fact => fields.includes(fact))
   const named = (['role', 'synonym', 'group'] as const).filter(name => fields.includes(name))
   const sense = (sentence: Sentence): unknown[] => [sentence.text, ...facts.map(fact => sentence[fact] ?? '')]

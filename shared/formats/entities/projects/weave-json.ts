@@ -61,7 +61,9 @@ export function weaveJson(
       : [],
   )
   const losses = lossesOf(kind, sentences, unit)
-  const lost = new Set(losses.flatMap(({ item, code }) => (code === 'attribute' || code === 'label' ? [] : [item])))
+  const lost = new Set(
+    losses.flatMap(({ item, code }) => (code === 'attribute' || code === 'label' ? [] : [item])),
+  )
   const { rewritten, gone, added } = matchRows(
     standing,
     sentences.filter((_, at) => !lost.has(at)),
@@ -86,14 +88,20 @@ export function weaveJson(
     if (home !== null) changesOf(home).added.push(shape.element(sentence, home))
     else losses.push({ item: sentences.indexOf(sentence), code: 'intent', excerpt: excerptOf(sentence.text) })
   }
-  losses.push(...changedLists(read.flatMap(file => file.lists ?? []), lists))
+  losses.push(
+    ...changedLists(
+      read.flatMap(file => file.lists ?? []),
+      lists,
+    ),
+  )
   const woven = new Map<string, string>()
   for (const [path, { text }] of all) if (!files.some(file => file.path === path)) woven.set(path, text)
   for (const [path, change] of changes) {
     const text = all.get(path)?.text ?? '[]'
     const places = arrayPlaces(text, shape.names(path))
     if (!places) continue
-    const asText = (value: unknown): string | null => (value === null ? null : elementText(value, text, places))
+    const asText = (value: unknown): string | null =>
+      value === null ? null : elementText(value, text, places)
     const elements = new Map([...change.elements].map(([at, value]) => [at, asText(value)]))
     woven.set(path, weaveArray(text, places, { elements, added: change.added.map(one => asText(one) ?? '') }))
   }
@@ -102,22 +110,33 @@ export function weaveJson(
 
 /** Lists are read, and stay as the project has them. */
 function changedLists(theirs: readonly WordList[], ours: readonly WordList[]): FormatLoss[] {
-  const said = ({ kind, name, words }: WordList): string => JSON.stringify([kind, name, [...words].sort()])
+  const said = ({ kind, name, words }: WordList): string =>
+    JSON.stringify([kind, name, words.toSorted(inOrder)])
   const known = new Set(theirs.map(said))
   const changed = ours.filter(list => list.kind !== 'refused' && !known.has(said(list)))
-  return [...new Set(changed.map(({ kind }) => kind))].map(kind => ({ item: -1, code: 'attribute', excerpt: kind }))
+  return [...new Set(changed.map(({ kind }) => kind))].map(kind => ({
+    item: -1,
+    code: 'attribute',
+    excerpt: kind,
+  }))
 }
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : 1)
 
 function lossesOf(kind: JsonProjectKind, sentences: readonly Sentence[], unit: OffsetUnit): FormatLoss[] {
   if (kind === 'wit-app') return writeWit(sentences, unit).losses
   const { losses } = writeDialogflow(sentences)
-  return kind === 'lex-bot' ? losses.filter(({ code, excerpt }) => code !== 'attribute' || excerpt !== 'role') : losses
+  return kind === 'lex-bot'
+    ? losses.filter(({ code, excerpt }) => code !== 'attribute' || excerpt !== 'role')
+    : losses
 }
 
 const phraseParts = (sentence: Sentence): readonly JsonRecord[] => {
   const written = parseJson(writeDialogflow([sentence]).text)
   const intents = written.ok && isRecord(written.value) ? recordsAt(written.value, 'intents') : []
-  return intents.flatMap(intent => recordsAt(intent, 'trainingPhrases')).flatMap(phrase => recordsAt(phrase, 'parts'))
+  return intents
+    .flatMap(intent => recordsAt(intent, 'trainingPhrases'))
+    .flatMap(phrase => recordsAt(phrase, 'parts'))
 }
 
 const isCx = (path: string): boolean => dialogflowCxPhrases.test(path)
@@ -134,7 +153,10 @@ const shapes: Record<JsonProjectKind, ShapeOf> = {
       const parts = phraseParts(sentence)
       const lang = languageOf(path)
       if (isCx(path)) {
-        const own = parts.map(({ text, alias }) => ({ text, ...(alias !== undefined && { parameterId: alias }) }))
+        const own = parts.map(({ text, alias }) => ({
+          text,
+          ...(alias !== undefined && { parameterId: alias }),
+        }))
         return { parts: own, repeatCount: 1, languageCode: lang }
       }
       const data = parts.map(({ text, alias, entityType }) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { DryRun } from '../../../../../../shared/formats/dry-run'
 import { itemsOf } from '../../../../../../shared/formats/dry-run'
-import { arrayPlaces } from '../../../../../../shared/formats/entities/projects/json-array'
 import { readDialogflowAgent } from '../../../../../../shared/formats/entities/projects/dialogflow-agent'
+import { arrayPlaces } from '../../../../../../shared/formats/entities/projects/json-array'
 import { readLexBot } from '../../../../../../shared/formats/entities/projects/lex-bot'
-import { readRasaProject } from '../../../../../../shared/formats/entities/projects/rasa-project'
 import type { ProjectReading } from '../../../../../../shared/formats/entities/projects/project'
+import { readRasaProject } from '../../../../../../shared/formats/entities/projects/rasa-project'
 import { weaveJson } from '../../../../../../shared/formats/entities/projects/weave-json'
 import { weaveRasa } from '../../../../../../shared/formats/entities/projects/weave-rasa'
 import { readWitApp } from '../../../../../../shared/formats/entities/projects/wit-app'
@@ -16,7 +16,10 @@ import { dialogflowAgent, dialogflowCx, filesOfSample, lexBot, rasaProject, witA
 const sentencesOf = ({ files }: ProjectReading): Sentence[] =>
   files.flatMap((file: DryRun<Sentence>) => itemsOf(file))
 const listsOf = ({ files }: ProjectReading): readonly WordList[] =>
-  joinedLists([], files.flatMap(({ lists = [] }) => lists))
+  joinedLists(
+    [],
+    files.flatMap(({ lists = [] }) => lists),
+  )
 
 const rasaFiles = filesOfSample(rasaProject)
 const rasaRead = readRasaProject(rasaFiles)
@@ -77,7 +80,11 @@ describe('a project of Rasa, woven with what a dataset says', () => {
     expect(sentencesOf(read).map(({ text }) => text)).toContain('see you')
     expect(listsOf(read).at(-1)).toEqual(words.at(-1))
     expect(files.get('data/nlu/go.yml')?.startsWith(rasaProject['data/nlu/go.yml'])).toBe(true)
-    const inner = weaveRasa(filesOfSample({ 'a.yml': rasaProject['data/nlu/greet.yml'] }), [...said.slice(2), bye], [])
+    const inner = weaveRasa(
+      filesOfSample({ 'a.yml': rasaProject['data/nlu/greet.yml'] }),
+      [...said.slice(2), bye],
+      [],
+    )
     expect(inner.files.get('a.yml')).toContain('  - intent: bye\n    examples: |\n      - see you\n')
   })
 
@@ -147,7 +154,10 @@ describe.each(Object.keys(json) as (keyof typeof json)[])('a project of the kind
     const { files: woven, losses } = weave([...there, fresh])
     expect(losses).toEqual([])
     expect([...woven.keys()]).toEqual([path])
-    const last = arrayPlaces(before, kind === 'dialogflow-agent' ? [] : [kind === 'lex-bot' ? 'sampleUtterances' : 'utterances'])
+    const last = arrayPlaces(
+      before,
+      kind === 'dialogflow-agent' ? [] : [kind === 'lex-bot' ? 'sampleUtterances' : 'utterances'],
+    )
     const kept = before.slice(0, last?.elements.at(-1)?.[1])
     expect(woven.get(path)?.startsWith(kept)).toBe(true)
     expect(woven.get(path)?.endsWith(before.slice(last?.elements.at(-1)?.[1]))).toBe(true)
@@ -166,7 +176,13 @@ describe('what a platform has of its own', () => {
     const files = filesOfSample(dialogflowAgent)
     const read = readDialogflowAgent(files)
     const fresh: Sentence = { text: 'bye', spans: [], intent: 'a/b', language: 'en' }
-    const woven = weaveJson('dialogflow-agent', files, [...sentencesOf(read), fresh], listsOf(read), 'codepoint')
+    const woven = weaveJson(
+      'dialogflow-agent',
+      files,
+      [...sentencesOf(read), fresh],
+      listsOf(read),
+      'codepoint',
+    )
     expect([...woven.files.keys()]).toEqual(['intents/a_b_usersays_en.json', 'intents/a_b.json'])
     const all = [...files, ...[...woven.files].map(([path, text]) => ({ path, text }))]
     expect(sentencesOf(readDialogflowAgent(all))).toContainEqual(fresh)
@@ -177,7 +193,11 @@ describe('what a platform has of its own', () => {
     const read = readDialogflowAgent(files)
     const [first] = sentencesOf(read) as [Sentence]
     const [span] = first.spans
-    const fresh: Sentence = { ...first, text: 'fly to Goa', spans: span ? [{ ...span, start: 7, end: 10 }] : [] }
+    const fresh: Sentence = {
+      ...first,
+      text: 'fly to Goa',
+      spans: span ? [{ ...span, start: 7, end: 10 }] : [],
+    }
     const woven = weaveJson('dialogflow-agent', files, [first, fresh], listsOf(read), 'codepoint')
     expect(JSON.parse(woven.files.get(cx) ?? '').trainingPhrases[1]).toEqual({
       parts: [{ text: 'fly to ' }, { text: 'Goa', parameterId: 'where' }],
@@ -191,10 +211,24 @@ describe('what a platform has of its own', () => {
     const read = readLexBot(files)
     const label = 'City'
     const facts = { intent: 'Book', language: 'en-US' }
-    const marked: Sentence = { ...facts, text: 'sleep in Pune', spans: [{ start: 9, end: 13, label, value: 'Pune' }] }
-    const same: Sentence = { ...facts, text: 'a room in Goa', spans: [{ start: 10, end: 13, label, value: 'Goa' }] }
+    const marked: Sentence = {
+      ...facts,
+      text: 'sleep in Pune',
+      spans: [{ start: 9, end: 13, label, value: 'Pune' }],
+    }
+    const same: Sentence = {
+      ...facts,
+      text: 'a room in Goa',
+      spans: [{ start: 10, end: 13, label, value: 'Goa' }],
+    }
     const strange: Sentence = { ...facts, intent: 'New', text: 'x', spans: [] }
-    const woven = weaveJson('lex-bot', files, [...sentencesOf(read), marked, same, strange], listsOf(read), 'codepoint')
+    const woven = weaveJson(
+      'lex-bot',
+      files,
+      [...sentencesOf(read), marked, same, strange],
+      listsOf(read),
+      'codepoint',
+    )
     const { sampleUtterances } = JSON.parse([...woven.files.values()][0] ?? '')
     expect(sampleUtterances.map(({ utterance }: { utterance: string }) => utterance)).toEqual([
       'book a hotel',
