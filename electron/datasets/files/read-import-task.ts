@@ -1,8 +1,8 @@
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { DryRunRow } from '../../../shared/formats/dry-run'
-import { sentenceFileKinds } from '../../../shared/formats/entities/entity-formats'
+import { type SentenceFileKind, sentenceFileKinds } from '../../../shared/formats/entities/entity-formats'
 import { readJsonlLine } from '../../../shared/formats/entities/jsonl'
-import { recogniseFormat } from '../../../shared/formats/entities/recognise-format'
+import { recogniseFormat, type Sureness } from '../../../shared/formats/entities/recognise-format'
 import type { Sentence } from '../../../shared/formats/entities/sentence'
 import { isBlankText } from '../../../shared/formats/lines'
 import type { FormatProblem } from '../../../shared/formats/reading'
@@ -100,7 +100,7 @@ function formatOf(
   head: Uint8Array,
   beside: BesideText | null,
   choices: ImportChoices,
-): Pick<FileReading, 'kind' | 'sureness'> {
+): { kind: SentenceFileKind; sureness: Sureness | null } {
   const chosen = sentenceFileKinds.find(one => one === choices.kind)
   if (chosen !== undefined) return { kind: chosen, sureness: null }
   if (beside?.annotations !== undefined) return { kind: 'brat', sureness: 'sure' }
