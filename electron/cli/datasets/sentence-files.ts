@@ -45,7 +45,7 @@ export async function readSentences(
   const { t, out } = context
   const source = await sourceOf(context, file)
   if ('kind' in source) return source
-  const choices = { unit: unitOf(utf16), ...(as !== undefined && { kind: as }) }
+  const choices = { unit: sentenceUnit(utf16), ...(as !== undefined && { kind: as }) }
   const limits = { rows: mostImported, bytes: largestImport }
   const read = await readImportTask({ source, choices, limits }, unwatched)
   if (!read.ok) {
@@ -73,7 +73,7 @@ export const skippedIn = ({ lines, columns }: Pick<FileReading, 'lines' | 'colum
 
 const unwatched = { progress: () => undefined, stage: () => undefined }
 
-export const unitOf = (utf16: boolean): OffsetUnit => (utf16 ? 'utf16' : 'codepoint')
+export const sentenceUnit = (utf16: boolean): OffsetUnit => (utf16 ? 'utf16' : 'codepoint')
 
 async function sourceOf(context: CommandContext, file: string): Promise<SentenceSource | Ending> {
   if (file === '-') {
@@ -133,7 +133,7 @@ export async function writeSentences(
   { host, t, out }: CommandContext,
   { columns, format, utf16, file, force }: WantedWriting,
 ): Promise<Ending> {
-  const input = { columns, format, unit: unitOf(utf16) }
+  const input = { columns, format, unit: sentenceUnit(utf16) }
   const checked = await checkExportTask(input)
   const written = await writeExportTask(input)
   if (!checked.ok || !written.ok) return failedEnding({ kind: 'unexpected', detail: 'no file was made' })

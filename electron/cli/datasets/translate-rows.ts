@@ -19,7 +19,7 @@ export function languageOfRows(rows: readonly DatasetRow[]): string | null {
 }
 
 /** Those that are in the language, or say nothing of theirs. */
-export const rowsIn = (rows: readonly DatasetRow[], language: string): DatasetRow[] =>
+export const rowsInLanguage = (rows: readonly DatasetRow[], language: string): DatasetRow[] =>
   rows.filter(row => row.language === '' || primaryLanguage(row.language) === primaryLanguage(language))
 
 interface Stage {

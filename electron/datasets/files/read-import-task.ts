@@ -14,7 +14,7 @@ import { gatherRows, type RowGathering } from './gather-rows'
 import { type FileLine, linesOfFile } from './line-stream'
 import { projectBehind } from './open-project'
 import { readProject } from './read-project'
-import { readSentences, rowsWithProblems } from './read-sentences'
+import { readSentencesAs, rowsWithProblems } from './read-sentences'
 import {
   type BesideText,
   besideOf,
@@ -75,7 +75,7 @@ async function readOne(
   if (size > limits.bytes) return { ok: false, error: tooLarge }
   const decoded = decodeAs(await whole(), choices)
   const named = { name: nameOf(source), text: decoded.text, beside }
-  const { rows, problems, lists, ...read } = await readSentences(kind, named, choices)
+  const { rows, problems, lists, ...read } = await readSentencesAs(kind, named, choices)
   const { rest, all } = rowsWithProblems(rows, problems, read.table !== null)
   for (const row of all) gathered.add(() => row)
   gathered.addLists(lists ?? [])

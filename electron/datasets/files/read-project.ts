@@ -20,7 +20,7 @@ import type { Result } from '../../../shared/result'
 import { type FileReading, type ImportLimits, tooLarge } from './file-reading'
 import { gatherRows } from './gather-rows'
 import { type OpenedProject, openProject, type ProjectSource } from './open-project'
-import { readSentences, rowsWithProblems } from './read-sentences'
+import { readSentencesAs, rowsWithProblems } from './read-sentences'
 
 /** Every file of a project, one after the other. One that cannot be read is a row that is skipped, so that it is counted. */
 export async function readProject(
@@ -114,7 +114,7 @@ async function readEach(files: readonly ProjectFile[], choices: ImportChoices): 
     }
     const beside = path.endsWith('.ann') ? { text: texts.get(`${stem}.txt`) ?? '' } : null
     const { kind: _, ...others } = choices
-    const { rows, problems, lists, table } = await readSentences(
+    const { rows, problems, lists, table } = await readSentencesAs(
       kind,
       { name: fileNameOf(path), text, beside },
       others,
@@ -134,5 +134,8 @@ function rowsOfFile({ path, rows, problems, lists = [] }: ReadProjectFile): {
     ({ code }) => code === 'bad-json' || code === 'bad-yaml' || code === 'not-this-format',
   )
   if (rows.length + lists.length > 0 || !failed) return { rows, rest: problems }
-  return { rows: [skippedRow(failed.line, path, failed)], rest: problems.filter(one => one !== failed) }
+  return {
+    rows: [skippedRow(failed.line, path, failed)],
+    rest: problems.filter(one => one !== failed && one.code !== 'empty'),
+  }
 }

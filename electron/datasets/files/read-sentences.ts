@@ -23,7 +23,7 @@ export interface NamedText {
   beside: BesideText | null
 }
 
-export async function readSentences(
+export async function readSentencesAs(
   kind: SentenceFileKind,
   { name, text, beside }: NamedText,
   choices: ImportChoices,

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'ya
 import type { ShallowYaml } from '../shallow-yaml'
 
 /** Of an example or a word of a list: its line, with the dash before it. */
-export interface ExampleLine {
+export interface RasaLine {
   line: number
   source: string
 }
@@ -10,13 +10,13 @@ export interface ExampleLine {
 /** Where a part of a file stands, from 1. */
 export type LineOf = (node: unknown) => number
 
-export const linesOf =
+export const lineFinder =
   ({ lineAt }: Pick<ShallowYaml, 'lineAt'>): LineOf =>
   node =>
     lineAt((node as Partial<Node> | null | undefined)?.range?.[0] ?? 0)
 
 /** What an entry of `nlu` is of: an intent, or a list of this kind. Null: neither. */
-export function sectionOf<const Kinds extends readonly string[]>(
+export function namedSection<const Kinds extends readonly string[]>(
   section: unknown,
   kinds: Kinds,
 ): { kind: Kinds[number]; name: string; map: YAMLMap } | null {
@@ -29,7 +29,7 @@ export function sectionOf<const Kinds extends readonly string[]>(
 }
 
 /** Either one text with a line an example, or a list of texts and of maps with a text. */
-export function exampleLines(examples: unknown, lineOf: LineOf): ExampleLine[] {
+export function exampleLines(examples: unknown, lineOf: LineOf): RasaLine[] {
   if (isScalar(examples) && typeof examples.value === 'string') {
     const first = lineOf(examples) + (isBlock(examples) ? 1 : 0)
     return examples.value

@@ -4,7 +4,7 @@ import { withoutByteOrderMark } from '../lines'
 import { excerptOf, type FormatProblem } from '../reading'
 import { readShallowYaml } from '../shallow-yaml'
 import { readRasaExample } from './rasa-example'
-import { type ExampleLine, exampleLines, type LineOf, linesOf, sectionOf } from './rasa-sections'
+import { exampleLines, type LineOf, lineFinder, namedSection, type RasaLine } from './rasa-sections'
 import type { Sentence } from './sentence'
 import { settleSpans } from './settle-spans'
 import { joinedLists, type WordList, type WordListKind } from './word-list'
@@ -15,7 +15,7 @@ export function readRasa(source: string): DryRun<Sentence> {
   const yaml = readShallowYaml(text)
   if (yaml === null) return failedRun({ line: 0, code: 'bad-yaml', excerpt: excerptOf(text) })
   const { document, lineAt } = yaml
-  const lineOf = linesOf(yaml)
+  const lineOf = lineFinder(yaml)
   const problems = document.errors.map(
     ({ pos: [start, end] }): FormatProblem => ({
       line: lineAt(start),
@@ -60,7 +60,7 @@ export function readRasa(source: string): DryRun<Sentence> {
 
 /** Synonyms, a lookup table or patterns, a word on each line as examples are. */
 function listOf(section: YAMLMap, lineOf: LineOf, problems: FormatProblem[]): WordList | null {
-  const found = sectionOf(section, rasaLists)
+  const found = namedSection(section, rasaLists)
   if (!found) return null
   const { kind, name } = found
   const lines = exampleLines(section.get('examples', true), lineOf)
@@ -96,7 +96,7 @@ function sectionName(section: unknown): string {
 }
 
 /** One line of the examples of an intent. */
-export function readRasaLine({ line, source }: ExampleLine, intent: string): DryRunRow<Sentence> {
+export function readRasaLine({ line, source }: RasaLine, intent: string): DryRunRow<Sentence> {
   if (!source.startsWith('-'))
     return skippedRow(line, source, { code: 'skipped-line', excerpt: excerptOf(source) })
   const example = source.slice(1).trim()

@@ -241,7 +241,6 @@ it.each([
   ['a target that is not there', ['datasets', 'import', 'nlu.yml', '--into', 'nowhere'], 'nowhere'],
   ['a name that means two formats', ['convert', 'nlu.yml', 'a.json'], 'Name the format.'],
   ['no such file', ['convert', 'nowhere.yml', 'a.csv'], ''],
-  ['a folder', ['convert', '.', 'a.csv'], 'It is not a file.'],
   ['a place that is taken', ['convert', 'nlu.yml', 'nlu.yml'], 'is there already'],
   ['an empty file', ['convert', '-', '--from', 'csv', '--to', 'tsv'], 'stdin holds no sentence'],
 ])('refuses %s', async (_what, words, sentence) => {

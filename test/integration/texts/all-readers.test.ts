@@ -66,6 +66,8 @@ const others: Record<string, readonly string[]> = {
     'shared/formats/cues/break-lines.ts: lineWords',
     'shared/formats/cues/cue-kind.ts',
     'shared/formats/dry-run.ts',
+    'shared/formats/entities/projects/project.ts',
+    'shared/formats/entities/projects/word-lists.ts',
     'shared/formats/lines.ts: isBlankText',
     'shared/formats/lines.ts: withoutByteOrderMark',
     'shared/formats/name-template.ts: collisionsOf',
@@ -74,6 +76,7 @@ const others: Record<string, readonly string[]> = {
   ],
   'measured with those that ask it': [
     'shared/formats/entities/platforms/stated-sentence.ts',
+    'shared/formats/entities/projects/json-array.ts: elementText',
     'electron/built-in-service/files/multipart-parts.ts',
     'shared/formats/cues/break-lines.ts: breakLines',
     'shared/text/spans/repair-spans.ts',

@@ -21,11 +21,14 @@ import { readHuggingFace } from '../../../shared/formats/entities/platforms/hugg
 import { readLex } from '../../../shared/formats/entities/platforms/lex'
 import { readLuis } from '../../../shared/formats/entities/platforms/luis'
 import { readWit } from '../../../shared/formats/entities/platforms/wit'
+import { arrayPlaces, weaveArray } from '../../../shared/formats/entities/projects/json-array'
+import { hasNlu } from '../../../shared/formats/entities/projects/rasa-project'
+import { weaveLines } from '../../../shared/formats/entities/projects/weave-lines'
 import { readRasaExample } from '../../../shared/formats/entities/rasa-example'
 import { marksIn } from '../../../shared/formats/entities/rasa-marks'
 import { readConll } from '../../../shared/formats/entities/read-conll'
 import { readNames } from '../../../shared/formats/entities/read-names'
-import { readRasa } from '../../../shared/formats/entities/read-rasa'
+import { readRasa, readRasaLine } from '../../../shared/formats/entities/read-rasa'
 import { recogniseFormat } from '../../../shared/formats/entities/recognise-format'
 import { sentenceColumns } from '../../../shared/formats/entities/sentence-columns'
 import { settleSpans } from '../../../shared/formats/entities/settle-spans'
@@ -80,6 +83,7 @@ import { annotationsAstray, bytesOf, oneLine, type Readers } from './ways'
 const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:02,000\n${text}`
 const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const nothingWoven = { elements: new Map([[0, 'x']]), added: ['y'] }
 const rasa = (text: string): string => `nlu:\n- intent: x\n  examples: |\n    - ${oneLine(text)}`
 const grid = (text: string): string =>
   `"ooTextFile"\n"TextGrid"\n0 1 <exists> 1\n"IntervalTier" "a" 0 1 1\n0 1 ${text}`
@@ -147,6 +151,14 @@ export const fileReaders: Readers = {
   'shared/formats/entities/label-studio.ts': {
     readLabelStudio: text => readLabelStudio(JSON.stringify([{ data: { text } }])),
   },
+  'shared/formats/entities/projects/json-array.ts': {
+    arrayPlaces: text => arrayPlaces(`{"b":${text},"a":[${text}]}`, ['a']),
+    weaveArray: text => weaveArray(text, { start: 0, end: text.length, elements: [[1, 2]] }, nothingWoven),
+  },
+  'shared/formats/entities/projects/rasa-project.ts': { hasNlu },
+  'shared/formats/entities/projects/weave-lines.ts': {
+    weaveLines: text => weaveLines(text, { lines: new Map([[1, 'x']]), after: new Map([[2, ['y']]]) }),
+  },
   'shared/formats/entities/rasa-example.ts': { readRasaExample },
   'shared/formats/entities/rasa-marks.ts': { marksIn },
   'shared/formats/entities/read-conll.ts': {
@@ -157,6 +169,7 @@ export const fileReaders: Readers = {
   'shared/formats/entities/read-rasa.ts': {
     readRasa: text => readRasa(rasa(text)),
     'readRasa, no example': readRasa,
+    readRasaLine: text => readRasaLine({ line: 1, source: `- ${oneLine(text)}` }, 'x'),
   },
   'shared/formats/entities/settle-spans.ts': {
     settleSpans: text =>

@@ -2,7 +2,7 @@ import { columnsFromDataset } from '../../../../shared/datasets/dataset-columns'
 import { entityFormats } from '../../../../shared/formats/entities/entity-formats'
 import { datasetNamed } from '../../datasets/find-dataset'
 import { isMeant, rowFilters } from '../../datasets/meant-rows'
-import { formatToWrite, unitOf, writeSentences } from '../../datasets/sentence-files'
+import { formatToWrite, sentenceUnit, writeSentences } from '../../datasets/sentence-files'
 import { writeIntoProject } from '../../datasets/write-project'
 import { misused } from '../../ending'
 import { argument, oneOf, onOff, option, optional, someText } from '../../given'
@@ -47,7 +47,7 @@ with --project, in the place of the format:
     const { dataset } = read
     const columns = columnsFromDataset({ ...dataset, rows: dataset.rows.filter(isMeant(facts)) })
     if (format !== null) return writeSentences(context, { columns, format, utf16, file: out, force })
-    const unit = unitOf(utf16)
+    const unit = sentenceUnit(utf16)
     return writeIntoProject(context, { columns, project: project ?? '', unit, file: out, force })
   },
 })

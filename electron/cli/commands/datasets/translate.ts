@@ -12,7 +12,7 @@ import {
   leftSentence,
   tellSentences,
 } from '../../datasets/tell-marked'
-import { languageOfRows, rowsIn, translateRows } from '../../datasets/translate-rows'
+import { languageOfRows, rowsInLanguage, translateRows } from '../../datasets/translate-rows'
 import { done, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { argument, language, oneOf, onOff, option, optional, someText } from '../../given'
@@ -64,7 +64,7 @@ with --dry-run:
     if (from === null) return misused(t('cli.datasets.whichLanguage'))
     const same = given.to.find(to => primaryLanguage(to) === primaryLanguage(from))
     if (same !== undefined) return misused(t('cli.datasets.sameLanguage', { language: same }))
-    const rows = rowsIn(read.dataset.rows.filter(isMeant(given)), from)
+    const rows = rowsInLanguage(read.dataset.rows.filter(isMeant(given)), from)
     if (rows.length === 0) return misused(t('cli.datasets.noneIn', { language: from }))
     const isReady = given.dryRun ? null : await readyFor(program, read.profileId)
     if (isReady && !isReady.ok) return failedEnding(isReady.error)

@@ -50,7 +50,7 @@ export function weaveArray(
   })
   const all = [...kept, ...added.map(one => [gap, one] as const)]
   const last = elements.at(-1)
-  const tail = last ? text.slice(last[1], end) : gap.replace(/[ \t]*$/, '')
+  const tail = last ? text.slice(last[1], end) : gap.slice(0, gap.lastIndexOf('\n') + 1)
   const inside = all.map(([space, element], at) => `${at === 0 ? gap : `,${space}`}${element}`).join('')
   return `${text.slice(0, start)}${inside}${all.length === 0 ? '' : tail}${text.slice(end)}`
 }

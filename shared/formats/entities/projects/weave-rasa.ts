@@ -3,7 +3,7 @@ import type { FormatLoss } from '../../reading'
 import { excerptOf } from '../../reading'
 import { readShallowYaml } from '../../shallow-yaml'
 import { writeRasaExample } from '../rasa-example'
-import { type ExampleLine, exampleLines, linesOf, sectionOf } from '../rasa-sections'
+import { exampleLines, lineFinder, namedSection, type RasaLine } from '../rasa-sections'
 import { rasaLists, readRasaLine } from '../read-rasa'
 import type { Sentence } from '../sentence'
 import type { WordList } from '../word-list'
@@ -19,7 +19,7 @@ interface RasaSection {
   file: string
   kind: (typeof kinds)[number]
   name: string
-  lines: readonly ExampleLine[]
+  lines: readonly RasaLine[]
   /** Of its last example that is a line of its own. 0: none is. */
   last: number
 }
@@ -101,7 +101,7 @@ export function weaveRasa(
   return { files: woven, losses }
 }
 
-interface RasaPlace extends ExampleLine {
+interface RasaPlace extends RasaLine {
   file: string
 }
 
@@ -122,12 +122,12 @@ function sectionsOf(file: string, text: string, lineIn: (line: number) => string
   const yaml = readShallowYaml(text)
   const root: unknown = yaml?.document.contents
   if (!(yaml && isMap(root))) return []
-  const lineOf = linesOf(yaml)
+  const lineOf = lineFinder(yaml)
   const nlu = root.items.filter(({ key }) => isScalar(key) && key.value === 'nlu').map(({ value }) => value)
   return nlu
     .flatMap(value => (isSeq(value) ? value.items : []))
     .flatMap((section): RasaSection[] => {
-      const found = sectionOf(section, kinds)
+      const found = namedSection(section, kinds)
       if (!found) return []
       const { kind, name, map } = found
       const lines = exampleLines(map.get('examples', true), lineOf)

@@ -57,5 +57,5 @@ it('takes the file that is dropped, and what is no file is for others', () => {
   onDragOver(without)
   onDrop(without)
   expect(without.preventDefault).not.toHaveBeenCalled()
-  expect(onFile.mock.calls).toEqual([[file]])
+  expect(onFile.mock.calls).toEqual([[file, [file]]])
 })
