@@ -3,6 +3,7 @@ import { longestTrial } from '../shared/built-in'
 import { datasetPayloads, datasetRunPayloads } from '../shared/datasets/dataset-requests'
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
 import { healthPayloads } from '../shared/datasets/health/health-requests'
+import { heardPayloads } from '../shared/datasets/heard/heard-requests'
 import { splitPayloads } from '../shared/datasets/split/split-payloads'
 import { trainingPayloads } from '../shared/datasets/training/training-requests'
 import { draftPayloads } from '../shared/drafts/draft-requests'
@@ -72,6 +73,7 @@ export const payloads: PayloadSchemas = {
   ...datasetRunPayloads,
   ...splitPayloads,
   ...healthPayloads,
+  ...heardPayloads,
   ...datasetFilePayloads,
   ...trainingPayloads,
   ...draftPayloads,

@@ -27,6 +27,7 @@ import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
 import { findUseCases } from './use-cases/find-use-cases'
 import { healthUseCases } from './use-cases/health-use-cases'
+import { heardUseCases } from './use-cases/heard-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
 import { listUseCases } from './use-cases/list-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
@@ -204,6 +205,15 @@ export function openLibraryProgram(
         check: (input, found, signal) =>
           healthThread.run('checkHealth', input, { found: part => found(part as HealthSection), signal }),
         push,
+      }),
+      ...heardUseCases({
+        datasets: datasetWork.datasets,
+        transcripts,
+        recordings: async () => {
+          const opened = await recordings
+          return opened.ok ? success(opened.value.recordings) : opened
+        },
+        tellNearness: input => sentenceThread.run('tellNearness', input),
       }),
       ...splitUseCases({
         datasets: datasetWork.datasets,

@@ -127,6 +127,11 @@ const parts = {
     'transcript.join': { keys: '', text: 'Join to the paragraph before' },
     'transcript.giveSpeaker': { keys: 'Mod+Shift+S', text: 'Change the speaker' },
     'transcript.insertMissed': { keys: 'Mod+Shift+M', text: 'Add words the machine missed' },
+    'transcript.toDataset': {
+      keys: 'Mod+Shift+D',
+      text: 'Add what was said to a dataset',
+      short: 'To a dataset…',
+    },
     'transcript.addNote': { keys: 'Mod+J', text: 'Add a note at this time' },
     'transcript.tellPlace': { keys: 'Mod+Shift+P', text: 'Say where I am' },
     'transcript.goToSound': { keys: 'Mod+Shift+G', text: 'Go to the word being spoken' },
@@ -153,6 +158,9 @@ const parts = {
   },
   dataset: {
     'datasets.add': { keys: '', text: 'Add a sentence to the dataset', short: 'Add sentence' },
+    'datasets.addHeard': { keys: '', text: 'Add sentences from recordings', short: 'Add from recordings…' },
+    'datasets.hear': { keys: 'F5', text: 'Play the sentence as it was said' },
+    'datasets.showHeard': { keys: '', text: 'Show the sentence in its transcript', short: 'Show in the transcript' },
     'datasets.export': { keys: '', text: 'Export sentences', short: 'Export' },
     'datasets.health': { keys: 'Mod+Shift+H', text: 'Look at the health of the dataset', short: 'Health' },
     'datasets.markAll': { keys: 'Mod+Shift+M', text: 'Mark the same words everywhere', short: 'Mark all' },

@@ -78,6 +78,8 @@ export const requestNames = Object.keys({
   runDataset: 0,
   retryDatasetRun: 0,
   checkHealth: 0,
+  getUtterances: 0,
+  getNearness: 0,
   lookAtSplit: 0,
   splitDataset: 0,
   mendSplit: 0,

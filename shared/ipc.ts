@@ -4,6 +4,7 @@ import type { Connection } from './connection'
 import type { DatasetPushes, DatasetRequests, DatasetRunRequests } from './datasets/dataset-requests'
 import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
 import type { HealthPushes, HealthRequests } from './datasets/health/health-requests'
+import type { HeardRequests } from './datasets/heard/heard-requests'
 import type { SplitRequests } from './datasets/split/split-requests'
 import type { TrainingPushes, TrainingRequests } from './datasets/training/training-requests'
 import type { CheckLine, DiagnosticsRequests, StartNotice } from './diagnostics'
@@ -67,6 +68,7 @@ export interface Requests
     DatasetRunRequests,
     SplitRequests,
     HealthRequests,
+    HeardRequests,
     DatasetRequests,
     TrainingRequests,
     TranslateRequests,

@@ -2,6 +2,7 @@ import type { Tasks, TaskWatch } from '../threads/task'
 import type { DatasetImportReading } from './files/read-import-task'
 import type { WriteExport } from './files/write-export-task'
 import type { HealthChecking } from './health/check-health-task'
+import type { NearnessAsked } from './heard/nearness-task'
 import type { SplitPlanning } from './split/plan-split-task'
 import type { TrainingInput } from './training/try-training-task'
 
@@ -14,6 +15,8 @@ export const datasetTasks = {
     (await import('./files/write-export-task')).writeExportTask(input),
   checkHealth: async (input: HealthChecking, watch: TaskWatch) =>
     (await import('./health/check-health-task')).checkHealthTask(input, watch),
+  tellNearness: async (input: NearnessAsked) =>
+    (await import('./heard/nearness-task')).nearnessTask(input),
   planSplit: async (input: SplitPlanning) => (await import('./split/plan-split-task')).planSplitTask(input),
   tryTraining: async (input: TrainingInput, watch: TaskWatch) =>
     (await import('./training/try-training-task')).tryTrainingTask(input, watch),

@@ -14,6 +14,7 @@ interface ActionBarProps {
     | 'edit.undo'
     | 'edit.redo'
     | 'datasets.add'
+    | 'datasets.addHeard'
     | 'datasets.health'
     | 'datasets.markAll'
     | 'datasets.findUnmarked'
@@ -32,6 +33,7 @@ export function ActionBar({ here: { id, tally }, importing, actions }: ActionBar
       <ActionButton action={actions['datasets.add']} size="md" />
       <ActionTool action={actions['edit.undo']} />
       <ActionTool action={actions['edit.redo']} />
+      <ActionTool action={actions['datasets.addHeard']} />
       <ActionTool action={actions['datasets.health']} />
       <ActionTool action={actions['datasets.markAll']} />
       <ActionTool action={actions['datasets.findUnmarked']} />

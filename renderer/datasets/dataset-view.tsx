@@ -3,15 +3,19 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowsSplit2,
+  IconArrowUpRight,
   IconDownload,
   IconHeartRateMonitor,
   IconHighlight,
+  IconMicrophone2,
+  IconPlayerPlay,
   IconPlus,
   IconScanEye,
   IconSparkles,
 } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
+import type { Heard } from '../../shared/datasets/heard/heard'
 import { writtenSentence } from '../../shared/datasets/row'
 import { type Action, defineActions, useOfferActions, whenever } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
@@ -28,6 +32,8 @@ import classes from './dataset-view.module.css'
 import { bringingBack } from './delete-dataset'
 import { DatasetExportDialog } from './export-dialog'
 import { FilterBar } from './filter-bar'
+import { AddHeardDialog } from './heard/add-heard-dialog'
+import { hear, showHeard } from './heard/hear'
 import { MarkAllDialog } from './marking/mark-all-dialog'
 import { showUnmarked } from './marking/show-unmarked'
 import { useKeepSuggester } from './marking/suggester'
@@ -64,7 +70,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
   const { keys } = shown
   const labels = useLabelsByName(dataset.labels)
   const [panel, setPanel] = useState<PanelName>('sentence')
-  const [dialog, setDialog] = useState<'export' | 'run' | 'split' | 'mark' | null>(null)
+  const [dialog, setDialog] = useState<'export' | 'run' | 'split' | 'mark' | 'heard' | null>(null)
   const selected = useDatasetView(id, view => view.selected)
   const chosen = useMemo(() => [...selected], [selected])
   useKeepSuggester(here)
@@ -94,6 +100,12 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     // Once it is shown.
     requestAnimationFrame(() => panels.current?.querySelector<HTMLElement>('[role=tabpanel]')?.focus())
   }
+  const heardNow = (): Heard | undefined => rowOf(dataset, viewNow(id).current ?? '')?.heard
+  const isHeard = useDatasetView(id, view => rowOf(dataset, view.current ?? '')?.heard !== undefined)
+  const onHeard = (act: (heard: Heard) => unknown): unknown => {
+    const heard = heardNow()
+    return heard && act(heard)
+  }
   const hasRows = isWhole && dataset.rows.length > 0
   const undo = (): unknown => told(undoDataset(id))
   const actions = defineActions('dataset', {
@@ -106,6 +118,9 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     'edit.find': { do: () => search.current?.focus() },
     'datasets.add': { icon: IconPlus, do: add },
     'datasets.export': { icon: IconDownload, when: hasRows, do: () => setDialog('export') },
+    'datasets.addHeard': { icon: IconMicrophone2, when: isWhole, do: () => setDialog('heard') },
+    'datasets.hear': { icon: IconPlayerPlay, when: isHeard, do: () => onHeard(hear) },
+    'datasets.showHeard': { icon: IconArrowUpRight, when: isHeard, do: () => onHeard(showHeard) },
     'datasets.health': { icon: IconHeartRateMonitor, when: isWhole, do: showHealth },
     'datasets.markAll': { icon: IconHighlight, when: hasRows, do: () => setDialog('mark') },
     'datasets.findUnmarked': { icon: IconScanEye, when: hasRows, do: () => showUnmarked(here, setPanel) },
@@ -119,7 +134,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
       <ActionBar here={here} importing={importing} actions={actions} />
       <RunBar here={here} />
       {dataset.rows.length === 0 ? (
-        <DatasetEmpty importing={importing} adding={actions['datasets.add']} />
+        <DatasetEmpty importing={importing} adding={actions['datasets.add']} hearing={actions['datasets.addHeard']} />
       ) : (
         <>
           <FilterBar here={here} shown={shown.count} searchRef={search} />
@@ -146,13 +161,14 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
       {dialog === 'mark' && (
         <MarkAllDialog here={here} rowKey={viewNow(id).current} onClose={() => setDialog(null)} />
       )}
+      {dialog === 'heard' && <AddHeardDialog here={here} onClose={() => setDialog(null)} />}
       {dialog === 'split' && <SplitDialog id={id} scope={scope} onClose={() => setDialog(null)} />}
     </div>
   )
 }
 
 /** What a dataset is for, and the ways to the first sentence. */
-function DatasetEmpty({ importing, adding }: { importing: Action; adding: Action }) {
+function DatasetEmpty({ importing, adding, hearing }: Record<'importing' | 'adding' | 'hearing', Action>) {
   const t = useTranslate()
   return (
     <div className={classes.empty}>
@@ -161,6 +177,7 @@ function DatasetEmpty({ importing, adding }: { importing: Action; adding: Action
       <div className="flow">
         <ActionButton action={importing} variant="filled" />
         <ActionButton action={adding} />
+        <ActionButton action={hearing} />
       </div>
     </div>
   )

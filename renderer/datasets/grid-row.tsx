@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconBulb,
   IconClock,
+  IconEar,
   IconHelpCircle,
   IconLanguage,
   IconPencil,
@@ -18,6 +19,7 @@ import { RowCheck } from '../components/table/row-parts'
 import table from '../components/table/table.module.css'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
+import { HeardButton } from './heard/heard-button'
 import { useSuggestedMarks } from './marking/suggester'
 import { useRow } from './open-datasets'
 import { useDatasetView } from './view-store'
@@ -78,6 +80,7 @@ const GridCells = memo(function GridCells({ row, at, isSelected, pale, labels, o
         />
       </td>
       <td className={classes.text}>
+        {row.heard && <HeardButton heard={row.heard} tabIndex={-1} />}
         <MarkedText value={row} labels={labels} pale={pale} oneLine lang={row.language} />
       </td>
       <td className={classes.intent} dir="auto" title={row.intent}>
@@ -142,6 +145,8 @@ function shownOf(row: DatasetRow, t: Translate): Shown {
       return { icon: IconSparkles, text: t('datasets.stateAugmented'), tone: 'plain' }
     case 'translated':
       return { icon: IconLanguage, text: t('datasets.stateTranslated'), tone: 'plain' }
+    case 'heard':
+      return { icon: IconEar, text: t('datasets.stateHeard'), tone: 'plain' }
     case 'imported':
       return { icon: IconPencil, text: t('datasets.stateImported'), tone: 'plain' }
     case 'written':

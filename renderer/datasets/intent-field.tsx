@@ -4,6 +4,8 @@ import { useTranslate } from '../language/use-translate'
 import classes from './row-panel.module.css'
 
 interface IntentFieldProps {
+  /** Over it. Left out: what is around it says what it is. */
+  label?: string
   value: string
   intents: readonly string[]
   onTake(value: string): void
@@ -11,14 +13,14 @@ interface IntentFieldProps {
 }
 
 /** The intent is the row's own when the field is left, Enter is pressed or one is chosen. */
-export function IntentField({ value, intents, onTake, onType }: IntentFieldProps) {
+export function IntentField({ label, value, intents, onTake, onType }: IntentFieldProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(value)
   return (
     <Autocomplete
       className={classes.intent ?? ''}
       size="md"
-      aria-label={t('word.intent')}
+      {...(label === undefined ? { 'aria-label': t('word.intent') } : { label })}
       placeholder={t('word.intent')}
       data={[...intents]}
       limit={50}

@@ -63,10 +63,11 @@ function hereOf(opened: OpenedDataset): HereDataset {
 }
 
 /** For as long as somebody shows it: at first only the beginning of it may be here. */
-export const useDatasetFromFirst = (id: string): OnPage<HereDataset> => useDocument(datasetsOnPage, id)
+export const useDatasetFromFirst = (id: string | null): OnPage<HereDataset> =>
+  useDocument(datasetsOnPage, id)
 
-/** The whole dataset, for as long as somebody shows it. */
-export function useOpenDataset(id: string): OnPage<HereDataset> {
+/** The whole dataset, for as long as somebody shows it. Null: which it is is not known yet. */
+export function useOpenDataset(id: string | null): OnPage<HereDataset> {
   const open = useDatasetFromFirst(id)
   return open.state === 'here' && open.missing > 0 ? loading : open
 }

@@ -218,7 +218,7 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
 const loading = { state: 'loading' } as const
 
 /** For as long as somebody shows it. */
-export function useDocument<Here>(documents: OpenDocuments<Here>, id: string): OnPage<Here> {
-  useEffect(() => documents.use(id), [documents, id])
-  return documents.useOpen(open => open.get(id)) ?? loading
+export function useDocument<Here>(documents: OpenDocuments<Here>, id: string | null): OnPage<Here> {
+  useEffect(() => (id === null ? undefined : documents.use(id)), [documents, id])
+  return documents.useOpen(open => (id === null ? null : open.get(id))) ?? loading
 }

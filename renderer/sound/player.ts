@@ -14,6 +14,8 @@ interface PlayOptions {
   /** Seconds at which it pauses, or begins again at `from` with `loop`. */
   to?: number
   loop?: boolean
+  /** Of the row it belongs to, as in a queue. */
+  id?: string
 }
 
 /** One of several sounds that are played one after the other. */
@@ -30,7 +32,7 @@ interface PlayedRange {
 
 interface Player {
   current: SoundRef | null
-  /** Of the queue's entry that is played; null outside of a queue. */
+  /** Of the queue's entry, or of the row, that is played; null where nobody gave one. */
   currentId: string | null
   state: 'idle' | 'loading' | 'playing' | 'paused' | 'failed'
   /** Why it failed; null otherwise, and where this computer has no decoder for the sound. */
@@ -179,7 +181,7 @@ export function takeSettings(): void {
 
 export async function play(sound: SoundRef, options: PlayOptions = {}): Promise<void> {
   queue = []
-  usePlayer.setState({ currentId: null })
+  usePlayer.setState({ currentId: options.id ?? null })
   await playRange(sound, options)
 }
 

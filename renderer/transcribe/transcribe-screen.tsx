@@ -82,6 +82,7 @@ function RecordingAtWork({ recording, transcript, beginning }: OpenedRecording) 
   return (
     <Workbench
       transcriptId={transcript}
+      recording={recording}
       onBack={leaveTranscript}
       beginning={beginning}
       media={known?.media ?? null}

@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconDatabasePlus,
   IconDownload,
   IconSearch,
   IconVersions,
@@ -16,6 +17,7 @@ import { useReview } from './review/store'
 import { playFrom, playWords, recording, soundTime, wordAtSound } from './sound'
 import { tellPlace } from './tell-place'
 import { paragraphAtCaret, wordAtCaret } from './text/caret'
+import { sendToDataset } from './to-dataset/send-to-dataset'
 import { beginWordEdit, commit, joinWithBefore, splitHere } from './text/editing'
 import { fieldOfParagraph } from './text/fields'
 import { paragraphOfWord } from './text/paragraphs'
@@ -40,6 +42,7 @@ export const workbenchActions = defineActions('workbench', {
   'transcript.join': { do: () => onField(joinWithBefore) },
   'transcript.giveSpeaker': { do: giveSpeaker },
   'transcript.insertMissed': { do: () => useWorkbenchView.setState({ isAddingWords: true }) },
+  'transcript.toDataset': { icon: IconDatabasePlus, do: sendToDataset },
   'transcript.addNote': { do: addNoteHere },
   'transcript.tellPlace': { do: tellPlace },
   'transcript.goToSound': { do: () => goToTime(soundTime()) },

@@ -22,12 +22,15 @@ import { useSettled } from './settled'
 import { SoundArea } from './sound-area'
 import { useTold } from './tell-place'
 import { TranscriptPane } from './text/transcript-pane'
+import { ToDatasetDialog } from './to-dataset/to-dataset-dialog'
 import { useWorkbenchView } from './view-store'
 import classes from './workbench.module.css'
 import { workbenchActions } from './workbench-actions'
 
 interface Props {
   readonly transcriptId: string
+  /** Whose words they are. */
+  readonly recording: string
   /** Back to where the transcript was opened from. */
   readonly onBack: () => void
   readonly beginning: Beginning | null
@@ -63,7 +66,9 @@ export function Workbench({ transcriptId, onBack, media, ...shown }: Props) {
   )
 }
 
-function Opened({ onBack, beginning, noSound }: Pick<Props, 'onBack' | 'beginning' | 'noSound'>) {
+type OpenedProps = Pick<Props, 'recording' | 'onBack' | 'beginning' | 'noSound'>
+
+function Opened({ recording, onBack, beginning, noSound }: OpenedProps) {
   const isFinding = useTranscriptFind(({ isOpen }) => isOpen)
   const isPanelOpen = useWorkbenchView(view => view.isPanelOpen)
   useOfferActions(workbenchActions)
@@ -84,6 +89,7 @@ function Opened({ onBack, beginning, noSound }: Pick<Props, 'onBack' | 'beginnin
         <Beside>{isPanelOpen ? <WorkbenchSidePanel /> : <PanelToggle />}</Beside>
       </div>
       <MissedDialog />
+      <ToDatasetDialog recording={recording} />
       <Told />
     </>
   )

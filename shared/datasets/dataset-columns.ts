@@ -34,7 +34,7 @@ export interface DatasetColumns {
   readonly rest: readonly (readonly [at: number, rest: Rest])[]
 }
 
-type Rest = Partial<Pick<DatasetRow, 'lost' | 'from' | 'run' | 'found'>> & {
+type Rest = Partial<Pick<DatasetRow, 'lost' | 'from' | 'run' | 'found' | 'heard'>> & {
   readonly named?: readonly (readonly [at: number, named: Pick<EntitySpan, 'synonym' | 'role' | 'group'>])[]
 }
 
@@ -115,7 +115,7 @@ function runningLengths(rows: readonly DatasetRow[], textOf: (row: DatasetRow) =
   })
 }
 
-function restOf({ lost, from, run, found, spans }: DatasetRow): Rest | null {
+function restOf({ lost, from, run, found, heard, spans }: DatasetRow): Rest | null {
   const named = spans.flatMap(({ synonym, role, group }, at): NonNullable<Rest['named']>[number][] => {
     if (synonym === undefined && role === undefined && group === undefined) return []
     return [
@@ -129,7 +129,8 @@ function restOf({ lost, from, run, found, spans }: DatasetRow): Rest | null {
       ],
     ]
   })
-  const isPlain = lost.length + found.length + named.length === 0 && from === null && run === null
+  const isBare = from === null && run === null && heard === undefined
+  const isPlain = isBare && lost.length + found.length + named.length === 0
   if (isPlain) return null
   return {
     ...(lost.length > 0 && { lost }),
@@ -137,6 +138,7 @@ function restOf({ lost, from, run, found, spans }: DatasetRow): Rest | null {
     ...(named.length > 0 && { named }),
     ...(from !== null && { from }),
     ...(run !== null && { run }),
+    ...(heard !== undefined && { heard }),
   }
 }
 
@@ -171,6 +173,7 @@ export function datasetFromColumns(columns: DatasetColumns): Dataset {
       from: more?.from ?? null,
       run: more?.run ?? noRun,
       found: more?.found ?? noneFound,
+      ...(more?.heard && { heard: more.heard }),
     }
     textStart = textEnd
     keyStart = keyEnd

@@ -1,5 +1,6 @@
 import { isRecord } from '../formats/json-value'
 import { longestKeptLabel } from '../text/labels/entity-label'
+import { isHeard } from './heard/heard'
 import {
   type DatasetRow,
   type MarkedSentence,
@@ -18,12 +19,13 @@ import {
 export function isRow(value: unknown): value is DatasetRow {
   if (!isRecord(value) || !isKey(value.key)) return false
   if (!isMarkedSentence(value) || !hasFacts(value)) return false
-  const { from, run, found } = value
+  const { from, run, found, heard } = value
   return (
     (from === null || isKey(from)) &&
     (run === null || isRun(run)) &&
     Array.isArray(found) &&
-    found.every(isSuggestion)
+    found.every(isSuggestion) &&
+    (heard === undefined || isHeard(heard))
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AppError } from '../errors'
 import type { EntitySpan } from '../formats/entities/sentence'
 import type { LostSpan } from '../text/spans/repair-spans'
+import type { Heard } from './heard/heard'
 
 /** A sentence with its entities, and those somebody named for it that could not be placed in it. */
 export interface MarkedSentence {
@@ -20,13 +21,15 @@ export interface RowFacts {
 export const rowFacts = ['intent', 'type', 'language'] as const satisfies readonly (keyof RowFacts)[]
 export type RowFact = keyof RowFacts
 
-export const origins = ['written', 'imported', 'augmented', 'translated'] as const
+export const origins = ['written', 'imported', 'augmented', 'translated', 'heard'] as const
 export type Origin = (typeof origins)[number]
 
 export interface NewSentence extends MarkedSentence, RowFacts {
   readonly origin: Origin
   /** The row it was made from: here, or in the dataset this one is parallel to. */
   readonly from: string | null
+  /** Left out: it comes from no recording. */
+  readonly heard?: Heard
 }
 
 /** What the service wrote in answer to a row, until a person takes it or not. */

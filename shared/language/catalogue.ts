@@ -15,6 +15,7 @@ import { errorMessages } from './en/errors'
 import { exportMessages } from './en/export'
 import { formatProblemMessages } from './en/format-problems'
 import { frameMessages } from './en/frame'
+import { heardMessages } from './en/heard'
 import { libraryMessages } from './en/library'
 import { libraryPlaceMessages } from './en/library-place'
 import { markingMessages } from './en/marking'
@@ -46,6 +47,7 @@ export const english = {
   ...datasetHealthMessages,
   ...markingMessages,
   ...datasetSplitMessages,
+  ...heardMessages,
   ...dialogMessages,
   ...dubMessages,
   ...dubSoundMessages,

@@ -55,9 +55,15 @@ export async function writeExportTask({
   return { ok: true, value: new TextEncoder().encode(text) }
 }
 
+/** No format has a place for it. Named once, as every field that is lost. */
+function heardLost(rows: readonly DatasetRow[]): FormatLoss[] {
+  const item = rows.findIndex(({ heard }) => heard !== undefined)
+  return item === -1 ? [] : [{ item, code: 'attribute', excerpt: 'heard' }]
+}
+
 export function lossesByCode(rows: readonly DatasetRow[], losses: readonly FormatLoss[]): ExportLoss[] {
   const byCode = new Map<string, ExportLoss>()
-  for (const { code, item, excerpt } of losses) {
+  for (const { code, item, excerpt } of [...losses, ...heardLost(rows)]) {
     const loss = byCode.get(code) ?? { code, count: 0, examples: [] }
     loss.count += 1
     if (loss.examples.length < mostExamples) loss.examples.push({ key: rows[item]?.key ?? '', excerpt })

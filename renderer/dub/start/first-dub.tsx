@@ -8,7 +8,7 @@ import { goTo } from '../../program/navigation'
 import { createExampleDub } from '../store/dub-list'
 import { setDubDialog } from '../store/dub-store'
 import classes from './first-dub.module.css'
-import { useTranscribed } from './transcribed'
+import { useTranscribed } from '../../transcribe/store/transcribed'
 
 /** Where there is no dub yet: what it is made of, an example of it, and the way to begin. */
 export function FirstDub() {

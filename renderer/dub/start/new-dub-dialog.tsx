@@ -15,7 +15,7 @@ import { browse } from '../../transcribe/add/staged'
 import { TranslationLanguagePicker } from '../../translate/language-picker'
 import { createDub, dubNameOf } from '../store/dub-list'
 import classes from './new-dub-dialog.module.css'
-import { useTranscribed } from './transcribed'
+import { useTranscribed } from '../../transcribe/store/transcribed'
 
 const none: readonly string[] = []
 

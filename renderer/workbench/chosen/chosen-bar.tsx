@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconCopy, IconTrash, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconCopy, IconDatabasePlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import classes from '../find/find-bar.module.css'
@@ -7,6 +7,7 @@ import { Avatar } from '../speakers/avatar'
 import { giveParagraphs, giveToNewSpeaker } from '../speakers/change-speakers'
 import { speakerName } from '../speakers/speaker-names'
 import { chooseNone, useText } from '../text/store'
+import { sendToDataset } from '../to-dataset/send-to-dataset'
 import { copyChosen, deleteChosen, onChosenKey } from './chosen-paragraphs'
 
 /** Several paragraphs at once, once they were chosen. */
@@ -24,6 +25,9 @@ export function ChosenBar() {
       <GiveChosen />
       <Button size="sm" leftSection={<IconCopy size="0.875rem" />} onClick={() => void copyChosen()}>
         {t('word.copy')}
+      </Button>
+      <Button size="sm" leftSection={<IconDatabasePlus size="0.875rem" />} onClick={sendToDataset}>
+        {t('short.transcript.toDataset')}
       </Button>
       <Button size="sm" leftSection={<IconTrash size="0.875rem" />} onClick={deleteChosen}>
         {t('word.delete')}

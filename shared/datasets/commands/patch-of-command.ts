@@ -45,17 +45,20 @@ export function patchOfCommand(dataset: Dataset, command: DatasetCommand): Datas
 const deleteRows = (dataset: Dataset, choice: RowChoice): DatasetPatch =>
   removal(dataset, rowsOf(dataset, choice))
 
-/** Of rows that say the same in all things, the first stays. */
+/** Of rows that say the same in all things, the first stays; where one can be heard, the first of those. */
 function deleteRepeats(dataset: Dataset): DatasetPatch {
-  const seen = new Set<string>()
-  const repeats = dataset.rows.filter(row => {
+  const kept = new Map<string, DatasetRow>()
+  for (const row of dataset.rows) {
     const { text, facts } = sayingOf(row)
     const said = `${text}\n${facts}`
-    const isRepeat = seen.has(said)
-    seen.add(said)
-    return isRepeat
-  })
-  return removal(dataset, repeats)
+    const before = kept.get(said)
+    if (!before || (row.heard && !before.heard)) kept.set(said, row)
+  }
+  const staying = new Set(kept.values())
+  return removal(
+    dataset,
+    dataset.rows.filter(row => !staying.has(row)),
+  )
 }
 
 function removal(dataset: Dataset, rows: readonly DatasetRow[]): DatasetPatch {

@@ -10,6 +10,7 @@ const factNames = {
   synonym: 'datasets.lists.synonym',
   lookup: 'datasets.lists.lookup',
   regex: 'datasets.lists.regex',
+  heard: 'heard.place',
 } as const
 const isFact = (name: string): name is keyof typeof factNames => Object.hasOwn(factNames, name)
 

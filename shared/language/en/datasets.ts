@@ -21,6 +21,7 @@ export const datasetMessages = {
   'datasets.stateAugmented': 'Augmented',
   'datasets.stateTranslated': 'Translated',
   'datasets.stateImported': 'Imported',
+  'datasets.stateHeard': 'Heard',
 
   'datasets.nothingFound': 'No sentence is like that. Clear the filter to see all.',
   'datasets.search': 'Search sentences',

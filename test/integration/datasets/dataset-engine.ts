@@ -21,10 +21,10 @@ export interface DatasetEngine {
 
 /** The program's own parts over a real library and a scripted service. Answers before anything is taken up again. */
 export async function openDatasetEngine(options: EngineOptions = {}): Promise<DatasetEngine> {
-  return over(await openJobEngine(options))
+  return datasetEngineOver(await openJobEngine(options))
 }
 
-function over(engine: JobEngine): DatasetEngine {
+export function datasetEngineOver(engine: JobEngine): DatasetEngine {
   const { clock, timers } = quickTime(100)
   const { library, jobs, parts } = engine
   const work = openDatasets({ library, jobs, clock, timers, log: parts.log })
@@ -57,7 +57,7 @@ function over(engine: JobEngine): DatasetEngine {
       }),
     async restart() {
       await close()
-      return over(await engine.restart())
+      return datasetEngineOver(await engine.restart())
     },
   }
 }

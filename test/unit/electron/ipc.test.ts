@@ -143,6 +143,8 @@ const good: Record<RequestName, unknown> = {
   lookAtSplit: { id: 'd', ask: { rows: 'all', test: { percent: 20 }, seed: 1 } },
   splitDataset: { id: 'd', ask: { rows: ['a'], test: { count: 200 }, seed: 1 } },
   mendSplit: { id: 'd' },
+  getUtterances: { recording: 'r', unit: 'sentence' },
+  getNearness: { id: 'd', intent: 'refund', texts: ['I want my money back'] },
   openImport: { path: '/a/b.csv' },
   readImport: { id: 'i', choices: { kind: 'csv', mapping: { text: 1 }, brackets: true, from: 0 } },
   getImportRows: { id: 'i', from: 0, count: 100, only: 'all' },

@@ -27,7 +27,9 @@ import type {
 import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset-file-requests'
 import { checkHealth } from '../../../shared/datasets/health/check-health'
 import type { HealthPushes, HealthRequests } from '../../../shared/datasets/health/health-requests'
+import type { HeardRequests } from '../../../shared/datasets/heard/heard-requests'
 import type { SplitRequests } from '../../../shared/datasets/split/split-requests'
+import { nearnessTo } from '../../../shared/datasets/training/nearness'
 import type { TrainingRequests } from '../../../shared/datasets/training/training-requests'
 import { tryTraining } from '../../../shared/datasets/training/try-training'
 import type { Parlance } from '../../../shared/ipc'
@@ -51,6 +53,7 @@ export interface FakeDatasets {
       DatasetRunRequests &
       SplitRequests &
       HealthRequests &
+      HeardRequests &
       TrainingRequests)
   >
   /** Under these ids; a test puts its own in. */
@@ -189,6 +192,17 @@ export function fakeDatasets(
       const entry = kept.get(id)
       for (const section of entry ? checkHealth(entry.dataset) : []) found({ id, section })
       return success(true)
+    },
+    // A test that has recordings answers for itself.
+    getUtterances: async () => success(null),
+    getNearness: async ({ id, intent, texts }) => {
+      const examples = kept.get(id)?.dataset.rows.filter(row => row.intent === intent) ?? []
+      return success(
+        nearnessTo(
+          examples.map(({ text }) => text),
+          texts,
+        ),
+      )
     },
     lookAtSplit: async ({ id, ask }) => {
       const planned = await plannedFor(id, ask)

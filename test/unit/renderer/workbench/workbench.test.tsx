@@ -60,6 +60,7 @@ afterEach(() => {
 const show = (beginning: Beginning | null) =>
   renderPart(
     <Workbench
+      recording="r"
       transcriptId="transcript-1"
       onBack={() => undefined}
       beginning={beginning}

@@ -146,6 +146,7 @@ describe('columns', () => {
         lost: [{ stated: { start: 0, end: 1, label: 'time', value: 'x' }, reason: 'not-found' }],
         from: '1',
       },
+      marked('as it was said', { heard: { recording: 'r', start: 1.5, end: 3 } }),
     ])
     const full = after(dataset, [
       { kind: 'ran', job: 'j', at: 5, rows: [['2', 0, 'failed', { kind: 'offline' }]] },
@@ -153,7 +154,7 @@ describe('columns', () => {
     ])
     const columns = columnsFromDataset(full)
     expect(datasetFromColumns(structuredClone(columns))).toEqual(full)
-    for (const count of [0, 1, 4, 21, 22]) {
+    for (const count of [0, 1, 4, 21, 22, 23]) {
       const first = { ...full, rows: full.rows.slice(0, count) }
       expect(datasetFromColumns(structuredClone(firstColumns(columns, count)))).toEqual(first)
     }

@@ -20,6 +20,7 @@ describe('a row', () => {
     expect(isRow(good)).toBe(true)
     expect(isRow({ ...good, key: 'a2', run, found: [{ ...marked('x'), id: 'j/0/0' }] })).toBe(true)
     expect(isRow({ ...good, lost: [lost], from: 'a1', unknown: 'left as it is' })).toBe(true)
+    expect(isRow({ ...good, origin: 'heard', heard: { recording: 'r', start: 1, end: 2 } })).toBe(true)
     expect(isSuggestion({ id: 'j/0/0', text: 'a', spans: [], lost: [] })).toBe(true)
   })
 
@@ -44,6 +45,7 @@ describe('a row', () => {
     ['a suggestion without an id', { ...good, found: [marked('x')] }],
     ['found ones that are no list', { ...good, found: 'many' }],
     ['a source that is no key', { ...good, from: 5 }],
+    ['a stretch that ends before it begins', { ...good, heard: { recording: 'r', start: 2, end: 1 } }],
   ])('is refused with %s', (_, row) => {
     expect(isRow(row)).toBe(false)
   })

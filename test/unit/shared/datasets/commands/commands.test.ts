@@ -128,6 +128,13 @@ describe('repeats', () => {
     expect(next.rows.map(({ key }) => key)).toEqual(['0', '2', '3'])
     expect(patchOfCommand(next, { do: 'delete-repeats' })).toEqual([])
   })
+
+  it('are deleted but for the first that can be heard, where there is one', () => {
+    const heard = (start: number) => ({ heard: { recording: 'r', start, end: start + 1 } })
+    const rows = [marked('yes'), marked('yes', heard(3)), marked('yes', heard(7)), marked('no')]
+    const next = done(datasetOf(rows), { do: 'delete-repeats' })
+    expect(next.rows.map(({ key }) => key)).toEqual(['1', '3'])
+  })
 })
 
 describe('suggestions', () => {

@@ -5,7 +5,7 @@ import type { RecordedTranscript, Recording } from '../../../shared/recordings/r
 import { newestFirst } from '../../../shared/recordings/sort-recordings'
 import { bridge } from '../../bridge'
 
-/** What a dub can be made of. */
+/** What a dub or sentences can be made of. */
 export type TranscribedRecording = Recording & { transcript: RecordedTranscript }
 
 /** Nobody looks through more. */
