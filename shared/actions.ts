@@ -160,7 +160,11 @@ const parts = {
     'datasets.add': { keys: '', text: 'Add a sentence to the dataset', short: 'Add sentence' },
     'datasets.addHeard': { keys: '', text: 'Add sentences from recordings', short: 'Add from recordings…' },
     'datasets.hear': { keys: 'F5', text: 'Play the sentence as it was said' },
-    'datasets.showHeard': { keys: '', text: 'Show the sentence in its transcript', short: 'Show in the transcript' },
+    'datasets.showHeard': {
+      keys: '',
+      text: 'Show the sentence in its transcript',
+      short: 'Show in the transcript',
+    },
     'datasets.export': { keys: '', text: 'Export sentences', short: 'Export' },
     'datasets.health': { keys: 'Mod+Shift+H', text: 'Look at the health of the dataset', short: 'Health' },
     'datasets.markAll': { keys: 'Mod+Shift+M', text: 'Mark the same words everywhere', short: 'Mark all' },

@@ -15,8 +15,7 @@ export const datasetTasks = {
     (await import('./files/write-export-task')).writeExportTask(input),
   checkHealth: async (input: HealthChecking, watch: TaskWatch) =>
     (await import('./health/check-health-task')).checkHealthTask(input, watch),
-  tellNearness: async (input: NearnessAsked) =>
-    (await import('./heard/nearness-task')).nearnessTask(input),
+  tellNearness: async (input: NearnessAsked) => (await import('./heard/nearness-task')).nearnessTask(input),
   planSplit: async (input: SplitPlanning) => (await import('./split/plan-split-task')).planSplitTask(input),
   tryTraining: async (input: TrainingInput, watch: TaskWatch) =>
     (await import('./training/try-training-task')).tryTrainingTask(input, watch),

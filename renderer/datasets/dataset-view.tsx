@@ -134,7 +134,11 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
       <ActionBar here={here} importing={importing} actions={actions} />
       <RunBar here={here} />
       {dataset.rows.length === 0 ? (
-        <DatasetEmpty importing={importing} adding={actions['datasets.add']} hearing={actions['datasets.addHeard']} />
+        <DatasetEmpty
+          importing={importing}
+          adding={actions['datasets.add']}
+          hearing={actions['datasets.addHeard']}
+        />
       ) : (
         <>
           <FilterBar here={here} shown={shown.count} searchRef={search} />

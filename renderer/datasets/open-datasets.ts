@@ -63,8 +63,7 @@ function hereOf(opened: OpenedDataset): HereDataset {
 }
 
 /** For as long as somebody shows it: at first only the beginning of it may be here. */
-export const useDatasetFromFirst = (id: string | null): OnPage<HereDataset> =>
-  useDocument(datasetsOnPage, id)
+export const useDatasetFromFirst = (id: string | null): OnPage<HereDataset> => useDocument(datasetsOnPage, id)
 
 /** The whole dataset, for as long as somebody shows it. Null: which it is is not known yet. */
 export function useOpenDataset(id: string | null): OnPage<HereDataset> {

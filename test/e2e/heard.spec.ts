@@ -101,7 +101,11 @@ test('calls become data: from the open transcript, from recordings, heard and go
     await page.getByRole('combobox', { name: t('heard.like') }).click()
     await page.getByRole('option', { name: 'refund' }).click()
     await expect(said(page).getByRole('row').nth(1)).toContainText('money back')
-    await expect(said(page).getByRole('row').filter({ hasText: t('heard.there') })).toHaveCount(1)
+    await expect(
+      said(page)
+        .getByRole('row')
+        .filter({ hasText: t('heard.there') }),
+    ).toHaveCount(1)
     await picture(page, 'heard-recordings-dark')
     await runCommand(page, t('command.theme.light')).catch(() => undefined)
     await said(page).getByRole('row').filter({ hasText: 'if it rains' }).click()

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
-  listedUtterances,
   type ListedUtterance,
+  listedUtterances,
   narrowedUtterances,
   newOnes,
   standingsOf,

@@ -27,7 +27,8 @@ export function UtteranceTable({ choice, hasSeveral }: { choice: UtteranceChoice
       setSelection(now => (isExtended ? extendedTo(now, keys, key) : wentTo(now, key))),
     onOrder({ does }) {
       const { current } = selection
-      if ((does === 'toggle' || does === 'act') && current !== null) setSelection(now => toggled(now, current))
+      if ((does === 'toggle' || does === 'act') && current !== null)
+        setSelection(now => toggled(now, current))
       else if (does === 'all') setSelection(now => ({ ...now, selected: new Set(fresh) }))
       else if (does === 'none' && selection.selected.size > 0) setSelection(noneSelected)
       else return false

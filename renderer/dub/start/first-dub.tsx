@@ -5,10 +5,10 @@ import { ErrorAlert } from '../../components/error-alert'
 import { FromToPicture } from '../../components/from-to-picture'
 import { useTranslate } from '../../language/use-translate'
 import { goTo } from '../../program/navigation'
+import { useTranscribed } from '../../transcribe/store/transcribed'
 import { createExampleDub } from '../store/dub-list'
 import { setDubDialog } from '../store/dub-store'
 import classes from './first-dub.module.css'
-import { useTranscribed } from '../../transcribe/store/transcribed'
 
 /** Where there is no dub yet: what it is made of, an example of it, and the way to begin. */
 export function FirstDub() {

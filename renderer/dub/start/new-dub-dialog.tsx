@@ -12,10 +12,10 @@ import { useActiveProfile } from '../../program/profiles'
 import { EngineNotice } from '../../this-computer/engine-notice'
 import { useLanguageNames } from '../../this-computer/language-names'
 import { browse } from '../../transcribe/add/staged'
+import { useTranscribed } from '../../transcribe/store/transcribed'
 import { TranslationLanguagePicker } from '../../translate/language-picker'
 import { createDub, dubNameOf } from '../store/dub-list'
 import classes from './new-dub-dialog.module.css'
-import { useTranscribed } from '../../transcribe/store/transcribed'
 
 const none: readonly string[] = []
 

@@ -111,7 +111,14 @@ it('plays the stretch and no more, and pauses when it is asked once more', async
       ref,
       url: '/media/m1',
       bytes: 1,
-      facts: { seconds: 9, sampleRate: 8_000, channels: 1, container: 'wav', codec: 'signed-16', video: null },
+      facts: {
+        seconds: 9,
+        sampleRate: 8_000,
+        channels: 1,
+        container: 'wav',
+        codec: 'signed-16',
+        video: null,
+      },
       peaks: { state: 'none', url: '', part: null, buckets: 0 },
       problem: null,
     })
