@@ -79,7 +79,7 @@ const GridCells = memo(function GridCells({ row, at, isSelected, pale, labels, o
           onTick={isRange => onTick(row.key, isRange)}
         />
       </td>
-      <td className={classes.text}>
+      <td className={classes.text} data-heard={row.heard !== undefined || undefined}>
         {row.heard && <HeardButton heard={row.heard} tabIndex={-1} />}
         <MarkedText value={row} labels={labels} pale={pale} oneLine lang={row.language} />
       </td>

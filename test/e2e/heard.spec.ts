@@ -76,8 +76,6 @@ test('calls become data: from the open transcript, from recordings, heard and go
     await row.getByRole('button', { name: t('heard.play') }).click()
     await expect(row.getByRole('button', { name: t('heard.pause') })).toBeVisible()
     await expect(row.getByRole('button', { name: t('heard.play') })).toBeVisible()
-    const at = await page.locator('video').evaluateAll(all => all.length)
-    expect(at).toBeLessThanOrEqual(1)
     await row.click()
     await expect(page.getByText(t('heard.said', { name: 'Refund call', time: '00:03' }))).toBeVisible()
     await picture(page, 'heard-row')
@@ -107,7 +105,7 @@ test('calls become data: from the open transcript, from recordings, heard and go
         .filter({ hasText: t('heard.there') }),
     ).toHaveCount(1)
     await picture(page, 'heard-recordings-dark')
-    await runCommand(page, t('command.theme.light')).catch(() => undefined)
+    expect(await seriousFaults(page)).toEqual([])
     await said(page).getByRole('row').filter({ hasText: 'if it rains' }).click()
     await press(page, t('heard.add', { count: 1 }))
     await expect(sentences(page).getByRole('row')).toHaveCount(3)
@@ -119,8 +117,7 @@ test('calls become data: from the open transcript, from recordings, heard and go
 
   await test.step('a recording that is gone is told of, and its sentence stays', async () => {
     await runCommand(page, t('command.go.transcribe'))
-    const back = page.getByRole('button', { name: t('workbench.back') })
-    if (await back.isVisible()) await back.click()
+    await page.getByRole('button', { name: t('workbench.back') }).click()
     await page.getByRole('row', { name: 'Booking call' }).click()
     await page.keyboard.press('Delete')
     await expect(page.getByRole('row', { name: 'Booking call' })).toBeHidden()

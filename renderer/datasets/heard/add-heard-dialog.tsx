@@ -23,6 +23,7 @@ export function AddHeardDialog({ here, onClose }: { here: HereDataset; onClose()
       <UtteranceChooser spoken={spoken} unit={unit} onUnit={setUnit} here={here} onClose={onClose}>
         {error && <ErrorAlert error={error} />}
         <MultiSelect
+          size="md"
           label={t('heard.recordings')}
           {...(chosen.length === 0 && { placeholder: t('heard.chooseRecordings') })}
           description={recordings?.length === 0 ? t('heard.noRecordings') : null}

@@ -101,17 +101,19 @@ export function UtteranceTable({ choice, hasSeveral }: { choice: UtteranceChoice
     )
   }
   return (
-    <Table
-      kit={kit}
-      name="utterances"
-      label={t('heard.list')}
-      isMultiple
-      className={classes.scroller}
-      head={head}
-      row={row}
-    >
-      {shown.length === 0 && <p className={classes.nothing}>{t('heard.none')}</p>}
-    </Table>
+    <div className={classes.box}>
+      <Table
+        kit={kit}
+        name="utterances"
+        label={t('heard.list')}
+        isMultiple
+        className={classes.scroller}
+        head={head}
+        row={row}
+      >
+        {shown.length === 0 && <p className={classes.nothing}>{t('heard.none')}</p>}
+      </Table>
+    </div>
   )
 }
 

@@ -75,6 +75,9 @@ export interface UtteranceFilter {
   query: string
 }
 
+/** What shares a few letters with an intent says nothing of it. */
+const leastNear = 0.1
+
 /** Those that are like that. By how near they are, where that is known: the nearest first, and none that is not at all. */
 export function narrowedUtterances(
   utterances: readonly ListedUtterance[],
@@ -91,7 +94,7 @@ export function narrowedUtterances(
   })
   if (nearness === null) return left
   const near = (one: ListedUtterance): number => nearness.get(one.key) ?? 0
-  return left.filter(one => near(one) > 0).sort((one, other) => near(other) - near(one))
+  return left.filter(one => near(one) >= leastNear).sort((one, other) => near(other) - near(one))
 }
 
 /** What ticking all of them ticks. */

@@ -16,7 +16,6 @@ export const heardMessages = {
   'heard.anybody': 'Everybody',
   'heard.search': 'Words that were said',
   'heard.like': 'Like the intent',
-  'heard.likeNone': 'Any intent',
   'heard.list': 'What was said',
   'heard.when': 'Time',
   'heard.standing': 'In the dataset',

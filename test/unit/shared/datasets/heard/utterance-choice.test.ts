@@ -63,7 +63,7 @@ it('narrows by who spoke and by words in any order', () => {
 })
 
 it('shows the nearest first, and nothing that is not near at all', () => {
-  const nearness = new Map(listed.map(({ key }, at) => [key, [0, 0.2, 0, 0.9][at] ?? 0]))
+  const nearness = new Map(listed.map(({ key }, at) => [key, [0.09, 0.1, 0, 0.9][at] ?? 0]))
   expect(texts(narrowedUtterances(listed, anybody, nearness))).toEqual([
     'Where is my refund?',
     'I want my Café refund',
