@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
-import type { Heard } from '../../shared/datasets/heard/heard'
+import type { HeardPlace } from '../../shared/datasets/heard/heard'
 import { writtenSentence } from '../../shared/datasets/row'
 import { type Action, defineActions, useOfferActions, whenever } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
@@ -100,9 +100,9 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     // Once it is shown.
     requestAnimationFrame(() => panels.current?.querySelector<HTMLElement>('[role=tabpanel]')?.focus())
   }
-  const heardNow = (): Heard | undefined => rowOf(dataset, viewNow(id).current ?? '')?.heard
+  const heardNow = (): HeardPlace | undefined => rowOf(dataset, viewNow(id).current ?? '')?.heard
   const isHeard = useDatasetView(id, view => rowOf(dataset, view.current ?? '')?.heard !== undefined)
-  const onHeard = (act: (heard: Heard) => unknown): unknown => {
+  const onHeard = (act: (heard: HeardPlace) => unknown): unknown => {
     const heard = heardNow()
     return heard && act(heard)
   }

@@ -12,7 +12,7 @@ import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { beforeClose } from '../program/hand-over'
 import { TranslationLanguagePicker } from '../translate/language-picker'
-import { HeardLine } from './heard/heard-line'
+import { HeardAt } from './heard/heard-at'
 import { IntentField } from './intent-field'
 import { KnownWords } from './marking/known-words'
 import { editDataset, type HereDataset, useRow } from './open-datasets'
@@ -58,7 +58,7 @@ function Panel({ here, row, shown, wholeWords, onWholeWordsChange }: RowPanelPro
         {...(row.language ? { lang: row.language } : {})}
       />
       <KnownWords here={here} row={row} shown={shown} />
-      {row.heard && <HeardLine heard={row.heard} />}
+      {row.heard && <HeardAt heard={row.heard} />}
       <SaidOfEntities spans={row.spans} />
       <RowProblem row={row} />
       <RowSuggestions here={here} row={row} shown={shown} />

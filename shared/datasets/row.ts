@@ -1,7 +1,7 @@
 import type { AppError } from '../errors'
 import type { EntitySpan } from '../formats/entities/sentence'
 import type { LostSpan } from '../text/spans/repair-spans'
-import type { Heard } from './heard/heard'
+import type { HeardPlace } from './heard/heard'
 
 /** A sentence with its entities, and those somebody named for it that could not be placed in it. */
 export interface MarkedSentence {
@@ -29,7 +29,7 @@ export interface NewSentence extends MarkedSentence, RowFacts {
   /** The row it was made from: here, or in the dataset this one is parallel to. */
   readonly from: string | null
   /** Left out: it comes from no recording. */
-  readonly heard?: Heard
+  readonly heard?: HeardPlace
 }
 
 /** What the service wrote in answer to a row, until a person takes it or not. */

@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay, IconVolumeOff } from '@tabler/icons-react'
-import type { Heard } from '../../../shared/datasets/heard/heard'
+import type { HeardPlace } from '../../../shared/datasets/heard/heard'
 import { RowButton } from '../../components/table/row-parts'
 import { useTranslate } from '../../language/use-translate'
 import { useRecording } from '../../transcribe/store/recordings'
@@ -7,7 +7,7 @@ import { hear, useIsHeard } from './hear'
 import classes from './heard-button.module.css'
 
 interface HeardButtonProps {
-  heard: Heard
+  heard: HeardPlace
   /** In a row it is no stop for Tab. */
   tabIndex?: -1
 }

@@ -2,7 +2,7 @@ import { folded } from '../../text/folded'
 import { speakerNames } from '../../transcripts/export/export-source'
 import type { DatasetRow, NewSentence, RowFacts } from '../row'
 import { textKey } from '../text-key'
-import { type Heard, isSameStretch } from './heard'
+import { type HeardPlace, isSameStretch } from './heard'
 import type { SpokenRecording } from './utterances'
 
 /** An utterance as one chooses it. */
@@ -14,7 +14,7 @@ export interface ListedUtterance {
   /** As a person knows the speaker. Empty: nobody does. */
   readonly speaker: string
   readonly language: string
-  readonly heard: Heard
+  readonly heard: HeardPlace
 }
 
 export const listedUtterances = (
@@ -57,8 +57,8 @@ export function standingsOf(
 }
 
 /** By recording. */
-function stretchesOf(rows: readonly DatasetRow[]): ReadonlyMap<string, readonly Heard[]> {
-  const stretches = new Map<string, Heard[]>()
+function stretchesOf(rows: readonly DatasetRow[]): ReadonlyMap<string, readonly HeardPlace[]> {
+  const stretches = new Map<string, HeardPlace[]>()
   for (const { heard } of rows) {
     if (!heard) continue
     const there = stretches.get(heard.recording)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowUpRight } from '@tabler/icons-react'
-import type { Heard } from '../../../shared/datasets/heard/heard'
+import type { HeardPlace } from '../../../shared/datasets/heard/heard'
 import { useTranslate } from '../../language/use-translate'
 import { useRecording } from '../../transcribe/store/recordings'
 import { clockOf } from '../../waveform/clock-text'
@@ -8,7 +8,7 @@ import { showHeard } from './hear'
 import { HeardButton } from './heard-button'
 
 /** Where the sentence was said, to be heard and to be gone to. */
-export function HeardLine({ heard }: { heard: Heard }) {
+export function HeardAt({ heard }: { heard: HeardPlace }) {
   const t = useTranslate()
   const recording = useRecording(heard.recording)
   if (recording === undefined) return null
