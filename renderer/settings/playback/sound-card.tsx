@@ -37,7 +37,7 @@ function SpeedRow() {
           size="md"
           data={speedsWith(speed).map(value => ({
             value: String(value),
-            label: t('sound.times', { speed: number.format(value) }),
+            label: t('word.timesAsFast', { factor: number.format(value) }),
           }))}
           value={String(speed)}
           onChange={value => {

@@ -14,7 +14,7 @@ export function SpeedSelect() {
   const speed = usePlayer(player => player.speed)
   const write = (value: number): string => {
     const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-    return t('sound.times', { speed: new Intl.NumberFormat(locale, options).format(value) })
+    return t('word.timesAsFast', { factor: new Intl.NumberFormat(locale, options).format(value) })
   }
   return (
     <Menu position="top-start">

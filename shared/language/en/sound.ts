@@ -29,7 +29,6 @@ export const soundMessages = {
   'sound.forward': 'Forward {seconds, plural, =1 {# second} other {# seconds}}',
   'sound.ofLength': 'of {length}',
   'sound.speed': 'Speed',
-  'sound.times': '{speed}×',
   'sound.volume': 'Volume',
   'sound.device': 'Loudspeaker',
   'sound.systemDevice': 'As the system is set',

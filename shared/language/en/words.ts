@@ -116,7 +116,7 @@ export const wordMessages = {
   'word.steps': 'Steps',
   'word.stop': 'Stop',
   'word.text': 'Text',
-  'word.timesAsFast': '×{factor}',
+  'word.timesAsFast': '{factor}×',
   'word.tryAgain': 'Try again',
   'word.undo': 'Undo',
   'word.utf16': 'UTF-16',
