@@ -33,6 +33,17 @@ export function overlapAdd(samples: Float32Array, sampleRate: number, length: nu
   }
 }
 
+/** Seconds: a sound that is so much off is cut or followed by silence. Nobody hears that, and it stays as it is. */
+const hardlyOff = 0.005
+
+export function fittedTo(samples: Float32Array, sampleRate: number, length: number): Float32Array {
+  if (Math.abs(samples.length - length) > hardlyOff * sampleRate)
+    return overlapAdd(samples, sampleRate, length)
+  const same = new Float32Array(length)
+  same.set(samples.subarray(0, length))
+  return same
+}
+
 /** Rising half of a Hann window; with its mirror image it adds up to one everywhere. */
 function fadeIn(step: number): Float32Array {
   return Float32Array.from(
