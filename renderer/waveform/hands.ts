@@ -16,16 +16,16 @@ export interface Meant {
   readonly show?: { readonly moved?: MovedEdge; readonly selecting?: TimeSpan }
 }
 
-export interface Press {
-  readonly hit: Hit
+export interface Press<H = Hit> {
+  readonly hit: H
   readonly x: number
   /** It went further than a click. */
   readonly isDrag: boolean
 }
 
-type Place = Pick<Scene, 'view' | 'width'>
+export type Place = Pick<Scene, 'view' | 'width'>
 
-const clampedTime = (scene: Place, x: number): number =>
+export const clampedTime = (scene: Place, x: number): number =>
   Math.min(Math.max(0, timeOf(scene, x)), scene.view.seconds)
 
 /** `canMove`: edges can be taken hold of. */
@@ -43,7 +43,7 @@ export const isSameEdge = (one: HeldEdge | null, other: HeldEdge | null): boolea
 /** Pixels that a hand moves while it only clicks. */
 const stillClick = 4
 
-export const pressMoved = (press: Press, x: number): Press =>
+export const pressMoved = <H>(press: Press<H>, x: number): Press<H> =>
   press.isDrag || Math.abs(x - press.x) < stillClick ? press : { ...press, isDrag: true }
 
 /** Where an edge comes to lie that is wanted at a time. Null: it cannot be moved at all. */
