@@ -7,12 +7,12 @@ export interface FitQuestion {
 
 export interface FitAnswer {
   id: number
-  fitted: Float32Array
+  fitted: Float32Array<ArrayBuffer>
 }
 
 export interface FitThread {
   /** The same sound in so many samples. Null: nobody waits for it any more. */
-  fit(samples: Float32Array, sampleRate: number, length: number): Promise<Float32Array | null>
+  fit(samples: Float32Array, sampleRate: number, length: number): Promise<Float32Array<ArrayBuffer> | null>
   close(): void
 }
 
@@ -20,7 +20,7 @@ export interface FitThread {
 export function createFitThread(): FitThread {
   let worker: Worker | null = null
   let lastId = 0
-  const waiting = new Map<number, (fitted: Float32Array | null) => void>()
+  const waiting = new Map<number, (fitted: Float32Array<ArrayBuffer> | null) => void>()
 
   function giveUp(): void {
     for (const resolve of waiting.values()) resolve(null)
