@@ -2,19 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DubExportOrder } from '../../../electron/dub/export/export-order'
 import type { DubSoundTasks } from '../../../electron/dub/sound-tasks'
-import { createTaskPool, stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
+import { stoppedMessage } from '../../../electron/threads/task-pool'
 import { startThread } from '../../../electron/threads/task-thread'
 import { nativeProgram } from '../../harness/native-programs'
-import { buildWorker } from '../build-script'
+import { openProductPool, type ProductPool } from '../threads/product-pool'
 import { longFilm, makeFilm, writeBeeps } from './film-sync'
 import { planOf, spoken, writeSound } from './mix-sounds'
 
-let bundle: Awaited<ReturnType<typeof buildWorker>>
-let pool: TaskPool<DubSoundTasks>
+let product: ProductPool<DubSoundTasks>
 let folder = ''
 const inFolder = (name: string): string => join(folder, name)
 const ffmpeg = nativeProgram('ffmpeg')
@@ -29,18 +27,10 @@ beforeAll(async () => {
     makeFilm(inFolder('film.mp4'), longFilm, { options: [...picture, '-c:a', 'aac'] })
     makeFilm(inFolder('film.mov'), longFilm, { options: [...picture, '-c:a', 'aac'] })
   }
-  bundle = await buildWorker(fileURLToPath(new URL('../../../electron/worker.ts', import.meta.url)))
-  pool = createTaskPool<DubSoundTasks>({
-    start: () => startThread(bundle.file),
-    most: 1,
-    keepIdle: 60_000,
-    timers: { set: () => null, clear: () => undefined },
-    log: () => undefined,
-  })
+  product = await openProductPool<DubSoundTasks>(startThread)
 }, 120_000)
 afterAll(async () => {
-  await pool.close()
-  await bundle.remove()
+  await product.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -80,7 +70,7 @@ async function stoppedOnce(
   const stop = new AbortController()
   let part = 0
   let isOver = false
-  const answer = pool
+  const answer = product.pool
     .run('exportDubFiles', orderOf(target, wants, program), {
       signal: stop.signal,
       progress: next => {
@@ -101,7 +91,7 @@ async function stoppedOnce(
 async function isFree(): Promise<void> {
   const target = await mkdtemp(inFolder('free-'))
   const order = { ...orderOf(target, { clips: true }, null), plan: planOf({ seconds: 1 }) }
-  expect(await pool.run('exportDubFiles', order)).toMatchObject({ ok: true })
+  expect(await product.pool.run('exportDubFiles', order)).toMatchObject({ ok: true })
 }
 
 const sizesIn = async (target: string): Promise<string[]> => {
