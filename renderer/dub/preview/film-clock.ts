@@ -15,13 +15,15 @@ export interface FilmClock {
   heardAt(place: number): number | null
 }
 
-/** An element says where it is in steps, and now and then late: of so many looks the middle one is right. */
+/** Who looks is late now and then, and never early: of so many looks the earliest is right. */
 const looks = 9
 /** Seconds that two looks never differ by: the recording stood still in between, or was put elsewhere. */
 const otherwise = 0.06
 
-/** `step`: seconds of the graph for which the element has given its sound when it says where that begins. */
-export function createFilmClock(step: number): FilmClock {
+/** Seconds of a recording at its natural speed from where it says it is until that is heard, in the graph of a browser. */
+const untilHeard = 0.006
+
+export function createFilmClock(): FilmClock {
   let last: BothTimes | null = null
   /** When the beginning of the recording would have been heard. */
   let origins: number[] = []
@@ -38,18 +40,17 @@ export function createFilmClock(step: number): FilmClock {
       const before = last
       last = times
       if (!before || before.film === times.film) return
-      const origin = times.graph - step - times.film / times.speed
-      const known = middleOf(origins)
+      const origin = times.graph - times.film / times.speed
+      const known = earliestOf(origins)
       if (known !== null && Math.abs(origin - known) > otherwise) origins = []
       origins = [...origins.slice(1 - looks), origin]
     },
     heardAt(place) {
-      const origin = middleOf(origins)
-      return origin === null || !last ? null : origin + place / last.speed
+      const origin = earliestOf(origins)
+      return origin === null || !last ? null : origin + place / last.speed + untilHeard * last.speed
     },
   }
 }
 
-function middleOf(values: readonly number[]): number | null {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? null
-}
+const earliestOf = (origins: readonly number[]): number | null =>
+  origins.length === 0 ? null : Math.min(...origins)

@@ -51,8 +51,6 @@ export interface Preview {
   leave(): void
 }
 
-/** Samples that a graph makes at a time. */
-const renderQuantum = 128
 /** Milliseconds from one look at the lines to the next, where no frame has one in between. */
 const often = 40
 /** Seconds in which a level follows what it is set to: quicker, it would click. */
@@ -70,7 +68,7 @@ export function startPreview(): Preview {
   let timer: ReturnType<typeof setTimeout> | null = null
   const stage = createClipStage(graph)
   const pool = createClipPool(stage)
-  const clock = createFilmClock(renderQuantum / graph.context.sampleRate)
+  const clock = createFilmClock()
   const stem = createStemPlayer(graph.stem)
   const silence = (): void => {
     pool.empty()
@@ -98,7 +96,9 @@ export function startPreview(): Preview {
       silence()
       return
     }
+    // One right after the other: what passes in between would be heard.
     const now = currentTime()
+    const graphNow = graph.context.currentTime
     const bed = bedLevels(listening, heard.mix.bed, runs, now)
     set(graph.original, bed.original)
     set(graph.stem.level, muted ? 0 : bed.stem * volume)
@@ -109,7 +109,6 @@ export function startPreview(): Preview {
     const isPlaying = player.state === 'playing' && !mediaElement().seeking
     stem.take(heard.mix.bed.kind === 'stem' ? heard.mix.bed.file : '')
     stem.look({ now, speed, isPlaying })
-    const graphNow = graph.context.currentTime
     if (isPlaying) clock.see({ graph: graphNow, film: now, speed })
     else clock.forget()
     const heardAt = isPlaying ? clock.heardAt : null
