@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { openRegularFile } from '../../storage/open-regular-file'
-import { cluster, ebmlHead, elementAt, headBytes, numberOf, segment } from './ebml'
+import { cluster, ebmlHead, elementAt, elementHeadBytes, numberOf, segment } from './ebml'
 
 /** Elements that tell of tracks, by their numbers. */
 const tracks = 0x1654_ae6b
@@ -28,8 +28,8 @@ export async function codecDelaysOf(file: string): Promise<ReadonlyMap<number, n
 
 async function tracksIn(handle: FileHandle): Promise<Uint8Array | null> {
   for (let at = 0; ; ) {
-    const head = new Uint8Array(headBytes)
-    const { bytesRead } = await handle.read(head, 0, headBytes, at)
+    const head = new Uint8Array(elementHeadBytes)
+    const { bytesRead } = await handle.read(head, 0, elementHeadBytes, at)
     const element = elementAt(head.subarray(0, bytesRead), 0)
     if (!element || element.id === cluster || (at === 0 && element.id !== ebmlHead)) return null
     const { id, start, size } = element

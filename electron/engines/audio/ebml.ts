@@ -4,7 +4,7 @@ export const segment = 0x1853_8067
 export const cluster = 0x1f43_b675
 
 /** Of the number and the size of an element, at most. */
-export const headBytes = 12
+export const elementHeadBytes = 12
 
 export interface EbmlElement {
   id: number

@@ -7,7 +7,7 @@ import { currentTime, isCurrent, load, mediaElement, onTime, play, usePlayer } f
 import { bedLevels, heardRuns, type Listening, levelsOfMix, nextListening } from './bed-levels'
 import { clipsNear, createClipPool } from './clip-pool'
 import { createClipStage } from './clip-stage'
-import { createFilmClock } from './film-clock'
+import { createHeardClock } from './heard-clock'
 import { enterGraph, type PreviewGraph } from './preview-graph'
 import type { SpokenClip } from './spoken-clips'
 import { createStemPlayer } from './stem-player'
@@ -68,7 +68,7 @@ export function startPreview(): Preview {
   let timer: ReturnType<typeof setTimeout> | null = null
   const stage = createClipStage(graph)
   const pool = createClipPool(stage)
-  const clock = createFilmClock()
+  const clock = createHeardClock()
   const stem = createStemPlayer(graph.stem)
   const silence = (): void => {
     pool.empty()

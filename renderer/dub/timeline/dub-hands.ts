@@ -1,4 +1,4 @@
-import { clampedTime, type Place, type Press } from '../../waveform/hands'
+import { clampedTime, type PicturePlace, type Press } from '../../waveform/hands'
 import type { HeldEdge } from '../../waveform/hit-test'
 import { type MovedEdge, type Scene, type TimeSpan, timeOf, xOf } from '../../waveform/paint/scene'
 import { visibleOf } from '../../waveform/visible'
@@ -71,7 +71,7 @@ export interface DubMeant {
 }
 
 /** While it is held: the ruler is gone along, an edge is shown where it would lie. */
-export function dubMeantByDrag(scene: Place, { hit, isDrag }: Press<DubHit>, x: number): DubMeant {
+export function dubMeantByDrag(scene: PicturePlace, { hit, isDrag }: Press<DubHit>, x: number): DubMeant {
   const time = clampedTime(scene, x)
   if (hit.kind === 'ruler') return { seek: time }
   return hit.kind === 'edge' && isDrag ? { show: { ...hit.held, time } } : {}
@@ -79,7 +79,7 @@ export function dubMeantByDrag(scene: Place, { hit, isDrag }: Press<DubHit>, x: 
 
 /** An edge stays where it is let go of. A click goes to the place, and to the line that is there. */
 export function dubMeantByRelease(
-  scene: Place,
+  scene: PicturePlace,
   { hit, x, isDrag }: Press<DubHit>,
   moved: MovedEdge | null,
 ): DubMeant {

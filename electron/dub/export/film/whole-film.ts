@@ -4,7 +4,7 @@ import {
   type EbmlElement,
   ebmlHead,
   elementAt,
-  headBytes,
+  elementHeadBytes,
   segment,
 } from '../../../engines/audio/ebml'
 import type { FilmKind } from './film-kind'
@@ -74,7 +74,7 @@ const besideClusters = new Set([
 ])
 
 function isWholeMatroska(bytes: ReadBytes, size: number): boolean {
-  const elementIn = (at: number): EbmlElement | null => elementAt(bytes(at, headBytes), 0)
+  const elementIn = (at: number): EbmlElement | null => elementAt(bytes(at, elementHeadBytes), 0)
   const head = elementIn(0)
   if (head?.id !== ebmlHead) return false
   const all = elementIn(head.start + head.size)

@@ -7,7 +7,7 @@ export interface BothTimes {
 }
 
 /** Says when in the graph a place of the recording is heard, by what was seen of both. */
-export interface FilmClock {
+export interface HeardClock {
   see(times: BothTimes): void
   /** Whoever jumps or pauses begins anew: what was seen before says nothing of it. */
   forget(): void
@@ -23,7 +23,7 @@ const otherwise = 0.06
 /** Seconds of a recording at its natural speed from where it says it is until that is heard, in the graph of a browser. */
 const untilHeard = 0.006
 
-export function createFilmClock(): FilmClock {
+export function createHeardClock(): HeardClock {
   let last: BothTimes | null = null
   /** When the beginning of the recording would have been heard. */
   let origins: number[] = []
