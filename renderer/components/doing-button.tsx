@@ -7,7 +7,7 @@ interface DoingButtonProps extends ButtonProps {
   /** Where a dialog begins. */
   'data-autofocus'?: boolean
   /** It is under way until this has come: a question of the system's, too, takes its time to show. */
-  onDo(): Promise<unknown>
+  onDo(): unknown
 }
 
 /** A button that shows from the first moment on that what it does has begun, and is not pressed twice meanwhile. */

@@ -30,7 +30,8 @@ export function useFocusKept(): void {
     }
     const look = (): void => {
       timer = undefined
-      if (isFocusFree() && isGone(around[0])) focusFirstLeft(around)
+      // What was switched off for a moment alone is there again by now, and has it itself.
+      if (isFocusFree()) focusFirstLeft(around)
     }
     const observer = new MutationObserver(() => {
       if (timer === undefined && isGone(around[0])) timer = setTimeout(look, patienceMs)

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Model } from '../../shared/built-in'
 import { type Result, success } from '../../shared/result'
 import { bridge } from '../bridge'
+import { DoingButton } from '../components/doing-button'
 import { Meter } from '../components/meter'
 import { told } from '../components/notify'
 import { useBytes } from '../language/use-bytes'
@@ -33,17 +33,17 @@ export function GetModels({ wanted, language }: { wanted: WantedDownload; langua
   }
   return (
     <>
-      <Button
+      <DoingButton
         size="compact-xs"
         variant="subtle"
         className={classes.get ?? ''}
         leftSection={<IconDownload size="0.75rem" />}
         aria-label={t('thisComputer.getFor', { names, language, size })}
         title={t('thisComputer.downloadModel', { name: names, size })}
-        onClick={() => (restricted ? setAsking(true) : void told(download(models)))}
+        onDo={() => (restricted ? setAsking(true) : told(download(models)))}
       >
         {t('thisComputer.getSize', { size })}
-      </Button>
+      </DoingButton>
       {restricted && (
         <TermsDialog
           model={restricted}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Model } from '../../shared/built-in'
@@ -20,19 +19,19 @@ export function ModelControls({ model }: { model: Model }) {
   const [asking, setAsking] = useState<'delete' | 'terms' | null>(null)
   const { id, name, licence, state } = model
   const download = () => bridge.downloadModel({ id })
-  const begin = (): void => void told(download())
+  const begin = (): Promise<boolean> => told(download())
   const gone = state.state === 'available' || state.state === 'downloading'
   return (
     <div className={classes.controls}>
       {state.state === 'available' && (
-        <Button
+        <DoingButton
           size="sm"
           leftSection={<IconDownload size="0.875rem" />}
           aria-label={t('thisComputer.downloadModel', { name, size: bytes(model.bytes) })}
-          onClick={licence.terms ? () => setAsking('terms') : begin}
+          onDo={licence.terms ? () => setAsking('terms') : begin}
         >
           {t('word.download')}
-        </Button>
+        </DoingButton>
       )}
       {state.state === 'downloading' && (
         <DoingButton
@@ -45,14 +44,14 @@ export function ModelControls({ model }: { model: Model }) {
         </DoingButton>
       )}
       {state.state === 'paused' && (
-        <Button
+        <DoingButton
           size="sm"
           leftSection={<IconPlayerPlay size="0.875rem" />}
           aria-label={t('thisComputer.resumeModel', { name })}
-          onClick={begin}
+          onDo={begin}
         >
           {t('thisComputer.resume')}
-        </Button>
+        </DoingButton>
       )}
       {state.state === 'installed' && (
         <StateBadge kind="ok" icon={IconCheck}>

@@ -48,7 +48,8 @@ interface LibraryProps {
 export function RecordingLibrary(props: LibraryProps) {
   const lost = useLostTranscripts()
   const question = useQuestion(lost)
-  const here = useRowWindow(recordingWindow, question, useLibraryView)
+  const current = useLibraryView(view => view.current)
+  const here = useRowWindow(recordingWindow, question, current)
   if (here.told) return <Listed {...props} here={here} told={here.told} lost={lost} />
   return here.error ? <ErrorAlert error={here.error} around={classes.error} /> : <Waiting />
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconFolderOpen } from '@tabler/icons-react'
 import { bedKinds, type DubBed } from '../../../shared/dub/dub'
 import { changeBed } from '../../../shared/dub/edits/edit-mix'
 import { bridge } from '../../bridge'
+import { DoingButton } from '../../components/doing-button'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { Segments } from '../../speech/save/segments'
@@ -39,9 +39,9 @@ export function BedFields({ view: { id, dub } }: { view: DubView }) {
         onChange={choose}
       />
       {kind === 'stem' && (
-        <Button size="sm" leftSection={<IconFolderOpen size="1rem" />} onClick={() => void bring()}>
+        <DoingButton size="sm" leftSection={<IconFolderOpen size="1rem" />} onDo={bring}>
           {t('dubMix.otherStem')}
-        </Button>
+        </DoingButton>
       )}
       {kind !== 'none' && (
         <div className={classes.field}>

@@ -3,7 +3,7 @@ import { fallenMeter, meterPart } from './meter-part'
 import classes from './mixer.module.css'
 
 /** How loud something is just now, for eyes. */
-export function LevelMeter({ node }: { node: AnalyserNode | undefined }) {
+export function LevelMeter({ node }: { node: AnalyserNode | null }) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!node) return

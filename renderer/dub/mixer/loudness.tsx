@@ -1,8 +1,9 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { changeMix } from '../../../shared/dub/edits/edit-mix'
 import type { MixTold } from '../../../shared/dub/mix-plan'
 import { bridge } from '../../bridge'
+import { DoingButton } from '../../components/doing-button'
 import { notifyError } from '../../components/notify'
 import { useOnePlace } from '../../components/speed/numbers'
 import { useTranslate } from '../../language/use-translate'
@@ -20,12 +21,9 @@ export function Loudness({ view: { id, dub, track } }: { view: DubView }) {
   const { target } = dub.mix
   const known = target === null || targets.some(one => one === target) ? targets : [...targets, target]
   const [measured, setMeasured] = useState<{ of: object; told: MixTold } | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const measure = async (): Promise<void> => {
-    setBusy(true)
     const isSaved = await dubsOnPage.settled(id)
     const answer = isSaved ? await bridge.mixDub({ id, language: track.language }) : null
-    setBusy(false)
     if (answer?.ok === false) notifyError(answer.error)
     else if (answer) setMeasured({ of: dub, told: answer.value })
   }
@@ -45,9 +43,9 @@ export function Loudness({ view: { id, dub, track } }: { view: DubView }) {
         }
       />
       <div className="cluster">
-        <Button size="sm" loading={isBusy} onClick={() => void measure()}>
+        <DoingButton size="sm" onDo={measure}>
           {t('dubMix.measure')}
-        </Button>
+        </DoingButton>
         <span role="status" className="quiet">
           {measured && <Told told={measured.told} isOld={measured.of !== dub} />}
         </span>

@@ -63,7 +63,9 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
               icon={IconX}
               label={t('settings.stopRecording')}
               iconSize="0.9375rem"
-              onClick={() => setRecording(false)}
+              // Who listens for keys would end with the focus, and this with it, before it is pressed.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => take({ kind: 'cancel' })}
             />
           </>
         ) : (

@@ -13,6 +13,7 @@ const said = (start: number, end: number, speaker = 'a'): SpokenClip => ({
   sound: 'sound',
   start,
   end,
+  rate: 1,
   speaker,
   text: '',
 })
