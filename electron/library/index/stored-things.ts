@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import {
   type LibraryPartName,
   libraryPartNames,
@@ -91,11 +91,7 @@ export function createStoredSums(kinds: readonly StoredKind[]): (index: IndexFil
     const edition = index.edition()
     if (known?.index !== index || known.edition !== edition) {
       const { belongings, unlisted } = belongingsIn(index, kinds)
-      const sizes = sizesIn(index)
-      // Of what there is nothing of no list is ever made, and whoever waits for one looks at all of the library.
-      const there = new Set(sizes.map(({ thing }) => dirname(thing)))
-      const parts = storageParts(sizes, belongings)
-      known = { index, edition, parts, unlisted: unlisted.filter(kind => there.has(kind)) }
+      known = { index, edition, unlisted, parts: storageParts(sizesIn(index), belongings) }
     }
     return { parts: known.parts, unlisted: known.unlisted }
   }

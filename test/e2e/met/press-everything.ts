@@ -2,12 +2,15 @@ import type { ElementHandle, Page } from 'playwright'
 import type { TestService } from '../../service/start'
 import { expect, t } from '../fixtures'
 import { atRest } from '../looks/screens'
-import { installInPage, type Pressable, type Scope, type Seen } from './press-in-page'
+import { installInPage } from './press-in-page'
+import type { Pressable, Scope, Seen } from './pressing'
 
 /** A screen as it is when one comes to it, which has to be had again after whatever was pressed on it. */
 export interface Screen {
   name: string
   reach: (page: Page) => Promise<void>
+  /** Of a screen with more than one walk should press: what is pressed first. */
+  only?: RegExp
 }
 
 export interface Walk {
@@ -48,7 +51,8 @@ export async function pressEverything(walk: Walk, screens: readonly Screen[]): P
   const pressed: Pressed = { late: [], mute: [], without: [], nowhere: [], lost: [], count: 0 }
   const seen = new Set<string>()
   for (const screen of screens) {
-    // Before one comes to it: a dialog leaves nothing else to be pressed.
+    // Before one comes to it: a dialog, as the screen before may be one, leaves nothing else to be pressed.
+    await leaveLayers(page)
     const atFirst = await plainMenu(page)
     if (!(await comeTo(walk, screen))) {
       pressed.lost.push(screen.name)
@@ -83,6 +87,8 @@ interface OnScreen extends Walk {
 async function comeTo({ page, restore }: Walk, { reach }: Screen): Promise<boolean> {
   page.setDefaultTimeout(untilLost)
   for (let times = 0; times < tries; times++) {
+    // What was typed last may be on its way to the disk, and would come after what is restored.
+    await page.reload()
     await restore(page)
     await page.reload()
     const isThere = await reach(page).then(
@@ -121,9 +127,10 @@ async function press(page: Page, handle: ElementHandle): Promise<Seen> {
 const layersOf = (page: Page) =>
   page.locator('[role=dialog]:visible,[role=menu]:visible,[role=listbox]:visible')
 
-async function leaveLayers(page: Page): Promise<void> {
+/** `kept`: so many belong to the screen. */
+async function leaveLayers(page: Page, kept = 0): Promise<void> {
   const layers = layersOf(page)
-  for (let left = deepest, open = await layers.count(); left > 0 && open > 0; left--) {
+  for (let left = deepest, open = await layers.count(); left > 0 && open > kept; left--) {
     await page.keyboard.press('Escape')
     // It goes by and by.
     const fewer = expect.poll(() => layers.count(), { intervals: [50], timeout: 2_000 }).toBeLessThan(open)
@@ -139,6 +146,7 @@ const stateOf = async (page: Page): Promise<string> => JSON.stringify(await list
 async function pressScreen(on: OnScreen): Promise<void> {
   const { page, screen, pressed, seen } = on
   const before = await stateOf(page)
+  const kept = await layersOf(page).count()
   const most = pressed.count + mostPresses
   const waiting: Path[] = []
   const take = (found: readonly Pressable[], from: readonly string[], isOver: boolean): void => {
@@ -149,7 +157,8 @@ async function pressScreen(on: OnScreen): Promise<void> {
     waiting.push(...fresh.map(({ key }) => ({ keys: [...from, key] })))
     waiting.sort((one, other) => Number(takes(one)) - Number(takes(other)))
   }
-  const first = await list(page)
+  const { only = /^/ } = screen
+  const first = (await list(page)).filter(({ key }) => only.test(key))
   // A dialog that is open is what is walked.
   take(
     first,
@@ -159,7 +168,7 @@ async function pressScreen(on: OnScreen): Promise<void> {
   for (let path = waiting.shift(); path && pressed.count < most; path = waiting.shift()) {
     const opened = await pressPath(on, path)
     if (path.keys.length < deepest) take(opened, path.keys, true)
-    await leaveLayers(page)
+    await leaveLayers(page, kept)
     if ((await stateOf(page)) === before) continue
     if (!(await comeTo(on, screen))) {
       pressed.lost.push(`${screen.name}, after ${path.keys.join(' > ')}`)

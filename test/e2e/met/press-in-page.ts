@@ -1,46 +1,9 @@
+import type { Scope } from './pressing'
+
 /* What the page itself is asked about its buttons. All of it is one function, since the page gets its text alone. */
 
-/** What can be pressed, by where it stands and what it is called: what is alike in a list or a table is pressed once. */
-export interface Pressable {
-  key: string
-  /** Whether it is in a layer over the screen. */
-  isOver: boolean
-  /** As it is now: what differs after a press and the way back is another page. */
-  state: string
-}
-
-/** What followed a press: frames from the click to the frame that shows something of it. Null: nothing did. */
-export interface Seen {
-  frames: number | null
-  /** What was seen first, for who reads of a late one. */
-  what: string
-}
-
-export interface InPage {
-  list(): Pressable[]
-  find(key: string): Element | null
-  /** Notes what moves by itself, and from then on waits for a press. */
-  listen(): Promise<void>
-  seen(): Promise<Seen>
-  /** Progress that was not there before the press. */
-  progress(): string[]
-}
-
-declare global {
-  interface Window {
-    pressing: InPage
-  }
-}
-
-export interface Scope {
-  /** Of what is in the library: what is called by them is alike. */
-  names: readonly string[]
-  /** What stands around the screen, and not what is on it. */
-  isAround: boolean
-}
-
 /** Run in the page before its own code. */
-export function installInPage({ names, isAround }: Scope): void {
+export function installInPage({ names, isAround, doRowsVary }: Scope): void {
   const pressables = [
     'button',
     'a[href]',
@@ -76,6 +39,16 @@ export function installInPage({ names, isAround }: Scope): void {
     if (by) return squeezed(textOf(by))
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : ''
     return squeezed(label || element.textContent || element.getAttribute('title') || '')
+  }
+
+  /**
+   * A row's own names differ from those of the next: there a button is known by its place, and by what it shows. The parts
+   * of the settings are alike.
+   */
+  function iconOf(element: Element): string {
+    if (!doRowsVary) return ''
+    if (element.closest('#main nav')) return ' nav'
+    return / tabler-icon-\S+/.exec(element.querySelector('svg')?.classList.value ?? '')?.[0] ?? ''
   }
 
   function isShown(element: Element): boolean {
@@ -118,7 +91,8 @@ export function installInPage({ names, isAround }: Scope): void {
       if (element.closest('[inert]') || !isShown(handle(element))) continue
       if (isAround && !layer && main?.contains(element)) continue
       const row = element.closest(rows)
-      const isInRow = row && scope.contains(row) && !row.querySelector('[role=columnheader],th')
+      const isInRow =
+        row && scope.contains(row) && !row.querySelector('[role=columnheader],th:not([scope=row])')
       const number = row ? (inRow.get(row) ?? 0) + 1 : 0
       if (row) inRow.set(row, number)
       if (isOff) continue
@@ -132,7 +106,7 @@ export function installInPage({ names, isAround }: Scope): void {
       const name = element.matches(oneOfMany)
         ? 'one of many'
         : isInRow
-          ? `in a row, ${number}`
+          ? `in a row, ${number}${iconOf(element)}`
           : nameOf(element)
       const key = `${place} / ${name}`
       if (seen.has(key)) continue

@@ -2,47 +2,21 @@ import type { Page } from 'playwright/test'
 import type { Parlance } from '../../../shared/ipc'
 import { meeting } from '../../unit/renderer/workbench/sample-transcript'
 import { expect, t } from '../fixtures'
-import { places } from '../looks/screens'
 import { screen } from '../looks/work-views'
 import { seededFiles } from '../seed-transcript'
 import type { Screen } from './press-everything'
+import { asked, asOf, office, pasted, pressed, through, viewOf } from './pressed-steps'
 
 declare const window: { parlance: Parlance }
 
-/* What is pressed, and how one comes to it. */
-
-const viewOf = (name: string): Screen => {
-  const view = places.flatMap(({ views }) => views).find(one => one.name === name)
-  if (!view) throw new Error(`There is no view “${name}”.`)
-  return { name, reach: page => view.reach(page, t) }
-}
-
-/** One after the other. */
-const through = (name: string, ...steps: readonly Screen[]): Screen => ({
-  name,
-  async reach(page) {
-    for (const { reach } of steps) await reach(page)
-  },
-})
-
-/** The service that answers late is that of the profile. */
-const office = 'office'
+/* Where people work: what is pressed, and how one comes to it. */
 
 export const recording = 'Line 3 operations review'
 export const speakers = ['Meera Kulkarni', 'Arjun Nair', 'Farah Siddiqui', 'Tobias Lindner', 'Speaker 5']
 
 export const oneRecording = asOf(office, seededFiles({ transcript: meeting, name: recording, seconds: 70 }))
 
-/** A library holds of each thing whose it is. */
-function asOf(profileId: string, files: Record<string, object>): Record<string, object> {
-  const of = (content: object): object =>
-    content instanceof Uint8Array
-      ? content
-      : JSON.parse(JSON.stringify(content).replaceAll('this-computer', profileId))
-  return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, of(content)]))
-}
-
-const work = (name: 'augment' | 'translate'): Screen => ({
+const work = (name: 'augment' | 'translate' | 'activity'): Screen => ({
   name,
   reach: page => screen(name).reach(page, t),
 })
@@ -58,7 +32,12 @@ const line: Screen = {
   name: 'a line',
   reach: page => page.getByRole('row').nth(2).locator('[data-column="text"]').click(),
 }
+const linesImport = asked(t('command.speech.import'), t('import.title'))
 export const speech: readonly Screen[] = [empty, lines, through('a line', lines, line)]
+export const speechImport: readonly Screen[] = [
+  through('an import', empty, linesImport),
+  through('an import that was read', empty, linesImport, pasted(t('import.paste'), 'One\nTwo\n')),
+]
 
 /** What was pressed before is taken back. */
 const transcript: Screen = {
@@ -80,10 +59,6 @@ const list: Screen = {
     await expect(page.getByRole('row', { name: recording })).toBeVisible()
   },
 }
-const pressed = (name: string): Screen => ({
-  name,
-  reach: page => page.getByRole('button', { name }).first().click(),
-})
 export const recordings: readonly Screen[] = [
   list,
   through('filters', list, pressed(t('transcribe.filters'))),
@@ -112,7 +87,17 @@ const sentence: Screen = {
       .click()
   },
 }
+const sentencesImport = asked(t('command.datasets.import'), t('command.datasets.import'))
 export const datasets: readonly Screen[] = [dataset, through('a sentence', dataset, sentence)]
+export const datasetImport: readonly Screen[] = [
+  through('an import', work('augment'), sentencesImport),
+  through(
+    'an import that was read',
+    work('augment'),
+    sentencesImport,
+    pasted(t('datasets.importPaste'), 'a table in [Pune](city)\nGood night\n'),
+  ),
+]
 
 export const translate: readonly Screen[] = [
   work('translate'),
@@ -130,34 +115,49 @@ const row: Screen = {
   name: 'a text of it',
   reach: page => page.getByRole('grid').getByRole('row').nth(1).click(),
 }
+const batchImport: Screen = {
+  name: 'an import',
+  async reach(page) {
+    await work('translate').reach(page)
+    await page.getByText(t('translate.batch'), { exact: true }).click()
+    await page.getByRole('button', { name: t('word.import') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+}
 export const batches: readonly Screen[] = [batch, through('a text of it', batch, row)]
+export const batchesImport: readonly Screen[] = [
+  batchImport,
+  through('an import that was read', batchImport, pasted(t('translate.pasteLines'), 'One\nTwo\n')),
+]
+
+/** One that is done, at a service that is still quick. */
+export async function makeJob(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { parlance } = window
+    const ended = new Promise<void>(resolve => {
+      parlance.on('job', update => {
+        if ('summary' in update && update.summary.endedAt !== null) resolve()
+      })
+    })
+    const rows = [{ item: null, text: 'Good morning.', spans: [], count: 2 }]
+    await parlance.startJob({ kind: 'augment', profileId: 'office', title: 'Greetings', for: null, rows })
+    await ended
+  })
+}
+const jobs = viewOf('activity, jobs')
+const noJobs: Screen = {
+  name: 'no jobs',
+  async reach(page) {
+    await page.evaluate(async () => {
+      const question = { group: 'all' as const, text: '', found: [], kind: null, since: null }
+      const all = await window.parlance.idsOfJobs({ question })
+      for (const id of all.ok ? all.value : []) await window.parlance.removeJob({ id })
+    })
+    await work('activity').reach(page)
+    await expect(page.getByRole('heading', { name: t('activity.emptyTitle') })).toBeVisible()
+  },
+}
+export const activity: readonly Screen[] = [noJobs, jobs, through('a job', jobs, viewOf('activity, a job'))]
 
 /** Title bar, rail and status bar. */
 export const around: readonly Screen[] = [empty]
-
-export const settings = (...names: string[]): Screen[] => names.map(name => viewOf(`settings, ${name}`))
-
-const signedOut: Screen = {
-  name: 'sign-in',
-  async reach(page: Page) {
-    await page.evaluate(() => window.parlance.signOut({ profileId: 'office' }))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
-  },
-}
-const typedIn = (name: string, fields: Readonly<Record<string, string>>): Screen => ({
-  name,
-  async reach(page) {
-    for (const [label, text] of Object.entries(fields))
-      await page.getByLabel(label, { exact: true }).fill(text)
-  },
-})
-export const signIn: readonly Screen[] = [
-  signedOut,
-  through(
-    'sign-in, typed',
-    signedOut,
-    typedIn('account', { [t('word.email')]: 'meera@example.com', [t('word.password')]: 'right' }),
-  ),
-  through('a new service', signedOut, pressed(t('word.addService'))),
-]

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { fromText } from '../../../shared/as-text'
+import { dubUndo } from '../../../shared/dub/dub-patch'
 import type { Parlance } from '../../../shared/ipc'
 import { defaultSettings } from '../../../shared/settings'
 import { testAccount } from '../../service/contract/world'
@@ -7,16 +9,17 @@ import { profileOf } from '../fixtures'
 
 declare const window: { parlance: Parlance }
 
-const { appearance, network, playback, notifications, updates } = defaultSettings
-const settingsGroups = { appearance, network, playback, notifications, updates }
+const { appearance, network, playback, notifications, updates, builtIn } = defaultSettings
+const settingsGroups = { appearance, network, playback, notifications, updates, builtIn }
 
 /** Of what is seeded: it comes back, and what else came goes. */
 const keptRecording = 'recording-1'
+const keptDub = 'dub-1'
 
 /** Whatever was pressed: signed in, with nothing made and nothing on its way. */
 export async function restore(page: Page, service: TestService): Promise<void> {
   await page.evaluate(
-    async ([{ email, password }, profile, groups, kept]) => {
+    async ([{ email, password }, profile, groups, kept, dub]) => {
       const { parlance } = window
       await parlance.saveSettings({ ...groups, shortcuts: {} })
       const profileId = profile.id
@@ -36,6 +39,10 @@ export async function restore(page: Page, service: TestService): Promise<void> {
       for (const { id } of batches.ok ? batches.value.rows : []) await parlance.deleteBatch({ id })
       const datasets = await parlance.pageOfDatasets(all)
       for (const { id } of datasets.ok ? datasets.value.rows : []) await parlance.deleteDataset({ id })
+      const dubs = await parlance.pageOfDubs(all)
+      const otherDubs = dubs.ok ? dubs.value.rows.filter(({ id }) => id !== dub) : []
+      for (const { id } of otherDubs) await parlance.deleteDub({ id })
+      await parlance.restoreDub({ id: dub })
       const filter = { group: 'all', text: '', languages: [], speakers: [], tags: [], since: null } as const
       const recordings = await parlance.idsOfRecordings({
         question: {
@@ -60,8 +67,29 @@ export async function restore(page: Page, service: TestService): Promise<void> {
         await parlance.cancelJob({ id })
         await parlance.removeJob({ id })
       }
+      const models = await parlance.listModels()
+      for (const { id, state } of models.ok ? models.value : []) {
+        if (state.state === 'downloading') await parlance.pauseModel({ id })
+        if (state.state === 'downloading' || state.state === 'paused') await parlance.removeModel({ id })
+      }
       localStorage.clear()
     },
-    [testAccount, profileOf(service), settingsGroups, keptRecording] as const,
+    [testAccount, profileOf(service), settingsGroups, keptRecording, keptDub] as const,
   )
+  await takeBackAll(page)
+}
+
+/** Where the dub was edited. What jobs brought stays. */
+async function takeBackAll(page: Page): Promise<void> {
+  const opened = await page.evaluate(id => window.parlance.openDub({ id }), keptDub)
+  if (!opened.ok) return
+  let { undo: history } = fromText(opened.value)
+  for (let step = dubUndo.undo(history); step; step = dubUndo.undo(history)) {
+    const { edit: patch } = step
+    await page.evaluate(([id, patch]) => window.parlance.editDub({ id, patch, by: 'undo' }), [
+      keptDub,
+      patch,
+    ] as const)
+    history = step.history
+  }
 }

@@ -19,10 +19,9 @@ export interface DubEngine {
 
 /** The program's own parts over a real library and a scripted service. */
 export const openDubEngine = async (options: EngineOptions = {}): Promise<DubEngine> =>
-  dubsOver(await openJobEngine(options))
+  over(await openJobEngine(options))
 
-/** Over one that is open already, and is ended by others. */
-export function dubsOver(engine: JobEngine): DubEngine {
+function over(engine: JobEngine): DubEngine {
   const { clock, timers } = quickTime(100)
   const { library, jobs, profile } = engine
   const parts = { library, jobs, clock, timers, log: engine.parts.log }
@@ -60,7 +59,7 @@ export function dubsOver(engine: JobEngine): DubEngine {
       }),
     async restart() {
       await close()
-      return dubsOver(await engine.restart())
+      return over(await engine.restart())
     },
   }
 }
