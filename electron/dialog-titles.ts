@@ -13,6 +13,7 @@ export const dialogTitles = (t: Translate) => ({
   saveTrack: t('dialog.saveTrack'),
   saveLines: t('dialog.saveLines'),
   exportSentences: t('datasets.exportTitle'),
+  updateProject: t('datasets.chooseProject'),
   saveTranslation: t('dialog.saveTranslation'),
   saveBackup: t('dialog.saveBackup'),
   chooseBackup: t('library.chooseBackup'),

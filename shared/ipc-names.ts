@@ -90,6 +90,7 @@ export const requestNames = Object.keys({
   dropImport: 0,
   checkExport: 0,
   exportDataset: 0,
+  chooseProject: 0,
   tryTraining: 0,
   cancelTraining: 0,
   getDraft: 0,

@@ -1,6 +1,7 @@
 import type { Tasks, TaskWatch } from '../threads/task'
 import type { DatasetImportReading } from './files/read-import-task'
 import type { WriteExport } from './files/write-export-task'
+import type { WriteProject } from './files/write-project-task'
 import type { HealthChecking } from './health/check-health-task'
 import type { NearnessAsked } from './heard/nearness-task'
 import type { SplitPlanning } from './split/plan-split-task'
@@ -13,6 +14,12 @@ export const datasetTasks = {
     (await import('./files/write-export-task')).checkExportTask(input),
   writeSentences: async (input: WriteExport) =>
     (await import('./files/write-export-task')).writeExportTask(input),
+  lookAtProject: async (input: { path: string }) =>
+    (await import('./files/write-project-task')).lookAtProjectTask(input),
+  checkProject: async (input: WriteProject) =>
+    (await import('./files/write-project-task')).checkProjectTask(input),
+  writeProject: async (input: WriteProject) =>
+    (await import('./files/write-project-task')).writeProjectTask(input),
   checkHealth: async (input: HealthChecking, watch: TaskWatch) =>
     (await import('./health/check-health-task')).checkHealthTask(input, watch),
   tellNearness: async (input: NearnessAsked) => (await import('./heard/nearness-task')).nearnessTask(input),

@@ -1,6 +1,8 @@
+import { basename } from 'node:path'
 import { rowsOf } from '../../shared/datasets/dataset'
 import { columnsFromDataset } from '../../shared/datasets/dataset-columns'
 import {
+  type ChosenProject,
   type DatasetExportChoice,
   type DatasetFileRequests,
   type ExportCheck,
@@ -17,6 +19,7 @@ import { type OpenImport, openDatasetImport, takeImport } from '../datasets/file
 import type { DatasetImportReading } from '../datasets/files/read-import-task'
 import { nameOf, type SentenceSource } from '../datasets/files/sentence-source'
 import type { WriteExport } from '../datasets/files/write-export-task'
+import type { WriteProject, WrittenProject } from '../datasets/files/write-project-task'
 import type { DatasetWork } from '../datasets/open-datasets'
 import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
@@ -30,15 +33,18 @@ export interface DatasetFileTasks {
   read(input: DatasetImportReading): Promise<Result<FileReading, string>>
   check(input: WriteExport): Promise<Result<ExportCheck, string>>
   write(input: WriteExport): Promise<Result<Uint8Array, string>>
+  lookAtProject(input: { path: string }): Promise<Result<ChosenProject['kind'], string>>
+  checkProject(input: WriteProject): Promise<Result<ExportCheck, string>>
+  writeProject(input: WriteProject): Promise<Result<WrittenProject, string>>
 }
 
 export interface DatasetFileParts {
   datasets: DatasetWork['datasets']
   tasks: DatasetFileTasks
-  dialogs: Pick<FileDialogs, 'save'>
+  dialogs: Pick<FileDialogs, 'save' | 'open'>
   /** What the page may name. */
   given: Pick<GivenFiles, 'has'>
-  titles: () => { exportSentences: string }
+  titles: () => { exportSentences: string; updateProject: string }
   files: Pick<Files, 'write'>
 }
 
@@ -53,6 +59,7 @@ const gone = failure({ kind: 'not-found', what: 'file' })
 export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, keyof DatasetFileRequests> {
   const { datasets, tasks, dialogs, given, titles, files } = parts
   const imports = new Map<string, { source: SentenceSource; opened: OpenImport | null }>()
+  const projects = new Map<string, string>()
 
   async function read(source: SentenceSource, choices: ImportChoices): Promise<Result<OpenImport>> {
     const answer = await tasks.read({ source, choices, limits: importLimits })
@@ -78,6 +85,10 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
         rows === 'all' ? columnsOf(content) : columnsFromDataset({ ...dataset, rows: rowsOf(dataset, rows) })
       return success({ columns, format, unit, name: dataset.name })
     })
+
+  /** Null: a file of its own is meant. One that is not known any more is none. */
+  const projectOf = ({ project }: DatasetExportChoice): string | null =>
+    project === undefined ? null : (projects.get(project) ?? '')
 
   return {
     async openImport(source) {
@@ -116,22 +127,39 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
       return success(null)
     },
 
+    async chooseProject() {
+      const path = await dialogs.open({ title: titles().updateProject, kind: 'dataset' })
+      if (path === null) return success(null)
+      const looked = await tasks.lookAtProject({ path })
+      const id = newItemId()
+      projects.set(id, path)
+      return success({ id, name: basename(path), kind: looked.ok ? looked.value : null })
+    },
+
     async checkExport({ datasetId, choice }) {
       const input = await exported(datasetId, choice)
       if (!input.ok) return input
-      const answer = await tasks.check(input.value)
+      const project = projectOf(choice)
+      const answer = await (project === null
+        ? tasks.check(input.value)
+        : tasks.checkProject({ ...input.value, project }))
       return answer.ok ? success(answer.value) : failure({ kind: 'unexpected', detail: answer.error })
     },
 
     async exportDataset({ datasetId, choice }) {
       const input = await exported(datasetId, choice)
       if (!input.ok) return input
+      const project = projectOf(choice)
       const extension = extensions[choice.format]
-      const suggestedName = safeFileName(input.value.name, { extension })
+      const suggestedName =
+        project === null ? safeFileName(input.value.name, { extension }) : basename(project)
       const path = await dialogs.save({ title: titles().exportSentences, kind: 'dataset', suggestedName })
       if (path === null) return success(null)
-      const answer = await tasks.write(input.value)
+      const answer = await (project === null
+        ? tasks.write(input.value)
+        : tasks.writeProject({ ...input.value, project }))
       if (!answer.ok) return failure({ kind: 'unexpected', detail: answer.error })
+      if (!(answer.value instanceof Uint8Array)) return gone
       const written = await files.write(path, answer.value, personsFile)
       if (!written.ok) return written
       const rows = input.value.columns.textEnds.length

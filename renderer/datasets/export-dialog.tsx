@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader, SegmentedControl, Select, Stack } from '@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type {
+  ChosenProject,
   DatasetExportChoice,
   ExportCheck,
   ExportLoss,
@@ -16,6 +17,7 @@ import { notifyError, notifySaved } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './export-dialog.module.css'
 import { formatChoices, formatNamed } from './format-names'
+import { ProjectChoice } from './project-choice'
 import { UnitChoice } from './unit-choice'
 import { changeView } from './view-store'
 
@@ -33,8 +35,13 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
   const [format, setFormat] = useState<EntityFormat>(first)
   const [unit, setUnit] = useState<OffsetUnit>('codepoint')
   const [isAll, setIsAll] = useState(selected.length === 0)
-  const choice: DatasetExportChoice = { rows: isAll ? 'all' : selected, format, unit }
-  const check = useCheck(id, isAll, selected, format, unit)
+  const [project, setProject] = useState<ChosenProject | null>(null)
+  const into = project?.id
+  const choice: DatasetExportChoice = {
+    ...{ rows: isAll ? 'all' : selected, format, unit },
+    ...(into !== undefined && { project: into }),
+  }
+  const check = useCheck(id, isAll, selected, choice)
   const save = async (): Promise<void> => {
     const saved = await bridge.exportDataset({ datasetId: id, choice })
     if (!saved.ok) {
@@ -49,14 +56,16 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
     <Dialog onClose={onClose} size="44rem" title={t('datasets.exportTitle')}>
       <Stack gap="md">
         <Group gap="sm" align="end">
-          <Select
-            className={classes.format ?? ''}
-            label={t('word.format')}
-            data={formatChoices(t)}
-            value={format}
-            onChange={value => setFormat(formatNamed(value) ?? format)}
-          />
-          {countsCharacters(format) && <UnitChoice value={unit} onChange={setUnit} />}
+          {project === null && (
+            <Select
+              className={classes.format ?? ''}
+              label={t('word.format')}
+              data={formatChoices(t)}
+              value={format}
+              onChange={value => setFormat(formatNamed(value) ?? format)}
+            />
+          )}
+          {project === null && countsCharacters(format) && <UnitChoice value={unit} onChange={setUnit} />}
           {selected.length > 0 && (
             <SegmentedControl
               aria-label={t('datasets.runWhich')}
@@ -69,6 +78,7 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
             />
           )}
         </Group>
+        <ProjectChoice project={project} onChoose={setProject} />
         <Checked id={id} check={check} onClose={onClose} />
         <Group justify="flex-end">
           <Button variant="subtle" color="gray" onClick={onClose}>
@@ -88,14 +98,14 @@ function useCheck(
   datasetId: string,
   isAll: boolean,
   selected: readonly string[],
-  format: EntityFormat,
-  unit: OffsetUnit,
+  { format, unit, project }: DatasetExportChoice,
 ): ExportCheck | null {
   const [check, setCheck] = useState<ExportCheck | null>(null)
   useEffect(() => {
     let isLate = false
     setCheck(null)
-    const choice = { rows: isAll ? ('all' as const) : selected, format, unit }
+    const rows = isAll ? ('all' as const) : selected
+    const choice = { rows, format, unit, ...(project !== undefined && { project }) }
     void bridge.checkExport({ datasetId, choice }).then(answer => {
       if (isLate) return
       if (answer.ok) setCheck(answer.value)
@@ -104,7 +114,7 @@ function useCheck(
     return () => {
       isLate = true
     }
-  }, [datasetId, isAll, selected, format, unit])
+  }, [datasetId, isAll, selected, format, unit, project])
   return check
 }
 
@@ -117,7 +127,7 @@ function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null
       </div>
     )
   }
-  const { rows, returning, losses, bytes, head } = check
+  const { rows, returning, losses, bytes, head, files } = check
   const isWhole = returning === rows
   return (
     <>
@@ -141,9 +151,12 @@ function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null
           </ul>
         )}
       </Alert>
-      <pre className={classes.head} dir="ltr" tabIndex={-1}>
-        {head.split('\n').slice(0, 14).join('\n')}
-      </pre>
+      {files && <p>{t('datasets.projectChanged', { count: files.length })}</p>}
+      {head !== '' && (
+        <pre className={classes.head} dir="ltr" tabIndex={-1}>
+          {head.split('\n').slice(0, 14).join('\n')}
+        </pre>
+      )}
       <p className="quiet">{t('datasets.fileSize', { size: Math.max(1, Math.round(bytes / 1_000)) })}</p>
     </>
   )

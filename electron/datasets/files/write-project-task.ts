@@ -21,6 +21,20 @@ export type WrittenProject = Uint8Array | ReadonlyMap<string, string>
 
 export const noProject = 'no-project'
 
+/** Null: it is none that can be written into. A folder is, but no dialog gives one out. */
+export async function lookAtProjectTask({
+  path,
+}: {
+  path: string
+}): Promise<Result<WeavableKind | null, string>> {
+  try {
+    const project = await openWeavable(path, { bytes: largestImport })
+    return { ok: true, value: project?.kind ?? null }
+  } catch {
+    return { ok: true, value: null }
+  }
+}
+
 /** What the project would hold: written, and read again to see what comes back. */
 export async function checkProjectTask({
   columns,

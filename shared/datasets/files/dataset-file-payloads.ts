@@ -21,7 +21,7 @@ const choices: z.ZodType<ImportChoices> = z.strictObject({
   brackets: z.exactOptional(z.boolean()),
   from: z.exactOptional(z.int().nonnegative()),
 })
-const choice = z.strictObject({ rows: rowChoiceSchema, format, unit })
+const choice = z.strictObject({ rows: rowChoiceSchema, format, unit, project: z.exactOptional(id) })
 
 /** Apart from the requests, whose limits the page loads too: it does without schemas there. */
 export const datasetFilePayloads: {
@@ -46,6 +46,7 @@ export const datasetFilePayloads: {
     skipRepeats: z.boolean(),
   }),
   dropImport: z.strictObject({ id }),
+  chooseProject: z.null(),
   checkExport: z.strictObject({ datasetId: id, choice }),
   exportDataset: z.strictObject({ datasetId: id, choice }),
 }

@@ -1,4 +1,5 @@
 import type { EntityFormat } from '../../formats/entities/entity-formats'
+import type { ProjectKind } from '../../formats/entities/projects/project'
 import type { Sureness } from '../../formats/entities/recognise-format'
 import type { EntitySpan } from '../../formats/entities/sentence'
 import type { LossCode } from '../../formats/reading'
@@ -58,6 +59,16 @@ export interface DatasetExportChoice {
   rows: RowChoice
   format: EntityFormat
   unit: OffsetUnit
+  /** One that was chosen, to be brought up to date in its own format. */
+  project?: string
+}
+
+/** A project that a person chose on the disk, to be written into. */
+export interface ChosenProject {
+  id: string
+  name: string
+  /** Null: it is none that can be written into. */
+  kind: Exclude<ProjectKind, 'files'> | null
 }
 
 export interface TakenImport {
@@ -88,6 +99,8 @@ export interface DatasetFileRequests {
     answer: TakenImport
   }
   dropImport: { request: { id: string }; answer: null }
+  /** Null: the person closed the dialog. */
+  chooseProject: { request: null; answer: ChosenProject | null }
   checkExport: { request: { datasetId: string; choice: DatasetExportChoice }; answer: ExportCheck }
   /** Null: the person closed the dialog. */
   exportDataset: {

@@ -169,6 +169,14 @@ export const datasetMessages = {
   'datasets.lossIntent': 'Left out: a sentence without an intent',
   'datasets.lossNamedNone': 'Without an intent: written as None',
   'datasets.lossKeptLine': 'Stays in the project: it stands in a form in which it cannot be taken out',
+  'datasets.updateProject': 'Bring a project up to date…',
+  'datasets.otherProject': 'Another project…',
+  'datasets.withoutProject': 'Write a new file instead',
+  'datasets.chooseProject': 'Choose the project to bring up to date',
+  'datasets.intoProject': 'Into {name} ({kind}). What was not touched stays the same.',
+  'datasets.noProject': '{name} is no project of Rasa, Dialogflow, Lex or wit.ai, or cannot be read whole.',
+  'datasets.projectChanged':
+    '{count, plural, =0 {Nothing in the project is another.} one {# file of the project is another then.} other {# files of the project are others then.}}',
   'datasets.lossOther': 'Something this format cannot hold',
 
   'datasets.runs': 'Work on this dataset',

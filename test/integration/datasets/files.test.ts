@@ -6,6 +6,11 @@ import { linesOfFile } from '../../../electron/datasets/files/line-stream'
 import { readImportTask } from '../../../electron/datasets/files/read-import-task'
 import { checkExportTask, writeExportTask } from '../../../electron/datasets/files/write-export-task'
 import {
+  checkProjectTask,
+  lookAtProjectTask,
+  writeProjectTask,
+} from '../../../electron/datasets/files/write-project-task'
+import {
   type DatasetFileParts,
   datasetFileUseCases,
   importLimits,
@@ -32,6 +37,14 @@ async function fileOf(name: string, content: string | Uint8Array): Promise<strin
   return file
 }
 
+const exportTasks = {
+  check: checkExportTask,
+  write: writeExportTask,
+  lookAtProject: lookAtProjectTask,
+  checkProject: checkProjectTask,
+  writeProject: writeProjectTask,
+}
+
 /** The use cases with a person who always chooses this file. */
 async function withFile(path: string | null, change: Partial<DatasetFileParts> = {}) {
   const engine = await openDatasetEngine()
@@ -39,12 +52,11 @@ async function withFile(path: string | null, change: Partial<DatasetFileParts> =
     datasets: engine.work.datasets,
     tasks: {
       read: input => readImportTask(input, watch),
-      check: checkExportTask,
-      write: writeExportTask,
+      ...exportTasks,
     },
-    dialogs: { save: async () => path },
+    dialogs: { save: async () => path, open: async () => path },
     given: { has: () => true },
-    titles: () => ({ exportSentences: 'Export' }),
+    titles: () => ({ exportSentences: 'Export', updateProject: 'Choose' }),
     files: engine.engine.parts.files,
     ...change,
   })
@@ -177,7 +189,7 @@ describe('import', () => {
     const small = { rows: 2, bytes: 10 }
     const read: DatasetFileParts['tasks']['read'] = input =>
       readImportTask({ ...input, limits: small }, watch)
-    const tasks = { read, check: checkExportTask, write: writeExportTask }
+    const tasks = { read, ...exportTasks }
     const csv = await withFile(await fileOf('a.csv', 'text\nlonger than ten bytes\n'), { tasks })
     const { id: large } = unwrap(await csv.files.openImport({ path: csv.path }))
     expect(await csv.files.readImport({ id: large, choices: {} })).toEqual(
@@ -334,5 +346,36 @@ describe('export', () => {
     const disk = { write: async () => failure(error) }
     const full = await withFile(join(await folder(), 'out'), { files: disk })
     expect(await full.files.exportDataset({ datasetId: full.id, choice })).toEqual({ ok: false, error })
+  })
+})
+
+describe('a project that is brought up to date', () => {
+  const nlu = '# Ours.\nnlu:\n- intent: go\n  examples: |\n    - to [Goa](city)\n'
+  const choice = { rows: 'all', format: 'csv', unit: 'codepoint' } as const
+
+  it('is chosen, looked at and written, in its own format, and what was not touched stays', async () => {
+    const { files, cases, id, path, look } = await withFile(await fileOf('nlu.yml', nlu))
+    const facts = { intent: '', type: '', language: '' }
+    unwrap(await files.takeImport({ id: (await look()).id, datasetId: id, facts, skipRepeats: true }))
+    const chosen = unwrap(await files.chooseProject(null))
+    expect(chosen).toMatchObject({ name: 'nlu.yml', kind: 'rasa-project' })
+    const into = { ...choice, project: chosen?.id ?? '' }
+    const unchanged = unwrap(await files.checkExport({ datasetId: id, choice: into }))
+    expect(unchanged).toMatchObject({ rows: 1, returning: 1, files: [], losses: [] })
+    const more = { ...marked('to [Pune](city)'), intent: 'go' }
+    unwrap(await cases.addSentences({ id, sentences: [more] }))
+    const check = unwrap(await files.checkExport({ datasetId: id, choice: into }))
+    expect(check).toMatchObject({ rows: 2, returning: 2, files: ['nlu.yml'] })
+    unwrap(await files.exportDataset({ datasetId: id, choice: into }))
+    expect(await readFile(path, 'utf8')).toBe(`${nlu}    - to [Pune](city)\n`)
+  })
+
+  it('is none where the file is something else, or nothing was chosen', async () => {
+    const table = await withFile(await fileOf('a.csv', 'text\nx\n'))
+    expect(unwrap(await table.files.chooseProject(null))).toMatchObject({ name: 'a.csv', kind: null })
+    const gone = { ...choice, project: 'gone' }
+    expect((await table.files.checkExport({ datasetId: table.id, choice: gone })).ok).toBe(false)
+    const none = await withFile(null)
+    expect(unwrap(await none.files.chooseProject(null))).toBeNull()
   })
 })

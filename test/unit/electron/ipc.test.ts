@@ -158,6 +158,7 @@ const good: Record<RequestName, unknown> = {
   checkExport: { datasetId: 'd', choice: { rows: 'all', format: 'csv', unit: 'utf16' } },
   tryTraining: { id: 'd' },
   cancelTraining: null,
+  chooseProject: null,
   exportDataset: { datasetId: 'd', choice: { rows: ['a'], format: 'rasa', unit: 'codepoint' } },
   getDraft: { profileId: 'office', screen: 'augment' },
   saveDraft: { profileId: 'office', screen: 'augment', draft: { text: 'x' } },

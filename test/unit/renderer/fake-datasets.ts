@@ -218,6 +218,7 @@ export function fakeDatasets(
     dropImport: async () => success(null),
     checkExport: async () => none,
     exportDataset: async () => success(null),
+    chooseProject: async () => success(null),
     tryTraining: async ({ id }) => {
       const entry = kept.get(id)
       if (!entry) return none
