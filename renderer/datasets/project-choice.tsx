@@ -17,7 +17,7 @@ export function ProjectChoice({ project, onChoose }: ProjectChoiceProps) {
   const t = useTranslate()
   const [strange, setStrange] = useState<string | null>(null)
   const choose = async (): Promise<void> => {
-    const chosen = await bridge.chooseProject(null)
+    const chosen = await bridge.chooseProject()
     if (!chosen.ok) notifyError(chosen.error)
     else if (chosen.value !== null) {
       setStrange(chosen.value.kind === null ? chosen.value.name : null)

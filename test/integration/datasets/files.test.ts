@@ -331,7 +331,7 @@ describe('export', () => {
 
   it('says why where the work or the disk fails', async () => {
     const broken = async () => ({ ok: false as const, error: 'stopped' })
-    const tasks = { read: broken, check: broken, write: broken }
+    const tasks = { ...exportTasks, read: broken, check: broken, write: broken }
     const { files, id } = await withFile(join(await folder(), 'out'), { tasks })
     const choice = { rows: 'all', format: 'csv', unit: 'utf16' } as const
     expect(await files.checkExport({ datasetId: id, choice })).toMatchObject({
