@@ -86,9 +86,12 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
       return success({ columns, format, unit, name: dataset.name })
     })
 
-  /** Null: a file of its own is meant. One that is not known any more is none. */
-  const projectOf = ({ project }: DatasetExportChoice): string | null =>
-    project === undefined ? null : (projects.get(project) ?? '')
+  /** Null: a file of its own is meant. */
+  function projectOf({ project }: DatasetExportChoice): Result<string | null> {
+    if (project === undefined) return success(null)
+    const path = projects.get(project)
+    return path === undefined ? gone : success(path)
+  }
 
   return {
     async openImport(source) {
@@ -139,7 +142,9 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     async checkExport({ datasetId, choice }) {
       const input = await exported(datasetId, choice)
       if (!input.ok) return input
-      const project = projectOf(choice)
+      const chosen = projectOf(choice)
+      if (!chosen.ok) return chosen
+      const project = chosen.value
       const answer = await (project === null
         ? tasks.check(input.value)
         : tasks.checkProject({ ...input.value, project }))
@@ -149,7 +154,9 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     async exportDataset({ datasetId, choice }) {
       const input = await exported(datasetId, choice)
       if (!input.ok) return input
-      const project = projectOf(choice)
+      const chosen = projectOf(choice)
+      if (!chosen.ok) return chosen
+      const project = chosen.value
       const extension = extensions[choice.format]
       const suggestedName =
         project === null ? safeFileName(input.value.name, { extension }) : basename(project)
