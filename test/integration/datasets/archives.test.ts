@@ -190,6 +190,20 @@ describe('a project comes in whole', () => {
     expect(said(reading)[2]).toMatch(/greet\.yml$/)
   })
 
+  it('from several files of one name, which are told apart', async () => {
+    const folder = await folderOf({
+      'a/x.csv': 'text\none\n',
+      'b/x.csv': 'text\ntwo\n',
+      'y.csv': 'text\nsix\n',
+    })
+    const reading = await read(['a/x.csv', 'b/x.csv', 'y.csv'].map(path => join(folder, path)))
+    expect(said(reading).map(line => line.split('/').slice(-2).join('/'))).toEqual([
+      'a/x.csv',
+      'b/x.csv',
+      'six |  |  | y.csv',
+    ])
+  })
+
   it('as a person says that it is', async () => {
     const reading = await read(await fileOf(zipOf(dialogflowAgent)), 'files')
     expect(reading).toMatchObject({ kind: 'files', sureness: null })
@@ -307,6 +321,13 @@ const broken: readonly (readonly [
     ['heat the kitchen'],
     ['Home/utterances/more.json:1 not-this-format'],
     ['no-place traits'],
+  ],
+  [
+    'holds a slot type that is no JSON',
+    () => zipOf({ ...lexBot, 'T/BotLocales/en_US/SlotTypes/X/SlotType.json': '{' }),
+    ['book a hotel', 'a room in {City}'],
+    ['T/BotLocales/en_US/SlotTypes/X/SlotType.json:1 bad-json'],
+    ['no-place promptSpecification'],
   ],
   [
     'holds bytes that are no text',

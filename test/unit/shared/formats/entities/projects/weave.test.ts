@@ -110,6 +110,14 @@ describe('a project of Rasa, woven with what a dataset says', () => {
     expect(woven.files.get('a.yml')).toBe('nlu:\r\n- intent: a\r\n  examples: |\r\n    - two\r\n    - three')
   })
 
+  it('has a file of its own where none has a sentence yet', () => {
+    const bye = { text: 'see you', spans: [], intent: 'bye' }
+    const { files } = weaveRasa([{ path: 'a.yml', text: 'nlu: []\n' }], [bye], [])
+    expect([...files]).toEqual([
+      ['data/nlu.yml', 'version: "3.1"\n\nnlu:\n- intent: bye\n  examples: |\n    - see you\n'],
+    ])
+  })
+
   it('says what it cannot take out, and what it cannot hold', () => {
     const text = 'nlu:\n- intent: a\n  examples:\n  - text: |\n      one\n    metadata: x\n'
     const woven = weaveRasa([{ path: 'a.yml', text }], [{ text: 'two', spans: [] }], [])
@@ -186,6 +194,36 @@ describe('what a platform has of its own', () => {
     expect([...woven.files.keys()]).toEqual(['intents/a_b_usersays_en.json', 'intents/a_b.json'])
     const all = [...files, ...[...woven.files].map(([path, text]) => ({ path, text }))]
     expect(sentencesOf(readDialogflowAgent(all))).toContainEqual(fresh)
+  })
+
+  it('phrases of Dialogflow say what a new one says', () => {
+    const files = filesOfSample(dialogflowAgent)
+    const read = readDialogflowAgent(files)
+    const spans = [{ start: 3, end: 6, label: 'sys.geo-city', value: 'Goa', role: 'where' }]
+    const fresh: Sentence = { text: 'to Goa', spans, intent: 'book.table', language: 'en' }
+    const all = [...sentencesOf(read), fresh]
+    const woven = weaveJson('dialogflow-agent', files, all, listsOf(read), 'codepoint')
+    expect(JSON.parse([...woven.files.values()][0] ?? '').at(-1)).toEqual({
+      data: [
+        { text: 'to ', userDefined: false },
+        { text: 'Goa', alias: 'where', meta: '@sys.geo-city', userDefined: true },
+      ],
+      ...{ isTemplate: false, count: 0, lang: 'en', updated: 0 },
+    })
+  })
+
+  it('what is written on one line stays on one line', () => {
+    const utterance = (text: string) => `{"text":"${text}","intent":"x","entities":[],"traits":[]}`
+    const files = [
+      { path: 'a/utterances/1.json', text: `{"utterances":[${utterance('one')}, ${utterance('two')}]}` },
+    ]
+    const said = (text: string): Sentence => ({ text, spans: [], intent: 'x' })
+    const weave = (...texts: string[]) =>
+      weaveJson('wit-app', files, texts.map(said), [], 'codepoint').files.get('a/utterances/1.json')
+    expect(weave('one', 'two', 'six')).toBe(
+      `{"utterances":[${utterance('one')}, ${utterance('two')},${utterance('six')}]}`,
+    )
+    expect(weave('two')).toBe(`{"utterances":[${utterance('two')}]}`)
   })
 
   it('phrases of CX name the parameter', () => {
