@@ -1,6 +1,7 @@
 import type { Result } from '../shared/result'
 import type { Core } from './core'
 import { dialogTitles } from './dialog-titles'
+import { createDubBeginnings } from './dub/dub-beginnings'
 import { createDubMixes, mixCache } from './dub/dub-mixes'
 import { createDubPlans } from './dub/dub-plans'
 import { makeExampleDub } from './dub/example-dub'
@@ -53,10 +54,23 @@ export function openDubProgram(
     showItem,
     push,
   })
+  const beginnings = createDubBeginnings({
+    ...work,
+    ...work.dubWork,
+    work: recordings,
+    log: core.logbook.log,
+    async voicesOf(profileId) {
+      const profile = core.profiles.get(profileId)
+      const isHere = profile?.kind === 'built-in'
+      const speakers = isHere ? await thisComputer.engines.speech.voices() : (profile?.speakers ?? [])
+      return { languages: profile?.languages.speech ?? [], speakers }
+    },
+  })
   return {
     useCases: {
       ...dubUseCases({
         ...work,
+        beginnings,
         dubPlans: plans,
         makeExample: profileId =>
           makeExampleDub(profileId, {
@@ -70,8 +84,11 @@ export function openDubProgram(
       }),
       ...fileUseCases,
     },
+    /** After jobs were resumed. */
+    begin: beginnings.catchUp,
     tidy: () => tidyDubSounds(cache, realLibraryDisk, clock),
     async close() {
+      await beginnings.close()
       await exports.close()
       await Promise.all([timingThread.close(), soundThread.close()])
     },

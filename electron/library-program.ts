@@ -267,6 +267,7 @@ export function openLibraryProgram(
       // The service on this computer has to be started before its jobs can go on.
       else if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
       await work.begin()
+      await dubProgram.begin()
     },
     resumeJobs: jobs.resume,
     async tidy() {

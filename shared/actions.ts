@@ -195,6 +195,16 @@ const parts = {
     'dub.addLanguage': { keys: '', text: 'Add a language to the dub', short: 'Add a language' },
     'dub.export': { keys: 'Mod+Shift+E', text: 'Export the dub', short: 'Export' },
     'dub.speakStale': { keys: '', text: 'Speak all stale lines again' },
+    'dub.askShorter': {
+      keys: '',
+      text: 'Ask for other wordings of all lines that are too long',
+      short: 'Ask for shorter wordings',
+    },
+    'dub.useShorter': {
+      keys: '',
+      text: 'Take the offered wordings that are short enough',
+      short: 'Take the wordings that are short enough',
+    },
     'dub.nextProblem': { keys: 'F8', text: 'Next line that needs you', repeats: true },
     'dub.previousProblem': { keys: 'Shift+F8', text: 'Previous line that needs you', repeats: true },
   },
@@ -206,6 +216,11 @@ const parts = {
   },
   dubLine: {
     'dub.speak': { keys: 'Mod+Enter', text: 'Speak the line', short: 'Speak' },
+    'dub.askWordings': {
+      keys: '',
+      text: 'Ask for other wordings of the line',
+      short: 'Other wordings',
+    },
     'dub.speakSpeaker': {
       keys: '',
       text: 'Speak all lines of this speaker again',

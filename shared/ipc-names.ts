@@ -98,6 +98,7 @@ export const requestNames = Object.keys({
   translateText: 0,
   pageOfDubs: 0,
   readDubs: 0,
+  askDubWordings: 0,
   createDub: 0,
   createExampleDub: 0,
   openDub: 0,

@@ -129,6 +129,8 @@ async function writeAll(
   }
   const sounds = await writeSounds(asked, { staging, base, spoken }, parts, { signal, progress })
   if (!sounds.ok) return sounds
+  // Whoever cancels in the last moment wants nothing of it, either.
+  if (signal.aborted) return failure({ kind: 'cancelled' })
   const files = [...sounds.value.files, ...texts.map(({ name }) => name)]
   const placed = await putInPlace({ staging, folder, names: files, replace: false }, parts.disk)
   if (!placed.ok) return placed

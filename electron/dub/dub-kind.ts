@@ -5,6 +5,7 @@ import { dubPatchSchema } from '../../shared/dub/dub-patch-schema'
 import type { DubSummary } from '../../shared/dub/dub-requests'
 import { jobsOfDub } from '../../shared/dub/dub-run'
 import { dubSchema } from '../../shared/dub/dub-schema'
+import { wordingJobsOf } from '../../shared/dub/wordings'
 import {
   type DocumentEnvelope,
   envelopeFields,
@@ -27,8 +28,11 @@ export interface DubTypes {
   edit: PatchEdit<'dub', DubPatch>
   step: DubPatch
   shown: DubSummary
-  /** Jobs that lines wait for, and languages that go on by themselves once they are through. */
-  summary: Stored<DubSummary> & { jobs: string[]; goesOn: string[] }
+  /**
+   * Jobs that lines wait for, languages that go on by themselves once they are through, and whether it waits for its words
+   * or goes on by itself from them.
+   */
+  summary: Stored<DubSummary> & { jobs: string[]; goesOn: string[]; begins: boolean }
 }
 
 export type Dubs = Collection<DubTypes>
@@ -47,7 +51,7 @@ export const dubKind = patchedKind<DubTypes>({
   undo: { way: dubUndo, stepOf: patch => patch },
   copyOf: (dub, name) => ({ ...dub, name: name.slice(0, longestDubName), spoken: {} }),
   summary: {
-    version: 1,
+    version: 2,
     schema: z.object({
       ...envelopeFields,
       name: z.string(),
@@ -58,6 +62,7 @@ export const dubKind = patchedKind<DubTypes>({
       languages: z.array(z.string()),
       jobs: z.array(z.string()),
       goesOn: z.array(z.string()),
+      begins: z.boolean(),
     }),
     of: ({ dub }) => ({
       name: dub.name,
@@ -66,11 +71,12 @@ export const dubKind = patchedKind<DubTypes>({
       lines: dub.lines.length,
       language: dub.language,
       languages: dub.tracks.map(({ language }) => language),
-      jobs: jobsOfDub(dub),
+      jobs: [...jobsOfDub(dub), ...wordingJobsOf(dub)],
       goesOn: dub.tracks.flatMap(({ language, goesOn }) => (goesOn ? [language] : [])),
+      begins: dub.transcript === '' || dub.until !== null,
     }),
   },
-  leavesOut: ['jobs', 'goesOn'],
+  leavesOut: ['jobs', 'goesOn', 'begins'],
   limit: 512_000_000,
   contents: ({ dub }) => {
     const takes = Object.values(dub.spoken).flatMap(lines => Object.values(lines).flatMap(line => line.takes))

@@ -1,6 +1,6 @@
 import { type Dub, type DubTrack, spokenLine, trackIn } from '../../shared/dub/dub'
 import type { ShorterText } from '../../shared/dub/dub-requests'
-import { timedLines } from '../../shared/dub/timed-lines'
+import { timedLines, timedWithWordings } from '../../shared/dub/timed-lines'
 import { charactersToDrop } from '../../shared/dub/timing/lines-to-shorten'
 import type { TalkPlan } from '../../shared/dub/timing/plan-timing'
 import { rulesOfSpeed, type SpeedLimits, type TimingRules, timingRules } from '../../shared/dub/timing/timing'
@@ -57,7 +57,7 @@ export function createDubPlans(
     },
 
     async toShorten({ dub }, language) {
-      const order = orderFor(dub, language, speeds())
+      const order = orderFor(dub, language, speeds(), timedWithWordings)
       if (!order) return noLanguage
       const found = await pool.run('linesToShorten', order)
       if (!found.ok) return failure({ kind: 'unexpected', detail: found.error })
@@ -76,11 +76,11 @@ const noLanguage = failure({ kind: 'not-found', what: 'file' })
 const areAlike = (one: TimingLimits, other: TimingLimits): boolean =>
   one.end === other.end && one.hard === other.hard && one.most === other.most
 
-function orderFor(dub: Dub, language: string, speeds: SpeedLimits) {
+function orderFor(dub: Dub, language: string, speeds: SpeedLimits, linesOf = timedLines) {
   const track = trackIn(dub, language)
   if (!track) return null
   return {
-    lines: timedLines(dub, track),
+    lines: linesOf(dub, track),
     picture: track.picture,
     limits: { ...rulesOfSpeed(speeds), end: dub.seconds },
   }

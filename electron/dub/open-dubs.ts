@@ -9,11 +9,12 @@ import { soundLength } from '../speech/sheet-jobs'
 import type { TranslationMemory } from '../text-work/memory/translation-memory'
 import { type DubRuns, speakDubs, translateDubs } from './dub-jobs'
 import { type Dubs, dubKind } from './dub-kind'
+import { askDubWordings, type DubWordings } from './dub-wordings'
 
 /** Recordings in other languages, and the way translations and sounds come into them. */
 export interface DubWork extends DocumentWork {
   dubs: Dubs
-  runs: DubRuns
+  runs: DubRuns & Pick<DubWordings, 'askWordings'>
   /** Takes in what a job has brought so far. */
   follow(job: string): Promise<Result<null>>
 }
@@ -44,7 +45,8 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
   }
 
   const translations = translateDubs({ ...way, memory, translated: goOn })
-  const followers = [translations, speaking]
+  const wordings = askDubWordings(way)
+  const followers = [translations, speaking, wordings]
   async function follow(job: string): Promise<Result<null>> {
     const followed = await Promise.all(followers.map(follower => follower.follow(job)))
     return followed.find(({ ok }) => !ok) ?? { ok: true, value: null }
@@ -80,6 +82,7 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
       planTranslation: translations.plan,
       translate: translations.translate,
       speak: speaking.speak,
+      askWordings: wordings.askWordings,
     },
   }
 }

@@ -2,6 +2,7 @@ import { asText } from '../../shared/as-text'
 import type { DubRequests, DubSummary } from '../../shared/dub/dub-requests'
 import { newDub } from '../../shared/dub/new-dub'
 import { failure, type Result, success } from '../../shared/result'
+import type { DubBeginnings } from '../dub/dub-beginnings'
 import type { DubPlans } from '../dub/dub-plans'
 import { createDubTranscripts } from '../dub/dub-transcripts'
 import type { DubWork } from '../dub/open-dubs'
@@ -12,6 +13,7 @@ import type { Work } from '../open-work'
 export interface DubUseCaseParts extends Pick<Work, 'readTranscript'> {
   dubWork: DubWork
   dubPlans: DubPlans
+  beginnings: Pick<DubBeginnings, 'create' | 'look'>
   makeExample: (profileId: string) => Promise<Result<DubSummary>>
 }
 
@@ -20,12 +22,15 @@ export function dubUseCases({
   dubWork: { dubs, runs },
   readTranscript,
   dubPlans,
+  beginnings,
   makeExample,
 }: DubUseCaseParts): Pick<UseCases, keyof DubRequests> {
   const onScreen = keepOnScreen(dubs)
   const transcripts = createDubTranscripts(dubs, readTranscript)
   return {
-    async createDub({ profileId, transcript, ...asked }) {
+    async createDub({ profileId, of, ...asked }) {
+      if ('until' in of) return beginnings.create(profileId, { ...asked, until: of.until })
+      const { transcript } = of
       const read = await readTranscript(transcript)
       if (!read.ok) return read
       if (read.value === null) return failure({ kind: 'not-found', what: 'file' })
@@ -58,7 +63,11 @@ export function dubUseCases({
       }),
 
     deleteDub: ({ id }) => onScreen.remove(id),
-    restoreDub: ({ id }) => dubs.restore(id),
+    async restoreDub({ id }) {
+      const restored = await dubs.restore(id)
+      if (restored.ok) void beginnings.look(id)
+      return restored
+    },
     planDubTranslation: ({ id, language, choice }) => runs.planTranslation(id, language, choice),
     translateDub: ({ id, language, choice, goesOn }) => runs.translate(id, language, choice, goesOn),
     planDubTiming: ({ id, language }) =>
@@ -67,6 +76,7 @@ export function dubUseCases({
       dubs.withHeld(id, held => dubPlans.toShorten(held.content(), language)),
     compareDubTranscript: ({ id }) => transcripts.compare(id),
     takeOverDubTranscript: transcripts.takeOver,
+    askDubWordings: ({ id, language, keys }) => runs.askWordings(id, language, keys),
     speakDub: ({ id, language, choice }) => runs.speak(id, language, choice),
   }
 }

@@ -41,11 +41,9 @@ import { type JobsHere, jobWindow } from './state/job-window'
 /** Every job, the newest first. */
 export default function ActivityScreen() {
   const t = useTranslate()
-  const { filter, hits, current } = useActivityView(
-    useShallow(({ filter, hits, current }) => ({ filter, hits, current })),
-  )
+  const { filter, hits } = useActivityView(useShallow(({ filter, hits }) => ({ filter, hits })))
   const question = useMemo(() => questionOf(filter, hits), [filter, hits])
-  const here = useRowWindow(jobWindow, question, current)
+  const here = useRowWindow(jobWindow, question, useActivityView)
   const { told, error } = here
   const isCovered = useActivityView(view => view.isDetailOpen && view.current !== null)
   useArrivals('activity', showJob)

@@ -6,22 +6,25 @@ import {
   IconFileExport,
   IconFileImport,
   IconFileMusic,
+  IconMessages,
   IconMicrophone,
   IconMovie,
   IconPlus,
   IconRefresh,
+  IconTextDecrease,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import { type DubLineView, nextToLookAt } from '../../shared/dub/dub-line-state'
 import { canJoinDubLines, cutPlace, joinDubLines, splitDubLine } from '../../shared/dub/edits/cut-line'
-import { changeSpoken, chooseDubTake, takeTranslation } from '../../shared/dub/edits/edit-line'
+import { changeSpoken, chooseDubTake, takeTranslation, takeWordings } from '../../shared/dub/edits/edit-line'
+import { wordingsToAsk } from '../../shared/dub/wordings'
 import { defineActions, whenever } from '../actions/action'
 import { askForRow } from '../components/table/asked-row'
 import { takeBackInDub } from './store/dub-list'
 import { goToDubLine, setDubDialog, setDubFilter, typeInDubLine, useDubs } from './store/dub-store'
 import { changeDub, dubsOnPage, type HereDub } from './store/open-dubs'
-import { askForOwnTake, speakDubLines } from './store/run-dub'
+import { askForOwnTake, askForWordings, speakDubLines } from './store/run-dub'
 import type { DubView } from './use-dub-view'
 
 /** What can be done with dubs, whether one is open or not. */
@@ -51,6 +54,10 @@ export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
   const stale = view?.views.flatMap(({ line, state }) =>
     state.is === 'stale' && !state.because.includes('original') ? line.key : [],
   )
+  const shorter = view ? [...view.plan.toShorten.values()] : []
+  const toUse = shorter.flatMap(({ key, wording }) => (wording === null ? [] : [{ key, wording }]))
+  const long = shorter.flatMap(({ key, wording }) => (wording === null ? key : []))
+  const toAsk = view ? wordingsToAsk(view.dub, view.track.language, long).map(({ key }) => key) : []
   return defineActions('dub', {
     'edit.undo': { do: () => takeBackInDub(id) },
     'edit.redo': { when: history.future.length > 0, do: () => dubsOnPage.redo(id) },
@@ -64,6 +71,16 @@ export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
       icon: IconRefresh,
       when: Boolean(stale && stale.length > 0),
       do: () => view && speakDubLines(id, view.track.language, { keys: stale ?? [] }),
+    },
+    'dub.askShorter': {
+      icon: IconMessages,
+      when: toAsk.length > 0,
+      do: () => view && askForWordings(id, view.track.language, toAsk),
+    },
+    'dub.useShorter': {
+      icon: IconTextDecrease,
+      when: toUse.length > 0,
+      do: () => view && changeDub(id, dub => takeWordings(dub, view.track.language, toUse)),
     },
     'dub.nextProblem': { when: hasProblem, do: () => goOn(1) },
     'dub.previousProblem': { when: hasProblem, do: () => goOn(-1) },
@@ -127,6 +144,11 @@ export function dubLineActionsOf(view: DubView, current: DubLineView, shown: rea
       icon: IconMicrophone,
       when: !(isBusy || line.keepsOriginal) && spoken.row.target !== null,
       do: () => speakDubLines(id, language, { keys: [line.key] }),
+    },
+    'dub.askWordings': {
+      icon: IconMessages,
+      when: wordingsToAsk(view.dub, language, [line.key]).length > 0,
+      do: () => askForWordings(id, language, [line.key]),
     },
     'dub.speakSpeaker': {
       icon: IconUser,

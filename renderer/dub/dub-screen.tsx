@@ -4,21 +4,25 @@ import { defineActions, useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { ErrorAlert } from '../components/error-alert'
 import { PageHeader } from '../components/page-header'
+import { useFileDrop } from '../components/use-file-drop'
 import { useArrivals } from '../find/destination'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { useActiveProfile } from '../program/profiles'
 import { dubsActions } from './dub-actions'
+import classes from './dub-screen.module.css'
 import { DubWorkplace } from './dub-workplace'
 import { DubMenu } from './head/dub-menu'
 import { FirstDub } from './start/first-dub'
 import { NewDubDialog } from './start/new-dub-dialog'
+import { dubDropped } from './store/begin-dub'
 import { bringBackLastDub, canBringBackDub, loadDubs, showDubLine } from './store/dub-list'
 import { closeDubDialog, useDubs } from './store/dub-store'
 import { useOpenDub } from './store/open-dubs'
 
 /** Recordings in other languages. */
 export function DubScreen() {
+  const t = useTranslate()
   const profileId = useActiveProfile()?.id
   useEffect(() => {
     if (profileId !== undefined) void loadDubs(profileId)
@@ -29,8 +33,9 @@ export function DubScreen() {
   const shown = useDubs(state => state.shown)
   const error = useDubs(state => state.error)
   const dialog = useDubs(state => state.dialog)
+  const { isOver, handlers } = useFileDrop(dubDropped)
   return (
-    <>
+    <div className={classes.screen} {...handlers}>
       {shown !== null && isLoaded ? (
         <OpenDub key={shown} id={shown} />
       ) : (
@@ -41,7 +46,8 @@ export function DubScreen() {
         </>
       )}
       {dialog === 'new' && <NewDubDialog onClose={closeDubDialog} />}
-    </>
+      {isOver && dialog === null && <p className="drop-here">{t('dub.dropHere')}</p>}
+    </div>
   )
 }
 

@@ -23,6 +23,7 @@ import { DubTable } from './lines/dub-table'
 import { MakeDialog } from './make/make-dialog'
 import { DubPreview } from './preview/dub-preview'
 import { useRecordingSound } from './recording-sound'
+import { WaitingDub } from './start/waiting-dub'
 import { closeDubDialog, useDubs } from './store/dub-store'
 import type { HereDub } from './store/open-dubs'
 import { TranscriptDialog } from './transcript/transcript-dialog'
@@ -39,17 +40,21 @@ export function DubWorkplace({ here }: { here: HereDub }) {
   useOfferActions(actions)
   const dialog = useDubs(state => state.dialog)
   const { dub } = here
+  const isWaiting = dub.transcript === ''
   const difference = useTranscriptDifference(here)
   return (
     <div className={classes.screen}>
       <PageHeader
         title={t('frame.dub')}
         crumb={<DubMenu here={here} />}
-        sub={t('dub.facts', {
-          language: names.name(dub.language),
-          length: lengthText(dub.seconds),
-          lines: dub.lines.length,
-        })}
+        sub={
+          !isWaiting &&
+          t('dub.facts', {
+            language: names.name(dub.language),
+            length: lengthText(dub.seconds),
+            lines: dub.lines.length,
+          })
+        }
         actions={
           <>
             <ActionButton action={actions['dub.cast']} />
@@ -60,10 +65,12 @@ export function DubWorkplace({ here }: { here: HereDub }) {
       />
       <div className={classes.bar}>
         <DubLanguages here={here} shown={view?.track ?? null} actions={actions} />
-        {view && <DubProgress view={view} />}
+        {view && !isWaiting && <DubProgress view={view} />}
       </div>
       <TranscriptNotice difference={difference} />
-      {view ? (
+      {isWaiting ? (
+        <WaitingDub here={here} />
+      ) : view ? (
         <Workplace view={view} />
       ) : (
         <div className="empty">

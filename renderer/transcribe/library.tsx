@@ -48,8 +48,7 @@ interface LibraryProps {
 export function RecordingLibrary(props: LibraryProps) {
   const lost = useLostTranscripts()
   const question = useQuestion(lost)
-  const current = useLibraryView(view => view.current)
-  const here = useRowWindow(recordingWindow, question, current)
+  const here = useRowWindow(recordingWindow, question, useLibraryView)
   if (here.told) return <Listed {...props} here={here} told={here.told} lost={lost} />
   return here.error ? <ErrorAlert error={here.error} around={classes.error} /> : <Waiting />
 }

@@ -1,9 +1,9 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ServiceProfile } from '../../shared/service-profile'
-import { bridge } from '../bridge'
 import { DoingButton } from '../components/doing-button'
 import { later } from '../components/later'
 import { askForRow } from '../components/table/asked-row'
+import { useFileDrop } from '../components/use-file-drop'
 import { isFocusFree } from '../components/use-focus-return'
 import { useArrivals } from '../find/destination'
 import { useTranslate } from '../language/use-translate'
@@ -26,7 +26,7 @@ const Workbench = later(() => import('../workbench/workbench').then(module => mo
 /** The library of recordings, or the one that was opened from it. Files may come over either. */
 export default function TranscribeScreen() {
   const profile = useActiveProfile()
-  const { isOver, handlers } = useDrop(paths => void takeIn(paths))
+  const { isOver, handlers } = useFileDrop(paths => void takeIn(paths))
   useArrivals('transcribe', showRecording)
   return (
     <div className={classes.screen} {...handlers}>
@@ -45,7 +45,7 @@ function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOve
     return (
       <>
         <RecordingAtWork key={opened.transcript} {...opened} />
-        {isOver && <p className={classes.dropHere}>{t('transcribe.dropHere')}</p>}
+        {isOver && <p className="drop-here">{t('transcribe.dropHere')}</p>}
       </>
     )
   }
@@ -132,54 +132,4 @@ function MissingSound({ id }: { id: string }) {
       </DoingButton>
     </div>
   )
-}
-
-interface Drop {
-  /** Files are held over it. */
-  isOver: boolean
-  handlers: {
-    onDragEnter: (event: DragEvent) => void
-    onDragOver: (event: DragEvent) => void
-    onDragLeave: (event: DragEvent) => void
-    onDrop: (event: DragEvent) => void
-  }
-}
-
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
-
-/** Takes files from the file manager, wherever on the screen they are let go. */
-function useDrop(onPaths: (paths: string[]) => void): Drop {
-  const [isOver, setIsOver] = useState(false)
-  // Entering a part of the screen is told before leaving the part around it.
-  const depth = useRef(0)
-  const set = (next: number): void => {
-    depth.current = Math.max(0, next)
-    setIsOver(depth.current > 0)
-  }
-  return {
-    isOver,
-    handlers: {
-      onDragEnter: event => {
-        if (hasFiles(event)) set(depth.current + 1)
-      },
-      onDragOver: event => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        event.dataTransfer.dropEffect = 'copy'
-      },
-      onDragLeave: event => {
-        if (hasFiles(event)) set(depth.current - 1)
-      },
-      onDrop: event => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        set(0)
-        // A file that lies nowhere, as from another page, has no path.
-        const paths = [...event.dataTransfer.files]
-          .map(file => bridge.pathForFile(file))
-          .filter(path => path !== '')
-        if (paths.length > 0) onPaths(paths)
-      },
-    },
-  }
 }

@@ -16,16 +16,16 @@ export interface Meant {
   readonly show?: { readonly moved?: MovedEdge; readonly selecting?: TimeSpan }
 }
 
-export interface Press {
-  readonly hit: Hit
+export interface Press<H = Hit> {
+  readonly hit: H
   readonly x: number
   /** It went further than a click. */
   readonly isDrag: boolean
 }
 
-type Place = Pick<Scene, 'view' | 'width'>
+export type PicturePlace = Pick<Scene, 'view' | 'width'>
 
-const clampedTime = (scene: Place, x: number): number =>
+export const clampedTime = (scene: PicturePlace, x: number): number =>
   Math.min(Math.max(0, timeOf(scene, x)), scene.view.seconds)
 
 /** `canMove`: edges can be taken hold of. */
@@ -34,7 +34,7 @@ export function hitOf(scene: HitScene, layout: Layout, x: number, y: number, can
   return hit.kind === 'edge' && !canMove ? { kind: 'lane' } : hit
 }
 
-export const meantByPress = (scene: Place, { hit, x }: Press): Meant =>
+export const meantByPress = (scene: PicturePlace, { hit, x }: Press): Meant =>
   hit.kind === 'ruler' ? { seek: clampedTime(scene, x) } : {}
 
 export const isSameEdge = (one: HeldEdge | null, other: HeldEdge | null): boolean =>
@@ -43,7 +43,7 @@ export const isSameEdge = (one: HeldEdge | null, other: HeldEdge | null): boolea
 /** Pixels that a hand moves while it only clicks. */
 const stillClick = 4
 
-export const pressMoved = (press: Press, x: number): Press =>
+export const pressMoved = <H>(press: Press<H>, x: number): Press<H> =>
   press.isDrag || Math.abs(x - press.x) < stillClick ? press : { ...press, isDrag: true }
 
 /** Where an edge comes to lie that is wanted at a time. Null: it cannot be moved at all. */
@@ -52,7 +52,7 @@ export function edgeAt(words: readonly Word[], held: HeldEdge, time: number): Mo
   return range && { ...held, time: Math.min(Math.max(time, range.start), range.end) }
 }
 
-export function meantByDrag(scene: Place & Pick<Scene, 'words'>, press: Press, x: number): Meant {
+export function meantByDrag(scene: PicturePlace & Pick<Scene, 'words'>, press: Press, x: number): Meant {
   if (!press.isDrag) return {}
   const time = clampedTime(scene, x)
   if (press.hit.kind === 'ruler') return { seek: time }
@@ -65,7 +65,7 @@ export function meantByDrag(scene: Place & Pick<Scene, 'words'>, press: Press, x
 }
 
 export function meantByRelease(
-  scene: Place,
+  scene: PicturePlace,
   { hit, x, isDrag }: Press,
   { moved, selecting }: Pick<WaveformViewState, 'moved' | 'selecting'>,
 ): Meant {
@@ -75,7 +75,7 @@ export function meantByRelease(
 }
 
 /** The word that is pressed twice is selected. */
-export function meantByTwo(scene: Place & Pick<Scene, 'words'>, x: number): Meant {
+export function meantByTwo(scene: PicturePlace & Pick<Scene, 'words'>, x: number): Meant {
   const time = timeOf(scene, x)
   const word = scene.words.find(({ start, end }) => start <= time && time < end)
   return word ? { select: { start: word.start, end: word.end } } : {}
@@ -90,7 +90,7 @@ const pinch = 4
 type Wheel = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey' | 'ctrlKey'>
 
 /** How far a wheel moves along: sideways, or with Shift. Null: it zooms. */
-export function wheelAlong({ view, width }: Place, wheel: Wheel): View | null {
+export function wheelAlong({ view, width }: PicturePlace, wheel: Wheel): View | null {
   const across = (wheel.deltaX || (wheel.shiftKey ? wheel.deltaY : 0)) * unitOf(wheel)
   return across === 0 || wheel.ctrlKey ? null : panned(view, (across / width) * view.span)
 }

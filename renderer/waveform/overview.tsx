@@ -29,7 +29,7 @@ export interface OverviewProps {
   markers: readonly TimelineMarker[]
 }
 
-/** The whole recording in one line, with a frame around the part that is seen below. */
+/** The whole recording in one line beside its name, with a frame around the part that is seen below. */
 export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers }: OverviewProps) {
   const t = useTranslate()
   const palette = usePalette()
@@ -61,37 +61,43 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
   }
 
   return (
-    <div
-      className={classes.overview}
-      dir="ltr"
-      onPointerDown={event => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        move(event)
-      }}
-      onPointerMove={event => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event)
-      }}
-    >
-      {isTimeForWave && <WholeWave sound={sound} seconds={seconds} peaks={peaks} />}
-      <canvas ref={canvas.ref} className={classes.canvas} />
+    <>
+      <div className={classes.label}>
+        <span>{t('sound.overview')}</span>
+        <span className={classes.length}>{clockOf(seconds)}</span>
+      </div>
       <div
-        ref={frame}
-        className={classes.frame}
-        role="slider"
-        tabIndex={0}
-        aria-label={t('sound.visiblePart')}
-        aria-valuemin={0}
-        aria-valuemax={Math.round(seconds)}
-        aria-valuenow={0}
-        onFocus={event => {
-          const { start, span } = store.getState().view
-          const names = { from: clockOf(start), to: clockOf(start + span) }
-          event.currentTarget.setAttribute('aria-valuetext', t('sound.visiblePartIs', names))
+        className={classes.overview}
+        dir="ltr"
+        onPointerDown={event => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          move(event)
         }}
-        onKeyDown={onKeyDown}
-      />
-    </div>
+        onPointerMove={event => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event)
+        }}
+      >
+        {isTimeForWave && <WholeWave sound={sound} seconds={seconds} peaks={peaks} />}
+        <canvas ref={canvas.ref} className={classes.canvas} />
+        <div
+          ref={frame}
+          className={classes.frame}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('sound.visiblePart')}
+          aria-valuemin={0}
+          aria-valuemax={Math.round(seconds)}
+          aria-valuenow={0}
+          onFocus={event => {
+            const { start, span } = store.getState().view
+            const names = { from: clockOf(start), to: clockOf(start + span) }
+            event.currentTarget.setAttribute('aria-valuetext', t('sound.visiblePartIs', names))
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+    </>
   )
 }
 

@@ -1,18 +1,17 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { useOfferActions } from '../actions/action'
 import { useTranslate } from '../language/use-translate'
 import { useOpenedSound } from '../sound/opened-sounds'
 import { usePeaks } from '../sound/peaks-cache'
-import { isCurrent, load, seek, skip, stop, usePlayer } from '../sound/player'
-import { clockOf } from './clock-text'
+import { isCurrent, load, seek, stop, usePlayer } from '../sound/player'
 import { Gutter } from './gutter'
-import { meantByKey } from './hands'
 import { Overview } from './overview'
 import type { Lane, TimeSpan } from './paint/scene'
 import { Picture } from './picture'
+import { pictureKey } from './picture-key'
 import classes from './timeline.module.css'
-import { type TimelineActions, timelineActions } from './timeline-actions'
+import { timelineActions } from './timeline-actions'
 import type { TimelineMarker, TimelineProps } from './timeline-props'
 import { Transport } from './transport/transport'
 import { lanesOf, type PaintedTurn, paintedTurns } from './turns'
@@ -48,10 +47,6 @@ export function Timeline(props: TimelineProps) {
   return (
     <section className={classes.timeline} aria-label={t('word.waveform')}>
       <div className={classes.box}>
-        <div className={classes.overviewLabel}>
-          <span>{t('sound.overview')}</span>
-          <span className={classes.length}>{clockOf(seconds)}</span>
-        </div>
         <Overview
           store={store}
           sound={ref}
@@ -74,7 +69,7 @@ export function Timeline(props: TimelineProps) {
           onSelect={select}
           onWord={goToWord}
           onMoveBoundary={onMoveBoundary}
-          onKey={event => pictureKey(event, actions, store)}
+          onKey={event => pictureKey(event, actions, { store, seconds: usePlayer.getState().seconds })}
         />
       </div>
       <Transport store={store} sound={ref} seconds={seconds} actions={actions} />
@@ -126,15 +121,4 @@ function useLanes(turns: readonly PaintedTurn[], speakers: readonly TranscriptSp
     const bySpeaker = lanesOf(turns)
     return speakers.map(({ id, style }) => ({ turns: bySpeaker.get(id) ?? [], style }))
   }, [turns, speakers])
-}
-
-/** What the keys do while the waveform has the focus. Answers whether the key did something. */
-function pictureKey(event: KeyboardEvent, actions: TimelineActions, store: ViewStore): boolean {
-  const { span } = store.getState().view
-  const meant = meantByKey(event, { span, seconds: usePlayer.getState().seconds })
-  if (!meant) return false
-  if ('skip' in meant) skip(meant.skip)
-  else if ('seek' in meant) seek(meant.seek)
-  else actions[meant.act].do()
-  return true
 }

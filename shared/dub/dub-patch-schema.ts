@@ -9,7 +9,9 @@ import {
   glossarySchema,
   mixSchema,
   spokenFields,
+  stageSchema,
   trackSchema,
+  wordsFields,
 } from './dub-schema'
 
 /** Kept apart, so that screens do not load the checker. */
@@ -19,10 +21,13 @@ const track = trackSchema.nullable()
 const take = takeSchema.nullable()
 const chosen = z.string().nullable()
 const run = runSchema.nullable()
+const words = z.object(wordsFields)
+const until = stageSchema.nullable()
 
 /** A field that is there has a value: one without would take what it stands for away. */
 const someCells = z.strictObject({
   row: z.exactOptional(spokenFields.row),
+  asked: z.exactOptional(spokenFields.asked),
   voice: z.exactOptional(spokenFields.voice),
   speed: z.exactOptional(spokenFields.speed),
   at: z.exactOptional(spokenFields.at),
@@ -34,6 +39,8 @@ const changeSchema: z.ZodType<DubChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name'), was: z.string(), now: dubNameSchema }),
   z.object({ kind: z.literal('glossary'), was: glossarySchema, now: glossarySchema }),
   z.object({ kind: z.literal('mix'), was: mixSchema, now: mixSchema }),
+  z.object({ kind: z.literal('words'), was: words, now: words }),
+  z.object({ kind: z.literal('until'), was: until, now: until }),
   z.object({ kind: z.literal('lines'), at: place, was: lines, now: lines }),
   z.object({ kind: z.literal('track'), at: place, was: track, now: track }),
   z.object({

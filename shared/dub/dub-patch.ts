@@ -5,6 +5,7 @@ import {
   type Dub,
   type DubLine,
   type DubMix,
+  type DubStage,
   type DubTerm,
   type DubTrack,
   type SpokenLine,
@@ -12,8 +13,14 @@ import {
 } from './dub'
 
 /** What of a line in a language a person or an answer changes; its sounds come by changes of their own. */
-export type SpokenCells = Pick<SpokenLine, 'row' | 'voice' | 'speed' | 'at' | 'isMuted' | 'isChecked'>
+export type SpokenCells = Pick<
+  SpokenLine,
+  'row' | 'asked' | 'voice' | 'speed' | 'at' | 'isMuted' | 'isChecked'
+>
 export type SpokenChange = readonly [key: string, was: Partial<SpokenCells>, now: Partial<SpokenCells>]
+
+/** What a dub has of its transcript beside the lines. */
+export type DubWords = Pick<Dub, 'transcript' | 'seconds' | 'language' | 'speakers'>
 
 /**
  * One step of an edit, as plain data for the journal and the bridge. Each says what was and what is, so that the same
@@ -23,6 +30,9 @@ export type SpokenChange = readonly [key: string, was: Partial<SpokenCells>, now
 export type DubChange =
   | ({ kind: 'name' } & Swap<string>)
   | ({ kind: 'mix' } & Swap<DubMix>)
+  /** The words that it waited for. */
+  | ({ kind: 'words' } & Swap<DubWords>)
+  | ({ kind: 'until' } & Swap<DubStage | null>)
   | ({ kind: 'glossary' } & Swap<readonly DubTerm[]>)
   /** From that place on, so many lines are others now. */
   | ({ kind: 'lines'; at: number } & Swap<readonly DubLine[]>)
@@ -61,6 +71,11 @@ function changed(dub: Dub, change: DubChange): Dub {
       return { ...dub, name: change.now }
     case 'mix':
       return { ...dub, mix: change.now }
+    case 'words':
+      return { ...dub, ...change.now }
+    case 'until':
+      // Whoever takes back what was said while it waited does not have it begin anew.
+      return change.now !== null && dub.transcript !== '' ? dub : { ...dub, until: change.now }
     case 'glossary':
       return { ...dub, glossary: change.now }
     case 'lines':

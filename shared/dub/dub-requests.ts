@@ -3,10 +3,10 @@ import type { AsText } from '../as-text'
 import type { StartedRun } from '../speech/sheet-requests'
 import type { BatchBudget } from '../translate/translate-requests'
 import { type EditedBy, editors } from '../undo/undo-history'
-import { type Dub, mostDubLines } from './dub'
+import { type Dub, type DubStage, mostDubLines } from './dub'
 import type { DubHistory, DubPatch } from './dub-patch'
 import { dubPatchSchema } from './dub-patch-schema'
-import { dubLanguageSchema, dubNameSchema } from './dub-schema'
+import { dubLanguageSchema, dubNameSchema, stageSchema } from './dub-schema'
 import type { TranscriptDifference } from './lines/compare-transcript'
 import type { LineToShorten } from './timing/lines-to-shorten'
 import type { AdvisedLine } from './timing/timing-advice'
@@ -39,15 +39,23 @@ export type DubTranslateChoice = 'due' | 'failed' | 'all'
 /** `due`: whatever has no sound of what it says. */
 export type DubSpeakChoice = 'due' | 'failed' | { keys: readonly string[] }
 
+export interface NewDub {
+  profileId: string
+  name: string
+  recording: string
+  of: { transcript: string } | { until: DubStage }
+  languages: string[]
+}
+
 type OfLanguage = { id: string; language: string }
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface DubRequests {
-  /** Of a transcript in the library, cut into lines; into no language yet, or some. */
-  createDub: {
-    request: { profileId: string; name: string; recording: string; transcript: string; languages: string[] }
-    answer: DubSummary
-  }
+  /**
+   * Of a transcript in the library, cut into lines; into no language yet, or some. Without one it waits for that of the
+   * recording, and then goes on by itself as far as is said.
+   */
+  createDub: { request: NewDub; answer: DubSummary }
   /** Three lines in two voices, spoken by this computer, with a translation into Spanish. */
   createExampleDub: { request: { profileId: string }; answer: DubSummary }
   /** The whole dub, to which the patches of the push `dub` belong. It stays open until it is closed. */
@@ -80,6 +88,8 @@ export interface DubRequests {
     request: { id: string; keys: readonly string[]; isAddedWanted: boolean }
     answer: { edits: number }
   }
+  /** How else the translations of these lines can be said; each is asked once of the same words. */
+  askDubWordings: { request: OfLanguage & { keys: readonly string[] }; answer: { asked: number } }
   speakDub: { request: OfLanguage & { choice: DubSpeakChoice }; answer: StartedRun }
 }
 
@@ -115,7 +125,7 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
     profileId,
     name: dubNameSchema,
     recording: id,
-    transcript: id,
+    of: z.union([z.strictObject({ transcript: id }), z.strictObject({ until: stageSchema })]),
     languages: z.array(dubLanguageSchema).max(50),
   }),
   openDub: onDub,
@@ -130,6 +140,7 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
   findDubLinesToShorten: inLanguage,
   compareDubTranscript: onDub,
   takeOverDubTranscript: onDub.extend({ keys: lineKeys, isAddedWanted: z.boolean() }),
+  askDubWordings: inLanguage.extend({ keys: lineKeys }),
   speakDub: inLanguage.extend({
     choice: z.union([z.enum(['due', 'failed']), z.strictObject({ keys: lineKeys })]),
   }),

@@ -15,7 +15,7 @@ import { termSpans, withTerms } from './glossary'
 /** A line in a language, where lines of all languages are spoken of. */
 export const spokenKey = (language: string, key: string): string => `${language}/${key}`
 
-function readSpokenKey(both: string): { language: string; key: string } {
+export function readSpokenKey(both: string): { language: string; key: string } {
   const [language = '', key = ''] = both.split('/')
   return { language, key }
 }

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { genders } from '../speech/line'
 import { lineKeySchema, runSchema, takeSchema } from '../speech/sheet-schema'
-import { batchRowSchema } from '../translate/batch'
+import { batchRowSchema, problemSchema } from '../translate/batch'
 import {
   bedKinds,
   type Dub,
   type DubLine,
   type DubMix,
   type DubTrack,
+  dubStages,
   longestDubName,
   mostDubLines,
   mostTerms,
   pictureFits,
   type SpokenLine,
 } from './dub'
+import type { DubWords } from './dub-patch'
 
 /** Kept apart, so that screens do not load the checker. */
 const seconds = z.number().nonnegative()
@@ -39,6 +41,7 @@ export const dubLineSchema: z.ZodType<DubLine> = z.object({
 
 export const spokenFields = {
   row: batchRowSchema,
+  asked: z.object({ text, job: z.string().nullable(), problem: problemSchema.nullable() }).nullable(),
   takes: z.array(takeSchema),
   chosen: z.string().nullable(),
   run: runSchema.nullable(),
@@ -74,16 +77,27 @@ export const glossarySchema: z.ZodType<Dub['glossary']> = z
   )
   .max(mostTerms)
 
-export const dubSchema: z.ZodType<Dub> = z.object({
-  name: z.string().max(longestDubName),
-  recording: z.string(),
-  seconds,
+/** Where its words come from, and what they say of the recording. */
+export const wordsFields = {
   transcript: z.string(),
+  seconds,
   language: z.string(),
   speakers: z.array(z.object({ id: speaker, name: z.string() })),
+} satisfies { [Name in keyof DubWords]: z.ZodType<DubWords[Name]> }
+
+export const stageSchema = z.enum(dubStages)
+
+export const dubSchema: z.ZodType<Dub> = z.object({
+  ...wordsFields,
+  name: z.string().max(longestDubName),
+  recording: z.string(),
+  until: stageSchema.nullable().default(null),
   lines: z.array(dubLineSchema).max(mostDubLines),
   mix: mixSchema,
   glossary: glossarySchema.default([]),
   tracks: z.array(trackSchema),
-  spoken: z.record(dubLanguageSchema, z.record(z.string(), z.object(spokenFields))),
+  spoken: z.record(
+    dubLanguageSchema,
+    z.record(z.string(), z.object({ ...spokenFields, asked: spokenFields.asked.default(null) })),
+  ),
 })

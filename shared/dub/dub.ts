@@ -1,3 +1,4 @@
+import type { AppError } from '../errors'
 import type { Gender, LineHistory } from '../speech/line'
 import { type BatchRow, newBatchRow } from '../translate/batch'
 
@@ -40,9 +41,21 @@ export interface DubLine {
   readonly source: LineSource | null
 }
 
+/** Other wordings of a translation, which the service was asked for. */
+export interface AskedWordings {
+  /** Of these words. */
+  readonly text: string
+  /** Null: it has answered. */
+  readonly job: string | null
+  /** Why none came. */
+  readonly problem: AppError | null
+}
+
 /** What became of a line in one language. The translation is a row of what is translated, the sounds are a line's. */
 export interface SpokenLine extends LineHistory {
   readonly row: BatchRow
+  /** Null: nobody asked yet. */
+  readonly asked: AskedWordings | null
   /** Null: the speaker's. */
   readonly voice: DubVoice | null
   /** So many times its natural speed. Null: as planned. */
@@ -94,13 +107,20 @@ export interface DubTerm {
   readonly translations: Readonly<Record<string, string>>
 }
 
+/** What a dub goes through by itself. */
+export const dubStages = ['transcript', 'translation', 'speech'] as const
+export type DubStage = (typeof dubStages)[number]
+
 /** A recording in other languages. Nothing in it is ever changed in place: what is the same object is the same. */
 export interface Dub {
   readonly name: string
   /** The id of the recording, and how long it is. */
   readonly recording: string
   readonly seconds: number
+  /** Empty: its words are not there yet, and so there are no lines. */
   readonly transcript: string
+  /** The last stage that it goes through by itself once its words are there. Null: it waits for a person. */
+  readonly until: DubStage | null
   readonly language: string
   readonly speakers: readonly DubSpeaker[]
   /** In the order in which they begin. */
@@ -132,6 +152,7 @@ export const trackIn = ({ tracks }: Dub, language: string): DubTrack | null =>
 
 export const unspoken: SpokenLine = {
   row: newBatchRow({ text: '', spans: [] }),
+  asked: null,
   takes: [],
   chosen: null,
   run: null,

@@ -1,7 +1,13 @@
 import type { Transcript } from '../text/transcript/transcript'
-import { type Dub, type DubTrack, longestDubName, mostDubLines, usualMix } from './dub'
+import { type Dub, type DubStage, type DubTrack, longestDubName, mostDubLines, usualMix } from './dub'
+import type { DubPatch, DubWords } from './dub-patch'
 import { cutLines } from './lines/cut-lines'
 import { newLine } from './lines/take-over'
+
+interface ReadTranscript {
+  transcript: Transcript
+  facts: { language: string }
+}
 
 export interface DubOrder {
   name: string
@@ -9,28 +15,68 @@ export interface DubOrder {
   languages: readonly string[]
   /** Of the transcript. */
   id: string
-  content: { transcript: Transcript; facts: { language: string } }
+  content: ReadTranscript
 }
 
-export function newDub({ name, recording, languages, id, content }: DubOrder): Dub {
-  const { words, speakers, duration } = content.transcript
-  const lines = cutLines(words, content.facts.language)
+export const newDub = ({ name, recording, languages, id, content }: DubOrder): Dub => ({
+  ...emptyDub(name, recording, languages),
+  ...wordsIn(id, content),
+})
+
+export interface WaitingOrder extends Omit<DubOrder, 'id' | 'content'> {
+  /** As far as it is known before its words are. */
+  language: string
+  seconds: number
+  until: DubStage
+}
+
+/** Of a recording whose words are still to come. */
+export const waitingDub = ({ name, recording, languages, language, seconds, until }: WaitingOrder): Dub => ({
+  ...emptyDub(name, recording, languages),
+  language,
+  seconds,
+  until,
+})
+
+/** What it waited for is there: cut into lines as at the beginning. */
+export function takeWords(dub: Dub, id: string, content: ReadTranscript): DubPatch {
+  if (dub.transcript !== '') return []
+  const { transcript, seconds, language, speakers } = dub
+  const { lines, ...now } = wordsIn(id, content)
+  return [
+    { kind: 'words', was: { transcript, seconds, language, speakers }, now },
+    { kind: 'lines', at: 0, was: dub.lines, now: lines },
+  ]
+}
+
+function wordsIn(id: string, { transcript, facts }: ReadTranscript): DubWords & Pick<Dub, 'lines'> {
+  const { words, speakers, duration } = transcript
+  const lines = cutLines(words, facts.language)
     .slice(0, mostDubLines)
     .map((source, at) => newLine(source, `l${at + 1}`))
   return {
-    name: name.slice(0, longestDubName),
-    recording,
-    seconds: Math.max(duration ?? 0, lines.at(-1)?.end ?? 0),
     transcript: id,
-    language: content.facts.language,
-    speakers: speakers.map(({ id: speaker, name: called }) => ({ id: speaker, name: called })),
+    seconds: Math.max(duration ?? 0, lines.at(-1)?.end ?? 0),
+    language: facts.language,
+    speakers: speakers.map(({ id: speaker, name }) => ({ id: speaker, name })),
     lines,
-    mix: usualMix,
-    glossary: [],
-    tracks: [...new Set(languages)].map(newTrack),
-    spoken: {},
   }
 }
+
+const emptyDub = (name: string, recording: string, languages: readonly string[]): Dub => ({
+  name: name.slice(0, longestDubName),
+  recording,
+  seconds: 0,
+  transcript: '',
+  until: null,
+  language: '',
+  speakers: [],
+  lines: [],
+  mix: usualMix,
+  glossary: [],
+  tracks: [...new Set(languages)].map(newTrack),
+  spoken: {},
+})
 
 export const newTrack = (language: string): DubTrack => ({
   language,

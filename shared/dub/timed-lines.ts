@@ -6,10 +6,42 @@ import { asSheetLine, sheetOfDub } from './dub-run'
 import type { TimedLine } from './timing/timing'
 
 /** The lines of a language as the planner takes them: those that are heard, and where the recording itself is. */
-export function timedLines(dub: Dub, track: DubTrack): TimedLine[] {
+export const timedLines = (dub: Dub, track: DubTrack): TimedLine[] => timed(dub, track, timedLine)
+
+/** The same with the wordings that are offered for each, so that it may be told which of them go better. */
+export const timedWithWordings = (dub: Dub, track: DubTrack): TimedLine[] =>
+  timed(dub, track, (of, line, spoken, paces) => {
+    const own = timedLine(of, line, spoken, paces)
+    if (own === null || line.keepsOriginal) return own
+    const others = wordingLengths(of, line, spoken, paces).map(seconds => ({
+      natural: seconds / (spoken.speed ?? 1),
+      price: wordingPrice,
+    }))
+    return others.length === 0 ? own : { ...own, others }
+  })
+
+/** Dearer than any haste below the limit, and much less than having a person write. */
+const wordingPrice = 20
+
+/** How long each of the wordings that are offered lasts, in their order. */
+export const wordingLengths = (
+  track: DubTrack,
+  line: DubLine,
+  spoken: SpokenLine,
+  paces: Paces,
+): readonly number[] =>
+  spoken.row.others.map(
+    target =>
+      unhurriedLength(track, line, { ...spoken, row: { ...spoken.row, target } }, paces)?.seconds ??
+      Number.POSITIVE_INFINITY,
+  )
+
+type LineTimer = (track: DubTrack, line: DubLine, spoken: SpokenLine, paces: Paces) => TimedLine | null
+
+function timed(dub: Dub, track: DubTrack, timer: LineTimer): TimedLine[] {
   const paces = pacesOf(sheetOfDub(dub, [track]).lines)
   return dub.lines
-    .flatMap(line => timedLine(track, line, spokenLine(dub, track.language, line.key), paces) ?? [])
+    .flatMap(line => timer(track, line, spokenLine(dub, track.language, line.key), paces) ?? [])
     .sort((one, other) => one.start - other.start)
 }
 

@@ -86,7 +86,8 @@ export const newBatchRow = ({ text, spans }: NewBatchRow): BatchRow => ({
 export const nameOfBatch = (file: string, [first]: readonly NewBatchRow[]): string =>
   file || (first?.text.slice(0, 60) ?? '')
 
-const problemSchema: z.ZodType<AppError> = z.custom<AppError>(
+/** Written by this program; what it cannot show any more is still an error with a kind. */
+export const problemSchema: z.ZodType<AppError> = z.custom<AppError>(
   value => typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string',
 )
 

@@ -1,14 +1,20 @@
 /** What the bench of the preview does inside the page: each function is sent there whole, and reaches for nothing. */
 
-/** Before the page makes its graph: what it is made of is remembered. */
+/** Before the page makes its graph: what it is made of is remembered, and whatever line is begun is heard once more. */
 export function rememberSources(): void {
   const made: { media: HTMLMediaElement; node: AudioNode }[] = []
-  Object.assign(window, { sourcesOfSound: made })
+  const lines: { node: AudioNode | null } = { node: null }
+  Object.assign(window, { sourcesOfSound: made, linesHeard: lines })
   const make = AudioContext.prototype.createMediaElementSource
   AudioContext.prototype.createMediaElementSource = function source(media) {
     const node = make.call(this, media)
     made.push({ media, node })
     return node
+  }
+  const start = AudioBufferSourceNode.prototype.start
+  AudioBufferSourceNode.prototype.start = function begin(...at: Parameters<typeof start>) {
+    if (lines.node) this.connect(lines.node)
+    start.apply(this, at)
   }
 }
 
@@ -23,18 +29,21 @@ export async function hearBoth({
   first: number
   each: number
 }): Promise<number[]> {
-  const sources = (window as unknown as { sourcesOfSound: { media: HTMLMediaElement; node: AudioNode }[] })
-    .sourcesOfSound
-  const [film, ...players] = sources
+  const {
+    sourcesOfSound: [film],
+    linesHeard,
+  } = window as unknown as {
+    sourcesOfSound: { media: HTMLMediaElement; node: AudioNode }[]
+    linesHeard: { node: AudioNode | null }
+  }
   if (!film) throw new Error('There is no graph.')
   const { context } = film.node
   if (!(context instanceof AudioContext)) throw new Error('There is no sound.')
   const both = new ChannelMergerNode(context, { numberOfInputs: 2 })
   film.node.connect(both, 0, 0)
-  // The last is a stem's.
   const voices = new GainNode(context)
-  for (const { node } of players.slice(0, 3)) node.connect(voices)
   voices.connect(both, 0, 1)
+  linesHeard.node = voices
   const recorder = context.createScriptProcessor(4_096, 2, 1)
   const heard: [number[], number[]] = [[], []]
   const last = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { lengthOfSound, type Sound } from '../../electron/engines/audio/sound'
-import { overlapAdd } from '../../electron/engines/speech/sound/overlap-add'
 import { speakTask } from '../../electron/engines/speech/speak-task'
 import { planSpeech } from '../../electron/engines/speech/speech-engine'
 import { ownSpeakers } from '../../electron/engines/speech/voices/choose-speaker'
+import { overlapAdd } from '../../shared/sound/overlap-add'
 import { figuresOf, lineOf, within } from './figures'
 
 const rounds = 5

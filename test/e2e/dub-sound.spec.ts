@@ -59,9 +59,9 @@ test('a dub is listened to from anywhere, as a dub, as it was, and as both', asy
 
   await test.step('a take that is heard in between leaves the place where it was', async () => {
     const before = await placeNow(page)
-    await page.getByRole('button', { name: t('dub.playTake', { number: 1 }) }).click()
-    await expect(page.getByRole('button', { name: t('dub.pauseTake', { number: 1 }) })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('dub.playTake', { number: 1 }) })).toBeVisible()
+    await page.getByRole('button', { name: t('speech.playTake', { number: 1 }) }).click()
+    await expect(page.getByRole('button', { name: t('speech.pauseTake', { number: 1 }) })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('speech.playTake', { number: 1 }) })).toBeVisible()
     await expect.poll(() => placeNow(page)).toBeCloseTo(before, 1)
   })
 

@@ -1,66 +1,18 @@
-import type { Page } from 'playwright'
-import { testAccount } from '../service/contract/world'
-import type { TestService } from '../service/start'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
-import { atWork, expect, type OpenOptions, picture, profileOf, runCommand, t, test } from './fixtures'
+import {
+  allSpoken,
+  atService,
+  lineCount,
+  lines,
+  look,
+  make,
+  newDub,
+  recording,
+  row,
+  signIn,
+} from './dub-steps'
+import { atWork, expect, runCommand, t, test } from './fixtures'
 import { seededFiles } from './seed-transcript'
-
-const recording = 'Line 3 operations review'
-const lineCount = 10
-
-const atService = (service: TestService): OpenOptions => ({
-  files: seededFiles({ transcript: meeting, name: recording, seconds: 70 }),
-  profiles: [
-    {
-      ...profileOf(service),
-      languages: { speech: ['es-ES', 'ar-EG'], transcription: [], translation: ['en', 'es', 'ar'] },
-      speakers: [
-        { id: 'ana', name: 'Ana', gender: 'female', language: 'es-ES' },
-        { id: 'ben', name: 'Ben', gender: 'male', language: 'es-ES' },
-        { id: 'cem', name: 'Cem', gender: 'male', language: 'es-MX' },
-      ],
-    },
-  ],
-  settings: { activeProfileId: 'office', privacy: { keepSignedIn: false } },
-})
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(t('word.email')).fill(testAccount.email)
-  await page.getByLabel(t('word.password'), { exact: true }).fill(testAccount.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
-}
-
-/** In both themes and on a small and a usual window. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [width, height] of [
-    [1280, 800],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await picture(page, `${name}-${colorScheme}-${width}`)
-    }
-  }
-}
-
-const lines = (page: Page) => page.getByRole('grid', { name: t('dub.lines') })
-const row = (page: Page, number: number) =>
-  lines(page).getByRole('row', { name: new RegExp(`^Line ${number}:`) })
-
-const allSpoken = (page: Page, done: number, total = done) =>
-  expect(
-    page.getByRole('status').filter({ hasText: t('dub.spokenOf', { done, total, language: 'Spanish' }) }),
-  ).toHaveCount(1)
-
-async function make(page: Page): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+Shift+Enter')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('dub.begin') })
-    .click()
-}
 
 test('a transcript is translated and spoken, and a word that is edited has its line alone spoken again', async ({
   open,
@@ -103,7 +55,7 @@ test('a transcript is translated and spoken, and a word that is edited has its l
   await look(page, '5-stale')
   await page.keyboard.press('ControlOrMeta+Enter')
   await allSpoken(page, lineCount)
-  await expect(page.getByRole('radio', { name: /^Choose take \d/ })).toHaveCount(2)
+  await expect(page.getByRole('radio', { name: /^Use take \d/ })).toHaveCount(2)
   expect(service.count('translate')).toBe(lineCount)
   expect(service.count('speechBatch')).toBe(1)
   expect(service.count('speechSingle')).toBe(1)
@@ -114,17 +66,6 @@ test('a transcript is translated and spoken, and a word that is edited has its l
   await expect(row(page, 3)).toHaveAttribute('aria-selected', 'true')
   expect(complaints).toEqual([])
 })
-
-async function newDub(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t('dub.new') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('dub.addLanguage') })
-    .click()
-  await page.getByRole('option', { name: 'Spanish' }).first().click()
-  await page.getByRole('button', { name: t('dub.create') }).click()
-  await expect(lines(page)).toHaveAttribute('aria-rowcount', String(lineCount + 1))
-}
 
 const subtitles = `1
 00:00:00,200 --> 00:00:07,000

@@ -16,6 +16,8 @@ export interface SeededDub {
   natural?: number
   /** How many of the lines have no sound. */
   silent?: number
+  /** Left out: Spanish. */
+  into?: { language: string; spokenIn: string; texts: readonly string[] }
   /** Of the recording. Null: a beep each second. */
   film?: { name: string; bytes: Uint8Array } | null
 }
@@ -27,7 +29,7 @@ export const dubTexts = [
   ['The third rail is always live.', 'El tercer carril siempre tiene corriente.'],
 ] as const
 
-/** A dub into Spanish as the library would hold it, each line spoken, by path. */
+/** A dub as the library would hold it, each line spoken, by path. */
 export function seededDub(asked: SeededDub): Record<string, object> {
   const {
     name = 'Safety film',
@@ -37,6 +39,7 @@ export function seededDub(asked: SeededDub): Record<string, object> {
     natural = lasts,
     silent = 0,
     film = null,
+    into = { language: 'es', spokenIn: 'es-ES', texts: dubTexts.map(([, text]) => text) },
   } = asked
   const now = Date.now()
   const seconds = count * every + 2
@@ -68,11 +71,11 @@ export function seededDub(asked: SeededDub): Record<string, object> {
   const recording = files['library/recordings/recording-1.json'] as Record<string, unknown>
   recording.media = 'sound-1'
   const sayings = lines.map(({ key, speaker, text }, at): [string, SpokenLine] => {
-    const said = dubTexts[at % 3]?.[1] ?? ''
+    const said = into.texts[at % into.texts.length] ?? ''
     const row = withTarget({ ...unspoken.row, text }, asMarked(said))
     if (at >= count - silent) return [key, { ...unspoken, row }]
     const voice = cast[speaker === 's1' ? 's1' : 's2']
-    const made = { text: said, language: 'es-ES', ...voice }
+    const made = { text: said, language: into.spokenIn, ...voice }
     const take = takeOf(`job-${key}`, made, { sound: `clip-${key}`, seconds: natural, sampleRate: rate })
     putDownload(files, `clip-${key}`, beeps(natural, [0]), now)
     return [key, { ...unspoken, row, takes: [take], chosen: take.id }]
@@ -82,6 +85,7 @@ export function seededDub(asked: SeededDub): Record<string, object> {
     recording: 'recording-1',
     seconds,
     transcript: 'transcript-1',
+    until: null,
     language: 'en-IN',
     speakers: [
       { id: 's1', name: 'Asha' },
@@ -90,8 +94,8 @@ export function seededDub(asked: SeededDub): Record<string, object> {
     lines,
     mix: usualMix,
     glossary: [],
-    tracks: [{ ...newTrack('es'), spokenIn: 'es-ES', cast }],
-    spoken: { es: Object.fromEntries(sayings) },
+    tracks: [{ ...newTrack(into.language), spokenIn: into.spokenIn, cast }],
+    spoken: { [into.language]: Object.fromEntries(sayings) },
   }
   files['library/dubs/dub-1.json'] = {
     version: dubKind.steps.length,

@@ -12,7 +12,9 @@ export interface TrackTold {
   spoken: number
   /** Lines that the limits do not hold for, in their order. */
   problems: { line: number; start: number; speed: number; problem: string }[]
-  /** The fewest lines that should be said more shortly, and by how many characters. */
+  /** Lines for which a wording that is offered is short enough. */
+  wordings: { line: number; text: string }[]
+  /** The fewest lines that somebody should say more shortly, and by how many characters. */
   shorten: { line: number; characters: number }[]
   files: string[]
   failed: { file: string; problem: string }[]
@@ -39,13 +41,19 @@ export function toldOfTrack(
     problems: plan.flatMap(({ key, start, speed, problem }) =>
       problem === null ? [] : [{ line: numbers.get(key) ?? 0, start, speed, problem }],
     ),
-    shorten: toShorten.map(({ key, characters }) => ({ line: numbers.get(key) ?? 0, characters })),
+    wordings: toShorten.flatMap(({ key, wording }) => {
+      const text = wording === null ? undefined : spokenLine(dub, language, key).row.others[wording]?.text
+      return text === undefined ? [] : [{ line: numbers.get(key) ?? 0, text }]
+    }),
+    shorten: toShorten.flatMap(({ key, characters, wording }) =>
+      wording === null ? [{ line: numbers.get(key) ?? 0, characters }] : [],
+    ),
   }
 }
 
 /** What a person should know of a language: what is lacking, and what timing could not do. */
 export function sentencesOfTrack(
-  { language, lines, translated, spoken, problems, shorten }: Omit<TrackTold, 'files' | 'failed'>,
+  { language, lines, translated, spoken, problems, wordings, shorten }: Omit<TrackTold, 'files' | 'failed'>,
   t: Translate,
 ): string[] {
   return [
@@ -53,6 +61,7 @@ export function sentencesOfTrack(
     ...(problems.length > 0
       ? [t('cli.dub.problems', { count: problems.length, lines: numbersOf(problems) })]
       : []),
+    ...wordings.map(({ line, text }) => t('cli.dub.wording', { line, text })),
     ...shorten.map(({ line, characters }) => t('cli.dub.shorten', { line, count: characters })),
   ]
 }

@@ -22,25 +22,27 @@ export function limit(
   stretches: readonly Stretch[],
   ceiling: number,
 ): void {
-  const needs = neededGains(left, right, stretches, ceiling)
-  if (needs === null) return
-  const gains = smoothed(leastWithin(needs))
-  for (let at = 0; at < left.length; at++) {
-    const gain = gains[at] ?? 1
-    left[at] = (left[at] ?? 0) * gain
-    right[at] = (right[at] ?? 0) * gain
+  const { needs, overs } = neededGains(left, right, stretches, ceiling)
+  // Beyond the reach of what is too loud all gains are exactly one.
+  for (const { from, to } of around(overs, left.length)) {
+    const gains = smoothed(leastWithin(needs.subarray(from, to)))
+    for (let at = 0; at < gains.length; at++) {
+      const gain = gains[at] ?? 1
+      left[from + at] = (left[from + at] ?? 0) * gain
+      right[from + at] = (right[from + at] ?? 0) * gain
+    }
   }
 }
 
-/** Null: nothing is too loud. */
+/** What gain each sample needs, and where it is not one. */
 function neededGains(
   left: Float32Array,
   right: Float32Array,
   stretches: readonly Stretch[],
   ceiling: number,
-): Float32Array | null {
-  const needs = new Float32Array(left.length).fill(1)
-  let isOver = false
+): { needs: Float32Array; overs: number[] } {
+  let needs = new Float32Array(0)
+  const overs: number[] = []
   for (const { from, to } of stretches) {
     const first = Math.max(0, from)
     const end = Math.min(left.length, to)
@@ -48,12 +50,26 @@ function neededGains(
       eachNear(side, first, end, ceiling, at => {
         const top = peakAt(side, at)
         if (top <= ceiling) return
+        if (needs.length === 0) needs = new Float32Array(left.length).fill(1)
         needs[at] = Math.min(needs[at] ?? 1, ceiling / top)
-        isOver = true
+        overs.push(at)
       })
     }
   }
-  return isOver ? needs : null
+  return { needs, overs }
+}
+
+/** As far as gains may differ from one because of these samples, and a little more. */
+function around(overs: readonly number[], length: number): Stretch[] {
+  const wide = 2 * reach + 2
+  const stretches: Stretch[] = []
+  for (const at of overs.toSorted((one, other) => one - other)) {
+    const last = stretches.at(-1)
+    const to = Math.min(length, at + wide)
+    if (last && at - wide <= last.to) last.to = to
+    else stretches.push({ from: Math.max(0, at - wide), to })
+  }
+  return stretches
 }
 
 function leastWithin(values: Float32Array): Float32Array {

@@ -3,9 +3,9 @@ import { type Stats, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { MixClip } from '../../../shared/dub/mix-plan'
 import type { Result } from '../../../shared/result'
+import { fittedTo } from '../../../shared/sound/overlap-add'
 import { decodeSound, openSoundFile } from '../../engines/audio/decode'
 import { noSound } from '../../engines/audio/decode-messages'
-import { overlapAdd } from '../../engines/speech/sound/overlap-add'
 import { openPrepared, type PreparedHead, writePrepared } from './prepared-sound'
 import { mixRate, sampleAt } from './sizes'
 
@@ -22,8 +22,6 @@ export interface PreparedFile extends PreparedHead {
 
 /** Raised when the same sound would come out otherwise. */
 const version = 1
-/** A take that is so much off is cut or followed by silence: nobody hears that, and its sound stays as it is. */
-const hardlyOff = 0.005 * mixRate
 
 /** A take as it is mixed: at the mix's rate, and exactly as long as it is to be. */
 export async function prepareClip(
@@ -36,16 +34,9 @@ export async function prepareClip(
     if (!decoded.ok) return decoded.error
     const { samples } = decoded.value
     if (samples.length === 0) return noSound
-    await writePrepared(file, 1, [fitted(samples, length)])
+    await writePrepared(file, 1, [fittedTo(samples, mixRate, length)])
     return null
   })
-}
-
-function fitted(samples: Float32Array, length: number): Float32Array {
-  if (Math.abs(samples.length - length) > hardlyOff) return overlapAdd(samples, mixRate, length)
-  const same = new Float32Array(length)
-  same.set(samples.subarray(0, length))
-  return same
 }
 
 /** What is heard beside the voices, both sides of it, for as long as the file is. */

@@ -1,16 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 import { openRegularFile } from '../../storage/open-regular-file'
+import { cluster, ebmlHead, elementAt, elementHeadBytes, numberOf, segment } from './ebml'
 
-/** Elements of Matroska, by their numbers. */
-const segment = 0x1853_8067
+/** Elements that tell of tracks, by their numbers. */
 const tracks = 0x1654_ae6b
 const trackEntry = 0xae
 const trackNumber = 0xd7
 const codecDelay = 0x56aa
-const cluster = 0x1f43_b675
-const ebmlHead = 0x1a45_dfa3
 
-const headBytes = 12
 /** What tells of the tracks is small. */
 const mostBytes = 1 << 20
 const nanoseconds = 1e9
@@ -31,8 +28,8 @@ export async function codecDelaysOf(file: string): Promise<ReadonlyMap<number, n
 
 async function tracksIn(handle: FileHandle): Promise<Uint8Array | null> {
   for (let at = 0; ; ) {
-    const head = new Uint8Array(headBytes)
-    const { bytesRead } = await handle.read(head, 0, headBytes, at)
+    const head = new Uint8Array(elementHeadBytes)
+    const { bytesRead } = await handle.read(head, 0, elementHeadBytes, at)
     const element = elementAt(head.subarray(0, bytesRead), 0)
     if (!element || element.id === cluster || (at === 0 && element.id !== ebmlHead)) return null
     const { id, start, size } = element
@@ -67,20 +64,3 @@ function elementsIn(bytes: Uint8Array): { id: number; bytes: Uint8Array }[] {
   }
   return found
 }
-
-/** An element's number, its size, and where it starts after both. Null: none is there. */
-function elementAt(bytes: Uint8Array, at: number): { id: number; start: number; size: number } | null {
-  const idBytes = lengthOf(bytes[at])
-  const sizeBytes = lengthOf(bytes[at + idBytes])
-  const start = idBytes + sizeBytes
-  if (idBytes > 4 || sizeBytes > 8 || at + start > bytes.length) return null
-  const sized = bytes.slice(at + idBytes, at + start)
-  // The bit that says how many bytes there are is no part of the size.
-  sized[0] = (sized[0] ?? 0) & (0x7f >> (sizeBytes - 1))
-  return { id: numberOf(bytes.subarray(at, at + idBytes)), start, size: numberOf(sized) }
-}
-
-/** The first bit that is set says how many bytes a number has. */
-const lengthOf = (first = 0): number => Math.clz32(first) - 23
-
-const numberOf = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0)

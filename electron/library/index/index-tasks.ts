@@ -73,7 +73,7 @@ export interface StoredParts {
   parts: StoragePart[]
   /** Not all of it was counted yet. */
   isCounting: boolean
-  /** Of these kinds there is no list yet, so nobody knows what is what. */
+  /** Of these kinds there are some and no list yet, so nobody knows what is what. */
   unlisted: string[]
 }
 

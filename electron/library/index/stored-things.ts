@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import {
   type LibraryPartName,
   libraryPartNames,
@@ -91,7 +91,11 @@ export function createStoredSums(kinds: readonly StoredKind[]): (index: IndexFil
     const edition = index.edition()
     if (known?.index !== index || known.edition !== edition) {
       const { belongings, unlisted } = belongingsIn(index, kinds)
-      known = { index, edition, unlisted, parts: storageParts(sizesIn(index), belongings) }
+      const sizes = sizesIn(index)
+      // Of what there is nothing of no list is ever made, and whoever waits for one looks at all of the library.
+      const there = new Set(sizes.map(({ thing }) => dirname(thing)))
+      const parts = storageParts(sizes, belongings)
+      known = { index, edition, parts, unlisted: unlisted.filter(kind => there.has(kind)) }
     }
     return { parts: known.parts, unlisted: known.unlisted }
   }

@@ -65,6 +65,8 @@ export function DubLanguages({ here, shown, actions }: DubLanguagesProps) {
             <Menu.Divider />
             <ActionItem action={actions['dub.bring']} />
             <ActionItem action={actions['dub.glossary']} />
+            <ActionItem action={actions['dub.askShorter']} />
+            <ActionItem action={actions['dub.useShorter']} />
             <Menu.Divider />
             <Menu.Item
               color="danger"

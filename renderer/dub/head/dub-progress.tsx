@@ -65,7 +65,8 @@ function useRunning({ dub, track, counts, views }: DubView): JobSummary | null {
   const summaries = useJobs(state => state.summaries)
   const isAny = counts.translating + counts.speaking + counts.failed > 0
   const runs = isAny ? views.flatMap(({ spoken: { run } }) => run?.job ?? []) : []
-  const jobs = isAny ? [...new Set([...jobsOf(batchOfTrack(dub, track)), ...runs])] : []
+  const asked = views.flatMap(({ spoken }) => spoken.asked?.job ?? [])
+  const jobs = [...new Set([...(isAny ? jobsOf(batchOfTrack(dub, track)) : []), ...runs, ...asked])]
   useAskedJobs(jobs)
   const open = jobs.flatMap(id => summaries.get(id) ?? [])
   return open.find(({ endedAt, state }) => endedAt === null || state === 'unsure') ?? null

@@ -57,7 +57,7 @@ export function DubLineDetails({ view, current, actions }: DubLineDetailsProps) 
       </div>
       {!line.keepsOriginal && (
         <>
-          <DubLineTranslation view={view} current={current} number={number} />
+          <DubLineTranslation view={view} current={current} number={number} actions={actions} />
           <MissedTerms view={view} current={current} />
           <DubLineTiming view={view} current={current} />
           <div className="cluster">

@@ -1,19 +1,24 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DubLineView } from '../../../shared/dub/dub-line-state'
+import { takeWordings } from '../../../shared/dub/edits/edit-line'
 import { useFactor, useTwoPlaces } from '../../components/speed/numbers'
 import { useTranslate } from '../../language/use-translate'
+import { changeDub } from '../store/open-dubs'
 import { timingNotesText } from '../timing-words'
 import type { DubView } from '../use-dub-view'
 import classes from './line-details.module.css'
 
 /** What was done to the line so that it goes where it is heard, and what a person can do where that is too much. */
-export function DubLineTiming({ view: { plan }, current }: { view: DubView; current: DubLineView }) {
+export function DubLineTiming({ view, current }: { view: DubView; current: DubLineView }) {
   const t = useTranslate()
+  const { id, track, plan } = view
   const numbers = { seconds: useTwoPlaces(), factor: useFactor(current.state.is !== 'spoken') }
   const { key } = current.line
   const planned = plan.lines.get(key)
   if (!planned) return null
   const shorter = plan.toShorten.get(key)
+  const wording = shorter?.wording ?? null
   const notes = timingNotesText(planned, t, numbers)
   return (
     <section aria-label={t('dub.timing')}>
@@ -25,7 +30,18 @@ export function DubLineTiming({ view: { plan }, current }: { view: DubView; curr
           {t(`dub.advice.${planned.problem}`)}
         </p>
       )}
-      {shorter && <p>{t('dub.shorter', { count: shorter.characters })}</p>}
+      {shorter?.wording === null && <p>{t('dub.shorter', { count: shorter.characters })}</p>}
+      {wording !== null && (
+        <div className="abreast">
+          <p>{t('dub.wordingFits', { number: wording + 1 })}</p>
+          <Button
+            size="sm"
+            onClick={() => changeDub(id, dub => takeWordings(dub, track.language, [{ key, wording }]))}
+          >
+            {t('translate.useThis')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,27 +1,32 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import type { DubTrack } from '../../../shared/dub/dub'
 import type { DubLineView } from '../../../shared/dub/dub-line-state'
 import { asSheetLine } from '../../../shared/dub/dub-run'
-import { changeDubTranslation, takeTranslation } from '../../../shared/dub/edits/edit-line'
+import { changeDubTranslation } from '../../../shared/dub/edits/edit-line'
 import { unhurriedLength } from '../../../shared/dub/timed-lines'
-import { pacesOf } from '../../../shared/speech/pace'
-import { ShortcutKeys } from '../../components/shortcut'
+import { describeError } from '../../../shared/language/describe-error'
+import { type Paces, pacesOf } from '../../../shared/speech/pace'
+import { ActionButton } from '../../actions/action-button'
 import { useOnePlace } from '../../components/speed/numbers'
 import { askForRow } from '../../components/table/asked-row'
 import { useTranslate } from '../../language/use-translate'
+import type { dubLineActionsOf } from '../dub-actions'
 import { useDubs } from '../store/dub-store'
 import { changeDub } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
 import classes from './line-details.module.css'
+import { DubLineWordings } from './line-wordings'
 
 interface LineTranslationProps {
   view: DubView
   current: DubLineView
   number: number
+  actions: ReturnType<typeof dubLineActionsOf>
 }
 
-/** The words in the other language, with how long they take beside how long there is, and what else was offered. */
-export function DubLineTranslation({ view, current, number }: LineTranslationProps) {
+/** The words in the other language, with how long they take beside how long there is, and how else it can be said. */
+export function DubLineTranslation({ view, current, number, actions }: LineTranslationProps) {
   const t = useTranslate()
   const { id, track } = view
   const { line, spoken } = current
@@ -33,6 +38,7 @@ export function DubLineTranslation({ view, current, number }: LineTranslationPro
     text?.focus()
     text?.setSelectionRange(text.value.length, text.value.length)
   }, [typing])
+  const paces = usePaces(view)
   const text = spoken.row.target?.text ?? ''
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -58,39 +64,25 @@ export function DubLineTranslation({ view, current, number }: LineTranslationPro
           changeDub(id, dub => changeDubTranslation(dub, track.language, line.key, value), 'typing')
         }}
       />
-      <Facts view={view} current={current} />
-      {spoken.row.others.length > 0 && (
-        <ul className={classes.others} aria-label={t('word.alternatives')}>
-          {spoken.row.others.map((other, at) => (
-            <li key={other.text} className={classes.other}>
-              <span className="grows" dir="auto" lang={track.language}>
-                {other.text}
-              </span>
-              <Button
-                size="sm"
-                aria-label={t('dub.useWording', { number: at + 1 })}
-                rightSection={at < 3 && <ShortcutKeys keys={`Alt+${at + 1}`} />}
-                onClick={() => changeDub(id, dub => takeTranslation(dub, track.language, line.key, other))}
-              >
-                {t('translate.useThis')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Facts track={track} current={current} paces={paces} />
+      <DubLineWordings view={view} current={current} paces={paces} />
+      <WordingsAsked spoken={spoken} />
+      <ActionButton action={actions['dub.askWordings']} size="sm" />
     </section>
   )
 }
 
-function Facts({ view, current }: Pick<LineTranslationProps, 'view' | 'current'>) {
-  const t = useTranslate()
-  const format = useOnePlace()
-  const { track, views } = view
-  const { line, spoken } = current
-  const paces = useMemo(
+/** How quickly the voices of the language speak, by what was heard of them. */
+const usePaces = ({ track, views }: Pick<DubView, 'track' | 'views'>): Paces =>
+  useMemo(
     () => pacesOf(views.flatMap(one => (one.take ? asSheetLine(track, one.line, one.spoken) : []))),
     [track, views],
   )
+
+function Facts({ track, current, paces }: { track: DubTrack; current: DubLineView; paces: Paces }) {
+  const t = useTranslate()
+  const format = useOnePlace()
+  const { line, spoken } = current
   const length = unhurriedLength(track, line, spoken, paces)
   const characters = [...(spoken.row.target?.text ?? '')].length
   const shown = length && { seconds: format(length.seconds), slot: format(line.end - line.start) }
@@ -100,4 +92,20 @@ function Facts({ view, current }: Pick<LineTranslationProps, 'view' | 'current'>
       {shown && <span>{t(length.isEstimated ? 'dub.lengthAbout' : 'dub.lengthIn', shown)}</span>}
     </p>
   )
+}
+
+/** Whether other wordings are on their way, and why none came. */
+function WordingsAsked({ spoken: { asked, row } }: Pick<DubLineView, 'spoken'>) {
+  const t = useTranslate()
+  if (asked === null || asked.text !== row.target?.text.trim()) return null
+  if (asked.job !== null) return <p className="quiet">{t('dub.wordingsAsked')}</p>
+  if (asked.problem !== null) {
+    const { title, text } = describeError(asked.problem, t)
+    return (
+      <p className="problem" dir="auto">
+        {title} {text}
+      </p>
+    )
+  }
+  return row.others.length === 0 ? <p className="quiet">{t('dub.noWordings')}</p> : null
 }

@@ -16,9 +16,12 @@ import { useLanguageNames } from '../../this-computer/language-names'
 import { LanguageDoubt } from '../../translate/language-doubt'
 import { CastList, CastSummary } from '../cast/cast-list'
 import { knownCast, rememberCast } from '../cast/known-cast'
+import { UntilChoice } from '../start/until-choice'
 import { changeDub, dubsOnPage } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
 import classes from './make-dialog.module.css'
+
+const stages = ['translation', 'speech'] as const
 
 interface MakeDialogProps {
   view: DubView
@@ -43,14 +46,17 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
   const { budget, error, setError } = useBudget(id, language, choice)
   const [isStarting, setStarting] = useState(false)
   const [isCasting, setCasting] = useState(false)
-  const toSpeak = budget ? linesIn(budget) + linesToSpeak(dub, language).length : 0
-  const isNothing = budget !== null && toSpeak === 0
+  const [until, setUntil] = useState<(typeof stages)[number]>('speech')
+  const goesOn = until === 'speech'
+  const toTranslate = budget ? linesIn(budget) : 0
+  const toSpeak = budget && goesOn ? toTranslate + linesToSpeak(dub, language).length : 0
+  const isNothing = budget !== null && toTranslate + toSpeak === 0
   const start = async (): Promise<void> => {
     setStarting(true)
     changeDub(id, now => changeTrack(now, language, { cast: proposed, spokenIn }))
     rememberCast(profile?.id ?? '', language, dub, proposed)
     const isSaved = await dubsOnPage.settled(id)
-    const started = isSaved ? await bridge.translateDub({ id, language, choice, goesOn: true }) : null
+    const started = isSaved ? await bridge.translateDub({ id, language, choice, goesOn }) : null
     setStarting(false)
     if (started?.ok === false) setError(started.error)
     else if (started) onClose()
@@ -62,7 +68,8 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
         <LanguageDoubt languages={languages} />
         {isHere && <EngineNotice area="translation" languages={languages} />}
         {isHere && <EngineNotice area="speech" languages={[spokenIn]} />}
-        {budget && <Facts budget={budget} toSpeak={toSpeak} isNothing={isNothing} />}
+        {budget && <Facts budget={budget} toSpeak={toSpeak} isNothing={isNothing} goesOn={goesOn} />}
+        <UntilChoice stages={stages} value={until} onChange={stage => setUntil(stage)} />
         <section aria-label={t('dub.voices')} className={classes.voices}>
           <h3 className="subheading">{t('dub.voices')}</h3>
           {isCasting ? (
@@ -115,9 +122,16 @@ function useBudget(id: string, language: string, choice: DubTranslateChoice) {
   return { budget, error, setError }
 }
 
-function Facts({ budget, toSpeak, isNothing }: { budget: BatchBudget; toSpeak: number; isNothing: boolean }) {
+interface FactsProps {
+  budget: BatchBudget
+  toSpeak: number
+  isNothing: boolean
+  goesOn: boolean
+}
+
+function Facts({ budget, toSpeak, isNothing, goesOn }: FactsProps) {
   const t = useTranslate()
-  if (isNothing) return <p>{t('dub.makeNothing')}</p>
+  if (isNothing) return <p>{t(goesOn ? 'dub.makeNothing' : 'dub.makeNoTranslation')}</p>
   return (
     <ul className={classes.facts}>
       <li>
@@ -125,7 +139,7 @@ function Facts({ budget, toSpeak, isNothing }: { budget: BatchBudget; toSpeak: n
       </li>
       {budget.remembered > 0 && <li>{t('translate.budgetRemembered', { count: budget.remembered })}</li>}
       {budget.repeats > 0 && <li>{t('translate.budgetRepeats', { count: budget.repeats })}</li>}
-      <li>{t('dub.makeSpeak', { count: toSpeak })}</li>
+      {goesOn && <li>{t('dub.makeSpeak', { count: toSpeak })}</li>}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import { fallenMeter, meterPart } from './meter-part'
 import classes from './mixer.module.css'
 
 /** How loud something is just now, for eyes. */
-export function LevelMeter({ node }: { node: AnalyserNode | null }) {
+export function LevelMeter({ node }: { node: AnalyserNode | undefined }) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!node) return

@@ -1,4 +1,9 @@
+import type { DubBed } from '../../../shared/dub/dub'
 import { decibelsOf } from '../../../shared/dub/levels'
+
+/** What has a meter beside the speakers: a stem only where there is one. */
+export const meteredParts = ({ kind }: Pick<DubBed, 'kind'>): ('original' | 'stem' | 'all')[] =>
+  kind === 'stem' ? ['original', 'stem', 'all'] : ['original', 'all']
 
 /** What a meter still shows. */
 const quietest = -48

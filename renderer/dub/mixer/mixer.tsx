@@ -7,28 +7,30 @@ import type { DubView } from '../use-dub-view'
 import { BedFields } from './bed-fields'
 import { LevelMeter } from './level-meter'
 import { Loudness } from './loudness'
+import { meteredParts } from './meter-part'
 import classes from './mixer.module.css'
 import { SpeakerLevelFields } from './speaker-levels'
 
 /** How loud what is heard is, in a line, and how all of it is mixed behind a button. */
 export function DubMixer({ view }: { view: DubView }) {
   const t = useTranslate()
-  const meters = useDubPreview(({ graph }) => graph?.meters ?? null)
+  const graph = useDubPreview(preview => preview.graph)
+  const meters = graph?.meters
   const label = t('dubMix.title')
   return (
     <div className={classes.line}>
-      <LevelMeter node={meters?.all ?? null} />
+      <LevelMeter node={meters?.all} />
       <Popover position="bottom-end" width="26rem" trapFocus>
         <Popover.Target>
           <IconButton icon={IconAdjustments} label={label} size="md" />
         </Popover.Target>
         <Popover.Dropdown aria-label={label} className={classes.mixer ?? ''}>
-          <SpeakerLevelFields view={view} />
+          <SpeakerLevelFields view={view} graph={graph} />
           <section className="stack-sm" aria-label={t('dubMix.meters')}>
-            {(['original', 'voices'] as const).map(name => (
+            {meteredParts(view.dub.mix.bed).map(name => (
               <div key={name} className={classes.metered}>
                 <span className="quiet">{t(`dubMix.meter.${name}`)}</span>
-                <LevelMeter node={meters?.[name] ?? null} />
+                <LevelMeter node={meters?.[name]} />
               </div>
             ))}
           </section>

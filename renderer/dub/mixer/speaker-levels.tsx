@@ -3,14 +3,22 @@ import { changeLevel, leastLevel, mostLevel, toggleSpeaker } from '../../../shar
 import { speakersInDub } from '../../../shared/dub/edits/edit-track'
 import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
+import type { PreviewGraph } from '../preview/preview-graph'
 import { dubSpeakerName } from '../speaker-words'
 import { changeDub } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
 import { DecibelSlider } from './decibel-slider'
+import { LevelMeter } from './level-meter'
 import classes from './mixer.module.css'
 
+interface SpeakerLevelFieldsProps {
+  view: DubView
+  /** In which they are heard. */
+  graph: PreviewGraph | null
+}
+
 /** How loud each speaker is, and who is heard at all. */
-export function SpeakerLevelFields({ view: { id, dub } }: { view: DubView }) {
+export function SpeakerLevelFields({ view: { id, dub }, graph }: SpeakerLevelFieldsProps) {
   const t = useTranslate()
   const { levels, muted, solo } = dub.mix
   return (
@@ -21,9 +29,10 @@ export function SpeakerLevelFields({ view: { id, dub } }: { view: DubView }) {
         const isSolo = solo.includes(speaker)
         return (
           <li key={speaker}>
-            <bdi className={classes.name} title={name}>
-              {name}
-            </bdi>
+            <div className={classes.name} title={name}>
+              <bdi>{name}</bdi>
+              <LevelMeter node={graph?.voiceOf(speaker).meter} />
+            </div>
             <DecibelSlider
               label={t('dubMix.levelOf', { speaker: name })}
               value={Object.hasOwn(levels, speaker) ? (levels[speaker] ?? 0) : 0}

@@ -1,130 +1,113 @@
-import { openSound } from '../../sound/opened-sounds'
-import { type ClipOrder, clipOrders, type HeldClip, nextLook } from './clip-orders'
-import type { ClipPlayer } from './preview-graph'
-import type { SpokenClip } from './spoken-clips'
+import { firstFrom } from '../../waveform/visible'
+import { type BegunClip, clipStep, pacedClip } from './clip-steps'
+import { isSameClip, type SpokenClip } from './spoken-clips'
+
+/** A line as it goes into the graph: fitted, and heard as fast as the recording. */
+export interface HeardClip {
+  pace(pace: number): void
+  stop(): void
+}
+
+/** How lines come by their sounds and are heard. `Sound`: what is fitted for one speed. */
+export interface ClipStage<Sound> {
+  /** Null: it cannot be had. */
+  load(clip: SpokenClip, speed: number): Promise<Sound | null>
+  /** From so many seconds of the sound on, at a moment of the graph. */
+  begin(sound: Sound, speaker: string, at: number, from: number): HeardClip
+}
+
+export interface PoolMoment {
+  /** In the order of their starts; no two are heard at once. */
+  readonly clips: readonly SpokenClip[]
+  /** Where the recording is. */
+  readonly place: number
+  /** The recording's, of the natural one. */
+  readonly speed: number
+  /** Of the graph, now. */
+  readonly now: number
+  /** When in the graph a place of the recording is heard. Null: it stands still. */
+  readonly heardAt: ((place: number) => number | null) | null
+}
 
 export interface ClipPool {
-  /** Does what is due at a moment of the recording, and says in how many milliseconds something is due again. */
-  look(moment: { clips: readonly SpokenClip[]; now: number; speed: number; isPlaying: boolean }): number
+  /** Does what is due at a moment. */
+  look(moment: PoolMoment): void
   /** Whoever jumps is silent until the next look. */
   pause(): void
   /** Lets go of everything. */
   empty(): void
 }
 
-interface Hand extends ClipPlayer {
-  held: Loading | null
+interface Held<Sound> {
+  readonly clip: SpokenClip
+  readonly speed: number
+  sound: Sound | null
+  heard: { readonly voice: HeardClip; begun: BegunClip } | null
 }
 
-interface Loading {
-  clip: SpokenClip
-  at: number
-  isOn: boolean
-  turn: number
-  /** Seconds of the clip from which it is heard. */
-  from: number
-  isLoaded: boolean
+/** Seconds of listening for which the lines that come have their sounds. */
+const ahead = 2.5
+/** One is heard, and the next are ready. */
+const mostHeld = 4
+
+/** What is heard now and what comes, the next first. */
+export function clipsNear(clips: readonly SpokenClip[], place: number, speed: number): SpokenClip[] {
+  const first = firstFrom(clips, place)
+  const before = clips[first - 1]
+  const isHeard = before !== undefined && before.end > place
+  return clips.slice(isHeard ? first - 1 : first, firstFrom(clips, place + ahead * speed)).slice(0, mostHeld)
 }
 
-/** The players that speak the lines, one clip each, one of which is heard while the next are loaded. */
-export function createClipPool(
-  players: readonly ClipPlayer[],
-  gainOf: (clip: SpokenClip) => number,
-): ClipPool {
-  const hands = players.map((player): Hand => ({ ...player, held: null }))
-  let turn = 0
+/** The lines near where one listens: their sounds are had before they are due, and given to the graph a moment early. */
+export function createClipPool<Sound>(stage: ClipStage<Sound>): ClipPool {
+  let held: Held<Sound>[] = []
 
-  function free(hand: Hand): void {
-    hand.held = null
-    hand.media.pause()
+  function quiet(one: Held<Sound>): void {
+    one.heard?.voice.stop()
+    one.heard = null
   }
 
-  function load(hand: Hand, clip: SpokenClip, at: number, from: number): void {
-    const mine = ++turn
-    hand.media.pause()
-    hand.held = { clip, at, from, isOn: false, isLoaded: false, turn: mine }
-    void openSound({ where: 'downloads', id: clip.sound }).then(opened => {
-      // One that cannot be had stays silent: the line says so.
-      if (!opened.ok || hand.held?.turn !== mine) return
-      hand.media.src = opened.value.url
-      hand.held.isLoaded = true
-      // A new source forgets its place.
-      if (hand.held.from > 0) hand.media.currentTime = hand.held.from
+  function hold(clip: SpokenClip, speed: number): Held<Sound> {
+    const known = held.find(one => one.speed === speed && isSameClip(one.clip, clip))
+    if (known) return known
+    const made: Held<Sound> = { clip, speed, sound: null, heard: null }
+    void stage.load(clip, speed).then(sound => {
+      made.sound = sound
     })
+    return made
   }
 
-  function carryOut(order: ClipOrder, speed: number): void {
-    const hand = hands[order.player]
-    if (!hand) return
-    switch (order.do) {
-      case 'free':
-        free(hand)
-        return
-      case 'pause':
-        hand.media.pause()
-        if (hand.held) hand.held.isOn = false
-        return
-      case 'load':
-        load(hand, order.clip, order.at, order.from)
-        return
-      case 'aim':
-        aim(hand, order.at, order.from)
-        return
-      case 'begin':
-        if (!hand.held) return
-        hand.held.isOn = true
-        fit(hand, speed)
-        hand.level.gain.value = gainOf(hand.held.clip)
-        // Another order came in between.
-        void hand.media.play().catch(() => undefined)
+  function keepInPlace(one: Held<Sound>, { now, heardAt }: PoolMoment): void {
+    const { clip, sound, speed, heard } = one
+    if (heardAt === null) quiet(one)
+    const due = heardAt?.(clip.start) ?? null
+    if (due === null || sound === null) return
+    const lasts = (clip.end - clip.start) / speed
+    const step = clipStep({ begun: heard?.begun ?? null, due, lasts, now })
+    if (step?.do === 'begin') {
+      quiet(one)
+      const { at, from } = step
+      one.heard = { voice: stage.begin(sound, clip.speaker, at, from), begun: { at, from, pace: 1 } }
+    } else if (step && heard) {
+      heard.voice.pace(step.pace)
+      heard.begun = pacedClip(heard.begun, step.pace, now)
     }
   }
 
   return {
-    look({ clips, now, speed, isPlaying }) {
-      for (const order of clipOrders({ clips, held: hands.map(heldBy), now, speed, isPlaying })) {
-        carryOut(order, speed)
-      }
-      for (const hand of hands) {
-        if (!hand.held?.isOn) continue
-        fit(hand, speed)
-        hand.level.gain.value = gainOf(hand.held.clip)
-      }
-      return nextLook({ held: hands.map(heldBy), now, speed })
+    look(moment) {
+      const { clips, place, speed } = moment
+      const next = clipsNear(clips, place, speed).map(clip => hold(clip, speed))
+      for (const one of held) if (!next.includes(one)) quiet(one)
+      held = next
+      for (const one of held) keepInPlace(one, moment)
     },
     pause() {
-      for (const { media, held } of hands) {
-        media.pause()
-        if (held) held.isOn = false
-      }
+      for (const one of held) quiet(one)
     },
     empty() {
-      for (const hand of hands) {
-        free(hand)
-        hand.media.removeAttribute('src')
-      }
+      for (const one of held) quiet(one)
+      held = []
     },
   }
 }
-
-function aim({ media, held }: Hand, at: number, from: number): void {
-  if (!held) return
-  Object.assign(held, { at, from })
-  if (held.isLoaded && media.currentTime !== from) media.currentTime = from
-}
-
-/** As fast as the recording is played, and as fast as the line is to be. */
-function fit({ media, held }: Hand, speed: number): void {
-  const rate = Math.min(fastest, Math.max(slowest, speed * (held?.clip.rate ?? 1)))
-  if (media.playbackRate !== rate) media.playbackRate = rate
-}
-
-/** What a browser plays with sound. */
-const slowest = 0.0625
-const fastest = 16
-
-const heldBy = ({ media, held }: Hand): HeldClip | null =>
-  held && { ...held, isReady: held.isLoaded && media.readyState >= enoughToPlay && !media.seeking }
-
-/** `HAVE_FUTURE_DATA` */
-const enoughToPlay = 3

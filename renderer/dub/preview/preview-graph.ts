@@ -2,9 +2,15 @@ import { giveElement, mediaElement } from '../../sound/player'
 import { joinGraph } from '../../sound/player-element'
 
 /** A player beside the recording's, with how loud it is. */
-export interface ClipPlayer {
+export interface StemVoice {
   readonly media: HTMLAudioElement
   readonly level: GainNode
+}
+
+/** Where the lines of a speaker are heard. */
+interface SpeakerVoice {
+  readonly level: GainNode
+  readonly meter: AnalyserNode
 }
 
 /** What is heard in the preview, joined so that each part has its level and its meter. */
@@ -12,18 +18,15 @@ export interface PreviewGraph {
   readonly context: AudioContext
   readonly original: GainNode
   readonly voices: GainNode
-  readonly players: readonly ClipPlayer[]
+  voiceOf(speaker: string): SpeakerVoice
   /** Of music and effects. */
-  readonly stem: ClipPlayer
+  readonly stem: StemVoice
   readonly meters: {
     readonly original: AnalyserNode
-    readonly voices: AnalyserNode
+    readonly stem: AnalyserNode
     readonly all: AnalyserNode
   }
 }
-
-/** Lines never lie over each other: one is heard, two are ready. */
-const playerCount = 3
 
 let graph: PreviewGraph | null = null
 /** What a graph was made of once never leaves it: the player has another element for as long as a dub is shown. */
@@ -57,25 +60,29 @@ function joined(film: HTMLVideoElement): PreviewGraph {
     return meter
   }
   context.createMediaElementSource(film).connect(original)
-  const playerInto = (into: AudioNode): ClipPlayer => {
-    const media = new Audio()
-    media.preload = 'auto'
-    media.preservesPitch = true
+  const media = new Audio()
+  media.preload = 'auto'
+  media.preservesPitch = true
+  const stem = { media, level: new GainNode(context) }
+  context.createMediaElementSource(media).connect(stem.level)
+  const speakers = new Map<string, SpeakerVoice>()
+  function voiceOf(speaker: string): SpeakerVoice {
+    const known = speakers.get(speaker)
+    if (known) return known
     const level = new GainNode(context)
-    context.createMediaElementSource(media).connect(level).connect(into)
-    return { media, level }
+    const made = { level, meter: meterOf(level) }
+    level.connect(voices)
+    speakers.set(speaker, made)
+    return made
   }
-  const players = Array.from({ length: playerCount }, () => playerInto(voices))
-  const stem = playerInto(all)
-  original.connect(all)
-  voices.connect(all)
+  for (const part of [original, voices, stem.level]) part.connect(all)
   all.connect(context.destination)
   return {
     context,
     original,
     voices,
-    players,
+    voiceOf,
     stem,
-    meters: { original: meterOf(original), voices: meterOf(voices), all: meterOf(all) },
+    meters: { original: meterOf(original), stem: meterOf(stem.level), all: meterOf(all) },
   }
 }

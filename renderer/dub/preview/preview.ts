@@ -5,7 +5,9 @@ import { speakerGain } from '../../../shared/dub/levels'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
 import { currentTime, isCurrent, load, mediaElement, onTime, play, usePlayer } from '../../sound/player'
 import { bedLevels, heardRuns, type Listening, levelsOfMix, nextListening } from './bed-levels'
-import { createClipPool } from './clip-pool'
+import { clipsNear, createClipPool } from './clip-pool'
+import { createClipStage } from './clip-stage'
+import { createHeardClock } from './heard-clock'
 import { enterGraph, type PreviewGraph } from './preview-graph'
 import type { SpokenClip } from './spoken-clips'
 import { createStemPlayer } from './stem-player'
@@ -49,12 +51,14 @@ export interface Preview {
   leave(): void
 }
 
+/** Milliseconds from one look at the lines to the next, where no frame has one in between. */
+const often = 40
 /** Seconds in which a level follows what it is set to: quicker, it would click. */
 const glide = 0.008
 
 /**
- * The recording plays in the player's element, which is the master; whatever it does, the lines follow, spoken by players
- * of their own, so that nothing has to be mixed to be heard.
+ * The recording plays in the player's element, which is the master; whatever it does, the lines follow, each begun by the
+ * graph's own clock at the place where the recording will be then, so that nothing has to be mixed to be heard.
  */
 export function startPreview(): Preview {
   const { graph, leave } = enterGraph()
@@ -62,10 +66,9 @@ export function startPreview(): Preview {
   let heard: Heard | null = null
   let runs: readonly DuckRun[] = []
   let timer: ReturnType<typeof setTimeout> | null = null
-  const pool = createClipPool(graph.players, ({ speaker }) =>
-    heard ? speakerGain(levelsOfMix(heard.mix), speaker) : 1,
-  )
-
+  const stage = createClipStage(graph)
+  const pool = createClipPool(stage)
+  const clock = createHeardClock()
   const stem = createStemPlayer(graph.stem)
   const silence = (): void => {
     pool.empty()
@@ -93,19 +96,29 @@ export function startPreview(): Preview {
       silence()
       return
     }
+    // One right after the other: what passes in between would be heard.
     const now = currentTime()
+    const graphNow = graph.context.currentTime
     const bed = bedLevels(listening, heard.mix.bed, runs, now)
     set(graph.original, bed.original)
     set(graph.stem.level, muted ? 0 : bed.stem * volume)
+    const mixed = levelsOfMix(heard.mix)
+    for (const { speaker } of clipsNear(heard.clips, now, speed)) {
+      set(graph.voiceOf(speaker).level, speakerGain(mixed, speaker))
+    }
     const isPlaying = player.state === 'playing' && !mediaElement().seeking
     stem.take(heard.mix.bed.kind === 'stem' ? heard.mix.bed.file : '')
     stem.look({ now, speed, isPlaying })
-    const next = pool.look({ clips: heard.clips, now, speed, isPlaying })
-    if (player.state === 'playing') timer = setTimeout(look, next)
+    if (isPlaying) clock.see({ graph: graphNow, film: now, speed })
+    else clock.forget()
+    const heardAt = isPlaying ? clock.heardAt : null
+    pool.look({ clips: heard.clips, place: now, speed, now: graphNow, heardAt })
+    if (player.state === 'playing') timer = setTimeout(look, often)
   }
 
   function jumped(): void {
     pool.pause()
+    clock.forget()
     look()
   }
 
@@ -132,6 +145,7 @@ export function startPreview(): Preview {
       film.removeEventListener('seeking', jumped)
       if (timer !== null) clearTimeout(timer)
       silence()
+      stage.close()
       useDubPreview.setState({ graph: null })
       leave()
     },

@@ -2,15 +2,13 @@ import { type Dub, type DubTrack, spokenLine } from '../../../shared/dub/dub'
 import { heardTake } from '../../../shared/dub/heard-take'
 import type { PlannedLine } from '../../../shared/dub/timing/timing'
 
-/** A line as it is heard: one sound, and where in the recording it goes. Seconds. */
+/** A line as it is heard: one sound, fitted to where in the recording it goes. Seconds. */
 export interface SpokenClip {
   readonly key: string
   /** The download that holds the sound. */
   readonly sound: string
   readonly start: number
   readonly end: number
-  /** How many of its seconds pass in one of the recording's: fitted where it is not 1. */
-  readonly rate: number
   readonly speaker: string
   readonly text: string
 }
@@ -26,15 +24,10 @@ export function spokenClips(dub: Dub, { language }: DubTrack, plan: PlannedLines
       const take = keepsOriginal ? null : heardTake(spokenLine(dub, language, key))
       if (!take || !planned || planned.seconds <= 0) return []
       const { start, seconds } = planned
-      const rate = take.seconds ? take.seconds / seconds : 1
-      return [{ key, sound: take.sound, start, end: start + seconds, rate, speaker, text: take.made.text }]
+      return [{ key, sound: take.sound, start, end: start + seconds, speaker, text: take.made.text }]
     })
     .sort((one, other) => one.start - other.start)
 }
 
 export const isSameClip = (one: SpokenClip, other: SpokenClip): boolean =>
-  one.key === other.key &&
-  one.sound === other.sound &&
-  one.start === other.start &&
-  one.end === other.end &&
-  one.rate === other.rate
+  one.key === other.key && one.sound === other.sound && one.start === other.start && one.end === other.end

@@ -1,5 +1,5 @@
 import { openSound } from '../../sound/opened-sounds'
-import type { ClipPlayer } from './preview-graph'
+import type { StemVoice } from './preview-graph'
 
 export interface StemPlayer {
   /** Which download is heard beside the recording. Empty: none. */
@@ -12,7 +12,7 @@ export interface StemPlayer {
 const loose = 0.1
 
 /** Music and effects of a person's own, which take the place of the recording's sound. */
-export function createStemPlayer({ media }: Pick<ClipPlayer, 'media'>): StemPlayer {
+export function createStemPlayer({ media }: Pick<StemVoice, 'media'>): StemPlayer {
   let taken = ''
   let loaded = ''
 

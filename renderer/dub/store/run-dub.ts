@@ -32,3 +32,10 @@ export async function askForOwnTake(of: { id: string; language: string; key: str
   const answer = await bridge.bringDubTake(of)
   if (!answer.ok) notifyError(answer.error)
 }
+
+/** How else it can be said: what comes is offered with each line. */
+export async function askForWordings(id: string, language: string, keys: readonly string[]): Promise<void> {
+  if (!(await dubsOnPage.settled(id))) return
+  const answer = await bridge.askDubWordings({ id, language, keys })
+  if (!answer.ok) notifyError(answer.error)
+}

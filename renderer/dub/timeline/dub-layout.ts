@@ -10,7 +10,7 @@ export interface DubLayout extends Readonly<Record<DubRowName, PaintedRow>> {
 }
 
 /** In rem. The stylesheet of the names beside them says the same. */
-export const dubRowRem = { ruler: 1.375, original: 3.25, translation: 2, speech: 2.25 } as const
+export const dubRowRem = { ruler: 1.375, original: 3.25, translation: 2, speech: 3 } as const
 
 export function dubLayout(rem: number): DubLayout {
   const ruler = { top: 0, height: dubRowRem.ruler * rem }

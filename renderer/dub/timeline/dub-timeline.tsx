@@ -1,12 +1,11 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { moveLineEdge } from '../../../shared/dub/edits/move-line'
 import { askForRow } from '../../components/table/asked-row'
 import { useTranslate } from '../../language/use-translate'
 import { usePeaks } from '../../sound/peaks-cache'
-import { isCurrent, load, seek, skip, usePlayer } from '../../sound/player'
-import { clockOf } from '../../waveform/clock-text'
-import { meantByKey } from '../../waveform/hands'
+import { isCurrent, load, seek, usePlayer } from '../../sound/player'
 import { Overview } from '../../waveform/overview'
+import { pictureKey } from '../../waveform/picture-key'
 import type { TimelineMarker } from '../../waveform/timeline-props'
 import type { PaintedTurn } from '../../waveform/turns'
 import type { PreviewActions } from '../preview/preview-actions'
@@ -42,20 +41,8 @@ export function DubTimeline({ view, current, listening, turns, actions }: DubTim
   const goTo = async (time: number): Promise<void> => {
     if (isCurrent(usePlayer.getState(), sound) || (await load(sound))) seek(time)
   }
-  const onKey = (event: KeyboardEvent): boolean => {
-    const meant = meantByKey(event, { span: store.getState().view.span, seconds })
-    if (!meant) return false
-    if ('skip' in meant) skip(meant.skip)
-    else if ('seek' in meant) seek(meant.seek)
-    else actions[meant.act].do()
-    return true
-  }
   return (
     <section className={classes.timeline} aria-label={t('dubTimeline.title')}>
-      <div className={classes.overviewLabel}>
-        <span>{t('sound.overview')}</span>
-        <span className={classes.length}>{clockOf(seconds)}</span>
-      </div>
       <Overview
         store={store}
         sound={sound}
@@ -83,7 +70,7 @@ export function DubTimeline({ view, current, listening, turns, actions }: DubTim
           askForRow(key)
         }}
         onMoveEdge={(key, edge, time) => changeDub(id, now => moveLineEdge(now, key, edge, time))}
-        onKey={onKey}
+        onKey={event => pictureKey(event, actions, { store, seconds })}
       />
     </section>
   )

@@ -1,47 +1,45 @@
+import { createLayers, type Layers } from '../../waveform/paint/layers'
 import type { PaintedRow } from '../../waveform/paint/layout'
 import { paintPlayhead } from '../../waveform/paint/paint-playhead'
 import { paintRuler } from '../../waveform/paint/paint-ruler'
 import { paintWave } from '../../waveform/paint/paint-wave'
 import type { Brush, Palette } from '../../waveform/paint/palette'
-import { type Scene, xOf } from '../../waveform/paint/scene'
+import { xOf } from '../../waveform/paint/scene'
 import { paintedTextWidth } from '../../waveform/paint/text-width'
 import { visibleOf } from '../../waveform/visible'
-import type { HeldLineEdge } from './dub-hands'
 import type { DubLayout } from './dub-layout'
-import type { LineTone, TimelineLine } from './timeline-lines'
-
-export interface DubScene
-  extends Pick<
-    Scene,
-    'view' | 'width' | 'rem' | 'time' | 'peaks' | 'gain' | 'palette' | 'font' | 'waveStyle'
-  > {
-  readonly lines: readonly TimelineLine[]
-  /** The key of the line that is looked at. */
-  readonly current: string | null
-  readonly moved: (HeldLineEdge & { readonly time: number }) | null
-  readonly grabbed: HeldLineEdge | null
-  /** Whether what is said, and what is heard, is written from right to left. */
-  readonly isRtl: { readonly text: boolean; readonly said: boolean }
-  readonly speedText: (line: TimelineLine) => string
-}
+import type { DubScene, LineBox } from './dub-scene'
+import { paintClip } from './paint-clip'
+import type { LineTone } from './timeline-lines'
 
 /** So many pixels a line has to have on average, or its words are a grey mush. */
 const leastForText = 28
 
+export type DubLayers = Layers<DubScene, DubLayout>
+
+export const createDubLayers = (): DubLayers =>
+  createLayers({
+    keyOf: scene => [
+      scene.rem,
+      scene.lines,
+      scene.current,
+      scene.peaks,
+      scene.gain,
+      scene.clipPeaks,
+      scene.moved,
+      scene.palette,
+      scene.font,
+      scene.waveStyle,
+    ],
+    paint: paintLines,
+  })
+
 /** The whole picture: what was said, what is said instead, and where that is heard. */
-export function paintDub(context: Brush, scene: DubScene, layout: DubLayout): void {
-  const { palette, width, view } = scene
+export function paintDub(context: Brush, scene: DubScene, layout: DubLayout, layers: DubLayers): void {
+  const { palette, width } = scene
   context.fillStyle = palette['bg-surface']
   context.fillRect(0, 0, width, layout.height)
-  paintRuler(context, scene, layout.ruler)
-  paintWave(context, scene, layout.original)
-  const { from, to } = visibleOf(scene.lines, view.start, view.start + view.span)
-  const hasText = width >= (to - from) * leastForText
-  context.textBaseline = 'middle'
-  // What is heard late may lie beside the line that it is of.
-  for (let index = Math.max(0, from - 2); index < Math.min(scene.lines.length, to + 2); index += 1) {
-    paintLine(context, scene, layout, index, hasText)
-  }
+  layers.draw(context, scene, layout, Math.min(Math.max(0, xOf(scene, scene.time)), width))
   context.textAlign = 'left'
   context.fillStyle = palette['line-subtle']
   for (const { top } of [layout.original, layout.translation, layout.speech]) {
@@ -56,6 +54,19 @@ export function paintDub(context: Brush, scene: DubScene, layout: DubLayout): vo
     lanes: [],
     height: layout.height,
   })
+}
+
+function paintLines(context: Brush, scene: DubScene, layout: DubLayout): void {
+  const { width, view } = scene
+  paintRuler(context, scene, layout.ruler)
+  paintWave(context, scene, layout.original)
+  const { from, to } = visibleOf(scene.lines, view.start, view.start + view.span)
+  const hasText = width >= (to - from) * leastForText
+  context.textBaseline = 'middle'
+  // What is heard late may lie beside the line that it is of.
+  for (let index = Math.max(0, from - 2); index < Math.min(scene.lines.length, to + 2); index += 1) {
+    paintLine(context, scene, layout, index, hasText)
+  }
 }
 
 /** With the edge that is just being moved. */
@@ -115,24 +126,20 @@ function paintLine(
   const heard = inRow(boxOf(scene, line.heard.start, line.heard.end), layout.speech, rem)
   const look = toneLook(palette, line.tone)
   paintBox(context, heard, { edge: look.edge, lineWidth, fill: look.fill, dashes: line.isEstimate })
-  if (hasText) paintWords(context, scene.speedText(line), heard, scene, false, palette['text-1'])
+  if (!hasText) return
+  const told = 1.125 * rem
+  paintClip(context, scene, line.heard, { ...heard, top: heard.top + told, height: heard.height - told })
+  paintWords(context, scene.speedText(line), { ...heard, height: told }, scene, false, palette['text-1'])
 }
 
-interface Box {
-  left: number
-  width: number
-  top: number
-  height: number
-}
-
-function boxOf(scene: DubScene, start: number, end: number): Pick<Box, 'left' | 'width'> {
+function boxOf(scene: DubScene, start: number, end: number): Pick<LineBox, 'left' | 'width'> {
   // Kept near the window: a box of hours has edges that no canvas counts to.
   const left = Math.max(-scene.rem, xOf(scene, start))
   const right = Math.min(scene.width + scene.rem, xOf(scene, end))
   return { left, width: Math.max(1, right - left) }
 }
 
-const inRow = (box: Pick<Box, 'left' | 'width'>, { top, height }: PaintedRow, rem: number): Box => ({
+const inRow = (box: Pick<LineBox, 'left' | 'width'>, { top, height }: PaintedRow, rem: number): LineBox => ({
   ...box,
   top: top + 0.1875 * rem,
   height: height - 0.375 * rem,
@@ -145,7 +152,7 @@ interface BoxLook {
   dashes?: boolean
 }
 
-function paintBox(context: Brush, box: Box, { edge, lineWidth, fill, dashes = false }: BoxLook): void {
+function paintBox(context: Brush, box: LineBox, { edge, lineWidth, fill, dashes = false }: BoxLook): void {
   const path = new Path2D()
   path.roundRect(box.left + 0.5, box.top + 0.5, Math.max(0.5, box.width - 1), box.height - 1, 4)
   if (fill !== null) {
@@ -180,7 +187,7 @@ function toneLook(palette: Palette, tone: LineTone): { edge: string; fill: strin
 function paintWords(
   context: Brush,
   text: string,
-  { left, width, top, height }: Box,
+  { left, width, top, height }: LineBox,
   { rem, font, width: wide }: DubScene,
   isRtl: boolean,
   color: string,

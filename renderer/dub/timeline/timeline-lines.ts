@@ -1,8 +1,17 @@
 import type { DubLineState } from '../../../shared/dub/dub-line-state'
+import { heardTake } from '../../../shared/dub/heard-take'
 import type { DubView } from '../use-dub-view'
 
 /** How a line stands, as far as a colour can say. */
 export type LineTone = 'spoken' | 'open' | 'busy' | 'trouble' | 'wrong'
+
+export interface SpokenBox {
+  readonly start: number
+  readonly end: number
+  readonly speed: number
+  /** The download that holds its sound. Null: there is none yet. */
+  readonly sound: string | null
+}
 
 export interface TimelineLine {
   readonly key: string
@@ -13,7 +22,7 @@ export interface TimelineLine {
   readonly said: string
   readonly tone: LineTone
   /** Where it is heard, and how fast. Null: it is not, or nobody knows yet. */
-  readonly heard: { readonly start: number; readonly end: number; readonly speed: number } | null
+  readonly heard: SpokenBox | null
   /** Nobody has spoken it so yet: how long it is is told from its text. */
   readonly isEstimate: boolean
 }
@@ -51,6 +60,7 @@ export function timelineLines({
             start: planned.start,
             end: planned.start + planned.seconds,
             speed: planned.speed * (spoken.speed ?? 1),
+            sound: heardTake(spoken)?.sound ?? null,
           }
         : null,
       isEstimate: state.is !== 'spoken',

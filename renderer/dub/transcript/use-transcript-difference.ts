@@ -13,12 +13,13 @@ const noDifference: TranscriptDifference = { differing: [], added: [] }
  */
 export function useTranscriptDifference({ id, dub }: HereDub): TranscriptDifference {
   const [found, setFound] = useState(noDifference)
-  const { recording, lines } = dub
+  const { recording, transcript, lines } = dub
   const [made, setMade] = useState(lines)
   if (made !== lines && !areOfTheSame(made, lines)) setMade(lines)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines differ in something else.
   useEffect(() => {
     let isShown = true
+    if (transcript === '') return
     const look = async (): Promise<void> => {
       if (!(await dubsOnPage.settled(id))) return
       const compared = await bridge.compareDubTranscript({ id })
@@ -39,7 +40,7 @@ export function useTranscriptDifference({ id, dub }: HereDub): TranscriptDiffere
       isShown = false
       end()
     }
-  }, [id, recording, made])
+  }, [id, recording, transcript, made])
   return found
 }
 

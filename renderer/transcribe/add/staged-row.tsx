@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
-import { canBeAdded } from '../../../shared/recordings/inspected-file'
+import { canBeAdded, type InspectedFile } from '../../../shared/recordings/inspected-file'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { IconButton } from '../../components/icon-button'
 import { inOneLine } from '../../language/in-one-line'
@@ -79,33 +79,10 @@ function Facts({ staged: { file } }: { staged: StagedFile }) {
 
 function Remarks({ staged: { file }, profile }: { staged: StagedFile; profile: ServiceProfile }) {
   const t = useTranslate()
-  const { problem, sameAs } = file
-  const isHere = profile.kind === 'built-in'
-  const isPossible = canBeAdded(file, isHere)
-  const sentence =
-    isHere && (problem === 'unreadable' || problem === 'needs-ffmpeg') ? (`${problem}Here` as const) : problem
+  const { sameAs } = file
   return (
     <>
-      {problem !== null && sentence !== null && (
-        <p className={classes.remark} data-kind={isPossible ? 'warn' : 'danger'}>
-          {isPossible ? (
-            <IconAlertTriangle size="0.875rem" aria-hidden />
-          ) : (
-            <IconAlertCircle size="0.875rem" aria-hidden />
-          )}
-          {t(`transcribe.problem.${sentence}`)}
-          {problem === 'needs-ffmpeg' && (
-            <Anchor
-              component="button"
-              type="button"
-              inherit
-              onClick={() => goTo('settings', 'this-computer')}
-            >
-              {t('transcribe.problem.howToInstall')}
-            </Anchor>
-          )}
-        </p>
-      )}
+      <FileProblemRemark file={file} profile={profile} />
       {sameAs && (
         <p className={classes.remark} data-kind="info">
           <IconInfoCircle size="0.875rem" aria-hidden />
@@ -113,5 +90,35 @@ function Remarks({ staged: { file }, profile }: { staged: StagedFile; profile: S
         </p>
       )}
     </>
+  )
+}
+
+interface FileProblemProps {
+  file: Pick<InspectedFile, 'problem'>
+  profile: ServiceProfile
+}
+
+/** What is wrong with a file that was looked at, and whether it can be added all the same. */
+export function FileProblemRemark({ file: { problem }, profile }: FileProblemProps) {
+  const t = useTranslate()
+  const isHere = profile.kind === 'built-in'
+  const isPossible = canBeAdded({ problem }, isHere)
+  const sentence =
+    isHere && (problem === 'unreadable' || problem === 'needs-ffmpeg') ? (`${problem}Here` as const) : problem
+  if (problem === null || sentence === null) return null
+  return (
+    <p className={classes.remark} data-kind={isPossible ? 'warn' : 'danger'}>
+      {isPossible ? (
+        <IconAlertTriangle size="0.875rem" aria-hidden />
+      ) : (
+        <IconAlertCircle size="0.875rem" aria-hidden />
+      )}
+      {t(`transcribe.problem.${sentence}`)}
+      {problem === 'needs-ffmpeg' && (
+        <Anchor component="button" type="button" inherit onClick={() => goTo('settings', 'this-computer')}>
+          {t('transcribe.problem.howToInstall')}
+        </Anchor>
+      )}
+    </p>
   )
 }

@@ -1,18 +1,25 @@
-import type { Layout } from './layout'
-import { paintLanes } from './paint-lanes'
-import { paintRuler } from './paint-ruler'
-import { paintWave } from './paint-wave'
-import { paintWordMarks, paintWords } from './paint-words'
 import type { Brush } from './palette'
 import type { Scene } from './scene'
+
+type LayeredScene = Pick<Scene, 'view' | 'width' | 'time'>
+
+interface Tall {
+  readonly height: number
+}
 
 /**
  * All that does not change while the sound plays, painted once as it looks when it was heard and once as it looks
  * before, for more than the window shows. A frame then costs two copies of pixels, however much there is to see.
  */
-export interface Layers {
+export interface Layers<Drawn extends LayeredScene, Rows extends Tall> {
   /** Puts both onto the picture, parted where the playhead is. */
-  draw(context: Brush, scene: Scene, layout: Layout, playhead: number): void
+  draw(context: Brush, scene: Drawn, layout: Rows, playhead: number): void
+}
+
+export interface Layered<Drawn, Rows> {
+  paint(context: Brush, scene: Drawn, layout: Rows): void
+  /** What a layer looks like is decided by these, and by where it lies. */
+  keyOf(scene: Drawn): readonly unknown[]
 }
 
 /** How much wider than the window, in windows. */
@@ -22,7 +29,10 @@ const calmFrames = 8
 /** Of the spare part, on the side that the view comes from. */
 const behind = 0.1
 
-export function createLayers(): Layers {
+export function createLayers<Drawn extends LayeredScene, Rows extends Tall>({
+  paint,
+  keyOf,
+}: Layered<Drawn, Rows>): Layers<Drawn, Rows> {
   let heard: ImageBitmap | null = null
   let unheard: ImageBitmap | null = null
   let painted: { start: number; span: number; key: readonly unknown[] } | null = null
@@ -30,7 +40,7 @@ export function createLayers(): Layers {
   let calm = 0
 
   /** Answers where the layers begin. */
-  function cover(scene: Scene, layout: Layout, scale: number, key: readonly unknown[]): number {
+  function cover(scene: Drawn, layout: Rows, scale: number, key: readonly unknown[]): number {
     const { view, width } = scene
     const isThere =
       painted !== null &&
@@ -53,19 +63,29 @@ export function createLayers(): Layers {
     return start
   }
 
+  /** A picture and no canvas: of a canvas, each copy would first make a picture. */
+  function pictureOf(scene: Drawn, layout: Rows, scale: number): ImageBitmap | null {
+    const canvas = new OffscreenCanvas(Math.ceil(scene.width * scale), Math.ceil(layout.height * scale))
+    const context = canvas.getContext('2d')
+    if (!context) return null
+    context.setTransform(scale, 0, 0, scale, 0, 0)
+    paint(context, scene, layout)
+    return canvas.transferToImageBitmap()
+  }
+
   return {
     draw(context, scene, layout, playhead) {
       const scale = context.getTransform().a || 1
-      const key = keyOf(scene, layout, scale)
+      const { view, width } = scene
+      const key = [...keyOf(scene), view.span, view.seconds, width, layout.height, scale]
       calm = isSame(key, lastKey) ? calm + 1 : 0
       lastKey = key
       // While one zooms or drags an edge the picture changes all the time, and layers would be painted in vain.
       if (calm < calmFrames) {
-        paintAll(context, scene, layout)
+        paint(context, scene, layout)
         return
       }
       const start = cover(scene, layout, scale, key)
-      const { view, width } = scene
       // Whole pixels of the screen: in between, everything would be blurred.
       const left = Math.round(((start - view.start) / view.span) * width * scale) / scale
       copy(context, heard, { from: 0, to: playhead, left, height: layout.height, scale })
@@ -76,44 +96,6 @@ export function createLayers(): Layers {
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at])
-
-/** What a layer looks like is decided by these, and by where it lies. */
-const keyOf = (scene: Scene, layout: Layout, scale: number): readonly unknown[] => [
-  scene.view.span,
-  scene.view.seconds,
-  scene.width,
-  scene.rem,
-  scene.words,
-  scene.lanes,
-  scene.peaks,
-  scene.gain,
-  scene.moved,
-  scene.doubtfulBelow,
-  scene.palette,
-  scene.font,
-  scene.waveStyle,
-  scene.lanePatterns,
-  layout.height,
-  scale,
-]
-
-/** A picture and no canvas: of a canvas, each copy would first make a picture. */
-function pictureOf(scene: Scene, layout: Layout, scale: number): ImageBitmap | null {
-  const canvas = new OffscreenCanvas(Math.ceil(scene.width * scale), Math.ceil(layout.height * scale))
-  const context = canvas.getContext('2d')
-  if (!context) return null
-  context.setTransform(scale, 0, 0, scale, 0, 0)
-  paintAll(context, scene, layout)
-  return canvas.transferToImageBitmap()
-}
-
-function paintAll(context: Brush, scene: Scene, layout: Layout): void {
-  paintRuler(context, scene, layout.ruler)
-  paintWordMarks(context, scene, layout.wave)
-  paintWave(context, scene, layout.wave)
-  paintWords(context, scene, layout.words)
-  paintLanes(context, scene, layout)
-}
 
 interface Part {
   from: number

@@ -1,16 +1,45 @@
 import { itemAt } from '../visible'
-import type { Layers } from './layers'
+import { createLayers, type Layers } from './layers'
 import type { Layout } from './layout'
+import { paintLanes } from './paint-lanes'
 import { paintGrabbedEdge, paintPlayhead } from './paint-playhead'
-import { paintCurrentWord } from './paint-words'
+import { paintRuler } from './paint-ruler'
+import { paintWave } from './paint-wave'
+import { paintCurrentWord, paintWordMarks, paintWords } from './paint-words'
 import type { Brush } from './palette'
 import { type Scene, wordTimes, xOf } from './scene'
+
+export type TimelineLayers = Layers<Scene, Layout>
+
+export const createTimelineLayers = (): TimelineLayers =>
+  createLayers({
+    keyOf: scene => [
+      scene.rem,
+      scene.words,
+      scene.lanes,
+      scene.peaks,
+      scene.gain,
+      scene.moved,
+      scene.doubtfulBelow,
+      scene.palette,
+      scene.font,
+      scene.waveStyle,
+      scene.lanePatterns,
+    ],
+    paint(context, scene, layout) {
+      paintRuler(context, scene, layout.ruler)
+      paintWordMarks(context, scene, layout.wave)
+      paintWave(context, scene, layout.wave)
+      paintWords(context, scene, layout.words)
+      paintLanes(context, scene, layout)
+    },
+  })
 
 /**
  * The whole picture, at every frame while it moves. Drawn by ourselves, because a library's waveform in a scrolling
  * element and what lies over it never move in the same frame; all of it costs what is in sight and no more.
  */
-export function paintTimeline(context: Brush, scene: Scene, layout: Layout, layers: Layers): void {
+export function paintTimeline(context: Brush, scene: Scene, layout: Layout, layers: TimelineLayers): void {
   const { palette, width } = scene
   context.fillStyle = palette['bg-surface']
   context.fillRect(0, 0, width, layout.words.top + layout.words.height)

@@ -43,6 +43,17 @@ export function takeTranslation(
   return changeSpoken(dub, language, key, { row: now })
 }
 
+/** Of each of these lines, one of those that are offered. One edit. */
+export const takeWordings = (
+  dub: Dub,
+  language: string,
+  chosen: readonly { key: string; wording: number }[],
+): DubPatch =>
+  chosen.flatMap(({ key, wording }) => {
+    const other = spokenLine(dub, language, key).row.others[wording]
+    return other ? takeTranslation(dub, language, key, other) : []
+  })
+
 /** Of the line itself, in all languages. */
 export function changeLine(
   dub: Dub,

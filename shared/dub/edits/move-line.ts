@@ -37,6 +37,7 @@ export function edgeWithin(
 /** A line begins or ends where a hand let go of its edge. */
 export function moveLineEdge(dub: Dub, key: string, edge: LineEdge, time: number): DubPatch {
   const at = dub.lines.findIndex(line => line.key === key)
-  // To the millisecond: a hand is no finer, and no dust is written down.
-  return moveDubLine(dub, key, { [edge]: Math.round(edgeWithin(dub, at, edge, time) * 1_000) / 1_000 })
+  // To the millisecond: a hand is no finer, and no dust is written down. Not over a neighbour for that, though.
+  const rounded = Math.round(time * 1_000) / 1_000
+  return moveDubLine(dub, key, { [edge]: edgeWithin(dub, at, edge, rounded) })
 }

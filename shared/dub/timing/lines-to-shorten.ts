@@ -2,11 +2,13 @@ import { countGraphemes } from '../../text/characters'
 import { planTiming } from './plan-timing'
 import { type TimedLine, type TimingRules, timeTolerance } from './timing'
 
-/** A line that a person should say more shortly. */
+/** A line that should be said more shortly. */
 export interface LineToShorten {
   readonly key: string
   /** Of its length now. */
   readonly share: number
+  /** Of the wordings that are offered, the one that is short enough. Null: a person has to write one. */
+  readonly wording: number | null
 }
 
 /** What may be left of a line that somebody shortens. */
@@ -24,8 +26,12 @@ export function linesToShorten(lines: readonly TimedLine[], rules: TimingRules):
     lines.map(line => (line.natural > 0 ? withShorter(line) : line)),
     { ...rules, beyond: 0, hardPrice: overLimitPrice },
   )
-  return plan.flatMap(({ key, choice, seconds, speed }, at) => {
+  return plan.flatMap(({ key, choice, seconds, speed }, at): LineToShorten[] => {
     const line = lines[at]
+    const wording = line?.others?.[choice - 1]
+    if (line && wording && speed <= rules.hard + timeTolerance) {
+      return [{ key, share: wording.natural / line.natural, wording: choice - 1 }]
+    }
     const option = line ? choice - 1 - (line.others?.length ?? 0) : -1
     const share = shares[option]
     if (!line || share === undefined || speed > rules.hard + timeTolerance) return []
@@ -34,6 +40,7 @@ export function linesToShorten(lines: readonly TimedLine[], rules: TimingRules):
       {
         key,
         share: Math.max(share, Math.min((seconds * rules.hard) / line.natural, shares[option - 1] ?? 1)),
+        wording: null,
       },
     ]
   })
@@ -51,5 +58,5 @@ const withShorter = (line: TimedLine): TimedLine => ({
 })
 
 /** How many characters of its text have to go. */
-export const charactersToDrop = (text: string, { share }: LineToShorten): number =>
+export const charactersToDrop = (text: string, { share }: Pick<LineToShorten, 'share'>): number =>
   Math.ceil(countGraphemes(text) * (1 - share))

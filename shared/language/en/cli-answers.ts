@@ -258,6 +258,7 @@ export const cliAnswerMessages = {
     '{count, plural, one {# line does} other {# lines do}} not go into the time there is: {lines}',
   'cli.dub.shorten':
     'Line {line, number}: shorter by {count, plural, one {# character} other {# characters}}, and all go in.',
+  'cli.dub.wording': 'Line {line, number}: this wording is short enough: {text}',
   'cli.dub.writing': 'Writing',
   'cli.dub.silent': '{count, plural, one {# line has} other {# lines have}} no sound yet.',
 } as const

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import { startTestService, type TestService } from '../../service/start'
 import { type BuiltScript, buildWorker } from '../build-script'
 import { spoken, writeSound } from '../dub/mix-sounds'
@@ -101,6 +102,28 @@ describe('a recording is dubbed', patience, () => {
     expect(readTold(again).languages[0]?.files).toEqual([join(home.folder, 'talk es (2).wav')])
     expect(service.count('speechBatch')).toBe(batches)
     expect(service.count('fileUpload')).toBe(1)
+  })
+
+  it('goes on with one that was begun with the file and waits for its words, no further than it says', async () => {
+    const made = readTold(await dub('--to', 'es', '--until', 'transcript', '--json'))
+    const file = join(
+      nodeProgramFolder(home.env, 'linux', home.folder),
+      'library',
+      'dubs',
+      `${made.dub}.json`,
+    )
+    const stored = JSON.parse(await readFile(file, 'utf8'))
+    Object.assign(stored.content.dub, { transcript: '', lines: [], until: 'speech' })
+    await writeFile(file, JSON.stringify(stored))
+    const ran = await dub('--to', 'es', '--until', 'translation', '--json')
+    expect(ran.code).toBe(0)
+    const { dub: id, languages } = readTold(ran)
+    expect(id).toBe(made.dub)
+    expect(languages[0]?.lines).toBeGreaterThan(0)
+    expect(languages[0]?.translated).toBe(languages[0]?.lines)
+    await dub('--to', 'es', '--until', 'transcript')
+    expect(service.count('transcribe')).toBe(1)
+    expect(service.count('speechBatch') + service.count('speechSingle')).toBe(0)
   })
 
   it('by the voices that are named', async () => {

@@ -19,9 +19,10 @@ export interface DubEngine {
 
 /** The program's own parts over a real library and a scripted service. */
 export const openDubEngine = async (options: EngineOptions = {}): Promise<DubEngine> =>
-  over(await openJobEngine(options))
+  dubsOver(await openJobEngine(options))
 
-function over(engine: JobEngine): DubEngine {
+/** Over one that is open already, and is ended by others. */
+export function dubsOver(engine: JobEngine): DubEngine {
   const { clock, timers } = quickTime(100)
   const { library, jobs, profile } = engine
   const parts = { library, jobs, clock, timers, log: engine.parts.log }
@@ -59,7 +60,7 @@ function over(engine: JobEngine): DubEngine {
       }),
     async restart() {
       await close()
-      return over(await engine.restart())
+      return dubsOver(await engine.restart())
     },
   }
 }

@@ -168,3 +168,10 @@ it('stopped in the middle it leaves nothing', async () => {
   await exports.close()
   expect(await names()).toEqual([])
 })
+
+it('cancelled before anything lies in the folder, nothing ever does', async () => {
+  const { exports, start, names } = await opened()
+  exports.cancel(start({ srt: true, vtt: true }))
+  await exports.close()
+  expect(await names()).toEqual([])
+})

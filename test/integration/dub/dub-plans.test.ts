@@ -3,6 +3,8 @@ import { createDubPlans } from '../../../electron/dub/dub-plans'
 import { type TimingTasks, timingTasks } from '../../../electron/dub/timing-tasks'
 import type { TaskPool } from '../../../electron/threads/task-pool'
 import { type Dub, spokenLine } from '../../../shared/dub/dub'
+import { applyDubPatch } from '../../../shared/dub/dub-patch'
+import { takeWordings } from '../../../shared/dub/edits/edit-line'
 import { defaultSettings } from '../../../shared/settings'
 import { withTarget } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
@@ -84,4 +86,28 @@ it('there is none in a language that the dub does not have', async () => {
   const none = { ok: false, error: { kind: 'not-found', what: 'file' } }
   expect(await plans.plan('d', { dub: dubInto('Hola') }, 'ur')).toEqual(none)
   expect(await plans.toShorten({ dub: dubInto('Hola') }, 'ur')).toEqual(none)
+})
+
+it('a wording that is offered and short enough is told before a person is asked to shorten anything', async () => {
+  const plans = createDubPlans(poolHere(), usual)
+  const dub = dubInto(long, 'Corto.', long)
+  const find = async (of: Dub) =>
+    unwrap(await plans.toShorten({ dub: of }, 'es')).map(({ key, wording }) => [key, wording])
+  expect(await find(dub)).toEqual([
+    ['l1', null],
+    ['l3', null],
+  ])
+  const { row } = spokenLine(dub, 'es', 'l1')
+  const others = [asMarked(long), asMarked('Más corto.')]
+  const cells = [['l1', { row }, { row: { ...row, others } }]] as const
+  const offered = applyDubPatch(dub, [{ kind: 'spoken', language: 'es', lines: cells }])
+  expect(await find(offered)).toEqual([
+    ['l1', 1],
+    ['l3', null],
+  ])
+  // What is offered is no plan: until it is taken, the line is as fast as its own words make it.
+  const planned = unwrap(await plans.plan('dub', { dub: offered }, 'es'))
+  expect(planned.map(({ choice }) => choice)).toEqual([0, 0, 0])
+  const taken = applyDubPatch(offered, takeWordings(offered, 'es', [{ key: 'l1', wording: 1 }]))
+  expect(await find(taken)).toEqual([['l3', null]])
 })

@@ -19,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const damaged =
+  'The film is damaged, or breaks off. Use another copy of it, or save the mix as WAV, MP3 or FLAC.'
+
 let exports = 0
 async function exported(
   film: string,
@@ -138,20 +141,55 @@ describe.skipIf(!ffmpeg)('a film', () => {
     expect(Math.abs(worstSync(made, 0, 3_580))).toBeLessThanOrEqual(1)
   }, 120_000)
 
-  it('that breaks off is told, and nothing is left of it', async () => {
-    const options = [...x264, '-c:a', 'aac', '-movflags', '+faststart']
-    makeFilm(inFolder('whole.mp4'), shortFilm, { options })
-    const whole = await readFile(inFolder('whole.mp4'))
-    await writeFile(inFolder('cut.mp4'), whole.subarray(0, whole.length / 2))
-    const mix = inFolder('cut.wav')
-    await writeBeeps(mix, 6, [1])
-    const { told, names } = await exported(inFolder('cut.mp4'), { mix, program: null, plan: planOf({}) })
-    expect(told).toEqual({
-      files: [],
-      failed: [{ file: 'Talk', problem: 'The film is damaged and cannot be copied.' }],
+  describe('that is not whole', () => {
+    const codecs = {
+      mp4: [...x264, '-c:a', 'aac', '-movflags', '+faststart'],
+      mkv: [...x264, '-c:a', 'aac'],
+      webm: ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libvorbis'],
+    }
+    const kinds = Object.keys(codecs) as (keyof typeof codecs)[]
+    beforeAll(async () => {
+      for (const kind of kinds) makeFilm(inFolder(`whole.${kind}`), shortFilm, { options: codecs[kind] })
+      await writeBeeps(inFolder('cut.wav'), 6, [1])
+    }, 60_000)
+
+    async function expectRefused(name: string): Promise<void> {
+      const mix = inFolder('cut.wav')
+      const { told, names } = await exported(inFolder(name), { mix, program: null, plan: planOf({}) })
+      expect(told).toEqual({ files: [], failed: [{ file: 'Talk', problem: damaged }] })
+      expect(names).toEqual([])
+    }
+
+    it.each(kinds)('%s: one that breaks off is told, and nothing is left of it', async kind => {
+      const whole = await readFile(inFolder(`whole.${kind}`))
+      await writeFile(inFolder(`cut.${kind}`), whole.subarray(0, whole.length / 2))
+      await expectRefused(`cut.${kind}`)
     })
-    expect(names).toEqual([])
-  }, 60_000)
+
+    it('one that is damaged in its middle is told, and not copied without what is missing', async () => {
+      const bytes = await readFile(inFolder('whole.mkv'))
+      const middle = bytes.length >> 1
+      await writeFile(inFolder('hole.mkv'), bytes.fill(0, middle, middle + 4_096))
+      await expectRefused('hole.mkv')
+    })
+
+    it('one that was written as it went on is whole wherever it ends', async () => {
+      const options = ['-c', 'copy', '-f', 'webm', '-live', '1']
+      outputOf('ffmpeg', [
+        '-nostdin',
+        '-v',
+        'error',
+        '-i',
+        inFolder('whole.webm'),
+        ...options,
+        inFolder('live.webm'),
+      ])
+      const mix = inFolder('cut.wav')
+      const { told, at } = await exported(inFolder('live.webm'), { mix, program: null, plan: planOf({}) })
+      expect(told).toEqual({ files: ['Talk.webm'], failed: [] })
+      expect(packetsOf(at('Talk.webm'))).toBe(packetsOf(inFolder('live.webm')))
+    })
+  })
 
   it('that is gone, or none, is told, and nothing is left of it', async () => {
     await writeFile(inFolder('text.mp4'), 'no film')
@@ -159,7 +197,7 @@ describe.skipIf(!ffmpeg)('a film', () => {
     for (const [name, problem] of [
       ['gone.mp4', 'The film is no longer where it was.'],
       ['sound.wav', 'Only films of the kinds MP4, MOV, MKV and WebM can be written.'],
-      ['text.mp4', 'The film is damaged and cannot be copied.'],
+      ['text.mp4', damaged],
     ] as const) {
       const { told, names } = await exported(inFolder(name), {
         mix: inFolder('sound.wav'),

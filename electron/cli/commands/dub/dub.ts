@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { z } from 'zod'
-import { type Dub, trackIn } from '../../../../shared/dub/dub'
+import { type Dub, dubStages, trackIn } from '../../../../shared/dub/dub'
 import { type DubExportChoice, isEmptyExport, mixFormats } from '../../../../shared/dub/export/export-choice'
-import { newDub } from '../../../../shared/dub/new-dub'
+import { newDub, takeWords } from '../../../../shared/dub/new-dub'
 import { primaryLanguage } from '../../../../shared/formats/cues/readability'
 import { builtInProfileId } from '../../../../shared/operations'
 import { failure, type Result, success } from '../../../../shared/result'
@@ -20,7 +20,7 @@ import type { Program } from '../../open-program'
 import { programCommand } from '../../with-program'
 import { findRecordings, lookInto, usualDomain } from '../transcribe/recordings'
 
-const stages = ['transcript', 'translation', 'speech', 'files'] as const
+const stages = [...dubStages, 'files'] as const
 type Stage = (typeof stages)[number]
 
 const takes = {
@@ -72,7 +72,7 @@ export const dubCommand = programCommand({
   json: `{ recording: string, dub: string | null, speakers: string[], languages: {
   language: string, lines: number, translated: number, spoken: number,
   problems: { line: number, start: number, speed: number, problem: string }[],
-  shorten: { line: number, characters: number }[],
+  wordings: { line: number, text: string }[], shorten: { line: number, characters: number }[],
   files: string[], failed: { file: string, problem: string }[] }[] }`,
   run: dubFile,
 })
@@ -204,13 +204,24 @@ async function dubOf(
   const same = all.value.find(
     dub => dub.recording === recording && primaryLanguage(dub.language) === primaryLanguage(from),
   )
-  if (same) return success(same.id)
+  if (same && !same.begins) return success(same.id)
   const read = await dubbing.readTranscript(transcript)
   if (!read.ok) return read
   if (read.value === null) return failure({ kind: 'not-found', what: 'file' })
   if (primaryLanguage(read.value.facts.language) !== primaryLanguage(from)) return success(null)
+  const content = read.value
+  if (same) {
+    // The window had begun it: from here on it goes as far as this command says.
+    const taken = await dubbing.dubs.withHeld(same.id, held =>
+      held.change(
+        dub => [...takeWords(dub, transcript, content), { kind: 'until', was: dub.until, now: null }],
+        'jobs',
+      ),
+    )
+    return taken.ok ? success(same.id) : taken
+  }
   const name = basename(source.name, extname(source.name))
-  const made = newDub({ name, recording, languages: [], id: transcript, content: read.value })
+  const made = newDub({ name, recording, languages: [], id: transcript, content })
   const created = await dubbing.dubs.create(profile.id, made)
   return created.ok ? success(created.value.id) : created
 }

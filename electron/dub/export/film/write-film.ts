@@ -10,6 +10,7 @@ import { copyFilm, whyNotCopied } from './copy-film'
 import { makeDubSound } from './dub-sound'
 import { filmKindOf } from './film-kind'
 import { languageCode } from './language-code'
+import { isWholeFilm } from './whole-film'
 
 interface FilmOrder {
   film: DubFilmWanted
@@ -35,6 +36,7 @@ export async function writeFilm(
   try {
     const kind = await filmKindOf(input)
     if (kind === null) return refuse(otherKind)
+    if (!isWholeFilm(film.file, kind)) return refuse(brokenFilm)
     const video = await input.getPrimaryVideoTrack()
     if (!video) return refuse(noPicture)
     const sounds = await input.getAudioTracks()
@@ -86,4 +88,5 @@ const goneFilm = 'The film is no longer where it was.'
 const otherKind =
   'Only films of the kinds MP4, MOV, MKV and WebM can be written. Convert the film to one of them.'
 const noPicture = 'There is no picture in this file. Save the mix as WAV, MP3 or FLAC instead.'
-const brokenFilm = 'The film is damaged and cannot be copied.'
+const brokenFilm =
+  'The film is damaged, or breaks off. Use another copy of it, or save the mix as WAV, MP3 or FLAC.'

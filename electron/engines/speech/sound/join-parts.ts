@@ -1,6 +1,6 @@
+import { overlapAdd } from '../../../../shared/sound/overlap-add'
 import type { Sound } from '../../audio/sound'
 import type { EngineStretchMode } from '../../engine-ports'
-import { overlapAdd } from './overlap-add'
 
 export interface SoundPart {
   samples: Int16Array

@@ -179,3 +179,17 @@ it('sums up what is listed once, until it is another for anybody', async () => {
   expect(read).toEqual(['one', 'three', 'two'])
   for (const one of [index, theirs]) one.close()
 })
+
+it('asks for no list of what there is nothing of', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlance-stored-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const index = openIndex(join(folder, 'words.sqlite'))
+  const kinds = ['notes', 'letters'].map(kind => ({ kind, version: '1', of: () => ({}) }))
+  const sums = createStoredSums(kinds)
+  expect(sums(index).unlisted).toEqual([])
+  index.run('insert into size values (?, ?, ?)', 'notes/one', 1, 10)
+  expect(sums(index).unlisted).toEqual(['notes'])
+  keepRead(index, { kind: 'notes', version: '1' }, 'one.json', ['stamp', 'one', '{}'])
+  expect(sums(index).unlisted).toEqual([])
+  index.close()
+})

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLayers } from '../../../../renderer/waveform/paint/layers'
 import { layoutOf } from '../../../../renderer/waveform/paint/layout'
+import { createTimelineLayers } from '../../../../renderer/waveform/paint/paint-timeline'
 import { readPalette } from '../../../../renderer/waveform/paint/palette'
 import type { Scene } from '../../../../renderer/waveform/paint/scene'
 
@@ -62,7 +62,7 @@ const layout = layoutOf(0, 16)
 describe('layers', () => {
   it('are painted once nobody zooms any more, and then only copied', () => {
     const { context, copies } = fakeContext()
-    const layers = createLayers()
+    const layers = createTimelineLayers()
     for (let frame = 0; frame < 30; frame++) {
       layers.draw(context, { ...scene, view: { ...scene.view, start: 100 + frame * 0.016 } }, layout, 400)
     }
@@ -74,7 +74,7 @@ describe('layers', () => {
 
   it('are painted again when the view has left them, and when something changed', () => {
     const { context } = fakeContext()
-    const layers = createLayers()
+    const layers = createTimelineLayers()
     const calm = (change: Partial<Scene>): void => {
       for (let frame = 0; frame < 12; frame++) layers.draw(context, { ...scene, ...change }, layout, 0)
     }

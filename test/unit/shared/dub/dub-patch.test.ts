@@ -10,10 +10,11 @@ import {
 } from '../../../../shared/dub/dub-patch'
 import { dubPatchSchema } from '../../../../shared/dub/dub-patch-schema'
 import { dubSchema } from '../../../../shared/dub/dub-schema'
-import { newTrack } from '../../../../shared/dub/new-dub'
+import { newDub, newTrack, takeWords } from '../../../../shared/dub/new-dub'
 import type { Take } from '../../../../shared/speech/line'
 import { withTarget } from '../../../../shared/translate/batch'
 import { asMarked } from '../../../../shared/translate/translation'
+import { word as said } from '../text/transcript/transcripts'
 import { ana, dubSaying, linesSaying } from './dubs'
 
 const takeOf = (id: string): Take => ({
@@ -47,6 +48,17 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   word.map(
     (now): Edit =>
       ({ name: was }) => ({ kind: 'name', was, now: now.trim() || 'Talk' }),
+  ),
+  word.map(
+    (text): Edit =>
+      ({ transcript, seconds, language, speakers }) => {
+        const was = { transcript, seconds, language, speakers }
+        return { kind: 'words', was, now: { ...was, transcript: `t${text}`, seconds: seconds + 1 } }
+      },
+  ),
+  fc.constantFrom('speech', null).map(
+    (now): Edit =>
+      ({ until: was }) => ({ kind: 'until', was, now }),
   ),
   fc.integer({ min: -30, max: 0 }).map(
     (duckDb): Edit =>
@@ -246,5 +258,39 @@ describe('edits of a dub', () => {
   it('of jobs are in nobody’s undo', () => {
     const history = dubUndo.after(dubUndo.none, 'person', typed('U'))
     expect(dubUndo.after(history, 'jobs', typed('Un'))).toEqual(history)
+  })
+})
+
+describe('how far a dub goes by itself', () => {
+  const waits: Dub = { ...dubSaying(), transcript: '', until: 'speech' }
+  const back = { kind: 'until', was: 'translation', now: 'speech' } as const
+
+  it('is said as long as it waits, and no more once its words are there', () => {
+    const said = applyDubPatch(waits, [{ kind: 'until', was: 'speech', now: 'translation' }])
+    expect(said.until).toBe('translation')
+    expect(applyDubPatch(said, [back]).until).toBe('speech')
+    const begun: Dub = { ...said, transcript: 't', until: null }
+    expect(applyDubPatch(begun, [back]).until).toBeNull()
+    expect(applyDubPatch({ ...said, transcript: 't' }, [{ ...back, now: null }]).until).toBeNull()
+  })
+
+  it('is followed by its words, once', () => {
+    const content = {
+      transcript: {
+        words: [said('Hello.', 0, 1, { speaker: 'A', opens: true })],
+        speakers: [],
+        duration: 9,
+      },
+      facts: { language: 'en' },
+    }
+    const now = applyDubPatch(waits, takeWords(waits, 't', content))
+    expect(now).toMatchObject({ transcript: 't', seconds: 9, language: 'en', until: 'speech' })
+    expect(now.lines.map(({ key, text }) => [key, text])).toEqual([['l1', 'Hello.']])
+    expect(now).toEqual({
+      ...newDub({ name: 'Talk', recording: 'recording', languages: [], id: 't', content }),
+      tracks: waits.tracks,
+      until: 'speech',
+    })
+    expect(takeWords(now, 'other', content)).toEqual([])
   })
 })

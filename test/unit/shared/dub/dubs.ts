@@ -18,6 +18,7 @@ export function dubSaying(...texts: readonly string[]): Dub {
     recording: 'recording',
     seconds: lines.length * 3,
     transcript: 'transcript',
+    until: null,
     language: 'en-US',
     speakers: [
       { id: 's1', name: 'Ana' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fallenMeter, meterPart } from '../../../../../renderer/dub/mixer/meter-part'
+import { fallenMeter, meteredParts, meterPart } from '../../../../../renderer/dub/mixer/meter-part'
 
 it('a meter goes by the loudest that was heard, in decibels, from its one end to the other', () => {
   expect(meterPart([])).toBe(0)
@@ -14,4 +14,10 @@ it('it goes up at once and comes down by and by', () => {
   expect(fallenMeter(0.2, 0.9)).toBe(0.9)
   expect(fallenMeter(0.9, 0)).toBeCloseTo(0.87)
   expect(fallenMeter(0.01, 0)).toBe(0)
+})
+
+it('a stem has a meter where there is one', () => {
+  expect(meteredParts({ kind: 'stem' })).toEqual(['original', 'stem', 'all'])
+  expect(meteredParts({ kind: 'original' })).toEqual(['original', 'all'])
+  expect(meteredParts({ kind: 'none' })).toEqual(['original', 'all'])
 })

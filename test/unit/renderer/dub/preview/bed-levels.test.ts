@@ -13,7 +13,6 @@ const said = (start: number, end: number, speaker = 'a'): SpokenClip => ({
   sound: 'sound',
   start,
   end,
-  rate: 1,
   speaker,
   text: '',
 })

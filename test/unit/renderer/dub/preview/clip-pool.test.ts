@@ -1,152 +1,147 @@
-import { beforeEach, expect, it } from 'vitest'
-import { createClipPool } from '../../../../../renderer/dub/preview/clip-pool'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clipsNear, createClipPool, type PoolMoment } from '../../../../../renderer/dub/preview/clip-pool'
 import type { SpokenClip } from '../../../../../renderer/dub/preview/spoken-clips'
-import { createStemPlayer } from '../../../../../renderer/dub/preview/stem-player'
-import { useOpenedSounds } from '../../../../../renderer/sound/opened-sounds'
-import { failure, success } from '../../../../../shared/result'
-import { installFakeBridge } from '../../fake-bridge'
-import { fakePlayers } from './fake-voice'
 
-const clip = (key: string, start: number, end: number, rate = 1): SpokenClip => ({
+const clip = (key: string, start: number, end: number): SpokenClip => ({
   key,
   sound: key,
   start,
   end,
-  rate,
   speaker: `speaker of ${key}`,
   text: key,
 })
-const a = clip('a', 1, 3, 1.25)
+const a = clip('a', 1, 3)
 const b = clip('b', 3, 4)
-const clips = [a, b]
+const c = clip('c', 6, 8)
+const d = clip('d', 30, 31)
+const clips = [a, b, c, d]
 
-beforeEach(() => {
-  const { parlance } = installFakeBridge()
-  useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
-  parlance.openSound = async ref =>
-    ref.id === 'gone'
-      ? failure({ kind: 'not-found', what: 'file' })
-      : success({
-          ref,
-          url: `/media/${ref.id}`,
-          bytes: 1,
-          facts: { seconds: 2, sampleRate: 8_000, channels: 1, container: 'wav', codec: '', video: null },
-          peaks: { state: 'none', url: '', part: null, buckets: 0 },
-          problem: null,
-        })
+describe('the lines near where one listens', () => {
+  it('are the one that is heard and those that come, as far as one listens in two seconds and a half', () => {
+    expect(clipsNear(clips, 0, 1)).toEqual([a])
+    expect(clipsNear(clips, 1.2, 1)).toEqual([a, b])
+    expect(clipsNear(clips, 0.9, 4)).toEqual([a, b, c])
+    expect(clipsNear(clips, 4, 1)).toEqual([c])
+    expect(clipsNear(clips, 20, 1)).toEqual([])
+    expect(clipsNear([a, b, c, clip('e', 8, 9), d], 0.5, 20)).toHaveLength(4)
+  })
 })
-const settled = (): Promise<void> => new Promise(done => setTimeout(done))
 
-function pool(count = 3) {
-  const { voices, players } = fakePlayers(count)
-  const made = createClipPool(players, ({ key }) => (key === 'a' ? 0.5 : 1))
-  const look = (now: number, more = {}) => made.look({ clips, now, speed: 1, isPlaying: true, ...more })
-  return { made, look, voices, players }
+/** What was done with each line that was heard. */
+let log: string[] = []
+let arrive = new Map<string, (sound: string | null) => void>()
+beforeEach(() => {
+  log = []
+  arrive = new Map()
+})
+
+function pool() {
+  const made = createClipPool<string>({
+    load: ({ sound }, speed) =>
+      new Promise(resolve => {
+        log.push(`load ${sound} ${speed}`)
+        arrive.set(sound, resolve)
+      }),
+    begin(sound, speaker, at, from) {
+      log.push(`${sound} by ${speaker} at ${at.toFixed(3)} from ${from.toFixed(3)}`)
+      return {
+        pace: pace => log.push(`${sound} ${pace.toFixed(2)}`),
+        stop: () => log.push(`${sound} stops`),
+      }
+    },
+  })
+  /** The graph is 100 s ahead of the recording. */
+  const look = (place: number, more: Partial<PoolMoment> = {}): string[] => {
+    log = []
+    const heardAt = (of: number): number => of + 100
+    made.look({ clips, place, speed: 1, now: place + 100, heardAt, ...more })
+    return log
+  }
+  return { made, look }
 }
 
-it('a line is loaded, begins at its place, fitted and as loud as its speaker, and ends there', async () => {
-  const { look, voices, players } = pool()
-  look(0.5)
-  await settled()
-  expect(voices[0]).toMatchObject({ src: '/media/a', currentTime: 0, paused: true })
-  look(0.9)
-  expect(voices[0]?.paused).toBe(true)
-  look(1)
-  expect(voices[0]).toMatchObject({ paused: false, playbackRate: 1.25 })
-  expect(players[0]?.level.gain.value).toBe(0.5)
-  look(2, { speed: 1.5 })
-  expect(voices[0]?.playbackRate).toBe(1.875)
-  await settled()
-  look(3)
-  expect(voices[0]?.paused).toBe(true)
-  expect(voices[1]).toMatchObject({ src: '/media/b', paused: false })
-})
+const arrived = async (sound: string, as: string | null = sound): Promise<void> => {
+  arrive.get(sound)?.(as)
+  await Promise.resolve()
+}
 
-it('it waits until there is enough of a sound, and until its place was found', async () => {
-  const { look, voices } = pool()
-  look(1)
-  await settled()
-  const [first] = voices
-  if (!first) throw new Error('There are three.')
-  first.readyState = 1
-  look(1)
-  expect(first.paused).toBe(true)
-  Object.assign(first, { readyState: 4, seeking: true })
-  look(1.01)
-  expect(first.paused).toBe(true)
-  first.seeking = false
-  look(1.02)
-  expect(first.paused).toBe(false)
-})
+describe('the lines of a dub in the graph', () => {
+  it('are loaded once before they are due, begun at their places, and let go of behind them', async () => {
+    const { look } = pool()
+    expect(look(0)).toEqual(['load a 1'])
+    expect(look(0.7)).toEqual(['load b 1'])
+    await arrived('a')
+    await arrived('b')
+    expect(look(0.7)).toEqual(['a by speaker of a at 101.000 from 0.000'])
+    expect(look(1.5)).toEqual([])
+    expect(look(2.8)).toEqual(['b by speaker of b at 103.000 from 0.000'])
+    expect(look(3.6)).toEqual(['load c 1', 'a stops'])
+    expect(look(20)).toEqual(['b stops'])
+  })
 
-it('who jumps into the middle of a line hears it from there, also where its sound came later', async () => {
-  const { look, voices } = pool()
-  look(2)
-  await settled()
-  expect(voices[0]).toMatchObject({ src: '/media/a', paused: true })
-  expect(voices[0]?.currentTime).toBeCloseTo(1.12 * 1.25)
-  look(2.12)
-  expect(voices[0]?.paused).toBe(false)
-})
+  it('are heard from the middle where their sound comes later, and not at all where there is none', async () => {
+    const { look } = pool()
+    look(1.5)
+    await arrived('a')
+    await arrived('b', null)
+    expect(look(1.6)).toEqual(['a by speaker of a at 101.625 from 0.625'])
+    expect(look(3.1)).toEqual(['a stops'])
+  })
 
-it('a pause is a pause, and after a jump nothing is heard until the next look', async () => {
-  const { made, look, voices } = pool()
-  look(0.9)
-  await settled()
-  look(1)
-  look(1.5, { isPlaying: false })
-  expect(voices[0]?.paused).toBe(true)
-  look(1.5)
-  look(1.62)
-  expect(voices[0]?.paused).toBe(false)
-  made.pause()
-  expect(voices[0]?.paused).toBe(true)
-})
+  it('stop with the recording and at a jump, and go on at its place', async () => {
+    const { made, look } = pool()
+    look(0.9)
+    await arrived('a')
+    look(0.9)
+    expect(look(1.5, { heardAt: null })).toEqual(['a stops'])
+    expect(look(1.5, { heardAt: null })).toEqual([])
+    expect(look(1.5, { heardAt: () => null })).toEqual([])
+    expect(look(1.5)).toEqual(['a by speaker of a at 101.525 from 0.525'])
+    log = []
+    made.pause()
+    expect(log).toEqual(['a stops'])
+    look(1.6)
+    log = []
+    made.empty()
+    expect(log).toEqual(['a stops'])
+    expect(look(1.6)).toEqual(['load a 1', 'load b 1'])
+  })
 
-it('a line that has another sound by now is heard with that, in the middle of it', async () => {
-  const { look, voices } = pool()
-  look(0.9)
-  await settled()
-  look(1)
-  const edited = { clips: [{ ...a, sound: 'another' }, b] }
-  look(1.4, edited)
-  expect(voices[0]?.paused).toBe(true)
-  await settled()
-  look(1.52, edited)
-  expect(voices.some(({ src, paused }) => src === '/media/another' && !paused)).toBe(true)
-})
+  it('are fitted anew for another speed, and last as long as that says', async () => {
+    const { look } = pool()
+    look(0.9)
+    await arrived('a')
+    look(0.9)
+    const fast = { speed: 2, heardAt: (of: number) => 100.95 + (of - 1) / 2, now: 101.45 }
+    expect(look(2, fast)).toEqual(['load a 2', 'load b 2', 'load c 2', 'a stops'])
+    await arrived('a')
+    expect(look(2, fast)).toEqual(['a by speaker of a at 101.475 from 0.525'])
+    expect(look(2.95, { ...fast, now: 101.93, heardAt: of => 100.94 + (of - 1) / 2 })).toEqual([])
+  })
 
-it('a sound that is gone stays silent and keeps no other away; what was let go of comes too late', async () => {
-  const { made, look, voices } = pool(1)
-  look(0.9, { clips: [clip('gone', 1, 2)] })
-  await settled()
-  look(1, { clips: [clip('gone', 1, 2)] })
-  expect(voices[0]).toMatchObject({ src: '', paused: true })
-  look(2.9)
-  made.empty()
-  await settled()
-  expect(voices[0]).toMatchObject({ src: '', paused: true })
-})
+  it('go on where another object says the same of them, and are others where they say something else', async () => {
+    const { look } = pool()
+    look(0.9)
+    await arrived('a')
+    look(0.9)
+    expect(look(1.2, { clips: [{ ...a }, b] })).toEqual([])
+    const edited = { clips: [{ ...a, sound: 'another' }, b] }
+    expect(look(1.4, edited)).toEqual(['load another 1', 'a stops'])
+    await arrived('another')
+    expect(look(1.5, edited)).toEqual(['another by speaker of a at 101.525 from 0.525'])
+  })
 
-it('a stem goes along with the recording, and is put back to its place where it went astray', async () => {
-  const { voices, players } = fakePlayers(1)
-  const [voice] = voices
-  const [player] = players
-  if (!(voice && player)) throw new Error('There is one.')
-  const stem = createStemPlayer(player)
-  stem.look({ now: 4, speed: 1, isPlaying: true })
-  expect(voice.paused).toBe(true)
-  stem.take('music')
-  await settled()
-  stem.look({ now: 5, speed: 1.5, isPlaying: true })
-  expect(voice).toMatchObject({ src: '/media/music', currentTime: 5, playbackRate: 1.5, paused: false })
-  stem.look({ now: 5.05, speed: 1.5, isPlaying: true })
-  expect(voice.currentTime).toBe(5)
-  stem.look({ now: 9, speed: 1.5, isPlaying: true })
-  expect(voice.currentTime).toBe(9)
-  stem.look({ now: 9, speed: 1.5, isPlaying: false })
-  expect(voice.paused).toBe(true)
-  stem.take('')
-  stem.look({ now: 9, speed: 1, isPlaying: true })
-  expect(voice.paused).toBe(true)
+  it('are paced where they are astray', async () => {
+    const { look } = pool()
+    look(0.9)
+    await arrived('a')
+    look(0.9)
+    expect(look(1.5, { now: 101.51, heardAt: of => of + 100.01 })).toEqual(['a 0.98'])
+    expect(look(1.6, { now: 101.61, heardAt: of => of + 100.01 })).toEqual([])
+    expect(look(2.2, { now: 102.21, heardAt: of => of + 100.01 })).toEqual(['a 1.00'])
+    expect(look(2.4, { now: 102.41, heardAt: of => of + 100.2 })).toEqual([
+      'a stops',
+      'a by speaker of a at 102.435 from 1.235',
+    ])
+  })
 })

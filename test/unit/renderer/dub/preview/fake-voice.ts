@@ -1,5 +1,3 @@
-import type { ClipPlayer } from '../../../../../renderer/dub/preview/preview-graph'
-
 /** A player that speaks nothing and does what it is told; its time is moved by hand. */
 export class FakeVoice {
   currentTime = 0
@@ -26,12 +24,4 @@ export class FakeVoice {
   pause(): void {
     this.paused = true
   }
-}
-
-export function fakePlayers(count: number): { voices: FakeVoice[]; players: ClipPlayer[] } {
-  const voices = Array.from({ length: count }, () => new FakeVoice())
-  const players = voices.map(
-    voice => ({ media: voice, level: { gain: { value: 1 } } }) as unknown as ClipPlayer,
-  )
-  return { voices, players }
 }

@@ -25,8 +25,8 @@ const clipsOf = (of: Dub) => (track ? spokenClips(of, track, plan) : [])
 
 it('what is heard are the chosen takes where they are planned, fitted, in their order', () => {
   expect(clipsOf(dub)).toMatchObject([
-    { key: 'l1', sound: 'sound of l1', start: 0.25, end: 2.75, rate: 1.2, speaker: 's1' },
-    { key: 'l4', sound: 'sound of l4', start: 9.5, end: 11.5, rate: 1.5, speaker: 's2' },
+    { key: 'l1', sound: 'sound of l1', start: 0.25, end: 2.75, speaker: 's1' },
+    { key: 'l4', sound: 'sound of l4', start: 9.5, end: 11.5, speaker: 's2' },
   ])
 })
 

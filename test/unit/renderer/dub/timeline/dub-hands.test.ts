@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type DubPress,
+  type DubHit,
   dubHitAt,
-  dubMeantByClick,
   dubMeantByDrag,
-  dubPressMoved,
+  dubMeantByRelease,
 } from '../../../../../renderer/dub/timeline/dub-hands'
 import { dubLayout } from '../../../../../renderer/dub/timeline/dub-layout'
 import type { TimelineLine } from '../../../../../renderer/dub/timeline/timeline-lines'
+import { type Press, pressMoved } from '../../../../../renderer/waveform/hands'
 
 const line = (start: number, end: number, heard: TimelineLine['heard'] = null): TimelineLine => ({
   key: `${start}`,
@@ -26,7 +26,7 @@ const scene = {
   view: { start: 10, span: 10, seconds: 60 },
   width: 1_000,
   rem: 16,
-  lines: [line(11, 13, { start: 11.5, end: 13.5, speed: 1 }), line(13.2, 15), line(18, 18.1)],
+  lines: [line(11, 13, { start: 11.5, end: 13.5, speed: 1, sound: null }), line(13.2, 15), line(18, 18.1)],
 }
 const layout = dubLayout(16)
 const at = (x: number, row: 'ruler' | 'original' | 'translation' | 'speech') =>
@@ -67,31 +67,33 @@ describe('what lies under the pointer', () => {
 })
 
 describe('what a hand means', () => {
-  const press = (x: number, row: 'ruler' | 'original' | 'speech'): DubPress => ({
+  const press = (x: number, row: 'ruler' | 'original' | 'speech'): Press<DubHit> => ({
     hit: at(x, row),
     x,
     isDrag: false,
   })
 
   it('a click goes to the place and to the line that is there', () => {
-    expect(dubMeantByClick(scene, press(200, 'original'))).toEqual({ seek: 12, line: 0 })
-    expect(dubMeantByClick(scene, press(700, 'original'))).toEqual({ seek: 17 })
-    expect(dubMeantByClick(scene, press(500, 'original'))).toEqual({ seek: 15, line: 1 })
-    expect(dubMeantByClick(scene, press(200, 'ruler'))).toEqual({})
+    expect(dubMeantByRelease(scene, press(200, 'original'), null)).toEqual({ seek: 12, line: 0 })
+    expect(dubMeantByRelease(scene, press(700, 'original'), null)).toEqual({ seek: 17 })
+    expect(dubMeantByRelease(scene, press(500, 'original'), null)).toEqual({ seek: 15, line: 1 })
+    expect(dubMeantByRelease(scene, press(200, 'ruler'), null)).toEqual({})
   })
 
   it('a hand that trembles still clicks', () => {
-    const still = dubPressMoved(press(500, 'original'), 503)
+    const still = pressMoved(press(500, 'original'), 503)
     expect(still.isDrag).toBe(false)
-    const far = dubPressMoved(still, 504)
+    const far = pressMoved(still, 504)
     expect(far.isDrag).toBe(true)
-    expect(dubPressMoved(far, 500).isDrag).toBe(true)
-    expect(dubMeantByClick(scene, far)).toEqual({})
+    expect(pressMoved(far, 500).isDrag).toBe(true)
+    expect(dubMeantByRelease(scene, far, null)).toEqual({})
   })
 
   it('a drag moves an edge, goes along the ruler, and stays within the recording', () => {
     const edge = { ...press(500, 'original'), isDrag: true }
-    expect(dubMeantByDrag(scene, edge, 600)).toEqual({ move: { held: { index: 1, edge: 'end' }, time: 16 } })
+    expect(dubMeantByDrag(scene, edge, 600)).toEqual({ show: { index: 1, edge: 'end', time: 16 } })
+    const moved = { index: 1, edge: 'end', time: 15.5 } as const
+    expect(dubMeantByRelease(scene, edge, moved)).toEqual({ move: moved })
     expect(dubMeantByDrag(scene, { ...edge, isDrag: false }, 502)).toEqual({})
     expect(dubMeantByDrag(scene, press(200, 'ruler'), 300)).toEqual({ seek: 13 })
     expect(dubMeantByDrag(scene, press(200, 'ruler'), 9_000)).toEqual({ seek: 60 })

@@ -40,7 +40,7 @@ it('lines are drawn where they are said and where they are heard, in the tone of
     text: 'One',
     said: 'Uno',
     tone: 'spoken',
-    heard: { start: 0.5, end: 1.5, speed: 1 },
+    heard: { start: 0.5, end: 1.5, speed: 1, sound: expect.any(String) },
     isEstimate: false,
   })
   expect(lines[1]).toMatchObject({ tone: 'trouble', heard: { end: 5, speed: 1.5 } })

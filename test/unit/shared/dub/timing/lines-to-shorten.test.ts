@@ -50,10 +50,18 @@ describe('lines to shorten', () => {
     }
   })
 
-  it('are not asked of lines that another wording mends', () => {
-    const lines = crowd([2, 4, 2]).map(line => ({ ...line, others: [{ natural: 2, price: 0.12 }] }))
-    expect(linesToShorten(lines, rules)).toEqual([])
-    expect(linesToShorten(crowd([2, 5.5, 2]), rules)).toHaveLength(1)
+  it('are not asked of lines that another wording mends, which is told instead', () => {
+    const others = [
+      { natural: 3.9, price: 20 },
+      { natural: 2, price: 20 },
+    ]
+    const lines = crowd([2, 5, 2]).map(line => ({ ...line, others }))
+    expect(linesToShorten(lines, rules)).toEqual([{ key: '1', share: 2 / 5, wording: 1 }])
+    expect(linesToShorten(crowd([2, 5.5, 2]), rules)).toMatchObject([{ key: '1', wording: null }])
+    const none = crowd([2, 5, 2]).map(line => ({ ...line, others: [{ natural: 4.9, price: 20 }] }))
+    expect(linesToShorten(none, rules)).toMatchObject([{ key: '1', wording: null }])
+    const few = crowd([2, 2.2, 2]).map(line => ({ ...line, others }))
+    expect(linesToShorten(few, rules)).toEqual([])
   })
 
   it('are few in an hour', () => {
@@ -74,8 +82,8 @@ describe('lines to shorten', () => {
   })
 
   it('are told in characters, as a person counts them', () => {
-    expect(charactersToDrop('abcdefghij', { key: 'a', share: 0.9 })).toBe(1)
-    expect(charactersToDrop('👩‍👩‍👧‍👦é', { key: 'a', share: 0.5 })).toBe(1)
-    expect(charactersToDrop('abc', { key: 'a', share: 0.9 })).toBe(1)
+    expect(charactersToDrop('abcdefghij', { share: 0.9 })).toBe(1)
+    expect(charactersToDrop('👩‍👩‍👧‍👦é', { share: 0.5 })).toBe(1)
+    expect(charactersToDrop('abc', { share: 0.9 })).toBe(1)
   })
 })

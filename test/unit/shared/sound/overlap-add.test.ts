@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { overlapAdd } from '../../../../../../electron/engines/speech/sound/overlap-add'
+import { fittedTo, overlapAdd } from '../../../../shared/sound/overlap-add'
 
 const rate = 16_000
 const tone = (length: number, hertz: number): Float32Array =>
@@ -63,5 +63,21 @@ describe('overlapAdd', () => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+describe('a sound that is fitted', () => {
+  const source = tone(1_600, 150)
+
+  it('stays as it is where it is hardly off: it is cut, or followed by silence', () => {
+    expect(fittedTo(source, rate, 1_520)).toEqual(source.subarray(0, 1_520))
+    const longer = fittedTo(source, rate, 1_680)
+    expect(longer.subarray(0, 1_600)).toEqual(source)
+    expect(longer.subarray(1_600).every(sample => sample === 0)).toBe(true)
+  })
+
+  it('is another where it is further off', () => {
+    expect(fittedTo(source, rate, 1_700)).toEqual(overlapAdd(source, rate, 1_700))
+    expect(fittedTo(source, rate, 1_500)).toEqual(overlapAdd(source, rate, 1_500))
   })
 })

@@ -11,7 +11,11 @@ const coarseStep = 4
  * (WSOLA). Between three quarters and 1.35 times the length it is nearly as clear as before, at half and twice it is
  * strained, and beyond that sounds are lost or drawn out; the length stays exact.
  */
-export function overlapAdd(samples: Float32Array, sampleRate: number, length: number): Float32Array {
+export function overlapAdd(
+  samples: Float32Array,
+  sampleRate: number,
+  length: number,
+): Float32Array<ArrayBuffer> {
   if (samples.length === length) return samples.slice()
   const step = Math.max(1, Math.round((windowSeconds * sampleRate) / 2))
   const size = 2 * step
@@ -31,6 +35,21 @@ export function overlapAdd(samples: Float32Array, sampleRate: number, length: nu
     const wanted = margin - step + Math.round(((centre + step) * samples.length) / length)
     start = Math.min(last, mostAlike(source, { target: start + step, wanted, reach, size: step }))
   }
+}
+
+/** Seconds: a sound that is so much off is cut or followed by silence. Nobody hears that, and it stays as it is. */
+const hardlyOff = 0.005
+
+export function fittedTo(
+  samples: Float32Array,
+  sampleRate: number,
+  length: number,
+): Float32Array<ArrayBuffer> {
+  if (Math.abs(samples.length - length) > hardlyOff * sampleRate)
+    return overlapAdd(samples, sampleRate, length)
+  const same = new Float32Array(length)
+  same.set(samples.subarray(0, length))
+  return same
 }
 
 /** Rising half of a Hann window; with its mirror image it adds up to one everywhere. */

@@ -1,0 +1,56 @@
+/** Where the recording and the graph were at one moment, in their own seconds. */
+export interface BothTimes {
+  readonly graph: number
+  readonly film: number
+  /** Of the natural one. */
+  readonly speed: number
+}
+
+/** Says when in the graph a place of the recording is heard, by what was seen of both. */
+export interface HeardClock {
+  see(times: BothTimes): void
+  /** Whoever jumps or pauses begins anew: what was seen before says nothing of it. */
+  forget(): void
+  /** Null: the recording has not moved yet. */
+  heardAt(place: number): number | null
+}
+
+/** Who looks is late now and then, and never early: of so many looks the earliest is right. */
+const looks = 9
+/** Seconds that two looks never differ by: the recording stood still in between, or was put elsewhere. */
+const otherwise = 0.06
+
+/** Seconds of a recording at its natural speed from where it says it is until that is heard, in the graph of a browser. */
+const untilHeard = 0.006
+
+export function createHeardClock(): HeardClock {
+  let last: BothTimes | null = null
+  /** When the beginning of the recording would have been heard. */
+  let origins: number[] = []
+
+  function forget(): void {
+    last = null
+    origins = []
+  }
+
+  return {
+    forget,
+    see(times) {
+      if (last && last.speed !== times.speed) forget()
+      const before = last
+      last = times
+      if (!before || before.film === times.film) return
+      const origin = times.graph - times.film / times.speed
+      const known = earliestOf(origins)
+      if (known !== null && Math.abs(origin - known) > otherwise) origins = []
+      origins = [...origins.slice(1 - looks), origin]
+    },
+    heardAt(place) {
+      const origin = earliestOf(origins)
+      return origin === null || !last ? null : origin + place / last.speed + untilHeard * last.speed
+    },
+  }
+}
+
+const earliestOf = (origins: readonly number[]): number | null =>
+  origins.length === 0 ? null : Math.min(...origins)

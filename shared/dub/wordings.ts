@@ -1,0 +1,95 @@
+import { readSuggestions } from '../augment/read-suggestions'
+import type { AugmentJob } from '../jobs/job'
+import { hasEnded } from '../jobs/job-state'
+import { asMarked } from '../translate/translation'
+import { type AskedWordings, type Dub, spokenLine } from './dub'
+import type { DubPatch } from './dub-patch'
+import { isTranslationStale, readSpokenKey, spokenKey } from './dub-run'
+
+/** What other wordings of a line are asked of. */
+export interface WordingsOf {
+  readonly key: string
+  readonly text: string
+}
+
+/** A service is asked once of the same words. What failed may be asked again. */
+export const canAskWordings = (asked: AskedWordings | null, text: string): boolean =>
+  asked?.text !== text || asked.problem !== null
+
+/** Of these lines, those whose translation nobody was asked about yet. */
+export function wordingsToAsk(dub: Dub, language: string, keys: readonly string[]): WordingsOf[] {
+  const wanted = new Set(keys)
+  return dub.lines.flatMap(line => {
+    const spoken = spokenLine(dub, language, line.key)
+    const text = spoken.row.target?.text.trim() ?? ''
+    const isMeant = wanted.has(line.key) && !line.keepsOriginal && text !== ''
+    if (!isMeant || isTranslationStale(line, spoken) || !canAskWordings(spoken.asked, text)) return []
+    return [{ key: line.key, text }]
+  })
+}
+
+/** About to be asked for in this job, with each line's place in it. */
+export const patchFromAskingWordings = (
+  dub: Dub,
+  language: string,
+  lines: readonly WordingsOf[],
+  job: string,
+): DubPatch =>
+  askedCells(
+    dub,
+    lines.map(({ key, text }) => [spokenKey(language, key), { text, job, problem: null }]),
+  )
+
+/** What came so far: what a line is offered already, or says, is not offered twice. */
+export function patchFromWordings(dub: Dub, job: AugmentJob): DubPatch {
+  return job.units.flatMap(
+    (unit): DubPatch =>
+      hasEnded(unit.phase)
+        ? unit.rows.flatMap(at => {
+            const both = job.rows[at]?.item
+            return both ? patchOfRow(dub, job, { both, at, problem: unit.problem }) : []
+          })
+        : [],
+  )
+}
+
+interface EndedRow {
+  both: string
+  at: number
+  problem: AskedWordings['problem']
+}
+
+function patchOfRow(dub: Dub, job: AugmentJob, { both, at, problem }: EndedRow): DubPatch {
+  const { language, key } = readSpokenKey(both)
+  const { row, asked } = spokenLine(dub, language, key)
+  if (asked?.job !== job.id) return []
+  const answered: AskedWordings = { text: asked.text, job: null, problem }
+  const known = [row.target, ...row.others].flatMap(one => one?.text ?? [])
+  const { suggestions } = readSuggestions(job, at, known, { restoreCase: true })
+  if (suggestions.length === 0) return askedCells(dub, [[both, answered]])
+  const now = { ...row, others: [...row.others, ...suggestions.map(({ text }) => asMarked(text))] }
+  return [{ kind: 'spoken', language, lines: [[key, { row, asked }, { row: now, asked: answered }]] }]
+}
+
+/** No job is known by that name any more: whoever waits for it may ask again. */
+export function patchFromWordingsGone(dub: Dub, job: string): DubPatch {
+  return askedCells(
+    dub,
+    Object.entries(dub.spoken).flatMap(([language, lines]) =>
+      Object.entries(lines).flatMap(([key, { asked }]) =>
+        asked?.job === job ? [[spokenKey(language, key), null] as const] : [],
+      ),
+    ),
+  )
+}
+
+/** Jobs that lines of any language wait for. */
+export const wordingJobsOf = ({ spoken }: Dub): string[] =>
+  Object.values(spoken).flatMap(lines => Object.values(lines).flatMap(({ asked }) => asked?.job ?? []))
+
+const askedCells = (dub: Dub, cells: readonly (readonly [string, AskedWordings | null])[]): DubPatch =>
+  cells.map(([both, now]) => {
+    const { language, key } = readSpokenKey(both)
+    const { asked } = spokenLine(dub, language, key)
+    return { kind: 'spoken', language, lines: [[key, { asked }, { asked: now }]] }
+  })
