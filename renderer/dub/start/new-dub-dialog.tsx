@@ -1,10 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type DubStage, dubStages, longestDubName } from '../../../shared/dub/dub'
 import type { AppError } from '../../../shared/errors'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { Dialog, DialogForm } from '../../components/dialog'
+import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
@@ -128,15 +129,15 @@ function RecordingSource({ recordings, recording, onChoose }: RecordingSourcePro
           onChange={onChoose}
         />
       )}
-      <Button
+      <DoingButton
         size={hasSome ? 'sm' : 'md'}
         className={classes.file ?? ''}
         leftSection={<IconFilePlus size="0.875rem" aria-hidden />}
         {...(!hasSome && { 'data-autofocus': true })}
-        onClick={() => void browse()}
+        onDo={browse}
       >
         {t('dub.fromFile')}
-      </Button>
+      </DoingButton>
     </>
   )
 }
