@@ -39,6 +39,8 @@ export interface BatchRow {
   readonly from: TargetOrigin | null
   /** Of what has a time: the second of the film until which it is shown, where that is in the pause behind it. */
   readonly until?: number | undefined
+  /** So many times as fast as can be followed, which a person has accepted. Left out: nobody was asked to. */
+  readonly upTo?: number | undefined
 }
 
 /** Where the rows came from, with all that is needed to write them back in the same form. */
@@ -104,6 +106,7 @@ export const batchRowSchema: z.ZodType<BatchRow> = z.object({
   others: z.array(markedTranslationSchema),
   from: z.enum(targetOrigins).nullable(),
   until: z.number().nonnegative().optional(),
+  upTo: z.number().positive().optional(),
 })
 
 const seconds = z.number().nonnegative()

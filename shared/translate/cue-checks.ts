@@ -33,23 +33,40 @@ export interface CueReading {
   readonly natural: number
   /** How many times as fast they are said in the time there is. Null: there are no words, or no time. */
   readonly factor: number | null
+  /** How many times as fast as can be followed, to be read or to be said: whichever is worse. Nobody knows: 0. */
+  readonly ratio: number
+  /** A person has said that it may be as fast as that. */
+  readonly isAccepted: boolean
   readonly failures: readonly CueFailure[]
   fails(rule: CueFailure['rule']): boolean
 }
 
 /** How a cue reads with these words, as far as they are to blame: its times are the person's own. */
-export function cueReading({ start, end, isUncut }: TimedRow, said: string, language: string): CueReading {
+export function cueReading(
+  { start, end, isUncut }: TimedRow,
+  said: string,
+  language: string,
+  upTo = 0,
+): CueReading {
   const rules = readabilityFor(language)
   const text = isUncut ? said : cueText(said, language)
   const [check] = checkCues([{ start, end, text }], rules)
-  const failures = (check?.failures ?? []).filter(({ rule }) => (isUncut ? aboutTime : aboutWords).has(rule))
   const natural = roughSeconds(text)
+  const factor = natural > 0 && end > start ? natural / (end - start) : null
+  const speed = check?.charactersPerSecond ?? 0
+  const ratio = factor === null ? 0 : Math.max(speed / rules.charactersPerSecond, factor / hardToFollow)
+  const isAccepted = ratio > 0 && ratio <= upTo
+  const failures = (check?.failures ?? []).filter(
+    ({ rule }) => (isUncut ? aboutTime : aboutWords).has(rule) && !(isAccepted && rule === 'too-fast'),
+  )
   return {
     rules,
     widths: text.split('\n').map(countGraphemes),
-    speed: check?.charactersPerSecond ?? 0,
+    speed,
     natural,
-    factor: natural > 0 && end > start ? natural / (end - start) : null,
+    factor,
+    ratio,
+    isAccepted,
     failures,
     fails: rule => failures.some(failure => failure.rule === rule),
   }
@@ -62,14 +79,27 @@ export function wordFailures(cues: readonly TimedRow[], batch: Batch, at: number
   const row = batch.rows[at]
   const cue = cues[at]
   return cue && row?.target
-    ? cueReading(shownCue(cue, row), row.target.text, batch.targetLanguage).failures
+    ? rowReading(cue, row, row.target.text, batch.targetLanguage).failures
     : []
 }
 
-/** Of speech, which is not reading: an estimate, by which no cue is cut and that nobody has to look at. */
-export const isTooFastToSay = ({ factor }: CueReading): boolean => (factor ?? 0) > hardToFollow
+/** As long as it is shown, and as fast as a person has said it may be. */
+export const rowReading = (
+  cue: TimedRow,
+  row: Pick<BatchRow, 'until' | 'upTo'>,
+  said: string,
+  language: string,
+): CueReading => cueReading(shownCue(cue, row), said, language, row.upTo)
 
-const isTooFastEither = (reading: CueReading): boolean => reading.fails('too-fast') || isTooFastToSay(reading)
+/** Of speech, which is not reading: an estimate, by which no cue is cut and that nobody has to look at. */
+export const isTooFastToSay = ({ factor, isAccepted }: CueReading): boolean =>
+  !isAccepted && (factor ?? 0) > hardToFollow
+
+export const isTooFastEither = (reading: CueReading): boolean =>
+  reading.fails('too-fast') || isTooFastToSay(reading)
+
+/** What is accepted with it, with some room: half of it is an estimate, and a letter more is no other speed. */
+export const acceptedRatio = ({ ratio }: CueReading): number => Math.ceil(ratio * 4) / 4
 
 /** Until when a cue can be shown to be followed, as far as the pause behind it goes. Null: it can be, or there is none. */
 export function untilInPause(
@@ -85,10 +115,6 @@ export function untilInPause(
   const longer = lengthIntoPause(time, cues)
   return longer === null ? null : Math.round((start + longer) * 1_000) / 1_000
 }
-
-/** How fast it is beside what it may be, to be read or to be said: whichever is worse. Nobody knows: 0. */
-export const speedRatio = ({ speed, factor, rules }: CueReading): number =>
-  factor === null ? 0 : Math.max(speed / rules.charactersPerSecond, factor / hardToFollow)
 
 export interface CueRowCheck {
   /** A person has to look at it. */
@@ -116,11 +142,11 @@ export function createRowChecks(
 function checkRow(cue: TimedRow | undefined, row: BatchRow, language: string): CueRowCheck {
   const { state, target } = row
   if (!(cue && target) || state !== 'done') return { toCheck: needsCheck(row), tooFast: false, ratio: 0 }
-  const reading = cueReading(shownCue(cue, row), target.text, language)
+  const reading = rowReading(cue, row, target.text, language)
   return {
     toCheck: needsCheck(row) || reading.failures.length > 0,
     tooFast: isTooFastEither(reading),
-    ratio: speedRatio(reading),
+    ratio: reading.ratio,
   }
 }
 

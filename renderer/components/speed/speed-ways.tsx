@@ -8,8 +8,8 @@ interface WaysProps {
   /** So many seconds instead. Null: there is no pause. */
   runOver: { seconds: number; onChoose(): void } | null
   onReword: () => void
-  /** As fast as it is all the same. */
-  onAccept?: () => void
+  /** As fast as it is all the same. Null: nobody knows how fast that is. */
+  onAccept: (() => void) | null
 }
 
 /** Longer, shorter, or as it is: what to do about words that are too fast. It stands in a section that takes the keyboard. */
@@ -35,7 +35,7 @@ export function SpeedWays({ runOver, onReword, onAccept }: WaysProps) {
       </Button>
       {onAccept && (
         <Button size="sm" onClick={() => choose(onAccept)}>
-          {t('speech.acceptSpeed')}
+          {t('word.acceptSpeed')}
         </Button>
       )}
     </div>

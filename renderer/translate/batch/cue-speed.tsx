@@ -4,9 +4,11 @@ import { writeCueTime } from '../../../shared/formats/cues/cue-time'
 import { hardToFollow } from '../../../shared/speech/too-fast'
 import type { BatchRow } from '../../../shared/translate/batch'
 import {
+  acceptedRatio,
   type CueReading,
-  cueReading,
+  isTooFastEither,
   isTooFastToSay,
+  rowReading,
   type TimedRow,
   untilInPause,
 } from '../../../shared/translate/cue-checks'
@@ -21,22 +23,23 @@ import classes from './cue-speed.module.css'
 const shownSpeed = ({ speed }: CueReading): number => Math.ceil(speed * 10) / 10
 
 interface CueFactsProps {
-  /** As long as it is shown. */
   cue: TimedRow
+  row: Pick<BatchRow, 'until' | 'upTo'>
   cues: readonly TimedRow[]
   text: string
   language: string
   onReword: () => void
-  onRunOver(until: number): void
+  /** How the row goes on. */
+  onChoose(way: Pick<BatchRow, 'until'> | Pick<BatchRow, 'upTo'>): void
 }
 
 /** When a cue is shown, and how the words that are there just now read, and are said, in that time. */
-export function CueFacts({ cue, cues, text, language, onReword, onRunOver }: CueFactsProps) {
+export function CueFacts({ cue: given, row, cues, text, language, onReword, onChoose }: CueFactsProps) {
   const t = useTranslate()
   const format = useFactor(true)
-  const reading = cueReading(cue, text, language)
+  const cue = shownCue(given, row)
+  const reading = rowReading(given, row, text, language)
   const { speed, factor, widths, rules, fails } = reading
-  const isTooFast = fails('too-fast') || isTooFastToSay(reading)
   // Of nothing there is no speed, and no line.
   const isWritten = text.trim() !== ''
   const until = untilInPause(cue, reading, cues)
@@ -66,10 +69,13 @@ export function CueFacts({ cue, cues, text, language, onReword, onRunOver }: Cue
           {t('word.speedAbout', { factor: format(factor) })}
         </Fact>
       )}
-      {isTooFast && (
+      {isTooFastEither(reading) && (
         <SpeedWays
-          runOver={until === null ? null : { seconds: until - cue.start, onChoose: () => onRunOver(until) }}
+          runOver={
+            until === null ? null : { seconds: until - cue.start, onChoose: () => onChoose({ until }) }
+          }
           onReword={onReword}
+          onAccept={reading.ratio === 0 ? null : () => onChoose({ upTo: acceptedRatio(reading) })}
         />
       )}
     </section>
@@ -104,7 +110,7 @@ interface RowSpeedProps {
 export function RowSpeed({ row, cue, language }: RowSpeedProps) {
   const t = useTranslate()
   if (!(cue && row.target) || row.state !== 'done') return null
-  const reading = cueReading(shownCue(cue, row), row.target.text, language)
+  const reading = rowReading(cue, row, row.target.text, language)
   const { speed, factor, rules, fails } = reading
   if (factor === null) return null
   if (factor / hardToFollow > speed / rules.charactersPerSecond) {

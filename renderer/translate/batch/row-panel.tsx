@@ -13,7 +13,6 @@ import {
 } from '../../../shared/translate/batch'
 import type { TimedRow } from '../../../shared/translate/cue-checks'
 import { asMarked } from '../../../shared/translate/translation'
-import { shownCue } from '../../../shared/translate/write-batch'
 import { sameValue } from '../../annotations/state/annotation-value'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../this-computer/language-names'
@@ -117,12 +116,13 @@ function Row({ at, row, here, cue, cues, places }: RowProps) {
             cue &&
             ((text, onReword) => (
               <CueFacts
-                cue={shownCue(cue, row)}
+                cue={cue}
+                row={row}
                 cues={cues}
                 text={text}
                 language={targetLanguage}
                 onReword={onReword}
-                onRunOver={until => changeRow(here.id, at, now => ({ ...now, until }))}
+                onChoose={way => changeRow(here.id, at, now => ({ ...now, ...way }))}
               />
             ))
           }

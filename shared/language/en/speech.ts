@@ -148,7 +148,6 @@ export const speechMessages = {
   'speech.hardToFollow': 'Faster than most people follow: {factor} times the natural speed.',
   'speech.hardToFollowAbout':
     'Faster than most people follow: about {factor} times the natural speed, estimated from the text.',
-  'speech.acceptSpeed': 'Accept this speed',
   'speech.charactersToFit':
     '{count, plural, one {# character} other {# characters}}, about {most, number} fit into {seconds} s',
 

@@ -2,6 +2,7 @@
 export const wordMessages = {
   'word.about': '~{value}',
   'word.accept': 'Accept',
+  'word.acceptSpeed': 'Accept this speed',
   'word.account': 'Account',
   'word.add': 'Add',
   'word.addService': 'Add a service',

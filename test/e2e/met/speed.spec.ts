@@ -79,9 +79,9 @@ test('a subtitle that is too long for its time is found, heard, mended or accept
   await test.step('it may be accepted', async () => {
     await tooFast(page).click()
     await expect(lineAt(page, 2)).toHaveCount(0)
-    await way(page, t('speech.acceptSpeed')).click()
+    await way(page, t('word.acceptSpeed')).click()
     await expect(tooFast(page)).toHaveText(`${t('speech.filter.fast')}1`)
-    await expect(way(page, t('speech.acceptSpeed'))).toHaveCount(0)
+    await expect(way(page, t('word.acceptSpeed'))).toHaveCount(0)
     await keyboard.press('ControlOrMeta+Z')
     await expect(tooFast(page)).toHaveText(`${t('speech.filter.fast')}2`)
   })

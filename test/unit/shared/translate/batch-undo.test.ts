@@ -4,6 +4,7 @@ import {
   applyBatchPatch,
   type BatchPatch,
   type BatchStep,
+  batchPatchSchema,
   batchUndo,
   takingBack,
 } from '../../../../shared/translate/batch-patch'
@@ -31,6 +32,18 @@ describe('what was done to a batch', () => {
   ])('can be taken back: %s', (_, patch) => {
     const begun = applyBatchPatch(first, said(first, 1, 'Deux'))
     expect(applyBatchPatch(applyBatchPatch(begun, patch), takingBack(begun, patch))).toEqual(begun)
+  })
+
+  it('may be a speed that was accepted, which other words keep and another language forgets', () => {
+    const [row] = first.rows
+    const accepts = batchPatchSchema.parse([{ kind: 'rows', rows: [[0, { ...row, upTo: 1.5 }]] }])
+    const accepted = applyBatchPatch(first, accepts)
+    expect(accepted.rows[0]?.upTo).toBe(1.5)
+    expect(applyBatchPatch(accepted, takingBack(first, accepts))).toEqual(first)
+    const worded = applyBatchPatch(accepted, said(accepted, 0, 'Uno'))
+    expect(worded.rows[0]?.upTo).toBe(1.5)
+    const french = { kind: 'languages', sourceLanguage: 'en', targetLanguage: 'fr' } as const
+    expect(applyBatchPatch(worded, [french]).rows[0]?.upTo).toBeUndefined()
   })
 
   it('is taken back and done again in its order, typing in one row at once', () => {

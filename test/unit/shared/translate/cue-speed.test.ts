@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Cue } from '../../../../shared/formats/cues/cue'
 import { type Batch, type BatchRow, newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import {
+  acceptedRatio,
   createRowChecks,
   cueReading,
   cuesOf,
+  isTooFastEither,
   isTooFastToSay,
   placesBySpeed,
   placesWhere,
-  speedRatio,
+  rowReading,
   untilInPause,
   wordFailures,
 } from '../../../../shared/translate/cue-checks'
@@ -37,7 +39,7 @@ describe('the speed of a cue', () => {
 
   it('is nothing without words or time', () => {
     for (const reading of [cueReading(cue(0), 'Words', 'es'), cueReading(cue(2), '♪ …', 'es')]) {
-      expect([reading.factor, speedRatio(reading), isTooFastToSay(reading)]).toEqual([null, 0, false])
+      expect([reading.factor, reading.ratio, isTooFastToSay(reading)]).toEqual([null, 0, false])
     }
   })
 
@@ -52,12 +54,43 @@ describe('the speed of a cue', () => {
           const reading = cueReading(cue(time), text, language)
           const slower = cueReading(cue(time * 2), text, language)
           expect(slower.natural).toBe(reading.natural)
-          expect(speedRatio(slower)).toBeCloseTo(speedRatio(reading) / 2)
+          expect(slower.ratio).toBeCloseTo(reading.ratio / 2)
           const isTooFast = isTooFastToSay(reading) || (reading.factor !== null && reading.fails('too-fast'))
-          if (isTooFast) expect(speedRatio(reading)).toBeGreaterThan(1)
+          if (isTooFast) expect(reading.ratio).toBeGreaterThan(1)
         },
       ),
     )
+  })
+})
+
+describe('a speed that is accepted', () => {
+  const read = 'a a a a a a a a a a'
+
+  it('is too fast no more, to read and to say, and nothing else is forgiven with it', () => {
+    for (const [seconds, text] of [
+      [1, read],
+      [1.5, digits],
+    ] as const) {
+      const upTo = acceptedRatio(cueReading(cue(seconds), text, 'es'))
+      const accepted = rowReading(cue(seconds), { upTo }, text, 'es')
+      expect([accepted.isAccepted, isTooFastEither(accepted), accepted.failures]).toEqual([true, false, []])
+    }
+    const lines = rowReading(cue(1), { upTo: 99 }, 'a\nb\nc', 'es')
+    expect(lines.failures.map(({ rule }) => rule)).toEqual(['too-many-lines'])
+  })
+
+  it('has some room, and is too fast again beyond it', () => {
+    const { ratio } = cueReading(cue(1.5), digits, 'es')
+    const upTo = acceptedRatio(cueReading(cue(1.5), digits, 'es'))
+    expect(upTo).toBe(1.5)
+    expect(ratio).toBeLessThan(upTo)
+    const longer = rowReading(cue(1.5), { upTo }, `${digits} 1 2`, 'es')
+    expect([longer.isAccepted, isTooFastToSay(longer)]).toEqual([false, true])
+  })
+
+  it('counts in the time that the row has by then', () => {
+    const until = rowReading(cue(1), { upTo: 1.5, until: 2.5 }, digits, 'es')
+    expect([until.isAccepted, until.factor]).toEqual([true, expect.closeTo(1.8)])
   })
 })
 
@@ -103,6 +136,13 @@ describe('the rows of a batch', () => {
   it('are found where either is too much, and only what is read has to be checked', () => {
     expect(placesWhere(checks, 'tooFast')).toEqual([1, 2])
     expect(placesWhere(checks, 'toCheck')).toEqual([2])
+  })
+
+  it('leave out what a person has accepted, and sort it all the same', () => {
+    const accepted = rows.map((one, at) => (at === 2 ? { ...one, upTo: 4 } : one))
+    const now = createRowChecks(cues)({ rows: accepted, targetLanguage: 'es' })
+    expect([placesWhere(now, 'tooFast'), placesWhere(now, 'toCheck')]).toEqual([[1], []])
+    expect(placesBySpeed(now)).toEqual([1, 2, 0, 3, 4])
   })
 
   it('stand by what they are beside their limit, the others as they stood', () => {
