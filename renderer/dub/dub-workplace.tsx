@@ -3,11 +3,11 @@ import { isInDubFilter } from '../../shared/dub/dub-line-state'
 import { useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { PageHeader } from '../components/page-header'
-import { lengthText } from '../language/length'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { EngineNotice } from '../this-computer/engine-notice'
 import { useLanguageNames } from '../this-computer/language-names'
+import { clockOf } from '../waveform/clock-text'
 import { BringDialog } from './bring/bring-dialog'
 import { AddTrackDialog } from './cast/add-track-dialog'
 import { CastDialog } from './cast/cast-dialog'
@@ -51,7 +51,7 @@ export function DubWorkplace({ here }: { here: HereDub }) {
           !isWaiting &&
           t('dub.facts', {
             language: names.name(dub.language),
-            length: lengthText(dub.seconds),
+            length: clockOf(dub.seconds),
             lines: dub.lines.length,
           })
         }

@@ -49,7 +49,9 @@ function applyChange(batch: Batch, change: BatchChange): Batch {
 
 /** What was said in another language is no answer any more. */
 const asDue = (row: BatchRow): BatchRow =>
-  row.state === 'due' && row.target === null ? row : { ...row, ...newBatchRow(row), until: undefined, upTo: undefined }
+  row.state === 'due' && row.target === null
+    ? row
+    : { ...row, ...newBatchRow(row), until: undefined, upTo: undefined }
 
 /** An edit with what takes it back: a patch says what rows are, and not what they were. */
 export interface BatchStep {

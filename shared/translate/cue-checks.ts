@@ -78,9 +78,7 @@ const aboutWords: ReadonlySet<CueFailure['rule']> = new Set(['too-many-lines', '
 export function wordFailures(cues: readonly TimedRow[], batch: Batch, at: number): readonly CueFailure[] {
   const row = batch.rows[at]
   const cue = cues[at]
-  return cue && row?.target
-    ? rowReading(cue, row, row.target.text, batch.targetLanguage).failures
-    : []
+  return cue && row?.target ? rowReading(cue, row, row.target.text, batch.targetLanguage).failures : []
 }
 
 /** As long as it is shown, and as fast as a person has said it may be. */

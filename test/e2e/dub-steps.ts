@@ -59,7 +59,7 @@ export async function make(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('dub.begin') })
+    .getByRole('button', { name: t('word.start') })
     .click()
 }
 

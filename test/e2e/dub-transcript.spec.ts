@@ -56,7 +56,7 @@ test('a word that is edited in the transcript makes its line stale and no other,
     await page.keyboard.press('ControlOrMeta+Shift+Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(t('translate.budgetRequests', { count: 1 }))
-    await dialog.getByRole('button', { name: t('dub.begin') }).click()
+    await dialog.getByRole('button', { name: t('word.start') }).click()
     await allSpoken(page, lineCount)
     expect(service.count('translate')).toBe(lineCount + 1)
     const [sent] = service.requests.filter(({ operation }) => operation === 'translate').slice(-1)

@@ -52,7 +52,7 @@ test('a line that fails for good says what the service said, and the others are 
   await page.getByRole('button', { name: t('job.failedAgain', { count: 1 }) }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('dub.begin') })
+    .getByRole('button', { name: t('word.start') })
     .click()
   await allSpoken(page, lineCount)
   expect(service.count('translate')).toBe(lineCount + 1)

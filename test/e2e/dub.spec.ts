@@ -40,7 +40,7 @@ test('a transcript is translated and spoken, and a word that is edited has its l
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t('translate.budgetRequests', { count: lineCount }))
   await look(page, '3-make')
-  await dialog.getByRole('button', { name: t('dub.begin') }).click()
+  await dialog.getByRole('button', { name: t('word.start') }).click()
   await allSpoken(page, lineCount)
   await look(page, '4-made')
   expect(service.count('translate')).toBe(lineCount)

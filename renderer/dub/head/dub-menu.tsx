@@ -3,8 +3,8 @@ import { longestDubName } from '../../../shared/dub/dub'
 import { ActionItem } from '../../actions/action-button'
 import { NameDialog } from '../../components/dialog'
 import { DocumentMenu, MenuDeed } from '../../documents/document-menu'
-import { lengthText } from '../../language/length'
 import { useTranslate } from '../../language/use-translate'
+import { clockOf } from '../../waveform/clock-text'
 import { dubsActions } from '../dub-actions'
 import { dubWindow, removeDub, renameDub, showDub } from '../store/dub-list'
 import { closeDubDialog, setDubDialog, useDubs } from '../store/dub-store'
@@ -26,7 +26,7 @@ export function DubMenu({ here }: { here: HereDub | null }) {
         profileId={profileId}
         within="dub"
         openId={here?.id ?? null}
-        aside={({ seconds }) => lengthText(seconds)}
+        aside={({ seconds }) => clockOf(seconds)}
         onShow={({ id }) => showDub(id)}
       >
         <ActionItem action={dubsActions['dub.new']} />

@@ -1,8 +1,8 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { DubLineView } from '../../../shared/dub/dub-line-state'
 import { ActionButton, ActionTool } from '../../actions/action-button'
-import { lengthText } from '../../language/length'
 import { useTranslate } from '../../language/use-translate'
+import { clockOf } from '../../waveform/clock-text'
 import type { dubLineActionsOf } from '../dub-actions'
 import { MissedTerms } from '../glossary/missed-terms'
 import { DubStatus, whyOfDubState } from '../lines/dub-status'
@@ -33,7 +33,7 @@ export function DubLineDetails({ view, current, actions }: DubLineDetailsProps) 
       <div className="abreast">
         <h2 className="semibold">{t('dub.details', { number })}</h2>
         <span className="quiet">
-          {lengthText(line.start)} <bdi>{dubSpeakerName(dub, line.speaker, t)}</bdi>
+          {clockOf(line.start)} <bdi>{dubSpeakerName(dub, line.speaker, t)}</bdi>
         </span>
         <span className="space" />
         <ActionTool action={{ ...actions['dub.previousLine'], icon: IconChevronUp }} size="sm" />

@@ -5,9 +5,9 @@ import type { AdvisedLine } from '../../../shared/dub/timing/timing-advice'
 import { Factor } from '../../components/speed/factor'
 import { useFactor, useOnePlace, useTwoPlaces } from '../../components/speed/numbers'
 import table from '../../components/table/table.module.css'
-import { lengthText } from '../../language/length'
 import { useTranslate } from '../../language/use-translate'
 import type { Voices } from '../../speech/voices/use-voices'
+import { clockOf } from '../../waveform/clock-text'
 import { dubSpeakerName, dubVoiceName } from '../speaker-words'
 import { goToDubLine, typeInDubLine } from '../store/dub-store'
 import { speedHeard, timingNotesText } from '../timing-words'
@@ -51,7 +51,7 @@ export const DubRow = memo(
         onDoubleClick={() => typeInDubLine(line.key)}
       >
         <td className="quiet">{number}</td>
-        <td className={`quiet ${classes.time}`}>{lengthText(line.start)}</td>
+        <td className={`quiet ${classes.time}`}>{clockOf(line.start)}</td>
         <td className={classes.speaker}>
           <span className={classes.two}>
             <bdi title={speaker}>{speaker}</bdi>

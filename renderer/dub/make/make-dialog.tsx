@@ -92,7 +92,7 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
             loading={isStarting}
             onClick={() => budget && !isNothing && void start()}
           >
-            {t('dub.begin')}
+            {t('word.start')}
           </Button>
         </div>
       </div>

@@ -57,14 +57,18 @@ export function DubPreview({ view, current, sound }: DubPreviewProps): ReactNode
         </PreviewPane>
       </div>
       <div className={classes.below}>
-        <DubTimeline
-          view={view}
-          current={current?.key ?? null}
-          listening={listening}
-          turns={turns}
-          actions={actions}
-        />
-        <Transport store={listening.store} sound={sound} seconds={listening.seconds} actions={actions} />
+        <div className={classes.timeline}>
+          <DubTimeline
+            view={view}
+            current={current?.key ?? null}
+            listening={listening}
+            turns={turns}
+            actions={actions}
+          />
+        </div>
+        <div className={classes.transport}>
+          <Transport store={listening.store} sound={sound} seconds={listening.seconds} actions={actions} />
+        </div>
       </div>
     </>
   )

@@ -136,7 +136,7 @@ Exit codes:
   'cli.datasets.onlyKinds':
     'Look for these kinds alone, with commas between them: leak, two-intents, alike, same-value, changed-value, unmarked, near-same, small-intent, rare-label, language, long, wordless',
   'cli.datasets.train':
-    'Try a training too: which intents are mixed up, which sentences are probably under the wrong intent, and which entities are found again',
+    'Run a trial training too: which intents are mixed up, which sentences are probably under the wrong intent, and which entities are found again',
   'cli.datasets.augment':
     'Add sentences that mean the same as those of a dataset, their entities marked; the same command again goes on where it stopped',
   'cli.datasets.augmentCount': 'How many sentences to ask for of each; 3 if left out',

@@ -6,7 +6,7 @@ export const datasetHealthMessages = {
   'health.fine': 'Nothing stands out.',
   'health.more': 'And {count, plural, one {# more} other {# more}}.',
   'health.showAll': '{count, plural, one {Show # sentence} other {Show all # sentences}}',
-  'health.noLongerOnly': 'Show all rows again, not only: {title}',
+  'health.noLongerOnly': 'Clear the filter: {title}',
 
   'health.leak': 'In training and in test',
   'health.leakWhy':
@@ -19,13 +19,13 @@ export const datasetHealthMessages = {
   'health.alikeWhy': 'These are hard to tell apart. Perhaps they are one intent.',
   'health.alike.line': '{name} and {others}',
   'health.same-value': 'Same words, different labels',
-  'health.same-valueWhy': 'Right where the words mean two things, else a slip.',
+  'health.same-valueWhy': 'Right where the words mean two things. Otherwise one of them is wrong.',
   'health.same-value.line': '{name}: {others}',
   'health.changed-value': 'Entities that a rewrite changed',
   'health.changed-valueWhy':
     'Of a sentence that was made from another, an entity says something else or is missing.',
   'health.changed-value.line': '{name}: {count, plural, one {# sentence} other {# sentences}}',
-  'health.unmarked': 'Marked here and not there',
+  'health.unmarked': 'Not marked everywhere',
   'health.unmarkedWhy': 'Most sentences with these words have them marked.',
   'health.unmarked.line':
     '{name} ({others}): unmarked in {count, plural, one {# sentence} other {# sentences}}',

@@ -14,7 +14,7 @@ export const dubSoundMessages = {
 
   // Mix
   'dubMix.title': 'Mixer',
-  'dubMix.meters': 'How loud it is',
+  'dubMix.meters': 'Levels',
   'dubMix.meter.original': 'Original',
   'dubMix.meter.stem': 'Own stem',
   'dubMix.meter.all': 'Everything',
@@ -30,8 +30,8 @@ export const dubSoundMessages = {
   'dubMix.bedText.stem': 'Music and effects without voices, from a file',
   'dubMix.bedText.none': 'The voices alone',
   'dubMix.otherStem': 'Choose another file',
-  'dubMix.duck': 'Under a voice',
-  'dubMix.target': 'Loudness of the whole',
+  'dubMix.duck': 'While somebody speaks',
+  'dubMix.target': 'Loudness',
   'dubMix.asRecorded': 'As loud as the recording',
   'dubMix.lufs': '{value} LUFS',
   'dubMix.measure': 'Measure',

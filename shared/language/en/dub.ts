@@ -56,7 +56,7 @@ export const dubMessages = {
   'dub.picture.loose': 'Neither is seen',
 
   // Stages
-  'dub.stages': 'How far it is',
+  'dub.stages': 'Progress',
   'dub.stage.lines': 'Lines',
   'dub.stage.translated': 'Translated',
   'dub.stage.spoken': 'Spoken',
@@ -64,23 +64,23 @@ export const dubMessages = {
 
   // Its transcript
   'dub.differs':
-    '{count, plural, one {# line says something else in the transcript by now.} other {# lines say something else in the transcript by now.}}',
+    '{count, plural, one {# line was changed in the transcript.} other {# lines were changed in the transcript.}}',
   'dub.differsNew':
-    '{count, plural, one {The transcript says # line more by now.} other {The transcript says # lines more by now.}}',
+    '{count, plural, one {The transcript has # new line.} other {The transcript has # new lines.}}',
   'dub.look': 'Look',
-  'dub.differsTitle': 'What the transcript says by now',
+  'dub.differsTitle': 'Changes in the transcript',
   'dub.differsText': 'What you take over has to be translated and spoken again. All else stays as it is.',
   'dub.differs.words': 'Other words',
   'dub.differs.times': 'Other times',
   'dub.differs.speaker': 'Another speaker',
   'dub.differs.gone': 'Gone from the transcript',
   'dub.takeOver': 'Take over',
-  'dub.takeOverNew': '{count, plural, one {Add # line that is new} other {Add # lines that are new}}',
+  'dub.takeOverNew': '{count, plural, one {Add # new line} other {Add # new lines}}',
 
   // Glossary
   'dub.glossaryIn': 'Glossary, {language}',
   'dub.glossaryText':
-    'What is called otherwise than it would be translated, or not translated at all. Lines that are translated from now on follow it.',
+    'How terms are translated, or that they stay as they are. Lines translated from now on follow it.',
   'dub.term': 'In the original',
   'dub.called': 'In {language}',
   'dub.termNumber': 'Term {number, number}',
@@ -92,14 +92,13 @@ export const dubMessages = {
 
   // Bringing in
   'dub.bringTitle': 'Bring in a translation into {language}',
-  'dub.bringText':
-    'Subtitles are put to the lines by their times, a table by its numbers, and a text with a line for each in order.',
-  'dub.bringNothing': 'Nothing in it says which line is which',
+  'dub.bringText': 'Subtitles are matched by their times, a table by its numbers, a text line by line.',
+  'dub.bringNothing': 'No line could be matched',
   'dub.bringNothingText':
     'Choose SRT, VTT, a table with a column of numbers, or {count, plural, one {a text of # line} other {a text of # lines}}.',
   'dub.bringFound': '{done, number} of {total, plural, one {# line} other {# lines}} get their translation',
   'dub.bringLeft':
-    '{count, plural, one {# piece of the file belongs to no line and is left out.} other {# pieces of the file belong to no line and are left out.}}',
+    '{count, plural, one {# entry of the file matches no line and is left out.} other {# entries of the file match no line and are left out.}}',
 
   // Making it
   'dub.make': 'Make the dub',
@@ -110,13 +109,12 @@ export const dubMessages = {
   'dub.makeNoTranslation': 'Every line has its translation.',
   'dub.voices': 'Voices',
   'dub.changeVoices': 'Choose other voices',
-  'dub.begin': 'Begin',
   'dub.atWork': 'At work',
 
   // Cast
   'dub.cast': 'Voices in {language}',
-  'dub.castText': 'One voice for each speaker. A line can have another one of its own.',
-  'dub.unnamedSpeaker': 'Nobody named',
+  'dub.castText': 'One voice for each speaker. A line can have its own.',
+  'dub.unnamedSpeaker': 'No speaker',
   'dub.voiceOf': 'Voice of {speaker}',
   'dub.linesOfSpeaker': '{count, plural, one {# line} other {# lines}}',
   'dub.noVoice': 'No voice',
@@ -137,23 +135,24 @@ export const dubMessages = {
   'dub.column.length': 'Length',
   'dub.problem.no-room': 'No room',
   'dub.problem.too-fast': 'Too fast',
-  'dub.problem.late': 'Too late',
-  'dub.problem.runs-on': 'Runs on',
-  'dub.advice.no-room': 'Not even the greatest speed is enough: it needs a shorter text.',
+  'dub.problem.late': 'Starts late',
+  'dub.problem.runs-on': 'Ends late',
+  'dub.advice.no-room': 'Too long even at the highest speed. Shorten the text.',
   'dub.advice.too-fast': 'Too fast to follow easily.',
-  'dub.advice.late': 'It begins too late for the picture.',
-  'dub.advice.runs-on': 'It goes on for too long behind the picture.',
+  'dub.advice.late': 'It starts too late for the picture.',
+  'dub.advice.runs-on': 'It ends too late for the picture.',
   'dub.timing': 'Timing',
   'dub.notes': 'As planned: {notes}',
   'dub.note.late': 'starts {seconds} s late',
   'dub.note.early': 'starts {seconds} s early',
-  'dub.note.runs-on': 'goes on for {seconds} s behind the original',
+  'dub.note.runs-on': 'ends {seconds} s after the original',
   'dub.note.wording': 'another wording',
   'dub.asRecorded': 'Fits as it is',
   'dub.wordingFits': 'Wording {number, number} is short enough.',
   'dub.wordingsAsked': 'Other wordings are on their way.',
   'dub.noWordings': 'The service knows no other wording.',
-  'dub.shorter': '{count, plural, one {Leave out about # character} other {Leave out about # characters}}',
+  'dub.shorter':
+    '{count, plural, one {Shorten it by about # character} other {Shorten it by about # characters}}',
   'dub.lengths': '{seconds} / {slot} s',
   'dub.lengthAndNotes': '{length}: {notes}',
   'dub.lengthIn': '{seconds} s in {slot} s',
@@ -167,7 +166,7 @@ export const dubMessages = {
   'dub.state.stale': 'Stale',
   'dub.state.failed': 'Failed',
   'dub.state.unsure': 'Unsure',
-  'dub.stale.original': 'The original says something else by now',
+  'dub.stale.original': 'The original says something else now',
   'dub.muted': 'Muted',
   'dub.checked': 'Checked',
 
@@ -186,12 +185,12 @@ export const dubMessages = {
   'dub.pauseOriginal': 'Pause the original',
   'dub.speak': 'Speak',
   'dub.speakAgain': 'Speak again',
-  'dub.ownVoice': 'A voice of its own',
+  'dub.ownVoice': 'Own voice',
   'dub.settings': 'How it is heard',
-  'dub.keepOriginal': 'The original is heard here',
-  'dub.fixedStart': 'Begins exactly where the original does',
-  'dub.mute': 'Leave it out',
-  'dub.ownSpeed': 'Speed of its own',
+  'dub.keepOriginal': 'Keep the original',
+  'dub.fixedStart': 'Starts exactly where the original does',
+  'dub.mute': 'Mute',
+  'dub.ownSpeed': 'Own speed',
   'dub.asPlanned': 'As planned',
   'dub.skipped.problems':
     '{count, plural, one {# line has no voice or no translation yet.} other {# lines have no voice or no translation yet.}}',

@@ -3,7 +3,7 @@ export const markingMessages = {
   'marking.title': 'Known words that are not marked',
   'marking.count': '{count, plural, one {# known word is not marked} other {# known words are not marked}}',
   'marking.keys':
-    'A marks it here, X passes it by. With Shift: A marks it everywhere, X never suggests it again.',
+    'A marks it here, X skips it. With Shift: A marks it everywhere, X never suggests it again.',
   'marking.fromMarked': 'marked elsewhere',
   'marking.fromSynonym': 'a synonym',
   'marking.fromLookup': 'in a lookup table',

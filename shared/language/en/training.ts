@@ -1,11 +1,11 @@
 /** A training that is only tried: what it found, in the window and in the terminal. */
 export const trainingMessages = {
-  'training.title': 'A training, tried',
+  'training.title': 'Trial training',
   'training.what':
     'Small models learn a part of the sentences and are tried on the rest. That checks the data and says nothing of your bot.',
-  'training.do': 'Try a training',
-  'training.again': 'Try again',
-  'training.trying': 'Trying a training',
+  'training.do': 'Run a trial training',
+  'training.again': 'Run it again',
+  'training.trying': 'Trial training',
   'training.edited': 'The sentences were edited since.',
   'training.verdict.none':
     'There is too little to try: at least two intents need three different sentences each.',
@@ -35,7 +35,7 @@ export const trainingMessages = {
   'training.right': '{intent}: {right, number} of {count, number} filed as here',
   'training.taken': '{intent}, taken for {guess}: {count, number}',
   'training.takenFor': '→ {guess}',
-  'training.moreIntents': '{count, plural, one {Show # intent more} other {Show # intents more}}',
+  'training.moreIntents': '{count, plural, one {Show # more intent} other {Show # more intents}}',
   'training.labels': 'Entities found again',
   'training.labelsWhy':
     'Precision is how much of what was expected is marked, recall how much of what is marked was expected.',
@@ -47,7 +47,7 @@ export const trainingMessages = {
   'training.onlyExpected': 'Expected to be {label}, and not marked so',
   'training.onlyMarked': 'Marked as {label}, and not expected so',
   'training.withLabel': 'Marked as {label}',
-  'training.disputed': 'Marked otherwise than expected',
+  'training.disputed': 'Not marked as expected',
   'training.disputedWhy': 'The surest first. Often the mark is right, and the sentence is unlike the others.',
   'training.expectedSpan': '{label} expected: {value}',
   'training.markedSpan': '{label} marked: {value}',

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Parlance } from '../../../shared/ipc'
 import { meeting } from '../../unit/renderer/workbench/sample-transcript'
-import { atWork, expect, runCommand, t, test } from '../fixtures'
+import { atWork, expect, picture, runCommand, t, test } from '../fixtures'
 import { atRest } from '../looks/screens'
+import { seededDub } from '../seed-dub'
 import { seededFiles } from '../seed-transcript'
 import { chooseFile, confirm } from '../speech-file-steps'
 import { atService, cellOf, expectCount, lineAt, signInToOffice } from '../speech-steps'
@@ -269,5 +270,52 @@ test('at twice the text size the words of a recording are seen at first, and no 
       await expectRoomyTabs(page)
       expect(await cutTexts(page.getByRole('columnheader', { name: t('word.sentence') }))).toEqual([])
     }
+  })
+})
+
+test('a dub shows its lines, its timeline and what plays in every window, and with large text its lines first', async ({
+  open,
+}) => {
+  const { page } = await open({
+    settings: atWork,
+    files: seededDub({ lines: 12, every: 3, lasts: 2.4, natural: 3, silent: 2 }),
+  })
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+  await runCommand(page, t('command.go.dub'))
+  const lines = page.getByRole('grid', { name: t('dub.lines') })
+  const second = lines.getByRole('row', { name: /^Line 2:/ })
+  await expect(second).toBeVisible()
+  await second.click()
+  const details = page.getByRole('textbox', { name: t('dub.translationOf', { number: 2 }) })
+  const play = page.getByRole('button', { name: t('sound.play'), exact: true })
+  const timeline = page.getByRole('region', { name: t('dubTimeline.title') })
+  const expectInSight = async (...elements: readonly Locator[]): Promise<void> => {
+    const main = await boxOf(page.getByRole('main').first())
+    for (const element of elements) {
+      const { y, height } = await boxOf(element)
+      expect(y, `${element}`).toBeGreaterThanOrEqual(main.y)
+      expect(y + height, `${element}`).toBeLessThanOrEqual(main.y + main.height + 1)
+    }
+  }
+  for (const size of windows) {
+    await test.step(`${size.width} by ${size.height}`, async () => {
+      await take(page, size)
+      await expectInSight(second, details, timeline, play)
+      // Two lines at least are read whole in the smallest.
+      expect(areApart(await boxOf(second), await boxOf(timeline))).toBe(true)
+      expect(await cutTexts(lines.getByRole('columnheader'))).toEqual([])
+      expect(await cutBoxes(play)).toBe(0)
+      await picture(page, `dub-${size.width}`)
+    })
+  }
+
+  await test.step('with large text', async () => {
+    await take(page, largeText)
+    await page.getByRole('heading', { name: t('frame.dub'), exact: true }).scrollIntoViewIfNeeded()
+    await expectInSight(lines.getByRole('row', { name: /^Line 1:/ }), play)
+    await picture(page, 'dub-large-text')
+    await details.scrollIntoViewIfNeeded()
+    await expectInSight(details, play)
+    await picture(page, 'dub-large-text-line')
   })
 })

@@ -29,7 +29,7 @@ async function show(id: string, rows: readonly NewSentence[] = sentences) {
   renderPart(<DatasetView datasetId={id} importing={{ id: 'datasets.import', do: () => undefined }} />)
   const grid = await screen.findByLabelText('Sentences')
   fireEvent.click(screen.getByRole('tab', { name: 'Health' }))
-  const part = await screen.findByRole('region', { name: 'A training, tried' })
+  const part = await screen.findByRole('region', { name: 'Trial training' })
   const press = (name: string | RegExp): void => {
     fireEvent.click(within(part).getByRole('button', { name }))
   }
@@ -42,7 +42,7 @@ async function show(id: string, rows: readonly NewSentence[] = sentences) {
 it('tries a training, and leads from each figure to its rows', async () => {
   const { fake, part, press, shows } = await show('d')
   expect(part.textContent).toContain('says nothing of your bot')
-  press('Try a training')
+  press('Run a trial training')
   await within(part).findByText(/told apart/)
 
   const doubtful = within(part).getByRole('region', { name: 'Probably under the wrong intent' })
@@ -69,7 +69,7 @@ it('tries a training, and leads from each figure to its rows', async () => {
 
 it('leads from each figure of a label to its rows, and says where something was edited since', async () => {
   const { fake, part, press, shows } = await show('d1')
-  press('Try a training')
+  press('Run a trial training')
   const label = await within(part).findByRole('rowheader', { name: 'city' })
   const row = label.closest('tr') as HTMLElement
   const [all, precision] = within(row).getAllByRole('button') as [HTMLElement, HTMLElement]
@@ -78,13 +78,13 @@ it('leads from each figure of a label to its rows, and says where something was 
   fireEvent.click(precision)
   await waitFor(() => expect(precision.getAttribute('aria-pressed')).toBe('true'))
   expect(all.getAttribute('aria-pressed')).toBe('false')
-  const disputed = within(part).getByRole('region', { name: 'Marked otherwise than expected' })
+  const disputed = within(part).getByRole('region', { name: 'Not marked as expected' })
   expect(disputed.textContent).toMatch(/(city|guests|time)\S* expected: /)
 
   expect(within(part).queryByText('The sentences were edited since.')).toBeNull()
   fake.datasets.change('d1', [{ kind: 'set', fact: 'intent', keys: ['0'], was: 'x', now: 'y' }], 'person')
   await within(part).findByText('The sentences were edited since.')
-  press('Try again')
+  press('Run it again')
   await waitFor(() => expect(within(part).queryByText('The sentences were edited since.')).toBeNull())
 })
 
@@ -103,11 +103,11 @@ it('shows how far it is, and ends where somebody does not want it any more', asy
   // Of one that nobody asked for here nothing is shown.
   fake.push('training', { id: 'd2', part: 0.1 })
   expect(within(part).queryByRole('progressbar')).toBeNull()
-  press('Try a training')
+  press('Run a trial training')
   fake.push('training', { id: 'd2', part: 0.4 })
   await waitFor(() => expect(within(part).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40'))
   press('Cancel')
-  await within(part).findByRole('button', { name: 'Try a training' })
+  await within(part).findByRole('button', { name: 'Run a trial training' })
   expect(cancel).toHaveBeenCalledOnce()
   expect(within(part).queryByText(/told apart/)).toBeNull()
 })
@@ -120,7 +120,7 @@ it('says that it can tell nothing, and which intents it left out, and nothing mo
     text: marked[at]?.text ?? '',
   }))
   const { part, press, shows } = await show('d3', shuffled)
-  press('Try a training')
+  press('Run a trial training')
   await within(part).findByText(/^This can tell nothing/)
   within(part).getByText('Too few entities are marked to try them.')
   expect(within(part).queryAllByRole('region')).toEqual([])
@@ -134,7 +134,7 @@ it('says why where it came to no end', async () => {
     ok: false,
     error: { kind: 'unexpected', detail: 'The thread ended.' },
   })
-  press('Try a training')
+  press('Run a trial training')
   await within(part).findByText('Something unexpected happened')
-  within(part).getByRole('button', { name: 'Try a training' })
+  within(part).getByRole('button', { name: 'Run a trial training' })
 })
