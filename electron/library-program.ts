@@ -202,8 +202,8 @@ export function openLibraryProgram(
       ...healthUseCases({
         datasets: datasetWork.datasets,
         // What a thread tells of is what the task found.
-        check: (input, found, signal) =>
-          healthThread.run('checkHealth', input, { found: part => found(part as HealthSection), signal }),
+        check: (input, { found, ...watch }) =>
+          healthThread.run('checkHealth', input, { ...watch, found: part => found(part as HealthSection) }),
         push,
       }),
       ...heardUseCases({
@@ -222,7 +222,7 @@ export function openLibraryProgram(
       ...datasetFileUseCases({
         datasets: datasetWork.datasets,
         tasks: {
-          read: input => sentenceThread.run('readSentences', input),
+          read: (input, progress) => sentenceThread.run('readSentences', input, { progress }),
           check: input => sentenceThread.run('checkSentences', input),
           write: input => sentenceThread.run('writeSentences', input),
           lookAtProject: input => sentenceThread.run('lookAtProject', input),
@@ -233,6 +233,7 @@ export function openLibraryProgram(
         given: shell.given,
         titles,
         files,
+        push,
       }),
       ...trainingUseCases({
         datasets: datasetWork.datasets,

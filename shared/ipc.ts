@@ -2,7 +2,7 @@ import type { CommandId } from './actions'
 import type { EngineRequests, ModelChange, ServerState } from './built-in'
 import type { Connection } from './connection'
 import type { DatasetPushes, DatasetRequests, DatasetRunRequests } from './datasets/dataset-requests'
-import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
+import type { DatasetFilePushes, DatasetFileRequests } from './datasets/files/dataset-file-requests'
 import type { HealthPushes, HealthRequests } from './datasets/health/health-requests'
 import type { HeardRequests } from './datasets/heard/heard-requests'
 import type { SplitRequests } from './datasets/split/split-requests'
@@ -158,6 +158,7 @@ export interface Pushes
     SpeechFilePushes,
     SoundPushes,
     DatasetPushes,
+    DatasetFilePushes,
     HealthPushes,
     TrainingPushes,
     TranslatePushes,

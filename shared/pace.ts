@@ -50,6 +50,11 @@ export function secondsLeft({ at, perSecond, endsAt }: Pace, now: number): numbe
   return endsAt === null || isSilent ? null : Math.max(1, (endsAt - now) / 1_000)
 }
 
+/** For how long it has gone on. Null: what takes no longer than that needs no word. */
+export function secondsSoFar(since: number, now: number): number | null {
+  return now - since < worthSaying ? null : (now - since) / 1_000
+}
+
 /** A piece of work of which only the beginning and the end are seen, of so many seconds of sound. Milliseconds. */
 interface Heard {
   seconds: number

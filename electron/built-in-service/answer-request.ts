@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { TellPart } from '../../shared/progress'
 import type { Result } from '../../shared/result'
 import type { Log } from '../ports'
 import type { Access } from './access'
@@ -10,6 +11,7 @@ export interface AnswerParts {
   access: Access
   endpoints: EndpointTable
   log: Log
+  tell: TellPart
 }
 
 const noToken = rejected(401, 'The header Authorization must hold a token. Sign in to get one.')
@@ -33,7 +35,7 @@ export async function answerRequest(
   const { methods, rest } = found
   if (!wanted) return notThatWay([...methods.keys()])
   try {
-    return await wanted.serve(incoming, { query, headers: incoming.headers, rest, signal })
+    return await wanted.serve(incoming, { query, headers: incoming.headers, rest, signal, tell: parts.tell })
   } catch (error) {
     // A client that went away is nobody's failure.
     if (!incoming.destroyed) parts.log('error', 'local.failed', { path, error })

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { TellPart } from '../../shared/progress'
 import type { Result } from '../../shared/result'
 import type { ServiceReply } from './reply'
 
@@ -15,6 +16,8 @@ export interface EndpointRequest {
   rest: string
   /** Aborted when the client goes away: nobody waits for the answer then. */
   signal: AbortSignal
+  /** Tells the client how much is done, from 0 to 1, if it wants to know. */
+  tell: TellPart
 }
 
 interface EndpointDescription<Body> {

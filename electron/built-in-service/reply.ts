@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { AppError } from '../../shared/errors'
+import { partHeader, partPreference } from '../network/part-told'
 
 export interface JsonReply {
   status: number
@@ -71,6 +72,21 @@ export function cannotStore(error: AppError): JsonReply {
  * it. So the rest is taken and thrown away, up to here: any batch, and an hour of sound.
  */
 const mostDiscarded = 400_000_000
+
+/** Before the reply, to a client that prefers to know. */
+export function sendPart(
+  { headers, httpVersion }: IncomingMessage,
+  response: ServerResponse,
+  part: number,
+): void {
+  const isWanted = httpVersion === '1.1' && headers.prefer === partPreference
+  // Another reply may have its turn on this connection, and behind the head of this one it would be in its body.
+  if (!isWanted || response.headersSent || !response.socket?.writable) return
+  const shown = Math.min(1, Math.max(0, part))
+    .toFixed(4)
+    .replace(/^1\..*$/, '1')
+  response.socket.write(`HTTP/1.1 102 Processing\r\n${partHeader}: ${shown}\r\n\r\n`)
+}
 
 export async function sendReply(
   incoming: IncomingMessage,

@@ -15,7 +15,7 @@ import type { LocalLimits } from './http-server'
 import { close, createHttpServer, host, listen, portOf, usualLimits } from './http-server'
 import { createLocalWorld } from './local-world'
 import { createBrake, loginEndpoints } from './login-endpoint'
-import { rejected, sendReply } from './reply'
+import { rejected, sendPart, sendReply } from './reply'
 import { type ServiceLimits, usualServiceLimits } from './service-limits'
 import type { SpeechFormat } from './speech/speech-task'
 
@@ -86,7 +86,8 @@ export async function startLocalService(options: LocalServiceOptions): Promise<R
     exchanges.set(incoming.socket, { incoming, response })
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    const parts = { port: portOf(server), access, endpoints, log }
+    const tell = (part: number): void => sendPart(incoming, response, part)
+    const parts = { port: portOf(server), access, endpoints, log, tell }
     void answerRequest(incoming, gone.signal, parts).then(reply => sendReply(incoming, response, reply))
   })
   server.on('checkExpectation', (incoming, response) => {

@@ -76,7 +76,9 @@ export function keepChanges({ document, timers, log, signal, onChange }: Changes
 export interface JobUpdates {
   patched(patch: JobPatch): void
   transferred(unit: number, direction: Transferred['direction'], done: number, total: number | null): void
-  /** Nothing is on its way any more. */
+  /** How much the service has made of what it was asked for. */
+  made(unit: number, part: number): void
+  /** Nothing is on its way any more, and nothing is being made. */
   transferEnded(unit: number): void
   /** What is not on disk has changed. */
   touched(): void
@@ -87,7 +89,7 @@ export interface JobUpdates {
 export interface JobUpdatesParts {
   clock: Clock
   timers: Timers
-  now: () => { job: Job; edits: number; live: Omit<JobLive, 'transfer'> }
+  now: () => { job: Job; edits: number; live: Omit<JobLive, 'transfer' | 'part'> }
   tell: (update: JobUpdate) => void
 }
 
@@ -96,6 +98,7 @@ const leastPause = 100
 export function createJobUpdates({ clock, timers, now, tell }: JobUpdatesParts): JobUpdates {
   let patches: JobPatch[] = []
   let transfer: Transferred | null = null
+  let making: { unit: number; part: number } | null = null
   let begun: { at: number; done: number } | null = null
   let toldAt = Number.NEGATIVE_INFINITY
   let timer: unknown = null
@@ -107,7 +110,13 @@ export function createJobUpdates({ clock, timers, now, tell }: JobUpdatesParts):
     const { job, edits, live } = now()
     const told = patches
     patches = []
-    tell({ id: job.id, edits, summary: summaryOf(job), patches: told, live: { ...live, transfer } })
+    tell({
+      id: job.id,
+      edits,
+      summary: summaryOf(job),
+      patches: told,
+      live: { ...live, transfer, ...(making && { part: making.part }) },
+    })
   }
 
   function plan(): void {
@@ -131,7 +140,15 @@ export function createJobUpdates({ clock, timers, now, tell }: JobUpdatesParts):
       transfer = { unit, direction, done, total, bytesPerSecond: speed(done) }
       plan()
     },
+    made(unit, part) {
+      making = { unit, part }
+      plan()
+    },
     transferEnded(unit) {
+      if (making?.unit === unit) {
+        making = null
+        plan()
+      }
       if (transfer?.unit !== unit) return
       transfer = null
       begun = null

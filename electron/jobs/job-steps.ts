@@ -91,7 +91,8 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     if (!unit || !ports) return null
     const onProgress: StepContext['onProgress'] = (direction, done, total) =>
       updates.transferred(at, direction, done, total)
-    return { job: job(), unit, at, ports, ...library, clock, signal, onProgress }
+    const onPart: StepContext['onPart'] = part => updates.made(at, part)
+    return { job: job(), unit, at, ports, ...library, clock, signal, onProgress, onPart }
   }
 
   /** What is always answered by a gateway is waited for in vain, and would hold up all that is not. */

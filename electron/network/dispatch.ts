@@ -10,6 +10,7 @@ import type { AppError } from '../../shared/errors'
 import type { Clock } from '../ports'
 import type { Agents } from './agents'
 import { networkError } from './network-error'
+import { partTold } from './part-told'
 import { type Patience, usualPatience } from './patience'
 import { type PhaseWatch, watchPhases } from './phase-watch'
 import { redact } from './redact'
@@ -37,7 +38,10 @@ export interface Dispatch {
   letGoOn(): void
 }
 
-export type Dispatched = Pick<NetworkRequest, 'effect' | 'patience' | 'signal' | 'token' | 'secrets'>
+export type Dispatched = Pick<
+  NetworkRequest,
+  'effect' | 'patience' | 'signal' | 'token' | 'secrets' | 'onPart'
+>
 
 export async function createDispatch(
   request: Dispatched,
@@ -56,6 +60,10 @@ export async function createDispatch(
     agent: agents.of(route, secure, request.effect === 'creates-work', trust),
     start(options, onReply) {
       const made = secure ? secureRequest({ ...options, ...trust }, onReply) : plainRequest(options, onReply)
+      made.on('information', ({ headers }) => {
+        const part = partTold(headers)
+        if (part !== null) request.onPart?.(part)
+      })
       watch = watchPhases(made, patience)
       return made
     },

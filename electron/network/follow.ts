@@ -6,6 +6,7 @@ import { checkAddress } from './address'
 import { createDispatch, type DispatchPorts } from './dispatch'
 import { type FindRoutes, overRoutes } from './find-routes'
 import { type AddressesOf, maySendOn } from './nearness'
+import { partPreference } from './part-told'
 import { textHeaders } from './reply-headers'
 import type { Attempt, Headers, NetworkRequest } from './request'
 import type { Route } from './route'
@@ -122,7 +123,7 @@ async function exchange(
 }
 
 function headersOf(
-  { token, body, accept, unpacked }: NetworkRequest,
+  { token, body, accept, unpacked, onPart }: NetworkRequest,
   userAgent: string,
 ): RawAxiosRequestHeaders {
   return {
@@ -131,5 +132,6 @@ function headersOf(
     'Content-Type': body === undefined ? false : 'application/json',
     ...(token === undefined ? {} : { Authorization: token }),
     ...(unpacked ? { 'Accept-Encoding': 'identity' } : {}),
+    ...(onPart ? { Prefer: partPreference } : {}),
   }
 }

@@ -46,6 +46,7 @@ export function watchPhases(request: ClientRequest, patience: Patience): PhaseWa
   let socket: Socket | null = null
   let written = 0
   let heard = false
+  let isInterim = false
   let timer = setTimeout(onSilence, limit)
 
   function enter(next: NetworkPhase, milliseconds: number): void {
@@ -80,6 +81,11 @@ export function watchPhases(request: ClientRequest, patience: Patience): PhaseWa
     if (watch.arrived && !heard) enter('first-byte', patience.firstByte)
   }
   function onData(): void {
+    // What is said before the answer is no answer, and buys nobody more patience.
+    if (isInterim && !heard) {
+      isInterim = false
+      return
+    }
     // An answer that begins before all was sent waits for the rest.
     if (request.writableFinished) whole ??= setTimeout(() => expire('whole', patience.whole), patience.whole)
     heard = true
@@ -97,6 +103,9 @@ export function watchPhases(request: ClientRequest, patience: Patience): PhaseWa
     socket = given
     given.on('data', onData)
     whenReady(given, request.reusedSocket, onReady)
+  })
+  request.on('information', () => {
+    isInterim = true
   })
   request.once('finish', onSent)
   request.once('close', () => {

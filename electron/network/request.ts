@@ -29,6 +29,8 @@ export interface NetworkRequest {
   /** Tries in all. A person who waits for an answer wants the first failure, not the fourth. */
   attempts?: number | undefined
   signal?: AbortSignal | undefined
+  /** Asks to be told how much of it is done, from 0 to 1, before the answer. Only a service that knows how does so. */
+  onPart?: ((part: number) => void) | undefined
   /** Texts that no error may hold, beside the token. */
   secrets?: readonly string[] | undefined
 }

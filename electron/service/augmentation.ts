@@ -73,16 +73,18 @@ export const requestAugmentation = (
   client: ServiceClient,
   { text, exampleCount }: { text: string; exampleCount: number },
   signal?: AbortSignal,
+  onPart?: (part: number) => void,
 ): Promise<Result<AnnotatedSentence[]>> =>
-  client.call('augment', { body: { text, exampleCount }, signal }, plainSchema)
+  client.call('augment', { body: { text, exampleCount }, signal, onPart }, plainSchema)
 
 export async function augmentAnnotated(
   client: ServiceClient,
   { text, exampleCount, entities }: { text: string; exampleCount: number; entities: readonly Entity[] },
   signal?: AbortSignal,
+  onPart?: (part: number) => void,
 ): Promise<Result<AnnotatedSentence[]>> {
   const body = { text, exampleCount, entities: plainEntities(entities) }
-  const reply = await client.call('augmentAnnotated', { body, signal }, annotatedSchema)
+  const reply = await client.call('augmentAnnotated', { body, signal, onPart }, annotatedSchema)
   const checked = checkSubject(reply, 'data.text', text, ({ echo }) => [echo])
   return checked.ok ? success(checked.value.made) : checked
 }
@@ -92,8 +94,9 @@ export async function augmentMarked(
   client: ServiceClient,
   { text, spans, count: exampleCount, offsets }: MarkedRequest & { count: number },
   signal: AbortSignal,
+  onPart?: (part: number) => void,
 ): Promise<Result<AnnotatedSentence[]>> {
   const entities = annotationsFromSpans(text, spans, offsets)
-  if (entities.length > 0) return augmentAnnotated(client, { text, exampleCount, entities }, signal)
-  return requestAugmentation(client, { text, exampleCount }, signal)
+  if (entities.length > 0) return augmentAnnotated(client, { text, exampleCount, entities }, signal, onPart)
+  return requestAugmentation(client, { text, exampleCount }, signal, onPart)
 }

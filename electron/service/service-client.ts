@@ -31,6 +31,7 @@ export interface Call {
   /** Deleting is the one thing that shares its path with another. */
   method?: 'DELETE'
   signal?: AbortSignal | undefined
+  onPart?: ((part: number) => void) | undefined
   attempts?: number
 }
 
@@ -51,7 +52,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 
   const client: ServiceClient = {
     profile,
-    requestOf(operation, { query, body, method, signal, attempts }) {
+    requestOf(operation, { query, body, method, signal, onPart, attempts }) {
       const token = options.token()
       if (token === null) return failure({ kind: 'not-found', what: 'session' })
       const facts = operationFacts[operation]
@@ -67,6 +68,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
           body,
           allowPlainHttp: profile.acceptsPlainHttp,
           signal,
+          onPart,
           attempts,
         },
       }

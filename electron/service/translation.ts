@@ -52,16 +52,18 @@ export const requestTranslation = (
   client: ServiceClient,
   { text, sourceLanguage, targetLanguage }: TranslationRequest,
   signal?: AbortSignal,
+  onPart?: (part: number) => void,
 ): Promise<Result<TranslationReply>> =>
-  client.call('translate', { body: { text, sourceLanguage, targetLanguage }, signal }, plainSchema)
+  client.call('translate', { body: { text, sourceLanguage, targetLanguage }, signal, onPart }, plainSchema)
 
 export async function translateAnnotated(
   client: ServiceClient,
   { text, sourceLanguage, targetLanguage, entities }: TranslationRequest & { entities: readonly Entity[] },
   signal?: AbortSignal,
+  onPart?: (part: number) => void,
 ): Promise<Result<AnnotatedTranslation>> {
   const body = { text, sourceLanguage, targetLanguage, entities: plainEntities(entities) }
-  const reply = await client.call('translateAnnotated', { body, signal }, annotatedSchema)
+  const reply = await client.call('translateAnnotated', { body, signal, onPart }, annotatedSchema)
   return checkSubject(reply, 'data.text', text, ({ text: echo }) => [echo])
 }
 
@@ -70,9 +72,10 @@ export async function translateMarked(
   client: ServiceClient,
   { spans, offsets, ...request }: TranslationRequest & MarkedRequest,
   signal: AbortSignal,
+  onPart?: (part: number) => void,
 ): Promise<Result<AnnotatedTranslation>> {
   const entities = annotationsFromSpans(request.text, spans, offsets)
-  if (entities.length > 0) return translateAnnotated(client, { ...request, entities }, signal)
-  const plain = await requestTranslation(client, request, signal)
+  if (entities.length > 0) return translateAnnotated(client, { ...request, entities }, signal, onPart)
+  const plain = await requestTranslation(client, request, signal, onPart)
   return plain.ok ? success({ ...plain.value, entities: [] }) : plain
 }

@@ -24,13 +24,13 @@ import type { DatasetWork } from '../datasets/open-datasets'
 import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
 import { safeFileName } from '../library/names/safe-file-name'
-import type { FileDialogs } from '../ports'
+import type { FileDialogs, Push } from '../ports'
 import type { GivenFiles } from '../recordings/given-files'
 import type { Files } from '../storage/files'
 
 /** What takes long happens in a thread. */
 export interface DatasetFileTasks {
-  read(input: DatasetImportReading): Promise<Result<FileReading, string>>
+  read(input: DatasetImportReading, progress: (part: number) => void): Promise<Result<FileReading, string>>
   check(input: WriteExport): Promise<Result<ExportCheck, string>>
   write(input: WriteExport): Promise<Result<Uint8Array, string>>
   lookAtProject(input: { path: string }): Promise<Result<ChosenProject['kind'], string>>
@@ -46,6 +46,7 @@ export interface DatasetFileParts {
   given: Pick<GivenFiles, 'has'>
   titles: () => { exportSentences: string; updateProject: string }
   files: Pick<Files, 'write'>
+  push: Push
 }
 
 export const importLimits: ImportLimits = { rows: mostImported, bytes: largestImport }
@@ -57,12 +58,17 @@ const gone = failure({ kind: 'not-found', what: 'file' })
 
 /** Sentences on their way into and out of the program. The page never names a path. */
 export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, keyof DatasetFileRequests> {
-  const { datasets, tasks, dialogs, given, titles, files } = parts
+  const { datasets, tasks, dialogs, given, titles, files, push } = parts
   const imports = new Map<string, { source: SentenceSource; opened: OpenImport | null }>()
   const projects = new Map<string, string>()
 
-  async function read(source: SentenceSource, choices: ImportChoices): Promise<Result<OpenImport>> {
-    const answer = await tasks.read({ source, choices, limits: importLimits })
+  async function read(
+    id: string,
+    source: SentenceSource,
+    choices: ImportChoices,
+  ): Promise<Result<OpenImport>> {
+    const input = { source, choices, limits: importLimits }
+    const answer = await tasks.read(input, part => push('importPart', { id, part }))
     if (answer.ok) return success(openDatasetImport(answer.value))
     if (answer.error === tooLarge) return failure({ kind: 'too-large', limit: importLimits.bytes })
     return failure({ kind: 'storage', reason: 'failed', file: nameOf(source), code: answer.error })
@@ -105,7 +111,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     async readImport({ id, choices }) {
       const known = imports.get(id)
       if (!known) return gone
-      const opened = await read(known.source, choices)
+      const opened = await read(id, known.source, choices)
       if (!opened.ok) return opened
       // Unless it was left meanwhile.
       if (imports.has(id)) keep(id, known.source, opened.value)

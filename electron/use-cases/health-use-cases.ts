@@ -7,14 +7,16 @@ import type { HealthChecking } from '../datasets/health/check-health-task'
 import type { UseCases } from '../ipc'
 import type { Push } from '../ports'
 
+export interface HealthWatch {
+  found: (section: HealthSection) => void
+  progress: (part: number) => void
+  signal: AbortSignal
+}
+
 export interface HealthParts {
   datasets: Pick<Datasets, 'withHeld'>
   /** In a thread: somebody types meanwhile. */
-  check(
-    input: HealthChecking,
-    found: (section: HealthSection) => void,
-    signal: AbortSignal,
-  ): Promise<Result<null, string>>
+  check(input: HealthChecking, watch: HealthWatch): Promise<Result<null, string>>
   push: Push
 }
 
@@ -28,10 +30,18 @@ export function healthUseCases({ datasets, check, push }: HealthParts): Pick<Use
       const { signal } = looking
       const columns = await datasets.withHeld(id, async held => success(columnsOf(held.content())))
       if (!columns.ok) return columns
-      const tell = (section: HealthSection): void => {
-        if (!signal.aborted) push('health', { id, section })
-      }
-      const checked = await check({ columns: columns.value }, tell, signal)
+      const checked = await check(
+        { columns: columns.value },
+        {
+          signal,
+          found(section) {
+            if (!signal.aborted) push('health', { id, section })
+          },
+          progress(part) {
+            if (!signal.aborted) push('healthPart', { id, part })
+          },
+        },
+      )
       if (signal.aborted) return success(false)
       return checked.ok ? success(true) : failure({ kind: 'unexpected', detail: checked.error })
     },

@@ -1,4 +1,4 @@
-import { Button, Loader, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
@@ -20,6 +20,7 @@ import { PageHeader } from '../components/page-header'
 import { askForRow } from '../components/table/asked-row'
 import bar from '../components/table/filter-bar.module.css'
 import { useRowWindow } from '../components/table/use-row-window'
+import { UnderWay } from '../components/under-way'
 import { type On, useArrivals } from '../find/destination'
 import { ListSearch } from '../find/list-search'
 import { jobOrders } from '../jobs/orders'
@@ -55,7 +56,7 @@ export default function ActivityScreen() {
           <ErrorAlert error={error} around={classes.error} />
         ) : (
           <div className={classes.waiting} role="status">
-            <Loader size="sm" /> {t('activity.loading')}
+            <UnderWay text={t('activity.loading')} />
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import type { AppError } from '../../shared/errors'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { describeError } from '../../shared/language/describe-error'
+import { UnderWay } from '../components/under-way'
 import { OrderButton } from '../jobs/order-button'
 import { jobOrders } from '../jobs/orders'
 import { useAskedJobs, useJobs } from '../jobs/store'
@@ -22,14 +23,21 @@ interface AskedJobProps {
 export function AskedJob({ id, text, onForget }: AskedJobProps) {
   useAskedJobs(id === null ? [] : [id])
   const summary = useJobs(({ summaries }) => (id === null ? undefined : summaries.get(id)))
+  const part = useJobs(({ live }) => (id === null ? undefined : live.get(id)?.part))
   const held = useHeldText(id)
   if (id !== null && summary?.state === 'failed')
     return <Failed summary={summary} id={id} onForget={onForget} />
   if (id !== null && summary?.state === 'unsure') return <Unsure id={id} onForget={onForget} />
   return (
     <div className={classes.line}>
-      <Loader size="0.875rem" aria-hidden />
-      <span>{held ?? text}</span>
+      {held === null ? (
+        <UnderWay text={text} part={part ?? null} since={summary?.createdAt} />
+      ) : (
+        <>
+          <Loader size="0.875rem" aria-hidden />
+          <span>{held}</span>
+        </>
+      )}
       {id !== null && <OrderButton order={jobOrders.cancel} job={id} />}
     </div>
   )

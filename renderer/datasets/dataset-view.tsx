@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -23,6 +22,7 @@ import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
 import { notifyError, told } from '../components/notify'
 import { stillSelected } from '../components/table/selection'
+import { UnderWay } from '../components/under-way'
 import { useDeletions } from '../documents/deletions'
 import { useTranslate } from '../language/use-translate'
 import { ActionBar } from './action-bar'
@@ -56,7 +56,7 @@ export function DatasetView({ datasetId, importing }: { datasetId: string; impor
   if (open.state !== 'here') {
     return (
       <div className={classes.message} role="status">
-        <Loader size="sm" /> {t('datasets.loading')}
+        <UnderWay text={t('datasets.loading')} />
       </div>
     )
   }

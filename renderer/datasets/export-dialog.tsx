@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Select, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type {
@@ -14,6 +14,7 @@ import { bridge } from '../bridge'
 import { Dialog } from '../components/dialog'
 import { DoingButton } from '../components/doing-button'
 import { notifyError, notifySaved } from '../components/notify'
+import { UnderWay } from '../components/under-way'
 import { useTranslate } from '../language/use-translate'
 import classes from './export-dialog.module.css'
 import { formatChoices, formatNamed } from './format-names'
@@ -123,7 +124,7 @@ function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null
   if (!check) {
     return (
       <div className={classes.waiting} role="status">
-        <Loader size="xs" /> {t('datasets.checking')}
+        <UnderWay text={t('datasets.checking')} />
       </div>
     )
   }

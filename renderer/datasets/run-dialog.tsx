@@ -7,6 +7,7 @@ import type { MessageKey } from '../../shared/language/catalogue'
 import { bridge } from '../bridge'
 import { Dialog, heldButton } from '../components/dialog'
 import { notify, notifyError } from '../components/notify'
+import { UnderWay } from '../components/under-way'
 import { useTranslate } from '../language/use-translate'
 import classes from './run-dialog.module.css'
 import { type RowScope, useScope } from './scope-choice'
@@ -71,7 +72,7 @@ export function DatasetRunDialog({
               })}
             </>
           ) : (
-            t('datasets.counting')
+            <UnderWay text={t('word.counting')} />
           )}
         </div>
         <Group justify="flex-end">

@@ -119,8 +119,15 @@ export function openSentenceReader(given: ImportSource): SentenceReader {
   }
   return {
     id: () => opened.catch(() => failure({ kind: 'not-found', what: 'file' })),
-    read: (choices: ImportChoices): Promise<ReadAnswer<DatasetImportSummary>> =>
-      ask(id => bridge.readImport({ id, choices })),
+    read: (choices: ImportChoices, progress): Promise<ReadAnswer<DatasetImportSummary>> =>
+      ask(async id => {
+        const stop = bridge.on('importPart', told => {
+          if (told.id === id) progress(told.part)
+        })
+        const read = await bridge.readImport({ id, choices })
+        stop()
+        return read
+      }),
     rows: (only, from, to) => ask(id => bridge.getImportRows({ id, from, count: to - from, only })),
     close: () => void ask(id => bridge.dropImport({ id })),
   }

@@ -14,13 +14,15 @@ import { useSettings } from '../program/settings'
 import { loadUpdates, useUpdates } from '../program/updates'
 import { hostOfProfile } from './host-of'
 import classes from './status-bar.module.css'
-import { JobsStatus, LibraryTaskStatus, SaveStatus } from './work-status'
+import { DubExportStatus, JobsStatus, LibraryTaskStatus, SaveStatus, TrainingStatus } from './work-status'
 
 export function StatusBar() {
   return (
     <footer className={classes.bar}>
       <JobsStatus />
       <SaveStatus />
+      <DubExportStatus />
+      <TrainingStatus />
       <LibraryTaskStatus />
       <span className={classes.spacer} />
       <UpdateStatus className={classes.group} />

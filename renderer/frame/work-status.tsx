@@ -2,6 +2,9 @@ import { Loader } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { totalOf } from '../../shared/jobs/job-pace'
+import type { Pace } from '../../shared/pace'
+import { useRunningTraining } from '../datasets/health/training/store'
+import { useDubExport } from '../dub/export/running-export'
 import { runningJobs, useJobs, useLastHearings } from '../jobs/store'
 import { useTimeLeft } from '../language/use-time-left'
 import { useTranslate } from '../language/use-translate'
@@ -45,35 +48,49 @@ export function JobsStatus() {
   )
 }
 
+interface GoesOnProps {
+  text: string
+  pace: Pace | undefined
+}
+
+function GoesOn({ text, pace }: GoesOnProps) {
+  const left = useTimeLeft([pace])
+  return (
+    <div className={classes.group}>
+      <Loader size="0.875rem" color="var(--accent-text)" />
+      <span className={classes.moving}>{[text, left].filter(Boolean).join(', ')}</span>
+    </div>
+  )
+}
+
 /** Sounds are written while one goes on elsewhere. */
 export function SaveStatus() {
   const t = useTranslate()
   const { save } = useSaving()
-  const left = useTimeLeft([save?.pace])
   if (save?.update.state !== 'running') return null
   const { done, total } = save.update
-  return (
-    <div className={classes.group}>
-      <Loader size="0.875rem" color="var(--accent-text)" />
-      <span className={classes.moving}>
-        {[t('save.running', { done, total }), left].filter(Boolean).join(', ')}
-      </span>
-    </div>
-  )
+  return <GoesOn text={t('save.running', { done, total })} pace={save.pace} />
+}
+
+/** A dub is written while one goes on elsewhere. */
+export function DubExportStatus() {
+  const t = useTranslate()
+  const { update, pace } = useDubExport()
+  if (update?.state !== 'running') return null
+  return <GoesOn text={t('dubExport.goesOn', { part: update.part })} pace={pace} />
+}
+
+/** A training is tried while one looks at something else. */
+export function TrainingStatus() {
+  const t = useTranslate()
+  const trying = useRunningTraining()
+  if (!trying) return null
+  return <GoesOn text={t('training.goesOn', { part: trying.part })} pace={trying.pace} />
 }
 
 /** A backup, or whatever else is done with the whole library. */
 export function LibraryTaskStatus() {
   const t = useTranslate()
   const { task, pace } = useLibraryTask()
-  const left = useTimeLeft([pace])
-  if (!task) return null
-  return (
-    <div className={classes.group}>
-      <Loader size="0.875rem" color="var(--accent-text)" />
-      <span className={classes.moving}>
-        {[t(`library.task.${task.doing}`), left].filter(Boolean).join(', ')}
-      </span>
-    </div>
-  )
+  return task && <GoesOn text={t(`library.task.${task.doing}`)} pace={pace} />
 }

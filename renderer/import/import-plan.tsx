@@ -1,8 +1,9 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImportSummary } from '../../shared/import/import-view'
 import { NoticeBox } from '../components/notice-box'
+import { UnderWay } from '../components/under-way'
 import { isFocusFree } from '../components/use-focus-return'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
@@ -35,7 +36,7 @@ interface ImportPlanProps extends PlanEnd {
 export function ImportPlanText(props: ImportPlanProps) {
   const { look, importing, onPick } = props
   const t = useTranslate()
-  const { source, summary, failure, isReading } = importing.useImport()
+  const { source, summary, failure, isReading, part } = importing.useImport()
   const name = source?.name || t('import.pasted')
   return (
     <>
@@ -48,11 +49,7 @@ export function ImportPlanText(props: ImportPlanProps) {
           )}
           <FileSize bytes={source?.bytes ?? 0} />
           <output className={classes.reading}>
-            {isReading && summary && (
-              <>
-                <Loader size="0.875rem" /> {t('import.readAgain')}
-              </>
-            )}
+            {isReading && summary && <UnderWay text={t('import.readAgain')} part={part} />}
           </output>
           <ChooseFiles look={look} onPick={onPick}>
             {props => <Button {...props}>{t('import.another')}</Button>}
@@ -65,7 +62,7 @@ export function ImportPlanText(props: ImportPlanProps) {
         )}
         {summary === null && failure === null && (
           <div className={classes.waiting} role="status">
-            <Loader size="sm" /> {t('import.reading', { name })}
+            <UnderWay text={t('import.reading', { name })} part={part} />
           </div>
         )}
         {summary && <Plan summary={summary} look={look} importing={importing} />}

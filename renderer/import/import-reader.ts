@@ -17,7 +17,8 @@ export type ReadAnswer<T> = { ok: true; value: T } | { ok: false; failure: ReadF
 
 /** Reads a file where it holds up nobody. Large ones take seconds. */
 export interface ImportReader {
-  read(choices: ImportChoices): Promise<ReadAnswer<ImportSummary>>
+  /** `progress` is told how much is read, from 0 to 1. */
+  read(choices: ImportChoices, progress: (part: number) => void): Promise<ReadAnswer<ImportSummary>>
   rows(filter: ImportRowFilter, from: number, to: number): Promise<ReadAnswer<ShownRow[]>>
   close(): void
 }
@@ -34,15 +35,17 @@ export type ImportQuestion =
   | { ask: 'rows'; filter: ImportRowFilter; from: number; to: number }
   | { ask: 'taken' }
 
-export type ImportReply = { id: number } & ReadAnswer<unknown>
+/** Before the answer to a question come parts of it. */
+export type ImportReply = { id: number } & (ReadAnswer<unknown> | { part: number })
 
 export function answerQuestion(
   session: ImportSession,
   question: Exclude<ImportQuestion, { ask: 'open' }>,
+  progress: (part: number) => void,
 ): unknown {
   switch (question.ask) {
     case 'read':
-      return session.read(question.choices)
+      return session.read(question.choices, progress)
     case 'rows':
       return session.rows(question.filter, question.from, question.to)
     case 'taken':

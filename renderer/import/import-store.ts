@@ -12,6 +12,8 @@ export interface ImportState {
   /** What was last read. It stays while the file is read again. */
   summary: ImportSummary | null
   isReading: boolean
+  /** How much of it is read, from 0 to 1. */
+  part: number
   failure: ImportFailure | null
   filter: ImportRowFilter
   /** Pieces of the dry run, by their number. */
@@ -23,6 +25,7 @@ const nothingChosen: ImportState = {
   choices: {},
   summary: null,
   isReading: false,
+  part: 0,
   failure: null,
   filter: 'all',
   pieces: new Map(),
@@ -70,8 +73,10 @@ export function createImport<Reader extends ImportReader>(
     if (!reader) return
     round += 1
     const mine = round
-    set({ choices, isReading: true, failure: null })
-    const answer = await reader.read(choices)
+    set({ choices, isReading: true, part: 0, failure: null })
+    const answer = await reader.read(choices, part => {
+      if (mine === round) set({ part })
+    })
     if (mine !== round) return
     asked = new Set()
     set({ isReading: false, pieces: new Map() })

@@ -15,10 +15,10 @@ self.onmessage = ({ data }: MessageEvent<ImportQuestion & { id: number }>): void
     )
     return
   }
-  void session.then(opened => {
-    const reply: ImportReply = opened ? answered(opened, data) : { id: data.id, ok: false, failure: 'gone' }
-    self.postMessage(reply)
-  })
+  const tell = (reply: ImportReply): void => self.postMessage(reply)
+  void session.then(opened =>
+    tell(opened ? answered(opened, data, tell) : { id: data.id, ok: false, failure: 'gone' }),
+  )
 }
 
 const openFor = (readFor: ReadFor, file: { name: string; bytes: Uint8Array }): ImportSession =>
@@ -29,11 +29,13 @@ const openFor = (readFor: ReadFor, file: { name: string; bytes: Uint8Array }): I
 function answered(
   opened: ImportSession,
   question: Exclude<ImportQuestion, { ask: 'open' }> & { id: number },
+  tell: (reply: ImportReply) => void,
 ): ImportReply {
+  const { id } = question
   try {
-    return { id: question.id, ok: true, value: answerQuestion(opened, question) }
+    return { id, ok: true, value: answerQuestion(opened, question, part => tell({ id, part })) }
   } catch {
     // A text that no memory holds, mostly.
-    return { id: question.id, ok: false, failure: 'broke' }
+    return { id, ok: false, failure: 'broke' }
   }
 }

@@ -13,35 +13,43 @@ export interface TakingReader<Taken> extends ImportReader {
   taken(): Promise<ReadAnswer<Taken | null>>
 }
 
+interface Waiting {
+  progress?: ((part: number) => void) | undefined
+  resolve(reply: ReadAnswer<unknown>): void
+}
+
 /** A thread of its own for each file; closing ends it, whatever it is at. */
 export function openReader<Taken>(source: ImportSource, readFor: ReadFor): TakingReader<Taken> {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (reply: ReadAnswer<unknown>) => void>()
+  const waiting = new Map<number, Waiting>()
   let lastId = 0
 
   worker.onmessage = ({ data: { id, ...reply } }: MessageEvent<ImportReply>): void => {
-    waiting.get(id)?.(reply)
-    waiting.delete(id)
+    if ('part' in reply) waiting.get(id)?.progress?.(reply.part)
+    else {
+      waiting.get(id)?.resolve(reply)
+      waiting.delete(id)
+    }
   }
   worker.onerror = (event): void => {
     event.preventDefault()
-    for (const resolve of waiting.values()) resolve({ ok: false, failure: 'broke' })
+    for (const { resolve } of waiting.values()) resolve({ ok: false, failure: 'broke' })
     waiting.clear()
   }
 
   // Each question has its own kind of answer, which the thread makes with the same functions.
-  function ask<T>(question: ImportQuestion): Promise<ReadAnswer<T>> {
+  function ask<T>(question: ImportQuestion, progress?: Waiting['progress']): Promise<ReadAnswer<T>> {
     lastId += 1
     const id = lastId
     worker.postMessage({ ...question, id })
     return new Promise(resolve => {
-      waiting.set(id, reply => resolve(reply as ReadAnswer<T>))
+      waiting.set(id, { progress, resolve: reply => resolve(reply as ReadAnswer<T>) })
     })
   }
 
   worker.postMessage({ ask: 'open', source, readFor })
   return {
-    read: choices => ask<ImportSummary>({ ask: 'read', choices }),
+    read: (choices, progress) => ask<ImportSummary>({ ask: 'read', choices }, progress),
     rows: (filter, from, to) => ask<ShownRow[]>({ ask: 'rows', filter, from, to }),
     taken: () => ask<Taken | null>({ ask: 'taken' }),
     close: () => worker.terminate(),

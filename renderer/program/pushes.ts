@@ -1,7 +1,7 @@
 import type { Startup } from '../../shared/ipc'
 import { commandArrived } from '../actions/run'
 import { bridge } from '../bridge'
-import { healthArrived } from '../datasets/health/store'
+import { healthArrived, healthPartArrived } from '../datasets/health/store'
 import { trainingArrived } from '../datasets/health/training/store'
 import { datasetChanged } from '../datasets/store'
 import { tellUnsaved } from '../documents/unsaved'
@@ -30,6 +30,7 @@ export function listenToPushes(): void {
   bridge.on('peaks', peaksArrived)
   bridge.on('dataset', datasetChanged)
   bridge.on('health', healthArrived)
+  bridge.on('healthPart', healthPartArrived)
   bridge.on('training', trainingArrived)
   bridge.on('command', commandArrived)
   bridge.on('recordings', recordingsChanged)

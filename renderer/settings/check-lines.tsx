@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -9,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import type { CheckLine } from '../../shared/diagnostics'
 import { describeError } from '../../shared/language/describe-error'
+import { UnderWay } from '../components/under-way'
 import { useTranslate } from '../language/use-translate'
 import classes from './check-lines.module.css'
 
@@ -69,8 +69,7 @@ function Line({ line, action }: { line: CheckLine; action: ReactNode }) {
 export function CheckRunning({ text }: { text: string }) {
   return (
     <div className={classes.line} role="status">
-      <Loader size="0.875rem" color="gray" />
-      <span>{text}</span>
+      <UnderWay text={text} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { isHardlyHeard } from '../../shared/text/review/marked-words'
 import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
+import { UnderWay } from '../components/under-way'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { usePlatform } from '../program/startup'
@@ -134,7 +134,9 @@ function NotYet({ onBack, hasFailed }: { onBack: () => void; hasFailed: boolean 
           </button>
         </>
       ) : (
-        <Loader size="sm" aria-label={t('workbench.opening')} />
+        <p role="status">
+          <UnderWay text={t('workbench.opening')} />
+        </p>
       )}
     </div>
   )

@@ -1,10 +1,11 @@
 import type { FormatProblem } from '../formats/reading'
 import type { ImportTable } from '../formats/table/read-import-table'
+import { type TellPart, untold } from '../progress'
 import type { ImportChoices, ImportRowFilter, ImportSummary, ShownRow } from './import-view'
 
 /** A file that is looked at. It is read again with every choice; the rows stay here until they are asked for. */
 export interface ImportSession<Row extends ShownRow = ShownRow, Taken = unknown> {
-  read(choices: ImportChoices): ImportSummary
+  read(choices: ImportChoices, tell?: TellPart): ImportSummary
   rows(filter: ImportRowFilter, from: number, to: number): Row[]
   /** What the person says yes to. */
   taken(): Taken
@@ -23,14 +24,14 @@ export interface ReadForImport<Row extends ShownRow> {
 const shownProblems = 50
 
 export function createImportSession<Row extends ShownRow, Reading extends ReadForImport<Row>, Taken>(
-  read: (choices: ImportChoices) => Reading,
+  read: (choices: ImportChoices, tell: TellPart) => Reading,
   takenOf: (reading: Reading) => Taken,
 ): ImportSession<Row, Taken | null> {
   let reading: Reading | null = null
   let shown: Record<ImportRowFilter, readonly Row[]> = { all: [], doubtful: [], skipped: [] }
   return {
-    read(choices) {
-      reading = read(choices)
+    read(choices, tell = untold) {
+      reading = read(choices, tell)
       const { kind, encoding, table, rows, problems } = reading
       const doubtful = rows.filter(({ fate }) => fate === 'doubtful')
       const skipped = rows.filter(({ fate }) => fate === 'skipped' || fate === 'left-out')

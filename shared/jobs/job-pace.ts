@@ -87,7 +87,8 @@ function amountOf(summary: JobSummary, live: JobLive | undefined): Amount | null
     const { transfer } = live
     return transfer && transfer.total !== null ? { done: transfer.done, total: transfer.total } : null
   }
-  return isInPieces(summary) ? { done: endedIn(counts), total: counts.total } : null
+  if (isInPieces(summary)) return { done: endedIn(counts), total: counts.total }
+  return live.part === undefined || counts.total > 1 ? null : { done: live.part, total: 1 }
 }
 
 /** What all that goes on comes to, where it is counted alike. */

@@ -26,6 +26,8 @@ export interface JobLive {
   /** The library cannot be written to. The job waits and loses nothing. */
   stuck: AppError | null
   transfer: Transferred | null
+  /** How much of the one thing that is being made is done, from 0 to 1. Left out: the service does not say. */
+  part?: number
 }
 
 /** What changed since the last one, ten times a second at most. */

@@ -9,6 +9,7 @@ import {
   takeProblems,
 } from '../import/import-session'
 import type { ImportChoices, ShownRow } from '../import/import-view'
+import { mapCounted, onTheWay, type TellPart } from '../progress'
 import { type BatchOrigin, mostBatchRows, type NewBatchRow } from './batch'
 import {
   type BatchFileKind,
@@ -40,7 +41,7 @@ export const openBatchImport = (
   language: string,
 ): ImportSession<ShownText, TakenBatch | null> =>
   createImportSession(
-    choices => readBatch(file, language, choices),
+    (choices, tell) => readBatch(file, language, choices, tell),
     ({ origin, texts }): TakenBatch => ({ origin, rows: texts }),
   )
 
@@ -48,13 +49,15 @@ function readBatch(
   { name, bytes }: { name: string; bytes: Uint8Array },
   language: string,
   choices: ImportChoices,
+  tell: TellPart,
 ): Reading {
   const { encoding: wanted } = choices
   const decoding = { language, ...(wanted !== undefined && { encoding: wanted }) }
   const { text, encoding, problems } = decodeText(bytes, decoding)
   const kind = batchFileKinds.find(one => one === choices.kind) ?? batchFileKind(name, text)
   const isBinary = wanted === undefined && problems.some(({ code }) => code === 'not-text')
-  const read = isBinary ? nothingRead : readKind(kind, text, choices)
+  tell(0.1)
+  const read = isBinary ? nothingRead : readKind(kind, text, choices, onTheWay(tell, 0.1, 1))
   return { kind, encoding, ...read, problems: [...problems, ...read.problems] }
 }
 
@@ -62,32 +65,34 @@ type ReadKind = Pick<Reading, 'table' | 'rows' | 'problems' | 'origin' | 'texts'
 
 const nothingRead: ReadKind = { table: null, rows: [], problems: [], origin: { kind: 'lines' }, texts: [] }
 
-function readKind(kind: BatchFileKind, text: string, choices: ImportChoices): ReadKind {
+function readKind(kind: BatchFileKind, text: string, choices: ImportChoices, tell: TellPart): ReadKind {
   if (kind !== 'table') {
     const { origin, rows, problems } = kind === 'lines' ? readBatchLines(text) : readCueFile(kind, text)
-    return { table: null, origin, ...shownTexts(rows, at => at + 1), problems: [...problems] }
+    const shown = shownTexts(rows, at => at + 1, onTheWay(tell, 0.5, 1))
+    return { table: null, origin, ...shown, problems: [...problems] }
   }
-  const { table, body, problems } = readImportTable(text, choices, columnGuess)
+  const { table, body, problems } = readImportTable(text, choices, columnGuess, onTheWay(tell, 0, 0.5))
   const { hasHeading, mapping, delimiter } = table
   const place = { column: mapping.text ?? 0, hasHeader: hasHeading, delimiter }
   const { origin, rows } = readColumn(text, place)
   const byLine = problemsByLine(problems)
-  const shown = shownTexts(rows, at => body[at]?.line ?? 0, byLine)
+  const shown = shownTexts(rows, at => body[at]?.line ?? 0, onTheWay(tell, 0.7, 1), byLine)
   return { table, origin, ...shown, problems: [...byLine.values()].flat() }
 }
 
 function shownTexts(
   texts: readonly NewBatchRow[],
   lineOf: (at: number) => number,
+  tell: TellPart,
   byLine: ReturnType<typeof problemsByLine> = new Map(),
 ): Pick<Reading, 'rows' | 'texts'> {
-  const rows = texts.map(({ text }, at): ShownText => {
+  const shown = ({ text }: NewBatchRow, at: number): ShownText => {
     const line = lineOf(at)
     const problems = takeProblems(byLine, line)
     const fate = at >= mostBatchRows ? 'left-out' : problems.length > 0 ? 'doubtful' : 'ready'
     return { line, source: text, text, fate, problems }
-  })
-  return { rows, texts: texts.slice(0, mostBatchRows) }
+  }
+  return { rows: mapCounted(texts, shown, tell), texts: texts.slice(0, mostBatchRows) }
 }
 
 const words: ColumnWords = {

@@ -39,13 +39,13 @@ export function augmentationEndpoints({ engine, queue, limits }: AugmentationEnd
   const augment = (
     { text, exampleCount }: Wanted,
     entities: readonly Entity[],
-    { signal }: EndpointRequest,
+    { signal, tell }: EndpointRequest,
     reply: (sentences: AugmentedSentence[]) => ServiceReply,
   ): Promise<ServiceReply> =>
     answerInTurn(
       queue,
       signal,
-      () => engine.augment({ text, count: exampleCount, entities }, { signal }),
+      () => engine.augment({ text, count: exampleCount, entities }, { signal, progress: tell }),
       sentences => reply(sentences.slice(0, exampleCount).map(lowerCased)),
     )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
 import type { EngineTranslationRequest, Translated, TranslationEngine } from '../../engines/engine-ports'
-import { type Endpoint, endpoint } from '../endpoint'
+import { type Endpoint, type EndpointRequest, endpoint } from '../endpoint'
 import { accepted, type ServiceReply } from '../reply'
 import { jsonFields, languageField, requiredText } from '../request-fields'
 import type { ServiceLimits } from '../service-limits'
@@ -26,13 +26,13 @@ export function translationEndpoints({ engine, queue, limits }: TranslationEndpo
 
   const translate = (
     request: EngineTranslationRequest,
-    signal: AbortSignal,
+    { signal, tell }: Pick<EndpointRequest, 'signal' | 'tell'>,
     more: (translated: Translated) => object = () => ({}),
   ): Promise<ServiceReply> =>
     answerInTurn(
       queue,
       signal,
-      () => engine.translate(request, { signal }),
+      () => engine.translate(request, { signal, progress: tell }),
       translated => {
         const { text, suggestions } = translated
         // Clients look for it under either name.
@@ -46,15 +46,15 @@ export function translationEndpoints({ engine, queue, limits }: TranslationEndpo
       method: 'POST',
       path: defaultPaths.translate,
       read: readPlain,
-      answer: ({ body, signal }) => translate({ ...body, entities: [] }, signal),
+      answer: ({ body, ...asked }) => translate({ ...body, entities: [] }, asked),
     }),
     endpoint({
       method: 'POST',
       path: defaultPaths.translateAnnotated,
       read: readAnnotated,
-      answer: ({ body, signal }) =>
+      answer: ({ body, ...asked }) =>
         misplacedEntity(body.text, body.entities) ??
-        translate(body, signal, ({ text, entities }) => ({ entities: wellPlaced(text, entities) })),
+        translate(body, asked, ({ text, entities }) => ({ entities: wellPlaced(text, entities) })),
     }),
   ]
 }

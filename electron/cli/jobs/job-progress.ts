@@ -58,6 +58,6 @@ function partOf(
   if (total === 0) return null
   const finished = done + failed + cancelled + unsure
   // One unit without a transfer: nobody knows how far it is.
-  if (total === 1 && finished === 0) return moved > 0 ? moved : null
+  if (total === 1 && finished === 0) return moved > 0 ? moved : (live?.part ?? null)
   return Math.min(1, (finished + moved) / total)
 }

@@ -7,6 +7,7 @@ import type { Sentence } from '../../../shared/formats/entities/sentence'
 import { isBlankText } from '../../../shared/formats/lines'
 import type { FormatProblem } from '../../../shared/formats/reading'
 import type { ImportChoices } from '../../../shared/import/import-view'
+import { mapCounted, onTheWay } from '../../../shared/progress'
 import type { Result } from '../../../shared/result'
 import type { TaskWatch } from '../../threads/task'
 import { type FileReading, type ImportLimits, tooLarge } from './file-reading'
@@ -37,10 +38,11 @@ export async function readImportTask(
   watch: TaskWatch,
 ): Promise<Result<FileReading, string>> {
   try {
-    if ('paths' in source) return await readProject({ several: source.paths }, choices, limits)
+    const { progress } = watch
+    if ('paths' in source) return await readProject({ several: source.paths }, choices, limits, progress)
     const project = 'path' in source ? await projectBehind(source.path) : null
     return project
-      ? await readProject(project, choices, limits)
+      ? await readProject(project, choices, limits, progress)
       : await readOne(source, choices, limits, watch)
   } catch {
     return { ok: false, error: unreadableImport }
@@ -74,10 +76,12 @@ async function readOne(
   }
   if (size > limits.bytes) return { ok: false, error: tooLarge }
   const decoded = decodeAs(await whole(), choices)
+  watch.progress(0.1)
   const named = { name: nameOf(source), text: decoded.text, beside }
-  const { rows, problems, lists, ...read } = await readSentencesAs(kind, named, choices)
+  const tell = onTheWay(watch.progress, 0.1, 0.8)
+  const { rows, problems, lists, ...read } = await readSentencesAs(kind, named, choices, tell)
   const { rest, all } = rowsWithProblems(rows, problems, read.table !== null)
-  for (const row of all) gathered.add(() => row)
+  mapCounted(all, row => gathered.add(() => row), onTheWay(watch.progress, 0.8, 1))
   gathered.addLists(lists ?? [])
   const fileProblems = [...decoded.problems, ...rest]
   const value = {

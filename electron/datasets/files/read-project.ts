@@ -16,6 +16,7 @@ import { recogniseFormat } from '../../../shared/formats/entities/recognise-form
 import type { Sentence } from '../../../shared/formats/entities/sentence'
 import type { FormatProblem } from '../../../shared/formats/reading'
 import type { ImportChoices } from '../../../shared/import/import-view'
+import { onTheWay, type TellPart, untold } from '../../../shared/progress'
 import type { Result } from '../../../shared/result'
 import { type FileReading, type ImportLimits, tooLarge } from './file-reading'
 import { gatherRows } from './gather-rows'
@@ -27,14 +28,16 @@ export async function readProject(
   source: ProjectSource,
   choices: ImportChoices,
   limits: ImportLimits,
+  tell: TellPart,
 ): Promise<Result<FileReading, string>> {
   const opened = await openProject(source, limits)
   if (opened === null) return { ok: false, error: tooLarge }
+  tell(0.2)
   const decoded = decodedFiles(opened, choices)
   const found = recogniseProject(decoded.files)
   const chosen = projectKinds.find(kind => kind === choices.kind)
   const kind = chosen ?? found.kind
-  const read = await readProjectFiles(kind, decoded.files, choices)
+  const read = await readProjectFiles(kind, decoded.files, choices, onTheWay(tell, 0.2, 0.9))
   const gathered = gatherRows(limits.rows, choices.from ?? 0)
   const fileProblems: FormatProblem[] = opened.damage ? [opened.damage] : []
   for (const { path, problem } of [...opened.refused, ...decoded.refused]) {
@@ -78,6 +81,7 @@ export async function readProjectFiles(
   kind: ProjectKind,
   files: readonly ProjectFile[],
   choices: ImportChoices,
+  tell: TellPart = untold,
 ): Promise<ProjectReading> {
   switch (kind) {
     case 'dialogflow-agent':
@@ -89,16 +93,21 @@ export async function readProjectFiles(
     case 'rasa-project':
       return (await import('../../../shared/formats/entities/projects/rasa-project')).readRasaProject(files)
     case 'files':
-      return readEach(files, choices)
+      return readEach(files, choices, tell)
   }
 }
 
 /** Each by what is in it. Annotations and their text are one. */
-async function readEach(files: readonly ProjectFile[], choices: ImportChoices): Promise<ProjectReading> {
+async function readEach(
+  files: readonly ProjectFile[],
+  choices: ImportChoices,
+  tell: TellPart,
+): Promise<ProjectReading> {
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const read: ReadProjectFile[] = []
   const strange: FormatProblem[] = []
-  for (const { path, text } of files) {
+  for (const [at, { path, text }] of files.entries()) {
+    tell(at / files.length)
     const stem = path.replace(/\.[^./]*$/, '')
     const annotations = texts.get(`${stem}.ann`)
     if (path.endsWith('.txt') && annotations !== undefined) continue

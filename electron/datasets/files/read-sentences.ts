@@ -8,6 +8,7 @@ import type { FormatProblem } from '../../../shared/formats/reading'
 import type { ImportTable } from '../../../shared/formats/table/read-import-table'
 import { problemsByLine, takeProblems } from '../../../shared/import/import-session'
 import type { ImportChoices } from '../../../shared/import/import-view'
+import { type TellPart, untold } from '../../../shared/progress'
 import type { BesideText } from './sentence-source'
 
 export interface ReadSentences extends DryRun<Sentence> {
@@ -27,14 +28,15 @@ export async function readSentencesAs(
   kind: SentenceFileKind,
   { name, text, beside }: NamedText,
   choices: ImportChoices,
+  tell: TellPart = untold,
 ): Promise<ReadSentences> {
   const { unit = 'codepoint' } = choices
   switch (kind) {
     case 'csv':
     case 'tsv':
-      return readEntityTable(text, { ...(kind === 'tsv' && { delimiter: '\t' }), ...choices })
+      return readEntityTable(text, { ...(kind === 'tsv' && { delimiter: '\t' }), ...choices }, tell)
     case 'lines':
-      return { table: null, ...readSentenceLines(text, choices) }
+      return { table: null, ...readSentenceLines(text, choices, tell) }
     case 'rasa': {
       const { readRasa } = await import('../../../shared/formats/entities/read-rasa')
       return { table: null, brackets: null, ...readRasa(text) }

@@ -10,8 +10,8 @@ export interface HealthChecking {
 /** Each kind is told as soon as it is known. */
 export async function checkHealthTask(
   { columns }: HealthChecking,
-  { found }: Pick<TaskWatch, 'found'>,
+  { found, progress }: Pick<TaskWatch, 'found' | 'progress'>,
 ): Promise<Result<null, string>> {
-  for (const section of checkHealth(datasetFromColumns(columns))) found?.(section)
+  for (const section of checkHealth(datasetFromColumns(columns), undefined, progress)) found?.(section)
   return { ok: true, value: null }
 }

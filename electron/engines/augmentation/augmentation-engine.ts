@@ -1,6 +1,7 @@
+import { onTheWay } from '../../../shared/progress'
 import type { Result } from '../../../shared/result'
 import type { Entity } from '../../service/entity'
-import type { AugmentationEngine, AugmentedSentence } from '../engine-ports'
+import type { AugmentationEngine, AugmentedSentence, Watch } from '../engine-ports'
 import { type FrozenText, freeze, markers, thaw } from './frozen-text'
 import { phrasesInTurn } from './phrasing'
 import { isRequestVerb } from './request-verbs'
@@ -55,12 +56,23 @@ export function createAugmentationEngine({ model, roundTrips }: AugmentationPort
       const language = framed.ok ? 'en' : null
       const known = all.map(one => one.text)
       const back =
-        missing > 0 ? await roundTrips({ text, entities, language, count: missing, known }, watch) : []
+        missing > 0
+          ? await roundTrips(
+              { text, entities, language, count: missing, known },
+              fromHere(watch, all.length / count),
+            )
+          : []
       if (!framed.ok && back.length === 0) return written ?? framed
       return { ok: true, value: distinct([...all, ...back], text).slice(0, Math.max(0, count)) }
     },
   }
 }
+
+/** What is told from now on is of the rest. */
+const fromHere = ({ progress, signal }: Watch = {}, done: number): Watch => ({
+  signal,
+  ...(progress && { progress: onTheWay(progress, done, 1) }),
+})
 
 const picture = String.raw`(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)`
 /** They say how something is meant, and stand before whatever is said. */

@@ -28,7 +28,7 @@ export type RoundTrips = (request: RoundTripRequest, watch?: Watch) => Promise<A
  * lost an entity or a number, drifted, or hardly differs is left out.
  */
 export function createRoundTrips({ directions, translate }: RoundTripParts): RoundTrips {
-  return async ({ text, entities, language, count, known }, watch = {}) => {
+  return async ({ text, entities, language, count, known }, { progress, signal } = {}) => {
     const here = await directions()
     const spoken = language ?? languageByLetters(text, here)
     if (spoken === null) return []
@@ -36,17 +36,21 @@ export function createRoundTrips({ directions, translate }: RoundTripParts): Rou
     const seen = new Set([text, ...known].map(nearKey))
     const made: AugmentedSentence[] = []
     for (const between of waysFrom(spoken, here)) {
-      if (made.length >= count || watch.signal?.aborted) break
-      const there = await translate({ ...source, sourceLanguage: spoken, targetLanguage: between }, watch)
+      if (made.length >= count || signal?.aborted) break
+      const there = await translate(
+        { ...source, sourceLanguage: spoken, targetLanguage: between },
+        { signal },
+      )
       if (!there.ok) continue
       const way = { ...there.value, sourceLanguage: between, targetLanguage: spoken }
-      const back = await translate(way, watch)
+      const back = await translate(way, { signal })
       if (!back.ok) continue
       const sentence = { text: back.value.text.trim(), entities: back.value.entities, byWayOf: between }
       const key = nearKey(sentence.text)
       if (seen.has(key) || !keepsMeaning(source, sentence)) continue
       seen.add(key)
       made.push(sentence)
+      progress?.(made.length / count)
     }
     return made
   }

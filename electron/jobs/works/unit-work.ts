@@ -29,6 +29,8 @@ export interface StepContext {
   clock: Clock
   signal: AbortSignal
   onProgress: (direction: 'up' | 'down', done: number, total: number | null) => void
+  /** Of what the service makes, from 0 to 1. */
+  onPart: (part: number) => void
 }
 
 /** One thing the service does, in the steps a unit takes. */

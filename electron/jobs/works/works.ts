@@ -11,9 +11,9 @@ const augmentWork: UnitWorkDescription = {
   createsWork: true,
   operation: 'augment',
   slot: 'request',
-  async send({ job, unit, ports, signal }) {
+  async send({ job, unit, ports, signal, onPart }) {
     const { place, row, offsets } = rowOf(jobOf(job, 'augment'), unit.rows)
-    const answer = await augmentMarked(ports.client, { ...row, offsets }, signal)
+    const answer = await augmentMarked(ports.client, { ...row, offsets }, signal, onPart)
     return answer.ok
       ? success({ unit: { phase: 'done' }, rows: [[place, { suggestions: answer.value }]] })
       : answer
@@ -24,12 +24,12 @@ const translateWork: UnitWorkDescription = {
   createsWork: true,
   operation: 'translate',
   slot: 'request',
-  async send({ job, unit, ports, signal }) {
+  async send({ job, unit, ports, signal, onPart }) {
     const { sourceLanguage, targetLanguage, ...rest } = jobOf(job, 'translate')
     const { place, row, offsets } = rowOf(rest, unit.rows)
     const { text, spans } = row
     const request = { text, spans, offsets, sourceLanguage, targetLanguage }
-    const answer = await translateMarked(ports.client, request, signal)
+    const answer = await translateMarked(ports.client, request, signal, onPart)
     if (!answer.ok) return answer
     const { translatedText, suggestions, entities } = answer.value
     const translation = { text: translatedText, suggestions, entities }

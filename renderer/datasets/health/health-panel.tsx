@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core'
 import { healthKinds } from '../../../shared/datasets/health/finding'
 import { ErrorAlert } from '../../components/error-alert'
+import { UnderWay } from '../../components/under-way'
 import { useTranslate } from '../../language/use-translate'
 import type { HereDataset } from '../open-datasets'
 import { FindingList } from './finding-list'
@@ -11,7 +11,7 @@ import { TrainingPart } from './training/training-part'
 /** What may be wrong with the sentences, looked for while one works. Each line leads to its rows. */
 export function HealthPanel({ here }: { here: HereDataset }) {
   const t = useTranslate()
-  const { sections, isLooking, error } = useHealth(here)
+  const { sections, part, error } = useHealth(here)
   const found = healthKinds
     .flatMap(kind => sections.get(kind) ?? [])
     .filter(({ findings }) => findings.length > 0)
@@ -20,9 +20,8 @@ export function HealthPanel({ here }: { here: HereDataset }) {
     <div className={classes.panel}>
       <TrainingPart here={here} />
       <p className={classes.sum} role="status">
-        {isLooking && <Loader size="xs" aria-hidden />}
-        {isLooking && t('health.looking')}
-        {!isLooking &&
+        {part !== null && <UnderWay text={t('health.looking')} part={part} />}
+        {part === null &&
           (count > 0 || error === null) &&
           (count === 0 ? t('health.fine') : t('health.found', { count }))}
       </p>

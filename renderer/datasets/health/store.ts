@@ -9,12 +9,13 @@ import type { HereDataset } from '../open-datasets'
 /** What is known of one dataset: of each kind what was last found. */
 export interface DatasetHealth {
   sections: ReadonlyMap<HealthKind, HealthSection>
-  isLooking: boolean
+  /** How much of the look that goes on is done, from 0 to 1. Null: none does. */
+  part: number | null
   /** Why the last look came to no end. */
   error: AppError | null
 }
 
-const unknown: DatasetHealth = { sections: new Map(), isLooking: true, error: null }
+const unknown: DatasetHealth = { sections: new Map(), part: 0, error: null }
 
 const useHealths = create<{ healths: ReadonlyMap<string, DatasetHealth> }>()(() => ({ healths: new Map() }))
 
@@ -27,11 +28,15 @@ function change(id: string, next: (health: DatasetHealth) => DatasetHealth): voi
 export const healthArrived = ({ id, section }: HealthPushes['health']): void =>
   change(id, health => ({ ...health, sections: new Map(health.sections).set(section.kind, section) }))
 
+export const healthPartArrived = ({ id, part }: HealthPushes['healthPart']): void =>
+  // None goes on any more, or the one that does is another.
+  change(id, health => (health.part === null ? health : { ...health, part }))
+
 async function look(id: string): Promise<void> {
-  change(id, health => ({ ...health, isLooking: true, error: null }))
+  change(id, health => ({ ...health, part: 0, error: null }))
   const looked = await bridge.checkHealth({ id })
-  if (!looked.ok) change(id, health => ({ ...health, isLooking: false, error: looked.error }))
-  else if (looked.value) change(id, health => ({ ...health, isLooking: false }))
+  if (!looked.ok) change(id, health => ({ ...health, part: null, error: looked.error }))
+  else if (looked.value) change(id, health => ({ ...health, part: null }))
 }
 
 /** Who types goes on before it is looked again. */

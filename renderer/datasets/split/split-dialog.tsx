@@ -5,6 +5,7 @@ import type { SplitOutlook } from '../../../shared/datasets/split/split-outlook'
 import { bridge } from '../../bridge'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { notifyError } from '../../components/notify'
+import { UnderWay } from '../../components/under-way'
 import { useTranslate } from '../../language/use-translate'
 import { tellApplied } from '../apply-to-rows'
 import classes from '../run-dialog.module.css'
@@ -76,7 +77,7 @@ export function SplitDialog({ id, scope, onClose }: SplitDialogProps) {
           />
           <p className="quiet">{t('split.note')}</p>
           <div className={classes.budget} role="status">
-            {outlook ? <Outlook outlook={outlook} /> : t('datasets.counting')}
+            {outlook ? <Outlook outlook={outlook} /> : <UnderWay text={t('word.counting')} />}
           </div>
           {outlook !== null && outlook.parted > 0 && (
             <div className="flow">

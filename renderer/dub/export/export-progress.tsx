@@ -3,8 +3,10 @@ import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
 import { UnwrittenFiles, WritingFiles, WrittenFiles } from '../../components/file-writing'
 import { NoticeBox } from '../../components/notice-box'
+import { useTimeLeft } from '../../language/use-time-left'
 import { useTranslate } from '../../language/use-translate'
 import classes from './export-progress.module.css'
+import { useDubExport } from './running-export'
 import { showExport } from './tell-export'
 
 interface ExportProgressProps {
@@ -16,6 +18,7 @@ interface ExportProgressProps {
 
 export function DubExportProgress({ update, onClose, onAgain }: ExportProgressProps) {
   const t = useTranslate()
+  const left = useTimeLeft([useDubExport(({ pace }) => pace)])
   const { id } = update
   switch (update.state) {
     case 'running':
@@ -23,7 +26,7 @@ export function DubExportProgress({ update, onClose, onAgain }: ExportProgressPr
         <WritingFiles
           part={update.part}
           label={t('word.export')}
-          text={t('dubExport.running', { part: update.part })}
+          text={[t('dubExport.running', { part: update.part }), left].filter(Boolean).join(', ')}
           hint={t('dubExport.runningHint')}
           onStop={() => bridge.cancelDubExport({ id })}
           onClose={onClose}

@@ -8,6 +8,7 @@ import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
 import { Dialog, heldButton } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
+import { UnderWay } from '../../components/under-way'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
 import { useVoices } from '../../speech/voices/use-voices'
@@ -68,8 +69,11 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
         <LanguageDoubt languages={languages} />
         {isHere && <EngineNotice area="translation" languages={languages} />}
         {isHere && <EngineNotice area="speech" languages={[spokenIn]} />}
-        {budget && <Facts budget={budget} toSpeak={toSpeak} isNothing={isNothing} goesOn={goesOn} />}
+        <div role="status">
+          {budget && <Facts budget={budget} toSpeak={toSpeak} isNothing={isNothing} goesOn={goesOn} />}
         <UntilChoice stages={stages} value={until} onChange={stage => setUntil(stage)} />
+          {!budget && !error && <UnderWay text={t('word.counting')} />}
+        </div>
         <section aria-label={t('dub.voices')} className={classes.voices}>
           <h3 className="subheading">{t('dub.voices')}</h3>
           {isCasting ? (

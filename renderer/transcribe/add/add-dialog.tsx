@@ -1,4 +1,4 @@
-import { Box, Button, Group, Loader } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { type FocusEvent, useCallback, useMemo, useState } from 'react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
@@ -8,6 +8,7 @@ import { topOf } from '../../components/table/rows-in-sight'
 import table from '../../components/table/table.module.css'
 import { useMeasuredRows } from '../../components/table/use-measured-rows'
 import { TermsField } from '../../components/terms-field'
+import { UnderWay } from '../../components/under-way'
 import { useTranslate } from '../../language/use-translate'
 import { EngineNotice } from '../../this-computer/engine-notice'
 import { useSending } from '../dialogs/use-sending'
@@ -61,7 +62,7 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
         )}
         {isLooking && (
           <div className={classes.looking} role="status">
-            <Loader size="xs" /> {t('transcribe.looking')}
+            <UnderWay text={t('transcribe.looking')} />
           </div>
         )}
         {files.length > 0 && <StagedList files={files} profile={profile} />}

@@ -6,6 +6,7 @@ import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
 import { Dialog, heldButton } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
+import { UnderWay } from '../../components/under-way'
 import classes from '../../datasets/run-dialog.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
@@ -48,6 +49,11 @@ export function BatchRunDialog({ here, choice, onClose }: RunDialogProps) {
       {error && <ErrorAlert error={error} />}
       <LanguageDoubt languages={languages} />
       {isHere && <EngineNotice area="translation" languages={languages} />}
+      {!budget && !error && (
+        <p role="status">
+          <UnderWay text={t('word.counting')} />
+        </p>
+      )}
       {budget && (
         <ul className={classes.facts}>
           <li>

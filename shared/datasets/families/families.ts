@@ -1,3 +1,4 @@
+import { onTheWay, type TellPart, untold } from '../../progress'
 import type { DatasetRow } from '../row'
 import { joinNearEquals } from './join-near-equals'
 import { createUnions, type Unions } from './unions'
@@ -11,12 +12,13 @@ export type Families = readonly (readonly DatasetRow[])[]
 export const familiesOf = (rows: readonly DatasetRow[]): Families => kinOf(rows).families
 
 /** The families, and those of their members that say nearly the same. */
-export function kinOf(rows: readonly DatasetRow[]): { alike: Families; families: Families } {
+export function kinOf(
+  rows: readonly DatasetRow[],
+  tell: TellPart = untold,
+): { alike: Families; families: Families } {
   const unions = createUnions(rows.length)
-  joinNearEquals(
-    rows.map(({ text }) => text),
-    unions,
-  )
+  const texts = rows.map(({ text }) => text)
+  joinNearEquals(texts, unions, onTheWay(tell, 0, 0.8))
   const alike = gathered(rows, unions)
   joinMade(rows, unions)
   return { alike, families: gathered(rows, unions) }

@@ -1,5 +1,6 @@
+import { mapCounted, onTheWay, type TellPart, untold } from '../../progress'
 import { fewestLetters, fewestWords, likenessKey, mostLetters } from './likeness'
-import { partsByHash, type TellHash } from './parts-by-hash'
+import { type HashPart, partsByHash, type TellHash } from './parts-by-hash'
 import { createHashTable, type HashedText, hashOf, type TextHash } from './text-hashes'
 import type { Unions } from './unions'
 
@@ -8,15 +9,19 @@ import type { Unions } from './unions'
  * each would find. Nothing is compared with what does not share all but a letter or a word with it, so that fifty
  * thousand take ten times as long as five thousand.
  */
-export function joinNearEquals(texts: readonly string[], unions: Unions): void {
+export function joinNearEquals(texts: readonly string[], unions: Unions, tell: TellPart = untold): void {
   const placeOf = new Map<string, number>()
-  for (const [place, text] of texts.entries()) joinFirst(placeOf, likenessKey(text), place, unions)
+  mapCounted(
+    texts,
+    (text, place) => joinFirst(placeOf, likenessKey(text), place, unions),
+    onTheWay(tell, 0, 0.2),
+  )
   const keys = [...placeOf.keys()]
   const places = [...placeOf.values()]
   const join = (one: number, other: number): void => unions.join(places[one] ?? 0, places[other] ?? 0)
-  const hashes = keys.map(hashOf)
+  const hashes = mapCounted(keys, hashOf, onTheWay(tell, 0.2, 0.25))
   joinInAnyOrder(keys, places, unions)
-  joinByLetter(keys, hashes, join)
+  joinByLetter(keys, hashes, join, onTheWay(tell, 0.35, 0.85))
   joinByWord(keys, hashes, join)
 }
 
@@ -38,13 +43,16 @@ function joinByLetter(
   keys: readonly string[],
   hashes: readonly TextHash[],
   join: (one: number, other: number) => void,
+  tell: TellPart,
 ): void {
   const isSame = sameRest(keys)
-  for (const part of partsByHash(tell => eachWithoutLetter(keys, hashes, tell))) {
-    if (part.length < 2) continue
+  const joinIn = (part: HashPart): void => {
+    if (part.length < 2) return
     const table = createHashTable(part.length, isSame)
     part.each((hash, number, start, end) => join(table.firstOf(hash, number, start, end), number))
   }
+  const parts = partsByHash(each => eachWithoutLetter(keys, hashes, each))
+  mapCounted(parts, joinIn, onTheWay(tell, 0.4, 1))
 }
 
 /** Each text whole, and without each of its letters. */

@@ -81,6 +81,12 @@ export interface TakenImport {
   lists: number
 }
 
+/** To become part of `Pushes`. */
+export interface DatasetFilePushes {
+  /** How much of a file is read, from 0 to 1. */
+  importPart: { id: string; part: number }
+}
+
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface DatasetFileRequests {
   /** A file, an archive or a folder that was given to the page, or several files, by path; or what was pasted. */

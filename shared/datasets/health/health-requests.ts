@@ -11,6 +11,8 @@ export interface HealthRequests {
 export interface HealthPushes {
   /** One kind of what was found, as soon as it is known. */
   health: { id: string; section: HealthSection }
+  /** How much of a look is done, from 0 to 1. */
+  healthPart: { id: string; part: number }
 }
 
 /** What each request may hold, to become part of `payloads` in `electron/ipc-payloads.ts`. */

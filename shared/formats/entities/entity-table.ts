@@ -1,3 +1,4 @@
+import { mapCounted, onTheWay, type TellPart, untold } from '../../progress'
 import { type OffsetUnit, offsetMap } from '../../text/spans/span-offsets'
 import { type DryRun, type DryRunRow, skippedRow, takenRow } from '../dry-run'
 import { parseJson } from '../json-value'
@@ -44,24 +45,30 @@ export interface SentenceTable extends DryRun<Sentence> {
 }
 
 /** Columns by their headings and cells; `entities` as JSON or as `start:end:label; start:end:label`. */
-export function readEntityTable(source: string, choices: SentenceTableChoices = {}): SentenceTable {
-  const { table, body, problems } = readImportTable(source, choices, sentenceColumns)
+export function readEntityTable(
+  source: string,
+  choices: SentenceTableChoices = {},
+  tell: TellPart = untold,
+): SentenceTable {
+  const { table, body, problems } = readImportTable(source, choices, sentenceColumns, onTheWay(tell, 0, 0.3))
   const brackets = choices.brackets ?? looksBracketed(body, table.mapping)
   const reading = { mapping: table.mapping, unit: choices.unit ?? 'codepoint', brackets }
-  return { table, brackets, rows: body.map(row => readRow(row, reading)), problems }
+  const rows = mapCounted(body, row => readRow(row, reading), onTheWay(tell, 0.3, 1))
+  return { table, brackets, rows, problems }
 }
 
 /** A sentence on each line; blank ones are no more than air. */
 export function readSentenceLines(
   source: string,
   choices: Pick<SentenceTableChoices, 'brackets'> = {},
+  tell: TellPart = untold,
 ): Omit<SentenceTable, 'table'> {
   const mapping = { text: 0 }
   const lines = linesOfText(withoutByteOrderMark(source)).flatMap((text, at): TableFileRow[] =>
     isBlankText(text) ? [] : [{ line: at + 1, cells: [text.trim()] }],
   )
   const brackets = choices.brackets ?? looksBracketed(lines, mapping)
-  const rows = lines.map(row => readRow(row, { mapping, unit: 'utf16', brackets }))
+  const rows = mapCounted(lines, row => readRow(row, { mapping, unit: 'utf16', brackets }), tell)
   return { brackets, rows, problems: rows.length === 0 ? [{ line: 0, code: 'empty', excerpt: '' }] : [] }
 }
 

@@ -1,3 +1,4 @@
+import { type TellPart, untold } from '../../progress'
 import type { ColumnMapping } from './column-mapping'
 import { readTable, type TableFileRow, type TableReading } from './read-table'
 import type { Delimiter } from './write-table'
@@ -34,9 +35,13 @@ export function readImportTable(
   source: string,
   choices: TableChoices,
   { named, guessed }: ColumnGuess,
+  tell: TellPart = untold,
 ): { table: ImportTable; body: TableFileRow[]; problems: TableReading['problems'] } {
   const { delimiter: wanted } = choices
-  const { items, problems, delimiter } = readTable(source, wanted === undefined ? {} : { delimiter: wanted })
+  const { items, problems, delimiter } = readTable(source, {
+    tell,
+    ...(wanted !== undefined && { delimiter: wanted }),
+  })
   const suggested = named(items[0]?.cells ?? [])
   const hasHeading = choices.hasHeading ?? suggested !== null
   const body = hasHeading ? items.slice(1) : items

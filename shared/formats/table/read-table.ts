@@ -1,3 +1,4 @@
+import type { TellPart } from '../../progress'
 import { withoutByteOrderMark } from '../lines'
 import { excerptOf, type FormatProblem, type ProblemCode, type Reading } from '../reading'
 import { detectDelimiter } from './detect-delimiter'
@@ -18,7 +19,11 @@ export interface TableReadOptions {
   delimiter?: Delimiter
   /** Takes away what `guardFormulas` put in front. */
   unguardFormulas?: boolean
+  tell?: TellPart
 }
+
+/** Rows of which it is told together. */
+const toldRows = 1_000
 
 /** Excel's own word for the delimiter, on a first line by itself. */
 const excelMark = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/i
@@ -33,7 +38,7 @@ export function readTable(source: string, options: TableReadOptions = {}): Table
   for (let row = scan.row(); row; row = scan.row()) {
     if (options.unguardFormulas ?? true) row.cells = row.cells.map(unguardCell)
     const empty = row.cells.length === 1 && row.cells[0] === '' && !scan.lastRowQuoted
-    if (!empty) items.push(row)
+    if (!empty && items.push(row) % toldRows === 0) options.tell?.(scan.part)
   }
   const { problems } = scan
   const width = items[0]?.cells.length ?? 0
@@ -61,6 +66,11 @@ class RowScan {
     this.#text = text
     this.#delimiter = delimiter
     this.#plainEnd = new RegExp(`[\\r\\n\\${delimiter}]`, 'g')
+  }
+
+  /** How much of it is behind. */
+  get part(): number {
+    return this.#at / this.#text.length
   }
 
   skip(length: number): void {

@@ -188,7 +188,6 @@ export const datasetMessages = {
   'datasets.runCountWrong': 'A whole number from 1 to {most, number}',
   'datasets.budget': '{count, plural, one {# request} other {# requests}} to the service',
   'datasets.budgetSentences': 'Up to {count, plural, one {# suggestion} other {# suggestions}}',
-  'datasets.counting': 'Counting',
   'datasets.skipEmpty': '{count, plural, one {# sentence is} other {# sentences are}} empty and left out.',
   'datasets.skipBusy': '{count, plural, one {# sentence is} other {# sentences are}} on the way already.',
   'datasets.skipUnsure':

@@ -61,6 +61,7 @@ export const dubSoundMessages = {
     '{count, plural, one {# line has no sound of what it says now.} other {# lines have no sound of what they say now.}}',
   'dubExport.choosePlace': 'Choose a folder…',
   'dubExport.running': '{part, number, percent} written',
+  'dubExport.goesOn': 'Export of the dub: {part, number, percent}',
   'dubExport.runningHint': 'You can close this: the export goes on, and you are told when it is done.',
   'dubExport.done': '{count, plural, one {# file written} other {# files written}}',
   'dubExport.silent':

@@ -6,6 +6,7 @@ export const trainingMessages = {
   'training.do': 'Run a trial training',
   'training.again': 'Run it again',
   'training.trying': 'Trial training',
+  'training.goesOn': 'Trial training: {part, number, percent}',
   'training.edited': 'The sentences were edited since.',
   'training.verdict.none':
     'There is too little to try: at least two intents need three different sentences each.',

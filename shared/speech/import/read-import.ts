@@ -9,6 +9,7 @@ import type { SpeechLine, StretchMode } from '../../formats/speech/speech-line'
 import { guessTextColumn } from '../../formats/table/column-mapping'
 import { type ColumnGuess, type ImportTable, readImportTable } from '../../formats/table/read-import-table'
 import type { ImportChoices } from '../../import/import-view'
+import { onTheWay, type TellPart, untold } from '../../progress'
 import { cellsFromLine } from '../cells-from-line'
 import type { LineCells } from '../line'
 import type { SheetDefaults } from '../sheet'
@@ -43,6 +44,7 @@ export function readSheetImport(
   file: ImportFile,
   defaults: SheetDefaults,
   choices: ImportChoices = {},
+  tell: TellPart = untold,
 ): ImportPlan {
   const { encoding: wanted } = choices
   const { text, encoding, problems } = decodeText(file.bytes, {
@@ -51,7 +53,8 @@ export function readSheetImport(
   })
   const kind = importKinds.find(one => one === choices.kind) ?? importKindOf(file.name, text)
   const isBinary = wanted === undefined && problems.some(({ code }) => code === 'not-text')
-  const read = isBinary ? nothingRead : readKind(kind, text, defaults, choices)
+  tell(0.1)
+  const read = isBinary ? nothingRead : readKind(kind, text, defaults, choices, onTheWay(tell, 0.1, 0.7))
   return {
     kind,
     encoding,
@@ -77,6 +80,7 @@ function readKind(
   text: string,
   defaults: SheetDefaults,
   choices: ImportChoices,
+  tell: TellPart,
 ): ReadLines {
   const simple = ({ rows, problems }: DryRun<SpeechLine>): ReadLines => ({
     ...nothingRead,
@@ -87,7 +91,7 @@ function readKind(
     case 'csv':
     case 'tsv': {
       const usual = kind === 'tsv' ? { delimiter: '\t' as const } : {}
-      const { table, body, problems } = readImportTable(text, { ...usual, ...choices }, columnGuess)
+      const { table, body, problems } = readImportTable(text, { ...usual, ...choices }, columnGuess, tell)
       return { ...simple({ rows: linesFromRows(body, table.mapping).rows, problems }), table }
     }
     case 'txt':

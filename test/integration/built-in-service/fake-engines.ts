@@ -149,6 +149,7 @@ export function createFakeEngines(): FakeEngines {
     },
     translation: {
       async translate({ text, entities, targetLanguage }, watch) {
+        for (const part of [0.25, 0.5, 1]) watch?.progress?.(part)
         await gate.pass(watch?.signal)
         if (targetLanguage !== 'es') return { ok: false, error: 'Install apertium-eng-cat.' }
         const moved = entities.map(entity => ({ ...entity, start: entity.start + 2, end: entity.end + 2 }))

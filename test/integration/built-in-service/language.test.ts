@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { augmentAnnotated, requestAugmentation } from '../../../electron/service/augmentation'
 import { requestTranslation, translateAnnotated } from '../../../electron/service/translation'
 import { got, localWorld, until } from './local-client'
-import { envelope } from './local-service'
+import { envelope, sendRaw } from './local-service'
 
 const text = 'Book 😀 İzmir now'
 /** Counted in code points: the face is one, and the capital I with a dot becomes two when it is small. */
@@ -221,5 +221,23 @@ describe('many at once', () => {
         )
       ).status,
     ).toBe(200)
+  })
+})
+
+describe('how much is done', () => {
+  it('is told before the answer to who prefers to know, and to nobody else', async () => {
+    const { client, service, token } = await localWorld()
+    const told: number[] = []
+    const request = { text, sourceLanguage: 'en', targetLanguage: 'es' }
+    got(await requestTranslation(client, request, undefined, part => told.push(part)))
+    expect(told).toEqual([0.25, 0.5, 1])
+    const body = JSON.stringify(request)
+    const head = `POST /api/translation/v1/translate HTTP/1.1\r\nhost: 127.0.0.1:${service.port}\r\nauthorization: ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n`
+    expect(await sendRaw(service.port, `${head}\r\n${body}`)).toMatch(/^HTTP\/1\.1 200/)
+    expect(await sendRaw(service.port, `${head}prefer: progress\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 102/)
+    const old = head.replace('HTTP/1.1', 'HTTP/1.0')
+    expect(await sendRaw(service.port, `${old}prefer: progress\r\n\r\n${body}`)).toMatch(
+      /^HTTP\/1\.1 200/,
+    )
   })
 })

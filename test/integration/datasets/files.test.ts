@@ -48,16 +48,18 @@ const exportTasks = {
 /** The use cases with a person who always chooses this file. */
 async function withFile(path: string | null, change: Partial<DatasetFileParts> = {}) {
   const engine = await openDatasetEngine()
+  const parts: number[] = []
   const cases = datasetFileUseCases({
     datasets: engine.work.datasets,
     tasks: {
-      read: input => readImportTask(input, watch),
+      read: (input, progress) => readImportTask(input, { ...watch, progress }),
       ...exportTasks,
     },
     dialogs: { save: async () => path, open: async () => path },
     given: { has: () => true },
     titles: () => ({ exportSentences: 'Export', updateProject: 'Choose' }),
     files: engine.engine.parts.files,
+    push: (_name, message) => void parts.push((message as { part: number }).part),
     ...change,
   })
   const { id } = unwrap(await engine.cases.createDataset({ profileId: 'x', name: 'Menu' }))
@@ -66,7 +68,7 @@ async function withFile(path: string | null, change: Partial<DatasetFileParts> =
     const opened = unwrap(await cases.openImport({ path: path ?? '' }))
     return { id: opened.id, ...unwrap(await cases.readImport({ id: opened.id, choices })) }
   }
-  return { ...engine, files: cases, id, path: path ?? '', look }
+  return { ...engine, files: cases, id, path: path ?? '', look, parts }
 }
 
 describe('import', () => {

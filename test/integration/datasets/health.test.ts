@@ -8,9 +8,9 @@ import { marked } from '../../unit/shared/datasets/sample-dataset'
 import { unwrap } from '../library/library-parts'
 import { openDatasetEngine } from './dataset-engine'
 
-const check: HealthParts['check'] = (input, found) =>
+const check: HealthParts['check'] = (input, { found, progress }) =>
   datasetTasks.checkHealth(input, {
-    progress: () => undefined,
+    progress,
     stage: () => undefined,
     found: part => found(part as never),
   })
@@ -20,19 +20,24 @@ async function open(how = check) {
   const { id } = unwrap(await cases.createDataset({ profileId: 'x', name: 'One' }))
   unwrap(await cases.addSentences({ id, sentences: [marked('hello', { intent: 'greet' })] }))
   const told: HealthPushes['health'][] = []
+  const parts: number[] = []
   const health = healthUseCases({
     datasets: work.datasets,
     check: how,
-    push: (_name, message) => void told.push(message as never),
+    push: (name, message) =>
+      void (name === 'health' ? told.push(message as never) : parts.push((message as { part: number }).part)),
   })
-  return { id, told, ...health }
+  return { id, told, parts, ...health }
 }
 
 it('tells of each kind as it is found, and says when all is looked at', async () => {
-  const { id, told, checkHealth } = await open()
+  const { id, told, parts, checkHealth } = await open()
   expect(unwrap(await checkHealth({ id }))).toBe(true)
   expect(new Set(told.map(({ section }) => section.kind))).toEqual(new Set(healthKinds))
   expect(told).toHaveLength(healthKinds.length)
+  expect(parts).toEqual(parts.toSorted((one, other) => one - other))
+  expect(parts.at(-1)).toBeCloseTo(1)
+  expect(parts.length).toBeGreaterThan(healthKinds.length)
   expect(told.find(({ section }) => section.kind === 'small-intent')).toMatchObject({
     id,
     section: { findings: [{ names: ['greet'], keys: ['0'] }] },
@@ -42,10 +47,10 @@ it('tells of each kind as it is found, and says when all is looked at', async ()
 
 it('ends what was asked before, and tells no more of it', async () => {
   const signals: AbortSignal[] = []
-  const { id, told, checkHealth } = await open(async (input, found, signal) => {
-    signals.push(signal)
+  const { id, told, checkHealth } = await open(async (input, watch) => {
+    signals.push(watch.signal)
     await new Promise(resolve => setTimeout(resolve, 20))
-    return check(input, found, signal)
+    return check(input, watch)
   })
   const answers = await Promise.all(
     [checkHealth({ id }), checkHealth({ id })].map(async one => unwrap(await one)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectedPaces, nextPace, type Pace, secondsLeft, usualSpeed } from '../../../shared/pace'
+import { expectedPaces, nextPace, type Pace, secondsLeft, secondsSoFar, usualSpeed } from '../../../shared/pace'
 
 const second = 1_000
 
@@ -139,4 +139,8 @@ describe('what is expected at the usual speed', () => {
     ]
     expect(endsOf(heard, 9_000)).toEqual([6_000, 15_000])
   })
+})
+
+it('for how long something has gone on is of interest after two seconds', () => {
+  expect([1_999, 2_000, 12_500].map(now => secondsSoFar(0, now))).toEqual([null, 2, 12.5])
 })

@@ -44,3 +44,7 @@ export const cancelTraining = (): Promise<unknown> => bridge.cancelTraining()
 
 export const useTraining = (id: string): DatasetTraining =>
   useTrainings(({ trainings }) => trainings.get(id) ?? untried)
+
+/** The one that is under way, if any is. */
+export const useRunningTraining = (): DatasetTraining['trying'] =>
+  useTrainings(({ trainings }) => [...trainings.values()].find(({ trying }) => trying)?.trying ?? null)

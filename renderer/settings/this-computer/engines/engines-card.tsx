@@ -1,8 +1,9 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { EngineArea, FoundEngine } from '../../../../shared/built-in'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
+import { UnderWay } from '../../../components/under-way'
 import { useTranslate } from '../../../language/use-translate'
 import type { AnswerState } from '../../../this-computer/use-answer'
 import { AreaSection } from '../area-section'
@@ -43,7 +44,7 @@ export function EnginesCard({ engines }: { engines: AnswerState<FoundEngine[]> }
       {error && <ErrorAlert error={error} around={card.padded} />}
       {!value && !error && (
         <div className={card.waiting} role="status">
-          <Loader size="xs" /> {t('thisComputer.loading')}
+          <UnderWay text={t('thisComputer.loading')} />
         </div>
       )}
       {value &&

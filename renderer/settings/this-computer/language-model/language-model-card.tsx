@@ -1,9 +1,10 @@
-import { Button, Loader, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
 import { useState } from 'react'
 import { bridge } from '../../../bridge'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
+import { UnderWay } from '../../../components/under-way'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
@@ -76,11 +77,7 @@ function ServerModels() {
         </Button>
       </div>
       <output className={classes.answer}>
-        {running && (
-          <>
-            <Loader size="xs" /> {t('thisComputer.asking')}
-          </>
-        )}
+        {running && <UnderWay text={t('thisComputer.asking')} />}
         {!running && !error && models && (
           <>
             <IconCircleCheck size="1rem" aria-hidden className={classes.ok} />

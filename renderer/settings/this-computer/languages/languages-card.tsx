@@ -1,4 +1,4 @@
-import { Loader, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/built-in'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
+import { UnderWay } from '../../../components/under-way'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
 import { nameOfEngine } from '../../../this-computer/engine-words'
 import { GetModels } from '../../../this-computer/get-models'
@@ -52,7 +53,7 @@ export function LanguagesCard({ abilities: { value, error }, models }: Languages
       {error && <ErrorAlert error={error} around={card.padded} />}
       {!value && !error && (
         <div className={card.waiting} role="status">
-          <Loader size="xs" /> {t('thisComputer.loading')}
+          <UnderWay text={t('thisComputer.loading')} />
         </div>
       )}
       {value && shown.length === 0 && <div className={card.waiting}>{t('thisComputer.noLanguage')}</div>}

@@ -1,7 +1,8 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { modelPurposes } from '../../../../shared/built-in'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
+import { UnderWay } from '../../../components/under-way'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
@@ -28,7 +29,7 @@ export function ModelsCard({ models: { models, paces, lastEnd, error, again } }:
       )}
       {!models && !error && (
         <div className={card.waiting} role="status">
-          <Loader size="xs" /> {t('thisComputer.loading')}
+          <UnderWay text={t('thisComputer.loading')} />
         </div>
       )}
       {models &&

@@ -1,4 +1,4 @@
-import { Loader, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { IconCheck, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ServerState } from '../../../../shared/built-in'
@@ -10,6 +10,7 @@ import { fieldError } from '../../../components/field-error'
 import { IconButton } from '../../../components/icon-button'
 import { FieldRow, SettingRow } from '../../../components/setting-row'
 import { StateBadge } from '../../../components/state-badge'
+import { UnderWay } from '../../../components/under-way'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
@@ -32,11 +33,7 @@ export function ServerCard() {
               {t('thisComputer.running')}
             </StateBadge>
           )}
-          {server?.state === 'starting' && (
-            <span className="cluster">
-              <Loader size="xs" /> {t('thisComputer.starting')}
-            </span>
-          )}
+          {server?.state === 'starting' && <UnderWay text={t('thisComputer.starting')} />}
         </span>
       }
     >

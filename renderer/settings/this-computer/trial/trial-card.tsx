@@ -1,10 +1,11 @@
-import { Button, Loader, Select, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { IconEar, IconPlayerStop } from '@tabler/icons-react'
 import { type BuiltInVoice, longestTrial } from '../../../../shared/built-in'
 import { localeOf } from '../../../../shared/language/translate'
 import { bridge } from '../../../bridge'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
+import { UnderWay } from '../../../components/under-way'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
 import { useInstalledModels } from '../../../program/installed-models'
 import { HearVoice } from '../../../this-computer/hear-voice'
@@ -79,7 +80,7 @@ function Trial({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: Buil
               {t('word.stop')}
             </Button>
             <span className="cluster" role="status">
-              <Loader size="xs" /> {t('thisComputer.trying')}
+              <UnderWay text={t('thisComputer.trying')} />
             </span>
           </>
         ) : (

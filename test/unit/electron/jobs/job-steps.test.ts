@@ -81,6 +81,7 @@ function stepsOf(begun: Job, parts: { error?: AppError; isGone?: boolean; answer
     updates: {
       patched: () => undefined,
       transferred: () => undefined,
+      made: () => undefined,
       transferEnded: () => undefined,
       touched: () => undefined,
       flush: () => undefined,

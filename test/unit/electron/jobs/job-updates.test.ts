@@ -60,6 +60,23 @@ it('knows how quick a transfer is, and forgets it when it has ended', () => {
   expect(last()).toBeNull()
 })
 
+it('knows how much of what it asked for is made, until that has come', () => {
+  const { updates, told } = start()
+  const last = () => {
+    const update = told.at(-1)
+    return update && 'live' in update ? update.live : undefined
+  }
+  updates.made(0, 0.25)
+  vi.advanceTimersByTime(200)
+  expect(last()).toMatchObject({ part: 0.25, transfer: null })
+  updates.transferEnded(1)
+  vi.advanceTimersByTime(200)
+  expect(last()).toHaveProperty('part')
+  updates.transferEnded(0)
+  vi.advanceTimersByTime(200)
+  expect(last()).not.toHaveProperty('part')
+})
+
 it('tells what is still untold when it is asked to, and nothing otherwise', () => {
   const { updates, told } = start()
   updates.flush()

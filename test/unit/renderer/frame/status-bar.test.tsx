@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beginTraining } from '../../../../renderer/datasets/health/training/store'
+import { exportBegan, forgetExport, listenToExports } from '../../../../renderer/dub/export/running-export'
 import { StatusBar } from '../../../../renderer/frame/status-bar'
 import { jobUpdated } from '../../../../renderer/jobs/store'
 import { libraryTaskMoved } from '../../../../renderer/program/library'
@@ -78,6 +80,7 @@ describe('what goes on beside the jobs', () => {
   afterEach(() => {
     vi.useRealTimers()
     forgetSave()
+    forgetExport()
     libraryTaskMoved(null)
   })
   const show = () => {
@@ -98,6 +101,42 @@ describe('what goes on beside the jobs', () => {
     act(() => fake.push('speechSave', { id: 's', state: 'cancelled' }))
     expect(screen.queryByText(/sounds written/)).toBeNull()
     stop()
+  })
+
+  it('has the dub that is being written, until it is', () => {
+    const fake = show()
+    const stop = listenToExports(() => undefined)
+    act(() => exportBegan('d'))
+    expect(screen.getByText('Export of the dub: 0%')).toBeDefined()
+    act(() => fake.push('dubExport', { id: 'd', state: 'running', part: 0 }))
+    vi.setSystemTime(10_000)
+    act(() => fake.push('dubExport', { id: 'd', state: 'running', part: 0.2 }))
+    expect(screen.getByText('Export of the dub: 20%, 40 sec left')).toBeDefined()
+    act(() => fake.push('dubExport', { id: 'd', state: 'cancelled' }))
+    expect(screen.queryByText(/Export of the dub/)).toBeNull()
+    stop()
+  })
+
+  it('has the training that is tried, whatever screen is shown meanwhile', async () => {
+    const fake = show()
+    let end: () => void = () => undefined
+    fake.parlance.tryTraining = () =>
+      new Promise(resolve => {
+        end = () => resolve(success(null))
+      })
+    let begun: Promise<void> | undefined
+    act(() => {
+      begun = beginTraining('d')
+    })
+    act(() => fake.push('training', { id: 'd', part: 0.1 }))
+    vi.setSystemTime(10_000)
+    act(() => fake.push('training', { id: 'd', part: 0.3 }))
+    expect(screen.getByText('Trial training: 30%, 35 sec left')).toBeDefined()
+    await act(async () => {
+      end()
+      await begun
+    })
+    expect(screen.queryByText(/Trial training/)).toBeNull()
   })
 
   it('has what is done with the whole library', () => {

@@ -19,7 +19,8 @@ function reading(text: string) {
   const openReader = ({ name }: ImportSource) => {
     const session = openSheetImport({ name, bytes: new TextEncoder().encode(text) }, plainDefaults, 1_000)
     return {
-      read: (choices: ImportChoices) => answer(session.read(choices)),
+      read: (choices: ImportChoices, progress: (part: number) => void) =>
+        answer(session.read(choices, progress)),
       rows: (filter: ImportRowFilter, from: number, to: number) => answer(session.rows(filter, from, to)),
       taken: () => session.taken()?.map(({ text: said }) => said),
       close: closed,
@@ -110,6 +111,34 @@ it('an answer that comes after the next question is not heard', async () => {
   expect(made.useImport.getState().failure).toBe('gone')
 })
 
+it('how much of a file is read is told as it goes, and of what was asked before no more', async () => {
+  const { made } = reading(`text,language\n${'Hello there,en\n'.repeat(5_000)}`)
+  const told: number[] = []
+  const stop = made.useImport.subscribe(({ part }) => told.push(part))
+  await made.open({ name: 'a.csv', content: blob })
+  stop()
+  expect(told).toEqual(told.toSorted((one, other) => one - other))
+  expect(new Set(told).size).toBeGreaterThan(50)
+  expect(told.at(-1)).toBeGreaterThan(0.95)
+
+  let tellLate: (part: number) => void = () => undefined
+  const late = createImport(() => ({
+    read: (_choices, progress) => {
+      tellLate = progress
+      return new Promise(() => undefined)
+    },
+    rows: () => new Promise(() => undefined),
+    close: () => undefined,
+  }))
+  void late.open({ name: 'a.csv', content: blob })
+  tellLate(0.5)
+  expect(late.useImport.getState().part).toBe(0.5)
+  const before = tellLate
+  void late.choose({ encoding: 'utf-16le' })
+  before(0.9)
+  expect(late.useImport.getState().part).toBe(0)
+})
+
 describe('columns', () => {
   it('become one field each, and a field comes from one column', () => {
     const mapping = withMappedField({ text: 0, language: 1 }, 1, 'text')
@@ -127,7 +156,9 @@ describe('columns', () => {
 
 it('the thread answers each question with what the session says', () => {
   const session = openSheetImport({ name: 'a.txt', bytes: new TextEncoder().encode('a\n') }, plainDefaults, 9)
-  expect(answerQuestion(session, { ask: 'read', choices: {} })).toMatchObject({ comingIn: 1 })
-  expect(answerQuestion(session, { ask: 'rows', filter: 'all', from: 0, to: 1 })).toHaveLength(1)
-  expect(answerQuestion(session, { ask: 'taken' })).toHaveLength(1)
+  const ask = (question: Parameters<typeof answerQuestion>[1]) =>
+    answerQuestion(session, question, () => undefined)
+  expect(ask({ ask: 'read', choices: {} })).toMatchObject({ comingIn: 1 })
+  expect(ask({ ask: 'rows', filter: 'all', from: 0, to: 1 })).toHaveLength(1)
+  expect(ask({ ask: 'taken' })).toHaveLength(1)
 })

@@ -67,3 +67,24 @@ describe('the time left of transcriptions', () => {
     expect(withHearings(paces, jobs, 112_000).get('a')).toBe(paces.get('a'))
   })
 })
+
+describe('the time left of one request', () => {
+  const alone = (fields: Partial<JobSummary> = {}) =>
+    summaryWith({ id: 'a', kind: 'translate', hearing: null, counts: counts(1), ...fields })
+  const counts = (total: number) => ({ total, done: 0, failed: 0, unsure: 0, cancelled: 0 })
+  const leftAfter = (summary: JobSummary, parts: readonly (number | undefined)[]) => {
+    const all = parts.reduce((paces: ReturnType<typeof pacesOfJobs>, part, second) => {
+      const live = { ...calm, ...(part !== undefined && { part }) }
+      return pacesOfJobs(paces, jobsOf([summary], { a: live }), 'a', second * 1_000)
+    }, new Map())
+    const pace = all.get('a')
+    return pace && secondsLeft(pace, (parts.length - 1) * 1_000)
+  }
+
+  it('is known of what the service says, and of nothing else', () => {
+    expect(leftAfter(alone(), [0, 0.1, 0.2, 0.3])).toBeCloseTo(7)
+    expect(leftAfter(alone(), [undefined, undefined, undefined])).toBeUndefined()
+    // Of many, it is one that says so.
+    expect(leftAfter(alone({ kind: 'transcription', counts: counts(3) }), [0, 0.1, 0.2])).toBeUndefined()
+  })
+})

@@ -41,7 +41,7 @@ it('leads from each line to its rows, and looks again once something was edited'
   fireEvent.click(line)
   await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('3'))
   expect(line.getAttribute('aria-pressed')).toBe('true')
-  fireEvent.click(screen.getByRole('button', { name: /^Show all rows again, not only/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Clear the filter: / }))
   await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('12'))
   fake.datasets.change('d', [{ kind: 'set', fact: 'intent', keys: ['a'], was: 'b', now: 'a' }], 'person')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'One sentence, two intents' })).toBeNull())
