@@ -1,11 +1,4 @@
-/// <reference path="./sherpa-onnx-node.d.ts" />
-
-import { rm, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import type { OfflineRecognizer, OfflineRecognizerConfig } from 'sherpa-onnx-node'
 import type { Result } from '../../../../shared/result'
-import { makeTemporary } from '../../../storage/temporary-folders'
 import type { TaskWatch } from '../../../threads/task'
 import { type OpenSound, openSoundFile } from '../../audio/decode'
 import type { RecognisedWord } from '../../engine-ports'
@@ -16,8 +9,7 @@ import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/reco
 import { type ListenTask, listenForSpeech } from '../spoken/listen-for-speech'
 import { inRecording, spokenOnly } from '../spoken/spoken-only'
 import { type ChunkFacts, factsOf, factsOfAll } from './chunk-facts'
-import { hotwordsOf } from './hotwords'
-import { recogniserConfig } from './model-config'
+import { type LoadedRecogniser, loadRecogniser } from './loaded-recogniser'
 import { knowsTokenTimes, readSherpaResult, type SherpaResult, sherpaResultSchema } from './read-result'
 
 /** Plain data: it goes to a thread. */
@@ -30,8 +22,6 @@ export interface ModelTask extends ListenTask {
   /** For what is removed again. */
   temporaryFolder: string
 }
-
-const mostThreads = 4
 
 /** Recognises a recording with a downloaded model. To be run in a thread of its own: the work does not pause. */
 export async function recogniseWithModel(
@@ -78,47 +68,21 @@ interface Recogniser {
   told(): Pick<HeardWords, 'language' | 'wordTimes'>
 }
 
-/** The package is 30 MB of machine code, loaded when it is first wanted. */
-async function loadModel({
-  model,
-  language,
-  terms,
-  temporaryFolder,
-}: ModelTask): Promise<Result<Recogniser, string>> {
-  const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
-  // Without them a recording is still transcribed.
-  const hotwords = await readyHotwords(model, terms, temporaryFolder).catch(() => null)
-  const byTokens = recogniserConfig(model, language, threads, 'tokens', hotwords?.pieces)
-  const bySegments = recogniserConfig(model, language, threads, 'segments')
-  if (!byTokens || !bySegments) return { ok: false, error: unusableModel(model, 'a file is missing') }
+async function loadModel(task: ModelTask): Promise<Result<Recogniser, string>> {
   try {
-    const { default: sherpa } = await import('sherpa-onnx-node')
-    const recogniser = new sherpa.OfflineRecognizer(byTokens)
-    return { ok: true, value: createRecogniser(recogniser, model, bySegments, hotwords?.phrases) }
+    const { loaded, phrases } = await loadRecogniser(task)
+    return { ok: true, value: recogniserOf(loaded, task.model, phrases) }
   } catch (error) {
-    return { ok: false, error: unusableModel(model, error) }
-  } finally {
-    if (hotwords) await rm(hotwords.folder, { recursive: true, force: true }).catch(() => {})
+    return { ok: false, error: unusableModel(task.model, error) }
   }
 }
 
-/** The pieces are read from a file, when the model is loaded. */
-async function readyHotwords(model: InstalledModel, terms: readonly string[], temporaryFolder: string) {
-  const hotwords = await hotwordsOf(model, terms)
-  if (hotwords === null) return null
-  const folder = await makeTemporary(temporaryFolder, 'recognition')
-  const pieces = join(folder, 'pieces.vocab')
-  await writeFile(pieces, hotwords.pieces)
-  return { folder, pieces, phrases: hotwords.phrases }
-}
-
-function createRecogniser(
-  recogniser: OfflineRecognizer,
+function recogniserOf(
+  loaded: LoadedRecogniser,
   model: InstalledModel,
-  bySegments: OfflineRecognizerConfig,
   hotwords: string | undefined,
 ): Recogniser {
-  let mayKnowTokenTimes = true
+  const { recogniser } = loaded
   const results: ChunkFacts[] = []
 
   function resultOf({ samples }: Chunk): SherpaResult {
@@ -135,12 +99,12 @@ function createRecogniser(
       // Only the first answer shows whether a Whisper model can tell the time of a word.
       if (
         model.kind === 'whisper' &&
-        mayKnowTokenTimes &&
+        loaded.bySegments &&
         result.tokens.length > 0 &&
         !knowsTokenTimes(result)
       ) {
-        mayKnowTokenTimes = false
-        recogniser.setConfig(bySegments)
+        recogniser.setConfig(loaded.bySegments)
+        loaded.bySegments = null
         result = resultOf(chunk)
       }
       results.push({ ...factsOf(result), seconds: length })
