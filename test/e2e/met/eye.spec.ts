@@ -273,7 +273,7 @@ test('at twice the text size the words of a recording are seen at first, and no 
   })
 })
 
-test('a dub shows its lines, its timeline and what plays in every window, and with large text its lines first', async ({
+test('a dub shows its lines, its timeline and what plays in every window, and with large text what plays beside all of it', async ({
   open,
 }) => {
   const { page } = await open({
@@ -300,22 +300,27 @@ test('a dub shows its lines, its timeline and what plays in every window, and wi
   for (const size of windows) {
     await test.step(`${size.width} by ${size.height}`, async () => {
       await take(page, size)
-      await expectInSight(second, details, timeline, play)
+      await picture(page, `dub-${size.width}`)
+      await expectInSight(second, timeline, play)
+      // The words of the line that is typed in come to where they are seen.
+      await second.click()
+      await page.keyboard.press('Enter')
+      await expect(details).toBeFocused()
+      await expectInSight(details)
+      await page.keyboard.press('Escape')
       // Two lines at least are read whole in the smallest.
       expect(areApart(await boxOf(second), await boxOf(timeline))).toBe(true)
       expect(await cutTexts(lines.getByRole('columnheader'))).toEqual([])
       expect(await cutBoxes(play)).toBe(0)
-      await picture(page, `dub-${size.width}`)
     })
   }
 
   await test.step('with large text', async () => {
     await take(page, largeText)
-    await page.getByRole('heading', { name: t('frame.dub'), exact: true }).scrollIntoViewIfNeeded()
-    await expectInSight(lines.getByRole('row', { name: /^Line 1:/ }), play)
-    await picture(page, 'dub-large-text')
-    await details.scrollIntoViewIfNeeded()
-    await expectInSight(details, play)
-    await picture(page, 'dub-large-text-line')
+    for (const [at, part] of [lines.getByRole('row', { name: /^Line 1:/ }), details].entries()) {
+      await part.scrollIntoViewIfNeeded()
+      await expectInSight(part, play)
+      await picture(page, `dub-large-text-${at}`)
+    }
   })
 })
