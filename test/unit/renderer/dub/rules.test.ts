@@ -42,7 +42,7 @@ it('what was done to a line is said in words', () => {
     { what: 'speed', speed: 1.08 },
   ] as const
   expect(timingNotesText({ notes }, t, numbers)).toBe(
-    'another wording, starts 0.20 s late, goes on for 1.00 s behind the original, 1.08×',
+    'another wording, starts 0.20 s late, ends 1.00 s after the original, 1.08×',
   )
   expect(timingNotesText({ notes: [] }, t, numbers)).toBe('')
   expect(speedHeard({ speed: 1.2 }, null)).toBe(1.2)
