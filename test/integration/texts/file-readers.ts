@@ -67,7 +67,7 @@ import { importFormatOf } from '../../../shared/transcripts/import/import-format
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
 import { readRecord } from '../../../shared/transcripts/import/read-record'
 import { openBatchImport } from '../../../shared/translate/batch-import'
-import { cueReading } from '../../../shared/translate/cue-checks'
+import { cueReading, rowReading } from '../../../shared/translate/cue-checks'
 import { cueSentences, cueTranslations, cutNear, runsOn } from '../../../shared/translate/cue-sentences'
 import {
   batchFileKind,
@@ -344,6 +344,7 @@ export const fileReaders: Readers = {
   },
   'shared/translate/cue-checks.ts': {
     cueReading: text => cueReading({ start: 0, end: 1, text: '' }, text, 'en'),
+    rowReading: text => rowReading({ start: 0, end: 1, text: '' }, { upTo: 2 }, text, 'en'),
   },
   'shared/translate/write-batch.ts': { cueText: text => cueText(text, 'en') },
   'shared/translate/read-translation.ts': { markedLike: text => markedLike(text, [], [words(text)]) },
