@@ -236,8 +236,6 @@ describe('how much is done', () => {
     expect(await sendRaw(service.port, `${head}\r\n${body}`)).toMatch(/^HTTP\/1\.1 200/)
     expect(await sendRaw(service.port, `${head}prefer: progress\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 102/)
     const old = head.replace('HTTP/1.1', 'HTTP/1.0')
-    expect(await sendRaw(service.port, `${old}prefer: progress\r\n\r\n${body}`)).toMatch(
-      /^HTTP\/1\.1 200/,
-    )
+    expect(await sendRaw(service.port, `${old}prefer: progress\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 200/)
   })
 })

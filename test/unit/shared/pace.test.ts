@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { expectedPaces, nextPace, type Pace, secondsLeft, secondsSoFar, usualSpeed } from '../../../shared/pace'
+import {
+  expectedPaces,
+  nextPace,
+  type Pace,
+  secondsLeft,
+  secondsSoFar,
+  usualSpeed,
+} from '../../../shared/pace'
 
 const second = 1_000
 

@@ -4,9 +4,13 @@ import { mapCounted, onTheWay } from '../../../shared/progress'
 it('a long list is told of in hundredths, each at its place on the whole way', () => {
   const told: number[] = []
   const all = Array.from({ length: 1_000 }, (_, at) => at)
-  expect(mapCounted(all, (one, at) => one + at, onTheWay(part => told.push(part), 0.5, 0.75))).toEqual(
-    all.map(at => 2 * at),
-  )
+  expect(
+    mapCounted(
+      all,
+      (one, at) => one + at,
+      onTheWay(part => told.push(part), 0.5, 0.75),
+    ),
+  ).toEqual(all.map(at => 2 * at))
   expect(told).toHaveLength(100)
   expect(told[0]).toBe(0.5)
   expect(told[50]).toBeCloseTo(0.625)
