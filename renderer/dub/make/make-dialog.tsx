@@ -71,9 +71,9 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
         {isHere && <EngineNotice area="speech" languages={[spokenIn]} />}
         <div role="status">
           {budget && <Facts budget={budget} toSpeak={toSpeak} isNothing={isNothing} goesOn={goesOn} />}
-        <UntilChoice stages={stages} value={until} onChange={stage => setUntil(stage)} />
           {!budget && !error && <UnderWay text={t('word.counting')} />}
         </div>
+        <UntilChoice stages={stages} value={until} onChange={stage => setUntil(stage)} />
         <section aria-label={t('dub.voices')} className={classes.voices}>
           <h3 className="subheading">{t('dub.voices')}</h3>
           {isCasting ? (
