@@ -1,7 +1,6 @@
 import { type ModelPurpose, modelPurposes } from '../../../shared/built-in'
 import { formatBytes } from '../../../shared/language/format-bytes'
 import type { Translate } from '../../../shared/language/translate'
-import { nextPace, type Pace, secondsLeft } from '../../../shared/pace'
 import type { CatalogueModel } from '../../engines/models/catalogue-model'
 import { purposeOf } from '../../engines/models/installed-model'
 import type { ListedModel } from '../../engines/models/model-manager'
@@ -11,6 +10,7 @@ import type { Given } from '../command'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
 import { argument, oneOf, onOff, option, optional, someText } from '../given'
+import { fetchModel, unacceptedTerms } from '../models/fetch-model'
 import type { Program } from '../open-program'
 import { columns } from '../output/printed-text'
 import { programCommand } from '../with-program'
@@ -130,19 +130,13 @@ const get = programCommand({
   json: '{ id: string, name: string, folder: string }',
   async run(context, { id, acceptLicence }, program) {
     const { models } = await program.thisComputer()
-    const { t, out, signal } = context
+    const { t, out } = context
     const listed = await find(models, id)
     if (!listed) return misused(t('cli.models.unknown', { id }))
-    const { name, licence } = listed.model
-    if (licence.terms && !acceptLicence && listed.state.state !== 'installed') {
-      return misused(t('cli.models.terms', { name, licence: licence.name, address: licence.url }))
-    }
-    const stop = (): void => void models.pause(id)
-    signal.addEventListener('abort', stop, { once: true })
-    const unwatch = watchDownload(context, listed, models)
-    const got = await models.download(id)
-    signal.removeEventListener('abort', stop)
-    unwatch(got.ok)
+    const terms = unacceptedTerms(context, listed, acceptLicence)
+    if (terms) return terms
+    const { name } = listed.model
+    const got = await fetchModel(context, listed, models)
     if (!got.ok) return failedEnding(got.error)
     out.result(t('cli.models.got', { name }))
     out.document({ id, name, folder: got.value.folder })
@@ -154,29 +148,6 @@ type Models = ThisComputer['models']
 
 const find = async (models: Models, id: string): Promise<ListedModel | undefined> =>
   (await models.list()).find(({ model }) => model.id === id)
-
-/** Bytes and the time left as they come. Answers what to say at the end. */
-function watchDownload({ t, progress, host }: CommandContext, { model, bytes }: ListedModel, models: Models) {
-  const item = { id: model.id, label: model.name }
-  let pace: Pace | undefined
-  const unwatch = models.watch(({ id, state }) => {
-    if (id !== model.id || state.state !== 'downloading') return
-    const now = host.clock.passed()
-    pace = nextPace(pace, state.received, bytes, now)
-    const left = secondsLeft(pace, now)
-    const amounts = { received: formatBytes(state.received, 'en'), size: formatBytes(bytes, 'en') }
-    const said =
-      left === null
-        ? t('thisComputer.received', amounts)
-        : t('cli.models.timeLeft', { ...amounts, seconds: Math.round(left) })
-    progress.show({ ...item, state: said, part: state.received / bytes, ended: null })
-  })
-  return (well: boolean): void => {
-    unwatch()
-    const said = t(well ? 'cli.job.done' : 'cli.library.notDone')
-    progress.show({ ...item, state: said, part: 1, ended: well ? 'well' : 'badly' })
-  }
-}
 
 const remove = programCommand({
   name: 'remove',

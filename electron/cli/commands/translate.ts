@@ -4,7 +4,8 @@ import { done, failedEnding } from '../ending'
 import { entityOptions, givenEntities, textOption } from '../entities/given-entities'
 import { markedJson, markedLine, markedText } from '../entities/marked-text'
 import { language, onOff, option } from '../given'
-import { waysByModels } from '../ways-by-models'
+import { getLacking, getOptions } from '../models/fetch-model'
+import { waysByModels } from '../models/ways-by-models'
 import { programCommand } from '../with-program'
 
 export const translateCommand = programCommand({
@@ -16,11 +17,13 @@ export const translateCommand = programCommand({
     to: option('--to <language>', 'cli.translate.to', language),
     all: onOff('--all', 'cli.translate.all'),
     ...entityOptions,
+    ...getOptions,
   },
   examples: [
     'parlance translate -t "Where is the station?" --from en --to hi',
     'parlance translate -t "fly to Paris" --from en --to de --entity 7:12:city',
     'parlance translate -t - --from en --to so < letter.txt',
+    'parlance translate -t "Where is the station?" --from en --to hi --get',
   ],
   json: `{ text: string, from: string, to: string, suggestions: string[],
   translation: { text: string, entities: Entity[], unplaced: Entity[] } }
@@ -35,11 +38,14 @@ Entity: { start: number, end: number, value: string, entity: string }`,
     const client = opened.value
     const { from, to } = given
     const { offsets } = client.profile
+    const wanted = { area: 'translation', languages: [from, to] } as const
+    const isHere = client.profile.id === builtInProfileId
+    const unready = isHere && (await getLacking(context, wanted, await program.thisComputer(), given))
+    if (unready) return unready
     const request = { text, spans, offsets, sourceLanguage: from, targetLanguage: to }
     const answer = await translateMarked(client, request, signal)
     if (!answer.ok) {
-      const isRefused = answer.error.kind === 'rejected' && client.profile.id === builtInProfileId
-      const wanted = { area: 'translation', languages: [from, to] } as const
+      const isRefused = isHere && answer.error.kind === 'rejected'
       const ways = isRefused ? await waysByModels(wanted, await program.thisComputer(), t) : []
       for (const way of ways) out.note(way)
       return failedEnding(answer.error)

@@ -165,6 +165,7 @@ export const cliAnswerMessages = {
   'cli.datasets.loss': '{what} ({count, plural, one {# time} other {# times}})',
 
   'cli.models.wouldHelp': 'What would: parlance models get {id} ({size})',
+  'cli.models.orGet': 'Or add --get: then it is downloaded first.',
   'cli.models.underWay': 'What would is being downloaded: parlance models get {id} waits for it ({size})',
   'cli.models.none': 'There is no such model.',
   'cli.models.unknown': 'There is no model {id}. parlance models lists them.',

@@ -117,6 +117,7 @@ Exit codes:
   'cli.models.from': 'Only those that translate from this language',
   'cli.models.to': 'Only those that translate to this language, by way of English where needed',
   'cli.models.get': 'Download a model, or go on with a download',
+  'cli.models.getFirst': 'Download first the model that does it, or does it better',
   'cli.models.accept': 'Accept a licence that says what the model may not be used for',
   'cli.models.remove': 'Delete a model from this computer',
   'cli.models.id': 'A model, by its id in the list',

@@ -22,9 +22,10 @@ import {
 } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
+import { getLacking, getOptions } from '../../models/fetch-model'
+import { waysByModels } from '../../models/ways-by-models'
 import type { Program } from '../../open-program'
 import { takenPlace } from '../../output/write-file'
-import { waysByModels } from '../../ways-by-models'
 import { programCommand } from '../../with-program'
 import type { WantedLine } from './check-lines'
 import { collectLines, lineFiles } from './read-lines'
@@ -47,6 +48,7 @@ const takes = {
   force: onOff('--force', 'cli.option.force'),
   skipBad: onOff('--skip-bad', 'cli.speak.skipBad'),
   dryRun: onOff('--dry-run', 'cli.speak.dryRun'),
+  ...getOptions,
   patience: patienceOption,
 }
 
@@ -60,6 +62,7 @@ export const speak = programCommand({
     'parlance speak -t "Good morning" --gender female --language en-IN -o morning.wav',
     'parlance speak lines.csv --language hi-IN -o takes --name "{index:3} {speaker} {text:20}"',
     'parlance speak film.srt --gender male --language de-DE --fit both -o dub',
+    'parlance speak -t "Habari za asubuhi" --gender female --language sw-KE --get',
     'cut -f2 prompts.tsv | parlance speak - --gender female --language en-US --dry-run',
   ],
   json: `one line for each line of speech:
@@ -77,7 +80,9 @@ interface Plan {
 async function speakLines(context: CommandContext, wanted: SpeakGiven, program: Program): Promise<Ending> {
   const plan = await planOf(context, wanted, program)
   if ('kind' in plan) return plan
-  return wanted.dryRun ? tellPlan(context, plan) : run(context, program, plan, wanted)
+  if (wanted.dryRun) return tellPlan(context, plan)
+  const isHere = wanted.get && program.profile.id === builtInProfileId
+  return (isHere ? await readyHere(context, plan, wanted, program) : null) ?? run(context, program, plan, wanted)
 }
 
 /** Everything that can be found wrong before anything is sent. */
@@ -97,10 +102,26 @@ async function planOf(context: CommandContext, wanted: SpeakGiven, program: Prog
   if (lines.length > 1 && isSoundFile(wanted.out)) {
     return misused(t('cli.speak.outIsFile', { out: wanted.out }))
   }
-  const mute = profile.id === builtInProfileId ? await unspoken(lines, program, t) : null
+  const isAsked = profile.id === builtInProfileId && !(wanted.get && !wanted.dryRun)
+  const mute = isAsked ? await unspoken(lines, program, t) : null
   if (mute !== null) return misused(mute)
   const files = soundNames(lines, parseTemplate(wanted.name ?? usualSoundName(lines.length)), wanted.out)
   return (await takenPlace(context, files, wanted.force)) ?? { lines, files }
+}
+
+/** What is lacking is downloaded. Null: every line can be spoken. */
+async function readyHere(
+  context: CommandContext,
+  { lines }: Plan,
+  given: SpeakGiven,
+  program: Program,
+): Promise<Ending | null> {
+  const languages = [...new Set(lines.map(line => shortCode(line.language)))]
+  const lacking = { area: 'speech', languages } as const
+  const unready = await getLacking(context, lacking, await program.thisComputer(), given)
+  if (unready) return unready
+  const mute = await unspoken(lines, program, context.t)
+  return mute === null ? null : misused(mute)
 }
 
 /** Languages that nothing on this computer speaks, with what would. Null: there are none. */

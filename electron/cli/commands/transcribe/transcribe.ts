@@ -1,6 +1,7 @@
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import { builtInProfileId } from '../../../../shared/operations'
 import { readTerms } from '../../../../shared/recordings/terms'
+import type { ThisComputer } from '../../../engines/this-computer'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
@@ -8,6 +9,8 @@ import { exitCodes } from '../../exit-codes'
 import { argument, languageOrAuto, listOf, onOff, option, optional, someText, someWords } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
+import { getLacking, getOptions } from '../../models/fetch-model'
+import { waysByModels } from '../../models/ways-by-models'
 import type { Program } from '../../open-program'
 import { takenPlace } from '../../output/write-file'
 import { handOut } from '../../transcripts/hand-out'
@@ -22,7 +25,6 @@ import {
   transcriptFormats,
   transcriptShape,
 } from '../../transcripts/transcript-formats'
-import { waysByModels } from '../../ways-by-models'
 import { programCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
 import {
@@ -45,6 +47,7 @@ const takes = {
   ),
   out: option('-o, --out <folder>', 'cli.transcribe.out', optional(someText), 'folder'),
   force: onOff('--force', 'cli.option.force'),
+  ...getOptions,
   patience: patienceOption,
 }
 
@@ -56,6 +59,7 @@ export const transcribeCommand = programCommand({
   takes,
   examples: [
     'parlance transcribe interview.mp3 --language en --speakers > interview.txt',
+    'parlance transcribe talk.mp3 --language hi --get',
     'parlance transcribe talk.mp3 --language en --terms "Siddhivinayak, Cuffe Parade"',
     'parlance transcribe *.wav --language hi --format srt,vtt,json --out subtitles',
   ],
@@ -84,6 +88,8 @@ async function transcribeFiles(
 ): Promise<Ending> {
   const plan = await planOf(context, wanted, program)
   if ('kind' in plan) return plan
+  const unready = program.profile.id === builtInProfileId && (await readyHere(context, plan, wanted, program))
+  if (unready) return unready
   const client = await program.client()
   if (!client.ok) return failedEnding(client.error)
   const work = await program.work(true)
@@ -111,15 +117,10 @@ async function planOf(
 
   const isHere = profile.id === builtInProfileId
   const thisComputer = await program.thisComputer()
-  const refusal = isHere ? await thisComputer.engines.recogniser.refusal(spoken) : null
-  if (refusal !== null) {
-    const ways = await waysByModels({ area: 'transcription', languages: [spoken] }, thisComputer, t)
-    return misused([refusal, ...ways].join('\n'))
-  }
+  const refused = isHere && !wanted.get ? await refusedHere(spoken, thisComputer, t) : null
+  if (refused) return refused
   const seen = await lookInto(recordings, thisComputer, isHere, t)
   if (seen.bad.length > 0) return nothingSent(seen.bad)
-  if (isHere) for (const sentence of await toldOfPlain(spoken, thisComputer, t)) out.note(sentence)
-
   const [format = 'txt', second] = wanted.format
   const plan = {
     recordings,
@@ -138,6 +139,35 @@ async function planOf(
   const files = transcriptFiles(names, wanted.format, wanted.out)
   const all = files.flatMap(one => [...one.values()])
   return (await takenPlace(context, all, wanted.force)) ?? { ...plan, files }
+}
+
+/** Why nothing on this computer transcribes it, and what would. Null: something does. */
+async function refusedHere(
+  language: string,
+  thisComputer: ThisComputer,
+  t: CommandContext['t'],
+): Promise<Ending | null> {
+  const refusal = await thisComputer.engines.recogniser.refusal(language)
+  if (refusal === null) return null
+  const ways = await waysByModels({ area: 'transcription', languages: [language] }, thisComputer, t)
+  return misused([refusal, ...ways].join('\n'))
+}
+
+/** What is lacking is downloaded where that is wanted, and what is done plainly is told. Null: it can begin. */
+async function readyHere(
+  context: CommandContext,
+  { language }: Plan,
+  given: TranscribeGiven,
+  program: Program,
+): Promise<Ending | null> {
+  const { t, out } = context
+  const thisComputer = await program.thisComputer()
+  const lacking = { area: 'transcription', languages: [language] } as const
+  const unready =
+    (await getLacking(context, lacking, thisComputer, given)) ?? (await refusedHere(language, thisComputer, t))
+  if (unready) return unready
+  for (const sentence of await toldOfPlain(language, thisComputer, t)) out.note(sentence)
+  return null
 }
 
 async function run(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { waysByModels } from '../../../../electron/cli/ways-by-models'
-import type { ListedModel, ManagedModelState } from '../../../../electron/engines/models/model-manager'
-import type { Ability, LanguageAbilities } from '../../../../shared/built-in'
-import { createTranslate } from '../../../../shared/language/translate'
+import { waysByModels } from '../../../../../electron/cli/models/ways-by-models'
+import type { ListedModel, ManagedModelState } from '../../../../../electron/engines/models/model-manager'
+import type { Ability, LanguageAbilities } from '../../../../../shared/built-in'
+import { createTranslate } from '../../../../../shared/language/translate'
 
 const t = createTranslate('en')
 const nobody: Ability = { by: null, get: [] }
@@ -38,12 +38,14 @@ const offer = [{ id: 'whisper-base', name: 'Whisper base', bytes: 161_000_000 }]
 it('a refusal names the order that brings what is lacking, once', async () => {
   expect(await waysByModels(wanted, machine({ state: 'available' }, offer), t)).toEqual([
     'What would: parlance models get whisper-base (161 MB)',
+    'Or add --get: then it is downloaded first.',
   ])
 })
 
 it('of a model that is on its way it says so', async () => {
   expect(await waysByModels(wanted, machine({ state: 'downloading', received: 1 }, []), t)).toEqual([
     'What would is being downloaded: parlance models get whisper-base waits for it (161 MB)',
+    'Or add --get: then it is downloaded first.',
   ])
 })
 
