@@ -25,11 +25,7 @@ export async function lackingModels(wanted: WantedAbility, { abilities, models }
 }
 
 /** The same as orders that can be typed. */
-export async function waysByModels(
-  wanted: WantedAbility,
-  machine: Machine,
-  t: Translate,
-): Promise<string[]> {
+export async function waysByModels(wanted: WantedAbility, machine: Machine, t: Translate): Promise<string[]> {
   const lacking = await lackingModels(wanted, machine)
   const orders = lacking.map(({ model: { id }, bytes, state }) =>
     t(

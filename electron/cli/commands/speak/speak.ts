@@ -82,7 +82,9 @@ async function speakLines(context: CommandContext, wanted: SpeakGiven, program: 
   if ('kind' in plan) return plan
   if (wanted.dryRun) return tellPlan(context, plan)
   const isHere = wanted.get && program.profile.id === builtInProfileId
-  return (isHere ? await readyHere(context, plan, wanted, program) : null) ?? run(context, program, plan, wanted)
+  return (
+    (isHere ? await readyHere(context, plan, wanted, program) : null) ?? run(context, program, plan, wanted)
+  )
 }
 
 /** Everything that can be found wrong before anything is sent. */

@@ -164,7 +164,8 @@ async function readyHere(
   const thisComputer = await program.thisComputer()
   const lacking = { area: 'transcription', languages: [language] } as const
   const unready =
-    (await getLacking(context, lacking, thisComputer, given)) ?? (await refusedHere(language, thisComputer, t))
+    (await getLacking(context, lacking, thisComputer, given)) ??
+    (await refusedHere(language, thisComputer, t))
   if (unready) return unready
   for (const sentence of await toldOfPlain(language, thisComputer, t)) out.note(sentence)
   return null
