@@ -81,6 +81,22 @@ describe('a dub that is begun with a file', () => {
     await dubs.until(id, now => now.lines.length > 0 && isThrough(now))
   })
 
+  it('waits for who speaks, and goes on without where that fails', async () => {
+    const dubs = await openBegunDubs()
+    const { service } = dubs.library.engine
+    service.world.states.speakers = ['Queued', 'Diarizing Audio']
+    const id = await dubs.begin('transcript')
+    await dubs.library.until(({ transcript }) => transcript !== null)
+    await dubs.beginnings.look(id)
+    expect(isWaiting(await dubs.dub(id))).toBe(true)
+    service.world.states.speakers = ['Failed']
+    for (const job of service.world.jobs.speakers.values()) {
+      Object.assign(job, { states: ['Failed'], reached: 1 })
+    }
+    const dub = await dubs.until(id, now => !isWaiting(now) && isThrough(now))
+    expect(new Set(dub.lines.map(({ speaker }) => speaker)).size).toBe(1)
+  })
+
   it('takes what a person says meanwhile, and does not begin anew when that is taken back', async () => {
     const dubs = await openBegunDubs()
     const { service } = dubs.library.engine

@@ -21,7 +21,9 @@ describe('other wordings', () => {
     const dub = await until(id, now => othersOf(now, 'l1').length > 0)
     expect(othersOf(dub, 'l1')).toHaveLength(5)
     expect(othersOf(dub, 'l2')).toEqual([])
+    const jobs = unwrap(await engine.jobs.list()).items.length
     expect(unwrap(await work.runs.askWordings(id, 'es', ['l1']))).toEqual({ asked: 0 })
+    expect(unwrap(await engine.jobs.list()).items).toHaveLength(jobs)
     const next = await restart()
     await next.work.begin()
     expect(unwrap(await next.work.runs.askWordings(id, 'es', ['l1', 'l2']))).toEqual({ asked: 1 })
