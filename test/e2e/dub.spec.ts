@@ -142,3 +142,42 @@ test('the example is three lines in two voices, which this computer speaks in Sp
   await expect(lines(page)).toHaveAttribute('aria-rowcount', '4')
   expect(complaints).toEqual([])
 })
+
+test('how else a line can be said is asked of the service once, and offered beside its slot with its seconds', async ({
+  open,
+  service,
+}) => {
+  const { page, complaints } = await open(atService(service))
+  await signIn(page)
+  await runCommand(page, t('command.go.dub'))
+  await newDub(page)
+
+  await test.step('it stops after its translation where that is wished', async () => {
+    await page.keyboard.press('ControlOrMeta+Shift+Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('dub.until.translation'), { exact: true }).click()
+    await dialog.getByRole('button', { name: t('word.start') }).click()
+    await expect(row(page, lineCount)).toContainText(t('dub.state.translated'))
+    expect(service.count('speechBatch') + service.count('speechSingle')).toBe(0)
+  })
+
+  await row(page, 10).click()
+  const details = page.getByRole('complementary', { name: t('dub.details', { number: 10 }) })
+  const ask = details.getByRole('button', { name: t('short.dub.askWordings') })
+  await ask.click()
+  const wordings = details.getByRole('list', { name: t('word.alternatives') }).getByRole('listitem')
+  await expect(wordings).toHaveCount(5)
+  await expect(wordings.first()).toContainText('variant 1')
+  await expect(wordings.first()).toContainText(/About [\d.]+ s in [\d.]+ s/)
+  await expect(ask).toBeDisabled()
+  await look(page, '17-wordings')
+  expect(service.count('augment')).toBe(1)
+
+  // Its translation is another then, of which nobody has asked yet.
+  await details.getByRole('button', { name: t('dub.useWording', { number: 1 }) }).click()
+  const translation = page.getByRole('textbox', { name: t('dub.translationOf', { number: 10 }) })
+  await expect(translation).toHaveValue(/variant 1/)
+  await expect(ask).toBeEnabled()
+  expect(service.count('augment')).toBe(1)
+  expect(complaints).toEqual([])
+})
