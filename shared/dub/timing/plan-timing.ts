@@ -7,7 +7,32 @@ import { type PlannedLine, type TimedLine, type TimingRules, timeTolerance } fro
  * overlap; whatever is left over a limit is told by `timingProblem`.
  */
 export const planTiming = (lines: readonly TimedLine[], rules: TimingRules): PlannedLine[] =>
-  partsOfTalk(lines, rules, rules.beyond).flatMap(part => planApart(lines, part, rules))
+  planParts(lines, rules, () => null)
+
+/**
+ * Long pauses part a talk. Where what lies between two of them does not fit there, it is planned with what comes behind
+ * if that helps. `known`: the plan of a part by itself, where there is one.
+ */
+function planParts(
+  lines: readonly TimedLine[],
+  rules: TimingRules,
+  known: (part: TalkPart) => readonly PlannedLine[] | null,
+): PlannedLine[] {
+  const plans: (readonly PlannedLine[])[] = []
+  let crowded: TalkPart | null = null
+  for (const part of partsOfTalk(lines, rules, rules.beyond)) {
+    const both = crowded && planApart(lines, { ...part, from: crowded.from }, rules)
+    const isHelp = both !== null && !isCrowded(both, rules)
+    if (isHelp) plans.pop()
+    const plan = isHelp ? both : (known(part) ?? planApart(lines, part, rules))
+    plans.push(plan)
+    crowded = isCrowded(plan, rules) ? part : null
+  }
+  return plans.flat()
+}
+
+const isCrowded = (plan: readonly PlannedLine[], { most }: TimingRules): boolean =>
+  plan.some(({ speed }) => speed > most + timeTolerance)
 
 /** Only where the picture leaves a line no room for its words is it left, as far as the next long pause. */
 function planApart(
@@ -21,7 +46,7 @@ function planApart(
     planPart({ lines: lines.slice(part.from, part.to), beyond: 0, end: part.end }, rules),
   )
   for (const reach of beyond > 0 ? [beyond, 3 * beyond] : []) {
-    if (plan.every(({ speed }) => speed <= rules.most + timeTolerance)) break
+    if (!isCrowded(plan, rules)) break
     plan = planPart({ lines, beyond: reach, end }, rules)
   }
   return plan
@@ -38,19 +63,33 @@ export function planAround(
   lines: readonly TimedLine[],
   rules: TimingRules,
 ): readonly PlannedLine[] {
-  const known = new Map(
-    partsOfTalk(before.lines, rules, rules.beyond).map(part => [before.lines[part.from]?.key, part]),
-  )
-  return partsOfTalk(lines, rules, rules.beyond).flatMap(part => {
-    const { from, to, end } = part
-    const old = known.get(lines[from]?.key)
+  const old = partsByThemselves(before, rules)
+  return planParts(lines, rules, ({ from, to, end }) => {
+    const part = old.get(lines[from]?.key)
     const isSame =
-      old !== undefined &&
-      old.to - old.from === to - from &&
-      old.end === end &&
-      lines.slice(from, to).every((line, at) => isSameLine(line, before.lines[old.from + at]))
-    return isSame ? before.plan.slice(old.from, old.to) : planApart(lines, part, rules)
+      part !== undefined &&
+      part.to - part.from === to - from &&
+      part.end === end &&
+      lines.slice(from, to).every((line, at) => isSameLine(line, before.lines[part.from + at]))
+    return isSame ? before.plan.slice(part.from, part.to) : null
   })
+}
+
+/** By the key of their first line, those that were not planned with what is before or behind them. */
+function partsByThemselves({ lines, plan }: TalkPlan, rules: TimingRules): Map<string | undefined, TalkPart> {
+  const found = new Map<string | undefined, TalkPart>()
+  let isFree = true
+  for (const part of partsOfTalk(lines, rules, rules.beyond)) {
+    const planned = plan.slice(part.from, part.to)
+    const last = planned.at(-1)
+    const isWithin =
+      !isCrowded(planned, rules) &&
+      last !== undefined &&
+      last.start + last.seconds <= Math.max(part.end, lines[part.to - 1]?.end ?? 0) + timeTolerance
+    if (isFree && isWithin) found.set(lines[part.from]?.key, part)
+    isFree = isWithin
+  }
+  return found
 }
 
 /** As far as the plan goes by it. */

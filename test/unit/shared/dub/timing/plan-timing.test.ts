@@ -114,6 +114,33 @@ describe('what is done to a line', () => {
     expect(a).toMatchObject({ start: 1, seconds: 4, speed: 1 })
   })
 
+  it('is to take of what lies behind the next long pause rather than to be faster than anything may be', () => {
+    const crowded = [line('a', 1, 10, 14), line('b', 10.1, 15, 10), line('c', 15.1, 20, 10)]
+    const behind = line('d', 25, 40, 10)
+    const alone = planTiming([...crowded, { ...behind, fixed: true }], near)
+    expect(Math.max(...alone.map(({ speed }) => speed))).toBeGreaterThan(1.3)
+    const plan = planTiming([...crowded, behind], near)
+    expect(Math.max(...plan.map(({ speed }) => speed))).toBeLessThan(1.3 + eps)
+    expectSound([...crowded, behind], plan, near)
+  })
+
+  it('is its own plan again once there is room', () => {
+    const crowded = [line('a', 1, 10, 14), line('b', 10.1, 15, 10), line('c', 15.1, 20, 10)]
+    const lines = [...crowded, line('d', 25, 40, 10), line('e', 60, 62, 2)]
+    const plan = planTiming(lines, near)
+    for (const [at, natural] of [
+      [0, 6],
+      [3, 14],
+      [2, 4],
+      [4, 3],
+    ] as const) {
+      const next = lines.map((one, place) => (place === at ? { ...one, natural } : one))
+      expect(planAround({ lines, plan }, next, near)).toEqual(planTiming(next, near))
+      const back = { lines: next, plan: planTiming(next, near) }
+      expect(planAround(back, lines, near)).toEqual(plan)
+    }
+  })
+
   it('is another wording rather than haste', () => {
     const others = [
       { natural: 3, price: 0.12 },
