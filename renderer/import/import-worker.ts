@@ -26,14 +26,23 @@ const openFor = (readFor: ReadFor, file: { name: string; bytes: Uint8Array }): I
     ? openSheetImport(file, readFor.defaults, readFor.room)
     : openBatchImport(file, readFor.language)
 
+/** Milliseconds: as often as somebody sees it, for each is drawn. */
+const tellsEvery = 100
+
 function answered(
   opened: ImportSession,
   question: Exclude<ImportQuestion, { ask: 'open' }> & { id: number },
   tell: (reply: ImportReply) => void,
 ): ImportReply {
   const { id } = question
+  let told = performance.now()
+  const progress = (part: number): void => {
+    if (performance.now() - told < tellsEvery) return
+    told = performance.now()
+    tell({ id, part })
+  }
   try {
-    return { id, ok: true, value: answerQuestion(opened, question, part => tell({ id, part })) }
+    return { id, ok: true, value: answerQuestion(opened, question, progress) }
   } catch {
     // A text that no memory holds, mostly.
     return { id, ok: false, failure: 'broke' }

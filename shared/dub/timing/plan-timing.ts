@@ -21,10 +21,11 @@ function planParts(
   const plans: (readonly PlannedLine[])[] = []
   let crowded: TalkPart | null = null
   for (const part of partsOfTalk(lines, rules, rules.beyond)) {
-    const both = crowded && planApart(lines, { ...part, from: crowded.from }, rules)
-    const isHelp = both !== null && !isCrowded(both, rules)
+    const both: PlannedLine[] | null = crowded && planApart(lines, { ...part, from: crowded.from }, rules)
+    const isHelp: boolean = both !== null && !isCrowded(both, rules)
     if (isHelp) plans.pop()
-    const plan = isHelp ? both : (known(part) ?? planApart(lines, part, rules))
+    const plan: readonly PlannedLine[] =
+      isHelp && both ? both : (known(part) ?? planApart(lines, part, rules))
     plans.push(plan)
     crowded = isCrowded(plan, rules) ? part : null
   }
