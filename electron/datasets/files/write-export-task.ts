@@ -65,6 +65,8 @@ export function lossesByCode(rows: readonly DatasetRow[], losses: readonly Forma
   const byCode = new Map<string, ExportLoss>()
   for (const { code, item, excerpt } of [...losses, ...heardLost(rows)]) {
     const loss = byCode.get(code) ?? { code, count: 0, examples: [] }
+    // A field is named once, however many sentences have it.
+    if (code === 'attribute' && loss.examples.some(one => one.excerpt === excerpt)) continue
     loss.count += 1
     if (loss.examples.length < mostExamples) loss.examples.push({ key: rows[item]?.key ?? '', excerpt })
     byCode.set(code, loss)

@@ -364,12 +364,14 @@ describe('a project that is brought up to date', () => {
     const into = { ...choice, project: chosen?.id ?? '' }
     const unchanged = unwrap(await files.checkExport({ datasetId: id, choice: into }))
     expect(unchanged).toMatchObject({ rows: 1, returning: 1, files: [], losses: [] })
-    const more = { ...marked('to [Pune](city)'), intent: 'go' }
-    unwrap(await cases.addSentences({ id, sentences: [more] }))
+    const more = ['Pune', 'Agra'].map(city => marked(`to [${city}](city)`, { intent: 'go', type: 'train' }))
+    unwrap(await cases.addSentences({ id, sentences: more }))
     const check = unwrap(await files.checkExport({ datasetId: id, choice: into }))
-    expect(check).toMatchObject({ rows: 2, returning: 2, files: ['nlu.yml'] })
+    expect(check).toMatchObject({ rows: 3, files: ['nlu.yml'] })
+    // It has no place for sets, which is said once and not of each.
+    expect(check.losses).toMatchObject([{ code: 'attribute', count: 1, examples: [{ excerpt: 'type' }] }])
     unwrap(await files.exportDataset({ datasetId: id, choice: into }))
-    expect(await readFile(path, 'utf8')).toBe(`${nlu}    - to [Pune](city)\n`)
+    expect(await readFile(path, 'utf8')).toBe(`${nlu}    - to [Pune](city)\n    - to [Agra](city)\n`)
   })
 
   it('is none where the file is something else, or nothing was chosen', async () => {
