@@ -32,11 +32,7 @@ export function ProjectChoice({ project, onChoose }: ProjectChoiceProps) {
       <DoingButton onDo={choose}>
         {t(project === null ? 'datasets.updateProject' : 'datasets.otherProject')}
       </DoingButton>
-      {project !== null && (
-        <Button variant="subtle" color="gray" onClick={() => onChoose(null)}>
-          {t('datasets.withoutProject')}
-        </Button>
-      )}
+      {project !== null && <Button onClick={() => onChoose(null)}>{t('datasets.withoutProject')}</Button>}
       {strange !== null && (
         <p className="problem" role="alert">
           {t('datasets.noProject', { name: strange })}

@@ -176,7 +176,7 @@ export const datasetMessages = {
   'datasets.intoProject': 'Into {name} ({kind}). What was not touched stays the same.',
   'datasets.noProject': '{name} is no project of Rasa, Dialogflow, Lex or wit.ai, or cannot be read whole.',
   'datasets.projectChanged':
-    '{count, plural, =0 {Nothing in the project is another.} one {# file of the project is another then.} other {# files of the project are others then.}}',
+    '{count, plural, =0 {Nothing in the project changes.} one {# file of the project changes.} other {# files of the project change.}}',
   'datasets.lossOther': 'Something this format cannot hold',
 
   'datasets.runs': 'Work on this dataset',

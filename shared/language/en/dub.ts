@@ -35,7 +35,7 @@ export const dubMessages = {
   'dub.untilText.transcript': 'Its lines wait for you to have them translated.',
   'dub.untilText.translation': 'Its lines are translated, and wait for you to have them spoken.',
   'dub.untilText.speech': 'Its lines are translated and spoken.',
-  'dub.waitingTitle': 'Waiting for the transcript',
+  'dub.waitingTitle': 'No transcript yet',
   'dub.waitingCut': 'The transcript is being cut into lines.',
   'dub.waitingGone': 'The recording is not in the library any more.',
 
