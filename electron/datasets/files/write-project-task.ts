@@ -36,16 +36,10 @@ export async function lookAtProjectTask({
 }
 
 /** What the project would hold: written, and read again to see what comes back. */
-export async function checkProjectTask({
-  columns,
-  unit,
-  project: path,
-}: WriteProject): Promise<Result<ExportCheck, string>> {
-  const { rows, lists } = datasetFromColumns(columns)
-  const said = { sentences: rows.map(sentenceOfRow), lists, unit }
-  const project = await openWeavable(path, { bytes: largestImport })
-  if (project === null) return { ok: false, error: noProject }
-  const woven = await weaveInto(project, said)
+export async function checkProjectTask(input: WriteProject): Promise<Result<ExportCheck, string>> {
+  const done = await wovenProject(input)
+  if (done === null) return { ok: false, error: noProject }
+  const { project, rows, said, woven } = done
   const texts = [...woven.files]
   const back = await sentencesAfter(project, woven, said.unit)
   return {
@@ -64,20 +58,24 @@ export async function checkProjectTask({
   }
 }
 
-export async function writeProjectTask({
-  columns,
-  unit,
-  project: path,
-}: WriteProject): Promise<Result<WrittenProject, string>> {
-  const { rows, lists } = datasetFromColumns(columns)
-  const said = { sentences: rows.map(sentenceOfRow), lists, unit }
-  const project = await openWeavable(path, { bytes: largestImport })
-  if (project === null) return { ok: false, error: noProject }
-  const { files } = await weaveInto(project, said)
-  if (project.form === 'folder') return { ok: true, value: files }
-  if (project.form === 'archive') return { ok: true, value: await weaveArchive(path, files) }
+export async function writeProjectTask(input: WriteProject): Promise<Result<WrittenProject, string>> {
+  const done = await wovenProject(input)
+  if (done === null) return { ok: false, error: noProject }
+  const { files } = done.woven
+  const path = input.project
+  if (done.project.form === 'folder') return { ok: true, value: files }
+  if (done.project.form === 'archive') return { ok: true, value: await weaveArchive(path, files) }
   const [text] = files.values()
   return { ok: true, value: text === undefined ? await readFile(path) : new TextEncoder().encode(text) }
+}
+
+/** Null: it is no project that can be written into. */
+async function wovenProject({ columns, unit, project: path }: WriteProject) {
+  const project = await openWeavable(path, { bytes: largestImport })
+  if (project === null) return null
+  const { rows, lists } = datasetFromColumns(columns)
+  const said = { sentences: rows.map(sentenceOfRow), lists, unit }
+  return { project, rows, said, woven: await weaveInto(project, said) }
 }
 
 /** What a project takes a sentence's set or language from, or has no place for, does not count. */
