@@ -82,6 +82,8 @@ export type ProblemCode =
   | 'repeated-path'
   /** Files that hold no sentences: how many. */
   | 'other-files'
+  /** Files that may hold sentences and are more than are read at once: how many. */
+  | 'too-many-files'
 
 export type LossCode =
   | 'bad-time'

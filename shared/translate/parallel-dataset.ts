@@ -1,8 +1,10 @@
 import { addRows } from '../datasets/commands/add-rows'
+import { carriedAttributes, saysMore, withAttributes } from '../datasets/commands/kept-attributes'
 import { isSameSentence } from '../datasets/commands/write-row'
 import { type Dataset, emptyDataset, longestDatasetName } from '../datasets/dataset'
 import { applyDatasetPatch, type DatasetPatch, type Rewritten } from '../datasets/dataset-patch'
 import type { DatasetRow, NewSentence } from '../datasets/row'
+import type { EntitySpan } from '../formats/entities/sentence'
 import { type Result, success } from '../result'
 import type { EntityLabel } from '../text/labels/entity-label'
 import type { Batch } from './batch'
@@ -14,6 +16,15 @@ export interface ParallelDelivery {
   readonly added: number
   /** Sentences that were there already and are translated otherwise by now. */
   readonly changed: number
+  /** Entities of which nobody can tell which role, group or synonym of the sentence is theirs. */
+  readonly unsaid: number
+}
+
+/** The dataset that the sentences are from, as far as it is there. */
+export interface DeliverySource {
+  readonly labels: readonly EntityLabel[]
+  /** Of the sentences that say more of an entity than its label, by their keys. Null: it is gone. */
+  readonly marks: ReadonlyMap<string, readonly EntitySpan[]> | null
 }
 
 export const isParallelOf = (
@@ -22,40 +33,54 @@ export const isParallelOf = (
   language: string,
 ): boolean => parallel?.dataset === source && parallel.language === language
 
-/** With the labels as they look where the sentences come from. */
+export const marksSaidMoreOf = (
+  rows: readonly Pick<DatasetRow, 'key' | 'spans'>[],
+): ReadonlyMap<string, readonly EntitySpan[]> =>
+  new Map(rows.flatMap(({ key, spans }) => (spans.some(saysMore) ? [[key, spans] as const] : [])))
+
+/** With the labels as they look where the sentences come from, and what is said of their entities there. */
 export function newParallel(
   batch: Batch,
   source: string,
-  labels: readonly EntityLabel[],
-): Result<{ dataset: Dataset; added: number }> {
+  from: DeliverySource,
+): Result<{ dataset: Dataset } & Omit<ParallelDelivery, 'patch'>> {
   const { name, targetLanguage } = batch
   const ending = ` (${targetLanguage})`
   const shown = `${name.slice(0, longestDatasetName - ending.length)}${ending}`
   const empty = emptyDataset(shown, { dataset: source, language: targetLanguage })
-  const { patch, added } = deliverInto(empty, batch, labels)
+  const { patch, ...counts } = deliverInto(empty, batch, from)
   const filled = applyDatasetPatch(empty, patch)
-  return filled.ok ? success({ dataset: filled.value, added }) : filled
+  return filled.ok ? success({ dataset: filled.value, ...counts }) : filled
 }
 
 /** A sentence that is there already is brought up to date: the same batch never makes the same sentence twice. */
 export function deliverInto(
   there: Dataset,
   batch: Batch,
-  sourceLabels: readonly EntityLabel[],
+  { labels, marks }: DeliverySource,
 ): ParallelDelivery {
   const known = translatedBy(there.rows)
   const written: Rewritten[] = []
   const added: NewSentence[] = []
-  for (const sentence of parallelSentences(batch)) {
-    const row = known.get(sentence.from ?? '')
-    if (!row) added.push(sentence)
-    else if (!isSameSentence(row, sentence)) written.push([row.key, markedOf(row), markedOf(sentence)])
+  let unsaid = 0
+  for (const translated of parallelSentences(batch)) {
+    const of = translated.from ?? ''
+    const row = known.get(of)
+    const kept =
+      marks === null
+        ? { spans: withAttributes(translated.spans, row?.spans ?? []), unsaid: 0 }
+        : carriedAttributes(translated.spans, marks.get(of) ?? [], 'translation')
+    const sentence: NewSentence = { ...translated, spans: kept.spans }
+    if (row && isSameSentence(row, sentence)) continue
+    if (row) written.push([row.key, markedOf(row), markedOf(sentence)])
+    else added.push(sentence)
+    unsaid += kept.unsaid
   }
   const patch: DatasetPatch = [
     ...(written.length > 0 ? [{ kind: 'write', rows: written } as const] : []),
-    ...addRows(there, added, sourceLabels),
+    ...addRows(there, added, labels),
   ]
-  return { patch, added: added.length, changed: written.length }
+  return { patch, added: added.length, changed: written.length, unsaid }
 }
 
 const markedOf = ({ text, spans, lost }: NewSentence): Rewritten[1] => ({ text, spans, lost })

@@ -11,6 +11,8 @@ export interface ImportLimits {
   rows: number
   /** Of a file that has to be read in one piece. */
   bytes: number
+  /** Of a folder, files read at once. Left out: as many as an archive may hold. */
+  files?: number
 }
 
 /** A file or a project as read, in columns: it crosses between threads, and stays in memory until it is taken or dropped. */

@@ -24,6 +24,8 @@ export interface OpenedProject {
   refused: RefusedPiece[]
   /** How many others there are: code, pictures, models. */
   others: number
+  /** How many may hold sentences and are more than are read at once. */
+  beyond: number
   /** Of an archive that cannot be read at all. */
   damage: FormatProblem | null
 }
@@ -31,13 +33,14 @@ export interface OpenedProject {
 export interface ProjectLimits {
   /** Of all its files, once they are unpacked. */
   bytes: number
+  /** Files of a folder. Left out: as many as an archive may hold. */
+  files?: number
 }
 
 /** What is behind a path or several, where it is more than one file. */
 export type ProjectSource = { archive: string } | { folder: string } | { several: readonly string[] }
 
 export const archiveLimits = { entries: 20_000, directoryBytes: 16_000_000 }
-const mostFiles = 20_000
 const deepest = 16
 const longestPath = 1_000
 
@@ -66,7 +69,10 @@ export async function openProject(
   limits: ProjectLimits,
 ): Promise<OpenedProject | null> {
   if ('archive' in source) return openArchive(source.archive, limits)
-  const found = 'folder' in source ? await filesBelow(source.folder) : namedFiles(source.several)
+  const found =
+    'folder' in source
+      ? await filesBelow(source.folder, limits.files ?? archiveLimits.entries)
+      : namedFiles(source.several)
   const pieces: ProjectPiece[] = []
   let bytes = 0
   for (const [path, file] of found.files) {
@@ -74,7 +80,7 @@ export async function openProject(
     if (bytes > limits.bytes) return null
     pieces.push({ path, bytes: await readFile(file) })
   }
-  return { pieces, refused: [], others: found.others, damage: null }
+  return { pieces, refused: [], others: found.others, beyond: found.beyond, damage: null }
 }
 
 async function openArchive(path: string, limits: ProjectLimits): Promise<OpenedProject | null> {
@@ -84,7 +90,8 @@ async function openArchive(path: string, limits: ProjectLimits): Promise<OpenedP
   } catch (error) {
     if (!(error instanceof ZipProblem)) throw error
     const excerpt = error.entry === '' ? error.message : `${error.entry} ${error.message}`
-    return { pieces: [], refused: [], others: 0, damage: { line: 0, code: 'damaged-archive', excerpt } }
+    const damage = { line: 0, code: 'damaged-archive', excerpt } as const
+    return { pieces: [], refused: [], others: 0, beyond: 0, damage }
   } finally {
     await handle.close()
   }
@@ -107,7 +114,7 @@ async function unpack(handle: FileHandle, limits: ProjectLimits): Promise<Opened
       refused.push(refusal(path, 'damaged-file', error.message))
     }
   }
-  return { pieces, refused, others, damage: null }
+  return { pieces, refused, others, beyond: 0, damage: null }
 }
 
 const refusal = (path: string, code: FormatProblem['code'], excerpt = ''): RefusedPiece => ({
@@ -145,23 +152,26 @@ const isClimbing = (path: string): boolean =>
 interface FoundFiles {
   files: (readonly [path: string, file: string])[]
   others: number
+  beyond: number
 }
 
-/** In the order of their names; what is linked from elsewhere is not followed. */
-async function filesBelow(folder: string, inside = '', depth = 0): Promise<FoundFiles> {
-  const found: FoundFiles = { files: [], others: 0 }
-  const items = await readdir(join(folder, inside), { withFileTypes: true })
-  for (const item of items.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-    const path = inside === '' ? item.name : `${inside}/${item.name}`
-    if (isNobodys(item.name) || found.files.length >= mostFiles) continue
-    if (item.isDirectory() && depth < deepest) {
-      const below = await filesBelow(folder, path, depth + 1)
-      found.files.push(...below.files)
-      found.others += below.others
-    } else if (item.isFile() && isOfWords(path)) found.files.push([path, join(folder, path)])
-    else found.others += 1
-  }
+/** In the order of their names, so many at most; what is linked from elsewhere is not followed. */
+async function filesBelow(folder: string, most: number): Promise<FoundFiles> {
+  const found: FoundFiles = { files: [], others: 0, beyond: 0 }
+  await look('', 0)
   return found
+
+  async function look(inside: string, depth: number): Promise<void> {
+    const items = await readdir(join(folder, inside), { withFileTypes: true })
+    for (const item of items.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      const path = inside === '' ? item.name : `${inside}/${item.name}`
+      if (isNobodys(item.name)) continue
+      if (item.isDirectory() && depth < deepest) await look(path, depth + 1)
+      else if (!item.isFile() || !isOfWords(path)) found.others += 1
+      else if (found.files.length >= most) found.beyond += 1
+      else found.files.push([path, join(folder, path)])
+    }
+  }
 }
 
 /** Files that were given one by one say nothing of where they lie to each other, but for what they are called. */
@@ -178,5 +188,6 @@ function namedFiles(several: readonly string[]): FoundFiles {
   return {
     files: files.filter(([path]) => isOfWords(path)),
     others: files.filter(([path]) => !isOfWords(path)).length,
+    beyond: 0,
   }
 }

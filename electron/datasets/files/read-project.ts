@@ -55,6 +55,9 @@ export async function readProject(
   if (opened.others > 0) {
     fileProblems.push({ line: 0, code: 'other-files', excerpt: String(opened.others) })
   }
+  if (opened.beyond > 0) {
+    fileProblems.push({ line: 0, code: 'too-many-files', excerpt: String(opened.beyond) })
+  }
   const hasNothing = read.files.length === 0
   if (hasNothing && !opened.damage) fileProblems.push({ line: 0, code: 'unknown-format', excerpt: '' })
   const sureness = hasNothing ? 'none' : chosen === undefined ? found.sureness : null

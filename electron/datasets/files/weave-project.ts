@@ -33,8 +33,13 @@ export async function openWeavable(path: string, limits: { bytes: number }): Pro
   const source = await projectBehind(path)
   const opened = source
     ? await openProject(source, limits)
-    : { pieces: [{ path: basename(path), bytes: await readFile(path) }], refused: [], damage: null }
-  if (opened === null || opened.damage || opened.refused.length > 0) return null
+    : {
+        pieces: [{ path: basename(path), bytes: await readFile(path) }],
+        refused: [],
+        beyond: 0,
+        damage: null,
+      }
+  if (opened === null || opened.damage || opened.refused.length + opened.beyond > 0) return null
   const files = opened.pieces.map(({ path: inside, bytes }) => ({
     path: inside,
     text: decodeText(bytes).text,

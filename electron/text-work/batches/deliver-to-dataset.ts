@@ -2,7 +2,13 @@ import { failure, type Result, success } from '../../../shared/result'
 import type { EntityLabel } from '../../../shared/text/labels/entity-label'
 import { joinedLabels } from '../../../shared/text/labels/label-changes'
 import type { Batch } from '../../../shared/translate/batch'
-import { deliverInto, isParallelOf, newParallel } from '../../../shared/translate/parallel-dataset'
+import {
+  type DeliverySource,
+  deliverInto,
+  isParallelOf,
+  marksSaidMoreOf,
+  newParallel,
+} from '../../../shared/translate/parallel-dataset'
 import type { DeliveredToDataset } from '../../../shared/translate/translate-requests'
 import { datasetOf } from '../../datasets/dataset-kind'
 import type { Datasets } from '../../datasets/datasets'
@@ -20,10 +26,13 @@ export function createDatasetDelivery(
 ): DatasetDelivery {
   const inTurn = createKeyedTurns()
 
-  const labelsOf = async (id: string): Promise<readonly EntityLabel[]> => {
-    const source = await datasets.withHeld(id, async held => success(held.content().labels))
+  const sourceOf = async (id: string): Promise<DeliverySource> => {
+    const source = await datasets.withHeld(id, async held => {
+      const { labels, rows } = datasetOf(held.content())
+      return success({ labels, marks: marksSaidMoreOf(rows) })
+    })
     // It may be deleted by now; the labels of the sentences are enough then.
-    return source.ok ? source.value : []
+    return source.ok ? source.value : { labels: [], marks: null }
   }
 
   async function parallelOf(
@@ -52,13 +61,14 @@ export function createDatasetDelivery(
   ): Promise<Result<DeliveredToDataset>> {
     const found = await parallelOf(profileId, source, batch.targetLanguage)
     if (!found.ok) return found
-    const labels = usedLabels(batch, await labelsOf(source), given)
-    if (found.value === null) return create(profileId, batch, source, labels)
+    const { labels, marks } = await sourceOf(source)
+    const from = { labels: usedLabels(batch, labels, given), marks }
+    if (found.value === null) return create(profileId, batch, source, from)
     const id = found.value
     return datasets.withHeld(id, async held => {
-      let counts = { added: 0, changed: 0 }
+      let counts = { added: 0, changed: 0, unsaid: 0 }
       const edited = await held.change(now => {
-        const { patch, ...rest } = deliverInto(now, batch, labels)
+        const { patch, ...rest } = deliverInto(now, batch, from)
         counts = rest
         return patch
       }, 'person')
@@ -70,14 +80,15 @@ export function createDatasetDelivery(
     profileId: string,
     batch: Batch,
     source: string,
-    labels: readonly EntityLabel[],
+    from: DeliverySource,
   ): Promise<Result<DeliveredToDataset>> {
-    const made = newParallel(batch, source, labels)
+    const made = newParallel(batch, source, from)
     if (!made.ok) return made
-    const created = await datasets.create(profileId, made.value.dataset)
+    const { dataset, ...counts } = made.value
+    const created = await datasets.create(profileId, dataset)
     if (!created.ok) return created
     const { id, name } = created.value
-    return success({ id, name, added: made.value.added, changed: 0 })
+    return success({ id, name, ...counts })
   }
 
   return async (profileId, batch, labels) => {

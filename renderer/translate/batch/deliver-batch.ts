@@ -58,13 +58,15 @@ async function intoDataset(id: string): Promise<Said> {
   const delivered = await bridge.deliverToDataset({ id, labels: useTranslation.getState().draft.labels })
   if (!delivered.ok) return delivered
   const t = currentTranslate()
-  const { name, added, changed } = delivered.value
+  const { name, added, changed, unsaid } = delivered.value
   const title = t('translate.intoDataset', { count: added, name })
+  const said = [
+    ...(changed > 0 ? [t('translate.intoDatasetChanged', { count: changed })] : []),
+    ...(unsaid > 0 ? [t('translate.intoDatasetUnsaid', { count: unsaid })] : []),
+  ]
+  const kind = unsaid > 0 ? 'warning' : 'ok'
   return {
     ok: true,
-    value:
-      changed > 0
-        ? { kind: 'ok', title, text: t('translate.intoDatasetChanged', { count: changed }) }
-        : { kind: 'ok', title },
+    value: said.length > 0 ? { kind, title, text: said.join(' ') } : { kind, title },
   }
 }

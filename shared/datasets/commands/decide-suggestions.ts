@@ -2,7 +2,7 @@ import { type Dataset, keyNumber, type RowChoice, rowsOf } from '../dataset'
 import type { SuggestionChoice } from '../dataset-command'
 import type { DatasetPatch, FoundChange, PlacedRows } from '../dataset-patch'
 import { type DatasetRow, newDatasetRow, type RowSuggestion } from '../row'
-import { withAttributes } from './kept-attributes'
+import { carriedAttributes } from './kept-attributes'
 
 /** What is taken becomes a row at the end, of the intent, set and language of the row it was made from. */
 export function acceptSuggestions(
@@ -17,7 +17,7 @@ export function acceptSuggestions(
     dataset.rows.length + at,
     newDatasetRow(keyNumber(dataset.made + at), {
       text: suggestion.text,
-      spans: withAttributes(suggestion.spans, row.spans),
+      spans: carriedAttributes(suggestion.spans, row.spans, 'paraphrase').spans,
       lost: suggestion.lost,
       intent: row.intent,
       type: row.type,

@@ -40,6 +40,7 @@ export const formatProblemMessages = {
   'problem.damaged-file': 'A file in the archive cannot be read',
   'problem.unsafe-path': 'A file whose name leads out of the archive',
   'problem.repeated-path': 'A file that is in the archive twice; only the first was read',
+  'problem.too-many-files': 'Files that were not read, as a folder can bring no more at once',
   'problem.other-files': 'Files that were passed by, as they hold no sentences',
   'problem.text-beside': 'The text is missing: it has to lie beside the file with the annotations',
 } as const

@@ -115,7 +115,7 @@ describe('a whole project, from in to out again', { timeout: 60_000 }, () => {
       const back = await datasets('import', ...(await fileOf(after)), '--name', 'Again', '--json')
       expect(JSON.parse(back.stdout)).toMatchObject({ added: 6, lists: 3 })
       const french = (await datasets('export', 'Travel (fr)', '--format', 'rasa')).stdout
-      expect(french).toContain('[fr] to [Goa]')
+      expect(french).toContain('[fr] to [Goa]{"entity": "city", "role": "to"}')
     },
   )
 

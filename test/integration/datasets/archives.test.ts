@@ -219,6 +219,17 @@ describe('a project comes in whole', () => {
     expect(said(reading)).toEqual(['one |  |  | a.csv'])
     expect(unheld(reading)).toEqual(['other-files 2'])
   })
+
+  it('from a folder of more files than are read at once, with how many were not read', async () => {
+    const names = ['a/1.csv', 'a/2.csv', 'b/3.csv', 'b/c/4.csv', 'd.csv']
+    const folder = await folderOf(Object.fromEntries(names.map(name => [name, `text\n${name}\n`])))
+    const source = { path: folder }
+    const few = await readImportTask({ source, choices: {}, limits: { ...limits, files: 3 } }, watch)
+    if (!few.ok) throw new Error(few.error)
+    expect(said(few.value).map(line => line.split(' ')[0])).toEqual(names.slice(0, 3))
+    expect(unheld(few.value)).toEqual(['too-many-files 2'])
+    expect(unheld(await read(folder))).toEqual([])
+  })
 })
 
 const central = Buffer.from([0x50, 0x4b, 1, 2])

@@ -1,14 +1,20 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Dataset } from '../../../../shared/datasets/dataset'
 import type { EntityLabel } from '../../../../shared/text/labels/entity-label'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import { type Batch, newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import { rowsFromDataset } from '../../../../shared/translate/library-rows'
-import { deliverInto, isParallelOf, newParallel } from '../../../../shared/translate/parallel-dataset'
+import {
+  deliverInto,
+  isParallelOf,
+  marksSaidMoreOf,
+  newParallel,
+} from '../../../../shared/translate/parallel-dataset'
 import { after, datasetOf, marked } from '../datasets/sample-dataset'
 import { batchOf } from './batches'
 
 const city: EntityLabel = { name: 'city', color: 4, pattern: 'double', number: 1 }
+const from = { labels: [city], marks: new Map() }
 const source = datasetOf([marked('to [Rome](city)', { intent: 'go' }), marked('hello', { intent: 'greet' })])
 
 function batchWith(targets: readonly (string | null)[]): Batch {
@@ -25,7 +31,7 @@ function batchWith(targets: readonly (string | null)[]): Batch {
 }
 
 function firstDelivery(targets: readonly (string | null)[]): Dataset {
-  const made = newParallel(batchWith(targets), 'd', [city])
+  const made = newParallel(batchWith(targets), 'd', from)
   if (!made.ok) throw new Error(made.error.kind)
   return made.value.dataset
 }
@@ -43,9 +49,9 @@ it('makes a dataset that knows what it is parallel to, with labels that look as 
 
 it('delivered again adds what is new, brings up to date what changed, and nothing is there twice', () => {
   const first = firstDelivery(['a [Roma](city)', null])
-  const again = deliverInto(first, batchWith(['a [Roma](city)', null]), [city])
-  expect(again).toEqual({ patch: [], added: 0, changed: 0 })
-  const next = deliverInto(first, batchWith(['para [Roma](city)', 'hola']), [city])
+  const again = deliverInto(first, batchWith(['a [Roma](city)', null]), from)
+  expect(again).toEqual({ patch: [], added: 0, changed: 0, unsaid: 0 })
+  const next = deliverInto(first, batchWith(['para [Roma](city)', 'hola']), from)
   expect(next).toMatchObject({ added: 1, changed: 1 })
   expect(said(after(first, next.patch))).toEqual(['para Roma', 'hola'])
 })
@@ -56,7 +62,7 @@ it('takes no sentence that was made there for one that was delivered', () => {
   if (!row) throw new Error('There is a row.')
   const made = { ...row, key: 'x', text: 'hacia Roma', origin: 'augmented' as const, from: '1' }
   const there = { ...first, rows: [...first.rows, made] }
-  const { added, changed, patch } = deliverInto(there, batchWith([null, 'hola']), [])
+  const { added, changed, patch } = deliverInto(there, batchWith([null, 'hola']), { ...from, labels: [] })
   expect([added, changed]).toEqual([1, 0])
   expect(said(after(there, patch))).toEqual(['a Roma', 'hacia Roma', 'hola'])
 })
@@ -64,11 +70,36 @@ it('takes no sentence that was made there for one that was delivered', () => {
 it('adds labels of the source that are missing, without a number that is taken', () => {
   const first = firstDelivery(['a [Roma](city)', null])
   const time: EntityLabel = { ...city, name: 'time' }
-  const { patch } = deliverInto(first, batchWith(['a [Roma](city)', null]), [city, time])
+  const { patch } = deliverInto(first, batchWith(['a [Roma](city)', null]), { ...from, labels: [city, time] })
   expect(after(first, patch).labels).toEqual([city, { ...time, number: null }])
 })
 
 it('has a name as long as a name may be', () => {
-  const made = newParallel({ ...batchWith(['a', null]), name: 'x'.repeat(200) }, 'd', [])
+  const made = newParallel({ ...batchWith(['a', null]), name: 'x'.repeat(200) }, 'd', { ...from, labels: [] })
   expect(made.ok && made.value.dataset.name).toMatch(/^x{195} \(es\)$/)
+})
+
+describe('what was said of an entity beside its label', () => {
+  const [go] = source.rows
+  const rome = go?.spans[0]
+  if (!go || !rome) throw new Error('There is a row.')
+  const named = { ...from, marks: marksSaidMoreOf([{ ...go, spans: [{ ...rome, role: 'to' }] }]) }
+  const spansIn = ({ rows }: Dataset) => rows[0]?.spans
+
+  it('is said of it in the translation, also of one that was delivered before', () => {
+    const first = firstDelivery(['a [Roma](city)', null])
+    const next = deliverInto(first, batchWith(['a [Roma](city)', null]), named)
+    expect(next).toMatchObject({ added: 0, changed: 1, unsaid: 0 })
+    const now = after(first, next.patch)
+    expect(spansIn(now)).toEqual([{ start: 2, end: 6, label: 'city', value: 'Roma', role: 'to' }])
+    expect(deliverInto(now, batchWith(['a [Roma](city)', null]), named)).toMatchObject({ patch: [] })
+  })
+
+  it('stays where the sentences it was said of are gone', () => {
+    const made = newParallel(batchWith(['a [Roma](city)', null]), 'd', named)
+    if (!made.ok) throw new Error(made.error.kind)
+    const gone = { labels: [], marks: null }
+    const { patch } = deliverInto(made.value.dataset, batchWith(['para [Roma](city)', null]), gone)
+    expect(spansIn(after(made.value.dataset, patch))).toMatchObject([{ value: 'Roma', role: 'to' }])
+  })
 })
