@@ -212,5 +212,5 @@ describe.each(Object.entries({ ...files, ...projects, ...others }))('%s', (name,
 
 it('every kind that can be read is among them', () => {
   const all = [...sentenceFileKinds, ...projectKinds]
-  expect(Object.keys({ ...files, ...projects }).toSorted()).toEqual(all.toSorted())
+  expect(new Set(Object.keys({ ...files, ...projects }))).toEqual(new Set<string>(all))
 })
