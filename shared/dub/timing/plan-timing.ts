@@ -1,3 +1,4 @@
+import { giveWay } from './give-way'
 import { partsOfTalk, type TalkPart } from './line-chain'
 import { planPart } from './plan-part'
 import { type PlannedLine, type TimedLine, type TimingRules, timeTolerance } from './timing'
@@ -6,7 +7,7 @@ import { type PlannedLine, type TimedLine, type TimingRules, timeTolerance } fro
  * When each line begins and how fast it is spoken, over the whole talk at once. They stay in their order and never
  * overlap; whatever is left over a limit is told by `timingProblem`.
  */
-export const planTiming = (lines: readonly TimedLine[], rules: TimingRules): PlannedLine[] =>
+export const planTiming = (lines: readonly TimedLine[], rules: TimingRules): readonly PlannedLine[] =>
   planParts(lines, rules, () => null)
 
 /**
@@ -17,7 +18,7 @@ function planParts(
   lines: readonly TimedLine[],
   rules: TimingRules,
   known: (part: TalkPart) => readonly PlannedLine[] | null,
-): PlannedLine[] {
+): readonly PlannedLine[] {
   const plans: (readonly PlannedLine[])[] = []
   let crowded: TalkPart | null = null
   for (const part of partsOfTalk(lines, rules, rules.beyond)) {
@@ -25,11 +26,13 @@ function planParts(
     const isHelp: boolean = both !== null && !isCrowded(both, rules)
     if (isHelp) plans.pop()
     const plan: readonly PlannedLine[] =
-      isHelp && both ? both : (known(part) ?? planApart(lines, part, rules))
+      isHelp && both
+        ? both.map(line => ({ ...line, isDrawnIn: true }))
+        : (known(part) ?? planApart(lines, part, rules))
     plans.push(plan)
     crowded = isCrowded(plan, rules) ? part : null
   }
-  return plans.flat()
+  return rules.beyond > 0 ? giveWay(lines, plans.flat(), rules) : plans.flat()
 }
 
 const isCrowded = (plan: readonly PlannedLine[], { most }: TimingRules): boolean =>
@@ -77,21 +80,15 @@ export function planAround(
 }
 
 /** By the key of their first line, those that were not planned with what is before or behind them. */
-function partsByThemselves({ lines, plan }: TalkPlan, rules: TimingRules): Map<string | undefined, TalkPart> {
-  const found = new Map<string | undefined, TalkPart>()
-  let isFree = true
-  for (const part of partsOfTalk(lines, rules, rules.beyond)) {
-    const planned = plan.slice(part.from, part.to)
-    const last = planned.at(-1)
-    const isWithin =
-      !isCrowded(planned, rules) &&
-      last !== undefined &&
-      last.start + last.seconds <= Math.max(part.end, lines[part.to - 1]?.end ?? 0) + timeTolerance
-    if (isFree && isWithin) found.set(lines[part.from]?.key, part)
-    isFree = isWithin
-  }
-  return found
-}
+const partsByThemselves = (
+  { lines, plan }: TalkPlan,
+  rules: TimingRules,
+): Map<string | undefined, TalkPart> =>
+  new Map(
+    partsOfTalk(lines, rules, rules.beyond)
+      .filter(({ from, to }) => !plan.slice(from, to).some(({ isDrawnIn }) => isDrawnIn))
+      .map(part => [lines[part.from]?.key, part]),
+  )
 
 /** As far as the plan goes by it. */
 function isSameLine(one: TimedLine, other: TimedLine | undefined): boolean {

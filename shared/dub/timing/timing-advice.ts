@@ -7,7 +7,7 @@ export type TimingNote =
   | { readonly what: 'wording' }
 
 /** Why a person should look at it: not even the greatest speed is enough, or a limit was passed. */
-export const timingProblems = ['no-room', 'too-fast', 'late', 'runs-on'] as const
+export const timingProblems = ['no-room', 'too-fast', 'late', 'early', 'runs-on'] as const
 export type TimingProblem = (typeof timingProblems)[number]
 
 export interface AdvisedLine extends PlannedLine {
@@ -53,5 +53,6 @@ function problemOf(
   if (speed > rules.most + timeTolerance) return 'no-room'
   if (speed > rules.hard + timeTolerance) return 'too-fast'
   if (late > rules.late + timeTolerance) return 'late'
+  if (late < -rules.early - timeTolerance) return 'early'
   return start + seconds > end + rules.over + timeTolerance ? 'runs-on' : null
 }

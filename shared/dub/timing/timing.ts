@@ -31,6 +31,8 @@ export interface PlannedLine {
   readonly choice: number
   /** So much later than in the recording it begins. Below 0: earlier. */
   readonly late: number
+  /** Planned as it is for the sake of others, between other pauses. */
+  readonly isDrawnIn?: true
 }
 
 /** How near a line stays to the picture: so much it may begin early or late, and so far go on when the mouth is shut. */

@@ -38,6 +38,8 @@ describe('what was done to a line', () => {
     [{ speed: 1.31, late: 5 }, 'no-room'],
     [{ late: 0.9 }, null],
     [{ late: 0.92, speed: 1.2 }, 'late'],
+    [{ start: 9.8, late: -0.2 }, null],
+    [{ start: 9.7, late: -0.3 }, 'early'],
     [{ seconds: 3.2 }, null],
     [{ seconds: 3.3 }, 'runs-on'],
     [{ late: 0.92, speed: 1.27 }, 'too-fast'],
