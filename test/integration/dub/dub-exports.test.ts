@@ -6,11 +6,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createDubExports, type DubExportParts } from '../../../electron/dub/dub-exports'
 import { createDubMixes } from '../../../electron/dub/dub-mixes'
 import { createDubPlans } from '../../../electron/dub/dub-plans'
+import { exportDubFiles } from '../../../electron/dub/export/export-task'
 import { bringOwnTake } from '../../../electron/dub/own-take'
 import { dubSoundTasks } from '../../../electron/dub/sound-tasks'
 import { timingTasks } from '../../../electron/dub/timing-tasks'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
+import type { SaveDisk } from '../../../electron/speech/save/staged-file'
 import { soundLength } from '../../../electron/speech/sheet-jobs'
 import { createFiles } from '../../../electron/storage/files'
 import { stoppedMessage } from '../../../electron/threads/task-pool'
@@ -111,6 +113,29 @@ async function opened(changes: Partial<DubExportParts> = {}) {
   }
 }
 
+/** Files are written to a disk that takes so many bytes and no more. */
+function onDiskOf(bytes: number): DubExportParts['pool'] {
+  let left = bytes
+  const disk: SaveDisk = {
+    ...realLibraryDisk,
+    async open(...given: Parameters<SaveDisk['open']>) {
+      const handle = await realLibraryDisk.open(...given)
+      const write = handle.write.bind(handle) as (...args: unknown[]) => Promise<unknown>
+      return Object.assign(handle, {
+        write(...args: [Uint8Array, ...unknown[]]) {
+          left -= args[0].length
+          if (left < 0) return Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }))
+          return write(...args)
+        },
+      })
+    },
+  }
+  return runHere({
+    ...dubSoundTasks,
+    exportDubFiles: (order, watch) => exportDubFiles(order, watch, disk),
+  } as typeof dubSoundTasks)
+}
+
 it('all of a dub lies in the folder at once, and what has no sound is told', async () => {
   const { exported, names, target } = await opened()
   const done = await exported({ mix: 'wav', stems: true, clips: true, srt: true, vtt: true, table: true })
@@ -147,6 +172,18 @@ it('a disk that is too full is told before anything is written, and nothing is l
   const full = { ...realLibraryDisk, statfs: async () => ({ bavail: 1, bsize: 4096 }) as never }
   const { exported, names } = await opened({ disk: full })
   expect(await exported({ mix: 'wav' })).toMatchObject({ state: 'failed', error: { reason: 'full' } })
+  expect(await names()).toEqual([])
+})
+
+it.each([
+  ['the mix', { mix: 'wav' }],
+  ['the mix in another format', { mix: 'flac' }],
+  ['stems', { stems: true }],
+  ['clips', { clips: true }],
+] as const)('a disk that is full in the middle of %s is told, and nothing is left', async (_, choice) => {
+  const { exported, names } = await opened({ pool: onDiskOf(30_000) })
+  const done = await exported({ srt: true, ...choice })
+  expect(done).toMatchObject({ state: 'failed', error: { kind: 'storage', reason: 'full' } })
   expect(await names()).toEqual([])
 })
 
