@@ -1,10 +1,13 @@
 import type { Dub } from '../../../shared/dub/dub'
 import { jobsOfDub } from '../../../shared/dub/dub-run'
+import type { SpeechJob } from '../../../shared/jobs/job'
+import type { JobState } from '../../../shared/jobs/job-state'
 import { type Result, success } from '../../../shared/result'
 import { type Ending, failedEnding } from '../ending'
 import { exitCodes } from '../exit-codes'
 import { followJobs } from '../jobs/follow-jobs'
 import { type GoingThrough, goThrough, takeUpJobs } from '../jobs/go-through'
+import { isJobOver } from '../jobs/job-progress'
 import type { CliWork } from '../work-port'
 import type { Dubbing } from './open-dubbing'
 
@@ -36,16 +39,31 @@ export async function hearWords(
   return isWell ? failedEnding({ kind: 'not-found', what: 'file' }) : ending
 }
 
-/** Whatever the dub waits for, be it of an earlier run of the command. */
-export async function takeUp(stages: DubStages, id: string): Promise<Stopped> {
+/** Whatever the dub waits for, be it of an earlier run of the command. What failed then was told then. */
+export const takeUp = (stages: DubStages, id: string): Promise<Stopped> =>
+  takeUpOpen(stages, id, [], ['unsure'])
+
+/** `asked`: those of now, which are told of whatever they came to. */
+async function takeUpOpen(
+  stages: DubStages,
+  id: string,
+  asked: readonly string[],
+  told: readonly JobState[],
+): Promise<Stopped> {
   const { dubbing, work } = stages
   const dub = await dubNow(dubbing, id)
   if (!dub.ok) return failedEnding(dub.error)
-  const jobs = jobsOfDub(dub.value)
+  const listed = await work.list()
+  if (!listed.ok) return failedEnding(listed.error)
+  const all = jobsOfDub(dub.value)
+  const ended = new Set(
+    listed.value.filter(one => isJobOver(one) && !told.includes(one.state)).map(one => one.id),
+  )
+  const jobs = [...new Set([...asked, ...all.filter(job => !ended.has(job))])]
   const notTaken = await takeUpJobs(work, jobs)
   if (notTaken) return notTaken
   const stopped = await goThrough(stages, jobs)
-  for (const job of jobs) await dubbing.follow(job)
+  for (const job of new Set([...all, ...jobs])) await dubbing.follow(job)
   return stopped
 }
 
@@ -71,10 +89,18 @@ export async function speakLines(stages: DubStages, id: string, language: string
     const asked = await dubbing.runs.speak(id, language, choice)
     if (!asked.ok) return failedEnding(asked.error)
     // Lines that go on do so in a job of before.
-    const stopped = await takeUp(stages, id)
+    const stopped = await takeUpOpen(stages, id, asked.value.jobs, [])
     if (stopped) return stopped
   }
   return null
+}
+
+/** The jobs that lines without the sound that they should have were last asked for in. */
+export async function speechJobsOf({ work }: DubStages, dub: Dub): Promise<ReadonlyMap<string, SpeechJob>> {
+  const read = await Promise.all(jobsOfDub(dub).map(async id => [id, await work.read(id)] as const))
+  return new Map(
+    read.flatMap(([id, job]) => (job.ok && job.value?.kind === 'speech' ? [[id, job.value] as const] : [])),
+  )
 }
 
 export async function dubNow({ dubs }: Dubbing, id: string): Promise<Result<Dub>> {

@@ -255,6 +255,7 @@ export const cliAnswerMessages = {
   'cli.dub.lines': '{count, plural, one {# line} other {# lines}}, spoken by: {speakers}',
   'cli.dub.track':
     '{language}: {translated, number} of {lines, number} lines translated, {spoken, number} spoken',
+  'cli.dub.refused': '{count, plural, one {# line} other {# lines}} failed ({lines}): {problem}',
   'cli.dub.problems':
     '{count, plural, one {# line does} other {# lines do}} not go into the time there is: {lines}',
   'cli.dub.shorten':

@@ -50,6 +50,7 @@ const told = z.object({
       lines: z.number(),
       translated: z.number(),
       spoken: z.number(),
+      refused: z.array(z.object({ line: z.number(), stage: z.string(), problem: z.string() })),
       files: z.array(z.string()),
     }),
   ),
@@ -163,5 +164,31 @@ describe('a recording is dubbed', patience, () => {
     const again = await dub('--to', 'es', '--json')
     expect(again.code).toBe(0)
     expect(readTold(again).languages[0]).toMatchObject({ spoken: language?.lines })
+  })
+
+  it('and what cannot be spoken is said of its lines, once, and fails by that with an older sound too', async () => {
+    await dub('--to', 'es', '--until', 'speech')
+    const refused = { kind: 'status', status: 422, message: 'No such voice here' } as const
+    service.script({ operation: 'speechBatch', do: refused }, { operation: 'speechSingle', do: refused })
+    const words = ['--to', 'es', '--until', 'speech', '--voice', 'ben'] as const
+    const ran = await dub(...words, '--json')
+    expect(ran.code).toBe(1)
+    const [language] = readTold(ran).languages
+    expect(language?.spoken).toBe(language?.lines)
+    expect(language?.refused).toHaveLength(language?.lines ?? 0)
+    expect(language?.refused[0]).toMatchObject({ line: 1, stage: 'speech' })
+    const again = await dub(...words)
+    expect(again.code).toBe(1)
+    expect(again.stderr.match(/failed \(1.*No such voice here/g)).toHaveLength(1)
+
+    // Of another language that is nobody's business.
+    const other = await dub('--to', 'fr', '--until', 'translation')
+    expect(other.code).toBe(0)
+    expect(other.stderr).not.toContain('failed')
+  })
+
+  it('into a language that is named twice once', async () => {
+    const ran = await dub('--to', 'es,es', '--json', '--subtitles')
+    expect(readTold(ran).languages).toHaveLength(1)
   })
 })

@@ -9,8 +9,16 @@ import { builtInProfileId } from '../../../../shared/operations'
 import { failure, type Result, success } from '../../../../shared/result'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
-import { type DubStages, dubNow, hearWords, speakLines, takeUp, translateLines } from '../../dub/dub-stages'
-import { sentencesOfTrack, type TrackTold, toldOfTrack } from '../../dub/dub-told'
+import {
+  type DubStages,
+  dubNow,
+  hearWords,
+  speakLines,
+  speechJobsOf,
+  takeUp,
+  translateLines,
+} from '../../dub/dub-stages'
+import { isComplete, sentencesOfTrack, type TrackTold, toldOfTrack } from '../../dub/dub-told'
 import { castNamesIn, castTrack, readVoice, strangersIn, unknownVoices } from '../../dub/dub-voices'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
@@ -21,7 +29,6 @@ import { programCommand } from '../../with-program'
 import { findRecordings, lookInto, usualDomain } from '../transcribe/recordings'
 
 const stages = [...dubStages, 'files'] as const
-type Stage = (typeof stages)[number]
 
 const takes = {
   file: argument('<file>', 'cli.dub.file', someText, 'file'),
@@ -29,7 +36,8 @@ const takes = {
   to: option('--to <languages>', 'cli.dub.to', t =>
     someText(t)
       .transform(text => text.split(',').map(code => code.trim()))
-      .pipe(z.array(language(t)).min(1)),
+      .pipe(z.array(language(t)).min(1))
+      .transform(codes => [...new Set(codes)]),
   ),
   voice: {
     spec: { flags: '--voice <speaker=voice>', text: 'cli.dub.voice', repeats: true },
@@ -71,6 +79,7 @@ export const dubCommand = programCommand({
   ],
   json: `{ recording: string, dub: string | null, speakers: string[], languages: {
   language: string, lines: number, translated: number, spoken: number,
+  refused: { line: number, stage: 'translation' | 'speech', problem: string }[],
   problems: { line: number, start: number, speed: number, problem: string }[],
   wordings: { line: number, text: string }[], shorten: { line: number, characters: number }[],
   files: string[], failed: { file: string, problem: string }[] }[] }`,
@@ -185,12 +194,9 @@ async function runStages(
     }
   }
   out.document({ recording, dub: id.value, speakers, languages })
-  const isWhole = languages.every(one => isComplete(one, wanted.until))
+  const isWhole = languages.every(one => isComplete(one, wanted.until !== 'translation'))
   return done(isWhole ? exitCodes.ok : exitCodes.failed)
 }
-
-const isComplete = ({ lines, translated, spoken, failed }: TrackTold, until: Stage): boolean =>
-  translated === lines && (until === 'translation' || spoken === lines) && failed.length === 0
 
 /** The dub of the recording that is in the library, or a new one. Null: its transcript is in another language. */
 async function dubOf(
@@ -251,7 +257,8 @@ async function dubInto(
   if (!dub.ok) return failedEnding(dub.error)
   const planned = await planOf(parts, id, dub.value, to)
   if (!planned.ok) return failedEnding(planned.error)
-  const told = toldOfTrack(dub.value, to, planned.value)
+  const jobs = await speechJobsOf(parts, dub.value)
+  const told = toldOfTrack(dub.value, to, { ...planned.value, jobs }, t)
   for (const sentence of sentencesOfTrack(told, t)) out.note(sentence)
   const files = wanted.until === 'files' ? await writeFiles(parts, wanted, { id, dub: dub.value, to }) : null
   if (files && !files.ok) return failedEnding(files.error)
