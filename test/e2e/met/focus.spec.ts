@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { atWork, expect, oneStart, t, test } from '../fixtures'
 import { places, visit } from '../looks/screens'
-import { translateBatch } from '../looks/work-views'
+import { dubExample, screen, translateBatch } from '../looks/work-views'
 
 type Place = 'elsewhere' | 'nowhere' | 'on its button' | 'on the page'
 
@@ -92,9 +92,8 @@ async function leaveAllQuestions(page: Page, seen: Set<string>): Promise<string[
   return lost
 }
 
-const walked = places.filter(
-  ({ name }) => name === 'sign in' || name === 'the workbench' || name === 'settings',
-)
+const walkedPlaces = ['sign in', 'the workbench', 'a dub', 'settings']
+const walked = places.filter(({ name }) => walkedPlaces.includes(name))
 
 for (const place of walked) {
   test(`the keyboard is where one was after everything that was opened and left: ${place.name}`, async ({
@@ -196,6 +195,39 @@ test.describe('at work', () => {
       ...(await eachWayOut(page, 'memory', button(t('translate.memory')), press('Enter'), withoutWord)),
       ...(await eachWayOut(page, 'import', importing, press('Enter'), withoutWord)),
       ...(await eachWayOut(page, 'import, looked at', importing, read)),
+    ]).toEqual([])
+  })
+
+  test('each dialog of Dub gives the keyboard back, whichever way it is left', async () => {
+    const { page } = opened()
+    await screen('dub').reach(page, t)
+    await dubExample.reach(page, t)
+    const button = (name: string): Locator =>
+      page.getByRole('main').getByRole('button', { name, exact: true })
+    const press = (keys: string) => (): Promise<void> => page.keyboard.press(keys)
+    const byMenu = (item: string) => async (): Promise<void> => {
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+    }
+    const dubs = button(t('dub.choose', { name: t('dub.exampleName') }))
+    const language = button(t('dub.languageMenu', { language: 'Spanish' }))
+    const row = page
+      .getByRole('grid', { name: t('dub.lines') })
+      .getByRole('row')
+      .nth(1)
+    const enter = press('Enter')
+    const withoutWord = ['Escape', 'app.close'] as const
+    expect([
+      ...(await eachWayOut(page, 'new', dubs, byMenu(t('command.dub.new')))),
+      ...(await eachWayOut(page, 'rename', dubs, byMenu(t('word.rename')))),
+      ...(await eachWayOut(page, 'a language', button(t('short.dub.addLanguage')), enter)),
+      ...(await eachWayOut(page, 'bring', language, byMenu(t('short.dub.bring')))),
+      ...(await eachWayOut(page, 'glossary', language, byMenu(t('short.dub.glossary')))),
+      ...(await eachWayOut(page, 'voices', button(t('short.dub.cast')), enter, withoutWord)),
+      ...(await eachWayOut(page, 'voices, from a line', row, press('ControlOrMeta+Shift+S'), withoutWord)),
+      ...(await eachWayOut(page, 'export', button(t('short.dub.export')), enter)),
+      ...(await eachWayOut(page, 'make, from a line', row, press('ControlOrMeta+Shift+Enter'))),
+      ...(await eachWayOut(page, 'mixer', button(t('dubMix.title')), enter, ['Escape'])),
     ]).toEqual([])
   })
 

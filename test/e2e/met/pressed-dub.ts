@@ -64,5 +64,6 @@ const openDub: Screen = {
   },
 }
 export const firstDub: readonly Screen[] = [noDub, through('a new dub', noDub, newDub)]
-/** The line that is looked at, with all that it is heard with. */
+/** What stands around its lines, and the line that is looked at with all that it is heard with. */
+export const dub: readonly Screen[] = [{ ...openDub, only: /^ \// }]
 export const dubLine: readonly Screen[] = [{ ...openDub, name: 'a line of a dub', only: /^\S/ }]

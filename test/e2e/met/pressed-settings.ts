@@ -26,6 +26,20 @@ export const shortcuts: readonly Screen[] = [
   through('keys that are asked for', shortcutsList, pressed(changed)),
 ]
 
+/** Once all is known: what works here is looked for, and the list of models is long. */
+const allKnown: Screen = {
+  name: 'what works here',
+  async reach(page) {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('table', { name: t('thisComputer.languages') })).toBeVisible()
+    await expect(main.getByRole('button', { name: t('thisComputer.speakAndListen') })).toBeVisible()
+    await expect(main.getByText(t('thisComputer.loading'))).toHaveCount(0)
+  },
+}
+export const thisComputer: readonly Screen[] = [
+  through('this computer', viewOf('settings, thiscomputer'), allKnown),
+]
+
 const signedOut: Screen = {
   name: 'sign-in',
   async reach(page: Page) {
