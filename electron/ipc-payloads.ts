@@ -102,7 +102,7 @@ export const payloads: PayloadSchemas = {
   getEngines: nothing,
   getLoaded: nothing,
   warmEngines: z.strictObject({
-    area: z.enum(['speech', 'translation']),
+    area: z.enum(['speech', 'translation', 'augmentation']),
     languages: z.array(z.string().min(1).max(40)).min(1).max(2),
   }),
   listVoices: nothing,

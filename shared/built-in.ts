@@ -168,9 +168,9 @@ export type TrialEnd =
   | { end: 'not-heard'; spoken: SpokenTrial; message: string }
   | { end: 'not-spoken'; message: string }
 
-/** Languages to speak, or one to translate from and one to translate to. */
+/** Languages to speak, one to translate from and one to translate to, or those that sentences are in. */
 export interface WarmRequest {
-  area: 'speech' | 'translation'
+  area: 'speech' | 'translation' | 'augmentation'
   languages: string[]
 }
 

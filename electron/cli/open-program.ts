@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { WarmRequest } from '../../shared/built-in'
 import type { StartNotice } from '../../shared/diagnostics'
 import type { Translate } from '../../shared/language/translate'
 import { builtInProfileId } from '../../shared/operations'
@@ -33,6 +34,8 @@ export interface Program {
   /** The one the command names, or else the one in use. */
   profile: ServiceProfile
   tokenUse: TokenUse
+  /** Loads what the service on this computer will be asked for, while that starts. */
+  warm(request: WarmRequest): void
   /** A client that is signed in, or why there is none. The service on this computer is started for it. */
   client(): Promise<Result<ServiceClient>>
   /** The service on this computer is started, and of any other the sign-in taken up that was kept. */
@@ -140,6 +143,15 @@ async function programOf({ core, profile, tokenUse, host, t, tell }: ProgramPart
           clock,
           onTokenRefused: token => void sessions.end(current.id, token),
         }),
+      )
+    },
+
+    warm(request) {
+      if (profile.id !== builtInProfileId) return
+      void openHere().then(
+        here => here.thisComputer.warm(request),
+        // Whoever asks the service hears of it.
+        () => {},
       )
     },
 

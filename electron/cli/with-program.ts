@@ -1,3 +1,4 @@
+import type { WarmRequest } from '../../shared/built-in'
 import type { ServiceClient } from '../service/service-client'
 import { type CliCommand, type CommandParts, command, type Given, type Params } from './command'
 import type { CommandContext } from './context'
@@ -24,12 +25,15 @@ export const programCommand = <Takes extends Params>(
 /** A command that asks the service. */
 export const clientCommand = <Takes extends Params>(
   parts: Without<Takes> & {
+    /** What it will ask for. */
+    warms?: WarmRequest
     run(context: CommandContext, given: Given<Takes>, client: ServiceClient): Promise<Ending>
   },
 ): CliCommand =>
   programCommand<Takes>({
     ...parts,
     async run(context, given, program) {
+      if (parts.warms) program.warm(parts.warms)
       const client = await program.client()
       return client.ok ? parts.run(context, given, client.value) : failedEnding(client.error)
     },

@@ -1,4 +1,5 @@
 import type { Tasks, TaskWatch } from '../threads/task'
+import type { VaryTask } from './augmentation/vary-text'
 import type { DecodeTask } from './recognition/decode-to-wav'
 import type { ModelTask } from './recognition/sherpa/recognise-with-model'
 import type { ListenTask } from './recognition/spoken/listen-for-speech'
@@ -24,6 +25,7 @@ export const engineTasks = {
     (await import('./speakers/identify-task')).identifyTask(input, watch),
   translateSlice: async (task: SliceTask) =>
     (await import('./translation/firefox/translate-slice')).translateSliceTask(task),
+  varyText: async (task: VaryTask) => (await import('./augmentation/vary-text')).varyTextTask(task),
   /** How long a recording is, as its own index says; null where it has none. An index may be large. */
   measure: async (file: string) => {
     const { durationInIndex } = await import('./audio/demux')

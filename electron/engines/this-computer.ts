@@ -12,7 +12,7 @@ import { createTaskPool } from '../threads/task-pool'
 import { startThread } from '../threads/task-thread'
 import type { TaskWorker } from '../threads/task-worker'
 import { languageAbilities } from './abilities'
-import { createAugmentationEngine } from './augmentation/augmentation-engine'
+import { type AugmentationPorts, createAugmentationEngine } from './augmentation/augmentation-engine'
 import { createRoundTrips } from './augmentation/round-trips'
 import type { Engines } from './engine-ports'
 import type { EngineTasks } from './engine-tasks'
@@ -80,6 +80,8 @@ export interface ThisComputerParts extends LateNetwork {
 
 /** Long enough for the next line of a batch, short enough that memory is given back soon. */
 const keepIdle = 20_000
+/** It takes far less memory than a model does, and a person thinks between two sentences. */
+const keepWords = 300_000
 /** A model takes as many cores by itself. */
 const modelThreads = 4
 /** Texts that a language model server has at a time. */
@@ -118,6 +120,14 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     brokenMessage: brokenModel,
     holds: heldAfter,
   })
+  /** One: what tells words apart takes longer to load than any sentence takes. */
+  const wordsmith = createTaskPool<EngineTasks>({
+    start: () => startThread(parts.workerFile),
+    most: 1,
+    keepIdle: keepWords,
+    timers,
+    log,
+  })
   /** Beside the models, under a name that is none of theirs. */
   const espeakFolder = join(parts.folder, 'models', '.espeak-ng')
   const places = placesOfPrograms(platform, env)
@@ -147,6 +157,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     firefox,
     languageModel,
   })
+  const vary: AugmentationPorts['vary'] = (task, watch) => wordsmith.run('varyText', task, watch)
   const speakWithModel = learnLengths((plan, watch) =>
     apart.run('speakWithModel', { ...plan, espeakFolder }, watch),
   )
@@ -177,6 +188,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     }),
     augmentation: createAugmentationEngine({
       model: () => languageModel()?.augment ?? null,
+      vary,
       roundTrips: createRoundTrips({
         directions: async () => (await models.installed()).flatMap(({ direction }) => direction ?? []),
         translate: translation.translate,
@@ -207,7 +219,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
       const [engines, listed] = await Promise.all([found(), models.list()])
       return languageAbilities({ engines, models: listed.map(knownOf), memory: parts.memory })
     },
-    warm: request => warmEngines({ speech: engines.speech, firefox }, request),
+    warm: request => warmEngines({ speech: engines.speech, firefox, vary }, request),
     loaded: () =>
       [pool, apart, translator]
         .flatMap(one => one.held())
@@ -221,7 +233,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     },
     async close() {
       await models.close()
-      await Promise.all([pool.close(), apart.close(), translator.close()])
+      await Promise.all([pool, apart, translator, wordsmith].map(one => one.close()))
     },
   }
 }

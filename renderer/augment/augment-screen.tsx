@@ -22,6 +22,7 @@ import { timeOfDay } from '../language/time-of-day'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { useActiveProfile } from '../program/profiles'
+import { useWarmEngines } from '../this-computer/use-warm-engines'
 import { augmentActions } from './augment-actions'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
@@ -34,6 +35,9 @@ const DatasetImportDialog = later(() =>
   import('../datasets/import-dialog').then(module => module.DatasetImportDialog),
 )
 
+/** Which this computer varies by itself. */
+const spoken = ['en']
+
 /** Many sentences from one, with the words that matter kept and marked. */
 export function AugmentScreen() {
   const t = useTranslate()
@@ -42,6 +46,7 @@ export function AugmentScreen() {
     if (profileId !== undefined) void openAugment(profileId)
   }, [profileId])
   useEffect(() => () => void leaveAugment(), [])
+  useWarmEngines('augmentation', spoken)
   const isLoaded = useAugment(state => state.isLoaded)
   const view = useAugment(({ draft }) => draft.view)
   const dataset = useAugment(({ draft }) => draft.dataset)

@@ -26,6 +26,7 @@ export const augmentCommand = clientCommand({
   ],
   json: `{ text: string, suggestions: { text: string, entities: Entity[], unplaced: Entity[], byWayOf?: string }[] }
 Entity: { start: number, end: number, value: string, entity: string }`,
+  warms: { area: 'augmentation', languages: ['en'] },
   async run(context, given, client) {
     const { t, out, signal } = context
     const marked = await givenEntities(context, given)

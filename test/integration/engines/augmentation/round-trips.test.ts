@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAugmentationEngine } from '../../../../electron/engines/augmentation/augmentation-engine'
 import { createRoundTrips } from '../../../../electron/engines/augmentation/round-trips'
+import { varyTextTask } from '../../../../electron/engines/augmentation/vary-text'
 import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { createApertium } from '../../../../electron/engines/translation/apertium/apertium'
@@ -58,6 +59,7 @@ const engineOver = (here: readonly InstalledModel[]) => {
   const directions = async () => here.flatMap(({ direction }) => direction ?? [])
   return createAugmentationEngine({
     model: () => null,
+    vary: varyTextTask,
     roundTrips: createRoundTrips({ directions, translate }),
   })
 }

@@ -22,6 +22,10 @@ function engines(hasRoute: boolean) {
           return { ok: false as const, error: '' }
         },
       },
+      vary: async (task: object) => {
+        asked.push(task)
+        return { ok: true as const, value: null }
+      },
     },
   }
 }
@@ -43,4 +47,10 @@ it('a pair of languages is loaded where its models are here, and nobody else is 
   await warmEngines(other.parts, { area: 'translation', languages: ['en', 'de'] })
   await warmEngines(other.parts, { area: 'translation', languages: ['en'] })
   expect(other.asked).toEqual([['en', 'de']])
+})
+
+it('what varies sentences looks at a word, and no voice and no pair is asked', async () => {
+  const { parts, asked } = engines(true)
+  await warmEngines(parts, { area: 'augmentation', languages: ['en'] })
+  expect(asked).toEqual([{ text: 'a', entities: [] }])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAugmentationEngine } from '../../../../../electron/engines/augmentation/augmentation-engine'
+import { varyTextTask } from '../../../../../electron/engines/augmentation/vary-text'
 import type { AugmentedSentence } from '../../../../../electron/engines/engine-ports'
 import type { Entity } from '../../../../../electron/service/entity'
 import type { Result } from '../../../../../shared/result'
@@ -8,7 +9,11 @@ import { annotatedSentence } from './annotated-sentences'
 import { golden } from './golden'
 import { asMarkup, marked } from './marked'
 
-const engine = createAugmentationEngine({ model: () => null, roundTrips: async () => [] })
+const engine = createAugmentationEngine({
+  model: () => null,
+  vary: varyTextTask,
+  roundTrips: async () => [],
+})
 const many = 1_000
 
 async function varied(request: AugmentedSentence, count = many): Promise<AugmentedSentence[]> {
@@ -150,6 +155,7 @@ describe('a way through other languages', () => {
   const back = { text: 'Nehmen Sie einen Tisch', entities: [], byWayOf: 'en' }
   const travelling = createAugmentationEngine({
     model: () => null,
+    vary: varyTextTask,
     async roundTrips({ text, language, count, known }) {
       asked.push({ text, language, count, known: known.length })
       return [back]
@@ -182,7 +188,11 @@ describe('a way through other languages', () => {
 
 describe('a language model', () => {
   const withModel = (answer: Result<AugmentedSentence[], string>) =>
-    createAugmentationEngine({ model: () => async () => answer, roundTrips: async () => [] })
+    createAugmentationEngine({
+      model: () => async () => answer,
+      vary: varyTextTask,
+      roundTrips: async () => [],
+    })
   const plain = (text: string): AugmentedSentence => ({ text, entities: [] })
   const request = { text: 'Book a table', count: 3, entities: [] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitSentences } from '../../../../../electron/engines/augmentation/augmentation-engine'
+import { splitSentences } from '../../../../../electron/engines/augmentation/vary-text'
 
 describe('splitting', () => {
   it.each([
