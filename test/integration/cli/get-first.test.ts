@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { builtInWith } from '../../../electron/cli/node-host'
 import type { ThisComputer } from '../../../electron/engines/this-computer'
@@ -18,6 +19,7 @@ const catalogue = [
     ...{ id: 'en-es', name: 'English to Spanish', kind: 'marian', languages: ['en', 'es'] },
     direction: { source: 'en', target: 'es' },
   }),
+  modelOf(content, { id: 'listener', name: 'Listener', kind: 'whisper', languages: ['en'] }),
   modelOf(content, { id: 'ada', name: 'Ada', kind: 'vits', languages: ['en'], voices: [voice], licence }),
 ]
 const nobody: Ability = { by: null, get: [] }
@@ -37,10 +39,13 @@ beforeEach(async () => {
     const speech = (await has('ada'))
       ? { by: { id: 'ada', name: 'Ada', quality: 'good' as const }, get: [] }
       : { by: null, get: [{ id: 'ada', name: 'Ada', bytes: 300_000 }] }
-    const others = { transcription: nobody, augmentation: nobody }
+    const transcription = (await has('listener'))
+      ? { by: { id: 'listener', name: 'Listener', quality: 'good' as const }, get: [] }
+      : { by: null, get: [{ id: 'listener', name: 'Listener', bytes: 300_000 }] }
+    const others = { translation: nobody, augmentation: nobody }
     return [
-      { language: 'en', areas: { speech, translation: nobody, ...others } },
-      { language: 'es', areas: { speech: nobody, translation: nobody, ...others } },
+      { language: 'en', areas: { speech, transcription, ...others } },
+      { language: 'es', areas: { speech: nobody, transcription: nobody, ...others } },
     ]
   }
   const withModels = (thisComputer: ThisComputer): ThisComputer => ({
@@ -54,6 +59,10 @@ beforeEach(async () => {
           (await has('en-es'))
             ? engines.translation.translate(request, watch)
             : { ok: false, error: 'Nothing here translates it.' },
+      },
+      recogniser: {
+        ...engines.recogniser,
+        refusal: async () => ((await has('listener')) ? null : 'Nothing here hears it.'),
       },
       speech: { ...engines.speech, voices: async () => ((await has('ada')) ? engines.speech.voices() : []) },
     },
@@ -99,4 +108,20 @@ it('what a line lacks is brought once its licence is accepted, and not to say wh
   const ran = await run(...speak, '--get', '--accept-licence', '-o', `${home.folder}/hello.wav`)
   expect(ran).toMatchObject({ code: 0 })
   expect(await installed()).toEqual(['ada'])
+})
+
+it('what hears a recording is brought before it is sent, and a recording that is none brings nothing', async () => {
+  const recording = `${home.folder}/hello.wav`
+  await writeFile(recording, 'hello world')
+  const transcribe = ['transcribe', recording, '--language', 'en-US']
+  const refused = await run(...transcribe)
+  expect(refused.code).toBe(2)
+  expect(refused.stderr).toContain('Nothing here hears it.')
+  expect(refused.stderr).toContain('parlance models get listener (300 kB)')
+  expect((await run('transcribe', `${home.folder}/other.wav`, '--language', 'en-US', '--get')).code).toBe(2)
+  expect(await installed()).toEqual([])
+
+  const ran = await run(...transcribe, '--get')
+  expect(ran).toMatchObject({ code: 0, stdout: expect.stringContaining('hello world') })
+  expect(await installed()).toEqual(['listener'])
 })
