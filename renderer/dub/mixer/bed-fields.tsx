@@ -1,4 +1,5 @@
 import { IconFolderOpen } from '@tabler/icons-react'
+import { useState } from 'react'
 import { bedKinds, type DubBed } from '../../../shared/dub/dub'
 import { changeBed } from '../../../shared/dub/edits/edit-mix'
 import { bridge } from '../../bridge'
@@ -17,8 +18,11 @@ const leastDuck = -40
 export function BedFields({ view: { id, dub } }: { view: DubView }) {
   const t = useTranslate()
   const { kind, file, duckDb } = dub.mix.bed
+  const [isAsked, setIsAsked] = useState(false)
   const bring = async (): Promise<void> => {
+    setIsAsked(true)
     const brought = await bridge.bringDubStem({ id })
+    setIsAsked(false)
     if (!brought.ok) notifyError(brought.error)
     else if (brought.value) {
       const stem = brought.value.sound
@@ -33,7 +37,8 @@ export function BedFields({ view: { id, dub } }: { view: DubView }) {
     <div className="stack-sm">
       <Segments
         label={t('dubMix.bed')}
-        value={kind}
+        // While its file is chosen, what was pressed is seen to be.
+        value={isAsked ? 'stem' : kind}
         choices={bedKinds.map(value => ({ value, label: t(`dubMix.bed.${value}`) }))}
         help={t(`dubMix.bedText.${kind}`)}
         onChange={choose}

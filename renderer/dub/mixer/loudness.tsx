@@ -6,6 +6,7 @@ import { bridge } from '../../bridge'
 import { DoingButton } from '../../components/doing-button'
 import { notifyError } from '../../components/notify'
 import { useOnePlace } from '../../components/speed/numbers'
+import { UnderWay } from '../../components/under-way'
 import { useTranslate } from '../../language/use-translate'
 import { changeDub, dubsOnPage } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
@@ -21,9 +22,12 @@ export function Loudness({ view: { id, dub, track } }: { view: DubView }) {
   const { target } = dub.mix
   const known = target === null || targets.some(one => one === target) ? targets : [...targets, target]
   const [measured, setMeasured] = useState<{ of: object; told: MixTold } | null>(null)
+  const [isMeasuring, setIsMeasuring] = useState(false)
   const measure = async (): Promise<void> => {
+    setIsMeasuring(true)
     const isSaved = await dubsOnPage.settled(id)
     const answer = isSaved ? await bridge.mixDub({ id, language: track.language }) : null
+    setIsMeasuring(false)
     if (answer?.ok === false) notifyError(answer.error)
     else if (answer) setMeasured({ of: dub, told: answer.value })
   }
@@ -47,7 +51,8 @@ export function Loudness({ view: { id, dub, track } }: { view: DubView }) {
           {t('dubMix.measure')}
         </DoingButton>
         <span role="status" className="quiet">
-          {measured && <Told told={measured.told} isOld={measured.of !== dub} />}
+          {isMeasuring && <UnderWay text={t('dubMix.measuring')} />}
+          {!isMeasuring && measured && <Told told={measured.told} isOld={measured.of !== dub} />}
         </span>
       </div>
     </div>

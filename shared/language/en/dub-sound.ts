@@ -35,6 +35,7 @@ export const dubSoundMessages = {
   'dubMix.asRecorded': 'As loud as the recording',
   'dubMix.lufs': '{value} LUFS',
   'dubMix.measure': 'Measure',
+  'dubMix.measuring': 'Mixing and measuring',
   'dubMix.told': '{loudness}, true peak {peak} dBTP, voices {gain}',
   'dubMix.missing': '{count, plural, one {# sound is missing.} other {# sounds are missing.}}',
   'dubMix.old': 'Edited since.',
