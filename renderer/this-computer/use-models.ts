@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Model, ModelChange } from '../../shared/built-in'
 import type { AppError } from '../../shared/errors'
 import { nextPace, type Pace } from '../../shared/pace'
@@ -52,7 +52,7 @@ export function useModels(onInstalledChange: () => void): Models {
     known.current = installed
   }, [installed, onInstalledChange])
 
-  return { ...shown, again }
+  return useMemo(() => ({ ...shown, again }), [shown, again])
 }
 
 export function changed(before: Shown, changes: readonly ModelChange[], now: number): Shown {

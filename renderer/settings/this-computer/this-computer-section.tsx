@@ -33,7 +33,7 @@ export function ThisComputerSection() {
   return (
     <Section title={t('settings.sectionThisComputer')} lead={t('thisComputer.lead')}>
       <Column>
-        <LanguagesCard abilities={abilities} models={models.models ?? []} />
+        <LanguagesCard value={abilities.value} error={abilities.error} models={models.models} />
         <Columns>
           <Column>
             <TrialCard />

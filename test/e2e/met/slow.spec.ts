@@ -15,6 +15,7 @@ const slow = { do: { kind: 'delay', milliseconds: 3_000 } } as const
 const silent = new Map<RegExp, string>([
   [/\/ Copied$/, 'It says already that it is copied.'],
   [/\/ Show in folder$/, 'The system shows it.'],
+  [/^this computer: .*(?:\/ in a row, 1|\/ Read the licence)$/, 'The browser of the system shows a licence.'],
   [/^keys that are asked for: .* 1$/, 'It listens for keys already.'],
 ])
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import {
   type Ability,
   type AbilityArea,
@@ -21,13 +21,18 @@ import card from '../card-body.module.css'
 import classes from './languages-card.module.css'
 import { languagesShown } from './languages-shown'
 
-interface LanguagesCardProps {
-  abilities: AnswerState<LanguageAbilities[]>
-  models: readonly Model[]
+interface LanguagesCardProps extends Pick<AnswerState<LanguageAbilities[]>, 'value' | 'error'> {
+  /** Null: not listed yet. */
+  models: readonly Model[] | null
 }
 
-/** What is done here in which language, who does it, and in one press what would do it better. */
-export function LanguagesCard({ abilities: { value, error }, models }: LanguagesCardProps) {
+const noModels: readonly Model[] = []
+
+/**
+ * What is done here in which language, who does it, and in one press what would do it better. A long table: it waits for
+ * nothing that is asked anew.
+ */
+export const LanguagesCard = memo(function LanguagesCard({ value, error, models }: LanguagesCardProps) {
   const t = useTranslate()
   const { name } = useLanguageNames()
   const language = useLanguage()
@@ -78,7 +83,12 @@ export function LanguagesCard({ abilities: { value, error }, models }: Languages
                   </th>
                   {abilityAreas.map(area => (
                     <td key={area} data-area={t(`thisComputer.area.${area}`)}>
-                      <AbilityCell area={area} ability={areas[area]} language={name(code)} models={models} />
+                      <AbilityCell
+                        area={area}
+                        ability={areas[area]}
+                        language={name(code)}
+                        models={models ?? noModels}
+                      />
                     </td>
                   ))}
                 </tr>
@@ -89,7 +99,7 @@ export function LanguagesCard({ abilities: { value, error }, models }: Languages
       )}
     </Card>
   )
-}
+})
 
 interface AbilityCellProps {
   area: AbilityArea

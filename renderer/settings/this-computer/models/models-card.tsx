@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { memo } from 'react'
 import { modelPurposes } from '../../../../shared/built-in'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
@@ -15,7 +16,11 @@ import { ModelRow } from './model-row'
 import { TranslationFolds } from './translation-folds'
 
 /** What can be downloaded, what has been, and where from. */
-export function ModelsCard({ models: { models, paces, lastEnd, error, again } }: { models: Models }) {
+export const ModelsCard = memo(function ModelsCard({
+  models: { models, paces, lastEnd, error, again },
+}: {
+  models: Models
+}) {
   const t = useTranslate()
   return (
     <Card title={t('thisComputer.models')}>
@@ -58,7 +63,7 @@ export function ModelsCard({ models: { models, paces, lastEnd, error, again } }:
       </div>
     </Card>
   )
-}
+})
 
 function Mirror() {
   const t = useTranslate()

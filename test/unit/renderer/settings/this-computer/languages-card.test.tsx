@@ -62,7 +62,7 @@ describe('the languages of this computer', () => {
   it('say why they cannot be looked at', () => {
     const error = { kind: 'unexpected', detail: 'the disk fell out' } as const
     const abilities = { value: null, error, running: false, ask: () => undefined }
-    renderScreen(<LanguagesCard abilities={abilities} models={[]} />)
+    renderScreen(<LanguagesCard {...abilities} models={[]} />)
     expect(screen.getByRole('alert')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
   })
