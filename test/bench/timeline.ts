@@ -8,6 +8,7 @@ import { build } from 'vite'
 import { growPeaks } from '../../electron/media/peaks-file'
 import { noFacts } from '../../shared/sound/sound-facts'
 import { findBrowser } from '../harness/find-browser'
+import { silentWav, wavHeadBytes } from '../harness/silent-wav'
 import { sizesAsked } from './asked'
 import { figuresOf } from './figures'
 import { createGrowth } from './growth'
@@ -166,22 +167,11 @@ async function makeSound(
   folder: string,
   { seconds, words }: { seconds: number; words: number },
 ): Promise<void> {
-  const head = Buffer.alloc(44)
-  head.write('RIFF')
-  head.writeUInt32LE(36 + seconds * rate * 2, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(rate, 24)
-  head.writeUInt32LE(rate * 2, 28)
-  head.writeUInt16LE(2, 32)
-  head.writeUInt16LE(16, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(seconds * rate * 2, 40)
-  const hum = Buffer.alloc(seconds * rate * 2)
-  for (let at = 0; at < hum.length; at += 2) hum.writeInt16LE((at % 200) * 60 - 6_000, at)
-  writeFileSync(join(folder, 'long.wav'), Buffer.concat([head, hum]))
+  const wav = silentWav(seconds * rate, rate)
+  for (let at = 0; at < seconds * rate * 2; at += 2) {
+    wav.writeInt16LE((at % 200) * 60 - 6_000, wavHeadBytes + at)
+  }
+  writeFileSync(join(folder, 'long.wav'), wav)
   const about = { source: { bytes: 0, modified: 0 }, facts: noFacts, problem: null }
   const peaks = await growPeaks(join(folder, 'peaks.part'), join(folder, 'peaks.bin'), about)
   const [finest] = samplePeaks(sampleWords(words, seconds), seconds).levels

@@ -3,6 +3,7 @@ import { type Dub, type DubLine, type SpokenLine, unspoken, usualMix } from '../
 import { newTrack } from '../../shared/dub/new-dub'
 import { withTarget } from '../../shared/translate/batch'
 import { asMarked } from '../../shared/translate/translation'
+import { silentWav, wavHeadBytes } from '../harness/silent-wav'
 import { takeOf } from '../unit/shared/speech/sheets'
 import { seededFiles } from './seed-transcript'
 
@@ -142,23 +143,11 @@ function putDownload(files: Record<string, object>, id: string, bytes: Uint8Arra
 /** Forty milliseconds of a tone that begins at once, at each of these seconds. */
 function beeps(seconds: number, at: readonly number[]): Buffer {
   const count = Math.round(seconds * rate)
-  const wav = Buffer.alloc(44 + count * 2)
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(36 + count * 2, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(rate, 24)
-  wav.writeUInt32LE(rate * 2, 28)
-  wav.writeUInt16LE(2, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(count * 2, 40)
+  const wav = silentWav(count, rate)
   for (const start of at) {
     const first = Math.round(start * rate)
     for (let place = 0; place < 0.04 * rate && first + place < count; place += 1) {
-      wav.writeInt16LE(Math.round(20_000 * Math.cos(place * 0.4)), 44 + (first + place) * 2)
+      wav.writeInt16LE(Math.round(20_000 * Math.cos(place * 0.4)), wavHeadBytes + (first + place) * 2)
     }
   }
   return wav

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { newContent, transcriptKind } from '../../electron/transcripts/transcript-kind'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import type { Word } from '../../shared/text/transcript/word'
+import { silentWav, wavHeadBytes } from '../harness/silent-wav'
 
 const rate = 8_000
 
@@ -98,26 +99,14 @@ async function writeInto(folder: string, path: string, content: object): Promise
 /** A hum for each word, so that the waveform shows where words are. */
 function soundOf(words: readonly Word[], seconds: number): Buffer {
   const count = Math.round(seconds * rate)
-  const wav = Buffer.alloc(44 + count * 2)
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(36 + count * 2, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(rate, 24)
-  wav.writeUInt32LE(rate * 2, 28)
-  wav.writeUInt16LE(2, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(count * 2, 40)
+  const wav = silentWav(count, rate)
   for (const { start, end } of words) {
     const first = Math.round(start * rate)
     const last = Math.min(count, Math.round(end * rate))
     for (let at = first; at < last; at++) {
       const part = (at - first) / (last - first)
       const loudness = Math.sin(Math.PI * part) * (0.4 + 0.3 * Math.sin(first))
-      wav.writeInt16LE(Math.round(loudness * 20_000 * Math.sin(at * 0.35)), 44 + at * 2)
+      wav.writeInt16LE(Math.round(loudness * 20_000 * Math.sin(at * 0.35)), wavHeadBytes + at * 2)
     }
   }
   return wav

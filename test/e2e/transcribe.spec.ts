@@ -6,6 +6,7 @@ import { exitCodeOf } from '../harness/launch'
 import { nativeProgram } from '../harness/native-programs'
 import { answerDialog } from '../harness/outside'
 import { sandboxWords } from '../harness/runtime'
+import { silentWav, wavHeadBytes } from '../harness/silent-wav'
 import { testAccount } from '../service/contract/world'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { appDir, atWork, expect, picture, profileOf, runCommand, startHere, t, test } from './fixtures'
@@ -22,22 +23,10 @@ const goTo = (page: Page, screen: 'frame.transcribe' | 'frame.activity'): Promis
 /** A second of a tone: sixteen bits, mono. */
 function wav(pitch = 440): Buffer {
   const rate = 16_000
-  const file = Buffer.alloc(44 + rate * 2)
-  file.write('RIFF')
-  file.writeUInt32LE(36 + rate * 2, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(1, 22)
-  file.writeUInt32LE(rate, 24)
-  file.writeUInt32LE(rate * 2, 28)
-  file.writeUInt16LE(2, 32)
-  file.writeUInt16LE(16, 34)
-  file.write('data', 36)
-  file.writeUInt32LE(rate * 2, 40)
+  const file = silentWav(rate, rate)
   for (let at = 0; at < rate; at++) {
     const loud = Math.sin(at / 900) * 12_000
-    file.writeInt16LE(Math.round(Math.sin((at * pitch * 2 * Math.PI) / rate) * loud), 44 + at * 2)
+    file.writeInt16LE(Math.round(Math.sin((at * pitch * 2 * Math.PI) / rate) * loud), wavHeadBytes + at * 2)
   }
   return file
 }

@@ -10,6 +10,7 @@ import { realTimers } from '../../../../electron/real-time'
 import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startThread } from '../../../../electron/threads/task-thread'
 import type { Result } from '../../../../shared/result'
+import { silentWav } from '../../../harness/silent-wav'
 import { buildWorker } from '../../build-script'
 
 let bundle: Awaited<ReturnType<typeof buildWorker>>
@@ -21,20 +22,7 @@ const stuck = { ok: true, value: { is: 'stuck' } }
 beforeAll(async () => {
   bundle = await buildWorker(fileURLToPath(new URL('../../../../electron/worker.ts', import.meta.url)))
   folder = await mkdtemp(join(tmpdir(), 'parlance-thread-'))
-  const wav = Buffer.alloc(44 + 3_200)
-  wav.write('RIFF')
-  wav.writeUInt32LE(wav.length - 8, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(16_000, 24)
-  wav.writeUInt32LE(32_000, 28)
-  wav.writeUInt16LE(2, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(3_200, 40)
-  await writeFile(at('good'), wav)
+  await writeFile(at('good'), silentWav(1_600, 16_000))
   await writeFile(at('text'), 'Bad gateway')
 }, 300_000)
 afterAll(async () => {
