@@ -1,3 +1,4 @@
+import { stateOf } from '../../../shared/jobs/job-state'
 import type { Translate } from '../../../shared/language/translate'
 import { canBeAdded } from '../../../shared/recordings/inspected-file'
 import type { RecordingChoice } from '../../../shared/recordings/recording'
@@ -17,7 +18,7 @@ import { openFileThread } from '../../threads/task-thread'
 export interface DubRecordings {
   /** The recording that a file is: the one in the library, or a new one. */
   bringIn(path: string, asked: AskedRecording): Promise<Result<StoredRecording>>
-  /** The job that hears its words: the one that is on its way, or a new one. */
+  /** The job that hears its words: the last one, unless somebody cancelled it, or a new one. */
   askForWords(id: string): Promise<Result<string>>
   /** The transcript that it has by now. */
   transcriptOf(id: string): Promise<string | null>
@@ -84,7 +85,7 @@ export async function openDubRecordings(
       if (before !== undefined) {
         const read = await jobs.read(before)
         if (!read.ok) return read
-        if (read.value) return success(before)
+        if (read.value && stateOf(read.value.job) !== 'cancelled') return success(before)
       }
       const recording = recordings.get(id)
       if (!recording) return failure({ kind: 'not-found', what: 'file' })

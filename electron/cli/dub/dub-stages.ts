@@ -1,7 +1,7 @@
 import type { Dub } from '../../../shared/dub/dub'
 import { jobsOfDub } from '../../../shared/dub/dub-run'
 import type { SpeechJob } from '../../../shared/jobs/job'
-import type { JobState } from '../../../shared/jobs/job-state'
+import { type JobState, stateOf } from '../../../shared/jobs/job-state'
 import { type Result, success } from '../../../shared/result'
 import { type Ending, failedEnding } from '../ending'
 import { exitCodes } from '../exit-codes'
@@ -30,13 +30,21 @@ export async function hearWords(
   if (before !== null) return { transcript: before }
   const job = await dubbing.recordings.askForWords(recording)
   if (!job.ok) return failedEnding(job.error)
-  const taken = await work.take(job.value)
-  if (!taken.ok) return failedEnding(taken.error)
+  const begun = await takeOrRetry(work, job.value)
+  if (!begun.ok) return failedEnding(begun.error)
   const { ending } = await followJobs(context, work, { ids: [job.value], patience })
   const transcript = await dubbing.recordings.transcriptOf(recording)
   if (transcript !== null) return { transcript }
   const isWell = ending.kind === 'done' && ending.code === exitCodes.ok
   return isWell ? failedEnding({ kind: 'not-found', what: 'file' }) : ending
+}
+
+/** What failed in an earlier run is tried again. */
+async function takeOrRetry(work: CliWork, id: string): Promise<Result<null>> {
+  const read = await work.read(id)
+  if (!read.ok) return read
+  const isFailed = read.value !== null && stateOf(read.value) === 'failed'
+  return isFailed ? work.act(id, 'retry') : work.take(id)
 }
 
 /** Whatever the dub waits for, be it of an earlier run of the command. What failed then was told then. */

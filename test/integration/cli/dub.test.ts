@@ -187,6 +187,21 @@ describe('a recording is dubbed', patience, () => {
     expect(other.stderr).not.toContain('failed')
   })
 
+  it.each(['failed', 'cancelled'])(
+    'though its transcription %s before: that is asked for again',
+    async phase => {
+      service.world.states.transcription = ['Queued', 'Failed']
+      expect(await dub('--to', 'es', '--until', 'transcript')).toMatchObject({ code: 1 })
+      const folder = join(nodeProgramFolder(home.env, 'linux', home.folder), 'library', 'jobs')
+      for (const name of (await readdir(folder)).filter(one => one.endsWith('.json'))) {
+        const text = await readFile(join(folder, name), 'utf8')
+        await writeFile(join(folder, name), text.replaceAll('"failed"', `"${phase}"`))
+      }
+      service.world.states.transcription = ['Completed']
+      expect(await dub('--to', 'es', '--until', 'transcript')).toMatchObject({ code: 0 })
+    },
+  )
+
   it('into a language that is named twice once', async () => {
     const ran = await dub('--to', 'es,es', '--json', '--subtitles')
     expect(readTold(ran).languages).toHaveLength(1)
