@@ -34,8 +34,9 @@ import {
   type Outdated,
   putBatch,
 } from './refresh-index'
+import type { StoredKind } from './stored-kind'
 import { createCounting, hasSizes } from './stored-sizes'
-import { createStoredSums, type StoredKind } from './stored-things'
+import { createStoredSums } from './stored-things'
 import { readStrays } from './strays'
 
 /** Short: who types a word waits for it. */

@@ -31,6 +31,8 @@ const gathering = 1_000
 export function createKnownInIndex({ pool, timers, takeIn, onListed }: KnownInIndexParts): KnownInIndex {
   const untold = new Map<string, Untold>()
   const inTurn = createChangeQueue()
+  /** Each of these looks at thousands of items, and who types waits for one of them at most. */
+  const slowly = createChangeQueue()
   let timer: unknown = null
 
   async function tellNow(): Promise<void> {
@@ -58,17 +60,17 @@ export function createKnownInIndex({ pool, timers, takeIn, onListed }: KnownInIn
     },
 
     async strays(of, folder) {
-      const found = await pool.run('readStrays', { of, folder })
+      const found = await slowly(() => pool.run('readStrays', { of, folder }))
       return found.ok ? found.value.strays : null
     },
 
     async pick(of, asked) {
-      const picked = await pool.run('pickListed', { of, asked })
+      const picked = await slowly(() => pool.run('pickListed', { of, asked }))
       return picked.ok ? picked.value.ids : null
     },
 
     async pickEdited(of) {
-      const picked = await pool.run('pickEdited', { of })
+      const picked = await slowly(() => pool.run('pickEdited', { of }))
       return picked.ok ? picked.value.ids : null
     },
 

@@ -183,7 +183,9 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
         countedAt = clock.passed()
         isRecountWanted = true
       }
-      void goOn()
+      // Who looks at figures asks again soon, and what is only counted to be sure can wait for that.
+      if (stored.value.isCounting || state.left > 0) void goOn()
+      else goOnOnceQuiet()
       return success(stored.value)
     },
 

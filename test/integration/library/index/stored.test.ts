@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { type IndexFile, openIndex } from '../../../../electron/library/index/index-file'
-import { keepRead } from '../../../../electron/library/index/listed-items'
+import { keepListed, keepRead } from '../../../../electron/library/index/listed-items'
+import type { StoredKind } from '../../../../electron/library/index/stored-kind'
 import { createStoredSums } from '../../../../electron/library/index/stored-things'
 import { realLibraryDisk } from '../../../../electron/library/library-disk'
 import { libraryFolders } from '../../../../electron/library/library-folders'
@@ -151,32 +152,49 @@ it('is counted anew where the index is gone, rubbish, or cannot be written', asy
   expect(readdirSync(folder)).toContain('library-indexes')
 })
 
-it('sums up what is listed once, until it is another for anybody', async () => {
+it('reads once what is listed, until it is another for anybody', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlance-stored-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [index, theirs] = [1, 2].map(() => openIndex(join(folder, 'words.sqlite'))) as [IndexFile, IndexFile]
   const note = { kind: 'notes', version: '1' }
-  const list = (into: IndexFile, id: string) =>
-    keepRead(into, note, `${id}.json`, ['stamp', id, JSON.stringify({ name: id })])
+  const list = (into: IndexFile, id: string, name = id, stamp = `stamp of ${name}`, of = note) => {
+    keepRead(into, of, `${id}.json`, [stamp, id, JSON.stringify({ name })])
+    into.run('insert or replace into size values (?, ?, ?)', `notes/${id}`, 1, id.length)
+  }
   const read: string[] = []
-  const sums = createStoredSums([
-    {
-      ...note,
-      of(_, id) {
-        read.push(id)
-        return {}
-      },
+  const notes: StoredKind = {
+    ...note,
+    of(summary, id) {
+      const { name } = summary as { name: string }
+      read.push(name)
+      return { shown: { in: 'sheet', id, name, holds: null, profileId: '', editedAt: 1 } }
     },
-  ])
+  }
+  const sums = createStoredSums([notes])
+  /** What was read for it. */
+  const readNow = (): string[] => {
+    const now = sums(index)
+    const [...what] = read.splice(0)
+    expect(now).toEqual(createStoredSums([notes])(index))
+    read.splice(0)
+    return what.sort()
+  }
   list(index, 'one')
-  expect(sums(index)).toEqual(sums(index))
-  expect(read.splice(0)).toEqual(['one'])
+  expect(readNow()).toEqual(['one'])
+  expect(readNow()).toEqual([])
   list(theirs, 'two')
-  sums(index)
-  expect(read.splice(0)).toEqual(['one', 'two'])
-  list(index, 'three')
-  sums(index)
-  expect(read).toEqual(['one', 'three', 'two'])
+  expect(readNow()).toEqual(['two'])
+  // Too lately to say whether it is the same.
+  list(index, 'three', 'three', '')
+  expect(readNow()).toEqual(['three'])
+  list(theirs, 'one', 'another')
+  expect(readNow()).toEqual(['another', 'three'])
+  keepListed(index, note, { items: new Map([['two.json', null]]), problems: null }, false)
+  expect(readNow()).toEqual(['three'])
+  expect(sums(index).parts[0]?.largest.map(({ name }) => name)).toEqual(['three', 'another'])
+  const newer = { kind: 'notes', version: '2' }
+  list(theirs, 'one', 'newer', 'stamp of another', newer)
+  expect(readNow()).toEqual(['newer'])
   for (const one of [index, theirs]) one.close()
 })
 

@@ -6,7 +6,7 @@ import { realTimers } from '../../../../../electron/real-time'
 import { success } from '../../../../../shared/result'
 
 /** An index of which so many slices are left, and whose thread says where it was told to look; a look over all takes `looking` slices more. Between any two of its answers ten seconds pass. */
-function slowIndex(slices: number, looking = 0) {
+function slowIndex(slices: number, looking = 0, isCounting = false) {
   const looks: Look[] = []
   let left = slices
   let passed = 0
@@ -14,7 +14,7 @@ function slowIndex(slices: number, looking = 0) {
   const pool = {
     async run(name: string, input: { look?: Look }) {
       passed += 10_000
-      if (name !== 'refreshIndex') return success({ found: [], more: [], index: state() })
+      if (name !== 'refreshIndex') return success({ found: [], more: [], index: state(), isCounting })
       looks.push(input.look ?? null)
       const isLooking = looks.length <= looking
       if (!isLooking) left = Math.max(0, left - 1)
@@ -71,6 +71,26 @@ it('looks at the whole library once nobody types any more, and not between two l
     await index.close()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(looks).toEqual(['all'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it.each([
+  ['what is only counted to be sure is counted once nobody asks any more', false, []],
+  ['what nobody has counted yet is counted at once', true, [null]],
+])('%s', async (_, isCounting, atOnce) => {
+  vi.useFakeTimers()
+  try {
+    const { index, looks } = slowIndex(0, 0, isCounting)
+    for (let nth = 0; nth < 2; nth += 1) {
+      await index.stored()
+      await vi.advanceTimersByTimeAsync(nth)
+    }
+    expect(looks.slice(0, 1)).toEqual(atOnce)
+    await vi.advanceTimersByTimeAsync(600)
+    expect(looks.slice(0, 1)).toEqual([null])
+    await index.close()
   } finally {
     vi.useRealTimers()
   }

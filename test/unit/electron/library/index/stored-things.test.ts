@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Belonging, storageParts } from '../../../../../electron/library/index/stored-things'
+import type { Belonging } from '../../../../../electron/library/index/stored-kind'
+import { storageParts } from '../../../../../electron/library/index/stored-things'
 
 const size = (thing: string, bytes: number) => ({ thing, files: 1, bytes })
 const shown = (what: 'recording' | 'sheet' | 'job', id: string) =>
