@@ -1,7 +1,9 @@
 import {
   appendFileSync,
+  chmodSync,
   copyFileSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,8 +13,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { StartedPool } from '../../../../electron/library/index/index-pool'
+import { asNobody } from '../../as-nobody'
 import { unwrap } from '../library-parts'
 import { filledIndex, indexIn, later, note, notes, texts } from './filled-index'
 import { threadHere } from './index-here'
@@ -121,6 +124,36 @@ it.runIf(process.platform === 'linux')(
     symlinkSync('/dev/full', index.file)
     expect(await index.state()).toMatchObject({ left: 0, isKept: false, problem: 'full' })
     expect(await index.found('hello')).toEqual(both)
+  },
+)
+
+const readOnly: Record<string, (file: string) => void> = {
+  'that has it': () => undefined,
+  'that has none': file => rmSync(file),
+}
+
+it.runIf(process.platform !== 'win32').each(Object.entries(readOnly))(
+  'in a folder %s and may only be read all is found all the same, and it says so',
+  async (_, prepare) => {
+    const { parts, items, index } = await filledIndex()
+    await index.refresh()
+    await index.close()
+    letGo(index.file)
+    prepare(index.file)
+    unwrap(await items.put(note('four', 'Hello too')))
+    const before = readdirSync(dirname(index.file))
+    const letAll = (path: string, may: number): void => {
+      for (const name of ['', ...readdirSync(path, { recursive: true, encoding: 'utf8' })])
+        chmodSync(join(path, name), may)
+    }
+    letAll(parts.folder, 0o555)
+    onTestFinished(() => letAll(parts.folder, 0o700))
+    const next = indexIn(parts)
+    await asNobody(async () => {
+      expect(await next.state()).toMatchObject({ left: 0, isKept: false, problem: expect.any(String) })
+      expect((await next.found('hello')).sort()).toEqual(['four', 'one', 'three'])
+    })
+    expect(readdirSync(dirname(index.file))).toEqual(before)
   },
 )
 
