@@ -26,6 +26,8 @@ export interface PageKind<Here, Push> {
    * while that was being read, and may be in it.
    */
   follow(here: Here, push: Push, mayBeOld: boolean): OnPage<Here> | null
+  /** It tells that what is not there, or was not yet, is there now: it is read then. Left out: nothing does. */
+  hasCome?(push: Push): boolean
   /** In milliseconds: what is typed after a longer one is an edit of its own. Left out: it never is. */
   typingPause?: number
   /** What nobody shows any more waits with its end until `closeUnused` is called. */
@@ -132,7 +134,7 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
     entry.early = null
     let shown = document
     for (const push of pushes) {
-      const next = shown.state === 'here' ? kind.follow(shown, push, isRead) : shown
+      const next = followed(shown, push, isRead)
       if (next === null) {
         show(id, shown)
         void readAnew(id)
@@ -141,6 +143,11 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
       shown = next
     }
     show(id, shown)
+  }
+
+  function followed(shown: OnPage<Here>, push: Push, mayBeOld: boolean): OnPage<Here> | null {
+    if (shown.state === 'here') return kind.follow(shown, push, mayBeOld)
+    return shown.state === 'gone' && kind.hasCome?.(push) ? null : shown
   }
 
   function pushed(push: Push): void {

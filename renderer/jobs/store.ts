@@ -172,6 +172,9 @@ export const jobsOnPage = createOpenDocuments<HereJob, JobUpdate>({
 
   listen: pushed => bridge.on('job', pushed),
 
+  // A document says what it waits for a moment before there is such a job.
+  hasCome: update => !('removed' in update),
+
   follow(here, update, mayBeOld) {
     if ('removed' in update) return { state: 'gone' }
     const { edits, patches } = update

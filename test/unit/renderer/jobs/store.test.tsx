@@ -88,6 +88,18 @@ describe('an open job', () => {
     await waitFor(() => expect(fake.requests.filter(({ name }) => name === 'getJob')).toHaveLength(2))
   })
 
+  it('is there once it was made, also for who asked for it a moment before', async () => {
+    const { result } = renderHook(() => useOpenJob('1'))
+    await waitFor(() => expect(result.current).toEqual({ state: 'gone' }))
+    fake.push('job', { id: '1', removed: true })
+    expect(result.current).toEqual({ state: 'gone' })
+    fake.jobs.add(madeJob('1', { phase: 'ready' }))
+    act(() => fake.jobs.change('1', { units: [[0, { phase: 'failed' }]] }))
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ state: 'here', job: { units: [{ phase: 'failed' }] } }),
+    )
+  })
+
   it('says when it is gone, and when it cannot be read', async () => {
     fake.jobs.add(madeJob('1'))
     const { result } = renderHook(() => useOpenJob('1'))
