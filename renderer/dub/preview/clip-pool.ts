@@ -58,8 +58,11 @@ export function clipsNear(clips: readonly SpokenClip[], place: number, speed: nu
   return clips.slice(isHeard ? first - 1 : first, firstFrom(clips, place + ahead * speed)).slice(0, mostHeld)
 }
 
-/** The lines near where one listens: their sounds are had before they are due, and given to the graph a moment early. */
-export function createClipPool<Sound>(stage: ClipStage<Sound>): ClipPool {
+/**
+ * The lines near where one listens: their sounds are had before they are due, and given to the graph a moment early.
+ * `onSound`: one has come, which after a jump may be due by now.
+ */
+export function createClipPool<Sound>(stage: ClipStage<Sound>, onSound: () => void): ClipPool {
   let held: Held<Sound>[] = []
 
   function quiet(one: Held<Sound>): void {
@@ -73,6 +76,7 @@ export function createClipPool<Sound>(stage: ClipStage<Sound>): ClipPool {
     const made: Held<Sound> = { clip, speed, sound: null, heard: null }
     void stage.load(clip, speed).then(sound => {
       made.sound = sound
+      if (sound !== null && held.includes(made)) onSound()
     })
     return made
   }

@@ -13,6 +13,8 @@ export interface HeardClock {
   forget(): void
   /** Null: the recording has not moved yet. */
   heardAt(place: number): number | null
+  /** It was seen often enough since it began, or jumped: what comes is told by the looks that come anyway. */
+  isSure(): boolean
 }
 
 /** Who looks is late now and then, and never early: of so many looks the earliest is right. */
@@ -49,6 +51,7 @@ export function createHeardClock(): HeardClock {
       const origin = earliestOf(origins)
       return origin === null || !last ? null : origin + place / last.speed + untilHeard * last.speed
     },
+    isSure: () => origins.length === looks,
   }
 }
 

@@ -53,6 +53,8 @@ export interface Preview {
 
 /** Milliseconds from one look at the lines to the next, where no frame has one in between. */
 const often = 40
+/** At first, and after a jump: the next line may be due before a frame or two have passed. */
+const atFirst = 8
 /** Seconds in which a level follows what it is set to: quicker, it would click. */
 const glide = 0.008
 
@@ -67,7 +69,7 @@ export function startPreview(): Preview {
   let runs: readonly DuckRun[] = []
   let timer: ReturnType<typeof setTimeout> | null = null
   const stage = createClipStage(graph)
-  const pool = createClipPool(stage)
+  const pool = createClipPool(stage, look)
   const clock = createHeardClock()
   const stem = createStemPlayer(graph.stem)
   const silence = (): void => {
@@ -113,7 +115,7 @@ export function startPreview(): Preview {
     else clock.forget()
     const heardAt = isPlaying ? clock.heardAt : null
     pool.look({ clips: heard.clips, place: now, speed, now: graphNow, heardAt })
-    if (player.state === 'playing') timer = setTimeout(look, often)
+    if (player.state === 'playing') timer = setTimeout(look, clock.isSure() ? often : atFirst)
   }
 
   function jumped(): void {
@@ -124,6 +126,7 @@ export function startPreview(): Preview {
 
   const film = mediaElement()
   film.addEventListener('seeking', jumped)
+  film.addEventListener('seeked', look)
   const stops = [
     usePlayer.subscribe(({ state }, before) => {
       if (state === 'playing') void graph.context.resume()
@@ -143,6 +146,7 @@ export function startPreview(): Preview {
     leave() {
       for (const stop of stops) stop()
       film.removeEventListener('seeking', jumped)
+      film.removeEventListener('seeked', look)
       if (timer !== null) clearTimeout(timer)
       silence()
       stage.close()

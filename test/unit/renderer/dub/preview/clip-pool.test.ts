@@ -35,21 +35,30 @@ beforeEach(() => {
   arrive = new Map()
 })
 
+/** How often it was told that a sound has come. */
+let told = 0
+
 function pool() {
-  const made = createClipPool<string>({
-    load: ({ sound }, speed) =>
-      new Promise(resolve => {
-        log.push(`load ${sound} ${speed}`)
-        arrive.set(sound, resolve)
-      }),
-    begin(sound, speaker, at, from) {
-      log.push(`${sound} by ${speaker} at ${at.toFixed(3)} from ${from.toFixed(3)}`)
-      return {
-        pace: pace => log.push(`${sound} ${pace.toFixed(2)}`),
-        stop: () => log.push(`${sound} stops`),
-      }
+  told = 0
+  const made = createClipPool<string>(
+    {
+      load: ({ sound }, speed) =>
+        new Promise(resolve => {
+          log.push(`load ${sound} ${speed}`)
+          arrive.set(sound, resolve)
+        }),
+      begin(sound, speaker, at, from) {
+        log.push(`${sound} by ${speaker} at ${at.toFixed(3)} from ${from.toFixed(3)}`)
+        return {
+          pace: pace => log.push(`${sound} ${pace.toFixed(2)}`),
+          stop: () => log.push(`${sound} stops`),
+        }
+      },
     },
-  })
+    () => {
+      told += 1
+    },
+  )
   /** The graph is 100 s ahead of the recording. */
   const look = (place: number, more: Partial<PoolMoment> = {}): string[] => {
     log = []
@@ -86,6 +95,19 @@ describe('the lines of a dub in the graph', () => {
     await arrived('b', null)
     expect(look(1.6)).toEqual(['a by speaker of a at 101.625 from 0.625'])
     expect(look(3.1)).toEqual(['a stops'])
+  })
+
+  it('are told of as they come, where anybody waits for them still', async () => {
+    const { look } = pool()
+    look(1.5)
+    await arrived('a')
+    expect(told).toBe(1)
+    await arrived('b', null)
+    expect(told).toBe(1)
+    look(5)
+    look(20)
+    await arrived('c')
+    expect(told).toBe(1)
   })
 
   it('stop with the recording and at a jump, and go on at its place', async () => {

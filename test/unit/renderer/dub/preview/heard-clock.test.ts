@@ -52,6 +52,21 @@ describe('when a place of the recording is heard', () => {
     expect(Math.abs((clock.heardAt(4) ?? 0) - 10.0138)).toBeLessThan(0.002)
   })
 
+  it('is sure after some looks in which the recording moved, and no more once it jumps', () => {
+    const clock = createHeardClock()
+    looks(clock, Array(10).fill(0))
+    clock.see({ graph: 10.37, film: 4.36, speed: 1 })
+    expect(clock.isSure()).toBe(true)
+    clock.see({ graph: 10.4, film: 9, speed: 1 })
+    expect(clock.isSure()).toBe(false)
+    looks(clock, Array(8).fill(0), { from: 11 })
+    expect(clock.isSure()).toBe(false)
+    clock.see({ graph: 11.32, film: 4.32, speed: 1 })
+    expect(clock.isSure()).toBe(true)
+    clock.forget()
+    expect(clock.isSure()).toBe(false)
+  })
+
   it('says nothing of another speed, and nothing once it was told to forget', () => {
     const clock = createHeardClock()
     looks(clock, [0, 0, 0])
