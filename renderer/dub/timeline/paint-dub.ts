@@ -4,13 +4,14 @@ import { paintPlayhead } from '../../waveform/paint/paint-playhead'
 import { paintRuler } from '../../waveform/paint/paint-ruler'
 import { paintWave } from '../../waveform/paint/paint-wave'
 import type { Brush, Palette } from '../../waveform/paint/palette'
-import { xOf } from '../../waveform/paint/scene'
+import { type TimeSpan, xOf } from '../../waveform/paint/scene'
 import { paintedTextWidth } from '../../waveform/paint/text-width'
 import { visibleOf } from '../../waveform/visible'
 import type { DubLayout } from './dub-layout'
 import type { DubScene, LineBox } from './dub-scene'
+import { areNarrow, heardByTone, stretchesOf } from './narrow-lines'
 import { paintClip } from './paint-clip'
-import type { LineTone } from './timeline-lines'
+import type { LineTone, TimelineLine } from './timeline-lines'
 
 /** So many pixels a line has to have on average, or its words are a grey mush. */
 const leastForText = 28
@@ -64,9 +65,35 @@ function paintLines(context: Brush, scene: DubScene, layout: DubLayout): void {
   const hasText = width >= (to - from) * leastForText
   context.textBaseline = 'middle'
   // What is heard late may lie beside the line that it is of.
-  for (let index = Math.max(0, from - 2); index < Math.min(scene.lines.length, to + 2); index += 1) {
-    paintLine(context, scene, layout, index, hasText)
+  const [first, end] = [Math.max(0, from - 2), Math.min(scene.lines.length, to + 2)]
+  const hasBoxes = !areNarrow(width, to - from)
+  if (!hasBoxes) paintNarrow(context, scene, layout, scene.lines.slice(first, end))
+  for (let index = first; index < end; index += 1) {
+    if (hasBoxes || scene.lines[index]?.key === scene.current) {
+      paintLine(context, scene, layout, index, hasText)
+    }
   }
+}
+
+/** A whole evening in one window: where somebody speaks, and how that stands. */
+function paintNarrow(
+  context: Brush,
+  scene: DubScene,
+  layout: DubLayout,
+  lines: readonly TimelineLine[],
+): void {
+  const { palette, rem } = scene
+  const paint = (spans: readonly TimeSpan[], row: PaintedRow, color: string): void => {
+    context.fillStyle = color
+    for (const { left, right } of stretchesOf(spans.map(({ start, end }) => boxOf(scene, start, end)))) {
+      const box = inRow({ left, width: right - left }, row, rem)
+      context.fillRect(box.left, box.top, box.width, box.height)
+    }
+  }
+  context.globalAlpha = 0.5
+  for (const row of [layout.original, layout.translation]) paint(lines, row, palette['line-strong'])
+  for (const { tone, heard } of heardByTone(lines)) paint(heard, layout.speech, toneLook(palette, tone).edge)
+  context.globalAlpha = 1
 }
 
 /** With the edge that is just being moved. */
