@@ -7,7 +7,11 @@ import { seededDub } from './seed-dub'
 const languages = [
   { language: 'ar', spokenIn: 'ar-EG', texts: ['يتوقف القطار هنا.', 'ابق خلف الخط 2 الأصفر.'] },
   { language: 'he', spokenIn: 'he-IL', texts: ['הרכבת עוצרת כאן.', 'הישארו מאחורי הקו הצהוב.'] },
-  { language: 'ur', spokenIn: 'ur-PK', texts: ['یہ گاڑی یہاں رکتی ہے۔', 'پیلی لکیر کے پیچھے رہیں۔'] },
+  {
+    language: 'ur',
+    spokenIn: 'ur-PK',
+    texts: ['یہ گاڑی یہاں رکتی ہے، اور آگے نہیں جاتی۔', 'پیلی لکیر کے پیچھے رہیں۔'],
+  },
 ] as const
 
 const row = (page: Page, number: number): Locator =>
@@ -25,6 +29,13 @@ const edges = (text: Locator): Promise<{ right: number; left: number }> =>
     const box = element.getBoundingClientRect()
     return { right: box.right - letters.right, left: letters.left - box.left }
   })
+
+/** From top to bottom: nothing of it is cut off at an edge. */
+async function isWithin(text: Locator, of: Locator): Promise<boolean> {
+  const [inner, outer] = [await text.boundingBox(), await of.boundingBox()]
+  if (!inner || !outer) throw new Error('It is not there.')
+  return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height
+}
 
 for (const into of languages) {
   const [first, second] = into.texts
@@ -83,6 +94,7 @@ for (const into of languages) {
         await said.scrollIntoViewIfNeeded()
         await expect(said).toBeInViewport()
         await expect(said).toHaveCSS('direction', 'rtl')
+        expect(await isWithin(said, row(page, 1))).toBe(true)
         await picture(page, `${into.language}-${size.width}-${size.text}`)
         expect(await seriousFaults(page)).toEqual([])
       }

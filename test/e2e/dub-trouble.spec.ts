@@ -3,6 +3,7 @@ import { allSpoken, atService, lineCount, lines, look, make, newDub, row, signIn
 import { expect, runCommand, t, test } from './fixtures'
 
 const noVoice = 'No voice speaks es-ES'
+const noTranslator = 'Nobody translates from en into es'
 
 const spokenBy = ({ count }: { count(operation: 'speechBatch' | 'speechSingle'): number }): number =>
   count('speechBatch') + count('speechSingle')
@@ -81,4 +82,30 @@ test('a language that no voice speaks is said of each line, and what is brought 
   await expect(details).toContainText(noVoice)
   await look(page, '16-no-voice')
   expect(service.count('translate')).toBe(lineCount)
+})
+
+test('a language that nobody translates into is said of each line, and what is typed instead is spoken', async ({
+  open,
+  service,
+}) => {
+  const { page } = await open(atService(service))
+  service.world.states.speech = ['Completed']
+  await signIn(page)
+  await runCommand(page, t('command.go.dub'))
+  await newDub(page)
+  service.script({ operation: 'translate', do: { kind: 'status', status: 422, message: noTranslator } })
+  await make(page)
+  await expect(page.getByRole('button', { name: t('job.failedAgain', { count: lineCount }) })).toBeVisible()
+  await row(page, 2).dblclick()
+  const details = page.getByRole('complementary', { name: t('dub.details', { number: 2 }) })
+  await expect(details).toContainText(noTranslator)
+  await look(page, '17-no-translator')
+  await details
+    .getByRole('textbox', { name: t('dub.translationOf', { number: 2 }) })
+    .fill('Sí, pero solo cuatro trenes.')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await allSpoken(page, 1, lineCount)
+  await expect(row(page, 2)).toContainText(t('dub.state.spoken'))
+  await expect(row(page, 3)).toContainText(t('dub.state.failed'))
+  expect([service.count('translate'), spokenBy(service)]).toEqual([lineCount, 1])
 })
