@@ -14,7 +14,8 @@ export interface HeardComparison {
   readonly errors: WordErrors
 }
 
-interface Word {
+/** A word with its place. */
+export interface ComparedWord {
   readonly start: number
   readonly end: number
   /** As it is compared. */
@@ -23,9 +24,9 @@ interface Word {
 
 /** Nobody hears capitals and commas, so they are no mistakes. */
 export function compareHeard(said: string, heard: string): HeardComparison {
-  const saidWords = wordsOf(said)
-  const heardWords = wordsOf(heard)
-  const folded = (words: readonly Word[]): string[] => words.map(word => word.folded)
+  const saidWords = comparedWords(said)
+  const heardWords = comparedWords(heard)
+  const folded = (words: readonly ComparedWord[]): string[] => words.map(word => word.folded)
   const changes = diffWords(folded(saidWords), folded(heardWords))
   return {
     stretches: changes.map(({ kind, from, to, newFrom, newTo }) => ({
@@ -38,7 +39,7 @@ export function compareHeard(said: string, heard: string): HeardComparison {
 }
 
 /** Signs that stand alone, such as a dash, are no words. */
-const wordsOf = (text: string): Word[] =>
+export const comparedWords = (text: string): ComparedWord[] =>
   wordPieces(text)
     .map(piece => ({ start: piece.start, end: piece.start + piece.text.length, folded: fold(piece.text) }))
     .filter(({ folded }) => folded !== '')
@@ -49,5 +50,5 @@ const fold = (word: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-const textOf = (text: string, words: readonly Word[]): string =>
+const textOf = (text: string, words: readonly ComparedWord[]): string =>
   text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
