@@ -12,13 +12,13 @@ interface KnownForm {
  * lists one kind opens the library without having read the others.
  */
 const kinds: Readonly<Record<string, KnownForm>> = {
-  jobs: { what: 'job', form: 2 },
+  jobs: { what: 'job', form: 3 },
   recordings: { what: 'recording', form: 1 },
   vocabulary: { what: 'vocabulary', form: 1 },
   transcripts: { what: 'transcript', form: 2 },
   'speech-sheets': { what: 'sheet', form: 1 },
   'speech-followed': { what: 'bookkeeping', form: 1 },
-  datasets: { what: 'dataset', form: 3 },
+  datasets: { what: 'dataset', form: 4 },
   'datasets-followed': { what: 'bookkeeping', form: 1 },
   'translation-batches': { what: 'batch', form: 1 },
   dubs: { what: 'dub', form: 1 },

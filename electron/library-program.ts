@@ -207,7 +207,7 @@ export function openLibraryProgram(
         push,
       }),
       ...heardUseCases({
-        datasets: datasetWork.datasets,
+        ...datasetWork,
         transcripts,
         recordings: async () => {
           const opened = await recordings

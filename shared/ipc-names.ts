@@ -80,6 +80,8 @@ export const requestNames = Object.keys({
   checkHealth: 0,
   getUtterances: 0,
   getNearness: 0,
+  lookAtHearing: 0,
+  hearDataset: 0,
   lookAtSplit: 0,
   splitDataset: 0,
   mendSplit: 0,

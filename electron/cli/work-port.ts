@@ -40,8 +40,8 @@ export interface CliWork {
   find(question: IndexQuestion): Promise<Result<FindAnswer>>
   /** The sentences for training. */
   datasets: Pick<Datasets, 'list' | 'read' | 'create' | 'withHeld'>
-  /** More of them like those that are there. */
-  augmenting: Pick<DatasetWork, 'runs' | 'follow'>
+  /** More of them like those that are there, and what is heard of them. */
+  augmenting: Pick<DatasetWork, 'runs' | 'hearings' | 'follow'>
   /** Them in other languages. */
   translating: Pick<TextWork, 'batches' | 'runs' | 'follower'>
   /** Recordings in other languages. Whoever opens it closes it. */

@@ -2,7 +2,8 @@ import { rowsOf } from '../../shared/datasets/dataset'
 import type { DatasetBudget, StartedDatasetRun } from '../../shared/datasets/dataset-requests'
 import { datasetAfterGone, followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
 import { failedPlaces, planDatasetRun, type RunAsk, runRequest } from '../../shared/datasets/run/run-plan'
-import type { AugmentJob } from '../../shared/jobs/job'
+import { unitOfSentence } from '../../shared/jobs/heard-job'
+import type { AugmentJob, HeardJob } from '../../shared/jobs/job'
 import { type Result, success } from '../../shared/result'
 import {
   type DocumentFollower,
@@ -30,12 +31,13 @@ export interface DatasetRunsParts {
 
 /** Asks for sentences like those of a dataset. */
 export function createDatasetRuns({ jobs, datasets, follower }: DatasetRunsParts): DatasetRuns {
-  async function jobsOf(ids: Iterable<string>): Promise<Result<Map<string, AugmentJob>>> {
-    const found = new Map<string, AugmentJob>()
+  async function jobsOf(ids: Iterable<string>): Promise<Result<Map<string, AugmentJob | HeardJob>>> {
+    const found = new Map<string, AugmentJob | HeardJob>()
     for (const id of ids) {
       const read = await jobs.read(id)
       if (!read.ok) return read
-      if (read.value?.job.kind === 'augment') found.set(id, read.value.job)
+      const job = read.value?.job
+      if (job?.kind === 'augment' || job?.kind === 'heard') found.set(id, job)
     }
     return success(found)
   }
@@ -67,7 +69,8 @@ export function createDatasetRuns({ jobs, datasets, follower }: DatasetRunsParts
         const places = failedPlaces(rows, (job, row) => found.value.get(job)?.rows[row]?.text ?? null)
         let count = 0
         for (const [job, failed] of places) {
-          const retried = await follower.askAgain(job, failed)
+          const made = found.value.get(job)
+          const retried = await follower.askAgain(job, made ? unitsOf(made, failed) : failed)
           if (!retried.ok) return retried
           count += failed.length
         }
@@ -75,6 +78,15 @@ export function createDatasetRuns({ jobs, datasets, follower }: DatasetRunsParts
       }),
   }
 }
+
+/** Of what was asked for a sentence in several steps, the one that failed. */
+const unitsOf = (job: AugmentJob | HeardJob, rows: readonly number[]): readonly number[] =>
+  job.kind === 'augment'
+    ? rows
+    : rows.flatMap(row => {
+        const unit = unitOfSentence(job, row)
+        return unit ? [job.units.indexOf(unit)] : []
+      })
 
 export interface DatasetFollowerParts extends Following {
   datasets: Pick<Datasets, 'hold' | 'every' | 'withHeld'>
@@ -101,7 +113,7 @@ export const followDatasets = ({
   })
 
 /** Of a job that another process removed there is no note: the rows that wait for it tell of it. */
-const withGone = (notes: FollowedNotes, datasets: Pick<Datasets, 'every'>): FollowedNotes => ({
+export const withGone = (notes: FollowedNotes, datasets: Pick<Datasets, 'every'>): FollowedNotes => ({
   ...notes,
   async due(kind, jobs) {
     const due = await notes.due(kind, jobs)

@@ -119,10 +119,10 @@ export const datasetKind = patchedKind<DatasetTypes>({
     parallel: z.object({ dataset: z.string(), language: z.string() }).nullable(),
     rows: z.custom<PackedRows>(isPackedRows, 'must be rows of sentences'),
   }),
-  // Where sentences were heard came last: who does not know of it would leave it out.
-  steps: [document => document, withLists, document => document],
+  // Where sentences were heard, and how voices said them, came last: who does not know of it would leave it out.
+  steps: [document => document, withLists, document => document, document => document],
   edits: 'dataset',
-  patch: { schema: datasetPatchSchema, steps: [edit => edit, edit => edit, edit => edit] },
+  patch: { schema: datasetPatchSchema, steps: [edit => edit, edit => edit, edit => edit, edit => edit] },
   bodyOf: datasetOf,
   contentOf,
   apply(dataset, patch) {

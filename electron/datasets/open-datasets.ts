@@ -1,7 +1,9 @@
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
+import { success } from '../../shared/result'
 import {
   type DocumentFollower,
   type DocumentWork,
+  type FollowedCollection,
   followCollection,
 } from '../jobs/following/follow-into-documents'
 import { createFollowedNotes, followedKind } from '../jobs/following/followed-jobs'
@@ -11,6 +13,7 @@ import type { Clock, Log, Timers } from '../ports'
 import { createDatasetRuns, type DatasetRuns, followDatasets } from './dataset-jobs'
 import { datasetKind } from './dataset-kind'
 import { createDatasets, type Datasets, type HeldDataset } from './datasets'
+import { createDatasetHearings, type DatasetHearings, followHearings } from './heard/hearings'
 
 /** Datasets of sentences, and the way what the service writes comes into them. */
 export interface DatasetWork extends DocumentWork {
@@ -18,6 +21,7 @@ export interface DatasetWork extends DocumentWork {
   runs: DatasetRuns
   /** Takes in what a job has brought so far. */
   follow: DocumentFollower<HeldDataset>['follow']
+  hearings: DatasetHearings
 }
 
 export interface DatasetWorkParts {
@@ -33,14 +37,43 @@ export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkP
   const store = library.documents(datasetKind)
   const datasets = createDatasets({ store, clock, log })
   const followed = createFollowedNotes(library.items(followedKind('datasets-followed')))
-  const follower = followDatasets({ jobs, datasets, followed, timers, log })
+  const following = { jobs, datasets, followed, timers, log }
+  const follower = followDatasets(following)
+  const hearer = followHearings(following)
+  const both = together([follower, hearer])
   return {
-    ...followCollection({ documents: datasets, follower, jobsAsked }),
+    ...followCollection({ documents: datasets, follower: both, jobsAsked }),
     datasets,
     runs: createDatasetRuns({ jobs, datasets, follower }),
-    follow: follower.follow,
+    follow: both.follow,
+    hearings: createDatasetHearings({ datasets, follower: hearer, clock }),
   }
 }
+
+type Follower = FollowedCollection<DatasetPatch>['follower']
+
+/** Each looks after jobs of its own kind, and passes by the others'. */
+const together = (followers: readonly Follower[]): Follower => ({
+  async follow(job) {
+    for (const { follow } of followers) {
+      const followed = await follow(job)
+      if (!followed.ok) return followed
+    }
+    return success(null)
+  },
+  async catchUp() {
+    let count = 0
+    for (const { catchUp } of followers) {
+      const caught = await catchUp()
+      if (!caught.ok) return caught
+      count += caught.value
+    }
+    return success(count)
+  },
+  async close() {
+    for (const { close } of followers) await close()
+  },
+})
 
 /** Of rows that are had back. */
 const jobsAsked = (patch: DatasetPatch): string[] =>

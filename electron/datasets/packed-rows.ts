@@ -133,11 +133,11 @@ const isRest =
     if (!Array.isArray(value) || value.length !== 2) return false
     const [at, rest]: unknown[] = value
     if (typeof at !== 'number' || at < 0 || at >= count || !isRecord(rest)) return false
-    const { from = null, run = null, found = [], lost = [], named = [], heard } = rest
+    const { from = null, run = null, found = [], lost = [], named = [], heard, spoken } = rest
     return (
       (from === null || isKey(from)) &&
       isMarkedSentence({ ...plain, lost }) &&
-      isRow({ ...plain, from, run, found, ...(heard !== undefined && { heard }) }) &&
+      isRow({ ...plain, from, run, found, heard, spoken }) &&
       Array.isArray(named)
     )
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   augmentRowSchema,
+  heardRowSchema,
   intents,
   type Job,
   jobSchema,
@@ -36,9 +37,10 @@ const patchSchema = z.object({
 export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
   name: 'jobs',
   schema: jobSchema,
-  steps: [document => document, withFor],
+  // Who does not know of jobs that hear sentences again would take one for damaged.
+  steps: [document => document, withFor, document => document],
   // No patch has ever said whose a job is.
-  patch: { schema: patchSchema, steps: [patch => patch, patch => patch] },
+  patch: { schema: patchSchema, steps: [patch => patch, patch => patch, patch => patch] },
   apply: applyChecked,
   summary: {
     version: 2,
@@ -63,10 +65,11 @@ const rowSchemas: Record<Extract<Job, { rows: unknown }>['kind'], z.ZodType> = {
   speech: speechRowSchema,
   augment: augmentRowSchema,
   translate: translateRowSchema,
+  heard: heardRowSchema,
 }
 
 function downloadsOf(job: Job): string[] {
-  const sounds = job.kind === 'speech' ? job.rows.map(({ sound }) => sound) : []
+  const sounds = job.kind === 'speech' || job.kind === 'heard' ? job.rows.map(({ sound }) => sound) : []
   const replies = job.units.flatMap(({ results }) => [results.record, results.turns])
   return [...sounds, ...replies].filter(id => typeof id === 'string')
 }

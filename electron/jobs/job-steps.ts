@@ -1,7 +1,8 @@
 import type { AppError } from '../../shared/errors'
-import type { Job, JobUnit, SpeechJob, UnitWork } from '../../shared/jobs/job'
+import { heardUnits, isHeardJob, phaseOfSentence } from '../../shared/jobs/heard-job'
+import type { HeardJob, Job, JobUnit, SpeechJob, UnitWork } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-state'
-import { needsOf } from '../../shared/jobs/job-state'
+import { hasEnded, needsOf } from '../../shared/jobs/job-state'
 import type { Result } from '../../shared/result'
 import type { OpenDocument } from '../library/documents/open-document'
 import type { Clock } from '../ports'
@@ -24,9 +25,11 @@ export type OpenStep = { name: string; slot: 'upload' | 'request' | 'download'; 
 /** Everything that could be done now, in the order in which a person would expect it. */
 export function openStepsOf(job: Job): OpenStep[] {
   const tasks: OpenStep[] = []
+  let free = isHeardJob(job) ? mostAtOnce - sentencesUnderWay(job) : 0
   for (const [at, unit] of job.kind === 'speech' ? largestFirst(job.units) : job.units.entries()) {
     const { does, phase } = unit
     const { slot, collect } = works[does]
+    if (does === 'say' && phase === 'ready' && --free < 0) continue
     if (phase === 'ready' && needsOf(job, unit).every(need => need.phase === 'done')) {
       tasks.push({ name: `unit ${at}`, kind: 'send', slot, at, does })
     } else if (phase === 'fetching' && collect) {
@@ -36,6 +39,15 @@ export function openStepsOf(job: Job): OpenStep[] {
   }
   return tasks
 }
+
+/** Each sentence is asked after by itself: a thousand at once would be a thousand questions at once. */
+const mostAtOnce = 8
+
+const sentencesUnderWay = (job: HeardJob): number =>
+  job.rows.filter((_, row) => {
+    const [say] = heardUnits(job, row)
+    return say?.phase !== 'ready' && !hasEnded(phaseOfSentence(job, row))
+  }).length
 
 /** What is left of a refused request waits for what was not refused: a service that takes nothing shows it soon. */
 const largestFirst = (units: readonly JobUnit[]): [number, JobUnit][] =>

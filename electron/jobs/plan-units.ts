@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { AppError } from '../../shared/errors'
+import { heardWorks } from '../../shared/jobs/heard-job'
 import { type Job, type JobUnit, type UnitWork, unitSchema } from '../../shared/jobs/job'
 import type { JobRequest } from '../../shared/jobs/job-request'
 import type { ServiceProfile } from '../../shared/service-profile'
@@ -73,6 +74,12 @@ export function planJob(
         rows,
         offsets: profile.offsets,
         units: places.map(at => unit(request.kind, { rows: [at] })),
+      }
+    case 'heard':
+      return {
+        ...common,
+        rows,
+        units: places.flatMap(at => heardWorks.map(does => unit(does, { rows: [at] }))),
       }
     case 'transcription':
       return { ...common, units: transcriptionUnits(request) }

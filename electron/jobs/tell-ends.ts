@@ -21,7 +21,7 @@ const longEnough = 5_000
 const together = 2_000
 
 /** Of the works on one recording, the person asked for the words; the others come with them. */
-const asked = ['speech', 'transcription', 'augment', 'translate'] as const
+const asked = ['speech', 'transcription', 'augment', 'translate', 'heard'] as const
 type Asked = (typeof asked)[number]
 
 interface Ended extends JobSummary {

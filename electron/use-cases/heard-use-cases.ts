@@ -3,6 +3,7 @@ import { utterancesOf } from '../../shared/datasets/heard/utterances'
 import { failure, type Result, success } from '../../shared/result'
 import { datasetOf } from '../datasets/dataset-kind'
 import type { Datasets } from '../datasets/datasets'
+import type { DatasetHearings } from '../datasets/heard/hearings'
 import type { NearnessAsked } from '../datasets/heard/nearness-task'
 import type { UseCases } from '../ipc'
 import type { Recordings } from '../recordings/recordings'
@@ -10,6 +11,7 @@ import type { Transcripts } from '../transcripts/transcripts'
 
 export interface HeardParts {
   datasets: Pick<Datasets, 'withHeld'>
+  hearings: DatasetHearings
   transcripts: Pick<Transcripts, 'read'>
   recordings(): Promise<Result<Pick<Recordings, 'get'>>>
   /** In a thread: there may be all that was said in a hundred recordings. */
@@ -19,6 +21,7 @@ export interface HeardParts {
 /** What was said in recordings, as a dataset takes it. */
 export function heardUseCases({
   datasets,
+  hearings,
   transcripts,
   recordings,
   tellNearness,
@@ -40,6 +43,10 @@ export function heardUseCases({
         utterances: utterancesOf(transcript.words, unit),
       })
     },
+
+    lookAtHearing: ({ id, into, ask }) => hearings.look(id, into, ask),
+
+    hearDataset: ({ id, into, ask }) => hearings.hear(id, into, ask),
 
     async getNearness({ id, intent, texts }) {
       const examples = await datasets.withHeld(id, async held => {

@@ -67,4 +67,5 @@ const screenOf: Record<JobSummary['kind'], ScreenId> = {
   segments: 'transcribe',
   augment: 'augment',
   translate: 'translate',
+  heard: 'augment',
 }

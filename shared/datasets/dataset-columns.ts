@@ -34,7 +34,7 @@ export interface DatasetColumns {
   readonly rest: readonly (readonly [at: number, rest: Rest])[]
 }
 
-type Rest = Partial<Pick<DatasetRow, 'lost' | 'from' | 'run' | 'found' | 'heard'>> & {
+type Rest = Partial<Pick<DatasetRow, 'lost' | 'from' | 'run' | 'found' | 'heard' | 'spoken'>> & {
   readonly named?: readonly (readonly [at: number, named: Pick<EntitySpan, 'synonym' | 'role' | 'group'>])[]
 }
 
@@ -115,7 +115,7 @@ function runningLengths(rows: readonly DatasetRow[], textOf: (row: DatasetRow) =
   })
 }
 
-function restOf({ lost, from, run, found, heard, spans }: DatasetRow): Rest | null {
+function restOf({ lost, from, run, found, heard, spoken, spans }: DatasetRow): Rest | null {
   const named = spans.flatMap(({ synonym, role, group }, at): NonNullable<Rest['named']>[number][] => {
     if (synonym === undefined && role === undefined && group === undefined) return []
     return [
@@ -129,7 +129,7 @@ function restOf({ lost, from, run, found, heard, spans }: DatasetRow): Rest | nu
       ],
     ]
   })
-  const isBare = from === null && run === null && heard === undefined
+  const isBare = from === null && run === null && heard === undefined && spoken === undefined
   const isPlain = isBare && lost.length + found.length + named.length === 0
   if (isPlain) return null
   return {
@@ -139,6 +139,7 @@ function restOf({ lost, from, run, found, heard, spans }: DatasetRow): Rest | nu
     ...(from !== null && { from }),
     ...(run !== null && { run }),
     ...(heard !== undefined && { heard }),
+    ...(spoken !== undefined && { spoken }),
   }
 }
 
@@ -174,6 +175,7 @@ export function datasetFromColumns(columns: DatasetColumns): Dataset {
       run: more?.run ?? noRun,
       found: more?.found ?? noneFound,
       ...(more?.heard && { heard: more.heard }),
+      ...(more?.spoken && { spoken: more.spoken }),
     }
     textStart = textEnd
     keyStart = keyEnd

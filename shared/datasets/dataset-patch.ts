@@ -40,6 +40,8 @@ export type DatasetChange =
   | { kind: 'found'; rows: readonly FoundChange[] }
   /** What a job says of its rows. Only jobs make it, and nobody takes it back. */
   | { kind: 'ran'; job: string; at: number; rows: readonly RanRow[] }
+  /** What was heard of rows that a voice has said. Only jobs make it, and nobody takes it back. */
+  | { kind: 'heard'; rows: readonly HeardRow[] }
 
 export type MarkedRow = readonly [key: string, gone: readonly EntitySpan[], come: readonly EntitySpan[]]
 export type Rewritten = readonly [key: string, was: MarkedSentence, now: MarkedSentence]
@@ -48,6 +50,7 @@ export type FoundChange = readonly [
   gone: readonly RowSuggestion[],
   come: readonly RowSuggestion[],
 ]
+export type HeardRow = readonly [key: string, sound: string, heard: MarkedSentence]
 export type RanRow = readonly [key: string, row: number, phase: RunPhase, problem: AppError | null]
 
 /** Applied in order, all or nothing. Empty when there was nothing to do. */
@@ -78,6 +81,7 @@ function invertChange(change: DatasetChange): DatasetChange {
     case 'name':
       return { ...change, was: change.now, now: change.was }
     case 'ran':
+    case 'heard':
       return change
   }
 }
@@ -98,6 +102,7 @@ export function keysOf(change: DatasetChange): readonly string[] {
     case 'spans':
     case 'found':
     case 'ran':
+    case 'heard':
       return change.rows.map(([key]) => key)
     case 'set':
       return change.keys
@@ -160,6 +165,13 @@ function afterChange(dataset: Dataset, change: DatasetChange): Dataset | null {
         if (!ran) return row
         const [, place, phase, problem] = ran
         return { ...row, run: { job, row: place, at, phase, problem } }
+      })
+    }
+    case 'heard': {
+      const heard = new Map(change.rows.map(row => [row[0], row]))
+      return editedWhereThere(dataset, [...heard.keys()], row => {
+        const [, sound, { text, spans, lost }] = heard.get(row.key) ?? [row.key, '', row]
+        return row.spoken ? { ...row, text, spans, lost, spoken: { ...row.spoken, sound } } : row
       })
     }
     case 'labels':

@@ -13,6 +13,7 @@ import type {
   DatasetChange,
   DatasetPatch,
   FoundChange,
+  HeardRow,
   MarkedRow,
   PlacedRows,
   RanRow,
@@ -75,6 +76,9 @@ const ran = listOf<RanRow>(
     runPhases.some(phase => phase === value[2]) &&
     (value[3] === null || isRecord(value[3])),
 )
+const heard = listOf<HeardRow>(
+  value => isTuple(value, 3) && isKey(value[0]) && typeof value[1] === 'string' && isMarkedSentence(value[2]),
+)
 const relabelled = listOf<readonly [string, readonly number[]]>(
   value => isTuple(value, 2) && isKey(value[0]) && Array.isArray(value[1]) && value[1].every(isPlaceOf),
 )
@@ -93,6 +97,7 @@ const changeSchema: z.ZodType<DatasetChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name'), was: z.string(), now: datasetNameSchema }),
   z.object({ kind: z.literal('found'), rows: found }),
   z.object({ kind: z.literal('ran'), job: z.string(), at: z.number(), rows: ran }),
+  z.object({ kind: z.literal('heard'), rows: heard }),
 ])
 
 export const datasetPatchSchema: z.ZodType<DatasetPatch> = z.array(changeSchema).max(1_000)

@@ -1,3 +1,4 @@
+import { isUnheard } from './heard/came-through'
 import type { DatasetRow } from './row'
 import { textKey } from './text-key'
 
@@ -45,6 +46,7 @@ export function createTwinFinder(): TwinFinder {
 
   return {
     add(row) {
+      if (isUnheard(row)) return
       const { text, facts } = sayingOf(row)
       const group = groups.get(text) ?? new Map<string, string>()
       group.set(row.key, facts)

@@ -19,13 +19,14 @@ import {
 export function isRow(value: unknown): value is DatasetRow {
   if (!isRecord(value) || !isKey(value.key)) return false
   if (!isMarkedSentence(value) || !hasFacts(value)) return false
-  const { from, run, found, heard } = value
+  const { from, run, found, heard, spoken } = value
   return (
     (from === null || isKey(from)) &&
     (run === null || isRun(run)) &&
     Array.isArray(found) &&
     found.every(isSuggestion) &&
-    (heard === undefined || isHeard(heard))
+    (heard === undefined || isHeard(heard)) &&
+    (spoken === undefined || isSpoken(spoken))
   )
 }
 
@@ -98,6 +99,18 @@ const isLost = (value: unknown): boolean =>
 
 export const isSuggestion = (value: unknown): value is RowSuggestion =>
   isRecord(value) && typeof value.id === 'string' && isMarkedSentence(value)
+
+const isSpoken = (value: unknown): boolean => {
+  if (!isRecord(value) || !isRecord(value.voice)) return false
+  const { said, spans, heardIn, domain, sound } = value
+  const { gender, language, speakerId } = value.voice
+  return (
+    isMarkedSentence({ text: said, spans, lost: [] }) &&
+    (gender === 'male' || gender === 'female') &&
+    [language, heardIn, domain].every(text => typeof text === 'string') &&
+    [speakerId, sound].every(id => id === null || typeof id === 'string')
+  )
+}
 
 const hasFacts = (value: Checked): boolean =>
   rowFacts.every(fact => typeof value[fact] === 'string') && origins.some(origin => origin === value.origin)

@@ -2,6 +2,7 @@ import type { AppError } from '../errors'
 import type { EntitySpan } from '../formats/entities/sentence'
 import type { LostSpan } from '../text/spans/repair-spans'
 import type { HeardPlace } from './heard/heard'
+import type { SpokenSentence } from './heard/spoken'
 
 /** A sentence with its entities, and those somebody named for it that could not be placed in it. */
 export interface MarkedSentence {
@@ -30,6 +31,8 @@ export interface NewSentence extends MarkedSentence, RowFacts {
   readonly from: string | null
   /** Left out: it comes from no recording. */
   readonly heard?: HeardPlace
+  /** Left out: no voice of a service said it. */
+  readonly spoken?: SpokenSentence
 }
 
 /** What the service wrote in answer to a row, until a person takes it or not. */

@@ -10,6 +10,7 @@ export const jobKinds: readonly JobKind[] = [
   'segments',
   'augment',
   'translate',
+  'heard',
 ]
 
 export const jobGroups = ['all', 'running', 'waiting', 'failed', 'done', 'cancelled'] as const

@@ -1,4 +1,5 @@
 import { expectedPaces, nextPace, type Pace, usualSpeed } from '../pace'
+import type { JobKind } from './job'
 import type { JobCounts, JobSummary } from './job-state'
 import type { JobLive } from './job-update'
 
@@ -77,7 +78,9 @@ export const endedIn = ({ done, failed, unsure, cancelled }: JobCounts): number 
 
 /** Those whose pieces are alike. The steps of a recording are not: after the first nobody knows of the second. */
 const isInPieces = ({ kind, counts }: JobSummary): boolean =>
-  counts.total > 1 && (kind === 'speech' || kind === 'augment' || kind === 'translate')
+  counts.total > 1 && (kind === 'speech' || kind === 'translate' || isOfSentences(kind))
+
+const isOfSentences = (kind: JobKind): boolean => kind === 'augment' || kind === 'heard'
 
 /** What a job is at just now, as it can be counted: bytes or pieces. Null: it stands still, or nobody can tell. */
 function amountOf(summary: JobSummary, live: JobLive | undefined): Amount | null {
@@ -97,8 +100,8 @@ interface WorkTotal extends Amount {
 }
 
 export function totalOf(running: readonly JobSummary[]): WorkTotal | null {
-  const of = running.every(({ kind }) => kind === 'augment') ? 'sentences' : 'lines'
-  const alike = running.filter(job => isInPieces(job) && (of === 'sentences' || job.kind !== 'augment'))
+  const of = running.every(({ kind }) => isOfSentences(kind)) ? 'sentences' : 'lines'
+  const alike = running.filter(job => isInPieces(job) && (of === 'sentences' || !isOfSentences(job.kind)))
   if (alike.length === 0 || alike.length < running.length) return null
   return {
     of,

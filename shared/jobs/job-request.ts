@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { mostWithLabels } from '../augment/sentence-rules'
 import { termsSchema } from '../recordings/terms'
 import { findUnsoundSpan, type Span } from '../text/spans/span'
-import { augmentRowSchema, jobForSchema, jobSourceSchema, speechRowSchema, translateRowSchema } from './job'
+import {
+  augmentRowSchema,
+  heardRowSchema,
+  jobForSchema,
+  jobSourceSchema,
+  speechRowSchema,
+  translateRowSchema,
+} from './job'
 
 /** What a person asks for. The ids, the units and the fate of each line are the engine's. */
 const speechLine = speechRowSchema.pick({
@@ -67,6 +74,16 @@ export const jobRequestSchema = z.discriminatedUnion('kind', [
     targetLanguage: z.string().min(1),
     rows: z
       .array(translateRowSchema.omit({ translation: true }).refine(isSound, unsound))
+      .min(1)
+      .max(most),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('heard'),
+    heardIn: z.string().min(1),
+    domain: z.string(),
+    rows: z
+      .array(heardRowSchema.omit({ fileId: true, sound: true, heard: true }))
       .min(1)
       .max(most),
   }),

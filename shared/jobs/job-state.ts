@@ -1,3 +1,4 @@
+import { isHeardJob, phaseOfSentence, unitBefore } from './heard-job'
 import type { Job, JobKind, JobUnit, Phase, UnitWork } from './job'
 import { transcriptionSteps } from './service-steps'
 
@@ -61,8 +62,12 @@ const needs: Partial<Record<UnitWork, readonly UnitWork[]>> = {
   segments: ['transcription', 'speakers'],
 }
 
-export function needsOf(job: Job, { does }: JobUnit): JobUnit[] {
-  const wanted = needs[does]
+export function needsOf(job: Job, unit: JobUnit): readonly JobUnit[] {
+  if (isHeardJob(job)) {
+    const before = unitBefore(job, unit)
+    return before ? [before] : []
+  }
+  const wanted = needs[unit.does]
   return wanted ? job.units.filter(unit => wanted.includes(unit.does)) : []
 }
 
@@ -77,7 +82,9 @@ export const isStuck = (job: Job, unit: JobUnit): boolean =>
 const fates = (job: Job): Phase[] =>
   job.kind === 'speech'
     ? job.rows.map(({ phase }) => phase)
-    : job.units.filter(unit => !isStuck(job, unit)).map(({ phase }) => phase)
+    : isHeardJob(job)
+      ? job.rows.map((_, at) => phaseOfSentence(job, at))
+      : job.units.filter(unit => !isStuck(job, unit)).map(({ phase }) => phase)
 
 export function countsOf(job: Job): JobCounts {
   const counts = { total: 0, done: 0, failed: 0, unsure: 0, cancelled: 0 }

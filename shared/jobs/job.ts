@@ -31,6 +31,9 @@ export const unitWorks = [
   'speech',
   'augment',
   'translate',
+  'say',
+  'carry',
+  'hear',
 ] as const
 export type UnitWork = (typeof unitWorks)[number]
 
@@ -136,6 +139,14 @@ export const translateRowSchema = z.object({
 })
 export type TranslateRow = z.infer<typeof translateRowSchema>
 
+/** A sentence that a voice says and a recogniser hears. Each is spoken by itself: one sound is one sentence. */
+export const heardRowSchema = speechRowSchema
+  .pick({ item: true, text: true, gender: true, language: true, speakerId: true, fileId: true, sound: true })
+  .extend({
+    /** What was heard. */
+    heard: z.string().nullable().default(null),
+  })
+
 /** Where a recording is: on this computer, in the library, or already with the service. */
 export const jobSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('path'), path: z.string().min(1) }),
@@ -189,6 +200,14 @@ export const jobSchema = z.discriminatedUnion('kind', [
     targetLanguage: z.string(),
     rows: z.array(translateRowSchema),
   }),
+  z.object({
+    ...common,
+    kind: z.literal('heard'),
+    /** In which it is heard, as the recogniser calls it. */
+    heardIn: z.string(),
+    domain: z.string(),
+    rows: z.array(heardRowSchema),
+  }),
 ])
 
 export type Job = z.infer<typeof jobSchema>
@@ -196,4 +215,5 @@ export type JobKind = Job['kind']
 export type SpeechJob = Extract<Job, { kind: 'speech' }>
 export type AugmentJob = Extract<Job, { kind: 'augment' }>
 export type TranslateJob = Extract<Job, { kind: 'translate' }>
+export type HeardJob = Extract<Job, { kind: 'heard' }>
 export type RecordingJob = Extract<Job, { source: RecordingSource }>

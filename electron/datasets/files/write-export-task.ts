@@ -1,6 +1,7 @@
 import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import type { ExportCheck, ExportLoss } from '../../../shared/datasets/files/dataset-file-requests'
 import { sentenceOfRow, signatureOf } from '../../../shared/datasets/files/row-sentences'
+import { isUnheard } from '../../../shared/datasets/heard/came-through'
 import type { DatasetRow } from '../../../shared/datasets/row'
 import { itemsOf } from '../../../shared/formats/dry-run'
 import {
@@ -28,7 +29,7 @@ export async function checkExportTask({
   format,
   unit,
 }: WriteExport): Promise<Result<ExportCheck, string>> {
-  const { rows, lists } = datasetFromColumns(columns)
+  const { rows, lists } = exportedOf(columns)
   const sentences = rows.map(sentenceOfRow)
   const { text, losses } = writeEntities(format, sentences, unit, lists)
   return {
@@ -43,13 +44,19 @@ export async function checkExportTask({
   }
 }
 
+/** Without what waits to be heard: that is no sentence yet. */
+export function exportedOf(columns: DatasetColumns) {
+  const dataset = datasetFromColumns(columns)
+  return { ...dataset, rows: dataset.rows.filter(row => !isUnheard(row)) }
+}
+
 /** The bytes of the file, for whoever puts them in place. */
 export async function writeExportTask({
   columns,
   format,
   unit,
 }: WriteExport): Promise<Result<Uint8Array, string>> {
-  const { rows, lists } = datasetFromColumns(columns)
+  const { rows, lists } = exportedOf(columns)
   const sentences = rows.map(sentenceOfRow)
   const { text } = writeEntities(format, sentences, unit, lists)
   return { ok: true, value: new TextEncoder().encode(text) }
@@ -57,8 +64,10 @@ export async function writeExportTask({
 
 /** No format has a place for it. Named once, as every field that is lost. */
 function heardLost(rows: readonly DatasetRow[]): FormatLoss[] {
-  const item = rows.findIndex(({ heard }) => heard !== undefined)
-  return item === -1 ? [] : [{ item, code: 'attribute', excerpt: 'heard' }]
+  return (['heard', 'spoken'] as const).flatMap(field => {
+    const item = rows.findIndex(row => row[field] !== undefined)
+    return item === -1 ? [] : [{ item, code: 'attribute', excerpt: field }]
+  })
 }
 
 export function lossesByCode(rows: readonly DatasetRow[], losses: readonly FormatLoss[]): ExportLoss[] {

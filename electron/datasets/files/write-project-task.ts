@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
+import type { DatasetColumns } from '../../../shared/datasets/dataset-columns'
 import type { ExportCheck } from '../../../shared/datasets/files/dataset-file-requests'
 import { sentenceOfRow, signatureOf } from '../../../shared/datasets/files/row-sentences'
 import type { Sentence } from '../../../shared/formats/entities/sentence'
@@ -7,7 +7,7 @@ import { largestImport } from '../../../shared/import/import-limits'
 import type { Result } from '../../../shared/result'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
 import { openWeavable, sentencesAfter, type WeavableKind, weaveArchive, weaveInto } from './weave-project'
-import { countReturning, headLength, lossesByCode } from './write-export-task'
+import { countReturning, exportedOf, headLength, lossesByCode } from './write-export-task'
 
 /** Sentences that are to be written into a project that is there: a file, an archive or a folder. */
 export interface WriteProject {
@@ -73,7 +73,7 @@ export async function writeProjectTask(input: WriteProject): Promise<Result<Writ
 async function wovenProject({ columns, unit, project: path }: WriteProject) {
   const project = await openWeavable(path, { bytes: largestImport })
   if (project === null) return null
-  const { rows, lists } = datasetFromColumns(columns)
+  const { rows, lists } = exportedOf(columns)
   const said = { sentences: rows.map(sentenceOfRow), lists, unit }
   return { project, rows, said, woven: await weaveInto(project, said) }
 }

@@ -97,6 +97,8 @@ function wantedBy(job: Job): WantedAbility | null {
       }
     case 'transcription':
       return { area: 'transcription', languages: [job.language] }
+    case 'heard':
+      return { area: 'transcription', languages: [job.heardIn] }
     case 'translate':
       return { area: 'translation', languages: [job.sourceLanguage, job.targetLanguage] }
     default:

@@ -143,7 +143,7 @@ export const speakersWork: UnitWorkDescription = {
 const notCompleted = (path: string): Result<never> => failure({ kind: 'malformed', path, excerpt: '' })
 
 /** The unit after a look: what a task that has ended well made is fetched. Null: nothing is new. */
-function afterLook(
+export function afterLook(
   unit: JobUnit,
   report: TaskReport,
   expected: readonly string[],

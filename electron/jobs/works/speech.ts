@@ -99,7 +99,7 @@ type Fetch = Pick<StepContext, 'ports' | 'lookAtSound' | 'signal' | 'onProgress'
 /** Brings the sound of one line to this computer. Answers the id of the download. */
 export async function fetchLineSound(
   { job, ports, downloads, lookAtSound, signal, onProgress }: Omit<StepContext, 'unit'>,
-  { item, fileId }: SpeechRow,
+  { item, fileId }: Pick<SpeechRow, 'item' | 'fileId'>,
 ): Promise<Result<string>> {
   if (fileId === null) return failure({ kind: 'malformed', path: 'fileId', excerpt: '' })
   // A service may leave the ending out; what it makes is WAV unless its name says otherwise.

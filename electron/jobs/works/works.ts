@@ -3,6 +3,7 @@ import { success } from '../../../shared/result'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
 import { augmentMarked } from '../../service/augmentation'
 import { translateMarked } from '../../service/translation'
+import { carryWork, hearWork, sayWork } from './heard-works'
 import { segmentsWork, speakersWork, transcriptionWork, uploadWork } from './recording-works'
 import { speechWork } from './speech'
 import type { UnitWorkDescription } from './unit-work'
@@ -63,4 +64,7 @@ export const works: Record<UnitWork, UnitWorkDescription> = {
   speech: speechWork,
   augment: augmentWork,
   translate: translateWork,
+  say: sayWork,
+  carry: carryWork,
+  hear: hearWork,
 }

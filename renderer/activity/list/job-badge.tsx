@@ -25,9 +25,11 @@ const looks: Record<JobState, { kind: BadgeKind; icon: TablerIcon }> = {
   cancelled: { kind: 'dashed', icon: IconBan },
 }
 
+const inPieces: ReadonlySet<JobSummary['kind']> = new Set(['speech', 'augment', 'translate', 'heard'])
+
 /** Lines each have a fate of their own; the steps of one recording do not. */
 export const isPartly = ({ kind, state, counts }: JobSummary): boolean =>
-  state === 'failed' && counts.done > 0 && (kind === 'speech' || kind === 'augment' || kind === 'translate')
+  state === 'failed' && counts.done > 0 && inPieces.has(kind)
 
 export function JobBadge({ job }: { job: JobSummary }) {
   const t = useTranslate()

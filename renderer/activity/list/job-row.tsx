@@ -1,4 +1,5 @@
 import {
+  IconEar,
   IconFileText,
   IconLanguage,
   IconSparkles,
@@ -30,6 +31,7 @@ const kindIcons: Record<JobKind, TablerIcon> = {
   segments: IconUsers,
   augment: IconSparkles,
   translate: IconLanguage,
+  heard: IconEar,
 }
 
 interface JobCellsProps {

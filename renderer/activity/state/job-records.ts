@@ -31,6 +31,16 @@ export function requestOf(job: Job): unknown {
         ...cut(rows.map(({ text, spans }) => ({ text, spans }))),
       }
     }
+    case 'heard': {
+      const { heardIn, domain, rows } = job
+      const lines = rows.map(({ text, gender, language, speakerId }) => ({
+        text,
+        gender,
+        language,
+        speakerId,
+      }))
+      return { kind, heardIn, domain, ...cut(lines) }
+    }
     default: {
       const { source, language, domain, units } = job
       return { kind, source: sourceOf(source), language, domain, asks: units.map(({ does }) => does) }
@@ -65,6 +75,8 @@ export function responseOf(job: Job): unknown {
       return { requests: units, lines: cut(job.rows.map(({ suggestions }) => suggestions)) }
     case 'translate':
       return { requests: units, lines: cut(job.rows.map(({ translation }) => translation)) }
+    case 'heard':
+      return { requests: units, lines: cut(job.rows.map(({ fileId, heard }) => ({ fileId, heard }))) }
     default:
       return { requests: units }
   }

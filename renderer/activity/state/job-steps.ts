@@ -12,6 +12,8 @@ const expected: Partial<Record<UnitWork, readonly string[]>> = {
   transcription: transcriptionSteps,
   speakers: speakerSteps,
   speech: speechSteps,
+  say: speechSteps,
+  hear: transcriptionSteps,
 }
 
 /** What a unit went through, and what it has not reached. */

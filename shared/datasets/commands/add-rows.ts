@@ -18,10 +18,12 @@ export function addRows(
   sentences: readonly NewSentence[],
   theirLabels: readonly EntityLabel[] = [],
   theirLists: readonly WordList[] = [],
+  /** Of each sentence its own, given away nowhere else. Left out: the next ones. */
+  keys: readonly string[] = sentences.map((_, at) => keyNumber(dataset.made + at)),
 ): DatasetPatch {
   const rows: PlacedRows = sentences.map((sentence, at) => [
     dataset.rows.length + at,
-    newDatasetRow(keyNumber(dataset.made + at), sentence),
+    newDatasetRow(keys[at] ?? '', sentence),
   ])
   const labels = withLabelsOf(joinedLabels(dataset.labels, theirLabels), sentences)
   return [

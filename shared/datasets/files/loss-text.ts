@@ -11,6 +11,7 @@ const factNames = {
   lookup: 'datasets.lists.lookup',
   regex: 'datasets.lists.regex',
   heard: 'heard.place',
+  spoken: 'heard.spoken',
 } as const
 const isFact = (name: string): name is keyof typeof factNames => Object.hasOwn(factNames, name)
 

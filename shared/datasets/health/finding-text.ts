@@ -17,7 +17,11 @@ export function findingText(
     case 'long':
       return t('health.long.line', { name: name === '' ? '' : `(${name})`, count })
     case 'wordless':
-      return t('health.wordless.line', { count })
+    case 'heard-nothing':
+      return t(`health.${kind}.line`, { count })
+    case 'heard-lost':
+    case 'heard-changed':
+      return t(`health.${kind}.line`, { ...about, count })
     case 'language':
       return t('health.language.line', { name: about.name, others: shown(others[0] ?? '') })
     case 'unmarked':

@@ -1,9 +1,9 @@
 import { readSuggestions } from '../../augment/read-suggestions'
-import type { AppError } from '../../errors'
 import type { AugmentJob, JobUnit } from '../../jobs/job'
 import { type Dataset, placesOfRows } from '../dataset'
 import type { DatasetPatch, FoundChange, RanRow } from '../dataset-patch'
-import type { DatasetRow, RowRun, RowSuggestion, RunPhase } from '../row'
+import type { DatasetRow, RowSuggestion } from '../row'
+import { isNews, standing } from './run-news'
 
 /**
  * What a job changes in the dataset that it is for: where its rows stand, and the sentences that came in. What came in is in the same
@@ -47,27 +47,6 @@ function unitsByRow({ units }: AugmentJob): (row: number) => JobUnit | undefined
   if (isPlain) return row => units[row]
   const byRow = new Map(units.flatMap(unit => unit.rows.map(row => [row, unit])))
   return row => byRow.get(row)
-}
-
-function isNews(run: RowRun | null, job: AugmentJob, at: number, unit: JobUnit | undefined): boolean {
-  if (run === null) return true
-  if (run.job !== job.id || run.row !== at) {
-    return run.at < job.createdAt || (run.at === job.createdAt && run.job < job.id)
-  }
-  return run.phase !== standing(unit).phase
-}
-
-function standing(unit: JobUnit | undefined): { phase: RunPhase; problem: AppError | null } {
-  switch (unit?.phase) {
-    case 'done':
-    case 'cancelled':
-      return { phase: unit.phase, problem: null }
-    case 'failed':
-    case 'unsure':
-      return { phase: unit.phase, problem: unit.problem }
-    default:
-      return { phase: 'asked', problem: null }
-  }
 }
 
 /** Without what is offered for this row already. */

@@ -68,8 +68,8 @@ export function failedPlaces(
   textOf: (job: string, row: number) => string | null,
 ): Map<string, number[]> {
   const places = new Map<string, number[]>()
-  for (const { run, text } of rows) {
-    if (run?.phase !== 'failed' || textOf(run.job, run.row) !== text) continue
+  for (const { run, text, spoken } of rows) {
+    if (run?.phase !== 'failed' || textOf(run.job, run.row) !== (spoken?.said ?? text)) continue
     const known = places.get(run.job) ?? []
     known.push(run.row)
     places.set(run.job, known)

@@ -3,12 +3,13 @@ import { rowChoiceSchema } from '../dataset-requests'
 import type { SplitRequests } from './split-requests'
 
 const id = z.string().min(1).max(64)
+export const testPartSchema = z.union([
+  z.strictObject({ percent: z.number().min(0).max(100) }),
+  z.strictObject({ count: z.int().nonnegative() }),
+])
 const ask = z.strictObject({
   rows: rowChoiceSchema,
-  test: z.union([
-    z.strictObject({ percent: z.number().min(0).max(100) }),
-    z.strictObject({ count: z.int().nonnegative() }),
-  ]),
+  test: testPartSchema,
   seed: z.int().nonnegative(),
 })
 

@@ -129,6 +129,17 @@ export const cliAnswerMessages = {
     '{count, plural, one {# sentence that was there is} other {# sentences that were there are}} translated otherwise now.',
   'cli.datasets.wouldAugment':
     '{requests, plural, one {# request} other {# requests}}, for {sentences, plural, one {# sentence} other {# sentences}} at most',
+  'cli.datasets.wouldHear':
+    '{sentences, plural, one {# sentence} other {# sentences}}, {requests, plural, one {said and heard # time} other {said and heard # times}}. {known, number} there already.',
+  'cli.datasets.heardNow':
+    '{count, plural, one {# sentence was heard} other {# sentences were heard}} in {name}. {lost, plural, =0 {All came through.} one {# did not come through.} other {# did not come through.}}',
+  'cli.datasets.heardNothing': 'Nothing heard ({voice}): {text}',
+  'cli.datasets.heardLost': 'Lost or changed ({voice}): {entities}. Said: {text}. Heard: {heard}',
+  'cli.datasets.heardAs': '{entity} heard as {heard}',
+  'cli.datasets.oneShare': 'Use only one of --percent and --count.',
+  'cli.datasets.whichSpoken':
+    'The sentences do not say one language that they are in. Name it with --spoken-in.',
+  'cli.datasets.nothingToHear': 'There is no sentence with words among these.',
   'cli.datasets.wouldTranslate':
     '{language}: {requests, plural, one {# request} other {# requests}}, {remembered, plural, one {# sentence} other {# sentences}} remembered',
   'cli.datasets.nothingDue':
@@ -218,6 +229,9 @@ export const cliAnswerMessages = {
   'cli.job.speech': 'speaking',
   'cli.job.augment': 'augmenting',
   'cli.job.translate': 'translating',
+  'cli.job.say': 'speaking',
+  'cli.job.carry': 'sending the sound',
+  'cli.job.hear': 'listening',
   'cli.job.hold.signed-out': 'waits for a sign-in',
   'cli.job.hold.offline': 'waits for the service to be reached',
   'cli.job.hold.busy': 'waits, as the service asked',

@@ -135,7 +135,7 @@ Exit codes:
   'cli.datasets.mend': 'Divide nothing anew: bring together what training and test share',
   'cli.datasets.health': 'Tell what may be wrong with a dataset, and fail if there is something',
   'cli.datasets.onlyKinds':
-    'Look for these kinds alone, with commas between them: leak, two-intents, alike, same-value, changed-value, unmarked, near-same, small-intent, rare-label, language, long, wordless',
+    'Look for these kinds alone, with commas between them: leak, two-intents, alike, same-value, changed-value, heard-nothing, heard-lost, heard-changed, unmarked, near-same, small-intent, rare-label, language, long, wordless',
   'cli.datasets.train':
     'Run a trial training too: which intents are mixed up, which sentences are probably under the wrong intent, and which entities are found again',
   'cli.datasets.augment':
@@ -145,6 +145,17 @@ Exit codes:
     'Which of them to add: those in which every entity was found (aligned), all, or none; the others wait in the dataset for you to look at',
   'cli.datasets.again': 'Also ask for sentences that were asked for before',
   'cli.datasets.dryRun': 'Say what would be asked for, and ask for nothing',
+  'cli.datasets.heard':
+    'Have sentences said by voices and heard again, as a test set of what a recogniser hands to a bot; the same command again goes on where it stopped',
+  'cli.datasets.voices':
+    'The voices of the service, with commas between them; female or male is one that the service chooses; both if left out',
+  'cli.datasets.spokenIn': 'The language in which the voices speak; as the sentences say if left out',
+  'cli.datasets.heardIn': 'The language that the recogniser is told; the one that is spoken if left out',
+  'cli.datasets.heardPercent': 'Say so many in a hundred sentences of each intent; all if left out',
+  'cli.datasets.heardCount': 'Say so many sentences, from each intent its share',
+  'cli.datasets.heardSeed': 'The same number chooses the same sentences again; 1 if left out',
+  'cli.datasets.heardInto':
+    'The dataset that what is heard comes into, by id or name, or what to call a new one; “as heard” after its name if left out',
   'cli.datasets.translate':
     'Translate a dataset into a parallel one for each language, its entities marked; the same command again goes on where it stopped',
   'cli.datasets.translateTo': 'The language to translate into; several with commas',

@@ -25,6 +25,15 @@ export const datasetHealthMessages = {
   'health.changed-valueWhy':
     'Of a sentence that was made from another, an entity says something else or is missing.',
   'health.changed-value.line': '{name}: {count, plural, one {# sentence} other {# sentences}}',
+  'health.heard-nothing': 'Nothing was heard',
+  'health.heard-nothingWhy': 'A voice said these sentences, and the recogniser heard no word.',
+  'health.heard-nothing.line': '{count, plural, one {# sentence} other {# sentences}}',
+  'health.heard-lost': 'Entities that were not heard',
+  'health.heard-lostWhy': 'A voice said them, and they are not in what was heard.',
+  'health.heard-lost.line': '{name} ({others}): {count, plural, one {# sentence} other {# sentences}}',
+  'health.heard-changed': 'Entities heard as something else',
+  'health.heard-changedWhy': 'This is what your bot will be given for them.',
+  'health.heard-changed.line': '{name} as {others}: {count, plural, one {# sentence} other {# sentences}}',
   'health.unmarked': 'Not marked everywhere',
   'health.unmarkedWhy': 'Most sentences with these words have them marked.',
   'health.unmarked.line':

@@ -33,6 +33,8 @@ export const dialogMessages = {
   'dialog.ended.transcription': 'The transcript is ready',
   'dialog.ended.augment': 'Sentences are ready',
   'dialog.ended.translate': 'The translation is ready',
+  'dialog.ended.heard': 'The sentences were heard',
+  'dialog.endedFailed.heard': 'Hearing the sentences failed',
   'dialog.endedFailed.speech': 'Speech failed',
   'dialog.endedFailed.transcription': 'The transcription failed',
   'dialog.endedFailed.augment': 'Making sentences failed',

@@ -1,6 +1,7 @@
-/** Sentences of a dataset that somebody said in a recording. */
+/** Sentences of a dataset that somebody said in a recording, or that a voice says to be heard again. */
 export const heardMessages = {
   'heard.place': 'where it was said',
+  'heard.spoken': 'how a voice said it',
   'heard.play': 'Play the sentence',
   'heard.pause': 'Pause',
   'heard.said': 'Said in {name} at {time}',
@@ -30,5 +31,35 @@ export const heardMessages = {
     '{count, plural, one {# sentence} other {# sentences}}, {there, number} there already, {repeats, number} said twice',
   'heard.intent': 'Intent of those that are added',
   'heard.dataset': 'Dataset',
+  'heard.saidBy': 'Said by {voice}',
+  'heard.lostEntity': '{label}: “{value}” was not heard',
+  'heard.changedEntity': '{label}: “{value}” was heard as “{heard}”',
+  'heard.silent': 'Nothing heard',
+  'heard.lossCount': '{count, plural, one {# entity not heard} other {# entities not heard}}',
+
+  'heard.againText':
+    'Voices say the sentences, and a recogniser hears them: a test set of what your bot will be given.',
+  'heard.howMany': 'How many are said',
+  'heard.byPart': 'Part of each intent',
+  'heard.percent': 'Part of each intent',
+  'heard.count': 'Sentences, from each intent its share',
+  'heard.seedHelp': 'The same seed gives the same sentences again.',
+  'heard.spokenIn': 'Spoken as',
+  'heard.voiceNumber': 'Voice {number, number}',
+  'heard.removeVoice': 'Remove voice {number, number}',
+  'heard.addVoice': 'Add a voice',
+  'heard.heardIn': 'Language of the recogniser',
+  'heard.into': 'Where what is heard goes',
+  'heard.intoHere': 'This dataset, for testing',
+  'heard.intoHereNote': 'Sentences for training are then in the test too. Health tells of them.',
+  'heard.outlook':
+    '{sentences, plural, one {# sentence} other {# sentences}}, {requests, plural, one {# to be said and heard} other {# to be said and heard}}',
+  'heard.known':
+    '{count, plural, one {# is there already, or on its way} other {# are there already, or on their way}}',
+  'heard.started':
+    '{count, plural, one {# sentence is being said and heard} other {# sentences are being said and heard}}',
+  'heard.newName': '{name} as heard',
+  'heard.beyond':
+    '{count, plural, one {# more is left out: one job takes no more.} other {# more are left out: one job takes no more.}}',
   'heard.add': '{count, plural, =0 {Add sentences} one {Add # sentence} other {Add # sentences}}',
 } as const

@@ -11,7 +11,8 @@ import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import { draftKind } from '../../../electron/text-work/drafts'
 import { transcriptKind } from '../../../electron/transcripts/transcript-kind'
-import type { Job, JobUnit } from '../../../shared/jobs/job'
+import { heardUnits } from '../../../shared/jobs/heard-job'
+import type { HeardJob, Job, JobUnit } from '../../../shared/jobs/job'
 import { hasEnded, isStuck } from '../../../shared/jobs/job-state'
 import type { Result } from '../../../shared/result'
 import { workOfUnit } from '../people/open-keys'
@@ -92,6 +93,8 @@ async function keptBy(job: Job, library: Library): Promise<Kept[]> {
           shouldBe: translationOf(text, job.targetLanguage),
         }),
       )
+    case 'heard':
+      return Promise.all(job.rows.flatMap((_, at) => ofSentence(job, at, library)))
     default:
       return Promise.all(
         job.units.flatMap((unit, at) =>
@@ -99,6 +102,26 @@ async function keptBy(job: Job, library: Library): Promise<Kept[]> {
         ),
       )
   }
+}
+
+/** Its sound, and the words that were heard of it. */
+function ofSentence(job: HeardJob, at: number, library: Library): Promise<Kept>[] {
+  const { text, sound, heard } = job.rows[at] ?? { text: '', sound: null, heard: null }
+  const [say, , hear] = heardUnits(job, at).map(unit => ofUnit(job, job.units.indexOf(unit)))
+  const line = lineIn(text) ?? -1
+  const unplanned = { where: `job ${job.id}, row ${at}`, hasEnded: false }
+  const words = wordsOf(line).map(({ word }) => word)
+  const soundKept = async (): Promise<Kept> => ({
+    ...(say ?? unplanned),
+    key: `speech ${line}`,
+    is: sound === null ? null : await soundAt(library, sound),
+    shouldBe: await fingerprint(soundOf(text, null)),
+  })
+  const wordsKept = async (): Promise<Kept> => ({
+    ...(hear ?? unplanned),
+    ...{ key: `transcribe ${line}`, is: heard, shouldBe: words.join(' ') },
+  })
+  return [soundKept(), wordsKept()]
 }
 
 function ofUnit(job: Job, at: number): Pick<Kept, 'where' | 'hasEnded'> {

@@ -12,6 +12,9 @@ export const workOfUnit: Record<UnitWork, Work | null> = {
   speech: 'speech',
   augment: 'augment',
   translate: 'translate',
+  say: 'speech',
+  carry: null,
+  hear: 'transcribe',
 }
 
 const isOpen = ({ phase }: { phase: string }): boolean =>

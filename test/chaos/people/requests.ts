@@ -103,6 +103,16 @@ export const wishes: Record<JobKind, (parts: WishParts) => Promise<Wish | null>>
       rows,
     })
   },
+
+  async heard({ profileId, notebook, chance }) {
+    const lines = Array.from({ length: chance.pick([1, 3]) }, () => notebook.next())
+    const rows = lines.map(line => ({ text: textOf(line), gender: 'male' as const, language: 'en-US' }))
+    const recogniser = { heardIn: 'en', domain: 'general' }
+    return {
+      request: { kind: 'heard', profileId, title: `Lines ${lines.join(', ')}`, ...recogniser, rows },
+      keys: lines.flatMap(line => [keyOf('speech', line), keyOf('transcribe', line)]),
+    }
+  },
 }
 
 const wish = (work: Work, lines: readonly number[], request: JobRequestInput): Wish => ({

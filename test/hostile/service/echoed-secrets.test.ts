@@ -51,6 +51,7 @@ const line = {
   stretchMode: null,
   meta: null,
 }
+const sentenceSaid = { item: null, text: 'Hello.', speakerId: null }
 const sentence = { item: null, text: 'Hello.', spans: [] }
 
 /** One of each kind: a new one is missing here until somebody says what it looks like. */
@@ -74,6 +75,12 @@ const requests = (): {
     segments: { kind: 'segments', transcribeId: 'one', speakersTaskId: 'two' },
     augment: { kind: 'augment', rows: [{ ...sentence, count: 2 }] },
     translate: { kind: 'translate', sourceLanguage: 'en', targetLanguage: 'hi', rows: [sentence] },
+    heard: {
+      kind: 'heard',
+      heardIn: 'en',
+      domain: 'general',
+      rows: [{ ...sentenceSaid, gender: 'female', language: 'en-GB' }],
+    },
   }
 }
 
@@ -121,7 +128,7 @@ describe('a service that echoes secrets leaves none on the disk', () => {
     expect(seen).toEqual(new Set(unitWorks))
     const jobs = await program.jobSummaries()
     expect(jobs.filter(({ state }) => state === 'done').map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['speech', 'transcription', 'speakers', 'augment', 'translate']),
+      expect.arrayContaining(['speech', 'transcription', 'speakers', 'augment', 'translate', 'heard']),
     )
     await program.close()
     await expectNoSecrets(folder, secrets())
@@ -243,6 +250,8 @@ describe('the command line leaves none either', () => {
     await run('datasets', 'import', 'nlu.jsonl', ...office)
     await run('datasets', 'augment', 'nlu', '--accept', 'all', ...office)
     await run('datasets', 'translate', 'nlu', ...languages, '--accept', 'all', ...office)
+    const said = ['--spoken-in', 'en-GB', '--domain', 'general']
+    await run('datasets', 'heard', 'nlu', ...said, ...office)
     for (const name of ['nlu', 'nlu (hi)']) await run('datasets', 'export', name, `${name}.csv`)
     await run('profiles', 'export', 'office', '-o', 'office.json')
     await run('profiles', 'check', 'office')

@@ -17,7 +17,7 @@ async function openBoth() {
   const library = await openRecordingEngine()
   const datasets = datasetEngineOver(library.engine)
   const heard = heardUseCases({
-    datasets: datasets.work.datasets,
+    ...datasets.work,
     transcripts: library.engine.transcripts,
     recordings: async () => success(library.work.recordings),
     tellNearness: nearnessTask,

@@ -15,7 +15,7 @@ function request(number: number): JobRequest {
     gender: 'male',
     language: 'en-US',
   })
-  switch (number % 5) {
+  switch (number % 6) {
     case 0:
       return jobRequestSchema.parse({ ...common, kind: 'speech', rows: [line('alone')] })
     case 1:
@@ -27,13 +27,13 @@ function request(number: number): JobRequest {
         source,
         language: `job ${number}`,
         domain: '',
-        speakers: number % 10 === 2,
+        speakers: number % 12 === 2,
       })
     case 3: {
       const rows = ['a', 'b', 'c', 'd'].map(part => ({ text: `job ${number} ${part}`, count: 2 }))
       return jobRequestSchema.parse({ ...common, kind: 'augment', rows })
     }
-    default: {
+    case 4: {
       const rows = ['a', 'b'].map(part => ({ text: `job ${number} ${part}` }))
       return jobRequestSchema.parse({
         ...common,
@@ -42,6 +42,10 @@ function request(number: number): JobRequest {
         targetLanguage: 'de',
         rows,
       })
+    }
+    default: {
+      const heardIn = `job ${number}`
+      return jobRequestSchema.parse({ ...common, kind: 'heard', heardIn, domain: '', rows: [line('alone')] })
     }
   }
 }

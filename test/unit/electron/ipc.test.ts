@@ -61,6 +61,15 @@ const profile: ServiceProfile = {
 }
 
 /** One request that is right, for each channel. */
+const hearAsk = {
+  rows: 'all',
+  share: null,
+  seed: 1,
+  voices: [{ gender: 'female', speakerId: null, language: 'en-IN' }],
+  heardIn: 'en',
+  domain: '',
+}
+
 const good: Record<RequestName, unknown> = {
   getStartup: null,
   pageReady: null,
@@ -145,6 +154,8 @@ const good: Record<RequestName, unknown> = {
   mendSplit: { id: 'd' },
   getUtterances: { recording: 'r', unit: 'sentence' },
   getNearness: { id: 'd', intent: 'refund', texts: ['I want my money back'] },
+  lookAtHearing: { id: 'd', into: { dataset: 'd' }, ask: { ...hearAsk, share: { percent: 20 } } },
+  hearDataset: { id: 'd', into: { name: 'Calls as heard' }, ask: hearAsk },
   openImport: { path: '/a/b.csv' },
   readImport: { id: 'i', choices: { kind: 'csv', mapping: { text: 1 }, brackets: true, from: 0 } },
   getImportRows: { id: 'i', from: 0, count: 100, only: 'all' },

@@ -195,6 +195,8 @@ export function fakeDatasets(
     },
     // A test that has recordings answers for itself.
     getUtterances: async () => success(null),
+    lookAtHearing: async () => none,
+    hearDataset: async () => none,
     getNearness: async ({ id, intent, texts }) => {
       const examples = kept.get(id)?.dataset.rows.filter(row => row.intent === intent) ?? []
       return success(

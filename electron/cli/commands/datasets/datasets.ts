@@ -6,6 +6,7 @@ import type { CliWork } from '../../work-port'
 import { augmentDataset } from './augment'
 import { exportDataset } from './export'
 import { datasetHealth } from './health'
+import { heardDataset } from './heard'
 import { importDataset } from './import'
 import { splitDataset } from './split'
 import { translateDataset } from './translate'
@@ -59,6 +60,7 @@ export const datasetsCommand = workCommand({
     'parlance datasets health Bookings --train',
     'parlance datasets augment Bookings -n 5',
     'parlance datasets translate Bookings --to fr',
+    'parlance datasets heard Bookings --spoken-in en-GB',
   ],
   json: listJson,
   commands: [
@@ -69,6 +71,7 @@ export const datasetsCommand = workCommand({
     datasetHealth,
     augmentDataset,
     translateDataset,
+    heardDataset,
   ],
   runs: false,
   run: tellDatasets,

@@ -1,0 +1,121 @@
+import { type Dataset, emptyDataset } from '../../../shared/datasets/dataset'
+import { followHearing } from '../../../shared/datasets/heard/follow-hearing'
+import type { HearInto, HearingOutlook, StartedHearing } from '../../../shared/datasets/heard/heard-requests'
+import {
+  type HearAsk,
+  type HearingPlan,
+  hearRequest,
+  planHearing,
+  waitForHearing,
+} from '../../../shared/datasets/heard/plan-hearing'
+import { datasetAfterGone } from '../../../shared/datasets/run/follow-into-dataset'
+import { type Result, success } from '../../../shared/result'
+import { type DocumentFollower, followIntoDocuments } from '../../jobs/following/follow-into-documents'
+import { endWaiting } from '../../jobs/following/followed-jobs'
+import { newItemId } from '../../library/items/item-id'
+import type { Clock } from '../../ports'
+import { type DatasetFollowerParts, withGone } from '../dataset-jobs'
+import { datasetOf } from '../dataset-kind'
+import type { Datasets, HeldDataset } from '../datasets'
+
+export interface DatasetHearings {
+  /** What would be said; nothing is. */
+  look(id: string, into: HearInto, ask: HearAsk): Promise<Result<HearingOutlook>>
+  /** Sentences are said by voices and heard again. */
+  hear(id: string, into: HearInto, ask: HearAsk): Promise<Result<StartedHearing>>
+}
+
+export interface DatasetHearingsParts {
+  datasets: Pick<Datasets, 'withHeld' | 'create'>
+  follower: Pick<DocumentFollower<HeldDataset>, 'run' | 'ask'>
+  clock: Clock
+}
+
+interface Source {
+  profileId: string
+  dataset: Dataset
+}
+
+const outlookOf = ({ asked, sentences, known, beyond }: HearingPlan): HearingOutlook => ({
+  requests: asked.length,
+  ...{ sentences, known, beyond },
+})
+
+export function createDatasetHearings({ datasets, follower, clock }: DatasetHearingsParts): DatasetHearings {
+  const sourceOf = (id: string): Promise<Result<Source>> =>
+    datasets.withHeld(id, async held =>
+      success({ profileId: held.content().profileId, dataset: datasetOf(held.content()) }),
+    )
+
+  async function targetOf(id: string, { dataset }: Source, into: HearInto): Promise<Result<Dataset>> {
+    if ('name' in into) return success(emptyDataset(into.name))
+    if (into.dataset === id) return success(dataset)
+    const target = await sourceOf(into.dataset)
+    return target.ok ? success(target.value.dataset) : target
+  }
+
+  async function planned(id: string, into: HearInto, ask: HearAsk) {
+    const source = await sourceOf(id)
+    if (!source.ok) return source
+    const target = await targetOf(id, source.value, into)
+    if (!target.ok) return target
+    const plan = planHearing(source.value.dataset, target.value, ask, newItemId())
+    return success({ source: source.value, plan })
+  }
+
+  async function begin(
+    { dataset: from, profileId }: Source,
+    target: string,
+    isSame: boolean,
+    ask: HearAsk,
+  ): Promise<Result<StartedHearing>> {
+    return follower.run<StartedHearing>(target, async held => {
+      const into = datasetOf(held.content())
+      const source = isSame ? into : from
+      const plan = planHearing(source, into, ask, newItemId())
+      const told = { ...outlookOf(plan), dataset: target }
+      if (plan.asked.length === 0) return success({ ...told, job: null })
+      const request = hearRequest({ id: target, profileId, name: into.name }, plan, ask)
+      const job = await follower.ask(request, made =>
+        held.change(now => waitForHearing(now, source, plan, { id: made, at: clock.now() }), 'person'),
+      )
+      return job.ok ? success({ ...told, job: job.value }) : job
+    })
+  }
+
+  return {
+    async look(id, into, ask) {
+      const looked = await planned(id, into, ask)
+      return looked.ok ? success(outlookOf(looked.value.plan)) : looked
+    },
+
+    async hear(id, into, ask) {
+      const looked = await planned(id, into, ask)
+      if (!looked.ok) return looked
+      const { source, plan } = looked.value
+      if ('dataset' in into) return begin(source, into.dataset, into.dataset === id, ask)
+      if (plan.asked.length === 0) return success({ ...outlookOf(plan), dataset: null, job: null })
+      const made = await datasets.create(source.profileId, emptyDataset(into.name))
+      return made.ok ? begin(source, made.value.id, false, ask) : made
+    },
+  }
+}
+
+/** Brings what was heard into the rows that wait for it. */
+export const followHearings = ({
+  datasets,
+  followed,
+  ...following
+}: DatasetFollowerParts): DocumentFollower<HeldDataset> =>
+  followIntoDocuments({
+    ...following,
+    kind: 'heard',
+    area: 'datasets',
+    document: 'dataset',
+    hold: datasets.hold,
+    followed: withGone(followed, datasets),
+    takeIn: (dataset, job) => dataset.change(now => followHearing(now, job), 'jobs'),
+    gone: endWaiting(datasets, (dataset: HeldDataset, job) =>
+      dataset.change(now => datasetAfterGone(now, job), 'jobs'),
+    ),
+  })
