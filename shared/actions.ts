@@ -174,6 +174,11 @@ const parts = {
       short: 'Unmarked',
     },
     'datasets.split': { keys: '', text: 'Split into training and test', short: 'Split' },
+    'datasets.hearAgain': {
+      keys: '',
+      text: 'Have sentences said and heard again',
+      short: 'Hear again',
+    },
     'datasets.run': { keys: '', text: 'Augment sentences of the dataset', short: 'Augment' },
   },
   translation: {

@@ -19,6 +19,7 @@ interface ActionBarProps {
     | 'datasets.markAll'
     | 'datasets.findUnmarked'
     | 'datasets.split'
+    | 'datasets.hearAgain'
     | 'datasets.export'
     | 'datasets.run',
     Action
@@ -38,6 +39,7 @@ export function ActionBar({ here: { id, tally }, importing, actions }: ActionBar
       <ActionTool action={actions['datasets.markAll']} />
       <ActionTool action={actions['datasets.findUnmarked']} />
       <ActionTool action={actions['datasets.split']} />
+      <ActionTool action={actions['datasets.hearAgain']} />
       <span className="space" />
       {tally.aligned > 0 && (
         <DoingButton

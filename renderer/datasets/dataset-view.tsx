@@ -4,6 +4,7 @@ import {
   IconArrowsSplit2,
   IconArrowUpRight,
   IconDownload,
+  IconEar,
   IconHeartRateMonitor,
   IconHighlight,
   IconMicrophone2,
@@ -25,6 +26,7 @@ import { stillSelected } from '../components/table/selection'
 import { UnderWay } from '../components/under-way'
 import { useDeletions } from '../documents/deletions'
 import { useTranslate } from '../language/use-translate'
+import { toggle } from '../sound/player'
 import { ActionBar } from './action-bar'
 import { BulkBar } from './bulk-bar'
 import { DatasetGrid } from './dataset-grid'
@@ -34,6 +36,7 @@ import { DatasetExportDialog } from './export-dialog'
 import { FilterBar } from './filter-bar'
 import { AddHeardDialog } from './heard/add-heard-dialog'
 import { hear, showHeard } from './heard/hear'
+import { HearDialog } from './heard/hear-dialog'
 import { MarkAllDialog } from './marking/mark-all-dialog'
 import { showUnmarked } from './marking/show-unmarked'
 import { useKeepSuggester } from './marking/suggester'
@@ -70,7 +73,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
   const { keys } = shown
   const labels = useLabelsByName(dataset.labels)
   const [panel, setPanel] = useState<PanelName>('sentence')
-  const [dialog, setDialog] = useState<'export' | 'run' | 'split' | 'mark' | 'heard' | null>(null)
+  const [dialog, setDialog] = useState<'export' | 'run' | 'split' | 'mark' | 'heard' | 'again' | null>(null)
   const selected = useDatasetView(id, view => view.selected)
   const chosen = useMemo(() => [...selected], [selected])
   useKeepSuggester(here)
@@ -100,11 +103,17 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     // Once it is shown.
     requestAnimationFrame(() => panels.current?.querySelector<HTMLElement>('[role=tabpanel]')?.focus())
   }
-  const heardNow = (): HeardPlace | undefined => rowOf(dataset, viewNow(id).current ?? '')?.heard
   const isHeard = useDatasetView(id, view => rowOf(dataset, view.current ?? '')?.heard !== undefined)
-  const onHeard = (act: (heard: HeardPlace) => unknown): unknown => {
+  const isSpoken = useDatasetView(id, view => Boolean(rowOf(dataset, view.current ?? '')?.spoken?.sound))
+  const heardNow = (): HeardPlace | undefined => rowOf(dataset, viewNow(id).current ?? '')?.heard
+  const playNow = (): unknown => {
+    const sound = rowOf(dataset, viewNow(id).current ?? '')?.spoken?.sound
     const heard = heardNow()
-    return heard && act(heard)
+    return heard ? hear(heard) : sound && toggle({ where: 'downloads', id: sound })
+  }
+  const showNow = (): unknown => {
+    const heard = heardNow()
+    return heard && showHeard(heard)
   }
   const hasRows = isWhole && dataset.rows.length > 0
   const undo = (): unknown => told(undoDataset(id))
@@ -119,12 +128,13 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     'datasets.add': { icon: IconPlus, do: add },
     'datasets.export': { icon: IconDownload, when: hasRows, do: () => setDialog('export') },
     'datasets.addHeard': { icon: IconMicrophone2, when: isWhole, do: () => setDialog('heard') },
-    'datasets.hear': { icon: IconPlayerPlay, when: isHeard, do: () => onHeard(hear) },
-    'datasets.showHeard': { icon: IconArrowUpRight, when: isHeard, do: () => onHeard(showHeard) },
+    'datasets.hear': { icon: IconPlayerPlay, when: isHeard || isSpoken, do: playNow },
+    'datasets.showHeard': { icon: IconArrowUpRight, when: isHeard, do: showNow },
     'datasets.health': { icon: IconHeartRateMonitor, when: isWhole, do: showHealth },
     'datasets.markAll': { icon: IconHighlight, when: hasRows, do: () => setDialog('mark') },
     'datasets.findUnmarked': { icon: IconScanEye, when: hasRows, do: () => showUnmarked(here, setPanel) },
     'datasets.split': { icon: IconArrowsSplit2, when: hasRows, do: () => setDialog('split') },
+    'datasets.hearAgain': { icon: IconEar, when: hasRows, do: () => setDialog('again') },
     'datasets.run': { icon: IconSparkles, when: hasRows, do: () => setDialog('run') },
   })
   useOfferActions(actions)
@@ -166,6 +176,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
         <MarkAllDialog here={here} rowKey={viewNow(id).current} onClose={() => setDialog(null)} />
       )}
       {dialog === 'heard' && <AddHeardDialog here={here} onClose={() => setDialog(null)} />}
+      {dialog === 'again' && <HearDialog here={here} scope={scope} onClose={() => setDialog(null)} />}
       {dialog === 'split' && <SplitDialog id={id} scope={scope} onClose={() => setDialog(null)} />}
     </div>
   )

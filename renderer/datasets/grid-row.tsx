@@ -3,6 +3,7 @@ import {
   IconBulb,
   IconClock,
   IconEar,
+  IconEarOff,
   IconHelpCircle,
   IconLanguage,
   IconPencil,
@@ -10,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
+import { heardLoss, isUnheard } from '../../shared/datasets/heard/came-through'
 import type { DatasetRow } from '../../shared/datasets/row'
 import type { Translate } from '../../shared/language/translate'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
@@ -20,6 +22,7 @@ import table from '../components/table/table.module.css'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
 import { HeardButton } from './heard/heard-button'
+import { SpokenButton } from './heard/spoken-button'
 import { useSuggestedMarks } from './marking/suggester'
 import { useRow } from './open-datasets'
 import { useDatasetView } from './view-store'
@@ -79,9 +82,16 @@ const GridCells = memo(function GridCells({ row, at, isSelected, pale, labels, o
           onTick={isRange => onTick(row.key, isRange)}
         />
       </td>
-      <td className={classes.text} data-heard={row.heard !== undefined || undefined}>
+      <td className={classes.text} data-heard={row.heard || row.spoken?.sound ? true : undefined}>
         {row.heard && <HeardButton heard={row.heard} tabIndex={-1} />}
-        <MarkedText value={row} labels={labels} pale={pale} oneLine lang={row.language} />
+        {row.spoken?.sound && <SpokenButton sound={row.spoken.sound} tabIndex={-1} />}
+        {row.spoken && isUnheard(row) ? (
+          <span className="quiet ellipsis" dir="auto">
+            {row.spoken.said}
+          </span>
+        ) : (
+          <MarkedText value={row} labels={labels} pale={pale} oneLine lang={row.language} />
+        )}
       </td>
       <td className={classes.intent} dir="auto" title={row.intent}>
         {row.intent}
@@ -126,6 +136,12 @@ function shownOf(row: DatasetRow, t: Translate): Shown {
   if (row.run?.phase === 'failed') return { icon: IconAlertTriangle, text: t('word.failed'), tone: 'danger' }
   if (row.run?.phase === 'unsure')
     return { icon: IconHelpCircle, text: t('datasets.stateUnsure'), tone: 'warn' }
+  const loss = heardLoss(row)
+  if (loss) {
+    const count = loss.lost.length + loss.changed.length
+    const text = loss.isSilent ? t('heard.silent') : t('heard.lossCount', { count })
+    return { icon: IconEarOff, text, tone: 'warn' }
+  }
   if (row.lost.length > 0) {
     return {
       icon: IconAlertTriangle,

@@ -13,6 +13,7 @@ import { useTranslate } from '../language/use-translate'
 import { beforeClose } from '../program/hand-over'
 import { TranslationLanguagePicker } from '../translate/language-picker'
 import { HeardAt } from './heard/heard-at'
+import { SaidAgain } from './heard/said-again'
 import { IntentField } from './intent-field'
 import { KnownWords } from './marking/known-words'
 import { editDataset, type HereDataset, useRow } from './open-datasets'
@@ -59,6 +60,7 @@ function Panel({ here, row, shown, wholeWords, onWholeWordsChange }: RowPanelPro
       />
       <KnownWords here={here} row={row} shown={shown} />
       {row.heard && <HeardAt heard={row.heard} />}
+      <SaidAgain row={row} />
       <SaidOfEntities spans={row.spans} />
       <RowProblem row={row} />
       <RowSuggestions here={here} row={row} shown={shown} />

@@ -61,7 +61,7 @@ interface DomainFieldProps {
 }
 
 /** What is spoken about. The domains that the service is known to have in this language are offered. */
-function DomainField({ known, value, onChange, label }: DomainFieldProps) {
+export function DomainField({ known, value, onChange, label }: DomainFieldProps) {
   const t = useTranslate()
   return (
     <Autocomplete
