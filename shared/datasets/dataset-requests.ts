@@ -76,7 +76,6 @@ export interface DatasetEdited {
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface DatasetRequests {
-  /** The last edited first. */
   /** `parallel`: for the sentences of another dataset in another language. */
   createDataset: {
     request: { profileId: string; name: string; parallel?: ParallelTo | null }

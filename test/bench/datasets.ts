@@ -28,6 +28,7 @@ import { manySentences } from '../unit/shared/datasets/sample-dataset'
 import { isPartAsked } from './asked'
 import { measureHealth } from './dataset-health'
 import { measureTraining } from './dataset-training'
+import { measureTyping } from './dataset-typing'
 import { figuresOf, lineOf } from './figures'
 
 const budget = 500
@@ -56,6 +57,7 @@ export async function run(): Promise<void> {
   if (isPartAsked('file')) await measureLargeFile()
   if (isPartAsked('health')) await measureHealth()
   if (isPartAsked('training')) await measureTraining()
+  if (isPartAsked('typing')) await measureTyping()
 }
 
 async function openStore(folder: string): Promise<Datasets & { closeAll(): Promise<void> }> {

@@ -11,12 +11,15 @@ export interface TokenTraits {
 
 export const traitsPerToken = 12
 
-/** Which word it is and which stand around it, how it begins and ends, and what it is made of. */
-export function traitsOf(
+/** After so many sentences somebody who wants no more of it is heard. */
+const pause = 512
+
+/** Which word it is and which stand around it, how it begins and ends, and what it is made of. Tells which part is done. */
+export function* traitsOf(
   texts: readonly string[],
   tokens: readonly (readonly TokenPlace[])[],
   mostTraits: number,
-): TokenTraits {
+): Generator<number, TokenTraits> {
   const numbers = new Map<string, number>()
   const shapes = new Map<string, string>()
   const shapeOf = (word: string): string => {
@@ -28,7 +31,9 @@ export function traitsOf(
   }
   const counts: number[] = [0]
   const traits: number[] = []
-  const ends = Uint32Array.from(texts, (text, at) => {
+  const ends = new Uint32Array(texts.length)
+  for (const [at, text] of texts.entries()) {
+    if (at % pause === 0) yield at / texts.length
     const words = (tokens[at] ?? []).map(({ start, end }) => text.slice(start, end))
     const lower = words.map(word => word.toLowerCase())
     for (const place of words.keys()) {
@@ -43,8 +48,8 @@ export function traitsOf(
         traits.push(number)
       }
     }
-    return traits.length / traitsPerToken
-  })
+    ends[at] = traits.length / traitsPerToken
+  }
   // What is there once alone can only be learnt by heart.
   const known = Uint32Array.from(traits, number => ((counts[number] ?? 0) > 1 ? number : 0))
   return { ends, traits: known, size: numbers.size + 1 }

@@ -1,6 +1,7 @@
 import type { EntitySpan } from '../../formats/entities/sentence'
 import { foldsOf, type RowGroups } from './folds'
-import { beginOf, goesOn, labelOfTag, learnTags, type Tagging } from './tagger'
+import { partOf } from './part-of'
+import { beginOf, goesOn, labelOfTag, learnTags } from './tagger'
 import { traitsOf } from './token-traits'
 import { type TokenPlace, tokenPlaces } from './tokens'
 
@@ -52,12 +53,16 @@ const mostWeights = 1 << 23
 /** Of all that is marked or expected, how much has to be both. */
 const leastFound = 0.2
 
+/** Of the time, what it takes to know the traits of all tokens. */
+const traitsPart = 0.4
+
 /** Learns each part of the sentences from the others, marks it, and compares. Tells which part is done. */
 export function* tryEntities({ rows, families, seed }: EntityLesson): Generator<number, TriedEntities> {
   const labels = [...new Set(rows.flatMap(({ spans }) => spans.map(({ label }) => label)))]
   const texts = rows.map(({ text }) => text)
   const places = texts.map(tokenPlaces)
-  const tokens = traitsOf(texts, places, Math.floor(mostWeights / (2 * labels.length + 1)))
+  const most = Math.floor(mostWeights / (2 * labels.length + 1))
+  const tokens = yield* partOf(traitsOf(texts, places, most), 0, traitsPart)
   const numbers = new Map(labels.map((label, number) => [label, number]))
   const tags = new Uint16Array(tokens.traits.length)
   for (const [row, { spans }] of rows.entries()) {
@@ -69,15 +74,12 @@ export function* tryEntities({ rows, families, seed }: EntityLesson): Generator<
   const tagged: { row: number; spans: FoundSpan[]; lead: number }[] = []
   for (let fold = 0; fold < folds; fold += 1) {
     const learnt = [...foldOf.keys()].filter(row => foldOf[row] !== fold)
-    const step = learnTags({ tokens, labels: labels.length, tags, rows: learnt, seed: seed + fold })
-    let next: IteratorResult<number, Tagging> = step.next()
-    while (!next.done) {
-      yield (fold + next.value) / folds
-      next = step.next()
-    }
+    const learning = learnTags({ tokens, labels: labels.length, tags, rows: learnt, seed: seed + fold })
+    const partFrom = (done: number): number => traitsPart + ((1 - traitsPart) * done) / folds
+    const tagging = yield* partOf(learning, partFrom(fold), partFrom(fold + 1))
     for (const [row, where] of foldOf.entries()) {
       if (where !== fold) continue
-      const { tags: found, lead } = next.value(row)
+      const { tags: found, lead } = tagging(row)
       tagged.push({ row, spans: spansOfTags(places[row] ?? [], found, labels), lead })
     }
   }

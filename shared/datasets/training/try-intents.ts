@@ -4,6 +4,7 @@ import { foldsOf, type RowGroups } from './folds'
 import { type Grams, gramsOf } from './grams'
 import { type CurvePoint, curveShares, forecastOf } from './learning-curve'
 import { type Lesson, learn, teller } from './logistic'
+import { partOf } from './part-of'
 
 export interface IntentLesson {
   texts: readonly string[]
@@ -46,17 +47,18 @@ export function* tryIntents(lesson: IntentLesson): Generator<number, TriedIntent
   // Of many rows the curve of one part is as sure as that of few rows in all.
   const curved = texts.length > manyRows ? 1 : count
   const whole = count + curved * curveShares.reduce((sum, share) => sum + share, 0)
+  const partAt = (trials: number): number => gramsPart + ((1 - gramsPart) * trials) / whole
   let done = 0
   const probabilities = new Float32Array(texts.length * classes)
   const smaller = curveShares.map(() => 0)
   for (let fold = 0; fold < count; fold += 1) {
     const tried = { grams, classOf, classes, folds, fold, families, seed: seed + fold }
     for (const [at, share] of fold < curved ? [...curveShares.entries()] : []) {
-      const told = partly(triedWith(tried, share, null), done, share, whole)
+      const told = partOf(triedWith(tried, share, null), partAt(done), partAt(done + share))
       smaller[at] = (smaller[at] ?? 0) + (yield* told)
       done += share
     }
-    yield* partly(triedWith(tried, 1, probabilities), done, 1, whole)
+    yield* partOf(triedWith(tried, 1, probabilities), partAt(done), partAt(done + 1))
     done += 1
   }
   const guesses = Uint32Array.from(texts, (_, row) => mostProbable(probabilities, row * classes, classes))
@@ -77,21 +79,6 @@ export function* tryIntents(lesson: IntentLesson): Generator<number, TriedIntent
     curve,
     forecast: verdict.canTell ? forecastOf(curve) : null,
   }
-}
-
-/** What is told of a step as part of the whole. */
-function* partly<T>(
-  step: Generator<number, T>,
-  done: number,
-  share: number,
-  whole: number,
-): Generator<number, T> {
-  let next = step.next()
-  while (!next.done) {
-    yield gramsPart + (1 - gramsPart) * ((done + share * next.value) / whole)
-    next = step.next()
-  }
-  return next.value
 }
 
 interface Trial {

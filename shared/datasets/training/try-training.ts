@@ -2,6 +2,7 @@ import { familiesOf } from '../families/families'
 import type { DatasetRow } from '../row'
 import type { RowGroups } from './folds'
 import type { CurvePoint } from './learning-curve'
+import { partOf } from './part-of'
 import { type DisputedRow, type TriedEntities, type TriedLabel, tryEntities } from './try-entities'
 import { type TriedIntents, tryIntents } from './try-intents'
 
@@ -51,6 +52,7 @@ const intentsPart = 0.75
 export function* tryTraining(rows: readonly DatasetRow[], seed: number): Generator<number, TriedTraining> {
   yield 0
   const families = groupsOf(rows)
+  yield 0
   const { names, tooFew } = intentsOf(rows, families)
   const intents =
     names.length > 1 ? yield* partOf(triedIntents(rows, families, names, seed), 0, intentsPart) : null
@@ -117,13 +119,3 @@ const withKeys = ({ disputed, ...rest }: TriedEntities, rows: readonly DatasetRo
   ...rest,
   disputed: disputed.map(({ row, ...told }) => ({ ...told, key: rows[row]?.key ?? '' })),
 })
-
-/** What is told of a step as part of the whole. */
-function* partOf<T>(steps: Generator<number, T>, from: number, to: number): Generator<number, T> {
-  let step = steps.next()
-  while (!step.done) {
-    yield from + (to - from) * step.value
-    step = steps.next()
-  }
-  return step.value
-}

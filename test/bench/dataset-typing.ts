@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession, Page } from 'playwright'
+import { createTranslate } from '../../shared/language/translate'
+import { launch } from '../harness/launch'
+import { figuresOf, lineOf } from './figures'
+import { fillFolder } from './lists-library'
+import { tracedWork } from './trace-work'
+import { takeKeyDelays, watchKeys } from './workbench-page'
+
+const t = createTranslate('en')
+const rounds = 3
+const keys = 'and a quiet table by the window please'
+const frameTime = 1_000 / 60
+/** Times what a key takes while nothing else goes on; and two frames are nothing that somebody sees. */
+const most = 1.25
+const unseen = 2 * frameTime
+
+const works = ['nothing', 'health', 'training'] as const
+type Work = (typeof works)[number]
+
+/** From a key in a sentence to the frame that shows it, while fifty thousand are looked through: by turns with nothing. */
+export async function measureTyping(): Promise<void> {
+  const userData = await mkdtemp(join(tmpdir(), 'parlance-bench-'))
+  await fillFolder(userData, { sheet: 2, dataset: 50_000, recordings: 5, jobs: 5 })
+  const app = await launch({ userData })
+  try {
+    const page = await app.firstWindow()
+    await page.addInitScript('globalThis.__name = value => value')
+    await page.reload()
+    const session = await page.context().newCDPSession(page)
+    await openTable(page)
+    await page.evaluate(watchKeys)
+    const delays: Record<Work, number[]> = { nothing: [], health: [], training: [] }
+    for (let round = 0; round < rounds; round += 1)
+      for (const work of works) delays[work].push(...(await typedDuring(page, session, work)))
+    console.log(
+      `\n50000 sentences, typing in one: milliseconds from a key to its frame, minimum, median, most`,
+    )
+    const alone = partOf(delays.nothing, 0.95)
+    const budget = Math.max(unseen, alone * most)
+    for (const work of works) {
+      const late = partOf(delays[work], 0.95)
+      const isMet = late <= budget
+      if (!isMet) process.exitCode = 1
+      const verdict = work === 'nothing' ? '' : `, budget ${budget.toFixed(0)}: ${isMet ? 'met' : 'NOT MET'}`
+      console.log(
+        lineOf(`typing beside ${work}`, figuresOf(delays[work]), `p95 ${late.toFixed(1)}${verdict}`),
+      )
+    }
+  } finally {
+    await app.close()
+    await rm(userData, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const partOf = (samples: readonly number[], part: number): number =>
+  samples.toSorted((one, other) => one - other)[Math.floor(samples.length * part)] ?? Number.NaN
+
+async function openTable(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: t('frame.navigation') })
+    .getByRole('button', { name: t('frame.augment') })
+    .click()
+  await page.getByRole('button', { name: t('datasets.choose') }).click()
+  await page.getByRole('menuitem', { name: /^Wanted/ }).click()
+  await page.getByRole('button', { name: t('augment.openTable') }).click()
+  await page.locator('[role="grid"][aria-rowcount="50001"] tbody tr').nth(3).click()
+  await page.getByRole('textbox', { name: t('word.sentence'), exact: true }).waitFor()
+}
+
+async function typedDuring(page: Page, session: CDPSession, work: Work): Promise<number[]> {
+  await page.getByRole('textbox', { name: t('word.sentence'), exact: true }).focus()
+  await page.keyboard.press('End')
+  if (work !== 'nothing') await page.evaluate(beginWork, work)
+  await page.waitForTimeout(300)
+  await page.evaluate(takeKeyDelays)
+  await tracedWork(session, `typing beside ${work}`, async () => {
+    let part = Math.random()
+    for (const key of keys) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      part = (part + 0.618) % 1
+      await page.waitForTimeout(40 + part * frameTime)
+    }
+  })
+  const delays = await page.evaluate(takeKeyDelays)
+  if (work !== 'nothing') await page.evaluate(endWork)
+  return delays
+}
+
+/** Again and again until it is ended: a look is quicker than somebody types. */
+async function beginWork(work: string): Promise<void> {
+  const question = { profileId: 'this-computer', text: 'Wanted' }
+  const listed = await window.parlance.pageOfDatasets({ question, from: 0, count: 1 })
+  const id = listed.ok ? listed.value.rows[0]?.id : undefined
+  if (id === undefined) throw new Error('There is no dataset.')
+  const stop = new AbortController()
+  const ended = (async () => {
+    while (!stop.signal.aborted) {
+      const done = await (work === 'health'
+        ? window.parlance.checkHealth({ id })
+        : window.parlance.tryTraining({ id }))
+      if (!done.ok) throw new Error(JSON.stringify(done.error))
+    }
+  })()
+  Object.assign(window, { workBeside: { stop, ended } })
+}
+
+async function endWork(): Promise<void> {
+  const { workBeside } = window as unknown as {
+    workBeside: { stop: AbortController; ended: Promise<void> }
+  }
+  workBeside.stop.abort()
+  await window.parlance.cancelTraining()
+  await workBeside.ended
+}
