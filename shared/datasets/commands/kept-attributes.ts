@@ -1,5 +1,10 @@
 import type { EntitySpan } from '../../formats/entities/sentence'
 
+const attributes = ['synonym', 'role', 'group'] as const
+
+/** Than what it is called. */
+export const saysMore = (span: EntitySpan): boolean => attributes.some(name => span[name] !== undefined)
+
 /**
  * An editor and a service know nothing of synonyms, roles and groups: they stay with the entity they were said of, be it
  * written with other capitals.
@@ -8,22 +13,9 @@ export function withAttributes(
   spans: readonly EntitySpan[],
   before: readonly EntitySpan[],
 ): readonly EntitySpan[] {
-  const named = before.filter(saysMore)
-  if (named.length === 0) return spans
-  return spans.map(span => {
-    if (saysMore(span)) return span
-    const exact = named.findIndex(one => isSame(one, span))
-    const same = exact < 0 ? named.findIndex(one => isAlike(one, span)) : exact
-    const [found] = same < 0 ? [] : named.splice(same, 1)
-    if (!found) return span
-    const { synonym, role, group } = found
-    return {
-      ...span,
-      ...(synonym !== undefined && { synonym }),
-      ...(role !== undefined && { role }),
-      ...(group !== undefined && { group }),
-    }
-  })
+  const bare = spans.filter(span => !saysMore(span))
+  const { known } = paired(bare, before.filter(saysMore))
+  return known.size === 0 ? spans : spans.map(span => ({ ...span, ...saidOf(known.get(span)) }))
 }
 
 /**
@@ -37,14 +29,7 @@ export function carriedAttributes(
   into: 'translation' | 'paraphrase',
 ): { spans: readonly EntitySpan[]; unsaid: number } {
   if (!source.some(saysMore)) return { spans, unsaid: 0 }
-  const left = [...source]
-  const known = new Map<EntitySpan, EntitySpan>()
-  for (const isIt of [isSame, isAlike]) {
-    for (const span of spans) {
-      const at = known.has(span) ? -1 : left.findIndex(one => isIt(one, span))
-      for (const found of at < 0 ? [] : left.splice(at, 1)) known.set(span, found)
-    }
-  }
+  const { known, left } = paired(spans, source)
   let unsaid = 0
   const said = spans.map((span): EntitySpan => {
     const found = known.get(span)
@@ -52,19 +37,31 @@ export function carriedAttributes(
     const carried = found || into === 'translation' ? attributes : (['role', 'group'] as const)
     const agreed = carried.filter(name => meant.every(one => one[name] === meant[0]?.[name]))
     if (agreed.length < carried.length) unsaid += 1
-    const values = agreed.flatMap(name => (meant[0]?.[name] === undefined ? [] : [[name, meant[0][name]]]))
-    return { ...span, ...Object.fromEntries(values) }
+    return { ...span, ...saidOf(meant[0], agreed) }
   })
   return { spans: said, unsaid }
 }
 
-const attributes = ['synonym', 'role', 'group'] as const
+type Said = Partial<Pick<EntitySpan, (typeof attributes)[number]>>
+
+const saidOf = (one: EntitySpan | undefined, names: readonly (keyof Said)[] = attributes): Said =>
+  Object.fromEntries(names.flatMap(name => (one?.[name] === undefined ? [] : [[name, one[name]]])))
+
+/** Each with the one of the same words, those that are exactly the same first, and what has no other. */
+function paired(spans: readonly EntitySpan[], others: readonly EntitySpan[]) {
+  const left = [...others]
+  const known = new Map<EntitySpan, EntitySpan>()
+  for (const isIt of [isSame, isAlike]) {
+    for (const span of spans) {
+      const at = known.has(span) ? -1 : left.findIndex(one => isIt(one, span))
+      for (const found of at < 0 ? [] : left.splice(at, 1)) known.set(span, found)
+    }
+  }
+  return { known, left }
+}
 
 const isSame = (one: EntitySpan, other: EntitySpan): boolean =>
   one.label === other.label && one.value === other.value
 
 const isAlike = (one: EntitySpan, other: EntitySpan): boolean =>
   one.label === other.label && one.value.toLowerCase() === other.value.toLowerCase()
-
-/** Than what it is called. */
-export const saysMore = (span: EntitySpan): boolean => attributes.some(name => span[name] !== undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriedAttributes } from '../../../../../shared/datasets/commands/kept-attributes'
+import { carriedAttributes, withAttributes } from '../../../../../shared/datasets/commands/kept-attributes'
 import type { EntitySpan } from '../../../../../shared/formats/entities/sentence'
 
 type Said = Pick<EntitySpan, 'synonym' | 'role' | 'group'>
@@ -70,5 +70,30 @@ describe('what a sentence says of an entity', () => {
     const source = entities(['Goa', { role: 'to', synonym: 'Beach' }])
     expect(carried(entities(['Pune']), source, 'paraphrase')).toEqual(['Pune to', 0])
     expect(carried(entities(['goa']), source, 'paraphrase')).toEqual(['goa Beach to', 0])
+  })
+})
+
+describe('what is said of an entity that is edited', () => {
+  const before = entities(['Goa', { role: 'to', group: '1', synonym: 'Beach' }], ['goa', { role: 'from' }])
+  const kept = (...spans: EntitySpan[]) => saidOf(withAttributes(spans, before))
+
+  it('stays with its words, exactly the same ones first, and goes to nothing else', () => {
+    expect(kept(...entities(['goa'], ['Goa'], ['Goa'], ['Pune']))).toEqual([
+      'goa from',
+      'Goa Beach to 1',
+      'Goa',
+      'Pune',
+    ])
+    expect(kept(...entities(['GOA']))).toEqual(['GOA Beach to 1'])
+    expect(kept(...entities(['Goa', {}, 'place']))).toEqual(['Goa'])
+  })
+
+  it('is not said of what says something itself, which takes it from nobody', () => {
+    expect(kept(...entities(['Goa', { role: 'by' }], ['Goa']))).toEqual(['Goa by', 'Goa Beach to 1'])
+  })
+
+  it('leaves spans as they are where nothing is said', () => {
+    const spans = entities(['Pune'])
+    expect(withAttributes(spans, before)).toBe(spans)
   })
 })
