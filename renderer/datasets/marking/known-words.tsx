@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconChecks, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rowOf } from '../../../shared/datasets/dataset'
 import type { SuggestedMark } from '../../../shared/datasets/marking/suggest-marks'
 import { withRefusal } from '../../../shared/datasets/marking/suggest-marks'
@@ -16,8 +16,9 @@ import { editDataset, type HereDataset, openDatasetNow } from '../open-datasets'
 import classes from '../row-suggestions.module.css'
 import { useLabelsByName } from '../use-labels'
 import { nextToJudge } from '../view-state'
-import { changeView } from '../view-store'
+import { changeView, viewNow } from '../view-store'
 import { markKeyOf, passedKey } from './mark-keys'
+import { markingBegun, useMarkingAsked } from './marking-asked'
 import { suggesterNow, useSuggestedMarks } from './suggester'
 
 interface KnownWordsProps {
@@ -63,7 +64,7 @@ export function KnownWords({ here, row, shown }: KnownWordsProps) {
     passed.add(passedKey(id, row.key, mark))
     setPasses(count => count + 1)
   }
-  const { list, current, onKeyDown } = useMarking({ here, row, shown }, marks, { take, refuse, pass })
+  const { list, current, onKeyDown, onBlur } = useMarking({ here, row, shown }, marks, { take, refuse, pass })
   if (marks.length === 0) return null
   return (
     <section aria-label={t('marking.title')}>
@@ -71,7 +72,7 @@ export function KnownWords({ here, row, shown }: KnownWordsProps) {
       <p id="marking-keys" className={classes.keys}>
         {t('marking.keys')}
       </p>
-      <ul ref={list} onKeyDown={onKeyDown} aria-describedby="marking-keys">
+      <ul ref={list} onKeyDown={onKeyDown} onBlur={onBlur} aria-describedby="marking-keys">
         {marks.map((mark, at) => (
           <li
             key={`${mark.start} ${mark.label}`}
@@ -131,10 +132,18 @@ function useMarking(
   const [place, setPlace] = useState(0)
   const current = Math.max(0, Math.min(place, marks.length - 1))
   const isEmpty = marks.length === 0
+  const isAsked = useMarkingAsked(here.id)
+  const goToCurrent = (): void => list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
   useEffect(() => {
+    if (isAsked && !isEmpty && viewNow(here.id).current === row.key) {
+      isMarking.current = true
+      markingBegun()
+      // Once what it was asked in is gone.
+      requestAnimationFrame(goToCurrent)
+    }
     if (!isMarking.current) return
     if (!isEmpty) {
-      list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
+      goToCurrent()
       return
     }
     const suggester = suggesterNow(here.id)
@@ -158,5 +167,9 @@ function useMarking(
     else if (key === 'reject-all') refuse(mark)
     else setPlace(judgePlace(key, current, marks.length))
   }
-  return { list, current, onKeyDown }
+  // Who goes elsewhere stays there; a line that was taken away goes nowhere.
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget && !list.current?.contains(relatedTarget)) isMarking.current = false
+  }
+  return { list, current, onKeyDown, onBlur }
 }

@@ -4,7 +4,8 @@ import { currentTranslate } from '../../language/use-translate'
 import { onlyThese } from '../health/only-these'
 import type { HereDataset } from '../open-datasets'
 import type { PanelName } from '../side-panel'
-import { changeView } from '../view-store'
+import { changeView, viewNow } from '../view-store'
+import { askToMark } from './marking-asked'
 import { suggesterNow } from './suggester'
 
 /** The table shows the rows in which something that is known stands unmarked, and the panel what that is. */
@@ -18,4 +19,6 @@ export function showUnmarked({ id, dataset }: HereDataset, onPanel: (panel: Pane
   }
   changeView(id, view => onlyThese(view, t('marking.title'), keys))
   onPanel('sentence')
+  // Asked for again it shows all.
+  if (viewNow(id).filter.only) askToMark(id)
 }

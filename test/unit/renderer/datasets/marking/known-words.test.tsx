@@ -7,6 +7,7 @@ import { markKeyOf } from '../../../../../renderer/datasets/marking/mark-keys'
 import { showUnmarked } from '../../../../../renderer/datasets/marking/show-unmarked'
 import { useKeepSuggester } from '../../../../../renderer/datasets/marking/suggester'
 import {
+  editDataset,
   type HereDataset,
   openDatasetNow,
   useOpenDataset,
@@ -97,6 +98,34 @@ it('shows the rows in which known words are not marked', async () => {
   if (here) act(() => showUnmarked(here, panel => panels.push(panel)))
   expect([...(viewNow(id).filter.only?.keys ?? [])]).toEqual(['1', '3'])
   expect(panels).toEqual(['sentence'])
+  // One goes on by keys at once.
+  await waitFor(() => expect(document.activeElement).toBe(items()[0]))
+  press('a')
+  await waitFor(() => expect(items()).toHaveLength(1))
+  await waitFor(() => expect(document.activeElement).toBe(items()[0]))
+})
+
+it('leaves the keyboard where somebody has gone with it', async () => {
+  const { id, spans } = await show()
+  const here = openDatasetNow(id)
+  if (here) act(() => showUnmarked(here, () => undefined))
+  await waitFor(() => expect(document.activeElement).toBe(items()[0]))
+  const field = document.body.appendChild(document.createElement('input'))
+  act(() => field.focus())
+  act(
+    () =>
+      void editDataset(id, { do: 'mark', rows: ['1'], mark: { words: 'Pune', label: 'city' }, over: false }),
+  )
+  await waitFor(() => expect(spans('1')).toEqual(['city=Pune']))
+  await waitFor(() => expect(items()).toHaveLength(1))
+  expect(document.activeElement).toBe(field)
+  field.remove()
+  // Asked for again it shows all, and takes the keyboard nowhere.
+  const now = openDatasetNow(id)
+  if (now) act(() => showUnmarked(now, () => undefined))
+  expect(viewNow(id).filter.only).toBeNull()
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(document.body)
 })
 
 it('says before it marks everywhere where the words stand and what they are there', async () => {
