@@ -59,11 +59,8 @@ test('a whole project comes in, is marked, split, checked, augmented and transla
 
   await test.step('what is known is marked by a key, and other words everywhere', async () => {
     await runCommand(page, t('command.datasets.findUnmarked'))
-    await page
-      .getByRole('region', { name: t('marking.title') })
-      .getByRole('listitem')
-      .first()
-      .focus()
+    const offered = page.getByRole('region', { name: t('marking.title') }).getByRole('listitem')
+    await expect(offered.first()).toBeFocused()
     await page.keyboard.press('a')
     await expect(rowWith(page, 'morning from Pune').locator('mark:not([data-pale])')).toHaveCount(1)
     await page.keyboard.press('Escape')

@@ -65,6 +65,8 @@ describe('suggested marks', () => {
       'regex booking=XY0001',
     ])
     expect(createMarkSuggester({ rows: [], lists }).leftOut).toBe(2)
+    const spaces = list('regex', 'room', '\\s\\d+', '\\d+\\s')
+    expect(suggested([marked('a room 12 please')], spaces)).toEqual([])
     expect(suggested([marked(`AB1234 ${'x'.repeat(2_000)}`)], ...lists)).toEqual([])
   })
 
