@@ -1,6 +1,6 @@
 import type { EntitySpan } from '../../formats/entities/sentence'
 import { foldsOf, type RowGroups } from './folds'
-import { partOf } from './part-of'
+import { stepsBetween } from './steps-between'
 import { beginOf, goesOn, labelOfTag, learnTags } from './tagger'
 import { traitsOf } from './token-traits'
 import { type TokenPlace, tokenPlaces } from './tokens'
@@ -62,7 +62,7 @@ export function* tryEntities({ rows, families, seed }: EntityLesson): Generator<
   const texts = rows.map(({ text }) => text)
   const places = texts.map(tokenPlaces)
   const most = Math.floor(mostWeights / (2 * labels.length + 1))
-  const tokens = yield* partOf(traitsOf(texts, places, most), 0, traitsPart)
+  const tokens = yield* stepsBetween(traitsOf(texts, places, most), 0, traitsPart)
   const numbers = new Map(labels.map((label, number) => [label, number]))
   const tags = new Uint16Array(tokens.traits.length)
   for (const [row, { spans }] of rows.entries()) {
@@ -76,7 +76,7 @@ export function* tryEntities({ rows, families, seed }: EntityLesson): Generator<
     const learnt = [...foldOf.keys()].filter(row => foldOf[row] !== fold)
     const learning = learnTags({ tokens, labels: labels.length, tags, rows: learnt, seed: seed + fold })
     const partFrom = (done: number): number => traitsPart + ((1 - traitsPart) * done) / folds
-    const tagging = yield* partOf(learning, partFrom(fold), partFrom(fold + 1))
+    const tagging = yield* stepsBetween(learning, partFrom(fold), partFrom(fold + 1))
     for (const [row, where] of foldOf.entries()) {
       if (where !== fold) continue
       const { tags: found, lead } = tagging(row)

@@ -4,7 +4,7 @@ import { foldsOf, type RowGroups } from './folds'
 import { type Grams, gramsOf } from './grams'
 import { type CurvePoint, curveShares, forecastOf } from './learning-curve'
 import { type Lesson, learn, teller } from './logistic'
-import { partOf } from './part-of'
+import { stepsBetween } from './steps-between'
 
 export interface IntentLesson {
   texts: readonly string[]
@@ -54,11 +54,11 @@ export function* tryIntents(lesson: IntentLesson): Generator<number, TriedIntent
   for (let fold = 0; fold < count; fold += 1) {
     const tried = { grams, classOf, classes, folds, fold, families, seed: seed + fold }
     for (const [at, share] of fold < curved ? [...curveShares.entries()] : []) {
-      const told = partOf(triedWith(tried, share, null), partAt(done), partAt(done + share))
+      const told = stepsBetween(triedWith(tried, share, null), partAt(done), partAt(done + share))
       smaller[at] = (smaller[at] ?? 0) + (yield* told)
       done += share
     }
-    yield* partOf(triedWith(tried, 1, probabilities), partAt(done), partAt(done + 1))
+    yield* stepsBetween(triedWith(tried, 1, probabilities), partAt(done), partAt(done + 1))
     done += 1
   }
   const guesses = Uint32Array.from(texts, (_, row) => mostProbable(probabilities, row * classes, classes))

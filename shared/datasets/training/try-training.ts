@@ -2,7 +2,7 @@ import { familiesOf } from '../families/families'
 import type { DatasetRow } from '../row'
 import type { RowGroups } from './folds'
 import type { CurvePoint } from './learning-curve'
-import { partOf } from './part-of'
+import { stepsBetween } from './steps-between'
 import { type DisputedRow, type TriedEntities, type TriedLabel, tryEntities } from './try-entities'
 import { type TriedIntents, tryIntents } from './try-intents'
 
@@ -55,10 +55,10 @@ export function* tryTraining(rows: readonly DatasetRow[], seed: number): Generat
   yield 0
   const { names, tooFew } = intentsOf(rows, families)
   const intents =
-    names.length > 1 ? yield* partOf(triedIntents(rows, families, names, seed), 0, intentsPart) : null
+    names.length > 1 ? yield* stepsBetween(triedIntents(rows, families, names, seed), 0, intentsPart) : null
   const isMarked = families.filter(group => group.some(at => (rows[at]?.spans.length ?? 0) > 0))
   const enough = isMarked.length >= fewestMarked
-  const tried = enough ? yield* partOf(tryEntities({ rows, families, seed }), intentsPart, 1) : null
+  const tried = enough ? yield* stepsBetween(tryEntities({ rows, families, seed }), intentsPart, 1) : null
   return { intents, tooFew, entities: tried && withKeys(tried, rows) }
 }
 
