@@ -33,8 +33,8 @@ function hasTime(
 }
 
 describe('rather than that a line is faster than any may be', () => {
-  it('all behind it wait, however long', () => {
-    const long = line('a', 1, 3, 40)
+  it.each([false, true])('all behind it wait, however long, be it fixed or not: %s', fixed => {
+    const long = line('a', 1, 3, 40, { fixed })
     const behind = Array.from({ length: 12 }, (_, at) => line(`${at}`, 5 * at + 5, 5 * at + 8, 3))
     const plan = planTiming([long, ...behind], near)
     expectSound([long, ...behind], plan, near)
@@ -51,7 +51,20 @@ describe('rather than that a line is faster than any may be', () => {
     expect(plan[0]).toMatchObject({ start: 1, speed: 1 })
     const crowded = planTiming([line('a', 1, 6.5, 6), line('b', 7, 9.9, 5.2)], rules)
     expect(crowded.map(({ speed }) => speed)).toEqual([1.3, 1.3])
+    // The one before it need not wait for that.
+    expect(crowded[0]?.late).toBeLessThanOrEqual(0)
     expectSound([line('a', 1, 6.5, 6), line('b', 7, 9.9, 5.2)], crowded, rules)
+  })
+
+  it('a fixed line stays where it is, whatever pause is before it', () => {
+    const fixed = { fixed: true }
+    const plan = planTiming([line('a', 1, 2, 1), line('b', 5, 6, 4, fixed), line('c', 7, 8, 1, fixed)], near)
+    expect(plan.map(({ start }) => start)).toEqual([1, 5, 7])
+    expect(plan[1]?.speed).toBeGreaterThan(near.most)
+    const rules = timingRules('near', { end: 8.5 })
+    const behind = planTiming([line('a', 1, 2, 1), line('b', 5, 6, 1, fixed), line('c', 6.2, 8, 8)], rules)
+    expect(behind[1]?.start).toBe(5)
+    expect(behind[2]?.speed).toBeGreaterThan(near.most)
   })
 
   it('it is told where there is no time at all, and no word of it is cut off', () => {
