@@ -32,6 +32,9 @@ function hasTime(
   return needed < end - begin - eps
 }
 
+const keepsGap = (one: PlannedLine, next: PlannedLine | undefined, { gap }: TimingRules): boolean =>
+  next === undefined || next.start - one.start - one.seconds >= gap - eps
+
 describe('rather than that a line is faster than any may be', () => {
   it.each([false, true])('all behind it wait, however long, be it fixed or not: %s', fixed => {
     const long = line('a', 1, 3, 40, { fixed })
@@ -54,6 +57,14 @@ describe('rather than that a line is faster than any may be', () => {
     // The one before it need not wait for that.
     expect(crowded[0]?.late).toBeLessThanOrEqual(0)
     expectSound([line('a', 1, 6.5, 6), line('b', 7, 9.9, 5.2)], crowded, rules)
+  })
+
+  it('those behind stay where a pause before is enough', () => {
+    const rules = timingRules('near', { end: 13.1 })
+    const lines = [line('a', 1, 2, 1), line('b', 10, 11, 4), line('c', 11.1, 13, 2.4)]
+    const plan = planTiming(lines, rules)
+    expect(plan.map(({ isDrawnIn }) => isDrawnIn ?? false)).toEqual([false, true, false])
+    expect(Math.max(...plan.map(({ speed }) => speed))).toBeLessThan(1.3 + eps)
   })
 
   it('a fixed line stays where it is, whatever pause is before it', () => {
@@ -83,9 +94,15 @@ describe('rather than that a line is faster than any may be', () => {
       let told = 0
       for (let round = 0; round < 60; round += 1) {
         const lines = wildTalk(random, 1 + Math.floor(random() * 30)).map(one => ({ ...one, others: [] }))
-        const rules = timingRules(picture, random() < 0.5 ? {} : { end: lines.at(-1)?.end ?? 0 })
+        const rules = timingRules(picture, {
+          ...(random() < 0.5 && { end: lines.at(-1)?.end ?? 0 }),
+          // Hardly anything is planned beyond the picture, so that much is left to those around.
+          ...(round % 2 === 0 && { beyond: 0.1 }),
+        })
         const plan = planTiming(lines, rules)
         expectSound(lines, plan, rules)
+        expect(plan.filter(({ seconds, speed }) => seconds === 0 && speed !== 1)).toEqual([])
+        expect(plan.filter((one, at) => !keepsGap(one, plan[at + 1], rules))).toEqual([])
         const fast = plan.flatMap(({ speed }, at) => (speed > rules.most + eps ? [at] : []))
         told += fast.length
         expect(fast.filter(at => hasTime(lines, plan, at, rules))).toEqual([])
