@@ -184,7 +184,11 @@ function useFollowingFocus(table: FollowedTable) {
     const place = isOnRows(scroller) ? placeOf(scroller, to, name) : null
     if (!place) return false
     isAhead.current = true
+    // The stop for Tab goes along, as it is drawn then: what is none has no ring (`base.css`), which would come a frame late.
+    const before = placeOf(scroller, Math.max(row, 0), column)
+    place.tabIndex = 0
     place.focus({ preventScroll: true, focusVisible: true })
+    if (before !== place && before?.tabIndex === 0) before.tabIndex = -1
     isAhead.current = false
     return true
   }

@@ -36,7 +36,9 @@ function List({ current }: { current: string }) {
     onOrder: ({ does }) => asked.push(does) > 0,
     textOf: at => ids[at] ?? '',
   })
-  const row = (at: number) => <tr key={at} aria-rowindex={at + 2} data-id={ids[at]} tabIndex={-1} />
+  const row = (at: number) => (
+    <tr key={at} aria-rowindex={at + 2} data-id={ids[at]} tabIndex={at === kit.tabStop ? 0 : -1} />
+  )
   return <Table kit={kit} name="test" label="Test" head={<tr />} row={row} />
 }
 
@@ -62,6 +64,14 @@ it('gives the keyboard to the next row at once, and tells of it once that is see
   expect(asked).toEqual([])
   nextFrame()
   expect(asked).toEqual(['b'])
+})
+
+it('makes the next row the one stop for Tab at once, without which it would have no ring yet', () => {
+  const stops = (): (string | null)[] =>
+    [...document.querySelectorAll('[tabindex="0"][data-id]')].map(one => one.getAttribute('data-id'))
+  openList()
+  press('ArrowDown')
+  expect([stops(), asked]).toEqual([['b'], []])
 })
 
 it('tells of it before the next key or press of a pointer does anything', () => {
