@@ -51,9 +51,7 @@ export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
   }
   const hasProblem =
     view !== null && nextToLookAt(view.views, { from: null, by: 1, mistimed: view.mistimed }) !== null
-  const stale = view?.views.flatMap(({ line, state }) =>
-    state.is === 'stale' && !state.because.includes('original') ? line.key : [],
-  )
+  const stale = staleSounds(view?.views ?? [])
   const shorter = view ? [...view.plan.toShorten.values()] : []
   const toUse = shorter.flatMap(({ key, wording }) => (wording === null ? [] : [{ key, wording }]))
   const long = shorter.flatMap(({ key, wording }) => (wording === null ? key : []))
@@ -69,8 +67,8 @@ export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
     'dub.export': { icon: IconFileExport, when: hasLines, do: () => setDubDialog('export') },
     'dub.speakStale': {
       icon: IconRefresh,
-      when: Boolean(stale && stale.length > 0),
-      do: () => view && speakDubLines(id, view.track.language, { keys: stale ?? [] }),
+      when: stale.length > 0,
+      do: () => view && speakDubLines(id, view.track.language, { keys: stale }),
     },
     'dub.askShorter': {
       icon: IconMessages,
@@ -92,6 +90,12 @@ export function dubLineBeside(shown: readonly string[], from: string, by: 1 | -1
   const at = shown.indexOf(from)
   return at < 0 ? (shown[0] ?? null) : (shown[at + by] ?? null)
 }
+
+/** The keys of what sounds otherwise than it says. What is translated from other words is translated first. */
+export const staleSounds = (views: readonly DubLineView[]): string[] =>
+  views.flatMap(({ line, state }) =>
+    state.is === 'stale' && !state.because.includes('original') ? line.key : [],
+  )
 
 /** The keys of what one of them says, as far as there is a translation of it to be spoken. */
 export const linesOfSpeaker = (views: readonly DubLineView[], speaker: string): string[] =>

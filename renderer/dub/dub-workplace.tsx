@@ -20,6 +20,7 @@ import { DubMenu } from './head/dub-menu'
 import { DubProgress } from './head/dub-progress'
 import { DubLineDetails } from './line/line-details'
 import { DubTable } from './lines/dub-table'
+import { currentView } from './lines-of-view'
 import { MakeDialog } from './make/make-dialog'
 import { DubPreview } from './preview/dub-preview'
 import { useRecordingSound } from './recording-sound'
@@ -29,7 +30,7 @@ import type { HereDub } from './store/open-dubs'
 import { TranscriptDialog } from './transcript/transcript-dialog'
 import { TranscriptNotice } from './transcript/transcript-notice'
 import { useTranscriptDifference } from './transcript/use-transcript-difference'
-import { currentView, type DubView, useDubView } from './use-dub-view'
+import { type DubView, useDubView } from './use-dub-view'
 
 /** One dub: how far it is, its lines in one language, and the line that is looked at. */
 export function DubWorkplace({ here }: { here: HereDub }) {
@@ -101,7 +102,7 @@ function Workplace({ view }: { view: DubView }) {
   const isHere = useActiveProfile()?.kind === 'built-in'
   const filter = useDubs(state => state.filter)
   const current = currentView(
-    view,
+    views,
     useDubs(state => state.current),
   )
   const shown = useMemo(

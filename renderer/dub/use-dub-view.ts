@@ -8,6 +8,7 @@ import {
 } from '../../shared/dub/dub-line-state'
 import type { SpeechJob } from '../../shared/jobs/job'
 import { jobsOnPage } from '../jobs/store'
+import { mistimedLines, runsOfTrack } from './lines-of-view'
 import { useDubs } from './store/dub-store'
 import type { HereDub } from './store/open-dubs'
 import { type DubPlan, useDubPlan } from './use-dub-plan'
@@ -34,25 +35,16 @@ export function useDubView({ id, dub }: HereDub): DubView | null {
   const views = useMemo(() => (track ? viewsOf(dub, track, jobs) : []), [viewsOf, dub, track, jobs])
   const counts = useMemo(() => countDubLines(views), [views])
   const plan = useDubPlan(id, dub, track?.language ?? '')
-  const mistimed = useMemo(() => mistimedLines(plan), [plan])
+  const mistimed = useMemo(() => mistimedLines(plan.lines), [plan])
   return useMemo(
     () => track && { id, dub, track, views, counts, plan, mistimed },
     [id, dub, track, views, counts, plan, mistimed],
   )
 }
 
-const mistimedLines = ({ lines }: DubPlan): ReadonlySet<string> =>
-  new Set([...lines.values()].flatMap(({ key, problem }) => (problem === null ? [] : key)))
-
-/** The jobs that lines of the language had their last sound asked in, kept open for as long as they are shown. */
+/** The jobs that lines of the language wait for, kept open for as long as they are shown. */
 function useRunsOf(dub: Dub, track: DubTrack | null): ReadonlyMap<string, SpeechJob> {
-  const ids = useMemo(() => {
-    const lines = Object.values(track ? (dub.spoken[track.language] ?? {}) : {})
-    const open = lines.flatMap(({ run, takes }) =>
-      run && !takes.some(({ job, row }) => job === run.job && row === run.row) ? [run.job] : [],
-    )
-    return [...new Set(open)].join(' ')
-  }, [dub, track])
+  const ids = useMemo(() => (track ? runsOfTrack(dub, track) : []).join(' '), [dub, track])
   useEffect(() => {
     const ends = ids.split(' ').map(id => (id === '' ? () => undefined : jobsOnPage.use(id)))
     return () => {
@@ -67,9 +59,4 @@ function useRunsOf(dub: Dub, track: DubTrack | null): ReadonlyMap<string, Speech
     })
     return new Map(jobs)
   }, [ids, open])
-}
-
-/** The line that is looked at: the chosen one, or else the first. */
-export function currentView({ views }: Pick<DubView, 'views'>, current: string | null): DubLineView | null {
-  return views.find(({ line }) => line.key === current) ?? views[0] ?? null
 }

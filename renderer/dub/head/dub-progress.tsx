@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { batchOfTrack } from '../../../shared/dub/dub-run'
+import { useMemo } from 'react'
 import type { JobSummary } from '../../../shared/jobs/job-state'
-import { jobsOf } from '../../../shared/translate/batch-run'
 import { Meter } from '../../components/meter'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
@@ -10,6 +9,7 @@ import { useAskedJobs, useJobs } from '../../jobs/store'
 import { useHeldText } from '../../jobs/use-held-text'
 import { useTimeLeft } from '../../language/use-time-left'
 import { useTranslate } from '../../language/use-translate'
+import { jobsAtWork, runningOf } from '../lines-of-view'
 import { setDubDialog } from '../store/dub-store'
 import type { DubView } from '../use-dub-view'
 import classes from './dub-progress.module.css'
@@ -60,16 +60,11 @@ function Stage({ name, done, total }: { name: 'translated' | 'spoken'; done: num
   )
 }
 
-/** The newest job of the language that has something left to do or to decide. */
 function useRunning({ dub, track, counts, views }: DubView): JobSummary | null {
   const summaries = useJobs(state => state.summaries)
-  const isAny = counts.translating + counts.speaking + counts.failed > 0
-  const runs = isAny ? views.flatMap(({ spoken: { run } }) => run?.job ?? []) : []
-  const asked = views.flatMap(({ spoken }) => spoken.asked?.job ?? [])
-  const jobs = [...new Set([...(isAny ? jobsOf(batchOfTrack(dub, track)) : []), ...runs, ...asked])]
+  const jobs = useMemo(() => jobsAtWork({ dub, track, counts, views }), [dub, track, counts, views])
   useAskedJobs(jobs)
-  const open = jobs.flatMap(id => summaries.get(id) ?? [])
-  return open.find(({ endedAt, state }) => endedAt === null || state === 'unsure') ?? null
+  return runningOf(jobs, summaries)
 }
 
 function Running({ summary }: { summary: JobSummary }) {

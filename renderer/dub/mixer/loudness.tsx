@@ -11,16 +11,14 @@ import { useTranslate } from '../../language/use-translate'
 import { changeDub, dubsOnPage } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
 import { useDecibels } from './decibel-slider'
+import { loudnessTargets } from './loudness-targets'
 
-/** LUFS that broadcasters and platforms ask for. */
-const targets = [-14, -16, -18, -23, -24] as const
 const asRecorded = 'recording'
 
 /** How loud the whole is to be, and how loud it is. */
 export function Loudness({ view: { id, dub, track } }: { view: DubView }) {
   const t = useTranslate()
   const { target } = dub.mix
-  const known = target === null || targets.some(one => one === target) ? targets : [...targets, target]
   const [measured, setMeasured] = useState<{ of: object; told: MixTold } | null>(null)
   const [isMeasuring, setIsMeasuring] = useState(false)
   const measure = async (): Promise<void> => {
@@ -38,7 +36,10 @@ export function Loudness({ view: { id, dub, track } }: { view: DubView }) {
         value={target === null ? asRecorded : `${target}`}
         data={[
           { value: asRecorded, label: t('dubMix.asRecorded') },
-          ...known.map(value => ({ value: `${value}`, label: t('dubMix.lufs', { value: `${value}` }) })),
+          ...loudnessTargets(target).map(value => ({
+            value: `${value}`,
+            label: t('dubMix.lufs', { value: `${value}` }),
+          })),
         ]}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}

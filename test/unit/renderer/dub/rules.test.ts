@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { dubLineBeside, linesOfSpeaker, takeBeside } from '../../../../renderer/dub/dub-actions'
+import { dubLineBeside, linesOfSpeaker, staleSounds, takeBeside } from '../../../../renderer/dub/dub-actions'
 import { dubSpeakerName, dubVoiceName } from '../../../../renderer/dub/speaker-words'
 import { speedHeard, timingNotesText } from '../../../../renderer/dub/timing-words'
 import { spokenLine } from '../../../../shared/dub/dub'
 import { createDubLineViews } from '../../../../shared/dub/dub-line-state'
 import { createTranslate } from '../../../../shared/language/translate'
+import { asMarked } from '../../../../shared/translate/translation'
 import { dubSaying } from '../../shared/dub/dubs'
 import { translatedDub, withSound, withSpokenCells } from '../../shared/dub/spoken-dub'
 
@@ -68,4 +69,16 @@ it('all of a speaker is what there is a translation of, and nobody speaks over',
   expect(linesOfSpeaker(views, 's1')).toEqual(['l1'])
   expect(linesOfSpeaker(views, 's2')).toEqual(['l2', 'l4'])
   expect(linesOfSpeaker(views, 's3')).toEqual([])
+})
+
+it('what sounds otherwise than it says is spoken again, and what was translated from other words is not', () => {
+  let dub = translatedDub('One', 'Two', 'Three')
+  for (const key of ['l1', 'l2', 'l3']) dub = withSound(dub, key)
+  const { row } = spokenLine(dub, 'es', 'l2')
+  dub = withSpokenCells(dub, 'l2', { row: { ...row, target: asMarked('Otra') } })
+  const lines = dub.lines.map(line => (line.key === 'l3' ? { ...line, text: 'Third' } : line))
+  const [track] = dub.tracks
+  if (!track) throw new Error('There is one.')
+  expect(staleSounds(createDubLineViews()({ ...dub, lines }, track, new Map()))).toEqual(['l2'])
+  expect(staleSounds([])).toEqual([])
 })
