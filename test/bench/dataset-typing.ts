@@ -32,9 +32,16 @@ export async function measureTyping(): Promise<void> {
     const session = await page.context().newCDPSession(page)
     await openTable(page)
     await page.evaluate(watchKeys)
+    await session.send('Performance.enable')
     const delays: Record<Work, number[]> = { nothing: [], health: [], training: [] }
-    for (let round = 0; round < rounds; round += 1)
-      for (const work of works) delays[work].push(...(await typedDuring(page, session, work)))
+    const own: Record<Work, number> = { nothing: 0, health: 0, training: 0 }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const work of works) {
+        const before = await threadTime(session)
+        delays[work].push(...(await typedDuring(page, session, work)))
+        own[work] += (await threadTime(session)) - before
+      }
+    }
     console.log(
       `\n50000 sentences, typing in one: milliseconds from a key to its frame, minimum, median, most`,
     )
@@ -49,6 +56,11 @@ export async function measureTyping(): Promise<void> {
         lineOf(`typing beside ${work}`, figuresOf(delays[work]), `p95 ${late.toFixed(1)}${verdict}`),
       )
     }
+    // What its own thread is busy with, which other programs on this machine do not change.
+    for (const work of works) {
+      const key = (own[work] * 1_000) / (rounds * keys.length)
+      console.log(`the page itself beside ${work}: ${key.toFixed(1)} ms of the processor a key`)
+    }
   } finally {
     await app.close()
     await rm(userData, { recursive: true, force: true, maxRetries: 5 })
@@ -57,6 +69,11 @@ export async function measureTyping(): Promise<void> {
 
 const partOf = (samples: readonly number[], part: number): number =>
   samples.toSorted((one, other) => one - other)[Math.floor(samples.length * part)] ?? Number.NaN
+
+async function threadTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN
+}
 
 async function openTable(page: Page): Promise<void> {
   await page

@@ -128,6 +128,8 @@ describe('entities', () => {
     }
     const inside = [marked('[New York](city)'), marked('[New York](city)'), marked('[New York City](place)')]
     expect(found('unmarked', inside)).toEqual([])
+    const touching = [marked('[大阪](city)'), marked('[大阪](city)へ'), marked('[東京](place)大阪')]
+    expect(found('unmarked', touching)).toEqual([['大阪', 'city', '2']])
     expect(found('unmarked', [marked('[7](time)'), marked('[7](time)'), plain('7')])).toEqual([])
   })
 
