@@ -1,4 +1,5 @@
 import { familiesOf } from '../families/families'
+import { isUnheard } from '../heard/came-through'
 import type { DatasetRow } from '../row'
 import type { RowGroups } from './folds'
 import type { CurvePoint } from './learning-curve'
@@ -49,8 +50,9 @@ const fewestMarked = 10
 const intentsPart = 0.75
 
 /** Tells which part is done. The same rows and the same seed come to the same end. */
-export function* tryTraining(rows: readonly DatasetRow[], seed: number): Generator<number, TriedTraining> {
+export function* tryTraining(all: readonly DatasetRow[], seed: number): Generator<number, TriedTraining> {
   yield 0
+  const rows = all.filter(row => !isUnheard(row))
   const families = groupsOf(rows)
   yield 0
   const { names, tooFew } = intentsOf(rows, families)

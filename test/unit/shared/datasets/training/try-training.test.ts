@@ -45,6 +45,15 @@ describe('sentences under a wrong intent', () => {
   })
 })
 
+it('what nothing was heard of yet is no sentence to be tried', () => {
+  const { sentences } = madeSentences(kinds.plain, { seed: 5, flips: 0 })
+  const rows = rowsFrom(sentences)
+  const voice = { gender: 'male', language: 'en', speakerId: null } as const
+  const spoken = { said: 'a', spans: [], voice, heardIn: 'en', domain: '', sound: null }
+  const unheard = rows.map(row => ({ ...row, key: `u${row.key}`, text: '', spans: [], spoken }))
+  expect(toEnd(tryTraining([...rows, ...unheard], 1)).value).toEqual(tried(sentences))
+})
+
 describe('data without structure', () => {
   const withoutOwn = { ...kinds.plain, own: 0, words: 150, intents: 6 }
   const random = (count: number, family: number): NewSentence[] => {
