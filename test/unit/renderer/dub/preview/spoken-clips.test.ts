@@ -35,6 +35,12 @@ it('where the recording itself is heard nobody speaks', () => {
   expect(clipsOf({ ...dub, lines }).map(({ key }) => key)).toEqual(['l4'])
 })
 
+it('what is not planned yet, or has no room at all, is not heard', () => {
+  const without = (plan: PlannedLines) => track && spokenClips(dub, track, plan).map(({ key }) => key)
+  expect(without(new Map([planned('l4', 9.5, 2)]))).toEqual(['l4'])
+  expect(without(new Map([planned('l1', 0.25, 0), planned('l4', 9.5, 2)]))).toEqual(['l4'])
+})
+
 it('a line is heard from a second before to where the last of it is over', () => {
   const [first, , , fourth] = dub.lines
   if (!(first && fourth)) throw new Error('There are four.')

@@ -49,6 +49,9 @@ describe('what lies under the pointer', () => {
     expect(at(340, 'speech')).toEqual({ kind: 'line', index: 0 })
     expect(at(120, 'speech')).toEqual({ kind: 'free' })
     expect(at(450, 'speech')).toEqual({ kind: 'free' })
+    // The first pixel of a row is of it.
+    expect(dubHitAt(scene, layout, 120, layout.speech.top)).toEqual({ kind: 'free' })
+    expect(dubHitAt(scene, layout, 150, layout.original.top)).toEqual({ kind: 'line', index: 0 })
   })
 
   it('is an edge within reach of it, the closer one, and no edge where it is only heard', () => {
