@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright/test'
 import { answerDialog } from '../harness/outside'
-import { testAccount } from '../service/contract/world'
 import { rasaProject } from '../unit/shared/formats/entities/projects/project-samples'
-import { action, chooseFile, newDataset } from './dataset-steps'
+import { action, chooseFile, newDataset, signIn } from './dataset-steps'
 import { expect, picture, profileOf, runCommand, t, test } from './fixtures'
 
 const grid = (page: Page) => page.getByRole('grid', { name: t('word.sentences') })
@@ -16,13 +15,6 @@ const greetings = 'data/nlu/greet.yml'
 const project = {
   ...rasaProject,
   [greetings]: `${rasaProject[greetings]}      - good morning from Pune\n`,
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(t('word.email')).fill(testAccount.email)
-  await page.getByLabel(t('word.password'), { exact: true }).fill(testAccount.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
 }
 
 /** Lines that are in one and not in the other. */
