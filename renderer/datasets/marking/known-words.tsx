@@ -136,10 +136,12 @@ function useMarking(
   const goToCurrent = (): void => list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
   useEffect(() => {
     if (isAsked && !isEmpty && viewNow(here.id).current === row.key) {
-      isMarking.current = true
       markingBegun()
-      // Once what it was asked in is gone.
-      requestAnimationFrame(goToCurrent)
+      // Once what it was asked in is gone, and once: from then on a person may go elsewhere.
+      requestAnimationFrame(() => {
+        isMarking.current = true
+        goToCurrent()
+      })
     }
     if (!isMarking.current) return
     if (!isEmpty) {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { firstMark } from '../../../../../renderer/datasets/marking/first-mark'
 import { KnownWords } from '../../../../../renderer/datasets/marking/known-words'
 import { MarkAllDialog } from '../../../../../renderer/datasets/marking/mark-all-dialog'
@@ -111,6 +111,7 @@ it('leaves the keyboard where somebody has gone with it', async () => {
   if (here) act(() => showUnmarked(here, () => undefined))
   await waitFor(() => expect(document.activeElement).toBe(items()[0]))
   const field = document.body.appendChild(document.createElement('input'))
+  onTestFinished(() => field.remove())
   act(() => field.focus())
   act(
     () =>
@@ -119,7 +120,7 @@ it('leaves the keyboard where somebody has gone with it', async () => {
   await waitFor(() => expect(spans('1')).toEqual(['city=Pune']))
   await waitFor(() => expect(items()).toHaveLength(1))
   expect(document.activeElement).toBe(field)
-  field.remove()
+  act(() => field.blur())
   // Asked for again it shows all, and takes the keyboard nowhere.
   const now = openDatasetNow(id)
   if (now) act(() => showUnmarked(now, () => undefined))
