@@ -4,19 +4,18 @@ import type { Clock, Timers } from '../ports'
 export type Distance = 'here' | 'far'
 
 /** How long to wait before asking again: quick while a job moves, patient while nothing changes. */
-const delays: Record<Distance, { first: number; longest: number }> = {
-  // With what is added at random, never half a second.
-  here: { first: 60, longest: 450 },
-  far: { first: 1_000, longest: 15_000 },
+const delays: Record<Distance, { first: number; longest: number; growth: number }> = {
+  // With what is added at random, never half a second. A line that the first look just missed is had soon after.
+  here: { first: 60, longest: 450, growth: 1.1 },
+  far: { first: 1_000, longest: 15_000, growth: 1.5 },
 }
-const growth = 1.5
 const jitter = 0.2
 /** Between two requests to this computer. */
 const gapHere = 10
 
 /** The pause after one more answer in which nothing had changed. */
 export const slowerDelay = (delay: number, distance: Distance): number =>
-  Math.min(delays[distance].longest, delay * growth)
+  Math.min(delays[distance].longest, delay * delays[distance].growth)
 
 /** Spreads a thousand jobs that were started together. `random` is in [0, 1). */
 export const withJitter = (delay: number, random: number): number =>
