@@ -35,7 +35,7 @@ export const heardMessages = {
   'heard.lostEntity': '{label}: “{value}” was not heard',
   'heard.changedEntity': '{label}: “{value}” was heard as “{heard}”',
   'heard.silent': 'Nothing heard',
-  'heard.lossCount': '{count, plural, one {# entity not heard} other {# entities not heard}}',
+  'heard.lossCount': '{count, plural, one {# entity lost} other {# entities lost}}',
 
   'heard.againText':
     'Voices say the sentences, and a recogniser hears them: a test set of what your bot will be given.',
