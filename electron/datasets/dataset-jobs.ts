@@ -1,6 +1,6 @@
 import { rowsOf } from '../../shared/datasets/dataset'
 import type { DatasetBudget, StartedDatasetRun } from '../../shared/datasets/dataset-requests'
-import { datasetAfterGone, followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
+import { datasetAfterGone, type followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
 import { failedPlaces, planDatasetRun, type RunAsk, runRequest } from '../../shared/datasets/run/run-plan'
 import { unitOfSentence } from '../../shared/jobs/heard-job'
 import type { AugmentJob, HeardJob } from '../../shared/jobs/job'
@@ -9,6 +9,7 @@ import {
   type DocumentFollower,
   type Following,
   followIntoDocuments,
+  type JobOf,
 } from '../jobs/following/follow-into-documents'
 import { endWaiting, type FollowedNotes, jobsWaitedFor } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
@@ -88,32 +89,35 @@ const unitsOf = (job: AugmentJob | HeardJob, rows: readonly number[]): readonly 
         return unit ? [job.units.indexOf(unit)] : []
       })
 
-export interface DatasetFollowerParts extends Following {
+interface DatasetFollowerParts extends Following {
   datasets: Pick<Datasets, 'hold' | 'every' | 'withHeld'>
   followed: FollowedNotes
 }
 
-/** Brings the sentences that were made into the datasets that asked for them. */
-export const followDatasets = ({
-  datasets,
-  followed,
-  ...following
-}: DatasetFollowerParts): DocumentFollower<HeldDataset> =>
+/** Brings what jobs of one kind made into the datasets that asked for it. */
+export const followIntoDatasets = <Kind extends 'augment' | 'heard'>(
+  kind: Kind,
+  takeIn: (
+    now: Parameters<typeof followIntoDataset>[0],
+    job: JobOf<Kind>,
+  ) => ReturnType<typeof followIntoDataset>,
+  { datasets, followed, ...following }: DatasetFollowerParts,
+): DocumentFollower<HeldDataset> =>
   followIntoDocuments({
     ...following,
-    kind: 'augment',
+    kind,
     area: 'datasets',
     document: 'dataset',
     hold: datasets.hold,
     followed: withGone(followed, datasets),
-    takeIn: (dataset, job) => dataset.change(now => followIntoDataset(now, job), 'jobs'),
+    takeIn: (dataset, job) => dataset.change(now => takeIn(now, job), 'jobs'),
     gone: endWaiting(datasets, (dataset: HeldDataset, job) =>
       dataset.change(now => datasetAfterGone(now, job), 'jobs'),
     ),
   })
 
 /** Of a job that another process removed there is no note: the rows that wait for it tell of it. */
-export const withGone = (notes: FollowedNotes, datasets: Pick<Datasets, 'every'>): FollowedNotes => ({
+const withGone = (notes: FollowedNotes, datasets: Pick<Datasets, 'every'>): FollowedNotes => ({
   ...notes,
   async due(kind, jobs) {
     const due = await notes.due(kind, jobs)

@@ -1,4 +1,6 @@
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
+import { followHearing } from '../../shared/datasets/heard/follow-hearing'
+import { followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
 import { success } from '../../shared/result'
 import {
   type DocumentFollower,
@@ -10,10 +12,10 @@ import { createFollowedNotes, followedKind } from '../jobs/following/followed-jo
 import type { Jobs } from '../jobs/jobs'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
-import { createDatasetRuns, type DatasetRuns, followDatasets } from './dataset-jobs'
+import { createDatasetRuns, type DatasetRuns, followIntoDatasets } from './dataset-jobs'
 import { datasetKind } from './dataset-kind'
 import { createDatasets, type Datasets, type HeldDataset } from './datasets'
-import { createDatasetHearings, type DatasetHearings, followHearings } from './heard/hearings'
+import { createDatasetHearings, type DatasetHearings } from './heard/hearings'
 
 /** Datasets of sentences, and the way what the service writes comes into them. */
 export interface DatasetWork extends DocumentWork {
@@ -38,8 +40,8 @@ export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkP
   const datasets = createDatasets({ store, clock, log })
   const followed = createFollowedNotes(library.items(followedKind('datasets-followed')))
   const following = { jobs, datasets, followed, timers, log }
-  const follower = followDatasets(following)
-  const hearer = followHearings(following)
+  const follower = followIntoDatasets('augment', followIntoDataset, following)
+  const hearer = followIntoDatasets('heard', followHearing, following)
   const both = together([follower, hearer])
   return {
     ...followCollection({ documents: datasets, follower: both, jobsAsked }),

@@ -1,5 +1,4 @@
 import { type Dataset, emptyDataset } from '../../../shared/datasets/dataset'
-import { followHearing } from '../../../shared/datasets/heard/follow-hearing'
 import type { HearInto, HearingOutlook, StartedHearing } from '../../../shared/datasets/heard/heard-requests'
 import {
   type HearAsk,
@@ -8,13 +7,10 @@ import {
   planHearing,
   waitForHearing,
 } from '../../../shared/datasets/heard/plan-hearing'
-import { datasetAfterGone } from '../../../shared/datasets/run/follow-into-dataset'
 import { type Result, success } from '../../../shared/result'
-import { type DocumentFollower, followIntoDocuments } from '../../jobs/following/follow-into-documents'
-import { endWaiting } from '../../jobs/following/followed-jobs'
+import type { DocumentFollower } from '../../jobs/following/follow-into-documents'
 import { newItemId } from '../../library/items/item-id'
 import type { Clock } from '../../ports'
-import { type DatasetFollowerParts, withGone } from '../dataset-jobs'
 import { datasetOf } from '../dataset-kind'
 import type { Datasets, HeldDataset } from '../datasets'
 
@@ -100,22 +96,3 @@ export function createDatasetHearings({ datasets, follower, clock }: DatasetHear
     },
   }
 }
-
-/** Brings what was heard into the rows that wait for it. */
-export const followHearings = ({
-  datasets,
-  followed,
-  ...following
-}: DatasetFollowerParts): DocumentFollower<HeldDataset> =>
-  followIntoDocuments({
-    ...following,
-    kind: 'heard',
-    area: 'datasets',
-    document: 'dataset',
-    hold: datasets.hold,
-    followed: withGone(followed, datasets),
-    takeIn: (dataset, job) => dataset.change(now => followHearing(now, job), 'jobs'),
-    gone: endWaiting(datasets, (dataset: HeldDataset, job) =>
-      dataset.change(now => datasetAfterGone(now, job), 'jobs'),
-    ),
-  })

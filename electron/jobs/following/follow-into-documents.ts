@@ -52,7 +52,7 @@ export interface DocumentFollowerParts<Kind extends JobKind, Held extends Keepab
 
 type Keepable = Pick<HeldDocument<DocumentTypes>, 'sync' | 'giveBack'>
 
-type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
+export type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
 
 export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>(
   parts: DocumentFollowerParts<Kind, Held>,

@@ -1,11 +1,11 @@
 import { isHeardJob, unitBefore } from '../../../shared/jobs/heard-job'
 import type { HeardJob, Job } from '../../../shared/jobs/job'
-import { seeTask, speechSteps, transcriptionSteps } from '../../../shared/jobs/service-steps'
+import { seeTask, speechSteps } from '../../../shared/jobs/service-steps'
 import { failure, success } from '../../../shared/result'
 import { uploadFile } from '../../service/files'
 import { speechStatus, synthesizeOne } from '../../service/speech'
 import { requestTranscription, transcription } from '../../service/transcription'
-import { afterLook } from './recording-works'
+import { lookAtTranscription, notCompleted } from './recording-works'
 import { fetchLineSound } from './speech'
 import type { StepContext, UnitWorkDescription } from './unit-work'
 
@@ -122,12 +122,7 @@ export const hearWork: UnitWorkDescription = {
     return success({ unit: { phase: 'waiting', resumeAt: 'waiting', remoteId: begun.value.transcribeId } })
   },
 
-  async look({ unit, ports, signal, clock }) {
-    const record = await transcription(ports.client, unit.remoteId ?? '', signal)
-    if (!record.ok) return record
-    const { transcriptionStatus: status, transcriptionProgress: log, message } = record.value
-    return afterLook(unit, { status, log, message }, transcriptionSteps, clock.now())
-  },
+  look: lookAtTranscription,
 
   async collect(context) {
     const { unit, ports, signal } = context
@@ -135,9 +130,7 @@ export const hearWork: UnitWorkDescription = {
     if (!record.ok) return record
     const { place } = sentenceOf(context)
     const { transcriptionStatus: status, timestamp, transcripts } = record.value
-    if (status !== 'Completed') {
-      return failure({ kind: 'malformed', path: 'data.transcriptionStatus', excerpt: '' })
-    }
+    if (status !== 'Completed') return notCompleted('data.transcriptionStatus')
     const words = timestamp.map(({ word }) => word).join(' ')
     return success({ unit: { phase: 'done' }, rows: [[place, { heard: (transcripts || words).trim() }]] })
   },

@@ -86,14 +86,20 @@ export const transcriptionWork: UnitWorkDescription = {
     return success({ unit: { phase: 'waiting', resumeAt: 'waiting', remoteId: begun.value.transcribeId } })
   },
 
-  async look({ unit, ports, signal, clock }) {
-    const record = await transcriptionRecord(ports.client, unit.remoteId ?? '', signal)
-    if (!record.ok) return record
-    const { transcriptionStatus: status, transcriptionProgress: log, message } = record.value
-    return afterLook(unit, { status, log, message }, transcriptionSteps, clock.now())
-  },
-
+  look: lookAtTranscription,
   collect: keepTranscript,
+}
+
+export async function lookAtTranscription({
+  unit,
+  ports,
+  signal,
+  clock,
+}: StepContext): Promise<Result<Step | null>> {
+  const record = await transcriptionRecord(ports.client, unit.remoteId ?? '', signal)
+  if (!record.ok) return record
+  const { transcriptionStatus: status, transcriptionProgress: log, message } = record.value
+  return afterLook(unit, { status, log, message }, transcriptionSteps, clock.now())
 }
 
 /** The record is kept as it came, and a transcript is made of it that a person can edit. */
@@ -140,10 +146,10 @@ export const speakersWork: UnitWorkDescription = {
 }
 
 /** The task had ended when we looked, and says now that it has not: what would be kept is half of it, or nothing. */
-const notCompleted = (path: string): Result<never> => failure({ kind: 'malformed', path, excerpt: '' })
+export const notCompleted = (path: string): Result<never> => failure({ kind: 'malformed', path, excerpt: '' })
 
 /** The unit after a look: what a task that has ended well made is fetched. Null: nothing is new. */
-export function afterLook(
+function afterLook(
   unit: JobUnit,
   report: TaskReport,
   expected: readonly string[],

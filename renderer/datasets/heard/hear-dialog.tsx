@@ -1,8 +1,7 @@
 import { NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { longestDatasetName, namesInUse } from '../../../shared/datasets/dataset'
-import type { HearInto, HearingOutlook } from '../../../shared/datasets/heard/heard-requests'
-import type { HearAsk } from '../../../shared/datasets/heard/plan-hearing'
+import type { HearingOutlook } from '../../../shared/datasets/heard/heard-requests'
 import { spokenInOf } from '../../../shared/dub/edits/edit-track'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
@@ -21,6 +20,7 @@ import { takesDomain } from '../../transcribe/store/choice'
 import type { HereDataset } from '../open-datasets'
 import classes from '../run-dialog.module.css'
 import { type RowScope, useScope } from '../scope-choice'
+import { useOutlook } from '../use-outlook'
 import { type HearFields, hearAskOf, hearInto, recogniserFor, usualHearing } from './hear-fields'
 import { VoiceList } from './voice-list'
 
@@ -55,7 +55,7 @@ function Open({
   const set = (part: Partial<HearFields>): void => setFields(before => ({ ...before, ...part }))
   const ask = hearAskOf(rows, fields, profile)
   const into = hearInto(id, fields)
-  const outlook = useOutlook(id, into, ask)
+  const outlook = useOutlook(into && ask && { id, into, ask }, asked => bridge.lookAtHearing(asked))
   const recogniser = fields.recogniser ?? recogniserFor(profile, fields.spokenIn)
   const begin = async (): Promise<void> => {
     if (ask === null || into === null) return
@@ -209,25 +209,4 @@ function Outlook({ outlook: { sentences, requests, known, beyond } }: { outlook:
       {beyond > 0 && <span>{t('heard.beyond', { count: beyond })}</span>}
     </>
   )
-}
-
-/** Null while it is being looked at. */
-function useOutlook(id: string, into: HearInto | null, ask: HearAsk | null): HearingOutlook | null {
-  const [outlook, setOutlook] = useState<HearingOutlook | null>(null)
-  const wanted = into && ask && JSON.stringify([into, ask])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is another only when it says something else.
-  useEffect(() => {
-    setOutlook(null)
-    if (into === null || ask === null) return
-    let isLate = false
-    void bridge.lookAtHearing({ id, into, ask }).then(answer => {
-      if (isLate) return
-      if (answer.ok) setOutlook(answer.value)
-      else notifyError(answer.error)
-    })
-    return () => {
-      isLate = true
-    }
-  }, [id, wanted])
-  return outlook
 }

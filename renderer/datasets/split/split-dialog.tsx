@@ -1,15 +1,14 @@
 import { Button, NumberInput, SegmentedControl, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import type { SplitAsk } from '../../../shared/datasets/split/plan-split'
+import { useState } from 'react'
 import type { SplitOutlook } from '../../../shared/datasets/split/split-outlook'
 import { bridge } from '../../bridge'
 import { Dialog, DialogForm } from '../../components/dialog'
-import { notifyError } from '../../components/notify'
 import { UnderWay } from '../../components/under-way'
 import { useTranslate } from '../../language/use-translate'
 import { tellApplied } from '../apply-to-rows'
 import classes from '../run-dialog.module.css'
 import { type RowScope, useScope } from '../scope-choice'
+import { useOutlook } from '../use-outlook'
 import { askOf, type SplitFields, usualFields } from './split-fields'
 
 interface SplitDialogProps {
@@ -24,7 +23,7 @@ export function SplitDialog({ id, scope, onClose }: SplitDialogProps) {
   const { rows, choice } = useScope(scope)
   const [fields, setFields] = useState(usualFields)
   const ask = askOf(rows, fields)
-  const outlook = useOutlook(id, ask)
+  const outlook = useOutlook(ask && { id, ask }, asked => bridge.lookAtSplit(asked))
   const set = (part: Partial<SplitFields>): void => setFields(before => ({ ...before, ...part }))
   const done = (edited: ReturnType<typeof bridge.splitDataset>): Promise<boolean> => {
     onClose()
@@ -107,25 +106,4 @@ function Outlook({ outlook: { train, test, moved, untested } }: { outlook: Split
       )}
     </>
   )
-}
-
-/** Null while it is being looked at. */
-function useOutlook(id: string, ask: SplitAsk | null): SplitOutlook | null {
-  const [outlook, setOutlook] = useState<SplitOutlook | null>(null)
-  const wanted = ask && JSON.stringify(ask)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is another only when it says something else.
-  useEffect(() => {
-    setOutlook(null)
-    if (ask === null) return
-    let isLate = false
-    void bridge.lookAtSplit({ id, ask }).then(answer => {
-      if (isLate) return
-      if (answer.ok) setOutlook(answer.value)
-      else notifyError(answer.error)
-    })
-    return () => {
-      isLate = true
-    }
-  }, [id, wanted])
-  return outlook
 }
