@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import type { IndexTasks } from './library/index/index-tasks'
 import type { IndexTasksParts } from './library/index/index-thread'
 import type { HelpRead } from './library/index/read-ahead'
@@ -9,6 +8,7 @@ import { createFiles } from './storage/files'
 import { realWait } from './storage/patience'
 import { createTaskPool } from './threads/task-pool'
 import { startThread } from './threads/task-thread'
+import { windowFirst } from './threads/window-first'
 
 /** Megabytes. It reads through thousands of things that nobody needs a moment later, and would keep room for all of them. */
 export const readerLimits = { maxYoungGenerationSizeMb: 6 }
@@ -51,11 +51,6 @@ function startHelper(workerFile: string): HelpRead {
   }
 }
 
-/** To the window, whose page has to be drawn in time. Only on Linux has each thread a priority of its own. */
-const giveWay = once(() => {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-})
-
 /** The index stays open for as long as the thread lives. */
 const inThread = once(openFindTasks)
 
@@ -63,7 +58,7 @@ export const findTasks: IndexTasks = {
   wakeIndex: async (input, watch) => (await inThread()).wakeIndex(input, watch),
   refreshIndex: async (input, watch) => (await inThread()).refreshIndex(input, watch),
   async readForIndex(input, watch) {
-    giveWay()
+    windowFirst()
     return (await inThread()).readForIndex(input, watch)
   },
   readListed: async (input, watch) => (await inThread()).readListed(input, watch),

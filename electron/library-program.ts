@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { HealthSection } from '../shared/datasets/health/finding'
+import type { ToldSection } from '../shared/datasets/health/health-requests'
 import { builtInProfileId } from '../shared/operations'
 import { type Result, success } from '../shared/result'
 import type { Core } from './core'
@@ -203,7 +203,7 @@ export function openLibraryProgram(
         datasets: datasetWork.datasets,
         // What a thread tells of is what the task found.
         check: (input, { found, ...watch }) =>
-          healthThread.run('checkHealth', input, { ...watch, found: part => found(part as HealthSection) }),
+          healthThread.run('checkHealth', input, { ...watch, found: part => found(part as ToldSection) }),
         push,
       }),
       ...heardUseCases({

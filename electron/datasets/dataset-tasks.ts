@@ -1,4 +1,5 @@
 import type { Tasks, TaskWatch } from '../threads/task'
+import { windowFirst } from '../threads/window-first'
 import type { DatasetImportReading } from './files/read-import-task'
 import type { WriteExport } from './files/write-export-task'
 import type { WriteProject } from './files/write-project-task'
@@ -20,12 +21,16 @@ export const datasetTasks = {
     (await import('./files/write-project-task')).checkProjectTask(input),
   writeProject: async (input: WriteProject) =>
     (await import('./files/write-project-task')).writeProjectTask(input),
-  checkHealth: async (input: HealthChecking, watch: TaskWatch) =>
-    (await import('./health/check-health-task')).checkHealthTask(input, watch),
+  async checkHealth(input: HealthChecking, watch: TaskWatch) {
+    windowFirst()
+    return (await import('./health/check-health-task')).checkHealthTask(input, watch)
+  },
   tellNearness: async (input: NearnessAsked) => (await import('./heard/nearness-task')).nearnessTask(input),
   planSplit: async (input: SplitPlanning) => (await import('./split/plan-split-task')).planSplitTask(input),
-  tryTraining: async (input: TrainingInput, watch: TaskWatch) =>
-    (await import('./training/try-training-task')).tryTrainingTask(input, watch),
+  async tryTraining(input: TrainingInput, watch: TaskWatch) {
+    windowFirst()
+    return (await import('./training/try-training-task')).tryTrainingTask(input, watch)
+  },
 } satisfies Tasks
 
 export type DatasetTasks = typeof datasetTasks

@@ -1,5 +1,4 @@
-import type { HealthSection } from '../../shared/datasets/health/finding'
-import type { HealthRequests } from '../../shared/datasets/health/health-requests'
+import type { HealthRequests, ToldSection } from '../../shared/datasets/health/health-requests'
 import { failure, type Result, success } from '../../shared/result'
 import { columnsOf } from '../datasets/dataset-kind'
 import type { Datasets } from '../datasets/datasets'
@@ -8,7 +7,7 @@ import type { UseCases } from '../ipc'
 import type { Push } from '../ports'
 
 export interface HealthWatch {
-  found: (section: HealthSection) => void
+  found: (told: ToldSection) => void
   progress: (part: number) => void
   signal: AbortSignal
 }
@@ -34,8 +33,8 @@ export function healthUseCases({ datasets, check, push }: HealthParts): Pick<Use
         { columns: columns.value },
         {
           signal,
-          found(section) {
-            if (!signal.aborted) push('health', { id, section })
+          found(told) {
+            if (!signal.aborted) push('health', { id, ...told })
           },
           progress(part) {
             if (!signal.aborted) push('healthPart', { id, part })

@@ -1,5 +1,6 @@
 import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import { checkHealth } from '../../../shared/datasets/health/check-health'
+import { toldOf } from '../../../shared/datasets/health/health-requests'
 import type { Result } from '../../../shared/result'
 import type { TaskWatch } from '../../threads/task'
 
@@ -12,6 +13,7 @@ export async function checkHealthTask(
   { columns }: HealthChecking,
   { found, progress }: Pick<TaskWatch, 'found' | 'progress'>,
 ): Promise<Result<null, string>> {
-  for (const section of checkHealth(datasetFromColumns(columns), undefined, progress)) found?.(section)
+  for (const section of checkHealth(datasetFromColumns(columns), undefined, progress))
+    found?.(toldOf(section))
   return { ok: true, value: null }
 }

@@ -1,3 +1,5 @@
+import { memo, useMemo } from 'react'
+import { type AsText, fromText } from '../../../shared/as-text'
 import type { HealthSection } from '../../../shared/datasets/health/finding'
 import { findingText } from '../../../shared/datasets/health/finding-text'
 import { quoted } from '../../annotations/quoted'
@@ -5,10 +7,15 @@ import { useTranslate } from '../../language/use-translate'
 import { PanelPart } from './panel-part'
 import { RowsLine } from './rows-line'
 
+interface FindingListProps {
+  id: string
+  section: AsText<HealthSection>
+}
+
 /** All of one kind: what it means, its lines, and the rows of one of them or of all. */
-export function FindingList({ id, section }: { id: string; section: HealthSection }) {
+export const FindingList = memo(function FindingList({ id, section }: FindingListProps) {
   const t = useTranslate()
-  const { kind, findings, more, keys } = section
+  const { kind, findings, more, keys } = useMemo(() => fromText(section), [section])
   return (
     <PanelPart
       id={id}
@@ -31,4 +38,4 @@ export function FindingList({ id, section }: { id: string; section: HealthSectio
       {more > 0 && <p className="quiet">{t('health.more', { count: more })}</p>}
     </PanelPart>
   )
-}
+})

@@ -12,10 +12,8 @@ import { TrainingPart } from './training/training-part'
 export function HealthPanel({ here }: { here: HereDataset }) {
   const t = useTranslate()
   const { sections, part, error } = useHealth(here)
-  const found = healthKinds
-    .flatMap(kind => sections.get(kind) ?? [])
-    .filter(({ findings }) => findings.length > 0)
-  const count = found.reduce((sum, { findings, more }) => sum + findings.length + more, 0)
+  const found = healthKinds.flatMap(kind => sections.get(kind) ?? []).filter(({ count }) => count > 0)
+  const count = found.reduce((sum, one) => sum + one.count, 0)
   return (
     <div className={classes.panel}>
       <TrainingPart here={here} />
@@ -26,8 +24,8 @@ export function HealthPanel({ here }: { here: HereDataset }) {
           (count === 0 ? t('health.fine') : t('health.found', { count }))}
       </p>
       {error && <ErrorAlert error={error} />}
-      {found.map(section => (
-        <FindingList key={section.kind} id={here.id} section={section} />
+      {found.map(({ kind, section }) => (
+        <FindingList key={kind} id={here.id} section={section} />
       ))}
     </div>
   )

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { HealthKind, HealthSection } from '../../../shared/datasets/health/finding'
-import type { HealthPushes } from '../../../shared/datasets/health/health-requests'
+import type { HealthKind } from '../../../shared/datasets/health/finding'
+import type { HealthPushes, ToldSection } from '../../../shared/datasets/health/health-requests'
 import type { AppError } from '../../../shared/errors'
 import { bridge } from '../../bridge'
 import type { HereDataset } from '../open-datasets'
 
 /** What is known of one dataset: of each kind what was last found. */
 export interface DatasetHealth {
-  sections: ReadonlyMap<HealthKind, HealthSection>
+  sections: ReadonlyMap<HealthKind, ToldSection>
   /** How much of the look that goes on is done, from 0 to 1. Null: none does. */
   part: number | null
   /** Why the last look came to no end. */
@@ -25,8 +25,13 @@ function change(id: string, next: (health: DatasetHealth) => DatasetHealth): voi
   }))
 }
 
-export const healthArrived = ({ id, section }: HealthPushes['health']): void =>
-  change(id, health => ({ ...health, sections: new Map(health.sections).set(section.kind, section) }))
+/** Whoever types is looked after again and again, and one letter more seldom changes what is found. */
+export const healthArrived = ({ id, ...told }: HealthPushes['health']): void =>
+  change(id, health =>
+    health.sections.get(told.kind)?.section === told.section
+      ? health
+      : { ...health, sections: new Map(health.sections).set(told.kind, told) },
+  )
 
 export const healthPartArrived = ({ id, part }: HealthPushes['healthPart']): void =>
   // None goes on any more, or the one that does is another.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { HealthSection } from './finding'
+import { type AsText, asText } from '../../as-text'
+import type { HealthKind, HealthSection } from './finding'
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface HealthRequests {
@@ -7,10 +8,24 @@ export interface HealthRequests {
   checkHealth: { request: { id: string }; answer: boolean }
 }
 
+/** One kind of what was found, as one text: of fifty thousand sentences it may name as many rows. */
+export interface ToldSection {
+  kind: HealthKind
+  /** How much was found, for who does not read it. */
+  count: number
+  section: AsText<HealthSection>
+}
+
+export const toldOf = (section: HealthSection): ToldSection => ({
+  kind: section.kind,
+  count: section.findings.length + section.more,
+  section: asText(section),
+})
+
 /** To become part of `Pushes`. */
 export interface HealthPushes {
-  /** One kind of what was found, as soon as it is known. */
-  health: { id: string; section: HealthSection }
+  /** As soon as it is known. */
+  health: ToldSection & { id: string }
   /** How much of a look is done, from 0 to 1. */
   healthPart: { id: string; part: number }
 }

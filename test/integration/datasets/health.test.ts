@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { datasetTasks } from '../../../electron/datasets/dataset-tasks'
 import { type HealthParts, healthUseCases } from '../../../electron/use-cases/health-use-cases'
+import { fromText } from '../../../shared/as-text'
 import { healthKinds } from '../../../shared/datasets/health/finding'
 import type { HealthPushes } from '../../../shared/datasets/health/health-requests'
 import { failure } from '../../../shared/result'
@@ -33,15 +34,14 @@ async function open(how = check) {
 it('tells of each kind as it is found, and says when all is looked at', async () => {
   const { id, told, parts, checkHealth } = await open()
   expect(unwrap(await checkHealth({ id }))).toBe(true)
-  expect(new Set(told.map(({ section }) => section.kind))).toEqual(new Set(healthKinds))
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(healthKinds))
   expect(told).toHaveLength(healthKinds.length)
   expect(parts).toEqual(parts.toSorted((one, other) => one - other))
   expect(parts.at(-1)).toBeCloseTo(1)
   expect(parts.length).toBeGreaterThan(healthKinds.length)
-  expect(told.find(({ section }) => section.kind === 'small-intent')).toMatchObject({
-    id,
-    section: { findings: [{ names: ['greet'], keys: ['0'] }] },
-  })
+  const small = told.find(({ kind }) => kind === 'small-intent')
+  expect(small?.id).toBe(id)
+  expect(small && fromText(small.section)).toMatchObject({ findings: [{ names: ['greet'], keys: ['0'] }] })
   expect(await checkHealth({ id: 'gone' })).toMatchObject({ ok: false })
 })
 

@@ -26,7 +26,11 @@ import type {
 } from '../../../shared/datasets/dataset-requests'
 import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset-file-requests'
 import { checkHealth } from '../../../shared/datasets/health/check-health'
-import type { HealthPushes, HealthRequests } from '../../../shared/datasets/health/health-requests'
+import {
+  type HealthPushes,
+  type HealthRequests,
+  toldOf,
+} from '../../../shared/datasets/health/health-requests'
 import type { HeardRequests } from '../../../shared/datasets/heard/heard-requests'
 import type { SplitRequests } from '../../../shared/datasets/split/split-requests'
 import { nearnessTo } from '../../../shared/datasets/training/nearness'
@@ -190,7 +194,7 @@ export function fakeDatasets(
     retryDatasetRun: async () => success({ count: 0 }),
     checkHealth: async ({ id }) => {
       const entry = kept.get(id)
-      for (const section of entry ? checkHealth(entry.dataset) : []) found({ id, section })
+      for (const section of entry ? checkHealth(entry.dataset) : []) found({ id, ...toldOf(section) })
       return success(true)
     },
     // A test that has recordings answers for itself.
