@@ -22,31 +22,79 @@ const space = 0x20
  */
 export function gramsOf(texts: readonly string[], mostFeatures: number): Grams {
   const seenIn = new Int32Array(buckets).fill(-1)
-  const sentences = new Uint32Array(buckets)
+  const places = {
+    counts: new Uint32Array(buckets),
+    ones: new Uint32Array(buckets),
+    others: new Uint32Array(buckets),
+  }
+  const { counts, ones, others } = places
   const hashes: number[] = []
   const ends = Uint32Array.from(texts, (text, at) => {
+    const one = stirred(at + 1)
+    const other = stirred(one ^ seedOfWords)
     eachGram(charactersOf(text), hash => {
       const bucket = hash >>> 12
       if (seenIn[bucket] === at) return
       seenIn[bucket] = at
-      sentences[bucket] = (sentences[bucket] ?? 0) + 1
+      counts[bucket] = (counts[bucket] ?? 0) + 1
+      ones[bucket] = (ones[bucket] ?? 0) + one
+      others[bucket] = (others[bucket] ?? 0) + other
       hashes.push(bucket)
     })
     return hashes.length
   })
-  return weighed(hashes, ends, sentences, mostFeatures)
+  return weighed(hashes, ends, joinedFeatures(hashes, places, mostFeatures))
 }
 
-/** What stands in one sentence alone says nothing of any other. */
-function weighed(
+/** Of each piece in how many sentences it stands, and in which: two sums of what is random of each of them. */
+interface Places {
+  counts: Uint32Array
+  ones: Uint32Array
+  others: Uint32Array
+}
+
+interface Features {
+  /** Of each piece in how many sentences it stands. */
+  counts: Uint32Array
+  /** Of each piece its feature. -1: it is none, or another piece stands for it. */
+  numbers: Int32Array
+  /** Of each feature how many pieces it is. */
+  pieces: number[]
+}
+
+/**
+ * Pieces that stand in the same sentences, as those of a rare word do, learn the same each time: they are one feature
+ * that weighs as much as all of them, and a model comes to the same end in a part of the time. What stands in one
+ * sentence alone says nothing of any other.
+ */
+function joinedFeatures(
   hashes: readonly number[],
-  ends: Uint32Array,
-  sentences: Uint32Array,
+  { counts, ones, others }: Places,
   mostFeatures: number,
-): Grams {
-  const least = leastSentences(sentences, mostFeatures)
+): Features {
+  const least = leastSentences(counts, mostFeatures)
+  const known = new Map<number, number>()
   const numbers = new Int32Array(buckets).fill(-1)
-  let size = 0
+  const isMet = new Uint8Array(buckets)
+  const pieces: number[] = []
+  for (const bucket of hashes) {
+    if (isMet[bucket] === 1 || (counts[bucket] ?? 0) < least) continue
+    isMet[bucket] = 1
+    // As many of their bits as a number holds.
+    const where = (ones[bucket] ?? 0) * 2 ** 21 + ((others[bucket] ?? 0) >>> 11)
+    const number = known.get(where)
+    if (number !== undefined) {
+      pieces[number] = (pieces[number] ?? 0) + 1
+      continue
+    }
+    known.set(where, pieces.length)
+    numbers[bucket] = pieces.length
+    pieces.push(1)
+  }
+  return { counts, numbers, pieces }
+}
+
+function weighed(hashes: readonly number[], ends: Uint32Array, { counts, numbers, pieces }: Features): Grams {
   const features: number[] = []
   const weights: number[] = []
   let from = 0
@@ -55,12 +103,11 @@ function weighed(
     let squares = 0
     for (let at = from; at < end; at += 1) {
       const bucket = hashes[at] ?? 0
-      const count = sentences[bucket] ?? 0
-      if (count < least) continue
-      if (numbers[bucket] === -1) numbers[bucket] = size++
-      const weight = Math.log(ends.length / count) + 1
+      const number = numbers[bucket] ?? -1
+      if (number === -1) continue
+      const weight = (Math.log(ends.length / (counts[bucket] ?? 1)) + 1) * Math.sqrt(pieces[number] ?? 1)
       squares += weight * weight
-      features.push(numbers[bucket] ?? 0)
+      features.push(number)
       weights.push(weight)
     }
     const length = Math.sqrt(squares)
@@ -68,7 +115,12 @@ function weighed(
     from = end
     return features.length
   })
-  return { ends: keptEnds, features: Uint32Array.from(features), weights: Float32Array.from(weights), size }
+  return {
+    ends: keptEnds,
+    features: Uint32Array.from(features),
+    weights: Float32Array.from(weights),
+    size: pieces.length,
+  }
 }
 
 /** So that there are no more features than fit into memory: those that stand in the fewest sentences are left out. */

@@ -83,11 +83,20 @@ describe('what is in a sentence', () => {
     const texts = ['one two three', 'one two four', 'one five six', 'one five six']
     const all = gramsOf(texts, 1_000_000)
     const few = gramsOf(texts, 8)
-    expect(few.size).toBeLessThanOrEqual(8)
-    expect(few.size).toBeGreaterThan(0)
-    expect(all.size).toBeGreaterThan(10)
-    // What is in all of them is among them.
-    expect(few.ends).toEqual(Uint32Array.from([few.size, 2 * few.size, 3 * few.size, 4 * few.size]))
+    // What is in all of them, in the first two, and in the last two.
+    expect(all.size).toBe(3)
+    expect(few.size).toBe(1)
+    expect(few.ends).toEqual(Uint32Array.from([1, 2, 3, 4]))
+  })
+
+  it('is one thing where pieces stand in the same sentences, which weighs as much as all of them', () => {
+    // Seven pieces of three letters, six of four, the word, and that it comes first; three, two and the word.
+    const [first = [], second = [], third = []] = vectorsOf(['zyzzyva', 'zyzzyva qop', 'qop']).map(one => [
+      ...one.values(),
+    ])
+    expect([first, third]).toEqual([[1], [1]])
+    expect(second[0]).toBeCloseTo(Math.sqrt(15 / 21), 6)
+    expect(second[1]).toBeCloseTo(Math.sqrt(6 / 21), 6)
   })
 })
 
@@ -108,6 +117,29 @@ it('learns what sets classes apart, and how sure that is', () => {
     expect(Math.max(...scores)).toBeGreaterThan(0.6)
   }
   expect(parts.at(-1)).toBe(1)
+})
+
+it.each([2, 9])('learns the same, whichever of what is in a sentence comes first: %d classes', classes => {
+  const chance = chanceOf(3)
+  const sentences = Array.from({ length: 400 }, (_, row) => {
+    const own = Array.from({ length: 1 + (row % 9) }, () => 20 + Math.floor(chance() * 40))
+    return [row % classes, ...new Set(own)]
+  })
+  let end = 0
+  const ends = Uint32Array.from(sentences, ({ length }) => (end += length))
+  const learnt = (all: readonly number[][]) => {
+    const features = Uint32Array.from(all.flat())
+    const weights = Float32Array.from(
+      all.flatMap(row => row.map(one => (one + 30) / Math.hypot(...row.map(other => other + 30)))),
+    )
+    const classOf = Uint32Array.from(all, (_, row) => row % classes)
+    const grams = { ends, features, weights, size: 60 }
+    const rows = Uint32Array.from(all.keys())
+    const { weights: learnt, scale } = toEnd(learn({ grams, classOf, classes, rows, seed: 1 })).value
+    return learnt.map(weight => weight * scale)
+  }
+  const backwards = learnt(sentences.map(row => row.toReversed()))
+  for (const [at, weight] of learnt(sentences).entries()) expect(backwards[at]).toBeCloseTo(weight, 4)
 })
 
 it('is as sure as the weights of what is in a sentence say, however many there are of them', () => {
