@@ -77,7 +77,7 @@ test('calls become data: from the open transcript, from recordings, heard and go
     await expect(row.getByRole('button', { name: t('heard.pause') })).toBeVisible()
     await expect(row.getByRole('button', { name: t('heard.play') })).toBeVisible()
     await row.click()
-    await expect(page.getByText(t('heard.said', { name: 'Refund call', time: '00:03' }))).toBeVisible()
+    await expect(page.getByText(t('heard.said', { name: 'Refund call', time: '0:03' }))).toBeVisible()
     await picture(page, 'heard-row')
     await runCommand(page, t('command.theme.dark'))
     await picture(page, 'heard-row-dark')

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import type { HeardPlace } from '../../../shared/datasets/heard/heard'
+import { clockOf } from '../../language/clock-text'
 import { useTranslate } from '../../language/use-translate'
 import { useRecording } from '../../transcribe/store/recordings'
-import { clockOf } from '../../waveform/clock-text'
 import { showHeard } from './hear'
 import { HeardButton } from './heard-button'
 

@@ -1,4 +1,4 @@
-import { exactClockOf } from '../clock-text'
+import { exactClockOf } from '../../language/clock-text'
 import type { Layout } from './layout'
 import type { Brush } from './palette'
 import { type Scene, wordTimes, xOf } from './scene'

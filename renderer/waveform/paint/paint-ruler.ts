@@ -1,4 +1,4 @@
-import { markOf } from '../clock-text'
+import { markOf } from '../../language/clock-text'
 import type { PaintedRow } from './layout'
 import type { Brush } from './palette'
 import { type Scene, xOf } from './scene'

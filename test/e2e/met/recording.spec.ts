@@ -92,7 +92,7 @@ test.describe('a recording, as people met it', () => {
     await expect(text(page)).toBeVisible()
     // Nobody has asked for a ring by a key.
     await expect(page.locator(':focus-visible')).toHaveCount(0)
-    await expect(page.getByRole('timer')).toContainText('00:00.00')
+    await expect(page.getByRole('timer')).toContainText('0:00.00')
     await expect(page.getByRole('button', { name: t('sound.play'), exact: true })).toBeVisible()
     await page.getByRole('button', { name: t('workbench.back') }).click()
     await expect(row(page, 'clicked')).toBeFocused()

@@ -127,7 +127,7 @@ describe('what is in the library', () => {
     await answer(0, [madeFound({ count: 3 }), sheet])
     expect(options().slice(0, commands.length)).toEqual(commands)
     expect(options().slice(commands.length)).toEqual([
-      'Interviewand then the train left00:302 more places',
+      'Interviewand then the train left0:302 more places',
       'Metroand then the train left',
     ])
     expect(screen.getAllByRole('group').map(group => group.getAttribute('aria-label'))).toEqual(

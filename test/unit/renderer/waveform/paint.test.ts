@@ -64,13 +64,13 @@ describe('the ruler', () => {
         "box 17 116.88 1 3.13 line-strong",
         "box 27 116.88 1 3.13 line-strong",
         "box 37 114.38 1 5.63 text-3",
-        "text "00:10.5" 39.5 106.25 text-3 400 6.56px Inter",
+        "text "0:10.5" 39.5 106.25 text-3 400 6.56px Inter",
         "box 47 116.88 1 3.13 line-strong",
         "box 57 116.88 1 3.13 line-strong",
         "box 67 116.88 1 3.13 line-strong",
         "box 77 116.88 1 3.13 line-strong",
         "box 87 114.38 1 5.63 text-3",
-        "text "00:11" 89.5 106.25 text-3 400 6.56px Inter",
+        "text "0:11" 89.5 106.25 text-3 400 6.56px Inter",
         "box 97 116.88 1 3.13 line-strong",
         "box 107 116.88 1 3.13 line-strong",
       ]
@@ -106,6 +106,15 @@ describe('the ruler', () => {
     [73, 10_800, 5],
   ])('at %d seconds a pixel has a label every %d seconds, in %d parts', (perPixel, major, parts) => {
     expect(rulerSteps(perPixel, 100)).toEqual({ major, parts })
+  })
+
+  it('has steps that people count in, never so close that labels touch', () => {
+    expect(rulerSteps(8 / 1_247, 80)).toEqual({ major: 1, parts: 5 })
+    expect(rulerSteps(10_800 / 1_247, 80)).toEqual({ major: 900, parts: 3 })
+    expect(rulerSteps(0.5 / 1_247, 80)).toEqual({ major: 0.05, parts: 5 })
+    expect(rulerSteps(1_000, 80)).toEqual({ major: 82_800, parts: 5 })
+    for (const perPixel of [0.0004, 0.003, 0.01, 0.3, 2, 40])
+      expect(rulerSteps(perPixel, 80).major / perPixel).toBeGreaterThanOrEqual(80)
   })
 })
 
@@ -289,8 +298,8 @@ describe('the whole picture', () => {
         "text "spoken" 101.88 95.3 text-on-accent 600 7.19px Inter",
         "box 149 13.75 2 72.5 playhead",
         "box 149 103.75 2 16.25 playhead",
-        "fill (round 122.25 1.25 55.5 11.25 3.13) playhead",
-        "text "00:11.5" 126 7.19 playhead-text 600 6.56px Inter",
+        "fill (round 125.25 1.25 49.5 11.25 3.13) playhead",
+        "text "0:11.5" 129 7.19 playhead-text 600 6.56px Inter",
       ]
     `)
   })
@@ -308,8 +317,8 @@ describe('the whole picture', () => {
         "box 299.5 13.75 1 72.5 accent",
         "box 224 13.75 2 90 accent",
         "fill (round 223.13 90 3.75 10 3) accent",
-        "fill (round 197.25 1.25 55.5 11.25 3.13) accent",
-        "text "00:12.25" 201 7.19 text-on-accent 600 6.56px Inter",
+        "fill (round 200.25 1.25 49.5 11.25 3.13) accent",
+        "text "0:12.25" 204 7.19 text-on-accent 600 6.56px Inter",
       ]
     `)
   })

@@ -31,13 +31,13 @@ describe('the notes', () => {
     fireEvent.click(button(t('workbench.addNote')))
     expect(notes()).toMatchObject([{ at: 0, text: '' }])
     expect(useWorkbenchView.getState().tab).toBe('notes')
-    expect(document.activeElement).toBe(fieldAt('00:00.00'))
+    expect(document.activeElement).toBe(fieldAt('0:00.00'))
     expect(screen.queryByText(t('workbench.noNotes'))).toBeNull()
   })
 
   it('take what is written, each at its own moment', async () => {
     await show(3, 75.5)
-    fireEvent.change(fieldAt('01:15.50'), { target: { value: 'Check the name' } })
+    fireEvent.change(fieldAt('1:15.50'), { target: { value: 'Check the name' } })
     expect(notes()).toMatchObject([
       { at: 3, text: '' },
       { at: 75.5, text: 'Check the name' },
@@ -48,7 +48,7 @@ describe('the notes', () => {
 
   it('go one by one, and come back', async () => {
     await show(3, 75.5)
-    fireEvent.click(button(t('workbench.removeNote', { time: '00:03.00' })))
+    fireEvent.click(button(t('workbench.removeNote', { time: '0:03.00' })))
     expect(notes().map(({ at }) => at)).toEqual([75.5])
     await undoTranscript()
     expect(notes().map(({ at }) => at)).toEqual([3, 75.5])
