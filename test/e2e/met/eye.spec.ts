@@ -106,6 +106,22 @@ test('the lines of a sheet are read whole in every window, and no message covers
     }
   })
 
+  await test.step('a message and a dialog that is opened under it', async () => {
+    await take(page, usual)
+    await page.getByRole('button', { name: t('speech.pasteLines') }).click()
+    const dialog = page.getByRole('dialog', { name: t('speech.pasteLines') })
+    for (const size of windows) {
+      await page.locator('.mantine-Notification-root').first().hover()
+      await take(page, size)
+      await expectNotCovered(page, [
+        dialog.getByRole('heading', { name: t('speech.pasteLines') }),
+        dialog.getByRole('button', { name: t('app.cancel') }),
+        dialog.getByRole('button', { name: t('word.add') }),
+      ])
+    }
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('what is chosen of a list of jobs, beside one that is open', async () => {
     await take(page, usual)
     await runCommand(page, t('command.go.activity'))
