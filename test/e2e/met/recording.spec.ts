@@ -159,7 +159,7 @@ test.describe('a recording, as people met it', () => {
       const card = page.getByRole('group', { name: 'unheard' })
       await expect(card).toContainText(t('workbench.estimated'))
       // It stands beside the word before it, and not somewhere in the text spread evenly.
-      const [, minutes, seconds] = /(\d\d):(\d\d\.\d\d)/.exec((await card.textContent()) ?? '') ?? []
+      const [, minutes, seconds] = /(\d+):(\d\d\.\d\d)/.exec((await card.textContent()) ?? '') ?? []
       const at = Number(minutes) * 60 + Number(seconds)
       expect(at).toBeGreaterThan(meeting.words[19]?.start ?? 0)
       expect(at).toBeLessThan(meeting.words[20]?.end ?? 0)

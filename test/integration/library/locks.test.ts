@@ -1,39 +1,13 @@
 import type { MakeDirectoryOptions } from 'node:fs'
 import { mkdir, readdir, readFile, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import { generationName } from '../../../electron/library/locks/generations'
-import type { Processes, ProcessIdentity } from '../../../electron/library/locks/holder'
+import type { ProcessIdentity } from '../../../electron/library/locks/holder'
 import { createLocks, type Locks } from '../../../electron/library/locks/locks'
-import { createLease } from '../../../electron/library/locks/write-lease'
-import { failure, success } from '../../../shared/result'
-import { clockOf } from '../../harness/clock-of'
-import { libraryParts, partsIn, systemError, type TestParts, testLocks, unwrap } from './library-parts'
-
-const me: ProcessIdentity = { place: 'here', boot: 'b1', pid: 100, started: '5' }
-const locked = { ok: false, error: { kind: 'storage', reason: 'locked' } }
-
-/** What process 100 looks like to others: a start time, '' for unknown, null for gone. */
-function locksWith(parts: TestParts, start: string | null, identity = me): Locks {
-  const processes: Processes = {
-    me: () => Promise.resolve(identity),
-    startOf: pid => Promise.resolve(pid === me.pid ? start : 'other'),
-  }
-  const locks = createLocks({ ...parts, folder: join(parts.folder, 'locks'), processes })
-  onTestFinished(() => locks.close())
-  return locks
-}
-
-const namesOf = (parts: TestParts, name: string): Promise<string[]> =>
-  readdir(join(parts.folder, 'locks', name))
-
-const otherProcess = { ...me, pid: 200, started: 'other' }
-
-async function fileOf(parts: TestParts, name: string): Promise<string> {
-  const [file] = await readdir(join(parts.folder, 'locks', name))
-  return join(parts.folder, 'locks', name, file ?? '')
-}
+import { fileOf, locked, locksWith, namesOf, otherProcess } from './known-processes'
+import { libraryParts, partsIn, systemError, testLocks, unwrap } from './library-parts'
 
 describe('a lock', () => {
   it('is held by one at a time, and ends in a sentence for those who waited', async () => {
@@ -280,73 +254,5 @@ describe('the lock on everything', () => {
     expect(await one.take('jobs', 30)).toMatchObject(locked)
     await everything.release()
     unwrap(await one.take('jobs', 0))
-  })
-})
-
-describe('a lease', () => {
-  it('takes the lock once for all who write at the same time, and gives it back', async () => {
-    const parts = await libraryParts()
-    const locks = testLocks(parts)
-    let taken = 0
-    const counted: Pick<Locks, 'take'> = {
-      take: (name, patience) => {
-        taken += 1
-        return locks.take(name, patience)
-      },
-    }
-    const lease = createLease(counted, 'jobs', parts.clock)
-    const tasks = Array.from({ length: 20 }, (_, number) => lease(() => Promise.resolve(success(number))))
-    expect((await Promise.all(tasks)).map(unwrap)).toHaveLength(20)
-    expect(taken).toBe(1)
-    unwrap(await locks.take('jobs', 500))
-  })
-
-  it('lets others in between, however much there is to write', async () => {
-    const parts = await libraryParts()
-    let now = 0
-    const lease = createLease(
-      testLocks(parts),
-      'jobs',
-      clockOf(() => now),
-    )
-    const stop = new AbortController()
-    const writers: Promise<unknown>[] = []
-    // Each begins the next before it ends, so that there is never a moment without one.
-    const relay = (): void => {
-      const writing = lease(async () => {
-        now += 100
-        if (!stop.signal.aborted) relay()
-        await new Promise(setImmediate)
-        return success(null)
-      })
-      writers.push(writing)
-    }
-    relay()
-    const other = await testLocks(partsIn(parts.folder)).take('jobs', 1_000)
-    stop.abort()
-    await unwrap(other).release()
-    await Promise.all(writers)
-  })
-
-  it('tells everybody who waited when the lock cannot be had, and asks again next time', async () => {
-    const answers = [failure({ kind: 'storage', reason: 'locked', file: 'f', code: '' })]
-    const take: Locks['take'] = () =>
-      Promise.resolve(answers.pop() ?? success({ release: () => Promise.resolve() }))
-    const lease = createLease(
-      { take },
-      'jobs',
-      clockOf(() => 0),
-    )
-    const task = () => Promise.resolve(success('done'))
-    expect(await Promise.all([lease(task), lease(task)])).toMatchObject([locked, locked])
-    expect(await lease(task)).toEqual(success('done'))
-  })
-
-  it('is given back when the task throws', async () => {
-    const parts = await libraryParts()
-    const locks = testLocks(parts)
-    const lease = createLease(locks, 'jobs', parts.clock)
-    await expect(lease(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    unwrap(await locks.take('jobs', 500))
   })
 })

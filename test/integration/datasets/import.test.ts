@@ -1,75 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { linesOfFile } from '../../../electron/datasets/files/line-stream'
 import { readImportTask } from '../../../electron/datasets/files/read-import-task'
-import { checkExportTask, writeExportTask } from '../../../electron/datasets/files/write-export-task'
-import {
-  checkProjectTask,
-  lookAtProjectTask,
-  writeProjectTask,
-} from '../../../electron/datasets/files/write-project-task'
-import {
-  type DatasetFileParts,
-  datasetFileUseCases,
-  importLimits,
-} from '../../../electron/use-cases/dataset-file-use-cases'
-import { entityFormats } from '../../../shared/formats/entities/entity-formats'
-import type { ImportChoices } from '../../../shared/import/import-view'
+import { type DatasetFileParts, importLimits } from '../../../electron/use-cases/dataset-file-use-cases'
 import { failure, success } from '../../../shared/result'
-import { manySentences, marked } from '../../unit/shared/datasets/sample-dataset'
 import { unwrap } from '../library/library-parts'
-import { openDatasetEngine } from './dataset-engine'
-
-const watch = { progress: () => undefined, stage: () => undefined }
-const noFacts = { intent: '', type: '', language: '' }
-
-async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'parlance-files-'))
-  onTestFinished(() => rm(made, { recursive: true, force: true }))
-  return made
-}
-
-async function fileOf(name: string, content: string | Uint8Array): Promise<string> {
-  const file = join(await folder(), name)
-  await writeFile(file, content)
-  return file
-}
-
-const exportTasks = {
-  check: checkExportTask,
-  write: writeExportTask,
-  lookAtProject: lookAtProjectTask,
-  checkProject: checkProjectTask,
-  writeProject: writeProjectTask,
-}
-
-/** The use cases with a person who always chooses this file. */
-async function withFile(path: string | null, change: Partial<DatasetFileParts> = {}) {
-  const engine = await openDatasetEngine()
-  const parts: number[] = []
-  const cases = datasetFileUseCases({
-    datasets: engine.work.datasets,
-    tasks: {
-      read: (input, progress) => readImportTask(input, { ...watch, progress }),
-      ...exportTasks,
-    },
-    dialogs: { save: async () => path, open: async () => path },
-    given: { has: () => true },
-    titles: () => ({ exportSentences: 'Export', updateProject: 'Choose' }),
-    files: engine.engine.parts.files,
-    push: (_name, message) => void parts.push((message as { part: number }).part),
-    ...change,
-  })
-  const { id } = unwrap(await engine.cases.createDataset({ profileId: 'x', name: 'Menu' }))
-  /** Opened and read, as the dialog does. */
-  const look = async (choices: ImportChoices = {}) => {
-    const opened = unwrap(await cases.openImport({ path: path ?? '' }))
-    return { id: opened.id, ...unwrap(await cases.readImport({ id: opened.id, choices })) }
-  }
-  return { ...engine, files: cases, id, path: path ?? '', look, parts }
-}
+import { exportTasks, fileOf, folder, noFacts, watch, withFile } from './dataset-files'
 
 describe('import', () => {
   it('shows what each row becomes, with the broken ones in their places, and takes the rest', async () => {
@@ -289,97 +225,5 @@ describe('lines of a file', () => {
   it('are passed by where one is longer than any sentence', async () => {
     const lines = await linesIn(`a\n${'x'.repeat(6_000_000)}\nb\n${'y'.repeat(6_000_000)}`)
     expect(lines).toEqual(['a', null, 'b', null])
-  })
-})
-
-describe('export', () => {
-  it.each(entityFormats)('to %s comes back the same, and says how many would not', async format => {
-    const file = join(await folder(), 'out')
-    const { files, id, cases, look } = await withFile(file)
-    const plain = manySentences(6).map(one => ({ ...one, language: '', type: '' }))
-    unwrap(await cases.addSentences({ id, sentences: plain }))
-    const choice = { rows: 'all', format, unit: 'codepoint' } as const
-    const check = unwrap(await files.checkExport({ datasetId: id, choice }))
-    expect(check).toMatchObject({ rows: 6, losses: [] })
-    expect(check.returning).toBe(6)
-    const saved = unwrap(await files.exportDataset({ datasetId: id, choice }))
-    expect(saved).toEqual({ file, rows: 6, bytes: check.bytes })
-    expect((await readFile(file)).length).toBe(check.bytes)
-    expect((await look({ kind: format })).comingIn).toBe(6)
-  })
-
-  it('lists what the format cannot hold, with the rows it is in', async () => {
-    const { files, id, cases } = await withFile(null)
-    const sentences = [
-      marked('two\nlines', { intent: 'a' }),
-      marked('fine', { intent: 'a' }),
-      marked('no intent'),
-    ]
-    unwrap(await cases.addSentences({ id, sentences }))
-    const choice = { rows: 'all', format: 'rasa', unit: 'codepoint' } as const
-    const check = unwrap(await files.checkExport({ datasetId: id, choice }))
-    expect(check).toMatchObject({ rows: 3, returning: 1 })
-    expect(check.losses.map(({ code, count, examples }) => [code, count, examples[0]?.key])).toEqual([
-      ['line-break', 1, '0'],
-      ['intent', 1, '2'],
-    ])
-    expect(unwrap(await files.exportDataset({ datasetId: id, choice }))).toBeNull()
-    const some = { ...choice, rows: ['1'] }
-    expect(unwrap(await files.checkExport({ datasetId: id, choice: some }))).toMatchObject({
-      rows: 1,
-      returning: 1,
-    })
-  })
-
-  it('says why where the work or the disk fails', async () => {
-    const broken = async () => ({ ok: false as const, error: 'stopped' })
-    const tasks = { ...exportTasks, read: broken, check: broken, write: broken }
-    const { files, id } = await withFile(join(await folder(), 'out'), { tasks })
-    const choice = { rows: 'all', format: 'csv', unit: 'utf16' } as const
-    expect(await files.checkExport({ datasetId: id, choice })).toMatchObject({
-      error: { kind: 'unexpected', detail: 'stopped' },
-    })
-    expect(await files.exportDataset({ datasetId: id, choice })).toMatchObject({ ok: false })
-    expect(await files.checkExport({ datasetId: 'gone', choice })).toMatchObject({ ok: false })
-    expect(await files.exportDataset({ datasetId: 'gone', choice })).toMatchObject({ ok: false })
-    const error = { kind: 'storage', reason: 'denied', file: '/x', code: 'EACCES' } as const
-    const into = { id: 'gone', datasetId: id, facts: noFacts, skipRepeats: false }
-    expect(await files.takeImport(into)).toMatchObject({ ok: false })
-    const disk = { write: async () => failure(error) }
-    const full = await withFile(join(await folder(), 'out'), { files: disk })
-    expect(await full.files.exportDataset({ datasetId: full.id, choice })).toEqual({ ok: false, error })
-  })
-})
-
-describe('a project that is brought up to date', () => {
-  const nlu = '# Ours.\nnlu:\n- intent: go\n  examples: |\n    - to [Goa](city)\n'
-  const choice = { rows: 'all', format: 'csv', unit: 'codepoint' } as const
-
-  it('is chosen, looked at and written, in its own format, and what was not touched stays', async () => {
-    const { files, cases, id, path, look } = await withFile(await fileOf('nlu.yml', nlu))
-    const facts = { intent: '', type: '', language: '' }
-    unwrap(await files.takeImport({ id: (await look()).id, datasetId: id, facts, skipRepeats: true }))
-    const chosen = unwrap(await files.chooseProject(null))
-    expect(chosen).toMatchObject({ name: 'nlu.yml', kind: 'rasa-project' })
-    const into = { ...choice, project: chosen?.id ?? '' }
-    const unchanged = unwrap(await files.checkExport({ datasetId: id, choice: into }))
-    expect(unchanged).toMatchObject({ rows: 1, returning: 1, files: [], losses: [] })
-    const more = ['Pune', 'Agra'].map(city => marked(`to [${city}](city)`, { intent: 'go', type: 'train' }))
-    unwrap(await cases.addSentences({ id, sentences: more }))
-    const check = unwrap(await files.checkExport({ datasetId: id, choice: into }))
-    expect(check).toMatchObject({ rows: 3, files: ['nlu.yml'] })
-    // It has no place for sets, which is said once and not of each.
-    expect(check.losses).toMatchObject([{ code: 'attribute', count: 1, examples: [{ excerpt: 'type' }] }])
-    unwrap(await files.exportDataset({ datasetId: id, choice: into }))
-    expect(await readFile(path, 'utf8')).toBe(`${nlu}    - to [Pune](city)\n    - to [Agra](city)\n`)
-  })
-
-  it('is none where the file is something else, or nothing was chosen', async () => {
-    const table = await withFile(await fileOf('a.csv', 'text\nx\n'))
-    expect(unwrap(await table.files.chooseProject(null))).toMatchObject({ name: 'a.csv', kind: null })
-    const gone = { ...choice, project: 'gone' }
-    expect((await table.files.checkExport({ datasetId: table.id, choice: gone })).ok).toBe(false)
-    const none = await withFile(null)
-    expect(unwrap(await none.files.chooseProject(null))).toBeNull()
   })
 })

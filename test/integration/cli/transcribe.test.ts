@@ -1,0 +1,113 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startJob } from '../../service/contract/world'
+import { eachInOffice, entries, home, jobs, run, service } from './office'
+
+eachInOffice()
+
+describe('transcribe', () => {
+  beforeEach(() => writeFile(join(home.folder, 'talk.wav'), 'RIFF and so on'))
+  const words = ['transcribe', 'talk.wav', '--language', 'en', '--domain', 'general']
+
+  it('prints a transcript, with who speaks', async () => {
+    const ran = await run([...words, '--speakers'])
+    expect(ran.code).toBe(0)
+    expect(ran.stdout).toBe('[0:00:00.10] Speaker 1: good morning\n\n[0:00:02.10] Speaker 2: hello there\n')
+    expect(ran.stderr).toContain('talk.wav: done')
+  })
+
+  it('writes every format, and replaces none of them unasked', async () => {
+    const formats = 'txt,srt,vtt,json,csv,tsv,docx,html,textgrid,rttm,labels'
+    const ran = await run([...words, '--format', formats, '-o', 'out', '--json'])
+    expect(ran.code).toBe(0)
+    const [entry] = z
+      .array(z.object({ state: z.string(), text: z.string(), files: z.record(z.string(), z.string()) }))
+      .parse(entries(ran.stdout))
+    expect(Object.keys(entry?.files ?? {})).toEqual(formats.split(','))
+    const read = (name: string): Promise<string> => readFile(join(home.folder, 'out', name), 'utf8')
+    expect(await read('talk.srt')).toContain('00:00:00,100 --> ')
+    expect(await read('talk.vtt')).toMatch(/^WEBVTT/)
+    expect(JSON.parse(await read('talk.json'))).toMatchObject({
+      format: 'parlance-transcript',
+      title: 'talk.wav',
+    })
+    expect(await read('talk.labels.txt')).toMatch(/^0\.100000\t/)
+    expect((await read('talk.docx')).slice(0, 2)).toBe('PK')
+    const again = await run([...words, '-o', 'out'])
+    expect(again.code).toBe(2)
+    expect(service.count('transcribe')).toBe(1)
+  })
+
+  it('says in the words of the service why a recording failed', async () => {
+    service.world.states.transcription = ['Queued', 'Failed']
+    const ran = await run(words)
+    expect(ran.code).toBe(1)
+    expect(ran.stderr).toContain('The recording holds no speech')
+  })
+
+  it('goes on with the others when one recording fails', async () => {
+    await mkdir(join(home.folder, 'b'))
+    await writeFile(join(home.folder, 'b/talk.wav'), 'RIFF')
+    service.script({
+      operation: 'transcribe',
+      times: 1,
+      do: { kind: 'status', status: 422, message: 'Too odd' },
+    })
+    const ran = await run([
+      'transcribe',
+      'talk.wav',
+      'b/talk.wav',
+      '--language',
+      'en',
+      '--domain',
+      'd',
+      '-o',
+      'out',
+    ])
+    expect(ran.code).toBe(1)
+    expect((await readdir(join(home.folder, 'out'))).length).toBe(1)
+    expect(ran.stderr).toContain('parlance jobs retry')
+  })
+})
+
+describe('segments', () => {
+  it('merges two tasks of the service, and hands out the segments of a job', async () => {
+    const { world } = service
+    const transcription = startJob(world, 'transcription', { fileId: 'f', language: 'en', domain: 'd' })
+    const speakers = startJob(world, 'speakers', 'f')
+    const ran = await run(['segments', transcription.id, speakers.id, '--json'])
+    expect(ran.code).toBe(0)
+    const [entry] = entries(ran.stdout)
+    expect(entry).toMatchObject({
+      language: 'en',
+      segments: [
+        { start: 0.1, end: 0.9, speaker: 'Speaker 1', text: 'good morning' },
+        { start: 2.1, end: 2.8, speaker: 'Speaker 2', text: 'hello there' },
+      ],
+    })
+    const [job] = await jobs()
+    const again = await run(['segments', '--job', job?.id ?? '', '--format', 'srt', '-o', 'talk.srt'])
+    expect(again.code).toBe(0)
+    expect(await readFile(join(home.folder, 'talk.srt'), 'utf8')).toContain('Speaker 2: hello there')
+    expect((await run(['segments', 'one-id'])).code).toBe(2)
+  })
+
+  it('hands out what was merged here while the service has trouble, and leaves the job to be retried', async () => {
+    const { world } = service
+    const transcription = startJob(world, 'transcription', { fileId: 'f', language: 'en', domain: 'd' })
+    const speakers = startJob(world, 'speakers', 'f')
+    service.script({ operation: 'segments', times: 1, do: { kind: 'status', status: 503 } })
+    const ran = await run(['segments', transcription.id, speakers.id, '--json'])
+    expect(ran.code).toBe(0)
+    expect(entries(ran.stdout)).toMatchObject([
+      { segments: [{ text: 'good morning' }, { text: 'hello there' }] },
+    ])
+    const [job] = await jobs()
+    expect(job?.state).toBe('failed')
+    expect((await run(['segments', '--job', job?.id ?? ''])).stderr).toContain('merged here')
+    expect((await run(['jobs', 'retry', job?.id ?? ''])).code).toBe(0)
+    expect((await jobs())[0]?.state).toBe('done')
+  })
+})

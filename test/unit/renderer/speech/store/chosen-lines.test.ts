@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changeFit } from '../../../../../renderer/speech/store/cell-edits'
+import {
+  deleteTargets,
+  duplicateTargets,
+  fillDownTargets,
+  moveTargets,
+  pasteAsLines,
+} from '../../../../../renderer/speech/store/line-commands'
+import { dueOf, runLines } from '../../../../../renderer/speech/store/run-lines'
+import {
+  activate,
+  checkChosenLines,
+  extendTo,
+  keyAt,
+  setLineFilter,
+  targetsOf,
+  tickLine,
+  toggleChecked,
+} from '../../../../../renderer/speech/store/selection'
+import { undoSheet } from '../../../../../renderer/speech/store/speech-store'
+import { success } from '../../../../../shared/result'
+import { goodCells, keysOf, lineWith, sheetOf, sheetWith, takeOf } from '../../../shared/speech/sheets'
+import { eachOnPage, fake, now, open, setText, textOf } from './sheet-on-page'
+
+eachOnPage()
+
+describe('lines that are chosen', () => {
+  beforeEach(() => open(sheetOf('abcde')))
+
+  it('are those that are checked, or else the one with the focus', () => {
+    activate('c')
+    expect(targetsOf(now())).toEqual(['c'])
+    extendTo('e')
+    expect(targetsOf(now())).toEqual(['c', 'd', 'e'])
+    toggleChecked('d')
+    expect(targetsOf(now())).toEqual(['c', 'e'])
+    expect(keyAt(now(), -9)).toBe('a')
+    expect(keyAt(now(), 9)).toBe('e')
+  })
+
+  it('keep the length that each has when all are fitted in another way, and the way with another length', async () => {
+    const cue = (key: string, seconds: string) => lineWith(key, { fit: { mode: 'both', seconds } })
+    await open(sheetWith(cue('a', '2.8'), cue('b', '4')))
+    const fits = () => now().sheet.lines.map(({ fit }) => `${fit.mode} ${fit.seconds}`)
+    changeFit(['a', 'b'], { mode: 'squeeze' }, 'chosen')
+    expect(fits()).toEqual(['squeeze 2.8', 'squeeze 4'])
+    changeFit(['b'], { mode: 'none' }, 'chosen')
+    changeFit(['a', 'b'], { seconds: '3' }, 'typed')
+    expect(fits()).toEqual(['squeeze 3', 'none 3'])
+  })
+
+  it('are ticked as a range, from the last one', () => {
+    tickLine('b', false)
+    tickLine('d', true)
+    expect([...now().checked]).toEqual(['b', 'c', 'd'])
+  })
+
+  it('are deleted together, and the focus goes on', () => {
+    activate('b')
+    checkChosenLines(['b', 'c'])
+    deleteTargets()
+    expect(keysOf(now().sheet)).toBe('ade')
+    expect([now().active, now().checked.size]).toEqual(['d', 0])
+    undoSheet()
+    expect(keysOf(now().sheet)).toBe('abcde')
+  })
+
+  it('are moved, duplicated and filled down', () => {
+    checkChosenLines(['b', 'd'])
+    moveTargets(1)
+    expect(keysOf(now().sheet)).toBe('acebd')
+    moveTargets(-1)
+    expect(keysOf(now().sheet)).toBe('acbde')
+    checkChosenLines(['a', 'c'])
+    fillDownTargets()
+    expect(textOf('c')).toBe('Text of a')
+    duplicateTargets()
+    expect(now().sheet.lines).toHaveLength(7)
+    expect(now().checked.size).toBe(2)
+    moveTargets(-1)
+  })
+
+  it('that are pasted come below the focus', () => {
+    activate('b')
+    expect(pasteAsLines('One\nTwo')).toBe(2)
+    expect(
+      now()
+        .sheet.lines.map(({ text }) => text)
+        .slice(2, 4),
+    ).toEqual(['One', 'Two'])
+  })
+
+  it('stay while a filter that no longer fits them is on, until the focus goes', async () => {
+    const spoken = { ...lineWith('a', { text: goodCells.text }), takes: [takeOf('j')], chosen: 'j/0' }
+    await open(sheetWith(spoken, lineWith('b')))
+    checkChosenLines(['b'])
+    setLineFilter('done')
+    expect([now().shown, now().checked.size]).toEqual([['a'], 0])
+    setText('a', 'Edited', 'typing')
+    expect(now().shown).toEqual(['a'])
+    activate(null)
+    expect(now().shown).toEqual([])
+    setLineFilter('all')
+    expect(now().shown).toEqual(['a', 'b'])
+  })
+})
+
+describe('asking for sounds', () => {
+  it('is for the checked lines that are not on their way, or for all that are due', async () => {
+    await open(sheetOf('abc'))
+    expect(dueOf(now())).toEqual({ choice: 'due', count: 3 })
+    checkChosenLines(['a', 'c'])
+    expect(dueOf(now())).toEqual({ choice: { keys: ['a', 'c'] }, count: 2 })
+  })
+
+  it('waits until the disk knows what is to be said', async () => {
+    await open(sheetOf('a'))
+    const order: string[] = []
+    fake.parlance.editSheet = async () => {
+      order.push('edit')
+      return success({ edits: 6 })
+    }
+    fake.parlance.runSheet = async () => {
+      order.push('run')
+      return success({ jobs: ['j'], retried: 0, asked: 1, skipped: [] })
+    }
+    setText('a', 'Said')
+    await runLines('due')
+    expect(order).toEqual(['edit', 'run'])
+  })
+})
