@@ -10,6 +10,7 @@ import { startedAs } from './cli/started-as'
 import type { Core } from './core'
 import { followCore } from './follow-core'
 import { realLibraryDisk } from './library/library-disk'
+import { libraryFolders } from './library/library-folders'
 import { libraryHome } from './library/move/library-place'
 import { openLogbook } from './log/logbook'
 import { mediaMounts } from './media/media-mounts'
@@ -281,8 +282,8 @@ function followSettings(now: Settings): void {
 }
 
 async function openTheRest(): Promise<BehindWindow> {
-  const opened = await theCore()
-  opened.wakeIndex()
+  const [opened, home] = await Promise.all([theCore(), findLibrary()])
+  if (home.ok) opened.wakeIndex(libraryFolders(home.value))
   const { openBehindWindow } = await import('./behind-window')
   const shell = windowShell({
     mainWindow,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { openFindTasks, readerLimits } from './find-tasks'
-import type { StartedPool } from './library/index/index-pool'
+import { indexIn, type StartedPool } from './library/index/index-pool'
 import type { IndexTasks } from './library/index/index-tasks'
 import { type LibraryIndex, openLibraryIndex } from './library/index/library-index'
 import type { LibraryFolders } from './library/library-folders'
@@ -16,6 +16,9 @@ export type OpenIndex = (folders: LibraryFolders) => LibraryIndex | Promise<Libr
 /** Whoever types on finds the index open; whoever does something else has its memory back. */
 const keepIdle = 300_000
 
+/** Of all that are looked at first this one takes longest to read. */
+const longestList = 'recordings'
+
 interface IndexSurroundings {
   files: Files
   clock: Clock
@@ -25,8 +28,8 @@ interface IndexSurroundings {
 
 export interface IndexInThread {
   openIndex: OpenIndex
-  /** Starts the thread for whoever will soon want it, while that one reads its own code. */
-  wakeIndex(): void
+  /** Starts the thread for whoever will soon want it, and has it read what is looked at first, while that one reads its own code. */
+  wakeIndex(folders: LibraryFolders): void
 }
 
 /** The index of a library, in a thread of its own. `workerFile`: the bundle that it runs. */
@@ -51,9 +54,9 @@ export function indexInThread({ logbook, ...parts }: IndexSurroundings, workerFi
   }
   return {
     openIndex: folders => openLibraryIndex({ ...parts, folders, startPool, log, workerFile: helperFile }),
-    wakeIndex() {
+    wakeIndex(folders) {
       woken ??= start()
-      void woken.run('wakeIndex', {})
+      void woken.run('wakeIndex', { ...indexIn(folders), list: longestList })
     },
   }
 }

@@ -2,11 +2,11 @@ import { basename } from 'node:path/posix'
 import type { FindAnswer, Found, FoundIn } from '../../../shared/find/find-requests'
 import { foundExcerpt } from './excerpt'
 import type { FoundKind } from './found-kind'
-import type { IndexFile } from './index-file'
-import { textOfPlace } from './index-items'
+import { type IndexFile, untilWritten } from './index-file'
+import { type KnownEntries, textOfPlace } from './index-items'
 import type { IndexQuestion } from './index-tasks'
 import { anyWay, insideWays, questionsFor, type Wanted, type Ways, wantedIn, wholeWays } from './index-words'
-import type { LargerWords } from './larger-words'
+import { type LargerWords, largerWordsKept } from './larger-words'
 
 /** Who looks at a list has so many in sight at most, and the text of each has to be unpacked. */
 const excerpts = 50
@@ -16,17 +16,34 @@ interface Thing extends Pick<Found, 'in' | 'id' | 'name' | 'holds' | 'editedAt' 
   first: number
 }
 
-/** The last edited first, and what holds the words only inside others after the rest. */
-export function findInIndex(
-  index: IndexFile,
+type FindInIndex = (index: IndexFile, question: IndexQuestion) => Omit<FindAnswer, 'index'>
+
+/** What it reads of an index for one question is kept for the next: whoever types asks again with each letter. */
+export function findingOver(
   kinds: readonly Pick<FoundKind, 'name' | 'what' | 'isHeld'>[],
-  largerWords: LargerWords,
+  entriesIn: (index: IndexFile) => KnownEntries,
+): FindInIndex {
+  const whatOf = new Map(kinds.filter(({ isHeld }) => !isHeld).map(({ name, what }) => [name, what]))
+  const largerWords = largerWordsKept()
+  const things = untilWritten(['item'], index => thingsIn(entriesIn(index)))
+  return (index, question) => findIn(index, { whatOf, largerWords, things: things(index) }, question)
+}
+
+interface KnownToFind {
+  whatOf: ReadonlyMap<string, FoundIn>
+  largerWords: LargerWords
+  things: KnownThings
+}
+
+/** The last edited first, and what holds the words only inside others after the rest. */
+function findIn(
+  index: IndexFile,
+  { whatOf, largerWords, things: items }: KnownToFind,
   question: IndexQuestion,
 ): Omit<FindAnswer, 'index'> {
   const wanted = wantedIn(question.text)
   if (wanted.length === 0) return { found: [], more: [] }
-  const whatOf = new Map(kinds.filter(({ isHeld }) => !isHeld).map(({ name, what }) => [name, what]))
-  const look = (ways: Ways): Thing[] => thingsOf(index, whatOf, allHits(index, ways), question)
+  const look = (ways: Ways): Thing[] => thingsOf(items, whatOf, allHits(index, items, ways), question)
   const first = look(wholeWays(wanted))
   const known = new Set(first.map(({ id }) => id))
   const more = question.inside
@@ -49,14 +66,14 @@ export function findInIndex(
 type Hits = Map<number, { count: number; first: number }>
 
 /** In one place; else partly in its name, and the rest in one place of it. */
-function allHits(index: IndexFile, ways: Ways): Hits {
+function allHits(index: IndexFile, items: KnownThings, ways: Ways): Hits {
   const hits = hitsOf(index, questionsFor(ways))
   if (ways.length < 2) return hits
   const named = namedBy(index, ways)
   for (const rest of new Set(named.values())) {
     if (rest.length === 0) continue
     for (const [item, hit] of hitsOf(index, questionsFor(rest))) {
-      if (!hits.has(item) && namesOf(index, item).some(one => named.get(one) === rest)) hits.set(item, hit)
+      if (!hits.has(item) && namesOf(items, item).some(one => named.get(one) === rest)) hits.set(item, hit)
     }
   }
   return hits
@@ -83,14 +100,10 @@ function namedBy(index: IndexFile, ways: Ways): Map<number, Ways> {
 }
 
 /** What is held has the name of what holds it, too. */
-function namesOf(index: IndexFile, item: number): number[] {
-  const holder = index.row(holderOf, item)
-  return holder ? [item, Number(holder.id)] : [item]
+function namesOf({ holders }: KnownThings, item: number): number[] {
+  const holder = holders.get(item)
+  return holder === undefined ? [item] : [item, holder]
 }
-
-const holderOf = `
-  select holder.id from item join item as holder on holder.holds = item.kind || '/' || item.item
-  where item.id = ?`
 
 const placesFound = `
   select rowid >> 20 as item, count(*) as count, min(rowid) as first
@@ -108,38 +121,46 @@ function hitsOf(index: IndexFile, matches: readonly string[]): Hits {
   return hits
 }
 
-/** What is held is found as what holds it. */
-const itemFound = `
-  select coalesce(holder.kind, item.kind) as kind, coalesce(holder.item, item.item) as id,
-    coalesce(holder.name, item.name) as name, coalesce(holder.profile, item.profile) as profile,
-    coalesce(holder.edited, item.edited) as edited, coalesce(holder.holds, item.holds) as holds,
-    holder.id is not null as held
-  from item left join item as holder on holder.holds = item.kind || '/' || item.item
-  where item.id = ?`
+/** What can be found, by number, and what of it is found as what holds it. */
+interface KnownThings {
+  entries: KnownEntries
+  holders: ReadonlyMap<number, number>
+}
+
+function thingsIn(entries: KnownEntries): KnownThings {
+  const holderOf = new Map<string, number>()
+  for (const [number, { holds }] of entries) if (holds !== null) holderOf.set(holds, number)
+  const holders = new Map<number, number>()
+  for (const [number, { kind, id }] of entries) {
+    const holder = holderOf.get(`${kind}/${id}`)
+    if (holder !== undefined) holders.set(number, holder)
+  }
+  return { entries, holders }
+}
 
 function thingsOf(
-  index: IndexFile,
+  { entries, holders }: KnownThings,
   whatOf: ReadonlyMap<string, FoundIn>,
   hits: Hits,
   { profileId }: Pick<IndexQuestion, 'profileId'>,
 ): Thing[] {
-  const things = new Map<string, Thing>()
+  const things = new Map<number, Thing>()
   for (const [item, { count, first }] of hits) {
-    const row = index.row(itemFound, item)
-    const what = row && whatOf.get(String(row.kind))
-    if (!row || !what || !isOfService(String(row.profile), profileId)) continue
-    const id = String(row.id)
-    const known = things.get(`${what} ${id}`)
-    things.set(`${what} ${id}`, {
-      in: what,
-      id,
-      name: String(row.name),
-      holds: typeof row.holds === 'string' ? basename(row.holds) : null,
-      editedAt: Number(row.edited),
-      count: count + (known?.count ?? 0),
+    const holder = holders.get(item)
+    const found = holder ?? item
+    const known = things.get(found)
+    if (known) {
+      known.count += count
       // Rather where it was said than in what holds it.
-      first: known && row.held !== 1 ? known.first : first,
-    })
+      if (holder !== undefined) known.first = first
+      continue
+    }
+    const entry = entries.get(found)
+    const what = entry && whatOf.get(entry.kind)
+    if (!entry || !what || !isOfService(entry.profile, profileId)) continue
+    const { id, name, editedAt } = entry
+    const holds = entry.holds === null ? null : basename(entry.holds)
+    things.set(found, { in: what, id, name, holds, editedAt, count, first })
   }
   return [...things.values()].sort((one, other) => other.editedAt - one.editedAt)
 }

@@ -58,8 +58,6 @@ export interface FoundKind {
   hasEdits: boolean
   /** What its list keeps of it is kept by the way. */
   listedAs: KnownKind
-  /** What its list kept, as of today. Null: it makes no sense. */
-  readSummary(summary: unknown): unknown
   isPicked(summary: unknown, asked: unknown, id: string): boolean
   /** Raised when something else of it is found or listed: it is then all read again. */
   version: string
@@ -181,15 +179,11 @@ const readAs = (id: string, summary: unknown, found: Omit<Findable, 'id'> | null
 function listingOf<Item extends { id: string }, Summary>(
   kind: ItemKind<Item, Summary>,
   version: number,
-): Pick<FoundKind, 'listedAs' | 'version' | 'readSummary' | 'isPicked'> {
+): Pick<FoundKind, 'listedAs' | 'version' | 'isPicked'> {
   const listedAs = knownAs(kind)
   return {
     listedAs,
     version: `${listedAs.version}.${version}`,
-    readSummary(summary) {
-      const read = kind.summary.schema.safeParse(summary)
-      return read.success ? read.data : null
-    },
     isPicked: (summary, asked, id) => kind.summary.isPicked?.(summary as Summary, asked, id) ?? false,
   }
 }

@@ -5,7 +5,7 @@ import { errorCode } from '../../storage/storage-error'
 import { unkept } from './index-tasks'
 
 /** Of the tables below. Any other, older or newer, is made again: nothing is in it that the library does not hold. */
-const tablesVersion = 5
+const tablesVersion = 6
 
 /** As what is looked for is cut into words. */
 const wordsAlone = `words, content = '', contentless_delete = 1,
@@ -46,10 +46,12 @@ const tables = `
     id text not null,
     summary text not null,
     primary key (kind, file)
-  );
-  create table listed_kind (kind text primary key, version text not null, problems text not null);
+  ) without rowid;
+  create table listed_kind (kind text primary key, version text not null, problems text not null, folder text not null);
   create table size (thing text primary key, files integer not null, bytes integer not null) without rowid;
 `
+
+type IndexTable = 'item' | 'said' | 'listed' | 'listed_kind' | 'size'
 
 export type Row = Readonly<Record<string, unknown>>
 type Value = string | number | null | Uint8Array
@@ -59,12 +61,25 @@ export interface IndexFile {
   row(statement: string, ...values: Value[]): Row | undefined
   /** Answers the number of the row that was added. */
   run(statement: string, ...values: Value[]): number
-  /** Another one whenever anything was written, here or by another process. */
-  edition(): string
+  /** Another one whenever anything was written into one of these tables here, or anywhere by another process. */
+  edition(...tables: readonly IndexTable[]): string
   /** All of it or nothing. */
   atOnce<T>(task: () => T): T
   /** A statement that was used keeps the file open all the same, until the thread ends. */
   close(): void
+}
+
+/** What is read of an index, kept until one of these tables is another. */
+export function untilWritten<T>(
+  tables: readonly IndexTable[],
+  read: (index: IndexFile) => T,
+): (index: IndexFile) => T {
+  let known: { index: IndexFile; edition: string; is: T } | null = null
+  return index => {
+    const edition = index.edition(...tables)
+    if (known?.index !== index || known.edition !== edition) known = { index, edition, is: read(index) }
+    return known.is
+  }
 }
 
 /** How long one process waits while another writes. */
@@ -113,23 +128,36 @@ function atOnceIn<T>(database: DatabaseSyncInstance, task: () => T): T {
 
 function over(database: DatabaseSyncInstance): IndexFile {
   const prepared = new Map<string, StatementSyncInstance>()
+  const tableOf = new Map<string, string>()
   function sql(statement: string): StatementSyncInstance {
     const known = prepared.get(statement) ?? database.prepare(statement)
     prepared.set(statement, known)
     return known
   }
+  /** How often each table was written. */
+  const written = new Map<string, number>()
   return {
     rows: (statement, ...values) => sql(statement).all(...values) as Row[],
     row: (statement, ...values) => sql(statement).get(...values) as Row | undefined,
-    run: (statement, ...values) => Number(sql(statement).run(...values).lastInsertRowid),
-    edition() {
-      const of = (statement: string): unknown => Object.values(sql(statement).get() as Row)[0]
-      return `${of('pragma data_version')} ${of('select total_changes()')}`
+    run(statement, ...values) {
+      const table = tableOf.get(statement) ?? tableWritten(statement)
+      tableOf.set(statement, table)
+      written.set(table, (written.get(table) ?? 0) + 1)
+      return Number(sql(statement).run(...values).lastInsertRowid)
+    },
+    edition(...tables) {
+      const { data_version: others } = sql('pragma data_version').get() as Row
+      return [others, ...['', ...tables].map(table => written.get(table) ?? 0)].join(' ')
     },
     atOnce: task => atOnceIn(database, task),
     close: () => database.close(),
   }
 }
+
+const writing = /^\s*(?:insert (?:or replace )?into|update|delete from) (\w+)/
+
+/** Empty: it may be any. */
+const tableWritten = (statement: string): string => writing.exec(statement)?.[1] ?? ''
 
 /** Of the file under this name now: somebody may have removed the one that is open. */
 export function fileNumber(file: string): string {

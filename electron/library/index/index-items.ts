@@ -24,6 +24,39 @@ export const stampsOf = (index: IndexFile, kind: string): Map<string, string> =>
 export const stampOf = (index: IndexFile, kind: string, stem: string): unknown =>
   index.row('select stamp from item where kind = ? and stem = ?', kind, stem)?.stamp
 
+/** What is known of an item beside its words. */
+export interface KnownEntry {
+  kind: string
+  stem: string
+  /** Empty: there is nothing to be found of it. */
+  id: string
+  name: string
+  profile: string
+  editedAt: number
+  /** By its folder and id. */
+  holds: string | null
+}
+
+/** By their numbers. */
+export type KnownEntries = ReadonlyMap<number, KnownEntry>
+
+/** In one text: thousands of rows are as many objects, which are not wanted a moment later. */
+const allEntries = `
+  select json_group_array(json_array(id, kind, stem, item, name, profile, edited, holds)) as entries from item`
+
+export function readEntries(index: IndexFile): KnownEntries {
+  const entries = JSON.parse(String(index.row(allEntries)?.entries)) as [
+    ...[number: number, kind: string, stem: string, id: string, name: string, profile: string],
+    ...[editedAt: number, holds: string | null],
+  ][]
+  return new Map(
+    entries.map(([number, kind, stem, id, name, profile, editedAt, holds]) => [
+      number,
+      { kind, stem, id, name, profile, editedAt, holds },
+    ]),
+  )
+}
+
 /** In the place of what was known of it. Many are put at once: that is less to write than one after the other. */
 export function putItem(
   index: IndexFile,

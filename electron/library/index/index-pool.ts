@@ -33,8 +33,13 @@ const closed = { ok: false, error: 'The index is closed.' } as const
 /** One that is damaged again and again lies on a bad disk. */
 const mostTries = 3
 
+export const indexIn = ({ root, indexes }: Pick<LibraryFolders, 'root' | 'indexes'>): IndexPlace => ({
+  file: join(indexes, 'words.sqlite'),
+  root,
+})
+
 export function indexPool({ folders, startPool, files, log }: IndexPoolParts): IndexPool {
-  const kept = join(folders.indexes, 'words.sqlite')
+  const { file: kept } = indexIn(folders)
   let file = kept
   let pool = Promise.resolve(startPool())
   let isClosed = false

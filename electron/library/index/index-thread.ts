@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs'
 import type { FindAnswer, IndexState } from '../../../shared/find/find-requests'
 import type { Result } from '../../../shared/result'
 import { storageError } from '../../storage/storage-error'
 import type { KnownKind } from '../items/known-items'
 import { readItems } from './cut-item'
-import { findInIndex } from './find-in-index'
+import { findingOver } from './find-in-index'
 import type { FoundKind } from './found-kind'
-import { fileNumber, type IndexFile, indexErrorCode, isDamage, openIndex } from './index-file'
+import { fileNumber, type IndexFile, indexErrorCode, isDamage, openIndex, untilWritten } from './index-file'
+import { readEntries } from './index-items'
 import {
   damagedIndex,
   type IndexPlace,
   type IndexQuestion,
   type IndexTasks,
+  type LiveRows,
   type Look,
   type OrDamaged,
   type RefreshAsked,
@@ -18,8 +21,7 @@ import {
   type StoredParts,
   unkept,
 } from './index-tasks'
-import { largerWordsKept } from './larger-words'
-import { askListed, type ShownList } from './list-page'
+import { askListed, readShown, type ShownList } from './list-page'
 import { isListed, keepListed, readListed } from './listed-items'
 import { createListedRows } from './listed-rows'
 import { createOutdatedQueue } from './outdated-queue'
@@ -65,9 +67,10 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     kind: kind.name,
     stem,
   }))
-  const larger = largerWordsKept()
+  const entriesIn = untilWritten(['item'], readEntries)
+  const findIn = findingOver(kinds, entriesIn)
   const rows = createListedRows()
-  const sums = createStoredSums(stored)
+  const sums = createStoredSums(stored, entriesIn)
   let counting = createCounting()
   let open: Open | null = null
   const queue = createOutdatedQueue({ kinds, files, clock })
@@ -159,7 +162,7 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
       while (queue.isLooking())
     }
     const now = opened(place)
-    return { ...findInIndex(now.index, kinds, larger, question), index: state(now) }
+    return { ...findIn(now.index, question), index: state(now) }
   }
 
   /** Also all of it where nothing is counted yet. What the disk refuses is said to whoever asks how large things are. */
@@ -182,6 +185,8 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     return { ...sums(index), isCounting: counting.left().unknown > 0 }
   }
 
+  const libraryAt = ({ root }: Pick<IndexPlace, 'root'>): LibraryToIndex => ({ root, kinds, files, clock })
+
   const picking = (
     { root }: IndexPlace,
     of: KnownKind,
@@ -189,11 +194,19 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
   ): Promise<Result<OrDamaged<{ ids: string[] | null }>, string>> =>
     answerOf(async () => {
       const kind = kinds.find(({ listedAs }) => listedAs.kind === of.kind && listedAs.version === of.version)
-      return { ids: kind ? await pick({ root, kinds, files, clock }, kind) : null }
+      return { ids: kind ? await pick(libraryAt({ root }), kind) : null }
     })
 
   return {
-    wakeIndex: async () => ({ ok: true, value: null }),
+    wakeIndex: async ({ list, ...place }) => {
+      const shown = lists[list]
+      // What is amiss with it whoever asks it something finds out.
+      if (shown && existsSync(place.root)) {
+        const read = () => readShown(rows, opened(place).index, libraryAt(place), shown, nothingLive)
+        await answerOf(read)
+      }
+      return { ok: true, value: null }
+    },
     readListed: ({ of, folder, ...place }) =>
       answerOf(async () => {
         const kind = kinds.find(({ name }) => name === of.kind)
@@ -208,7 +221,9 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     askListed: ({ question, ...place }) =>
       answerOf(async () => {
         const { index } = opened(place)
-        return askListed(rows, index, { root: place.root, kinds, files, clock }, lists, question)
+        const { list, ...asked } = question
+        const shown = lists[list]
+        return shown ? askListed(rows, index, libraryAt(place), shown, asked) : null
       }),
     pickListed: ({ of, asked, ...place }) =>
       picking(place, of, (library, kind) => pickListed(rows, opened(place).index, library, kind, asked)),
@@ -220,6 +235,8 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     storedInIndex: place => answerOf(async () => storedParts(place)),
   }
 }
+
+const nothingLive: LiveRows = { jobs: [], recordings: [], documents: [] }
 
 /** Where no file can be opened or made the system keeps one out of sight, for as long as the thread lives. */
 function openedAnew(file: string): Open {

@@ -1,4 +1,4 @@
-import type { IndexFile } from './index-file'
+import { type IndexFile, untilWritten } from './index-file'
 
 /** One letter is inside half of all words. */
 const shortestPart = 2
@@ -11,19 +11,8 @@ const allTerms = `
 
 /** All words that are in the index lie ready, until it changes: whoever types asks again with each letter. */
 export function largerWordsKept(): LargerWords {
-  let known = { as: '', all: '' }
-
   /** A word a line. */
-  function allWords(index: IndexFile): string {
-    const { others } = index.row('select data_version as others from pragma_data_version') ?? {}
-    const { own } = index.row('select total_changes() as own') ?? {}
-    const as = `${others} ${own}`
-    if (known.as !== as) {
-      const { words } = index.row(allTerms) ?? {}
-      known = { as, all: `\n${words ?? ''}\n` }
-    }
-    return known.all
-  }
+  const allWords = untilWritten(['said'], index => `\n${index.row(allTerms)?.words ?? ''}\n`)
 
   return (index, [part = '', ...rest]) => {
     if (part.length < shortestPart) return []

@@ -27,21 +27,33 @@ export async function askListed(
   rows: Pick<ListedRows, 'all'>,
   index: IndexFile,
   library: LibraryToIndex,
-  lists: Readonly<Record<string, ShownList>>,
-  { list: listName, name, asked, live }: ListQuestion,
+  shown: ShownList,
+  { name, asked, live }: Omit<ListQuestion, 'list'>,
 ): Promise<{ answer: unknown } | null> {
-  const shown = lists[listName]
-  if (!shown) return null
+  const read = await readShown(rows, index, library, shown, live)
+  if (!read) return null
+  const list = shown.over(read.summaries, live, read.ids)
+  return { answer: list[name](asked as never) }
+}
+
+/** What is read for one question is there for the next. */
+export async function readShown(
+  rows: Pick<ListedRows, 'all'>,
+  index: IndexFile,
+  library: LibraryToIndex,
+  { kinds }: ShownList,
+  live: LiveRows,
+): Promise<{ summaries: unknown[][]; ids: string[][] } | null> {
   const summaries: unknown[][] = []
   const allIds: string[][] = []
-  for (const { name: kindName, ids } of shown.kinds) {
+  for (const { name: kindName, ids } of kinds) {
     const kind = library.kinds.find(one => one.name === kindName)
     const wanted = ids ? new Set(Array.from(ids(summaries, live), fileStem)) : null
-    const listed = kind ? await rows.all(index, library, kind, wanted) : null
+    // Of a kind of which there is nothing there is no list.
+    const listed = wanted?.size === 0 ? [] : kind ? await rows.all(index, library, kind, wanted) : null
     if (!listed) return null
     summaries.push(listed.map(({ summary }) => summary))
     allIds.push(listed.map(({ id }) => id))
   }
-  const list = shown.over(summaries, live, allIds)
-  return { answer: list[name](asked as never) }
+  return { summaries, ids: allIds }
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { IndexFile } from './index-file'
-import { isListed } from './listed-items'
+import type { KnownEntries, KnownEntry } from './index-items'
+import { allListed, isListed, type ListedSummary, stampsListed, theseListed } from './listed-items'
 import type { Belonging, StoredKind } from './stored-kind'
 
 /** What the lists in an index say of where things belong: `unlisted` are the kinds of which nobody has made a list yet. */
@@ -14,103 +15,70 @@ interface KnownBelonging {
   belonging: Belonging
 }
 
-/** Of one kind, by its files. */
-type Known = Map<string, KnownBelonging>
+/** Of one kind in one version, by its files. */
+interface Known {
+  version: string
+  of: ReadonlyMap<string, KnownBelonging>
+}
+
+const nothingKnown: Known = { version: '', of: new Map() }
 
 /** What is listed as it was is not read once more: to parse all summaries of a large library takes longer than all else. */
-export function createListedBelongings(kinds: readonly StoredKind[]): ListedBelongings {
+export function createListedBelongings(
+  kinds: readonly StoredKind[],
+  entriesIn: (index: IndexFile) => KnownEntries,
+): ListedBelongings {
   let of: IndexFile | null = null
   const known = new Map<string, Known>()
 
   return index => {
     if (of !== index) known.clear()
     of = index
+    const found = new Map(
+      Array.from(entriesIn(index).values(), entry => [`${entry.kind}/${entry.stem}`, entry]),
+    )
     const belongings = new Map<string, Belonging>()
     for (const kind of kinds) {
-      const before = known.get(kind.kind) ?? new Map()
-      known.set(kind.kind, putBelongings(index, kind, before, belongings))
+      const now = belongingsListed(index, kind, known.get(kind.kind) ?? nothingKnown)
+      known.set(kind.kind, now)
+      for (const [file, { belonging }] of now.of) {
+        const thing = `${kind.kind}/${basename(file, '.json')}`
+        const entry = found.get(thing)
+        belongings.set(thing, entry ? asFound(belonging, entry) : belonging)
+      }
     }
     return { belongings, unlisted: kinds.filter(one => !isListed(index, one)).map(({ kind }) => kind) }
   }
 }
 
-/** In one text: thousands of rows are as many objects, which are not wanted a moment later. */
-const allStamps = `
-  select json_group_array(json_array(listed.file, coalesce(listed_kind.version, '') || ' ' || listed.stamp, listed.stamp = '',
-    item.item, item.name, item.edited)) as stamps
-  from listed left join listed_kind on listed_kind.kind = listed.kind left join item
-    on item.kind = listed.kind and item.stem = substr(listed.file, 1, length(listed.file) - 5)
-  where listed.kind = ?`
-
-type Stamped = [
-  file: string,
-  stamp: string,
-  isFresh: 0 | 1,
-  item: string | null,
-  name: string,
-  editedAt: number,
-]
-
-function putBelongings(
-  index: IndexFile,
-  kind: StoredKind,
-  before: Known,
-  into: Map<string, Belonging>,
-): Known {
-  const { stamps } = index.row(allStamps, kind.kind) ?? {}
-  const rows = JSON.parse(String(stamps)) as Stamped[]
-  const now: Known = new Map()
+function belongingsListed(index: IndexFile, kind: StoredKind, before: Known): Known {
+  const version = String(
+    index.row('select version from listed_kind where kind = ?', kind.kind)?.version ?? '',
+  )
+  const of = new Map<string, KnownBelonging>()
+  const takeAll = (rows: readonly ListedSummary[]): void => {
+    for (const [file, stamp, id, summary] of rows) of.set(file, { stamp, belonging: kind.of(summary, id) })
+  }
+  if (before.of.size === 0 || before.version !== version) {
+    for (const rows of allListed(index, kind.kind)) takeAll(rows)
+    return { version, of }
+  }
   const anew: string[] = []
-  for (const [file, stamp, isFresh] of rows) {
-    const was = before.get(file)
+  for (const [file, stamp] of stampsListed(index, kind.kind)) {
+    const was = before.of.get(file)
     // Of what was changed too lately to say the stamp says nothing.
-    if (was && isFresh === 0 && was.stamp === stamp) now.set(file, was)
+    if (was && stamp !== '' && was.stamp === stamp) of.set(file, was)
     else anew.push(file)
   }
-  const read = readBelongings(index, kind, anew)
-  for (const [file, stamp, , item, name, editedAt] of rows) {
-    const one = now.get(file)?.belonging ?? read.get(file) ?? {}
-    now.set(file, { stamp, belonging: one })
-    into.set(
-      `${kind.kind}/${basename(file, '.json')}`,
-      item === null ? one : asFound(one, item, name, editedAt),
-    )
-  }
-  return now
-}
-
-/** All at once would be a heap of their own. */
-const atATime = 200
-
-const summariesOf = `
-  select json_group_array(json_array(file, id, json(summary))) as listed from listed
-  where kind = ? and file in (select value from json_each(?))`
-
-function readBelongings(
-  index: IndexFile,
-  { kind, of }: StoredKind,
-  files: readonly string[],
-): Map<string, Belonging> {
-  const read = new Map<string, Belonging>()
-  for (let from = 0; from < files.length; from += atATime) {
-    const some = JSON.stringify(files.slice(from, from + atATime))
-    const { listed } = index.row(summariesOf, kind, some) ?? {}
-    const rows = JSON.parse(String(listed)) as [file: string, id: string, summary: unknown][]
-    for (const [file, id, summary] of rows) read.set(file, of(summary, id))
-  }
-  return read
+  for (const rows of theseListed(index, kind.kind, anew)) takeAll(rows)
+  return { version, of }
 }
 
 /** A list is as old as the last snapshot of what somebody has open. What is found is not, and nothing is in the bin. */
-const asFound = (
-  { shown, ...listed }: Belonging,
-  item: string,
-  name: string,
-  editedAt: number,
-): Belonging => ({
+const asFound = ({ shown, ...listed }: Belonging, { id, name, editedAt }: KnownEntry): Belonging => ({
   ...listed,
   ...(shown && {
     shown: { ...shown, name: name || shown.name, editedAt: Math.max(shown.editedAt, editedAt) },
   }),
-  deletedAt: item === '' ? (listed.deletedAt ?? 0) : null,
+  deletedAt: id === '' ? (listed.deletedAt ?? 0) : null,
 })

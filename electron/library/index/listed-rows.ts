@@ -1,8 +1,17 @@
 import { basename, join } from 'node:path'
 import { isItemName } from '../items/scan-items'
 import type { FoundKind } from './found-kind'
-import type { IndexFile } from './index-file'
-import { isListed, stampNow } from './listed-items'
+import { type IndexFile, isDamage } from './index-file'
+import {
+  allListed,
+  atATime,
+  folderStamp,
+  isListed,
+  keepFolderStamp,
+  type ListedSummary,
+  stampNow,
+  theseListed,
+} from './listed-items'
 import { type LibraryToIndex, listSmall, namesIn, readOfList } from './refresh-index'
 
 /** What the list of a kind keeps of one item, as its kind reads it. */
@@ -33,11 +42,16 @@ export interface ListedRows {
   ): Promise<boolean>
 }
 
+/** A file by its name, the stamp of which is empty where it was read just now, and what is listed of it. */
+type Take = (name: string, stamp: string, row: ListedRow) => void
+
 type Stamped = ReadonlyMap<string, { stamp: string; row: ListedRow }>
 
 interface Kept {
   /** Of the folder: another one once any file in it came, went or was replaced. Empty: equal to none. */
   stamp: string
+  /** What the index had for it. */
+  listed: string
   wanted: ReadonlySet<string> | null
   rows: Stamped
 }
@@ -49,35 +63,50 @@ export function createListedRows(): ListedRows {
   /** By their folder. */
   const kept = new Map<string, Kept>()
 
-  const all: ListedRows['all'] = async (index, library, kind, wanted) => {
+  async function look(
+    index: IndexFile,
+    library: LibraryToIndex,
+    kind: FoundKind,
+    wanted: Kept['wanted'],
+    take: Take,
+  ): Promise<Omit<Kept, 'rows' | 'wanted'> | null> {
     const folder = join(library.root, kind.name)
-    const before = kept.get(folder)
     // Taken before the files are looked at: what changes from here on gives the folder another stamp.
     const stamp = stampNow(folder, library.clock)
-    if (before && stamp !== '' && before.stamp === stamp && isWithin(wanted, before.wanted))
-      return rowsOf(before.rows, wanted)
-    const rows = new Map<string, { stamp: string; row: ListedRow }>()
-    // Who has asked for all of them will ask again.
-    const looked = before?.wanted === null ? null : wanted
-    const isAll = await look(
-      index,
-      library,
-      kind,
-      before?.rows ?? new Map(),
-      looked,
-      (name, fileStamp, row) => rows.set(name, { stamp: fileStamp, row }),
-    )
-    if (!isAll) return null
-    kept.set(folder, { stamp, wanted: looked, rows })
-    return rowsOf(rows, wanted)
+    if (stamp !== '' && folderStamp(index, kind.listedAs) === stamp) {
+      takeListed(index, kind, wanted, take)
+      return { stamp, listed: stamp }
+    }
+    const before = kept.get(folder)?.rows ?? new Map()
+    const isKnown = await lookAtFiles(index, library, kind, { before, wanted, take })
+    if (isKnown === null) return null
+    if (isKnown && stamp !== '' && wanted === null) noteFolder(index, kind, stamp)
+    return { stamp, listed: folderStamp(index, kind.listedAs) }
   }
 
   return {
-    all,
-    each: (index, library, kind, take) => {
-      const before = kept.get(join(library.root, kind.name))?.rows ?? new Map()
-      return look(index, library, kind, before, null, (_name, _stamp, row) => take(row))
+    async all(index, library, kind, wanted) {
+      const folder = join(library.root, kind.name)
+      const before = kept.get(folder)
+      const isAsBefore =
+        before &&
+        before.stamp !== '' &&
+        before.stamp === stampNow(folder, library.clock) &&
+        before.listed === folderStamp(index, kind.listedAs)
+      if (isAsBefore && isWithin(wanted, before.wanted)) return rowsOf(before.rows, wanted)
+      const rows = new Map<string, { stamp: string; row: ListedRow }>()
+      // Who has asked for all of them will ask again.
+      const looked = before?.wanted === null ? null : wanted
+      const now = await look(index, library, kind, looked, (name, stamp, row) =>
+        rows.set(name, { stamp, row }),
+      )
+      if (!now) return null
+      kept.set(folder, { ...now, wanted: looked, rows })
+      return rowsOf(rows, wanted)
     },
+
+    each: async (index, library, kind, take) =>
+      (await look(index, library, kind, null, (_name, _stamp, row) => take(row))) !== null,
   }
 }
 
@@ -87,17 +116,27 @@ const rowsOf = (rows: Stamped, wanted: Kept['wanted']): ListedRow[] =>
 const isWithin = (wanted: Kept['wanted'], known: Kept['wanted']): boolean =>
   known === null || (wanted !== null && [...wanted].every(stem => known.has(stem)))
 
-/** What is neither known from before nor listed as it is now is read. */
-async function look(
+/** The next start need not look at each file. Where that cannot be written down it does. */
+function noteFolder(index: IndexFile, { listedAs }: FoundKind, stamp: string): void {
+  try {
+    keepFolderStamp(index, listedAs, stamp)
+  } catch (error) {
+    if (isDamage(error)) throw error
+  }
+}
+
+/**
+ * What is neither known from before nor listed as it is now is read. Null: it is too much to read, and what was taken is
+ * not all. False: the list holds others than these.
+ */
+async function lookAtFiles(
   index: IndexFile,
   library: LibraryToIndex,
   kind: FoundKind,
-  before: Stamped,
-  wanted: Kept['wanted'],
-  take: (name: string, stamp: string, row: ListedRow) => void,
-): Promise<boolean> {
+  { before, wanted, take }: { before: Stamped; wanted: Kept['wanted']; take: Take },
+): Promise<boolean | null> {
   if (!isListed(index, kind.listedAs)) await listSmall(index, library, kind)
-  if (!isListed(index, kind.listedAs)) return false
+  if (!isListed(index, kind.listedAs)) return null
   const folder = join(library.root, kind.name)
   const names = namesIn(folder)
     .filter(isItemName)
@@ -109,46 +148,38 @@ async function look(
       const known = stamp === '' ? undefined : before.get(name)
       return { name, stamp, row: known?.stamp === stamp ? known.row : null }
     })
-    const listed = rowsListed(
-      index,
-      kind,
-      some.flatMap(({ name, stamp, row }) => (row || stamp === '' ? [] : name)),
-    )
+    const unknown = some.flatMap(({ name, stamp, row }) => (row || stamp === '' ? [] : name))
+    const listed = new Map([...theseListed(index, kind.name, unknown)].flat().map(row => [row[0], row]))
     for (const { name, stamp, row } of some) {
-      const known = row ?? listed.get(name, stamp)
-      if (known) take(name, stamp, known)
+      const known = listed.get(name)
+      if (row) take(name, stamp, row)
+      else if (known && known[1] === stamp) take(name, stamp, rowOf(known))
       else anew.push(name)
     }
-    if (anew.length > mostAnew) return false
+    if (anew.length > mostAnew) return null
   }
   for (const name of anew) {
     const stem = basename(name, '.json')
     const listed = await readOfList(kind, folder, stem)
     if (listed) take(name, '', { stem, ...listed })
   }
-  return true
+  const count = index.row('select count(*) as count from listed where kind = ?', kind.name)?.count
+  return anew.length === 0 && count === names.length
 }
 
-/** All of them at once would be a heap of their own, and one by one they take three times as long. */
-const atATime = 200
-
-const listedOf = `
-  select json_group_array(json_array(file, stamp, id, json(summary))) as listed from listed
-  where kind = ? and file in (select value from json_each(?))`
-
-/** What is listed of these files. */
-function rowsListed(index: IndexFile, kind: FoundKind, names: readonly string[]) {
-  const { listed = '[]' } =
-    names.length > 0 ? (index.row(listedOf, kind.name, JSON.stringify(names)) ?? {}) : {}
-  const rows = JSON.parse(String(listed)) as [name: string, stamp: string, id: string, summary: unknown][]
-  const byName = new Map(rows.map(row => [row[0], row]))
-  return {
-    /** Null: it is another file by now. */
-    get(name: string, stamp: string): ListedRow | null {
-      const [, listedStamp, id = '', listedSummary] = byName.get(name) ?? []
-      if (stamp === '' || listedStamp !== stamp) return null
-      const summary = kind.readSummary(listedSummary)
-      return summary === null ? null : { stem: basename(name, '.json'), id, summary }
-    },
-  }
+function takeListed(index: IndexFile, kind: FoundKind, wanted: Kept['wanted'], take: Take): void {
+  const listed = wanted
+    ? theseListed(
+        index,
+        kind.name,
+        Array.from(wanted, stem => `${stem}.json`),
+      )
+    : allListed(index, kind.name)
+  for (const rows of listed) for (const row of rows) take(row[0], row[1], rowOf(row))
 }
+
+const rowOf = ([name, , id, summary]: ListedSummary): ListedRow => ({
+  stem: basename(name, '.json'),
+  id,
+  summary,
+})

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports'
 import type { KnownKind, ListedText, Strays } from '../items/known-items'
 import { isItemName, itemSetAside } from '../items/scan-items'
 import type { IndexFile } from './index-file'
-import { isListed, stampNow } from './listed-items'
+import { isListed, stampNow, stampsListed } from './listed-items'
 import { namesIn } from './refresh-index'
 
 /**
@@ -17,8 +17,7 @@ export function readStrays(
   clock: Pick<Clock, 'now'>,
 ): Strays | null {
   if (!isListed(index, of)) return null
-  const rows = index.rows('select file, stamp from listed where kind = ?', of.kind)
-  const listed = new Map(rows.map(({ file, stamp }) => [String(file), String(stamp)]))
+  const listed = new Map(stampsListed(index, of.kind))
   const names: string[] = []
   for (const name of namesIn(folder)) {
     if (!isItemName(name)) {

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cutItem } from '../../../../electron/library/index/cut-item'
-import { findInIndex } from '../../../../electron/library/index/find-in-index'
+import { findingOver } from '../../../../electron/library/index/find-in-index'
 import { type IndexFile, openIndex } from '../../../../electron/library/index/index-file'
-import { putItem } from '../../../../electron/library/index/index-items'
-import { largerWordsKept } from '../../../../electron/library/index/larger-words'
+import { putItem, readEntries } from '../../../../electron/library/index/index-items'
 
 let folder: string
 let index: IndexFile
@@ -31,9 +30,9 @@ function put(id: string, name: string, texts: readonly string[], kind = 'speech-
 }
 
 const kinds = [{ name: 'speech-sheets', what: 'sheet', isHeld: false }] as const
-const larger = largerWordsKept()
+const findIn = findingOver(kinds, readEntries)
 const find = (text: string, { profileId = null as string | null, inside = false } = {}) =>
-  findInIndex(index, kinds, larger, { text, in: ['sheet'], profileId, most: 20, inside }).found
+  findIn(index, { text, in: ['sheet'], profileId, most: 20, inside }).found
 const ids = (text: string, inside = false): string[] => find(text, { inside }).map(({ id }) => id)
 
 describe('words are found', () => {
@@ -93,7 +92,7 @@ describe('words are found', () => {
     putItem(index, { kind: 'transcripts', stem: 't', stamp: '1' }, cutItem(held))
     putItem(index, { kind: 'recordings', stem: 'r', stamp: '1' }, cutItem(holder))
     const question = { text: 'harbour tide', in: null, profileId: null, most: 20, inside: false }
-    expect(findInIndex(index, all, larger, question).found).toMatchObject([
+    expect(findingOver(all, readEntries)(index, question).found).toMatchObject([
       { in: 'recording', id: 'r', name: 'Harbour', at: 7, excerpt: { match: 'tide' } },
     ])
   })

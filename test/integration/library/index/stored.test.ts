@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { type IndexFile, openIndex } from '../../../../electron/library/index/index-file'
+import { readEntries } from '../../../../electron/library/index/index-items'
 import { keepListed, keepRead } from '../../../../electron/library/index/listed-items'
 import type { StoredKind } from '../../../../electron/library/index/stored-kind'
 import { createStoredSums } from '../../../../electron/library/index/stored-things'
@@ -170,12 +171,12 @@ it('reads once what is listed, until it is another for anybody', () => {
       return { shown: { in: 'sheet', id, name, holds: null, profileId: '', editedAt: 1 } }
     },
   }
-  const sums = createStoredSums([notes])
+  const sums = createStoredSums([notes], readEntries)
   /** What was read for it. */
   const readNow = (): string[] => {
     const now = sums(index)
     const [...what] = read.splice(0)
-    expect(now).toEqual(createStoredSums([notes])(index))
+    expect(now).toEqual(createStoredSums([notes], readEntries)(index))
     read.splice(0)
     return what.sort()
   }
@@ -203,7 +204,7 @@ it('asks for no list of what there is nothing of', () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const index = openIndex(join(folder, 'words.sqlite'))
   const kinds = ['notes', 'letters'].map(kind => ({ kind, version: '1', of: () => ({}) }))
-  const sums = createStoredSums(kinds)
+  const sums = createStoredSums(kinds, readEntries)
   expect(sums(index).unlisted).toEqual([])
   index.run('insert into size values (?, ?, ?)', 'notes/one', 1, 10)
   expect(sums(index).unlisted).toEqual(['notes'])

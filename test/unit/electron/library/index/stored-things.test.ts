@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Belonging } from '../../../../../electron/library/index/stored-kind'
-import { storageParts } from '../../../../../electron/library/index/stored-things'
+import { placesOnScreen, storageParts } from '../../../../../electron/library/index/stored-things'
 
 const size = (thing: string, bytes: number) => ({ thing, files: 1, bytes })
 const shown = (what: 'recording' | 'sheet' | 'job', id: string) =>
@@ -14,9 +14,11 @@ const recording = (id: string, deletedAt: number | null): Belonging => ({
 
 /** What each line says, by its part. */
 const linesOf = (sizes: ReturnType<typeof size>[], belongings: Record<string, Belonging>) =>
-  storageParts(sizes, new Map(Object.entries(belongings))).map(({ name, bytes, bin, largest }) => ({
-    [name]: { bytes, bin, lines: largest.map(line => `${line.id} ${line.bytes}`) },
-  }))
+  storageParts(sizes, placesOnScreen(new Map(Object.entries(belongings)))).map(
+    ({ name, bytes, bin, largest }) => ({
+      [name]: { bytes, bin, lines: largest.map(line => `${line.id} ${line.bytes}`) },
+    }),
+  )
 
 describe('what takes up space', () => {
   it('is one thing with what belongs to it, the largest first', () => {
