@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ListedDocument } from '../../shared/lists/document-list'
 import { ErrorAlert } from '../components/error-alert'
 import { useRowWindow } from '../components/table/use-row-window'
-import { FindItem } from '../find/find-item'
+import { lookAmong } from '../frame/frame-store'
+import { useTranslate } from '../language/use-translate'
 import classes from './document-items.module.css'
 import type { DocumentWindow } from './document-window'
 
@@ -50,5 +52,15 @@ export function DocumentItems<Row extends ListedDocument>(props: DocumentItemsPr
       </div>
       {(hasSome || count > 0) && <Menu.Divider />}
     </>
+  )
+}
+
+/** At the head of a list that opens: the search, among things like those in it. */
+function FindItem({ within }: Pick<DocumentItemsProps<never>, 'within'>) {
+  const t = useTranslate()
+  return (
+    <Menu.Item leftSection={<IconSearch size="0.875rem" aria-hidden />} onClick={() => lookAmong(within)}>
+      {t(`frame.findIn.${within}`)}
+    </Menu.Item>
   )
 }

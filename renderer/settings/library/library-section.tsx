@@ -1,15 +1,16 @@
 import { Group } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { LibraryFacts, LibraryTask } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { Dialog } from '../../components/dialog'
 import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
-import { told } from '../../components/notify'
+import { notifyError, told } from '../../components/notify'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { TaskProgress, useTaskText } from '../../components/task-progress'
+import { TermsField } from '../../components/terms-field'
 import { useTranslate } from '../../language/use-translate'
 import { loadLibraryTask, takeBackups, useAlone, useLibraryTask } from '../../program/library'
 import { loadLibraryStorage, useLibraryStorage, useUsedText } from '../../program/library-storage'
@@ -18,10 +19,10 @@ import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import { BackupCard } from './backup-card'
 import { CheckCard } from './check-card'
+import classes from './library-section.module.css'
 import { MoveCard } from './move-card'
 import { RestoreCard } from './restore-card'
 import { StorageCard } from './storage-card'
-import { TermsCard } from './terms-card'
 
 /** Whoever looks at the figures sees them being counted. */
 const askAgainAfter = 500
@@ -69,6 +70,30 @@ function WhereCard({ facts }: { facts: LibraryFacts | null }) {
           {t('word.show')}
         </DoingButton>
       </SettingRow>
+    </Card>
+  )
+}
+
+/** Names and terms that come up in any recording. */
+function TermsCard() {
+  const t = useTranslate()
+  const [terms, setTerms] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    void bridge.getTerms({ media: null }).then(answer => {
+      if (answer.ok) setTerms(answer.value)
+      else notifyError(answer.error)
+    })
+  }, [])
+  const save = async (next: string[]): Promise<void> => {
+    const before = terms
+    setTerms(next)
+    if (!(await told(bridge.saveTerms({ terms: next })))) setTerms(before)
+  }
+  return (
+    <Card title={t('library.terms')}>
+      <div className={classes.terms}>
+        <TermsField terms={terms ?? []} onChange={save} help={t('library.termsHelp')} />
+      </div>
     </Card>
   )
 }

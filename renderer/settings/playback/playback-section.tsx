@@ -1,14 +1,14 @@
 import { Card } from '../../components/card'
 import { SettingRow } from '../../components/setting-row'
+import { useTwoPlaces } from '../../components/speed/numbers'
 import { useTranslate } from '../../language/use-translate'
 import { changeSettings } from '../../program/change-settings'
 import { useSettings } from '../../program/settings'
 import { Column, Columns } from '../columns'
 import { NumberStepper } from '../number-stepper'
 import { Section } from '../section'
-import { DubCard } from './dub-card'
 import { SoundCard } from './sound-card'
-import { nextRewind, nextSkip } from './step-choices'
+import { nextFastest, nextRewind, nextSkip } from './step-choices'
 
 export function PlaybackSection() {
   const t = useTranslate()
@@ -31,36 +31,77 @@ export function PlaybackSection() {
 function StepsCard() {
   const t = useTranslate()
   const { skip, rewind } = useSettings(settings => settings.playback)
-  const changeSkip = (value: number | null) =>
-    value === null ? null : () => changeSettings({ playback: { skip: value } })
-  const changeRewind = (value: number | null) =>
-    value === null ? null : () => changeSettings({ playback: { rewind: value } })
+  const seconds = (value: number): string => t('settings.seconds', { value })
   return (
     <Card title={t('settings.moving')}>
-      <SettingRow label={t('settings.skip')} help={t('settings.skipHelp')}>
-        {label => (
-          <NumberStepper
-            label={label}
-            text={t('settings.seconds', { value: skip })}
-            less={changeSkip(nextSkip(skip, 'less'))}
-            more={changeSkip(nextSkip(skip, 'more'))}
-            lessLabel={t('settings.skipLess')}
-            moreLabel={t('settings.skipMore')}
-          />
-        )}
-      </SettingRow>
-      <SettingRow label={t('settings.rewind')} help={t('settings.rewindHelp')}>
-        {label => (
-          <NumberStepper
-            label={label}
-            text={rewind === 0 ? t('settings.rewindNone') : t('settings.seconds', { value: rewind })}
-            less={changeRewind(nextRewind(rewind, 'less'))}
-            more={changeRewind(nextRewind(rewind, 'more'))}
-            lessLabel={t('settings.rewindLess')}
-            moreLabel={t('settings.rewindMore')}
-          />
-        )}
-      </SettingRow>
+      <StepRow
+        name="skip"
+        value={skip}
+        text={seconds(skip)}
+        next={nextSkip}
+        onChange={value => changeSettings({ playback: { skip: value } })}
+      />
+      <StepRow
+        name="rewind"
+        value={rewind}
+        text={rewind === 0 ? t('settings.rewindNone') : seconds(rewind)}
+        next={nextRewind}
+        onChange={value => changeSettings({ playback: { rewind: value } })}
+      />
     </Card>
+  )
+}
+
+/** How fast the lines of a dub may be spoken. */
+function DubCard() {
+  const t = useTranslate()
+  const format = useTwoPlaces()
+  const { tooFast, most } = useSettings(settings => settings.dub)
+  const timesAsFast = (speed: number): string => t('word.timesAsFast', { factor: format(speed) })
+  return (
+    <Card title={t('frame.dub')}>
+      <StepRow
+        name="dubTooFast"
+        value={tooFast}
+        text={timesAsFast(tooFast)}
+        next={nextFastest}
+        onChange={value => changeSettings({ dub: { tooFast: value } })}
+      />
+      <StepRow
+        name="dubMost"
+        value={most}
+        text={timesAsFast(most)}
+        next={nextFastest}
+        onChange={value => changeSettings({ dub: { most: value } })}
+      />
+    </Card>
+  )
+}
+
+interface StepRowProps {
+  name: 'skip' | 'rewind' | 'dubTooFast' | 'dubMost'
+  value: number
+  /** As it is shown. */
+  text: string
+  next: typeof nextSkip
+  onChange(value: number): void
+}
+
+function StepRow({ name, value, text, next, onChange }: StepRowProps) {
+  const t = useTranslate()
+  const stepTo = (to: number | null) => (to === null ? null : () => onChange(to))
+  return (
+    <SettingRow label={t(`settings.${name}`)} help={t(`settings.${name}Help`)}>
+      {label => (
+        <NumberStepper
+          label={label}
+          text={text}
+          less={stepTo(next(value, 'less'))}
+          more={stepTo(next(value, 'more'))}
+          lessLabel={t(`settings.${name}Less`)}
+          moreLabel={t(`settings.${name}More`)}
+        />
+      )}
+    </SettingRow>
   )
 }
