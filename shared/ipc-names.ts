@@ -94,6 +94,7 @@ export const requestNames = Object.keys({
   exportDataset: 0,
   chooseProject: 0,
   tryTraining: 0,
+  cancelHealth: 0,
   cancelTraining: 0,
   getDraft: 0,
   saveDraft: 0,

@@ -44,5 +44,9 @@ export function healthUseCases({ datasets, check, push }: HealthParts): Pick<Use
       if (signal.aborted) return success(false)
       return checked.ok ? success(true) : failure({ kind: 'unexpected', detail: checked.error })
     },
+    async cancelHealth() {
+      looking.abort()
+      return success(null)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import type { Dataset } from '../../../shared/datasets/dataset'
 import type { HealthKind } from '../../../shared/datasets/health/finding'
 import type { HealthPushes, ToldSection } from '../../../shared/datasets/health/health-requests'
 import type { AppError } from '../../../shared/errors'
@@ -37,23 +38,32 @@ export const healthPartArrived = ({ id, part }: HealthPushes['healthPart']): voi
   // None goes on any more, or the one that does is another.
   change(id, health => (health.part === null ? health : { ...health, part }))
 
-async function look(id: string): Promise<void> {
+/** Datasets as they were when somebody looked at them, or as a look that goes on has them. */
+const looked = new WeakSet<Dataset>()
+
+async function look(id: string, dataset: Dataset): Promise<void> {
+  looked.add(dataset)
   change(id, health => ({ ...health, part: 0, error: null }))
-  const looked = await bridge.checkHealth({ id })
-  if (!looked.ok) change(id, health => ({ ...health, part: null, error: looked.error }))
-  else if (looked.value) change(id, health => ({ ...health, part: null }))
+  const answer = await bridge.checkHealth({ id })
+  if (!answer.ok || !answer.value) looked.delete(dataset)
+  if (!answer.ok) change(id, health => ({ ...health, part: null, error: answer.error }))
+  else if (answer.value) change(id, health => ({ ...health, part: null }))
 }
 
 /** Who types goes on before it is looked again. */
 const restMilliseconds = 800
 
-/** Of the dataset as it is, a moment after it was last edited, for as long as somebody shows it. */
-export function useHealth({ id, edits }: Pick<HereDataset, 'id' | 'edits'>): DatasetHealth {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit may have changed what is found.
+/**
+ * Of the dataset as it is, a moment after it was last edited, where somebody shows it. A look goes on while another
+ * panel is shown, and ends once it is one at what was there before.
+ */
+export function useHealth({ id, dataset }: Pick<HereDataset, 'id' | 'dataset'>): DatasetHealth {
   useEffect(() => {
-    const isKnown = useHealths.getState().healths.has(id)
-    const timer = setTimeout(() => void look(id), isKnown ? restMilliseconds : 0)
+    if (looked.has(dataset)) return
+    const known = useHealths.getState().healths.get(id)
+    if (known && known.part !== null) void bridge.cancelHealth(null)
+    const timer = setTimeout(() => void look(id, dataset), known ? restMilliseconds : 0)
     return () => clearTimeout(timer)
-  }, [id, edits])
+  }, [id, dataset])
   return useHealths(({ healths }) => healths.get(id) ?? unknown)
 }

@@ -4,8 +4,9 @@ import type { HealthKind, HealthSection } from './finding'
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface HealthRequests {
-  /** Answers once all was looked at; false: somebody asked again meanwhile. */
+  /** Answers once all was looked at; false: somebody asked again meanwhile, or wants it no more. */
   checkHealth: { request: { id: string }; answer: boolean }
+  cancelHealth: { request: null; answer: null }
 }
 
 /** One kind of what was found, as one text: of fifty thousand sentences it may name as many rows. */
@@ -34,4 +35,5 @@ export interface HealthPushes {
 export const healthPayloads: { [Name in keyof HealthRequests]: z.ZodType<HealthRequests[Name]['request']> } =
   {
     checkHealth: z.strictObject({ id: z.string().min(1).max(64) }),
+    cancelHealth: z.null(),
   }

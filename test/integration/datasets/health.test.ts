@@ -60,6 +60,15 @@ it('ends what was asked before, and tells no more of it', async () => {
   expect(told).toHaveLength(healthKinds.length)
 })
 
+it('ends where nobody wants it any more, and tells no more of it', async () => {
+  const { id, told, checkHealth, cancelHealth } = await open(async (input, watch) => {
+    unwrap(await cancelHealth(null))
+    return check(input, watch)
+  })
+  expect(unwrap(await checkHealth({ id }))).toBe(false)
+  expect(told).toEqual([])
+})
+
 it('says why where the thread cannot', async () => {
   const { id, checkHealth } = await open(async () => ({ ok: false, error: 'broken' }))
   expect(await checkHealth({ id })).toEqual(failure({ kind: 'unexpected', detail: 'broken' }))

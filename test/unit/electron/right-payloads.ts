@@ -144,6 +144,7 @@ export const rightPayloads: Record<RequestName, unknown> = {
   dropImport: { id: 'i' },
   checkExport: { datasetId: 'd', choice: { rows: 'all', format: 'csv', unit: 'utf16' } },
   tryTraining: { id: 'd' },
+  cancelHealth: null,
   cancelTraining: null,
   chooseProject: null,
   exportDataset: { datasetId: 'd', choice: { rows: ['a'], format: 'rasa', unit: 'codepoint' } },

@@ -197,6 +197,7 @@ export function fakeDatasets(
       for (const section of entry ? checkHealth(entry.dataset) : []) found({ id, ...toldOf(section) })
       return success(true)
     },
+    cancelHealth: async () => success(null),
     // A test that has recordings answers for itself.
     getUtterances: async () => success(null),
     lookAtHearing: async () => none,

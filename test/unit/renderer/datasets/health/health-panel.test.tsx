@@ -59,3 +59,37 @@ it('says why nothing was found where the look came to no end, and not that all i
   await screen.findByText('Something unexpected happened')
   expect(screen.queryByText('Nothing stands out.')).toBeNull()
 })
+
+it('looks once at what stays as it is, and ends a look at what was edited meanwhile', async () => {
+  const fake = startPage()
+  listenToPushes()
+  const asked: ((isDone: boolean) => void)[] = []
+  let cancelled = 0
+  fake.parlance.checkHealth = () =>
+    new Promise(resolve => asked.push(isDone => resolve({ ok: true, value: isDone })))
+  fake.parlance.cancelHealth = async () => {
+    cancelled += 1
+    asked.at(-1)?.(false)
+    return { ok: true, value: null }
+  }
+  fake.datasets.keep('d3', datasetOf([marked('hello', { intent: 'a' })]))
+  renderPart(<DatasetView datasetId="d3" importing={{ id: 'datasets.import', do: () => undefined }} />)
+  await screen.findByLabelText('Sentences')
+  const show = (name: string): void => void fireEvent.click(screen.getByRole('tab', { name }))
+  show('Health')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  show('Counts')
+  show('Health')
+  await new Promise(resolve => setTimeout(resolve, 1_000))
+  expect(asked).toHaveLength(1)
+  expect(cancelled).toBe(0)
+  fake.datasets.change('d3', [{ kind: 'set', fact: 'intent', keys: ['0'], was: 'a', now: 'b' }], 'person')
+  await waitFor(() => expect(cancelled).toBe(1))
+  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3_000 })
+  asked[1]?.(true)
+  await screen.findByText('Nothing stands out.')
+  show('Counts')
+  show('Health')
+  await new Promise(resolve => setTimeout(resolve, 1_000))
+  expect(asked).toHaveLength(2)
+})
