@@ -61,7 +61,7 @@ export function useHealth({ id, dataset }: Pick<HereDataset, 'id' | 'dataset'>):
   useEffect(() => {
     if (looked.has(dataset)) return
     const known = useHealths.getState().healths.get(id)
-    if (known && known.part !== null) void bridge.cancelHealth(null)
+    if (known && known.part !== null) void bridge.cancelHealth()
     const timer = setTimeout(() => void look(id, dataset), known ? restMilliseconds : 0)
     return () => clearTimeout(timer)
   }, [id, dataset])

@@ -125,3 +125,22 @@ it('what hears a recording is brought before it is sent, and a recording that is
   expect(ran).toMatchObject({ code: 0, stdout: expect.stringContaining('hello world') })
   expect(await installed()).toEqual(['listener'])
 })
+
+it('what says sentences and hears them again is asked for before any is said, and brought by one option', async () => {
+  await writeFile(`${home.folder}/calls.csv`, 'text,intent\nhello there,greet\n')
+  expect(await run('datasets', 'import', 'calls.csv', '--name', 'Calls')).toMatchObject({ code: 0 })
+  const heard = ['datasets', 'heard', 'Calls', '--spoken-in', 'en-US', '--voices', 'female']
+  for (const words of [heard, [...heard, '--dry-run', '--get', '--accept-licence']]) {
+    const refused = await run(...words)
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toContain('parlance models get ada (300 kB)')
+    expect(refused.stderr).toContain('Nothing here hears it.')
+    expect(refused.stderr).toContain('parlance models get listener (300 kB)')
+  }
+  expect(await installed()).toEqual([])
+  expect((await run('datasets', 'list')).stdout.trim().split('\n')).toHaveLength(1)
+
+  await run(...heard, '--get', '--accept-licence')
+  expect((await installed()).sort()).toEqual(['ada', 'listener'])
+  expect(await run(...heard, '--dry-run')).toMatchObject({ code: 0 })
+})

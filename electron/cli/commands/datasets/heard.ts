@@ -3,8 +3,10 @@ import type { Dataset } from '../../../../shared/datasets/dataset'
 import type { HearInto } from '../../../../shared/datasets/heard/heard-requests'
 import { mostVoices } from '../../../../shared/datasets/heard/plan-hearing'
 import { jobsAwaited } from '../../../../shared/datasets/run/brought-by-runs'
+import { builtInProfileId } from '../../../../shared/operations'
 import { success } from '../../../../shared/result'
 import { datasetOf } from '../../../datasets/dataset-kind'
+import type { ThisComputer } from '../../../engines/this-computer'
 import type { CommandContext } from '../../context'
 import { datasetNamed, findDataset, readyFor } from '../../datasets/find-dataset'
 import { voicesMeant, voicesOfService } from '../../datasets/heard-voices'
@@ -17,6 +19,8 @@ import { exitCodes } from '../../exit-codes'
 import { argument, language, onOff, option, optional, someText, wholeNumber } from '../../given'
 import { goThrough, takeUpJobs } from '../../jobs/go-through'
 import { patienceOption } from '../../jobs/patience'
+import { unspokenHere, untranscribedHere } from '../../models/able-here'
+import { getLacking, getOptions } from '../../models/fetch-model'
 import { workCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
 import { usualDomain } from '../transcribe/recordings'
@@ -55,6 +59,7 @@ export const heardDataset = workCommand({
       optional(t => wholeNumber(t, 0, 999_999_999)),
     ),
     into: option('--into <dataset>', 'cli.datasets.heardInto', optional(someText)),
+    ...getOptions,
     dryRun: onOff('--dry-run', 'cli.datasets.dryRun'),
     patience: patienceOption,
   },
@@ -82,6 +87,12 @@ with --dry-run:
     const heard = given.heardIn ?? spokenIn
     const domain = given.domain ?? usualDomain({ ...program.profile, id: profileId }, heard)
     if (domain === null) return misused(t('cli.transcribe.noDomain'))
+    const languages = { spoken: spokenIn, heard }
+    const unable =
+      profileId === builtInProfileId
+        ? await unableHere(context, languages, await program.thisComputer(), given)
+        : null
+    if (unable) return unable
     const speakers = await voicesOfService(program, profileId)
     const voices = voicesMeant(given.voices, spokenIn, speakers)
     if (typeof voices === 'string') {
@@ -125,6 +136,28 @@ with --dry-run:
     return tell(context, work, started.value.dataset, { asked, known, beyond })
   },
 })
+
+/** Nothing is said that nothing here would hear. What is lacking is downloaded where that is wanted. Null: it can begin. */
+async function unableHere(
+  context: CommandContext,
+  { spoken, heard }: { spoken: string; heard: string },
+  thisComputer: ThisComputer,
+  { get, dryRun, acceptLicence }: { get: boolean; dryRun: boolean; acceptLicence: boolean },
+): Promise<Ending | null> {
+  const wanted = { get: get && !dryRun, acceptLicence }
+  for (const lacking of [
+    { area: 'speech', languages: [spoken] },
+    { area: 'transcription', languages: [heard] },
+  ] as const) {
+    const unready = await getLacking(context, lacking, thisComputer, wanted)
+    if (unready) return unready
+  }
+  const refused = [
+    await unspokenHere([spoken], thisComputer, context.t),
+    await untranscribedHere(heard, thisComputer, context.t),
+  ].flatMap(one => one ?? [])
+  return refused.length > 0 ? misused(refused.join('\n')) : null
+}
 
 const awaitedIn = (work: CliWork, id: string) =>
   work.datasets.withHeld(id, async held => success(jobsAwaited(datasetOf(held.content()).rows)))

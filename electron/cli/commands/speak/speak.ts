@@ -3,7 +3,7 @@ import { parseTemplate, templateFields } from '../../../../shared/formats/name-t
 import { excerptOf } from '../../../../shared/formats/reading'
 import { stretchModes } from '../../../../shared/formats/speech/speech-line'
 import { builtInProfileId } from '../../../../shared/operations'
-import { recognitionLanguageName, shortCode } from '../../../engines/recognition/language-name'
+import { shortCode } from '../../../engines/recognition/language-name'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
@@ -22,8 +22,8 @@ import {
 } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
+import { unspokenHere } from '../../models/able-here'
 import { getLacking, getOptions } from '../../models/fetch-model'
-import { waysByModels } from '../../models/ways-by-models'
 import type { Program } from '../../open-program'
 import { takenPlace } from '../../output/write-file'
 import { programCommand } from '../../with-program'
@@ -105,7 +105,7 @@ async function planOf(context: CommandContext, wanted: SpeakGiven, program: Prog
     return misused(t('cli.speak.outIsFile', { out: wanted.out }))
   }
   const isAsked = profile.id === builtInProfileId && !(wanted.get && !wanted.dryRun)
-  const mute = isAsked ? await unspoken(lines, program, t) : null
+  const mute = isAsked ? await unspokenHere(languagesOf(lines), await program.thisComputer(), t) : null
   if (mute !== null) return misused(mute)
   const files = soundNames(lines, parseTemplate(wanted.name ?? usualSoundName(lines.length)), wanted.out)
   return (await takenPlace(context, files, wanted.force)) ?? { lines, files }
@@ -118,30 +118,17 @@ async function readyHere(
   given: SpeakGiven,
   program: Program,
 ): Promise<Ending | null> {
-  const languages = [...new Set(lines.map(line => shortCode(line.language)))]
-  const lacking = { area: 'speech', languages } as const
-  const unready = await getLacking(context, lacking, await program.thisComputer(), given)
+  const languages = languagesOf(lines)
+  const thisComputer = await program.thisComputer()
+  const unready = await getLacking(context, { area: 'speech', languages }, thisComputer, given)
   if (unready) return unready
-  const mute = await unspoken(lines, program, context.t)
+  const mute = await unspokenHere(languages, thisComputer, context.t)
   return mute === null ? null : misused(mute)
 }
 
-/** Languages that nothing on this computer speaks, with what would. Null: there are none. */
-async function unspoken(
-  lines: readonly WantedLine[],
-  program: Program,
-  t: CommandContext['t'],
-): Promise<string | null> {
-  const thisComputer = await program.thisComputer()
-  const known = new Set(
-    (await thisComputer.engines.speech.voices()).map(({ language }) => shortCode(language)),
-  )
-  const languages = [...new Set(lines.map(line => shortCode(line.language)))].filter(code => !known.has(code))
-  if (languages.length === 0) return null
-  const names = new Intl.ListFormat('en').format(languages.map(recognitionLanguageName))
-  const ways = await waysByModels({ area: 'speech', languages }, thisComputer, t)
-  return [t('thisComputer.lacks.speech', { language: names }), ...ways].join('\n')
-}
+const languagesOf = (lines: readonly WantedLine[]): string[] => [
+  ...new Set(lines.map(line => shortCode(line.language))),
+]
 
 function tellPlan({ out, t }: CommandContext, { lines, files }: Plan): Ending {
   for (const [at, { text, gender, language: spoken }] of lines.entries()) {

@@ -1,7 +1,6 @@
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import { builtInProfileId } from '../../../../shared/operations'
 import { readTerms } from '../../../../shared/recordings/terms'
-import type { ThisComputer } from '../../../engines/this-computer'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
@@ -9,8 +8,8 @@ import { exitCodes } from '../../exit-codes'
 import { argument, languageOrAuto, listOf, onOff, option, optional, someText, someWords } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
+import { untranscribedHere } from '../../models/able-here'
 import { getLacking, getOptions } from '../../models/fetch-model'
-import { waysByModels } from '../../models/ways-by-models'
 import type { Program } from '../../open-program'
 import { takenPlace } from '../../output/write-file'
 import { handOut } from '../../transcripts/hand-out'
@@ -117,8 +116,8 @@ async function planOf(
 
   const isHere = profile.id === builtInProfileId
   const thisComputer = await program.thisComputer()
-  const refused = isHere && !wanted.get ? await refusedHere(spoken, thisComputer, t) : null
-  if (refused) return refused
+  const refused = isHere && !wanted.get ? await untranscribedHere(spoken, thisComputer, t) : null
+  if (refused !== null) return misused(refused)
   const seen = await lookInto(recordings, thisComputer, isHere, t)
   if (seen.bad.length > 0) return nothingSent(seen.bad)
   const [format = 'txt', second] = wanted.format
@@ -141,18 +140,6 @@ async function planOf(
   return (await takenPlace(context, all, wanted.force)) ?? { ...plan, files }
 }
 
-/** Why nothing on this computer transcribes it, and what would. Null: something does. */
-async function refusedHere(
-  language: string,
-  thisComputer: ThisComputer,
-  t: CommandContext['t'],
-): Promise<Ending | null> {
-  const refusal = await thisComputer.engines.recogniser.refusal(language)
-  if (refusal === null) return null
-  const ways = await waysByModels({ area: 'transcription', languages: [language] }, thisComputer, t)
-  return misused([refusal, ...ways].join('\n'))
-}
-
 /** What is lacking is downloaded where that is wanted, and what is done plainly is told. Null: it can begin. */
 async function readyHere(
   context: CommandContext,
@@ -163,10 +150,10 @@ async function readyHere(
   const { t, out } = context
   const thisComputer = await program.thisComputer()
   const lacking = { area: 'transcription', languages: [language] } as const
-  const unready =
-    (await getLacking(context, lacking, thisComputer, given)) ??
-    (await refusedHere(language, thisComputer, t))
+  const unready = await getLacking(context, lacking, thisComputer, given)
   if (unready) return unready
+  const refused = await untranscribedHere(language, thisComputer, t)
+  if (refused !== null) return misused(refused)
   for (const sentence of await toldOfPlain(language, thisComputer, t)) out.note(sentence)
   return null
 }
