@@ -105,6 +105,7 @@ export const requestNames = Object.keys({
   createDub: 0,
   createExampleDub: 0,
   openDub: 0,
+  readDubLanguages: 0,
   closeDub: 0,
   editDub: 0,
   renameDub: 0,

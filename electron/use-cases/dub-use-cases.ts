@@ -1,4 +1,5 @@
 import { asText } from '../../shared/as-text'
+import { partOfDub, spokenOf } from '../../shared/dub/dub-part'
 import type { DubRequests, DubSummary } from '../../shared/dub/dub-requests'
 import { newDub } from '../../shared/dub/new-dub'
 import { failure, type Result, success } from '../../shared/result'
@@ -39,14 +40,21 @@ export function dubUseCases({
 
     createExampleDub: ({ profileId }) => makeExample(profileId),
 
-    async openDub({ id }) {
+    async openDub({ id, first }) {
       const held = await onScreen.open(id)
       if (!held.ok) return held
       const undo = await held.value.undoSteps()
       if (!undo.ok) return undo
       const { content, edits } = held.value
-      return success(asText({ id, dub: content().dub, edits: edits(), undo: undo.value }))
+      const { dub } = content()
+      const part = first === undefined ? { dub, missing: [] } : partOfDub(dub, first)
+      return success(asText({ id, ...part, edits: edits(), undo: undo.value }))
     },
+
+    readDubLanguages: ({ id, languages }) =>
+      dubs.withHeld(id, async ({ content, edits }) =>
+        success(asText({ edits: edits(), spoken: spokenOf(content().dub, languages) })),
+      ),
 
     closeDub: ({ id }) => onScreen.close(id),
 

@@ -33,7 +33,8 @@ interface Sent {
 export interface EditedKind<Edit, Here, Push> extends PageKind<Here, Push> {
   /** What it is called where several kinds are listed. */
   name: string
-  read(id: string, before: Here | null): Promise<Result<Here | null>>
+  /** What is done to a part of it that was shown first is laid over the whole. */
+  read(id: string, before: Here | null, showFirst: (first: Here) => void): Promise<Result<Here | null>>
   undo: Undo<Edit>
   apply(here: Here, edit: Edit): Result<Here>
   /** The edit as it would have been made in what is there now. Null: what it was about is gone. */
@@ -108,10 +109,14 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
     return way
   }
 
-  async function read(id: string, before: Here | null): Promise<Result<Here | null>> {
+  async function read(
+    id: string,
+    before: Here | null,
+    showFirst: (first: Here) => void,
+  ): Promise<Result<Here | null>> {
     const way = wayOf(id)
     await way.outgoing.hold()
-    const answer = await kind.read(id, before)
+    const answer = await kind.read(id, before, showFirst)
     documents.typed(id)?.take()
     if (answer.ok && answer.value) return success(layOver(answer.value, way))
     // It was deleted meanwhile: there is nothing left that the edits could belong to.

@@ -23,7 +23,7 @@ import { defineActions, whenever } from '../actions/action'
 import { askForRow } from '../components/table/asked-row'
 import { takeBackInDub } from './store/dub-list'
 import { goToDubLine, setDubDialog, setDubFilter, typeInDubLine, useDubs } from './store/dub-store'
-import { changeDub, dubsOnPage, type HereDub } from './store/open-dubs'
+import { changeDub, dubsOnPage, type HereDub, whenWholeDub } from './store/open-dubs'
 import { askForOwnTake, askForWordings, speakDubLines } from './store/run-dub'
 import type { DubView } from './use-dub-view'
 
@@ -58,7 +58,7 @@ export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
   const toAsk = view ? wordingsToAsk(view.dub, view.track.language, long).map(({ key }) => key) : []
   return defineActions('dub', {
     'edit.undo': { do: () => takeBackInDub(id) },
-    'edit.redo': { when: history.future.length > 0, do: () => dubsOnPage.redo(id) },
+    'edit.redo': { when: history.future.length > 0, do: () => whenWholeDub(id, () => dubsOnPage.redo(id)) },
     'dub.make': { icon: IconMovie, when: hasLines, do: () => setDubDialog('make') },
     'dub.cast': { icon: IconUsers, when: hasLines, do: () => setDubDialog('cast') },
     'dub.glossary': { icon: IconBook2, when: view !== null, do: () => setDubDialog('glossary') },

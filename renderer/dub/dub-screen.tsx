@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { shownTrack } from '../../shared/dub/dub'
 import { defineActions, useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { ErrorAlert } from '../components/error-alert'
@@ -66,9 +67,13 @@ function NoDub() {
 function OpenDub({ id }: { id: string }) {
   const t = useTranslate()
   const open = useOpenDub(id)
+  const wanted = useDubs(state => state.language)
   switch (open.state) {
     case 'here':
-      return (
+      // The language that was chosen meanwhile is still on its way.
+      return open.missing.includes(shownTrack(open.dub, wanted)?.language ?? '') ? (
+        <Head />
+      ) : (
         <>
           <LostEdits what="dub" item={id} />
           <DubWorkplace here={open} />

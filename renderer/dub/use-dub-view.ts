@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Dub, type DubTrack, trackIn } from '../../shared/dub/dub'
+import { type Dub, type DubTrack, shownTrack } from '../../shared/dub/dub'
 import {
   countDubLines,
   createDubLineViews,
@@ -29,7 +29,7 @@ export interface DubView {
 /** Null: it has no language yet. */
 export function useDubView({ id, dub }: HereDub): DubView | null {
   const wanted = useDubs(({ language }) => language)
-  const track = trackIn(dub, wanted) ?? dub.tracks[0] ?? null
+  const track = shownTrack(dub, wanted)
   const jobs = useRunsOf(dub, track)
   const [viewsOf] = useState(createDubLineViews)
   const views = useMemo(() => (track ? viewsOf(dub, track, jobs) : []), [viewsOf, dub, track, jobs])

@@ -4,6 +4,7 @@ import type { StartedRun } from '../speech/sheet-requests'
 import type { BatchBudget } from '../translate/translate-requests'
 import { type EditedBy, editors } from '../undo/undo-history'
 import { type Dub, type DubStage, mostDubLines } from './dub'
+import type { DubPart } from './dub-part'
 import type { DubHistory, DubPatch } from './dub-patch'
 import { dubPatchSchema } from './dub-patch-schema'
 import { dubLanguageSchema, dubNameSchema, stageSchema } from './dub-schema'
@@ -26,9 +27,8 @@ export interface DubSummary {
   editedAt: number
 }
 
-export interface OpenedDub {
+export interface OpenedDub extends DubPart {
   id: string
-  dub: Dub
   /** How many edits are in it. */
   edits: number
   undo: DubHistory
@@ -58,8 +58,16 @@ export interface DubRequests {
   createDub: { request: NewDub; answer: DubSummary }
   /** Three lines in two voices, spoken by this computer, with a translation into Spanish. */
   createExampleDub: { request: { profileId: string }; answer: DubSummary }
-  /** The whole dub, to which the patches of the push `dub` belong. It stays open until it is closed. */
-  openDub: { request: { id: string }; answer: AsText<OpenedDub> }
+  /**
+   * The dub, to which the patches of the push `dub` belong. It stays open until it is closed. `first`: the language that is
+   * looked at, or none; a large dub comes with that one alone.
+   */
+  openDub: { request: { id: string; first?: string }; answer: AsText<OpenedDub> }
+  /** What was spoken in these languages, as of so many edits. */
+  readDubLanguages: {
+    request: { id: string; languages: readonly string[] }
+    answer: AsText<{ edits: number; spoken: Dub['spoken'] }>
+  }
   closeDub: { request: { id: string }; answer: null }
   /** On disk when it answers. */
   editDub: {
@@ -128,7 +136,8 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
     of: z.union([z.strictObject({ transcript: id }), z.strictObject({ until: stageSchema })]),
     languages: z.array(dubLanguageSchema).max(50),
   }),
-  openDub: onDub,
+  openDub: onDub.extend({ first: z.exactOptional(z.string().max(40)) }),
+  readDubLanguages: onDub.extend({ languages: z.array(dubLanguageSchema).max(1_000) }),
   closeDub: onDub,
   editDub: onDub.extend({ patch: dubPatchSchema, by: z.enum(editors).exclude(['jobs']) }),
   renameDub: onDub.extend({ name: dubNameSchema }),

@@ -163,6 +163,10 @@ export const unspoken: SpokenLine = {
   isChecked: false,
 }
 
+/** The language that is looked at: the wanted one, or else the first. Null: it has none yet. */
+export const shownTrack = (dub: Dub, wanted: string): DubTrack | null =>
+  trackIn(dub, wanted) ?? dub.tracks[0] ?? null
+
 export const spokenLine = ({ spoken }: Dub, language: string, key: string): SpokenLine => {
   const lines = spoken[language]
   return (lines && Object.hasOwn(lines, key) ? lines[key] : undefined) ?? unspoken

@@ -11,7 +11,7 @@ import type { On } from '../../find/destination'
 import { currentTranslate } from '../../language/use-translate'
 import { useSettings } from '../../program/settings'
 import { freshDubScreen, goToDubLine, setDubFilter, useDubs } from './dub-store'
-import { changeDub, dubsOnPage } from './open-dubs'
+import { changeDub, dubsOnPage, whenWholeDub } from './open-dubs'
 
 const source: DocumentSource<DubSummary> = {
   page: asked => bridge.pageOfDubs(asked),
@@ -105,7 +105,7 @@ const placeOf = (shown: string): DeletedFrom => ({
 export function takeBackInDub(id: string): void {
   const deletion = deletedLast(useDeletions.getState().dub, placeOf(id))
   if (deletion) deletion.bringBack()
-  else dubsOnPage.undo(id)
+  else whenWholeDub(id, () => dubsOnPage.undo(id))
 }
 
 const lastOfAll = () => deletedLast(useDeletions.getState().dub, placeOf(useDubs.getState().profileId ?? ''))

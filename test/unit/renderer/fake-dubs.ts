@@ -10,6 +10,7 @@ export const fakeDubs = (): Pick<Parlance, keyof (DubRequests & DubFileRequests)
   createDub: none,
   createExampleDub: none,
   openDub: none,
+  readDubLanguages: none,
   closeDub: async () => success(null),
   editDub: none,
   renameDub: none,
