@@ -25,17 +25,18 @@ const ofSentence = ['intent', 'type', 'language'] as const
 const ofSpan = ['synonym', 'role', 'group'] as const
 
 /** The fields in use that a format has no place for, each named once, at the first sentence that has it. */
-export function fieldsLost(items: readonly Sentence[], held: readonly OptionalField[]): FormatLoss[] {
-  const losses: FormatLoss[] = []
-  const has = (item: Sentence, field: OptionalField): boolean =>
-    ofSentence.some(name => name === field && item[name] !== undefined) ||
-    ofSpan.some(name => name === field && item.spans.some(span => span[name] !== undefined))
-  for (const field of [...ofSentence, ...ofSpan]) {
-    if (held.includes(field)) continue
-    const item = items.findIndex(found => has(found, field))
-    if (item !== -1) losses.push({ item, code: 'attribute', excerpt: field })
-  }
-  return losses
+export const fieldsLost = (items: readonly Sentence[], held: readonly OptionalField[]): FormatLoss[] => [
+  ...ofSentence.flatMap(field =>
+    lostAt(field, held, () => items.findIndex(item => item[field] !== undefined)),
+  ),
+  ...ofSpan.flatMap(field =>
+    lostAt(field, held, () => items.findIndex(({ spans }) => spans.some(span => span[field] !== undefined))),
+  ),
+]
+
+function lostAt(field: OptionalField, held: readonly OptionalField[], find: () => number): FormatLoss[] {
+  const item = held.includes(field) ? -1 : find()
+  return item === -1 ? [] : [{ item, code: 'attribute', excerpt: field }]
 }
 
 export const entitiesInOrder = (spans: readonly EntitySpan[]): EntitySpan[] => spans.toSorted(inTextOrder)

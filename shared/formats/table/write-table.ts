@@ -38,6 +38,9 @@ export function writeTable(
 const runs = /(?<=^|[,;\t\r\n])(?='*[=+\-@\t\r])/g
 const guarded = /(?<=^|[,;\t\r\n])'(?='*[=+\-@\t\r])/g
 
-export const guardCell = (cell: string): string => cell.replaceAll(runs, "'")
+/** What has no such sign is not looked through place by place. */
+const mayRun = /[=+\-@\t\r]/
+
+export const guardCell = (cell: string): string => (mayRun.test(cell) ? cell.replaceAll(runs, "'") : cell)
 
 export const unguardCell = (cell: string): string => cell.replaceAll(guarded, '')
