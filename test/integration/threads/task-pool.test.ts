@@ -1,8 +1,10 @@
+import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Timers } from '../../../electron/ports'
 import { createTaskPool, stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
 import { startThread } from '../../../electron/threads/task-thread'
+import { windowFirst } from '../../../electron/threads/window-first'
 import type { Result } from '../../../shared/result'
 import { buildWorker } from '../build-script'
 import type { TestTasks } from './test-tasks'
@@ -280,3 +282,14 @@ describe('what is held', () => {
     await expect.poll(() => pool.held()).toEqual([])
   })
 })
+
+it.runIf(process.platform === 'linux')(
+  'a thread gives way to the window, and nothing else does',
+  async () => {
+    const before = getPriority()
+    const pool = testPool()
+    expect(got(await pool.run('givingWay', null))).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+    windowFirst()
+    expect(getPriority()).toBe(before)
+  },
+)

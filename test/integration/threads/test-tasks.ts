@@ -1,7 +1,9 @@
+import { getPriority } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
 import type { Sound } from '../../../electron/engines/audio/sound'
 import type { Task, Tasks } from '../../../electron/threads/task'
+import { windowFirst } from '../../../electron/threads/window-first'
 
 let calls = 0
 
@@ -13,6 +15,11 @@ const whereAmI: Task<null, { thread: number; calls: number }> = async () => {
 const elsewhere: typeof whereAmI = whereAmI
 
 const processOf: Task<null, number> = async () => ({ ok: true, value: process.pid })
+
+const givingWay: Task<null, number> = async () => {
+  windowFirst()
+  return { ok: true, value: getPriority() }
+}
 
 const louder: Task<{ sound: Sound; by: number }, { sound: Sound; part: Float32Array }> = async ({
   sound,
@@ -61,6 +68,7 @@ export const testTasks = {
   whereAmI,
   elsewhere,
   processOf,
+  givingWay,
   louder,
   inStages,
   refuse,
