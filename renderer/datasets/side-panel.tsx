@@ -46,7 +46,7 @@ export const DatasetSidePanel = memo(function DatasetSidePanel({
   return (
     <aside className={classes.side} aria-label={t('datasets.side')} ref={panelRef} onFocus={catchUp}>
       <Tabs value={panel} onChange={value => onPanel(panelNames.find(name => name === value) ?? 'sentence')}>
-        <Tabs.List>
+        <Tabs.List className={classes.tabs ?? ''}>
           {panelNames.map(name => (
             <Tabs.Tab key={name} value={name}>
               {t(titles[name])}

@@ -93,6 +93,10 @@ test('what is known is marked by keys, row after row, and everywhere at once aft
     await expect(marks).toHaveCount(3)
     await runCommand(page, t('command.edit.undo'))
     await expect(marks).toHaveCount(0)
+    await runCommand(page, t('command.theme.dark'))
+    await rowWith(page, 'Goa').click()
+    await expect(known(page)).toContainText('Goa')
+    await picture(page, 'marking-dark')
   })
 
   expect(complaints).toEqual([])
