@@ -21,3 +21,14 @@ export function mapCounted<One, Other>(
     return to(one, at)
   })
 }
+
+/** Tells of each further hundredth once: more of what is told to another process is more than anybody sees. */
+export function inHundredths(tell: TellPart): TellPart {
+  let told = -1
+  return part => {
+    const hundredth = Math.floor(part * 100)
+    if (hundredth <= told) return
+    told = hundredth
+    tell(part)
+  }
+}

@@ -1,6 +1,7 @@
 import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import { checkHealth } from '../../../shared/datasets/health/check-health'
 import { toldOf } from '../../../shared/datasets/health/health-requests'
+import { inHundredths } from '../../../shared/progress'
 import type { Result } from '../../../shared/result'
 import type { TaskWatch } from '../../threads/task'
 
@@ -13,7 +14,7 @@ export async function checkHealthTask(
   { columns }: HealthChecking,
   { found, progress }: Pick<TaskWatch, 'found' | 'progress'>,
 ): Promise<Result<null, string>> {
-  for (const section of checkHealth(datasetFromColumns(columns), undefined, progress))
-    found?.(toldOf(section))
+  const steps = checkHealth(datasetFromColumns(columns), undefined, inHundredths(progress))
+  for (const section of steps) found?.(toldOf(section))
   return { ok: true, value: null }
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import { type TriedTraining, tryTraining } from '../../../shared/datasets/training/try-training'
+import { inHundredths } from '../../../shared/progress'
 import type { Result } from '../../../shared/result'
 import type { TaskWatch } from '../../threads/task'
 import { stoppedMessage } from '../../threads/task-pool'
@@ -20,9 +21,10 @@ export async function tryTrainingTask(
   signal?: AbortSignal,
 ): Promise<Result<TriedTraining, string>> {
   const steps = tryTraining(datasetFromColumns(columns).rows, seed)
+  const tell = inHundredths(watch.progress)
   let step = steps.next()
   while (!step.done) {
-    watch.progress(step.value)
+    tell(step.value)
     await setImmediate()
     if (signal?.aborted) return { ok: false, error: stoppedMessage }
     step = steps.next()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapCounted, onTheWay } from '../../../shared/progress'
+import { inHundredths, mapCounted, onTheWay } from '../../../shared/progress'
 
 it('a long list is told of in hundredths, each at its place on the whole way', () => {
   const told: number[] = []
@@ -30,4 +30,14 @@ it('a short list is told of one by one, and an empty one not at all', () => {
     part => told.push(part),
   )
   expect(told).toEqual([0, 0.5])
+})
+
+it('where it is told in hundredths, each comes once, and the end too', () => {
+  const told: number[] = []
+  const tell = inHundredths(part => told.push(part))
+  for (let at = 0; at <= 1_000; at += 1) tell(at / 1_000)
+  expect(told).toHaveLength(101)
+  expect([told[0], told[1], told.at(-1)]).toEqual([0, 0.01, 1])
+  tell(0.5)
+  expect(told).toHaveLength(101)
 })
