@@ -143,6 +143,7 @@ describe('a recording is dubbed', patience, () => {
     const cases = [
       [['--to', 'en-US'], 'The recording is in en-US already.'],
       [['--to', 'es', '--voice', 'Speaker 1='], 'names no voice'],
+      [['--to', 'es', '--film'], 'talk.wav: There is no picture in this file.'],
       [['--to', 'es', '--until', 'never'], 'Allowed choices are transcript, translation, speech, files.'],
     ] as const
     for (const [words, sentence] of cases) {

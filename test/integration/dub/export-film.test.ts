@@ -194,9 +194,11 @@ describe.skipIf(!ffmpeg)('a film', () => {
   it('that is gone, or none, is told, and nothing is left of it', async () => {
     await writeFile(inFolder('text.mp4'), 'no film')
     outputOf('ffmpeg', ['-nostdin', '-v', 'error', '-i', inFolder('pcm.mov'), '-vn', inFolder('sound.wav')])
+    outputOf('ffmpeg', ['-nostdin', '-v', 'error', '-i', inFolder('pcm.mov'), '-vn', inFolder('sound.mov')])
     for (const [name, problem] of [
       ['gone.mp4', 'The film is no longer where it was.'],
-      ['sound.wav', 'Only films of the kinds MP4, MOV, MKV and WebM can be written.'],
+      ['sound.wav', 'There is no picture in this file.'],
+      ['sound.mov', 'There is no picture in this file.'],
       ['text.mp4', damaged],
     ] as const) {
       const { told, names } = await exported(inFolder(name), {

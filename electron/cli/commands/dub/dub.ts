@@ -139,6 +139,12 @@ async function sourceOf(
   const same = wanted.to.find(to => primaryLanguage(to) === primaryLanguage(wanted.from))
   if (same !== undefined) return misused(t('cli.dub.sameLanguage', { language: same }))
   if (wanted.until === 'files' && isEmptyExport(choiceOf(wanted))) return misused(t('cli.dub.nothingWanted'))
+  if (wanted.until === 'files' && wanted.film) {
+    // What reads films is large, and most commands write none.
+    const { whyNoFilm } = await import('../../../dub/export/film/write-film')
+    const problem = await whyNoFilm(recording.path)
+    if (problem !== null) return misused(`${recording.name}: ${problem}`)
+  }
   return { path: recording.path, name: recording.name, domain }
 }
 

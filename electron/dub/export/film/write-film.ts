@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny'
 import { openInput } from '../../../engines/audio/demux'
 import { filmClockOf } from '../../../engines/audio/film-clock'
 import { errorCode } from '../../../storage/storage-error'
@@ -8,7 +9,7 @@ import type { DubFilmWanted } from '../export-order'
 import type { FilesWriting } from '../files-writing'
 import { copyFilm, whyNotCopied } from './copy-film'
 import { makeDubSound } from './dub-sound'
-import { filmKindOf } from './film-kind'
+import { type FilmKind, filmKindOf } from './film-kind'
 import { languageCode } from './language-code'
 import { isWholeFilm } from './whole-film'
 
@@ -34,15 +35,10 @@ export async function writeFilm(
   if (!input) return refuse(goneFilm)
   const sound = join(folder, '.dub-sound')
   try {
-    const kind = await filmKindOf(input)
-    if (kind === null) return refuse(otherKind)
-    if (!isWholeFilm(film.file, kind)) return refuse(brokenFilm)
-    const video = await input.getPrimaryVideoTrack()
-    if (!video) return refuse(noPicture)
-    const sounds = await input.getAudioTracks()
+    const found = await filmIn(input, film.file)
+    if (typeof found === 'string') return refuse(found)
+    const { kind, video, sounds } = found
     const clock = await filmClockOf(input, film.file)
-    const problem = await whyNotCopied(kind, { video, sounds })
-    if (problem !== null) return refuse(problem)
     const made = await makeDubSound({ mix, kind, ffmpeg, target: sound }, disk, part =>
       progress(part * soundPart),
     )
@@ -84,9 +80,36 @@ export async function writeFilm(
   }
 }
 
+/** Why no film can be written of a file, as far as it can be told without writing one. Null: nothing is known against it. */
+export async function whyNoFilm(file: string): Promise<string | null> {
+  const input = await openInput(file, held).catch(() => null)
+  if (!input) return goneFilm
+  try {
+    const found = await filmIn(input, file)
+    return typeof found === 'string' ? found : null
+  } catch (error) {
+    if (errorCode(error) !== '') throw error
+    return brokenFilm
+  } finally {
+    input.dispose()
+  }
+}
+
+/** What is copied of a film, or why nothing is. */
+async function filmIn(
+  input: Input,
+  file: string,
+): Promise<{ kind: FilmKind; video: InputVideoTrack; sounds: InputAudioTrack[] } | string> {
+  const kind = await filmKindOf(input)
+  const video = await input.getPrimaryVideoTrack()
+  // Files of other kinds that can be opened hold sound alone.
+  if (!video || kind === null) return noPicture
+  if (!isWholeFilm(file, kind)) return brokenFilm
+  const sounds = await input.getAudioTracks()
+  return (await whyNotCopied(kind, { video, sounds })) ?? { kind, video, sounds }
+}
+
 const goneFilm = 'The film is no longer where it was.'
-const otherKind =
-  'Only films of the kinds MP4, MOV, MKV and WebM can be written. Convert the film to one of them.'
 const noPicture = 'There is no picture in this file. Save the mix as WAV, MP3 or FLAC instead.'
 const brokenFilm =
   'The film is damaged, or breaks off. Use another copy of it, or save the mix as WAV, MP3 or FLAC.'
