@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { longestRecordingName, type RecordingChoice } from '../../shared/recordings/recording'
 import type { RemoteRecording } from '../../shared/recordings/recording-requests'
 import { newItemId } from '../library/items/item-id'
-import type { ItemKind } from '../library/items/item-kind'
+import type { ItemKind, SummarySchema } from '../library/items/item-kind'
+import { isJsonObject, type JsonObject } from '../storage/json-text'
 
 const speaker = z.object({ name: z.string(), style: z.int() })
 
@@ -20,6 +21,16 @@ const digestSchema = z.object({
 })
 export type TranscriptDigest = z.infer<typeof digestSchema>
 
+const fileSchema = z.object({
+  name: z.string(),
+  bytes: z.number().nullable().default(null),
+  seconds: z.number().nullable().default(null),
+  hasVideo: z.boolean().default(false),
+  unreadable: z.boolean().default(false),
+  /** Of its first and last bytes, to know it again. Empty: nobody looked. */
+  fingerprint: z.string().default(''),
+})
+
 const storedSchema = z.object({
   id: z.string(),
   name: z.string().max(longestRecordingName),
@@ -31,15 +42,7 @@ const storedSchema = z.object({
   speakersWanted: z.boolean().default(false),
   /** Names and terms that come up in it, beside those of the library. */
   terms: z.array(z.string()).default([]),
-  file: z.object({
-    name: z.string(),
-    bytes: z.number().nullable().default(null),
-    seconds: z.number().nullable().default(null),
-    hasVideo: z.boolean().default(false),
-    unreadable: z.boolean().default(false),
-    /** Of its first and last bytes, to know it again. Empty: nobody looked. */
-    fingerprint: z.string().default(''),
-  }),
+  file: fileSchema,
   /** Where the person's own file is, until it has come into the library. */
   comesFrom: z.string().nullable().default(null),
   media: z.string().nullable().default(null),
@@ -63,12 +66,28 @@ const storedSchema = z.object({
 /** A recording as it lies on disk. */
 export type StoredRecording = z.infer<typeof storedSchema>
 
+const hasAll = (value: unknown, { shape }: { shape: object }): value is JsonObject =>
+  isJsonObject(value) && Object.keys(shape).every(field => field in value)
+
+/** Made by this program from one that it has checked. What an earlier one made has less, and is read field by field. */
+const summarySchema: SummarySchema<StoredRecording> = {
+  safeParse(value) {
+    const isWhole =
+      hasAll(value, storedSchema) &&
+      hasAll(value.file, fileSchema) &&
+      (value.transcript === null || hasAll(value.transcript, digestSchema))
+    return isWhole
+      ? { success: true, data: value as unknown as StoredRecording }
+      : storedSchema.safeParse(value)
+  },
+}
+
 /** Small enough that the index holds the whole of it. */
 export const recordingKind: ItemKind<StoredRecording, StoredRecording> = {
   name: 'recordings',
   schema: storedSchema,
   steps: [document => document],
-  summary: { version: 1, schema: storedSchema, of: recording => recording, back: recording => recording },
+  summary: { version: 1, schema: summarySchema, of: recording => recording, back: recording => recording },
   contents: ({ media, file }) =>
     media === null ? [] : [{ store: 'media', id: media, fingerprint: file.fingerprint }],
 }
