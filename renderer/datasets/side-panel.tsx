@@ -32,15 +32,19 @@ interface SidePanelProps {
 }
 
 /** Beside the table: the sentence it is on, what there is how often, what is there twice, what may be wrong, and what is said beside. */
-export const DatasetSidePanel = memo(function DatasetSidePanel({
-  here,
-  shown,
-  panel,
-  onPanel,
-  panelRef,
-}: SidePanelProps) {
+export const DatasetSidePanel = memo(function DatasetSidePanel(props: SidePanelProps) {
+  const { row, catchUp } = useRestingRow(useDatasetView(props.here.id, view => view.current))
+  return <Side {...props} current={row} catchUp={catchUp} />
+})
+
+interface SideProps extends SidePanelProps {
+  current: string | null
+  catchUp(): void
+}
+
+/** Drawn once keys rest, and not for each row that they pass. */
+const Side = memo(function Side({ here, shown, panel, onPanel, panelRef, current, catchUp }: SideProps) {
   const t = useTranslate()
-  const { row: current, catchUp } = useRestingRow(useDatasetView(here.id, view => view.current))
   const [wholeWords, setWholeWords] = useState(true)
   const isThere = current !== null && rowOf(here.dataset, current) !== null
   return (

@@ -28,7 +28,12 @@ export function useRestingRow(current: string | null): RestingRow {
     const timer = setTimeout(follow, restAfter)
     return () => clearTimeout(timer)
   }, [current])
-  const catchUp = useCallback(() => setResting(current), [current])
+  const latest = useRef(current)
+  useEffect(() => {
+    latest.current = current
+  })
+  // The same at every row: what is drawn beside the table is not drawn anew for another of it.
+  const catchUp = useCallback(() => setResting(latest.current), [])
   // Where there was none, nobody waits for another to go.
   return { row: resting === null || current === null ? current : resting, catchUp }
 }

@@ -184,10 +184,11 @@ function useFollowingFocus(table: FollowedTable) {
     const place = isOnRows(scroller) ? placeOf(scroller, to, name) : null
     if (!place) return false
     isAhead.current = true
-    // The stop for Tab goes along, as it is drawn then: what is none has no ring (`base.css`), which would come a frame late.
+    place.focus({ preventScroll: true, focusVisible: true })
+    // The stop for Tab goes along, as it is drawn then: what is none has no ring (`base.css`), which would come a frame
+    // late. Not before it has the focus: to tell whether it may, all styles would be looked through once more.
     const before = placeOf(scroller, Math.max(row, 0), column)
     place.tabIndex = 0
-    place.focus({ preventScroll: true, focusVisible: true })
     if (before !== place && before?.tabIndex === 0) before.tabIndex = -1
     isAhead.current = false
     return true

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
+import { memo } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useRestingRow } from '../../../../../renderer/components/table/use-resting-row'
 import { renderPart, startPage } from '../../render'
@@ -61,4 +62,32 @@ it('waits for nobody who has gone to it, and not where there is no row', () => {
   rerender(<Beside current="d" />)
   pass(200)
   expect(shown()).toBe('d')
+})
+
+it('gives what stands beside the table nothing to draw for the rows that keys pass', () => {
+  const drawn = vi.fn()
+  const Side = memo(function Side({ row }: ReturnType<typeof useRestingRow>) {
+    drawn(row)
+    return null
+  })
+  function Around({ current }: { current: string }) {
+    const resting = useRestingRow(current)
+    return (
+      <>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as the tables are. */}
+        <table role="grid" tabIndex={-1} />
+        <Side {...resting} />
+      </>
+    )
+  }
+  const { rerender } = renderPart(<Around current="a" />)
+  screen.getByRole('grid').focus()
+  pass(1_000)
+  rerender(<Around current="b" />)
+  for (const row of ['c', 'd', 'e']) {
+    pass(50)
+    rerender(<Around current={row} />)
+  }
+  pass(200)
+  expect(drawn.mock.calls.flat()).toEqual(['a', 'b', 'e'])
 })
