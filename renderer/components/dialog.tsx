@@ -1,5 +1,5 @@
 import { Button, Group, Modal, type ModalProps, Stack, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '../language/use-translate'
 import { useFocusReturn } from './use-focus-return'
 
@@ -17,7 +17,20 @@ export function Dialog({ opened = true, ...rest }: DialogProps) {
 function OpenDialog(props: Omit<ModalProps, 'opened'>) {
   const t = useTranslate()
   useFocusReturn()
+  useEffect(markPage, [])
   return <Modal opened returnFocus={false} closeButtonProps={{ 'aria-label': t('app.close') }} {...props} />
+}
+
+/** Messages stand elsewhere meanwhile. One may be over another. */
+function markPage(): () => void {
+  const { dataset } = document.body
+  const mark = (count: number): void => {
+    if (count > 0) dataset.dialogs = String(count)
+    else delete dataset.dialogs
+  }
+  const count = (): number => Number(dataset.dialogs ?? 0)
+  mark(count() + 1)
+  return () => mark(count() - 1)
 }
 
 /**
