@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import {
   EncodedAudioPacketSource,
   type EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
-  FilePathTarget,
   type InputAudioTrack,
   type InputVideoTrack,
   MkvOutputFormat,
@@ -12,6 +11,8 @@ import {
   Mp4OutputFormat,
   Output,
   type OutputFormat,
+  StreamTarget,
+  type StreamTargetChunk,
   WebMOutputFormat,
 } from 'mediabunny'
 import type { FilmKind } from './film-kind'
@@ -66,7 +67,7 @@ const unknownFilmSound =
 export async function copyFilm(copy: FilmCopy, progress: (part: number) => void): Promise<void> {
   const output = new Output({
     format: formats[copy.kind](),
-    target: new FilePathTarget(copy.target, { chunkSize: writtenAtOnce }),
+    target: new StreamTarget(fileStream(copy.target)),
   })
   try {
     await copyInto(output, copy, progress)
@@ -77,8 +78,36 @@ export async function copyFilm(copy: FilmCopy, progress: (part: number) => void)
   }
 }
 
-/** Bytes; sixteen times as much is usual, and is held several times over. */
-const writtenAtOnce = 1 << 20
+/** Written as it comes: whoever gathers it into larger pieces first holds all of it twice. */
+function fileStream(file: string): WritableStream<StreamTargetChunk> {
+  let handle: FileHandle | null = null
+  const close = async (): Promise<void> => {
+    await handle?.close()
+    handle = null
+  }
+  return new WritableStream({
+    start: async () => {
+      handle = await open(file, 'w')
+    },
+    write: async ({ data, position }) => {
+      try {
+        await writeAll(handle, data, position)
+      } catch (error) {
+        await close()
+        throw error
+      }
+    },
+    close,
+    abort: close,
+  })
+}
+
+async function writeAll(handle: FileHandle | null, data: Uint8Array, position: number): Promise<void> {
+  for (let at = 0; handle && at < data.length; ) {
+    const { bytesWritten } = await handle.write(data, at, data.length - at, position + at)
+    at += bytesWritten
+  }
+}
 
 /** Seconds; what a track says of its length may be rounded. */
 const mostMissing = 1
@@ -136,7 +165,9 @@ async function* packetsInto(
   const decoderConfig = await track.getDecoderConfig()
   // What a packet needs to be understood belongs to the track it comes from.
   const meta = { decoderConfig } as Parameters<typeof source.add>[1]
-  for await (const packet of new EncodedPacketSink(track).packets()) {
+  const sink = new EncodedPacketSink(track)
+  // One by one: whoever asks for all of them is given those of a second of copying ahead, which is minutes of the film.
+  for (let packet = await sink.getFirstPacket(); packet; packet = await sink.getNextPacket(packet)) {
     await source.add(shifted(packet, early), meta as never)
     yield packet.timestamp + packet.duration
   }
