@@ -2,7 +2,6 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import {
   EncodedAudioPacketSource,
   type EncodedPacket,
-  EncodedPacketSink,
   EncodedVideoPacketSource,
   type InputAudioTrack,
   type InputVideoTrack,
@@ -16,12 +15,13 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import type { FilmKind } from './film-kind'
+import { packetsOf, type SoundPackets, soundOf } from './packets'
 
 export interface FilmTracks {
   video: InputVideoTrack
   /** Those of the film itself. */
   sounds: readonly InputAudioTrack[]
-  dub: InputAudioTrack
+  dub: SoundPackets
 }
 
 export interface FilmCopy extends FilmTracks {
@@ -119,19 +119,18 @@ async function copyInto(output: Output, copy: FilmCopy, progress: (part: number)
     transformationMatrix: await video.getTransformationMatrix(),
     languageCode: await video.getLanguageCode(),
   })
-  const sources = await Promise.all(
-    [dub, ...sounds].map(async track => new EncodedAudioPacketSource((await track.getCodec()) ?? 'aac')),
-  )
+  const heard = [dub, ...(await Promise.all(sounds.map(soundOf)))]
+  const sources = heard.map(({ codec }) => new EncodedAudioPacketSource(codec))
   for (const [at, source] of sources.entries()) {
     output.addAudioTrack(source, at === 0 ? dubAs(copy) : await originalAs(copy, sounds[at - 1]))
   }
   await output.start()
   const duration = Math.max(0.001, await video.computeDuration())
   const cursors = [
-    packetsInto(video, picture, 0),
+    packetsInto(picture, { packets: packetsOf(video), config: await video.getDecoderConfig() }, 0),
     ...sources.map((source, at) => {
       const sound = sounds[at - 1]
-      return sound ? packetsInto(sound, source, delayOf(sound)) : packetsInto(dub, source, early)
+      return packetsInto(source, heard[at] ?? dub, sound ? delayOf(sound) : early)
     }),
   ]
   const [pictureEnds = 0] = await together(cursors, at => progress(Math.min(1, at / duration)))
@@ -158,16 +157,13 @@ async function originalAs({ originalLanguage }: FilmCopy, track: InputAudioTrack
 
 /** Gives the end of each packet once it is written. */
 async function* packetsInto(
-  track: InputVideoTrack | InputAudioTrack,
   source: EncodedVideoPacketSource | EncodedAudioPacketSource,
+  { packets, config: decoderConfig }: { packets: AsyncIterable<EncodedPacket>; config: object | null },
   early: number,
 ): AsyncGenerator<number> {
-  const decoderConfig = await track.getDecoderConfig()
   // What a packet needs to be understood belongs to the track it comes from.
   const meta = { decoderConfig } as Parameters<typeof source.add>[1]
-  const sink = new EncodedPacketSink(track)
-  // One by one: whoever asks for all of them is given those of a second of copying ahead, which is minutes of the film.
-  for (let packet = await sink.getFirstPacket(); packet; packet = await sink.getNextPacket(packet)) {
+  for await (const packet of packets) {
     await source.add(shifted(packet, early), meta as never)
     yield packet.timestamp + packet.duration
   }

@@ -14,6 +14,8 @@ export interface DubSound {
   file: string
   /** Samples that its decoder says before the first one. The track begins earlier by so much. */
   late: number
+  /** Nothing but frames. */
+  isBareMp3: boolean
 }
 
 /** What the coders say before they begin, and what decoders add to it. */
@@ -26,14 +28,16 @@ export async function makeDubSound(
   progress: (part: number) => void,
 ): Promise<DubSound> {
   // Numbers as they are, which every player of such films reads.
-  if (kind === 'mov') return { file: mix, late: 0 }
+  if (kind === 'mov') return { file: mix, late: 0, isBareMp3: false }
   if (kind !== 'mp4') {
     await encodeMix(mix, target, 'ogg', disk, progress)
-    return { file: target, late: 0 }
+    return { file: target, late: 0, isBareMp3: false }
   }
-  if (ffmpeg !== null && (await encodeAac(ffmpeg, mix, target))) return { file: target, late: lateOf.aac }
+  if (ffmpeg !== null && (await encodeAac(ffmpeg, mix, target))) {
+    return { file: target, late: lateOf.aac, isBareMp3: false }
+  }
   await encodeBareMp3(mix, target, progress)
-  return { file: target, late: lateOf.mp3 }
+  return { file: target, late: lateOf.mp3, isBareMp3: true }
 }
 
 /** False: this ffmpeg cannot. It is ended by whoever no longer reads what it writes. */

@@ -11,6 +11,7 @@ import { copyFilm, whyNotCopied } from './copy-film'
 import { makeDubSound } from './dub-sound'
 import { type FilmKind, filmKindOf } from './film-kind'
 import { languageCode } from './language-code'
+import { openDubSound } from './packets'
 import { isWholeFilm } from './whole-film'
 
 interface FilmOrder {
@@ -43,10 +44,9 @@ export async function writeFilm(
       progress(part * soundPart),
     )
     const name = names.take(title, { extension: kind })
-    const dubInput = await openInput(made.file, held)
+    const dub = await openDubSound(made, held)
     try {
-      const dub = await dubInput.getPrimaryAudioTrack()
-      if (!dub) return refuse(brokenFilm)
+      if (!dub.sound) return refuse(brokenFilm)
       const target = join(folder, name)
       const languages = {
         language: languageCode(film.language),
@@ -58,7 +58,7 @@ export async function writeFilm(
           target,
           video,
           sounds,
-          dub,
+          dub: dub.sound,
           early: made.late / mixRate - clock.zero,
           delayOf: clock.delayOf,
           dubName: film.language,
@@ -68,7 +68,7 @@ export async function writeFilm(
       )
       told.files.push(name)
     } finally {
-      dubInput.dispose()
+      dub.close()
     }
   } catch (error) {
     // A disk that is full is for whoever asked; all else is said of the film.
