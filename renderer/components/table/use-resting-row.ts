@@ -2,6 +2,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 
 /** Milliseconds. Who holds a key down is at the next row sooner; who presses one is not. */
 const restAfter = 120
+/** Longer than that: what is drawn beside the table slows the keys that follow, and would then be drawn for each of them. */
+const quickWithin = 300
 
 interface RestingRow {
   row: string | null
@@ -18,7 +20,7 @@ export function useRestingRow(current: string | null): RestingRow {
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const now = performance.now()
-    const isQuick = now - changedAt.current < restAfter && isInTable()
+    const isQuick = now - changedAt.current < quickWithin && isInTable()
     changedAt.current = now
     const follow = (): void => startTransition(() => setResting(current))
     if (!isQuick) {

@@ -46,6 +46,18 @@ it('is the row with the keyboard at once, and while keys come quickly once they 
   expect(shown()).toBe('e')
 })
 
+it('waits for a rest also where what it drew made the keys slower', () => {
+  const { rerender } = renderPart(<Beside current="a" />)
+  screen.getByRole('grid').focus()
+  pass(1_000)
+  rerender(<Beside current="b" />)
+  pass(200)
+  rerender(<Beside current="c" />)
+  expect(shown()).toBe('b')
+  pass(130)
+  expect(shown()).toBe('c')
+})
+
 it('waits for nobody who has gone to it, and not where there is no row', () => {
   const { rerender } = renderPart(<Beside current="a" />)
   screen.getByRole('grid').focus()
