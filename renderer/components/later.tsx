@@ -1,5 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
+export interface Ahead {
+  /** Loads its code for whoever may want it soon. */
+  ahead(): Promise<void>
+}
+
 type Found<Props> = { component: ComponentType<Props> } | { problem: unknown }
 
 /**
@@ -9,9 +14,9 @@ type Found<Props> = { component: ComponentType<Props> } | { problem: unknown }
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
-): ComponentType<Props> {
+): ComponentType<Props> & Ahead {
   let known: Found<Props> | null = null
-  return function Later(props: Props) {
+  function Later(props: Props) {
     const [found, setFound] = useState(known)
     useEffect(() => {
       if (found) return
@@ -28,4 +33,9 @@ export function later<Props extends object>(
     const { component: Component } = found
     return <Component {...props} />
   }
+  return Object.assign(Later, {
+    async ahead() {
+      if (!known) known = { component: await load() }
+    },
+  })
 }

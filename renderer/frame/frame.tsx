@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { afterFirstList } from '../components/first-list'
 import { later } from '../components/later'
 import { isFocusFree, useFocusKept } from '../components/use-focus-return'
 import { useTranslate } from '../language/use-translate'
@@ -11,7 +12,7 @@ import { ErrorBoundary } from './error-boundary'
 import classes from './frame.module.css'
 import { useLayer } from './frame-store'
 import { Rail } from './rail'
-import { screens } from './screens'
+import { loadScreens, screens } from './screens'
 import { ShortcutSheet } from './shortcut-sheet'
 import { StatusBar } from './status-bar'
 import { TitleBar } from './title-bar'
@@ -30,6 +31,7 @@ export function Frame() {
   const { screen } = usePlace()
   const { component: Screen, title } = screens[screen]
   const main = useRef<HTMLElement>(null)
+  useEffect(() => afterFirstList(() => void loadScreens()), [])
   useWindowTitle(translate(title))
   useFocusKept()
 

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import type { MessageKey } from '../../shared/language/catalogue'
-import { later } from '../components/later'
+import { type Ahead, later } from '../components/later'
+import { whenIdle } from '../components/when-idle'
 import type { ScreenId } from '../program/screen-ids'
 
 interface Screen {
   title: MessageKey
-  component: ComponentType
+  component: ComponentType & Ahead
 }
 
 /**
@@ -42,3 +43,14 @@ export const screens = {
     component: later(() => import('../settings/settings-screen').then(module => module.SettingsScreen)),
   },
 } as const satisfies Record<ScreenId, Screen>
+
+/** One after the other, each once nothing else waits: whoever goes to another screen finds its code there. */
+export async function loadScreens(): Promise<void> {
+  // Where nothing is drawn, as in tests, nobody goes anywhere.
+  if (typeof requestIdleCallback === 'undefined') return
+  for (const { component } of Object.values(screens)) {
+    await new Promise<void>(whenIdle)
+    // Whoever goes there is told why it cannot be had.
+    await component.ahead().catch(() => undefined)
+  }
+}

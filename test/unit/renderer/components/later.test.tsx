@@ -34,6 +34,16 @@ it('is there at once the next time, and loads once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+it('is there at once where its code was loaded ahead of it, once', async () => {
+  const load = vi.fn(() => Promise.resolve(Greeting))
+  const Late = later(load)
+  await Late.ahead()
+  await Late.ahead()
+  renderPart(<Late name="Ada" />)
+  expect(screen.getByText('Hello Ada')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 it('breaks where it stands when its code cannot be had', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Late = later(() => Promise.reject<typeof Greeting>(new Error('No such file.')))
