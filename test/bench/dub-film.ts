@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { wavHeaderBytes } from '../../electron/engines/audio/write-wav'
 import { nativeProgram } from '../harness/native-programs'
 import { outputOf } from '../harness/start-program'
-import { packetsOf, worstSync, writeBeeps } from '../integration/dub/film-sync'
+import { packetsOf, pictureBegins, worstSync, writeBeeps } from '../integration/dub/film-sync'
 import { isPartAsked } from './asked'
 import type { FilmMeasured } from './dub-film-alone'
 
@@ -28,9 +28,9 @@ export async function filmBench(asked: readonly (typeof kinds)[number][]): Promi
   try {
     const alone = await buildAlone()
     const mix = join(folder, 'mix.wav')
-    await makeMix(mix)
     for (const kind of asked) {
       const film = makeFilm(folder, kind)
+      await makeMix(mix, pictureBegins(film))
       const printed = execFileSync(process.execPath, [alone, folder, film, mix], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -66,10 +66,13 @@ function judge(what: string, value: number, budget: number): void {
   if (!isMet) process.exitCode = 1
 }
 
-/** Noise, as full as a talk is; the last minute is silent but for the beeps that belong to the picture. */
-async function makeMix(mix: string): Promise<void> {
+/**
+ * Noise, as full as a talk is; the last minute is silent but for the beeps that belong to the picture. `late`: seconds of
+ * the film before that begins.
+ */
+async function makeMix(mix: string, late: number): Promise<void> {
   const minutes = seconds / 60
-  const beeps = Array.from({ length: 6 }, (_, nth) => seconds - 60 + nth * scene + scene / 2)
+  const beeps = Array.from({ length: 6 }, (_, nth) => seconds - 60 + nth * scene + scene / 2 + late)
   await writeBeeps(mix, seconds, beeps)
   let state = 5
   let dull = 0

@@ -91,6 +91,21 @@ export function worstSync(file: string, track: number, start = 0): number {
 
 const leastFlashes = 4
 
+/** Seconds from where a film begins, with its sound, to its first picture: what an encoder puts before a sound counts. */
+export function pictureBegins(file: string): number {
+  const printed = outputOf('ffprobe', [
+    ...['-v', 'error', '-show_entries', 'stream=codec_type,start_time', '-of', 'csv=p=0', file],
+  ])
+  const streams = printed
+    .toString()
+    .trim()
+    .split('\n')
+    .map(line => line.split(','))
+  const starts = streams.map(([, start]) => Number(start))
+  const picture = streams.findIndex(([kind]) => kind === 'video')
+  return (starts[picture] ?? 0) - Math.min(...starts)
+}
+
 /** The place where what is loud begins, near a time. */
 function beepAfter(samples: Int16Array, time: number): number {
   const first = Math.max(0, Math.round((time - 0.08) * measured))
@@ -115,7 +130,7 @@ export async function writeBeeps(file: string, seconds: number, beeps: readonly 
     await handle.truncate(wavHeaderBytes + seconds * rate * frame)
     for (const second of beeps) {
       const bytes = new Uint8Array(beep.buffer)
-      await handle.write(bytes, 0, bytes.length, wavHeaderBytes + second * rate * frame)
+      await handle.write(bytes, 0, bytes.length, wavHeaderBytes + Math.round(second * rate) * frame)
     }
   } finally {
     await handle.close()
