@@ -16,8 +16,8 @@ export type OpenIndex = (folders: LibraryFolders) => LibraryIndex | Promise<Libr
 /** Whoever types on finds the index open; whoever does something else has its memory back. */
 const keepIdle = 300_000
 
-/** Of all that are looked at first this one takes longest to read. */
-const longestList = 'recordings'
+/** Of all that are looked at first these take longest to read. */
+const longestLists = ['recordings', 'jobs']
 
 interface IndexSurroundings {
   files: Files
@@ -56,7 +56,7 @@ export function indexInThread({ logbook, ...parts }: IndexSurroundings, workerFi
     openIndex: folders => openLibraryIndex({ ...parts, folders, startPool, log, workerFile: helperFile }),
     wakeIndex(folders) {
       woken ??= start()
-      void woken.run('wakeIndex', { ...indexIn(folders), list: longestList })
+      void woken.run('wakeIndex', { ...indexIn(folders), lists: longestLists })
     },
   }
 }

@@ -5,7 +5,7 @@ import { errorCode } from '../../storage/storage-error'
 import { unkept } from './index-tasks'
 
 /** Of the tables below. Any other, older or newer, is made again: nothing is in it that the library does not hold. */
-const tablesVersion = 6
+const tablesVersion = 7
 
 /** As what is looked for is cut into words. */
 const wordsAlone = `words, content = '', contentless_delete = 1,
@@ -47,7 +47,7 @@ const tables = `
     summary text not null,
     primary key (kind, file)
   ) without rowid;
-  create table listed_kind (kind text primary key, version text not null, problems text not null, folder text not null);
+  create table listed_kind (kind text primary key, version text not null, problems text not null);
   create table size (thing text primary key, files integer not null, bytes integer not null) without rowid;
 `
 

@@ -79,8 +79,8 @@ export interface StoredParts {
 
 /** What a thread of its own does with the index. */
 export interface IndexTasks extends Record<string, Task<never, unknown>> {
-  /** All that the others need is there, and what this list shows is read for whoever will ask for it. */
-  wakeIndex: Task<IndexPlace & { list: string }, null>
+  /** All that the others need is there, and what these lists show is read for whoever will ask for it. */
+  wakeIndex: Task<IndexPlace & { lists: readonly string[] }, null>
   /** For a short time, so that whoever looks for something does not wait. `recount`: what each thing takes, too. */
   refreshIndex: Task<IndexPlace & RefreshAsked, OrDamaged<Refreshed>>
   /** In a second thread, which does not have the index open: what goes into it, read and cut. */

@@ -198,12 +198,11 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     })
 
   return {
-    wakeIndex: async ({ list, ...place }) => {
-      const shown = lists[list]
-      // What is amiss with it whoever asks it something finds out.
-      if (shown && existsSync(place.root)) {
-        const read = () => readShown(rows, opened(place).index, libraryAt(place), shown, nothingLive)
-        await answerOf(read)
+    wakeIndex: async ({ lists: names, ...place }) => {
+      for (const shown of names.flatMap(name => lists[name] ?? [])) {
+        if (!existsSync(place.root)) break
+        // What is amiss with it whoever asks it something finds out.
+        await answerOf(() => readShown(rows, opened(place).index, libraryAt(place), shown, nothingLive))
       }
       return { ok: true, value: null }
     },

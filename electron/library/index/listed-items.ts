@@ -92,7 +92,6 @@ export function keepListed(index: IndexFile, of: KnownKind, news: KnownNews, isA
       if (row) putRow(index, of, file, row)
       else index.run('delete from listed where kind = ? and file = ?', of.kind, file)
     }
-    if (news.items.size > 0) keepFolderStamp(index, of, '')
     if (news.problems) {
       const problems = JSON.stringify(news.problems)
       index.run('update listed_kind set problems = ? where kind = ?', problems, of.kind)
@@ -107,8 +106,6 @@ export function keepRead(index: IndexFile, of: KnownKind, file: string, row: Kno
   const [stamp] = row
   if (stamp !== '' && stampListed(index, of, file) === stamp) return
   putRow(index, of, file, row)
-  // Nothing came or went in the folder where a file was written over.
-  keepFolderStamp(index, of, '')
 }
 
 const stampListed = (index: IndexFile, { kind }: KnownKind, file: string): unknown =>
@@ -116,19 +113,8 @@ const stampListed = (index: IndexFile, { kind }: KnownKind, file: string): unkno
 
 function beginList(index: IndexFile, { kind, version }: KnownKind): void {
   index.run('delete from listed where kind = ?', kind)
-  index.run("insert or replace into listed_kind values (?, ?, '[]', '')", kind, version)
+  index.run("insert or replace into listed_kind values (?, ?, '[]')", kind, version)
 }
 
 const putRow = (index: IndexFile, { kind }: KnownKind, file: string, row: KnownRow): number =>
   index.run('insert or replace into listed values (?, ?, ?, ?, ?)', kind, file, ...row)
-
-/** The stamp of a folder all of whose items are listed as they are in it, and nothing else is. Empty: nobody knows. */
-export const folderStamp = (index: IndexFile, { kind, version }: KnownKind): string =>
-  String(
-    index.row('select folder from listed_kind where kind = ? and version = ?', kind, version)?.folder ?? '',
-  )
-
-export function keepFolderStamp(index: IndexFile, of: KnownKind, stamp: string): void {
-  if (folderStamp(index, of) !== stamp)
-    index.run('update listed_kind set folder = ? where kind = ?', stamp, of.kind)
-}

@@ -1,17 +1,8 @@
 import { basename, join } from 'node:path'
 import { isItemName } from '../items/scan-items'
 import type { FoundKind } from './found-kind'
-import { type IndexFile, isDamage } from './index-file'
-import {
-  allListed,
-  atATime,
-  folderStamp,
-  isListed,
-  keepFolderStamp,
-  type ListedSummary,
-  stampNow,
-  theseListed,
-} from './listed-items'
+import type { IndexFile } from './index-file'
+import { atATime, isListed, type ListedSummary, stampNow, theseListed } from './listed-items'
 import { type LibraryToIndex, listSmall, namesIn, readOfList } from './refresh-index'
 
 /** What the list of a kind keeps of one item, as its kind reads it. */
@@ -33,11 +24,15 @@ export interface ListedRows {
     kind: FoundKind,
     wanted: ReadonlySet<string> | null,
   ): Promise<readonly ListedRow[] | null>
-  /** One after the other, none of which is kept. False: it is too much to read, and what was taken is not all. */
+  /**
+   * The same, one after the other, and none is kept that was not there. False: it is too much to read, and what was taken
+   * is not all.
+   */
   each(
     index: IndexFile,
     library: LibraryToIndex,
     kind: FoundKind,
+    wanted: ReadonlySet<string> | null,
     take: (row: ListedRow) => void,
   ): Promise<boolean>
 }
@@ -50,8 +45,6 @@ type Stamped = ReadonlyMap<string, { stamp: string; row: ListedRow }>
 interface Kept {
   /** Of the folder: another one once any file in it came, went or was replaced. Empty: equal to none. */
   stamp: string
-  /** What the index had for it. */
-  listed: string
   wanted: ReadonlySet<string> | null
   rows: Stamped
 }
@@ -63,50 +56,42 @@ export function createListedRows(): ListedRows {
   /** By their folder. */
   const kept = new Map<string, Kept>()
 
-  async function look(
-    index: IndexFile,
-    library: LibraryToIndex,
-    kind: FoundKind,
-    wanted: Kept['wanted'],
-    take: Take,
-  ): Promise<Omit<Kept, 'rows' | 'wanted'> | null> {
+  /** Null: somebody has to look. */
+  function asBefore(library: LibraryToIndex, kind: FoundKind, wanted: Kept['wanted']): ListedRow[] | null {
     const folder = join(library.root, kind.name)
-    // Taken before the files are looked at: what changes from here on gives the folder another stamp.
-    const stamp = stampNow(folder, library.clock)
-    if (stamp !== '' && folderStamp(index, kind.listedAs) === stamp) {
-      takeListed(index, kind, wanted, take)
-      return { stamp, listed: stamp }
-    }
-    const before = kept.get(folder)?.rows ?? new Map()
-    const isKnown = await lookAtFiles(index, library, kind, { before, wanted, take })
-    if (isKnown === null) return null
-    if (isKnown && stamp !== '' && wanted === null) noteFolder(index, kind, stamp)
-    return { stamp, listed: folderStamp(index, kind.listedAs) }
+    const before = kept.get(folder)
+    const isSame = before && before.stamp !== '' && before.stamp === stampNow(folder, library.clock)
+    return isSame && isWithin(wanted, before.wanted) ? rowsOf(before.rows, wanted) : null
   }
 
   return {
     async all(index, library, kind, wanted) {
+      const known = asBefore(library, kind, wanted)
+      if (known) return known
       const folder = join(library.root, kind.name)
+      // Taken before the files are looked at: what changes from here on gives the folder another stamp.
+      const stamp = stampNow(folder, library.clock)
       const before = kept.get(folder)
-      const isAsBefore =
-        before &&
-        before.stamp !== '' &&
-        before.stamp === stampNow(folder, library.clock) &&
-        before.listed === folderStamp(index, kind.listedAs)
-      if (isAsBefore && isWithin(wanted, before.wanted)) return rowsOf(before.rows, wanted)
       const rows = new Map<string, { stamp: string; row: ListedRow }>()
       // Who has asked for all of them will ask again.
       const looked = before?.wanted === null ? null : wanted
-      const now = await look(index, library, kind, looked, (name, stamp, row) =>
-        rows.set(name, { stamp, row }),
-      )
-      if (!now) return null
-      kept.set(folder, { ...now, wanted: looked, rows })
+      const isAll = await look(index, library, kind, {
+        before: before?.rows ?? new Map(),
+        wanted: looked,
+        take: (name, fileStamp, row) => rows.set(name, { stamp: fileStamp, row }),
+      })
+      if (!isAll) return null
+      kept.set(folder, { stamp, wanted: looked, rows })
       return rowsOf(rows, wanted)
     },
 
-    each: async (index, library, kind, take) =>
-      (await look(index, library, kind, null, (_name, _stamp, row) => take(row))) !== null,
+    async each(index, library, kind, wanted, take) {
+      const known = asBefore(library, kind, wanted)
+      for (const row of known ?? []) take(row)
+      if (known) return true
+      const before = kept.get(join(library.root, kind.name))?.rows ?? new Map()
+      return look(index, library, kind, { before, wanted, take: (_name, _stamp, row) => take(row) })
+    },
   }
 }
 
@@ -116,27 +101,15 @@ const rowsOf = (rows: Stamped, wanted: Kept['wanted']): ListedRow[] =>
 const isWithin = (wanted: Kept['wanted'], known: Kept['wanted']): boolean =>
   known === null || (wanted !== null && [...wanted].every(stem => known.has(stem)))
 
-/** The next start need not look at each file. Where that cannot be written down it does. */
-function noteFolder(index: IndexFile, { listedAs }: FoundKind, stamp: string): void {
-  try {
-    keepFolderStamp(index, listedAs, stamp)
-  } catch (error) {
-    if (isDamage(error)) throw error
-  }
-}
-
-/**
- * What is neither known from before nor listed as it is now is read. Null: it is too much to read, and what was taken is
- * not all. False: the list holds others than these.
- */
-async function lookAtFiles(
+/** What is neither known from before nor listed as it is now is read. False: it is too much to read, and what was taken is not all. */
+async function look(
   index: IndexFile,
   library: LibraryToIndex,
   kind: FoundKind,
   { before, wanted, take }: { before: Stamped; wanted: Kept['wanted']; take: Take },
-): Promise<boolean | null> {
+): Promise<boolean> {
   if (!isListed(index, kind.listedAs)) await listSmall(index, library, kind)
-  if (!isListed(index, kind.listedAs)) return null
+  if (!isListed(index, kind.listedAs)) return false
   const folder = join(library.root, kind.name)
   const names = namesIn(folder)
     .filter(isItemName)
@@ -156,26 +129,14 @@ async function lookAtFiles(
       else if (known && known[1] === stamp) take(name, stamp, rowOf(known))
       else anew.push(name)
     }
-    if (anew.length > mostAnew) return null
+    if (anew.length > mostAnew) return false
   }
   for (const name of anew) {
     const stem = basename(name, '.json')
     const listed = await readOfList(kind, folder, stem)
     if (listed) take(name, '', { stem, ...listed })
   }
-  const count = index.row('select count(*) as count from listed where kind = ?', kind.name)?.count
-  return anew.length === 0 && count === names.length
-}
-
-function takeListed(index: IndexFile, kind: FoundKind, wanted: Kept['wanted'], take: Take): void {
-  const listed = wanted
-    ? theseListed(
-        index,
-        kind.name,
-        Array.from(wanted, stem => `${stem}.json`),
-      )
-    : allListed(index, kind.name)
-  for (const rows of listed) for (const row of rows) take(row[0], row[1], rowOf(row))
+  return true
 }
 
 const rowOf = ([name, , id, summary]: ListedSummary): ListedRow => ({

@@ -16,7 +16,7 @@ export async function pickListed(
   asked: unknown,
 ): Promise<string[] | null> {
   const picked: string[] = []
-  const isAll = await rows.each(index, library, kind, ({ id, summary }) => {
+  const isAll = await rows.each(index, library, kind, null, ({ id, summary }) => {
     if (kind.isPicked(summary, asked, id)) picked.push(id)
   })
   return isAll ? picked : null
@@ -32,10 +32,11 @@ export async function pickEdited(
   const folder = join(library.root, kind.name)
   // Most have no folder, or one that holds what was: one listing tells which are looked into.
   const withFolder = foldersIn(folder)
+  if (withFolder.size === 0) return []
   const picked: string[] = []
-  const isAll = await rows.each(index, library, kind, ({ stem, id, summary }) => {
+  const isAll = await rows.each(index, library, kind, withFolder, ({ stem, id, summary }) => {
     const { generation } = summary as { generation: number }
-    if (withFolder.has(stem) && isThere(journalFile(join(folder, stem), generation))) picked.push(id)
+    if (isThere(journalFile(join(folder, stem), generation))) picked.push(id)
   })
   return isAll ? picked : null
 }

@@ -12,7 +12,7 @@ import type { CutReading } from './cut-item'
 import type { FoundKind, ReadForIndex } from './found-kind'
 import type { IndexFile } from './index-file'
 import { forgetItem, putItem, stampOf, stampsOf } from './index-items'
-import { keepFolderStamp, keepRead } from './listed-items'
+import { keepRead } from './listed-items'
 
 /** An item that the index does not know as it is. */
 export interface Outdated {
@@ -74,7 +74,7 @@ function* lookAtAll(index: IndexFile, { root, kinds, clock }: LibraryToIndex): G
     }
     // A library that is away has lost nothing.
     if (!existsSync(root)) return []
-    for (const stem of known.keys()) forgetGone(index, kind, stem)
+    for (const stem of known.keys()) forgetItem(index, kind.name, stem)
   }
   return found.toSorted((one, other) => other.at - one.at)
 }
@@ -87,14 +87,8 @@ export function outdatedItem(
   stem: string,
 ): Outdated | null {
   const seen = lookAt(join(root, kind.name), stem, kind, clock)
-  if (!seen) forgetGone(index, kind, stem)
+  if (!seen) forgetItem(index, kind.name, stem)
   return seen && { kind, stem, ...seen }
-}
-
-/** Some disks change nothing of a folder when a file goes. */
-function forgetGone(index: IndexFile, { name, listedAs }: FoundKind, stem: string): void {
-  forgetItem(index, name, stem)
-  keepFolderStamp(index, listedAs, '')
 }
 
 /** Of what is left, and no more than what whoever asks something may wait for. */

@@ -15,7 +15,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import type { FilmKind } from './film-kind'
-import { packetsOf, type SoundPackets, soundOf } from './packets'
+import { packetsOf, type SoundPackets, soundPacketsOf } from './packets'
 
 export interface FilmTracks {
   video: InputVideoTrack
@@ -119,7 +119,7 @@ async function copyInto(output: Output, copy: FilmCopy, progress: (part: number)
     transformationMatrix: await video.getTransformationMatrix(),
     languageCode: await video.getLanguageCode(),
   })
-  const heard = [dub, ...(await Promise.all(sounds.map(soundOf)))]
+  const heard = [dub, ...(await Promise.all(sounds.map(soundPacketsOf)))]
   const sources = heard.map(({ codec }) => new EncodedAudioPacketSource(codec))
   for (const [at, source] of sources.entries()) {
     output.addAudioTrack(source, at === 0 ? dubAs(copy) : await originalAs(copy, sounds[at - 1]))

@@ -27,7 +27,7 @@ export async function* packetsOf(track: InputVideoTrack | InputAudioTrack): Asyn
     yield packet
 }
 
-export const soundOf = async (track: InputAudioTrack): Promise<SoundPackets> => ({
+export const soundPacketsOf = async (track: InputAudioTrack): Promise<SoundPackets> => ({
   codec: (await track.getCodec()) ?? 'aac',
   config: await track.getDecoderConfig(),
   packets: packetsOf(track),
@@ -44,7 +44,7 @@ export async function openDubSound(
   }
   const input = await openInput(file, held)
   const track = await input.getPrimaryAudioTrack()
-  return { sound: track && (await soundOf(track)), close: () => input.dispose() }
+  return { sound: track && (await soundPacketsOf(track)), close: () => input.dispose() }
 }
 
 /** What reads any MP3 takes a note of each of its frames, of which an hour has more than pictures. */
