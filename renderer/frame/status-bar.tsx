@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { Connection } from '../../shared/connection'
 import { localeOf, type Translate } from '../../shared/language/translate'
 import { afterFirstList } from '../components/first-list'
-import { whenIdle } from '../components/when-idle'
 import { timeOfDay } from '../language/time-of-day'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { useConnection } from '../program/connection'
@@ -87,12 +86,25 @@ function sentence(
 /** The index has other things to do than to count for who does not look at it. */
 const countAgainAfter = 5_000
 
+/** Nor right after a start, when somebody may look for something. */
+const countFirstAfter = 2_000
+
 /** What the library takes, as its settings say it too. Nothing where there is none. */
 function StorageStatus({ className }: { className: string | undefined }) {
   const translate = useTranslate()
   const usedText = useUsedText()
   const storage = useLibraryStorage(countAgainAfter)
-  useEffect(() => afterFirstList(() => whenIdle(() => void loadLibraryStorage())), [])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    afterFirstList(() => {
+      if (!isGone) timer = setTimeout(() => void loadLibraryStorage(), countFirstAfter)
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [])
   if (!storage) return null
   return (
     <div className={className}>

@@ -68,6 +68,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   let uncounted = 0
   let isLooking = false
   let newest = 0
+  let askedAt = Number.NEGATIVE_INFINITY
   let timer: unknown = null
   let quietTimer: unknown = null
   let refreshing: Promise<IndexState> | null = null
@@ -111,8 +112,14 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     listeners.tell(state)
   }
 
+  /** How long to wait for who types and finds all there is: even a short slice is felt between two letters. */
+  const untilQuiet = (): number =>
+    state.left > 0 || isClosed ? 0 : Math.max(0, quiet - (clock.passed() - askedAt))
+
   async function refreshAll(): Promise<IndexState> {
     for (let isOn = true; isOn && !isClosed; ) {
+      for (let pause = untilQuiet(); pause > 0; pause = untilQuiet())
+        await new Promise<void>(resolve => timers.set(resolve, pause))
       const look = nextLook()
       const isDone = state.left === 0 && uncounted === 0 && !isLooking && !isRecountWanted
       if (look === null && isDone) break
@@ -156,6 +163,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     find(question) {
       newest += 1
       const mine = newest
+      askedAt = clock.passed()
       return inTurn(async () => {
         if (mine !== newest) return failure({ kind: 'cancelled' })
         if (changed.size > 0) await refreshSome(nextLook())

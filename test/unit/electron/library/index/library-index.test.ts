@@ -38,18 +38,20 @@ const question = { text: 'hello', in: null, profileId: null, most: 1, inside: fa
 it('looks at the whole library again only once what is left of it is taken in, whoever asks meanwhile', async () => {
   const { index, looks } = slowIndex(4)
   const whole = index.refresh()
+  while (looks.length === 0) await Promise.resolve()
   await index.find(question)
   await index.find(question)
   index.written({ kind: 'notes', id: 'one' })
   await index.find(question)
   await whole
-  expect(looks.map(look => look === 'all')).toEqual([true, false, false, false, true])
+  expect(looks.map(look => look === 'all')).toEqual([true, false, false, false, false, true])
   expect(looks).toContainEqual([{ kind: 'notes', stem: 'one' }])
 })
 
 it('a look over all that takes several slices is gone on with, and not begun again', async () => {
   const { index, looks } = slowIndex(0, 3)
   const whole = index.refresh()
+  while (looks.length === 0) await Promise.resolve()
   await index.find(question)
   void index.refresh()
   await whole
@@ -71,6 +73,53 @@ it('looks at the whole library once nobody types any more, and not between two l
     await index.close()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(looks).toEqual(['all'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('goes no further between two letters where all there is can be found', async () => {
+  vi.useFakeTimers()
+  try {
+    let passed = 0
+    let looks = 0
+    const state = { left: 0, all: 9, problem: null, isKept: true }
+    const pool = {
+      run: async (name: string) => {
+        if (name !== 'refreshIndex') return success({ found: [], more: [], index: state })
+        looks += 1
+        return success({
+          ...state,
+          taken: 0,
+          uncounted: Math.max(0, 3 - looks),
+          isResized: false,
+          isLooking: false,
+        })
+      },
+      close: async () => undefined,
+    }
+    const index = openLibraryIndex({
+      folders: { root: '', indexes: '' },
+      startPool: () => pool as unknown as StartedPool,
+      files: { remove: async () => success(null) },
+      log: () => undefined,
+      clock: { now: () => passed, passed: () => passed },
+      timers: realTimers,
+    })
+    const type = async (text: string): Promise<void> => {
+      await index.find({ ...question, text })
+      passed += 300
+      await vi.advanceTimersByTimeAsync(300)
+    }
+    await type('h')
+    void index.refresh()
+    await type('he')
+    await type('hel')
+    expect(looks).toBe(0)
+    passed += 300
+    await vi.advanceTimersByTimeAsync(300)
+    expect(looks).toBeGreaterThan(0)
+    await index.close()
   } finally {
     vi.useRealTimers()
   }
