@@ -1,5 +1,5 @@
 /** In milliseconds. A screen asks for its list as soon as its code is there, and there are screens without one. */
-const untilAsked = 500
+const untilAsked = 250
 
 let stage: 'nobody' | 'asked' | 'over' = 'nobody'
 const waiting = new Set<() => void>()

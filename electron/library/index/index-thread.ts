@@ -187,6 +187,16 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
 
   const libraryAt = ({ root }: Pick<IndexPlace, 'root'>): LibraryToIndex => ({ root, kinds, files, clock })
 
+  async function readAhead(place: IndexPlace, names: readonly string[]): Promise<void> {
+    const { index } = opened(place)
+    const isKnown = ({ kinds: of }: ShownList): boolean =>
+      of.every(({ name }) => kinds.some(kind => kind.name === name && isListed(index, kind.listedAs)))
+    for (const [nth, shown] of names.flatMap(name => lists[name] ?? []).entries()) {
+      // Whoever asks for the first would wait for thousands of files that are not of it.
+      if (nth === 0 || isKnown(shown)) await readShown(rows, index, libraryAt(place), shown, nothingLive)
+    }
+  }
+
   const picking = (
     { root }: IndexPlace,
     of: KnownKind,
@@ -199,11 +209,8 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
 
   return {
     wakeIndex: async ({ lists: names, ...place }) => {
-      for (const shown of names.flatMap(name => lists[name] ?? [])) {
-        if (!existsSync(place.root)) break
-        // What is amiss with it whoever asks it something finds out.
-        await answerOf(() => readShown(rows, opened(place).index, libraryAt(place), shown, nothingLive))
-      }
+      // What is amiss with it whoever asks it something finds out.
+      if (existsSync(place.root)) await answerOf(() => readAhead(place, names))
       return { ok: true, value: null }
     },
     readListed: ({ of, folder, ...place }) =>

@@ -5,7 +5,9 @@ import { foundKinds } from '../../../../electron/found-kinds'
 import { openIndex } from '../../../../electron/library/index/index-file'
 import type { LibraryIndex } from '../../../../electron/library/index/library-index'
 import { newRecording, unseenFile } from '../../../../electron/recordings/recording-kind'
+import { sheetKind } from '../../../../electron/speech/sheet-kind'
 import type { RecordingWithJob } from '../../../../shared/recordings/recording-list'
+import { emptySheet } from '../../../../shared/speech/sheet'
 import { unwrap } from '../library-parts'
 import { indexIn, later } from './filled-index'
 import { threadHere } from './index-here'
@@ -75,6 +77,24 @@ it('is woken by reading the list that is looked at first', async () => {
   other.close()
   const answer = await thread.run('askListed', { ...place, question: shown })
   expect(answer).toMatchObject({ value: { answer: [{ recording: { name: 'Zoo' } }, {}] } })
+})
+
+it('is woken without reading the files of a list that is looked at later', async () => {
+  const { parts, sheetStore } = await listedOnce()
+  const dates = { createdAt: 1, editedAt: 1, deletedAt: null }
+  const sheet = sheetKind.contentOf({ ...dates, profileId: 'p' }, emptySheet('One'))
+  unwrap(await sheetStore.create('one', sheet))
+  const file = join(parts.folder, 'another.sqlite')
+  const thread = threadHere({ ...parts, clock: later })()
+  const kindsListed = async (lists: string[]) => {
+    await thread.run('wakeIndex', { file, root: parts.folder, lists })
+    const index = openIndex(file)
+    const rows = index.rows('select distinct kind from listed order by kind')
+    index.close()
+    return rows.map(({ kind }) => kind)
+  }
+  expect(await kindsListed(['recordings', 'sheets'])).toEqual(['recordings'])
+  expect(await kindsListed(['sheets'])).toEqual(['recordings', 'speech-sheets'])
 })
 
 it('makes no index of a library that is not there, and leaves one that is damaged to who asks it', async () => {
