@@ -95,14 +95,11 @@ function StorageStatus({ className }: { className: string | undefined }) {
   const usedText = useUsedText()
   const storage = useLibraryStorage(countAgainAfter)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    afterFirstList(() => {
-      if (!isGone) timer = setTimeout(() => void loadLibraryStorage(), countFirstAfter)
-    })
+    let isHere = true
+    const count = (): void => void (isHere && loadLibraryStorage())
+    afterFirstList(() => setTimeout(count, countFirstAfter))
     return () => {
-      isGone = true
-      clearTimeout(timer)
+      isHere = false
     }
   }, [])
   if (!storage) return null

@@ -38,12 +38,12 @@ interface KnownToFind {
 /** The last edited first, and what holds the words only inside others after the rest. */
 function findIn(
   index: IndexFile,
-  { whatOf, largerWords, things: items }: KnownToFind,
+  { whatOf, largerWords, things }: KnownToFind,
   question: IndexQuestion,
 ): Omit<FindAnswer, 'index'> {
   const wanted = wantedIn(question.text)
   if (wanted.length === 0) return { found: [], more: [] }
-  const look = (ways: Ways): Thing[] => thingsOf(items, whatOf, allHits(index, items, ways), question)
+  const look = (ways: Ways): Thing[] => thingsOf(things, whatOf, allHits(index, things, ways), question)
   const first = look(wholeWays(wanted))
   const known = new Set(first.map(({ id }) => id))
   const more = question.inside
@@ -51,14 +51,14 @@ function findIn(
     : []
   const all = [...first, ...more]
   const asked = question.in ?? [...new Set(whatOf.values())]
-  const of = asked.map(what => ({ what, things: all.filter(thing => thing.in === what) }))
+  const of = asked.map(what => ({ what, found: all.filter(thing => thing.in === what) }))
   return {
-    found: of.flatMap(({ things }) =>
-      things
+    found: of.flatMap(({ found }) =>
+      found
         .slice(0, question.most)
         .map((thing, nth) => foundOf(index, thing, nth < excerpts ? wanted : null)),
     ),
-    more: of.filter(({ things }) => things.length > question.most).map(({ what }) => what),
+    more: of.filter(({ found }) => found.length > question.most).map(({ what }) => what),
   }
 }
 
@@ -66,14 +66,14 @@ function findIn(
 type Hits = Map<number, { count: number; first: number }>
 
 /** In one place; else partly in its name, and the rest in one place of it. */
-function allHits(index: IndexFile, items: KnownThings, ways: Ways): Hits {
+function allHits(index: IndexFile, things: KnownThings, ways: Ways): Hits {
   const hits = hitsOf(index, questionsFor(ways))
   if (ways.length < 2) return hits
   const named = namedBy(index, ways)
   for (const rest of new Set(named.values())) {
     if (rest.length === 0) continue
     for (const [item, hit] of hitsOf(index, questionsFor(rest))) {
-      if (!hits.has(item) && namesOf(items, item).some(one => named.get(one) === rest)) hits.set(item, hit)
+      if (!hits.has(item) && namesOf(things, item).some(one => named.get(one) === rest)) hits.set(item, hit)
     }
   }
   return hits

@@ -40,7 +40,7 @@ export interface KnownEntry {
 /** By their numbers. */
 export type KnownEntries = ReadonlyMap<number, KnownEntry>
 
-/** In one text: thousands of rows are as many objects, which are not wanted a moment later. */
+/** In one text: a row of SQLite for each of thousands would be one more object of each. */
 const allEntries = `
   select json_group_array(json_array(id, kind, stem, item, name, profile, edited, holds)) as entries from item`
 
