@@ -266,8 +266,10 @@ function PaletteFoot({ query, finding, count, isBehind }: PaletteFootProps) {
     <>
       {count === 0 && isAsked && !isBehind && !error && (
         <div className={classes.empty}>
-          <p className={classes.emptyTitle}>{translate('frame.nothingFound')}</p>
-          <p>{translate('frame.nothingFoundHint')}</p>
+          <p className={classes.emptyTitle}>
+            {translate(index.left > 0 ? 'frame.nothingFoundYet' : 'frame.nothingFound')}
+          </p>
+          {index.left === 0 && <p>{translate('frame.nothingFoundHint')}</p>}
         </div>
       )}
       {isAsked && error && <p className={classes.note}>{describeError(error, translate).title}</p>}

@@ -103,6 +103,7 @@ export const frameMessages = {
   'frame.findIn.dub': 'Find in dubs',
   'frame.findEverywhere': 'Search everywhere',
   'frame.nothingFound': 'Nothing found',
+  'frame.nothingFoundYet': 'Nothing found yet',
   'frame.nothingFoundHint': 'Try another word, or only the beginning of it.',
   'frame.indexIsMade':
     'The library is still being looked through: {done, number} of {count, plural, one {# item} other {# items}}.',

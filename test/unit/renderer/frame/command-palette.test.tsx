@@ -202,5 +202,7 @@ describe('what is in the library', () => {
     type('qqqq')
     await answer(0, [], { index: { ...whole, left: 1, all: 3 } })
     expect(screen.getByText('The library is still being looked through: 2 of 3 items.')).toBeDefined()
+    expect(screen.getByText('Nothing found yet')).toBeDefined()
+    expect(screen.queryByText('Try another word, or only the beginning of it.')).toBeNull()
   })
 })
