@@ -52,6 +52,7 @@ import { openWindow } from './shell/window'
 import { windowShell } from './shell/window-shell'
 import { dataFolder } from './storage/data-folder'
 import { openStorage } from './storage/other-processes'
+import { keyPressed } from './threads/window-first'
 import { createUnsavedEdits } from './unsaved-edits'
 import { getStartup } from './use-cases/startup'
 
@@ -89,8 +90,8 @@ const unsaved = createUnsavedEdits({
   hasListener: () => mainWindow.hasListener(),
   timers: realTimers,
 })
-const mainWindow: MainWindow = createMainWindow(
-  () => {
+const mainWindow: MainWindow = createMainWindow({
+  open() {
     const window = openWindow({
       os: platform.os,
       isPackaged: app.isPackaged,
@@ -108,11 +109,12 @@ const mainWindow: MainWindow = createMainWindow(
     askBeforeClose(window, { unsaved, quitting, translate, log })
     return window
   },
-  () => {
+  onPageGone() {
     openedFiles.pageGone()
     unsaved.forget()
   },
-)
+  onKey: keyPressed,
+})
 const tellOutside = createEndNotifier({
   mainWindow,
   enabled: () => settingsNow().notifications.jobEnds,

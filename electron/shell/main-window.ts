@@ -14,7 +14,13 @@ export interface MainWindow {
   push: Push
 }
 
-export function createMainWindow(open: () => BrowserWindow, onPageGone: () => void): MainWindow {
+interface MainWindowParts {
+  open(): BrowserWindow
+  onPageGone(): void
+  onKey(): void
+}
+
+export function createMainWindow({ open, onPageGone, onKey }: MainWindowParts): MainWindow {
   let window: BrowserWindow | null = null
   let listening = false
   const current = (): BrowserWindow | null => (window && !window.isDestroyed() ? window : null)
@@ -28,6 +34,7 @@ export function createMainWindow(open: () => BrowserWindow, onPageGone: () => vo
     made.webContents.on('did-start-loading', gone)
     made.webContents.on('render-process-gone', gone)
     made.once('closed', gone)
+    made.webContents.on('before-input-event', onKey)
     return made
   }
 

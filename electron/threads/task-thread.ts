@@ -5,10 +5,12 @@ import type { Tasks } from './task'
 import { createTaskPool, type TaskPool } from './task-pool'
 import { createTaskWorker, type TaskWorker } from './task-worker'
 import { withTransfer } from './transferables'
+import { lastKey } from './window-first'
 
 /** `file`: the bundle of `worker.ts`. */
 export const startThread = (file: string, resourceLimits: ResourceLimits = {}): TaskWorker =>
   createTaskWorker(({ hear, die }) => {
+    lastKey()
     // What an engine prints is not for the one who reads this program's output.
     const worker = new Worker(file, { stdout: true, stderr: true, resourceLimits })
     worker.stdout.resume()

@@ -1,6 +1,24 @@
-import { constants, setPriority } from 'node:os'
-import { isMainThread } from 'node:worker_threads'
+import { availableParallelism, constants, setPriority } from 'node:os'
+import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
 import { once } from '../once'
+
+/** When the last key came, shared with every thread that is started once it is made; and a place that nobody wakes. */
+const lastKeyName = 'when the last key came'
+export const lastKey = once(() => {
+  if (!isMainThread) return getEnvironmentData(lastKeyName) as Int32Array | undefined
+  const made = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
+  setEnvironmentData(lastKeyName, made)
+  return made
+})
+
+/** A whole number of milliseconds that fits: it begins again every seven weeks. */
+const now = (): number => Date.now() | 0
+
+/** Somebody has pressed a key in the window. */
+export function keyPressed(): void {
+  const key = lastKey()
+  if (key) Atomics.store(key, 0, now())
+}
 
 /**
  * This thread gives way to the window, whose page has to be drawn in time, for as long as it lives. Only on Linux has
@@ -8,5 +26,22 @@ import { once } from '../once'
  */
 export const windowFirst = once((): void => {
   if (isMainThread || process.platform !== 'linux') return
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(constants.priority.PRIORITY_LOW)
 })
+
+/** What a key leads to on the screen takes this long. */
+const drawn = 100
+/** Whoever never rests has it done all the same. */
+const longest = 1_000
+/** With more of them the page, what paints it and this thread each have one to themselves. */
+const isCrowded = availableParallelism() <= 4
+
+/** Between two steps of a thread that does much at once: what somebody types is drawn first. */
+export function giveWay(): void {
+  const key = isMainThread || !isCrowded ? undefined : lastKey()
+  if (!key) return
+  const since = (): number => now() - Atomics.load(key, 0)
+  const begun = Date.now()
+  for (let rest = drawn - since(); rest > 0 && Date.now() - begun < longest; rest = drawn - since())
+    Atomics.wait(key, 1, 0, rest)
+}

@@ -35,14 +35,30 @@ export function DatasetRowPanel(props: RowPanelProps) {
   return row && <Panel key={props.here.id} {...props} row={row} />
 }
 
-function Panel({ here, row, shown, wholeWords, onWholeWordsChange }: RowPanelProps & { row: DatasetRow }) {
+function Panel({ here, row, shown, ...words }: RowPanelProps & { row: DatasetRow }) {
+  return (
+    <div className={classes.panel}>
+      <Facts here={here} row={row} />
+      <Sentence here={here} row={row} {...words} />
+      <KnownWords here={here} row={row} shown={shown} />
+      {row.heard && <HeardAt heard={row.heard} />}
+      <SaidAgain row={row} />
+      <SaidOfEntities spans={row.spans} />
+      <RowProblem row={row} />
+      <RowSuggestions here={here} row={row} shown={shown} />
+    </div>
+  )
+}
+
+type SentenceProps = Pick<RowPanelProps, 'here' | 'wholeWords' | 'onWholeWordsChange'> & { row: DatasetRow }
+
+/** What is typed is its own until it is written: nothing beside it is drawn again for a letter. */
+function Sentence({ here: { id, dataset, tally }, row, wholeWords, onWholeWordsChange }: SentenceProps) {
   const t = useTranslate()
-  const { id, dataset, tally } = here
   const draft = useRowDraft(id, row)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears when a field in it is left.
-    <div className={classes.panel} onBlur={draft.flush}>
-      <Facts here={here} row={row} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears when the field is left.
+    <div onBlur={draft.flush}>
       <AnnotationEditor
         value={draft.value}
         onChange={draft.change}
@@ -58,12 +74,6 @@ function Panel({ here, row, shown, wholeWords, onWholeWordsChange }: RowPanelPro
         placeholder={t('datasets.sentencePlaceholder')}
         {...(row.language ? { lang: row.language } : {})}
       />
-      <KnownWords here={here} row={row} shown={shown} />
-      {row.heard && <HeardAt heard={row.heard} />}
-      <SaidAgain row={row} />
-      <SaidOfEntities spans={row.spans} />
-      <RowProblem row={row} />
-      <RowSuggestions here={here} row={row} shown={shown} />
     </div>
   )
 }

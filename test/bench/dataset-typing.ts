@@ -10,7 +10,7 @@ import { tracedWork } from './trace-work'
 import { takeKeyDelays, watchKeys } from './workbench-page'
 
 const t = createTranslate('en')
-const rounds = 3
+const rounds = 6
 const keys = 'and a quiet table by the window please'
 const frameTime = 1_000 / 60
 /** Times what a key takes while nothing else goes on; and two frames are nothing that somebody sees. */
@@ -27,6 +27,7 @@ export async function measureTyping(): Promise<void> {
   const app = await launch({ userData })
   try {
     const page = await app.firstWindow()
+    await page.waitForURL(/bundle/)
     await page.addInitScript('globalThis.__name = value => value')
     await page.reload()
     const session = await page.context().newCDPSession(page)
@@ -87,48 +88,60 @@ async function openTable(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: t('word.sentence'), exact: true }).waitFor()
 }
 
+/** Keys come only while the work goes on, which is begun as the screen begins it: one look, or one training, each time. */
 async function typedDuring(page: Page, session: CDPSession, work: Work): Promise<number[]> {
+  const delays: number[] = []
   await page.getByRole('textbox', { name: t('word.sentence'), exact: true }).focus()
   await page.keyboard.press('End')
-  if (work !== 'nothing') await page.evaluate(beginWork, work)
-  await page.waitForTimeout(300)
-  await page.evaluate(takeKeyDelays)
   await tracedWork(session, `typing beside ${work}`, async () => {
     let part = Math.random()
-    for (const key of keys) {
-      await page.keyboard.press(key === ' ' ? 'Space' : key)
-      part = (part + 0.618) % 1
-      await page.waitForTimeout(40 + part * frameTime)
+    let left = keys
+    while (left !== '') {
+      if (work !== 'nothing') await page.evaluate(beginWork, work)
+      await page.waitForTimeout(300)
+      await page.evaluate(takeKeyDelays)
+      while (left !== '' && (await page.evaluate(goesOn))) {
+        await page.keyboard.press(left.startsWith(' ') ? 'Space' : left.slice(0, 1))
+        left = left.slice(1)
+        part = (part + 0.618) % 1
+        await page.waitForTimeout(40 + part * frameTime)
+      }
+      delays.push(...(await page.evaluate(takeKeyDelays)))
     }
   })
-  const delays = await page.evaluate(takeKeyDelays)
   if (work !== 'nothing') await page.evaluate(endWork)
   return delays
 }
 
-/** Again and again until it is ended: a look is quicker than somebody types. */
+interface WorkBeside {
+  goesOn: boolean
+  ended: Promise<void>
+}
+
 async function beginWork(work: string): Promise<void> {
   const question = { profileId: 'this-computer', text: 'Wanted' }
   const listed = await window.parlance.pageOfDatasets({ question, from: 0, count: 1 })
   const id = listed.ok ? listed.value.rows[0]?.id : undefined
   if (id === undefined) throw new Error('There is no dataset.')
-  const stop = new AbortController()
-  const ended = (async () => {
-    while (!stop.signal.aborted) {
-      const done = await (work === 'health'
-        ? window.parlance.checkHealth({ id })
-        : window.parlance.tryTraining({ id }))
-      if (!done.ok) throw new Error(JSON.stringify(done.error))
-    }
-  })()
-  Object.assign(window, { workBeside: { stop, ended } })
+  const beside: WorkBeside = { goesOn: true, ended: Promise.resolve() }
+  const done = work === 'health' ? window.parlance.checkHealth({ id }) : window.parlance.tryTraining({ id })
+  beside.ended = done.then(answer => {
+    beside.goesOn = false
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+  })
+  Object.assign(window, { workBeside: beside })
+}
+
+/** So it is beside nothing. */
+function goesOn(): boolean {
+  const { workBeside } = window as unknown as { workBeside?: WorkBeside }
+  return workBeside?.goesOn ?? true
 }
 
 async function endWork(): Promise<void> {
-  const { workBeside } = window as unknown as {
-    workBeside: { stop: AbortController; ended: Promise<void> }
-  }
-  workBeside.stop.abort()
+  const { workBeside } = window as unknown as { workBeside: WorkBeside }
+  await window.parlance.cancelHealth()
   await window.parlance.cancelTraining()
   await workBeside.ended
+  Object.assign(window, { workBeside: undefined })
 }

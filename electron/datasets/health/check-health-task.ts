@@ -4,6 +4,7 @@ import { toldOf } from '../../../shared/datasets/health/health-requests'
 import { inHundredths } from '../../../shared/progress'
 import type { Result } from '../../../shared/result'
 import type { TaskWatch } from '../../threads/task'
+import { giveWay } from '../../threads/window-first'
 
 export interface HealthChecking {
   columns: DatasetColumns
@@ -14,7 +15,11 @@ export async function checkHealthTask(
   { columns }: HealthChecking,
   { found, progress }: Pick<TaskWatch, 'found' | 'progress'>,
 ): Promise<Result<null, string>> {
-  const steps = checkHealth(datasetFromColumns(columns), undefined, inHundredths(progress))
+  const tell = inHundredths(progress)
+  const steps = checkHealth(datasetFromColumns(columns), undefined, part => {
+    tell(part)
+    giveWay()
+  })
   for (const section of steps) found?.(toldOf(section))
   return { ok: true, value: null }
 }

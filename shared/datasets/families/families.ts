@@ -9,7 +9,8 @@ export type Families = readonly (readonly DatasetRow[])[]
  * Rows that belong together, each row in one family: those that say nearly the same, those that were made from one
  * another, and the translations of one sentence; also by way of others, and of rows that are gone.
  */
-export const familiesOf = (rows: readonly DatasetRow[]): Families => kinOf(rows).families
+export const familiesOf = (rows: readonly DatasetRow[], tell?: TellPart): Families =>
+  kinOf(rows, tell).families
 
 /** The families, and those of their members that say nearly the same. */
 export function kinOf(

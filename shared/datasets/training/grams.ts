@@ -1,3 +1,5 @@
+import { type TellPart, untold } from '../../progress'
+
 /** Sentences as what is in them, for a classifier: of each, which features and how much each weighs. */
 export interface Grams {
   /** How many features there are up to and with each sentence. */
@@ -15,12 +17,13 @@ const firstSyllable = 0x0e00
 const shortestOf = (sign: number): number => (sign >= firstSyllable ? 1 : 3)
 const longest = 4
 const space = 0x20
+const pause = 512
 
 /**
  * Pieces of up to four characters, words, and pairs of words, hashed. Pieces need to know nothing of a language: they
  * find the stem of a word that is inflected, and words in a script that has no spaces.
  */
-export function gramsOf(texts: readonly string[], mostFeatures: number): Grams {
+export function gramsOf(texts: readonly string[], mostFeatures: number, tell: TellPart = untold): Grams {
   const seenIn = new Int32Array(buckets).fill(-1)
   const places = {
     counts: new Uint32Array(buckets),
@@ -30,6 +33,7 @@ export function gramsOf(texts: readonly string[], mostFeatures: number): Grams {
   const { counts, ones, others } = places
   const hashes: number[] = []
   const ends = Uint32Array.from(texts, (text, at) => {
+    if (at % pause === 0) tell(at / texts.length)
     const one = stirred(at + 1)
     const other = stirred(one ^ seedOfWords)
     eachGram(charactersOf(text), hash => {

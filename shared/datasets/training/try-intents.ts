@@ -1,3 +1,4 @@
+import type { TellPart } from '../../progress'
 import { chanceOf, shuffle } from './chance'
 import { type DoubtfulRow, doubtfulRows, mostProbable } from './doubtful-rows'
 import { foldsOf, type RowGroups } from './folds'
@@ -13,6 +14,8 @@ export interface IntentLesson {
   classes: number
   families: RowGroups
   seed: number
+  /** Called between the steps of what takes long before there is a part to tell of. */
+  rest?: TellPart
 }
 
 export interface TriedIntents {
@@ -37,11 +40,12 @@ const foldCount = (rows: number): number => (rows > manyRows ? 3 : 5)
 const mostWeights = 1 << 25
 /** Of the time, what counting the pieces of the sentences takes. */
 const gramsPart = 0.05
+const pause = 512
 
 /** Learns each part of the sentences from the others, tries it, and says what came of it. Tells which part is done. */
 export function* tryIntents(lesson: IntentLesson): Generator<number, TriedIntents> {
-  const { texts, classOf, classes, families, seed } = lesson
-  const grams = gramsOf(texts, Math.floor(mostWeights / classes))
+  const { texts, classOf, classes, families, seed, rest } = lesson
+  const grams = gramsOf(texts, Math.floor(mostWeights / classes), rest)
   const count = foldCount(texts.length)
   const folds = foldsOf(families, classOf, count, seed)
   // Of many rows the curve of one part is as sure as that of few rows in all.
@@ -104,6 +108,7 @@ function* triedWith(
   const probable = teller(yield* learn(asked), lesson.grams)
   let right = 0
   for (const [row, where] of folds.entries()) {
+    if (row % pause === 0) yield 1
     if (where !== fold) continue
     const scores = probable(row)
     probabilities?.set(scores, row * lesson.classes)

@@ -1,3 +1,4 @@
+import { type TellPart, untold } from '../../progress'
 import { familiesOf } from '../families/families'
 import { isUnheard } from '../heard/came-through'
 import type { DatasetRow } from '../row'
@@ -49,24 +50,33 @@ const fewestMarked = 10
 /** Of the time, what the intents take. */
 const intentsPart = 0.75
 
-/** Tells which part is done. The same rows and the same seed come to the same end. */
-export function* tryTraining(all: readonly DatasetRow[], seed: number): Generator<number, TriedTraining> {
+/**
+ * Tells which part is done. The same rows and the same seed come to the same end. `rest` is called between the
+ * steps of what takes long before there is a part to tell of.
+ */
+export function* tryTraining(
+  all: readonly DatasetRow[],
+  seed: number,
+  rest: TellPart = untold,
+): Generator<number, TriedTraining> {
   yield 0
   const rows = all.filter(row => !isUnheard(row))
-  const families = groupsOf(rows)
+  const families = groupsOf(rows, rest)
   yield 0
   const { names, tooFew } = intentsOf(rows, families)
   const intents =
-    names.length > 1 ? yield* stepsBetween(triedIntents(rows, families, names, seed), 0, intentsPart) : null
+    names.length > 1
+      ? yield* stepsBetween(triedIntents({ rows, families, names, seed, rest }), 0, intentsPart)
+      : null
   const isMarked = families.filter(group => group.some(at => (rows[at]?.spans.length ?? 0) > 0))
   const enough = isMarked.length >= fewestMarked
   const tried = enough ? yield* stepsBetween(tryEntities({ rows, families, seed }), intentsPart, 1) : null
   return { intents, tooFew, entities: tried && withKeys(tried, rows) }
 }
 
-function groupsOf(rows: readonly DatasetRow[]): RowGroups {
+function groupsOf(rows: readonly DatasetRow[], rest: TellPart): RowGroups {
   const places = new Map(rows.map((row, at) => [row, at]))
-  return familiesOf(rows).map(family => family.flatMap(row => places.get(row) ?? []))
+  return familiesOf(rows, rest).map(family => family.flatMap(row => places.get(row) ?? []))
 }
 
 /** Those in which there is enough to learn and to be tried, by how often they are there, and those in which there is not. */
@@ -83,12 +93,15 @@ function intentsOf(rows: readonly DatasetRow[], families: RowGroups): { names: s
   return { names: named(true), tooFew: named(false) }
 }
 
-function* triedIntents(
-  rows: readonly DatasetRow[],
-  families: RowGroups,
-  names: string[],
-  seed: number,
-): Generator<number, IntentsTried> {
+interface IntentsAsked {
+  rows: readonly DatasetRow[]
+  families: RowGroups
+  names: string[]
+  seed: number
+  rest: TellPart
+}
+
+function* triedIntents({ rows, families, names, seed, rest }: IntentsAsked): Generator<number, IntentsTried> {
   const numbers = new Map(names.map((name, number) => [name, number]))
   const tried = rows.filter(({ intent }) => numbers.has(intent))
   const places = new Map(tried.map((row, at) => [row, at]))
@@ -100,6 +113,7 @@ function* triedIntents(
     classes: names.length,
     families: members.filter(family => family.length > 0),
     seed,
+    rest,
   })
   const nameOf = (number: number | undefined): string => names[number ?? 0] ?? ''
   return {

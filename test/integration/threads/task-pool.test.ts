@@ -1,10 +1,10 @@
-import { constants, getPriority } from 'node:os'
+import { availableParallelism, constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Timers } from '../../../electron/ports'
 import { createTaskPool, stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
 import { startThread } from '../../../electron/threads/task-thread'
-import { windowFirst } from '../../../electron/threads/window-first'
+import { keyPressed, windowFirst } from '../../../electron/threads/window-first'
 import type { Result } from '../../../shared/result'
 import { buildWorker } from '../build-script'
 import type { TestTasks } from './test-tasks'
@@ -288,8 +288,32 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const before = getPriority()
     const pool = testPool()
-    expect(got(await pool.run('givingWay', null))).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+    expect(got(await pool.run('givingWay', null))).toBe(constants.priority.PRIORITY_LOW)
     windowFirst()
     expect(getPriority()).toBe(before)
   },
 )
+
+describe.runIf(availableParallelism() <= 4)('where there are few processors, between two steps', () => {
+  it('a thread goes on once what was typed is drawn', async () => {
+    const pool = testPool()
+    let pressed = Number.NaN
+    const stage = (): void => {
+      pressed = Date.now()
+      keyPressed()
+    }
+    // The thread is there before the key is.
+    await pool.run('whereAmI', null)
+    keyPressed()
+    const { ended } = got(await pool.run('goingOn', null, { stage }))
+    expect(ended - pressed).toBeGreaterThanOrEqual(90)
+  })
+
+  it('it goes on all the same where nobody ever rests', async () => {
+    const pool = testPool()
+    const keys = setInterval(keyPressed, 10)
+    onTestFinished(() => clearInterval(keys))
+    const { begun, ended } = got(await pool.run('goingOn', null))
+    expect(ended - begun).toBeGreaterThan(500)
+  })
+})

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
 import type { Sound } from '../../../electron/engines/audio/sound'
 import type { Task, Tasks } from '../../../electron/threads/task'
-import { windowFirst } from '../../../electron/threads/window-first'
+import { giveWay, windowFirst } from '../../../electron/threads/window-first'
 
 let calls = 0
 
@@ -19,6 +19,14 @@ const processOf: Task<null, number> = async () => ({ ok: true, value: process.pi
 const givingWay: Task<null, number> = async () => {
   windowFirst()
   return { ok: true, value: getPriority() }
+}
+
+/** When it was asked to, and when it went on. */
+const goingOn: Task<null, { begun: number; ended: number }> = async (_, { stage }) => {
+  stage('there')
+  const begun = Date.now()
+  giveWay()
+  return { ok: true, value: { begun, ended: Date.now() } }
 }
 
 const louder: Task<{ sound: Sound; by: number }, { sound: Sound; part: Float32Array }> = async ({
@@ -69,6 +77,7 @@ export const testTasks = {
   elsewhere,
   processOf,
   givingWay,
+  goingOn,
   louder,
   inStages,
   refuse,

@@ -32,6 +32,7 @@ function fakeWindow() {
 
 let fakes: ReturnType<typeof fakeWindow>[]
 let gone: number
+let keys: number
 const open = (): BrowserWindow => {
   const fake = fakeWindow()
   fakes.push(fake)
@@ -41,13 +42,27 @@ const open = (): BrowserWindow => {
 beforeEach(() => {
   fakes = []
   gone = 0
+  keys = 0
   resetFakes()
 })
 
 const make = () =>
-  createMainWindow(open, () => {
-    gone++
+  createMainWindow({
+    open,
+    onPageGone() {
+      gone++
+    },
+    onKey() {
+      keys++
+    },
   })
+
+it('tells of a key before the page has it', () => {
+  make().show()
+  expect(keys).toBe(0)
+  fakes[0]?.contents.emit('before-input-event', {}, { type: 'keyDown', key: 'a' })
+  expect(keys).toBe(1)
+})
 
 describe('pushing', () => {
   it('waits until the page has asked for its first facts', () => {
