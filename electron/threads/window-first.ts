@@ -1,6 +1,7 @@
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
 import { once } from '../once'
+import { realClock } from '../real-time'
 
 /** When the last key came, shared with every thread that is started once it is made; and a place that nobody wakes. */
 const lastKeyName = 'when the last key came'
@@ -12,7 +13,7 @@ export const lastKey = once(() => {
 })
 
 /** A whole number of milliseconds that fits: it begins again every seven weeks. */
-const now = (): number => Date.now() | 0
+const now = (): number => realClock.now() | 0
 
 /** Somebody has pressed a key in the window. */
 export function keyPressed(): void {
@@ -37,11 +38,11 @@ const longest = 1_000
 const isCrowded = availableParallelism() <= 4
 
 /** Between two steps of a thread that does much at once: what somebody types is drawn first. */
-export function giveWay(): void {
+export function restForKeys(): void {
   const key = isMainThread || !isCrowded ? undefined : lastKey()
   if (!key) return
   const since = (): number => now() - Atomics.load(key, 0)
-  const begun = Date.now()
-  for (let rest = drawn - since(); rest > 0 && Date.now() - begun < longest; rest = drawn - since())
+  const begun = now()
+  for (let rest = drawn - since(); rest > 0 && now() - begun < longest; rest = drawn - since())
     Atomics.wait(key, 1, 0, rest)
 }

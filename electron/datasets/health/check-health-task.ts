@@ -4,7 +4,7 @@ import { toldOf } from '../../../shared/datasets/health/health-requests'
 import { inHundredths } from '../../../shared/progress'
 import type { Result } from '../../../shared/result'
 import type { TaskWatch } from '../../threads/task'
-import { giveWay } from '../../threads/window-first'
+import { restForKeys } from '../../threads/window-first'
 
 export interface HealthChecking {
   columns: DatasetColumns
@@ -18,7 +18,7 @@ export async function checkHealthTask(
   const tell = inHundredths(progress)
   const steps = checkHealth(datasetFromColumns(columns), undefined, part => {
     tell(part)
-    giveWay()
+    restForKeys()
   })
   for (const section of steps) found?.(toldOf(section))
   return { ok: true, value: null }

@@ -5,7 +5,7 @@ import { inHundredths } from '../../../shared/progress'
 import type { Result } from '../../../shared/result'
 import type { TaskWatch } from '../../threads/task'
 import { stoppedMessage } from '../../threads/task-pool'
-import { giveWay } from '../../threads/window-first'
+import { restForKeys } from '../../threads/window-first'
 
 export interface TrainingInput {
   columns: DatasetColumns
@@ -21,12 +21,12 @@ export async function tryTrainingTask(
   watch: Pick<TaskWatch, 'progress'>,
   signal?: AbortSignal,
 ): Promise<Result<TriedTraining, string>> {
-  const steps = tryTraining(datasetFromColumns(columns).rows, seed, giveWay)
+  const steps = tryTraining(datasetFromColumns(columns).rows, seed, restForKeys)
   const tell = inHundredths(watch.progress)
   let step = steps.next()
   while (!step.done) {
     tell(step.value)
-    giveWay()
+    restForKeys()
     await setImmediate()
     if (signal?.aborted) return { ok: false, error: stoppedMessage }
     step = steps.next()

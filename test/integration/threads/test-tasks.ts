@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
 import type { Sound } from '../../../electron/engines/audio/sound'
 import type { Task, Tasks } from '../../../electron/threads/task'
-import { giveWay, windowFirst } from '../../../electron/threads/window-first'
+import { restForKeys, windowFirst } from '../../../electron/threads/window-first'
 
 let calls = 0
 
@@ -25,7 +25,7 @@ const givingWay: Task<null, number> = async () => {
 const goingOn: Task<null, { begun: number; ended: number }> = async (_, { stage }) => {
   stage('there')
   const begun = Date.now()
-  giveWay()
+  restForKeys()
   return { ok: true, value: { begun, ended: Date.now() } }
 }
 
