@@ -41,8 +41,11 @@ const isCrowded = availableParallelism() <= 4
 export function restForKeys(): void {
   const key = isMainThread || !isCrowded ? undefined : lastKey()
   if (!key) return
-  const since = (): number => now() - Atomics.load(key, 0)
+  // Before the first key, and where the clock is put back, it is none.
+  const rest = (): number => {
+    const since = (now() - Atomics.load(key, 0)) | 0
+    return since < 0 ? 0 : drawn - since
+  }
   const begun = now()
-  for (let rest = drawn - since(); rest > 0 && now() - begun < longest; rest = drawn - since())
-    Atomics.wait(key, 1, 0, rest)
+  for (let left = rest(); left > 0 && now() - begun < longest; left = rest()) Atomics.wait(key, 1, 0, left)
 }
