@@ -1,6 +1,7 @@
-import { onTheWay, type TellPart, untold } from '../../progress'
+import { mapCounted, onTheWay, type TellPart, untold } from '../../progress'
 import type { DatasetRow } from '../row'
 import { joinNearEquals } from './join-near-equals'
+import { likenessKey, type RowKey } from './likeness'
 import { createUnions, type Unions } from './unions'
 
 export type Families = readonly (readonly DatasetRow[])[]
@@ -16,10 +17,11 @@ export const familiesOf = (rows: readonly DatasetRow[], tell?: TellPart): Famili
 export function kinOf(
   rows: readonly DatasetRow[],
   tell: TellPart = untold,
+  keyOf: RowKey = ({ text }) => likenessKey(text),
 ): { alike: Families; families: Families } {
   const unions = createUnions(rows.length)
-  const texts = rows.map(({ text }) => text)
-  joinNearEquals(texts, unions, onTheWay(tell, 0, 0.8))
+  const keys = mapCounted(rows, keyOf, onTheWay(tell, 0, 0.16))
+  joinNearEquals(keys, unions, onTheWay(tell, 0.16, 0.8))
   const alike = gathered(rows, unions)
   joinMade(rows, unions)
   return { alike, families: gathered(rows, unions) }

@@ -1,27 +1,23 @@
 import { mapCounted, onTheWay, type TellPart, untold } from '../../progress'
-import { fewestLetters, fewestWords, likenessKey, mostLetters } from './likeness'
+import { fewestLetters, fewestWords, mostLetters } from './likeness'
 import { type HashPart, partsByHash, type TellHash } from './parts-by-hash'
 import { createHashTable, type HashedText, hashOf, type TextHash } from './text-hashes'
 import type { Unions } from './unions'
 
 /**
- * Joins the places of all texts that are nearly the same, also by way of others: those that a comparison of each with
+ * Joins the places of all texts that are nearly the same, by their likeness keys, also by way of others: those that a comparison of each with
  * each would find. Nothing is compared with what does not share all but a letter or a word with it, so that fifty
  * thousand take ten times as long as five thousand.
  */
-export function joinNearEquals(texts: readonly string[], unions: Unions, tell: TellPart = untold): void {
+export function joinNearEquals(likenesses: readonly string[], unions: Unions, tell: TellPart = untold): void {
   const placeOf = new Map<string, number>()
-  mapCounted(
-    texts,
-    (text, place) => joinFirst(placeOf, likenessKey(text), place, unions),
-    onTheWay(tell, 0, 0.2),
-  )
+  for (const [place, likeness] of likenesses.entries()) joinFirst(placeOf, likeness, place, unions)
   const keys = [...placeOf.keys()]
   const places = [...placeOf.values()]
   const join = (one: number, other: number): void => unions.join(places[one] ?? 0, places[other] ?? 0)
-  const hashes = mapCounted(keys, hashOf, onTheWay(tell, 0.2, 0.25))
+  const hashes = mapCounted(keys, hashOf, onTheWay(tell, 0, 0.1))
   joinInAnyOrder(keys, places, unions)
-  joinByLetter(keys, hashes, join, onTheWay(tell, 0.35, 0.85))
+  joinByLetter(keys, hashes, join, onTheWay(tell, 0.2, 0.8))
   joinByWord(keys, hashes, join)
 }
 

@@ -1,4 +1,4 @@
-import { likenessKey } from '../families/likeness'
+import type { RowKey } from '../families/likeness'
 import type { DatasetRow } from '../row'
 import type { HealthFinding } from './finding'
 import { grouped } from './groups'
@@ -9,11 +9,11 @@ export const alikeFrom = 0.85
 const fewestRows = 5
 
 /** Pairs of intents that are asked for in the same words. */
-export function findAlikeIntents(rows: readonly DatasetRow[]): HealthFinding[] {
+export function findAlikeIntents(rows: readonly DatasetRow[], keyOf: RowKey): HealthFinding[] {
   const intents = [...grouped(rows, ({ intent }) => (intent === '' ? [] : [intent]))].filter(
     ([, ofIntent]) => ofIntent.length >= fewestRows,
   )
-  const likenesses = likenessesOf(intents.map(([, ofIntent]) => ofIntent))
+  const likenesses = likenessesOf(intents.map(([, ofIntent]) => wordsIn(ofIntent, keyOf)))
   return likenesses.map(([one, other]) => {
     const pair = [intents[one], intents[other]].flatMap(intent => (intent ? [intent] : []))
     return {
@@ -24,8 +24,8 @@ export function findAlikeIntents(rows: readonly DatasetRow[]): HealthFinding[] {
 }
 
 /** The most alike first. */
-function likenessesOf(intents: readonly (readonly DatasetRow[])[]): [one: number, other: number][] {
-  const { weights, lengths } = weighed(intents.map(wordsIn))
+function likenessesOf(intents: readonly ReadonlyMap<string, number>[]): [one: number, other: number][] {
+  const { weights, lengths } = weighed(intents)
   const products = new Float64Array(intents.length ** 2)
   for (const users of weights.values()) {
     for (const [at, [one, weight]] of users.entries()) {
@@ -48,8 +48,9 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** Words; of what is written without spaces, two letters in a row. */
-function tokensOf(text: string): string[] {
-  const words = likenessKey(text).split(' ')
+function tokensOf(key: string): string[] {
+  const words = key.split(' ')
+  if (!unspaced.test(key)) return words
   return words.flatMap(word =>
     unspaced.test(word)
       ? Array.from({ length: Math.max(1, word.length - 1) }, (_, at) => word.slice(at, at + 2))
@@ -58,10 +59,16 @@ function tokensOf(text: string): string[] {
 }
 
 /** In which part of the sentences each word is. */
-function wordsIn(rows: readonly DatasetRow[]): Map<string, number> {
+function wordsIn(rows: readonly DatasetRow[], keyOf: RowKey): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { text } of rows) {
-    for (const word of new Set(tokensOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1 / rows.length)
+  /** Of each word the last sentence that has it: it counts once in each. */
+  const last = new Map<string, number>()
+  for (const [at, row] of rows.entries()) {
+    for (const word of tokensOf(keyOf(row))) {
+      if (last.get(word) === at) continue
+      last.set(word, at)
+      counts.set(word, (counts.get(word) ?? 0) + 1 / rows.length)
+    }
   }
   return counts
 }

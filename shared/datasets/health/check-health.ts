@@ -1,6 +1,7 @@
 import { onTheWay, type TellPart, untold } from '../../progress'
 import type { Dataset } from '../dataset'
 import { kinOf } from '../families/families'
+import { keptLikenessKeys } from '../families/likeness'
 import { isUnheard } from '../heard/came-through'
 import type { DatasetRow } from '../row'
 import { findAlikeIntents } from './check-alike'
@@ -21,6 +22,7 @@ export function* checkHealth(
 ): Generator<HealthSection> {
   // What nothing was heard of yet is no sentence, and all that is heard of one is nearly the same.
   const rows = dataset.rows.filter(row => !isUnheard(row))
+  const keyOf = keptLikenessKeys()
   let behind = 0
   const whole = Object.values(efforts).reduce((sum, effort) => sum + effort)
   const section = (kind: HealthKind, found: readonly HealthFinding[]): HealthSection => {
@@ -30,7 +32,7 @@ export function* checkHealth(
   }
   yield section('rare-label', findRareLabels({ ...dataset, rows }))
   yield section('small-intent', findSmallIntents(rows))
-  yield section('two-intents', findTwoIntents(rows))
+  yield section('two-intents', findTwoIntents(rows, keyOf))
   yield section('same-value', findManyLabelled(rows))
   yield section('changed-value', findChangedValues(rows.filter(isWritten)))
   const heard = findHeardLosses(dataset.rows)
@@ -40,11 +42,15 @@ export function* checkHealth(
   yield section('language', findLanguageGaps(rows))
   yield section('long', findLong(rows))
   yield section('wordless', findWordless(rows))
-  const { alike, families } = kinOf(rows, onTheWay(tell, behind / whole, (behind + efforts.leak) / whole))
+  const { alike, families } = kinOf(
+    rows,
+    onTheWay(tell, behind / whole, (behind + efforts.leak) / whole),
+    keyOf,
+  )
   yield section('leak', findLeaks(families))
   yield section('near-same', findNearSame(alike.map(group => group.filter(isWritten))))
   yield section('unmarked', findUnmarked(rows))
-  yield section('alike', findAlikeIntents(rows))
+  yield section('alike', findAlikeIntents(rows, keyOf))
 }
 
 /** No voice said it. */

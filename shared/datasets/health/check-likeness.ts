@@ -1,5 +1,5 @@
 import type { Families } from '../families/families'
-import { likenessKey } from '../families/likeness'
+import type { RowKey } from '../families/likeness'
 import type { DatasetRow } from '../row'
 import { isParted } from '../split/sets'
 import { textKey } from '../text-key'
@@ -24,8 +24,8 @@ export const findNearSame = (groups: Families): HealthFinding[] =>
   )
 
 /** The same sentence, signs aside, asks for different things. */
-export function findTwoIntents(rows: readonly DatasetRow[]): HealthFinding[] {
-  const same = grouped(rows, ({ text, intent }) => (intent === '' ? [] : [likenessKey(text)]))
+export function findTwoIntents(rows: readonly DatasetRow[], keyOf: RowKey): HealthFinding[] {
+  const same = grouped(rows, row => (row.intent === '' ? [] : [keyOf(row)]))
   return largestFirst(
     [...same.values()].flatMap(group => {
       const intents = new Set(group.map(({ intent }) => intent))
