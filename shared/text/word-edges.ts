@@ -15,9 +15,17 @@ export function lowerInPlace(text: string): string {
   }).join('')
 }
 
+const onlyAscii = /^[\0-\x7f]*$/
+
 /** For each place of a text, its end with them, whether a word may begin or end there: 1 or 0. */
 export function wordEdges(text: string): Uint8Array {
   const edges = new Uint8Array(text.length + 1).fill(1)
+  if (onlyAscii.test(text)) {
+    // A third of the time that the patterns take.
+    for (let at = 1; at < text.length; at += 1)
+      if (mayBeWritten(text, at - 1) && mayBeWritten(text, at)) edges[at] = 0
+    return edges
+  }
   for (const { 0: run, index } of text.matchAll(written)) edges.fill(0, index + 1, index + run.length)
   for (const { 0: run, index } of text.matchAll(unspaced)) edges.fill(1, index, index + run.length + 1)
   return edges
@@ -27,7 +35,7 @@ const writtenLetter = /^[\p{L}\p{M}\p{N}]$/u
 const unspacedLetter =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u
 
-/** Most signs between words are of the first, and told without a pattern. */
+/** Of the first signs surely, of the others perhaps: most between words are of the first, and told without a pattern. */
 function mayBeWritten(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code >= 128 || (code >= 48 && code < 58) || (code >= 65 && code < 91) || (code >= 97 && code < 123)
