@@ -1,9 +1,9 @@
 import { duckFall, duckRise } from '../../../shared/dub/duck-runs'
 import type { Stretch } from './limiter'
-import { mixRate } from './sizes'
+import { sampleAt } from './sizes'
 
-export const fallSamples = duckFall * mixRate
-export const riseSamples = duckRise * mixRate
+export const fallSamples = sampleAt(duckFall)
+export const riseSamples = sampleAt(duckRise)
 
 /** What is otherwise than in the bed alone: the runs with their ramps. */
 export const withRamps = ({ from, to }: Stretch): Stretch => ({
@@ -35,11 +35,15 @@ export function lower(
   duck: number,
 ): void {
   const { from, to } = withRamps(run)
-  const end = Math.min(left.length, to - start)
-  const isDown = { from: run.from - start, to: run.to - start }
-  for (let at = Math.max(0, from - start); at < end; at++) {
-    const gain = at >= isDown.from && at < isDown.to ? duck : bedGain(at + start, run, duck)
+  const within = (at: number): number => Math.min(left.length, Math.max(0, at - start))
+  const down = within(run.from)
+  const up = within(run.to)
+  const lowerAt = (at: number, gain: number): void => {
     left[at] = (left[at] ?? 0) * gain
     right[at] = (right[at] ?? 0) * gain
   }
+  for (let at = within(from); at < down; at++) lowerAt(at, bedGain(at + start, run, duck))
+  for (let at = down; at < up; at++) lowerAt(at, duck)
+  const end = within(to)
+  for (let at = up; at < end; at++) lowerAt(at, bedGain(at + start, run, duck))
 }

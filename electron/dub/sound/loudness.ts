@@ -16,12 +16,12 @@ export interface EnergyMeter {
 
 /** Of sound at 48,000 a second, for which the numbers of both filters are, as ITU-R BS.1770-4 has them. */
 export function createEnergyMeter(channels: 1 | 2): EnergyMeter {
-  const sides = Array.from({ length: channels }, () => new Float64Array(4))
+  const state = new Float64Array(8)
   const tenths: number[] = []
   let count = 0
   let sum = 0
   function close(): void {
-    tenths.push((sum * 2) / channels / tenth)
+    tenths.push(sum / tenth)
     count = 0
     sum = 0
   }
@@ -29,7 +29,7 @@ export function createEnergyMeter(channels: 1 | 2): EnergyMeter {
     take(numbers, length = numbers.length) {
       for (let at = 0; at < length; ) {
         const end = Math.min(length, at + channels * (tenth - count))
-        for (const [side, state] of sides.entries()) sum += weighed(numbers, at + side, end, channels, state)
+        sum += weighed(numbers, at, end, channels, state)
         count += (end - at) / channels
         at = end
         if (count === tenth) close()
@@ -42,14 +42,21 @@ export function createEnergyMeter(channels: 1 | 2): EnergyMeter {
   }
 }
 
-/** Sum of squares of one channel. Plain numbers in one loop are seven times as fast as any others. */
-function weighed(numbers: Int16Array, from: number, to: number, step: number, state: Float64Array): number {
-  let a = state[0] ?? 0
-  let b = state[1] ?? 0
-  let c = state[2] ?? 0
-  let d = state[3] ?? 0
-  let sum = 0
-  for (let at = from; at < to; at += step) {
+/**
+ * Sum of squares of both sides; one channel is heard on both. Each number waits for the one before it, so that a
+ * processor does two sides in the time of one. Plain numbers in one loop are seven times as fast as any others.
+ */
+function weighed(
+  numbers: Int16Array,
+  from: number,
+  to: number,
+  channels: 1 | 2,
+  state: Float64Array,
+): number {
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  let left = 0
+  let right = 0
+  for (let at = from; at < to; at += channels) {
     const x = (numbers[at] ?? 0) * (1 / 32_768)
     const y = 1.53512485958697 * x + a
     a = -2.69169618940638 * x + 1.69065929318241 * y + b
@@ -57,13 +64,18 @@ function weighed(numbers: Int16Array, from: number, to: number, step: number, st
     const z = y + c
     c = -2 * y + 1.99004745483398 * z + d
     d = y - 0.99007225036621 * z
-    sum += z * z
+    left += z * z
+    const u = (numbers[at + channels - 1] ?? 0) * (1 / 32_768)
+    const v = 1.53512485958697 * u + e
+    e = -2.69169618940638 * u + 1.69065929318241 * v + f
+    f = 1.19839281085285 * u - 0.73248077421585 * v
+    const w = v + g
+    g = -2 * v + 1.99004745483398 * w + h
+    h = v - 0.99007225036621 * w
+    right += w * w
   }
-  state[0] = audible(a)
-  state[1] = audible(b)
-  state[2] = audible(c)
-  state[3] = audible(d)
-  return sum
+  for (const [at, value] of [a, b, c, d, e, f, g, h].entries()) state[at] = audible(value)
+  return left + right
 }
 
 /** What rings out in silence becomes numbers that processors are slow with. */

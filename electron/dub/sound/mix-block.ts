@@ -2,7 +2,7 @@ import { duckRuns } from '../../../shared/dub/duck-runs'
 import { gainOf } from '../../../shared/dub/levels'
 import { lower, withRamps } from './duck'
 import { limit, limiterReach, type Stretch } from './limiter'
-import { mixRate, toInt16 } from './sizes'
+import { mixRate, sampleAt, toInt16 } from './sizes'
 import { truePeakOf } from './true-peak'
 
 /** A line that is heard, once it is known how long its sound is. */
@@ -27,6 +27,7 @@ export interface MixShape<Line extends MixLine> {
   lines: readonly Line[]
 }
 
+/** What a block has come to, until another one is mixed in its place. */
 export interface MixedBlock {
   /** Pairs of whole numbers. */
   pairs: Int16Array
@@ -39,7 +40,7 @@ export const blockSamples = 10 * mixRate
 /** -1 dBTP with room for what other meters find between samples. */
 const ceiling = gainOf(-1.2)
 /** Before a block: of meters, and of what its limiter hears. */
-export const leadSamples = 0.2 * mixRate
+export const leadSamples = sampleAt(0.2)
 
 /** What a block is made of, apart from the sounds themselves. */
 export interface BlockParts<Line extends MixLine> {
@@ -58,6 +59,14 @@ export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, so
   const runsNear = nearBlocks(blocks, runs, withRamps)
   const linesNear = nearBlocks(blocks, lines, line => ({ from: line.start, to: line.start + line.length }))
 
+  // The same memory for each: it is near, and the system need not make it out of nothing.
+  const most = Math.min(length, leadSamples + blockSamples + limiterReach)
+  const room = {
+    left: new Float32Array(most),
+    right: new Float32Array(most),
+    pairs: new Int16Array(2 * most),
+  }
+
   function partsOf(block: number): BlockParts<Line> {
     const first = block * blockSamples
     const from = Math.max(0, first - leadSamples)
@@ -73,7 +82,9 @@ export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, so
   function mix(block: number): MixedBlock {
     const first = block * blockSamples
     const { from, to, runs: near, lines: heard } = partsOf(block)
-    const [left, right] = apart(sounds.bed(from, to - from), bedGain)
+    const left = room.left.subarray(0, to - from)
+    const right = room.right.subarray(0, to - from)
+    putApart(sounds.bed(from, to - from), bedGain, left, right)
     for (const run of near) lower(left, right, from, run, duck)
     for (const line of heard) {
       const begin = Math.max(from, line.start)
@@ -86,7 +97,8 @@ export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, so
     limit(left, right, within, ceiling)
     const own = first - from
     const end = own + Math.min(length - first, blockSamples)
-    const withLead = together(left, right, end)
+    const withLead = room.pairs.subarray(0, 2 * end)
+    putTogether(left, right, withLead)
     const truePeak = Math.max(truePeakOf(left, own, end), truePeakOf(right, own, end))
     return { pairs: withLead.subarray(2 * own), withLead, truePeak }
   }
@@ -124,22 +136,18 @@ function addVoice(
   }
 }
 
-function apart(pairs: Int16Array, gain: number): [left: Float32Array, right: Float32Array] {
-  const left = new Float32Array(pairs.length / 2)
-  const right = new Float32Array(left.length)
+function putApart(pairs: Int16Array, gain: number, left: Float32Array, right: Float32Array): void {
   const scale = gain / 32_768
   for (let at = 0; at < left.length; at++) {
     left[at] = (pairs[2 * at] ?? 0) * scale
     right[at] = (pairs[2 * at + 1] ?? 0) * scale
   }
-  return [left, right]
 }
 
-function together(left: Float32Array, right: Float32Array, count: number): Int16Array {
-  const pairs = new Int16Array(2 * count)
+function putTogether(left: Float32Array, right: Float32Array, pairs: Int16Array): void {
+  const count = pairs.length / 2
   for (let at = 0; at < count; at++) {
     pairs[2 * at] = toInt16(left[at] ?? 0)
     pairs[2 * at + 1] = toInt16(right[at] ?? 0)
   }
-  return pairs
 }

@@ -45,8 +45,12 @@ export async function bringMixUpToDate(
 /** The prepared sounds of a mix, until they are closed. */
 export function soundsOf({ bed: file }: Pick<Gathered, 'bed'>): MixSounds<PreparedLine> & { close(): void } {
   const bed = file && openPrepared(file.file)
+  let room = new Int16Array(0)
   return {
-    bed: (from, count) => bed?.read(from, count) ?? new Int16Array(2 * count),
+    bed(from, count) {
+      if (room.length < 2 * count) room = new Int16Array(2 * count)
+      return bed?.read(from, count, room) ?? room.subarray(0, 2 * count)
+    },
     line: voiceOf,
     close: () => bed?.close(),
   }

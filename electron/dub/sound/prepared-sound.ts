@@ -15,8 +15,8 @@ export interface PreparedHead {
 }
 
 export interface PreparedSound extends PreparedHead {
-  /** Of all channels, side by side. What is beyond its ends is silence. */
-  read(from: number, count: number): Int16Array
+  /** Of all channels, side by side, and in `room` where that is given. What is beyond its ends is silence. */
+  read(from: number, count: number, room?: Int16Array): Int16Array
   close(): void
 }
 
@@ -84,10 +84,11 @@ export function openPrepared(file: string): PreparedSound | null {
   const { channels, length } = head
   return {
     ...head,
-    read(from, count) {
-      const numbers = new Int16Array(count * channels)
+    read(from, count, room = new Int16Array(count * channels)) {
+      const numbers = room.subarray(0, count * channels)
       const skipped = Math.max(0, -from)
       const there = Math.min(count, length - from) - skipped
+      if (there < count) numbers.fill(0)
       if (there <= 0) return numbers
       const each = channels * bytesEach
       const bytes = bytesOf(numbers.subarray(skipped * channels)).subarray(0, there * each)

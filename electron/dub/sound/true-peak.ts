@@ -22,24 +22,35 @@ export function eachNear(
   call: (at: number) => void,
 ): void {
   const near = level * loudEnough
-  const sizeAt = (at: number): number => Math.abs(samples[at] ?? 0)
+  for (let start = from; start < to; start += glance) {
+    const end = Math.min(to, start + glance)
+    if (loudestOf(samples, start, end + 1) >= near) eachTop(samples, start, end, near, call)
+  }
+}
+
+/** Calls for those beside one that is as loud as that, and as its neighbours. */
+function eachTop(
+  samples: Float32Array,
+  from: number,
+  to: number,
+  near: number,
+  call: (at: number) => void,
+): void {
+  const sizeAt = (at: number): number => (at < 0 || at >= samples.length ? 0 : Math.abs(samples[at] ?? 0))
   const isTop = (at: number): boolean => {
     const size = sizeAt(at)
     return size >= near && size >= sizeAt(at - 1) && size >= sizeAt(at + 1)
   }
-  for (let start = from; start < to; start += glance) {
-    const end = Math.min(to, start + glance)
-    if (loudestOf(samples, start, end + 1) < near) continue
-    for (let at = start; at < end; at++) if (isTop(at) || isTop(at + 1)) call(at)
-  }
+  for (let at = from; at < to; at++) if (isTop(at) || isTop(at + 1)) call(at)
 }
 
-export function loudestOf(samples: Float32Array, from: number, to: number): number {
+/** Who once read beyond the end of an array reads four times as slowly from then on. */
+function loudestOf(samples: Float32Array, from: number, to: number): number {
+  const end = Math.min(to, samples.length)
   let top = 0
-  for (let at = from; at < to; at++) {
-    const value = samples[at] ?? 0
-    if (value > top) top = value
-    else if (-value > top) top = -value
+  for (let at = from; at < end; at++) {
+    const size = Math.abs(samples[at] ?? 0)
+    if (size > top) top = size
   }
   return top
 }
@@ -68,10 +79,18 @@ function withSilence(samples: Float32Array, start: number): Float32Array {
 
 /** The true peak of the samples from `from` to `to`. */
 export function truePeakOf(samples: Float32Array, from: number, to: number): number {
-  const loudest = loudestOf(samples, from, to)
-  let top = loudest
-  if (loudest > 0) {
-    eachNear(samples, from, to, loudest, at => {
+  const glances: number[] = []
+  for (let start = from; start < to; start += glance) {
+    glances.push(loudestOf(samples, start, Math.min(to, start + glance)))
+  }
+  let top = glances.reduce((most, one) => Math.max(most, one), 0)
+  if (top === 0) return 0
+  const near = top * loudEnough
+  for (const [nth, loudest] of glances.entries()) {
+    const start = from + nth * glance
+    const end = Math.min(to, start + glance)
+    if (loudest < near && Math.abs(samples[end] ?? 0) < near) continue
+    eachTop(samples, start, end, near, at => {
       top = Math.max(top, peakAt(samples, at))
     })
   }
