@@ -5,14 +5,15 @@ import { isScreen, type ScreenId } from './screen-ids'
 /** The page's own storage: where one was is no setting, and losing it loses nothing. */
 const rememberedAs = 'parlance.screen'
 
-function remembered(): ScreenId {
+/** Null: nobody was at one yet. */
+export function screenLeft(): ScreenId | null {
   const name = localStorage.getItem(rememberedAs) ?? ''
-  return isScreen(name) ? name : 'speech'
+  return isScreen(name) ? name : null
 }
 
 export const useNavigation = create<PlaceHistory<ScreenId>>()(() => ({
   past: [],
-  here: { screen: remembered(), section: '' },
+  here: { screen: screenLeft() ?? 'speech', section: '' },
   future: [],
 }))
 
