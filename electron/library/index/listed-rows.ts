@@ -3,7 +3,7 @@ import { isItemName } from '../items/scan-items'
 import type { FoundKind } from './found-kind'
 import type { IndexFile } from './index-file'
 import { atATime, isListed, type ListedSummary, stampNow, theseListed } from './listed-items'
-import { type LibraryToIndex, listSmall, namesIn, readOfList } from './refresh-index'
+import { type LibraryToIndex, listSmall, namesIn, readOfList, readSmall } from './refresh-index'
 
 /** What the list of a kind keeps of one item, as its kind reads it. */
 export interface ListedRow {
@@ -108,8 +108,13 @@ async function look(
   kind: FoundKind,
   { before, wanted, take }: { before: Stamped; wanted: Kept['wanted']; take: Take },
 ): Promise<boolean> {
-  if (!isListed(index, kind.listedAs)) await listSmall(index, library, kind)
-  if (!isListed(index, kind.listedAs)) return false
+  if (!isListed(index, kind.listedAs)) {
+    // Some are no list: the others are read where all are wanted.
+    const read = await (wanted ? readSmall(library, kind, wanted) : listSmall(index, library, kind))
+    for (const [name, { stamp, listed }] of read ?? [])
+      if (listed) take(name, stamp, { stem: basename(name, '.json'), ...listed })
+    return read !== null
+  }
   const folder = join(library.root, kind.name)
   const names = namesIn(folder)
     .filter(isItemName)

@@ -6,13 +6,13 @@ import type { Files } from '../../storage/files'
 import { errorCode, storageError } from '../../storage/storage-error'
 import { editsFolder, journalFile, journalGenerations } from '../documents/journal-file'
 import { fileStem } from '../items/item-id'
-import { knownRow } from '../items/known-items'
+import { type KnownRow, knownRow } from '../items/known-items'
 import { fileStamp, isItemName } from '../items/scan-items'
 import type { CutReading } from './cut-item'
 import type { FoundKind, ReadForIndex } from './found-kind'
 import type { IndexFile } from './index-file'
 import { forgetItem, putItem, stampOf, stampsOf } from './index-items'
-import { keepRead } from './listed-items'
+import { keepListed, keepRead } from './listed-items'
 
 /** An item that the index does not know as it is. */
 export interface Outdated {
@@ -156,26 +156,46 @@ function keepListedAs(
 /** Whoever asks for a list waits while so much is read for it, and for no more. */
 const mostBytesListed = 16_000_000
 
-/** Of a kind of which no list is known: what is small is read here, sooner than in a process that has a page to serve. */
-export async function listSmall(
-  index: IndexFile,
+/** Of a file by its name: the stamp it was read at, and what a list keeps of it. Null: it makes no sense. */
+export type ReadItems = ReadonlyMap<string, { stamp: string; listed: ReadForIndex['listed'] }>
+
+/**
+ * Of a kind of which no list is known: what is small is read here, sooner than in a process that has a page to serve.
+ * `wanted`: the stems of those that matter. Null: it is too much to be read while somebody waits.
+ */
+export async function readSmall(
   { root, clock }: Pick<LibraryToIndex, 'root' | 'clock'>,
   kind: FoundKind,
-): Promise<void> {
+  wanted: ReadonlySet<string> | null,
+): Promise<ReadItems | null> {
   const folder = join(root, kind.name)
-  const items = namesIn(folder)
+  const files = namesIn(folder)
     .filter(isItemName)
-    .flatMap(name => {
-      const stem = basename(name, '.json')
-      const seen = lookAt(folder, stem, kind, clock)
-      return seen ? { kind, stem, ...seen } : []
+    .map(name => ({ name, stem: basename(name, '.json') }))
+    .filter(({ stem }) => wanted === null || wanted.has(stem))
+    .flatMap(file => {
+      const seen = lookAtFile(join(folder, file.name), clock)
+      return seen ? { ...file, ...seen } : []
     })
-  if (items.reduce((sum, { size }) => sum + size, 0) > mostBytesListed) return
-  const read: [Outdated, ReadForIndex['listed']][] = []
-  for (const item of items) read.push([item, await readOfList(kind, folder, item.stem)])
-  index.atOnce(() => {
-    for (const [item, listed] of read) keepListedAs(index, item, listed)
-  })
+  if (files.reduce((sum, { size }) => sum + size, 0) > mostBytesListed) return null
+  const read = new Map<string, { stamp: string; listed: ReadForIndex['listed'] }>()
+  for (const { name, stem, stamp } of files)
+    read.set(name, { stamp, listed: await readOfList(kind, folder, stem) })
+  return read
+}
+
+/** The same of all of them, which is their list from then on. */
+export async function listSmall(
+  index: IndexFile,
+  library: Pick<LibraryToIndex, 'root' | 'clock'>,
+  kind: FoundKind,
+): Promise<ReadItems | null> {
+  const read = await readSmall(library, kind, null)
+  if (!read) return null
+  const items = new Map<string, KnownRow>()
+  for (const [name, { stamp, listed }] of read) if (listed) items.set(name, knownRow({ stamp, ...listed }))
+  keepListed(index, kind.listedAs, { items, problems: null }, true)
+  return read
 }
 
 /** What a list keeps of an item, read now. Null: it is gone, or makes no sense. */

@@ -139,3 +139,21 @@ it('where more has changed than anybody waits for, the files are read', async ()
   await index.refresh()
   expect(await fromIndex().idsOfRecordings(question)).toEqual(await fromFiles.idsOfRecordings(question))
 })
+
+it('reads of the jobs those that recordings show, and all of them for their own list', async () => {
+  const { index, fromFiles, fromIndex } = await filled(9)
+  const listed = (): unknown[] => {
+    const database = new DatabaseSync(index.file)
+    const rows = database.prepare('select kind from listed_kind order by kind').all()
+    database.close()
+    return rows.map(({ kind }) => kind)
+  }
+  const recordings = { question: everyRecording, from: 0, count: 99 }
+  expect(await fromIndex().pageOfRecordings(recordings)).toEqual(await fromFiles.pageOfRecordings(recordings))
+  expect(listed()).toEqual(['recordings'])
+  const jobs = { question: everyJob, from: 0, count: 99 }
+  expect(await fromIndex().pageOfJobs(jobs)).toEqual(await fromFiles.pageOfJobs(jobs))
+  expect(listed()).toEqual(['jobs', 'recordings'])
+  // What is kept from the first asking was of some.
+  expect(await fromIndex().pageOfRecordings(recordings)).toEqual(await fromFiles.pageOfRecordings(recordings))
+})
