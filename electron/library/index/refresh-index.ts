@@ -157,7 +157,7 @@ function keepListedAs(
 const mostBytesListed = 16_000_000
 
 /** Of a file by its name: the stamp it was read at, and what a list keeps of it. Null: it makes no sense. */
-export type ReadItems = ReadonlyMap<string, { stamp: string; listed: ReadForIndex['listed'] }>
+type ReadForList = ReadonlyMap<string, { stamp: string; listed: ReadForIndex['listed'] }>
 
 /**
  * Of a kind of which no list is known: what is small is read here, sooner than in a process that has a page to serve.
@@ -167,7 +167,7 @@ export async function readSmall(
   { root, clock }: Pick<LibraryToIndex, 'root' | 'clock'>,
   kind: FoundKind,
   wanted: ReadonlySet<string> | null,
-): Promise<ReadItems | null> {
+): Promise<ReadForList | null> {
   const folder = join(root, kind.name)
   const files = namesIn(folder)
     .filter(isItemName)
@@ -189,7 +189,7 @@ export async function listSmall(
   index: IndexFile,
   library: Pick<LibraryToIndex, 'root' | 'clock'>,
   kind: FoundKind,
-): Promise<ReadItems | null> {
+): Promise<ReadForList | null> {
   const read = await readSmall(library, kind, null)
   if (!read) return null
   const items = new Map<string, KnownRow>()
