@@ -105,7 +105,8 @@ function levelsOf(
   const wanted = target === 'original' ? originalLoudness : target
   // Only another loudness than the recording's own moves the bed, which is left as it is otherwise.
   const bedGainDb = typeof target === 'number' && originalLoudness !== null ? target - originalLoudness : 0
-  const bedTenths = (bed?.tenths ?? new Float64Array(0)).map(energy => energy * gainOf(bedGainDb) ** 2)
+  const raised = gainOf(bedGainDb) ** 2
+  const bedTenths = (bed?.tenths ?? new Float64Array(0)).map(energy => energy * raised)
   const outline = { length, bedTenths, runs: duckRuns(voices, mixRate), duck }
   const energies = energiesOf(
     outline,

@@ -82,14 +82,21 @@ function weighed(
 const audible = (value: number): number => (Math.abs(value) < 1e-20 ? 0 : value)
 
 /** LUFS. Null: nothing is to be heard. `tenths`: whole ones only. */
-export function integratedLoudness(tenths: ArrayLike<number>): number | null {
-  const count = Math.max(0, tenths.length - tenthsOfWindow + 1)
-  const windows = new Float64Array(count)
-  for (let at = 0; at < count; at++) {
+export const integratedLoudness = (tenths: ArrayLike<number>): number | null =>
+  loudnessOfWindows(windowsOf(tenths))
+
+/** Mean energies of each 400 ms, begun every 100 ms. */
+export function windowsOf(tenths: ArrayLike<number>): Float64Array {
+  const windows = new Float64Array(Math.max(0, tenths.length - tenthsOfWindow + 1))
+  for (let at = 0; at < windows.length; at++) {
     let sum = 0
     for (let part = 0; part < tenthsOfWindow; part++) sum += tenths[at + part] ?? 0
     windows[at] = sum / tenthsOfWindow
   }
+  return windows
+}
+
+export function loudnessOfWindows(windows: Float64Array): number | null {
   const loud = meanOver(windows, energyOf(lowestGate))
   if (loud === null) return null
   const heard = meanOver(windows, Math.max(energyOf(lowestGate), energyOf(lufs(loud) - gateBelowMean)))
@@ -99,7 +106,8 @@ export function integratedLoudness(tenths: ArrayLike<number>): number | null {
 function meanOver(energies: Float64Array, gate: number): number | null {
   let sum = 0
   let count = 0
-  for (const energy of energies) {
+  for (let at = 0; at < energies.length; at++) {
+    const energy = energies[at] ?? 0
     if (energy <= gate) continue
     sum += energy
     count += 1

@@ -92,7 +92,7 @@ async function prepared(
 
 function stampOf(file: string): Stats | null {
   try {
-    return statSync(file)
+    return statSync(file, { throwIfNoEntry: false }) ?? null
   } catch {
     return null
   }
@@ -100,8 +100,21 @@ function stampOf(file: string): Stats | null {
 
 const gone = 'The sound is no longer where it was.'
 
+/** Of what was looked at before: an edit of one line asks for hundreds of others. */
+const heads = new Map<string, { mtimeMs: number; size: number; head: PreparedFile }>()
+const mostHeads = 10_000
+
 function headOf(file: string): PreparedFile | null {
+  const stamp = stampOf(file)
+  if (stamp === null) return null
+  const { mtimeMs, size } = stamp
+  const known = heads.get(file)
+  if (known?.mtimeMs === mtimeMs && known.size === size) return known.head
   const sound = openPrepared(file)
   sound?.close()
-  return sound && { file, channels: sound.channels, length: sound.length, tenths: sound.tenths }
+  if (sound === null) return null
+  const head = { file, channels: sound.channels, length: sound.length, tenths: sound.tenths }
+  if (heads.size >= mostHeads) heads.clear()
+  heads.set(file, { mtimeMs, size, head })
+  return head
 }

@@ -1,7 +1,7 @@
 import { gainOf } from '../../../shared/dub/levels'
 import { bedGain, fallSamples, riseSamples } from './duck'
 import type { Stretch } from './limiter'
-import { integratedLoudness, tenth } from './loudness'
+import { loudnessOfWindows, tenth, windowsOf } from './loudness'
 
 /** A line's place, and its energies as they will be heard. */
 export interface HeardLine {
@@ -65,20 +65,22 @@ function addEnergies(voices: Float64Array, { start, gain, tenths }: HeardLine): 
   }
 }
 
-/** LUFS of the mix with the voices raised by so many decibels. */
-function loudnessWith({ bed, voices }: Energies, voiceGainDb: number): number | null {
-  const gain = gainOf(voiceGainDb) ** 2
-  const mixed = new Float64Array(bed.length)
-  for (let at = 0; at < mixed.length; at++) mixed[at] = (bed[at] ?? 0) + gain * (voices[at] ?? 0)
-  return integratedLoudness(mixed)
-}
-
 /** By how much the voices are raised so that the mix comes nearest to the target. */
-export function solveVoiceGain(energies: Energies, target: number): number {
-  if (!energies.voices.some(energy => energy > 0)) return 0
+export function solveVoiceGain({ bed, voices }: Energies, target: number): number {
+  if (!voices.some(energy => energy > 0)) return 0
+  // What is raised is raised in each window alike.
+  const bedWindows = windowsOf(bed)
+  const voiceWindows = windowsOf(voices)
+  const mixed = new Float64Array(bedWindows.length)
   const known = new Map<number, number>()
   function loudnessAt(steps: number): number {
-    const loudness = known.get(steps) ?? loudnessWith(energies, steps * step) ?? Number.NEGATIVE_INFINITY
+    const before = known.get(steps)
+    if (before !== undefined) return before
+    const gain = gainOf(steps * step) ** 2
+    for (let at = 0; at < mixed.length; at++) {
+      mixed[at] = (bedWindows[at] ?? 0) + gain * (voiceWindows[at] ?? 0)
+    }
+    const loudness = loudnessOfWindows(mixed) ?? Number.NEGATIVE_INFINITY
     known.set(steps, loudness)
     return loudness
   }
