@@ -13,7 +13,9 @@ const wordsAlone = `words, content = '', contentless_delete = 1,
 
 /**
  * The first two letters of a word are a place of their own to begin at: else who has typed no more waits until all words
- * that begin so are laid together. Parts are merged eight at a time: four would write most of the index twice more.
+ * that begin so are laid together. Parts are merged twelve at a time: four would write most of the index three times more.
+ * They are as large as what is put at once, and not cut where a megabyte is full; and so many are let stand that they
+ * are never all merged while somebody waits.
  */
 const tables = `
   create table item (
@@ -36,7 +38,7 @@ const tables = `
     at real
   );
   create virtual table said using fts5 (${wordsAlone}, prefix = '2');
-  insert into said (said, rank) values ('automerge', 8);
+  insert into said (said, rank) values ('automerge', 12), ('crisismerge', 24), ('hashsize', 8388608);
   create virtual table named using fts5 (${wordsAlone});
   create virtual table term using fts5vocab (said, row);
   create table listed (
@@ -85,12 +87,19 @@ export function untilWritten<T>(
 /** How long one process waits while another writes. */
 const patience = 2_000
 
+/** What is put is copied to its place 32 megabytes at a time: after each it would be most of the same pages again. */
+const howWritten = `
+  pragma journal_mode = wal;
+  pragma synchronous = normal;
+  pragma wal_autocheckpoint = 8000;
+`
+
 /** Opens the index, or makes it where there is none. */
 export function openIndex(file: string): IndexFile {
   if (file !== unkept) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: patience })
   try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = normal')
+    database.exec(howWritten)
     const version = versionOf(database)
     if (version === 0) makeTables(database)
     else if (version !== tablesVersion) throw new OtherTables()
