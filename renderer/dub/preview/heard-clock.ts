@@ -9,8 +9,8 @@ export interface BothTimes {
 /** Says when in the graph a place of the recording is heard, by what was seen of both. */
 export interface HeardClock {
   see(times: BothTimes): void
-  /** Whoever jumps or pauses begins anew: what was seen before says nothing of it. */
-  forget(): void
+  /** It stands still: whoever jumps or pauses begins anew, and what was seen before says nothing of it. */
+  stand(times: BothTimes): void
   /** Null: the recording has not moved yet. */
   heardAt(place: number): number | null
   /** It was seen often enough since it began, or jumped: what comes is told by the looks that come anyway. */
@@ -22,23 +22,23 @@ const looks = 9
 /** Seconds that two looks never differ by: the recording stood still in between, or was put elsewhere. */
 const otherwise = 0.06
 
-/** Seconds of a recording at its natural speed from where it says it is until that is heard, in the graph of a browser. */
-const untilHeard = 0.006
+/** Seconds by which a browser is late with what it plays at another speed and the same pitch. */
+const untilStretched = 0.004
 
 export function createHeardClock(): HeardClock {
   let last: BothTimes | null = null
   /** When the beginning of the recording would have been heard. */
   let origins: number[] = []
 
-  function forget(): void {
-    last = null
+  function stand(times: BothTimes): void {
+    last = times
     origins = []
   }
 
   return {
-    forget,
+    stand,
     see(times) {
-      if (last && last.speed !== times.speed) forget()
+      if (last && last.speed !== times.speed) stand(times)
       const before = last
       last = times
       if (!before || before.film === times.film) return
@@ -49,7 +49,8 @@ export function createHeardClock(): HeardClock {
     },
     heardAt(place) {
       const origin = earliestOf(origins)
-      return origin === null || !last ? null : origin + place / last.speed + untilHeard * last.speed
+      if (origin === null || !last) return null
+      return origin + place / last.speed + (last.speed === 1 ? 0 : untilStretched)
     },
     isSure: () => origins.length === looks,
   }

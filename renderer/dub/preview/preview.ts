@@ -7,6 +7,7 @@ import { currentTime, isCurrent, load, mediaElement, onTime, play, usePlayer } f
 import { bedLevels, heardRuns, type Listening, levelsOfMix, nextListening } from './bed-levels'
 import { clipsNear, createClipPool } from './clip-pool'
 import { createClipStage } from './clip-stage'
+import { graphTime } from './graph-time'
 import { createHeardClock } from './heard-clock'
 import { enterGraph, type PreviewGraph } from './preview-graph'
 import type { SpokenClip } from './spoken-clips'
@@ -100,7 +101,7 @@ export function startPreview(): Preview {
     }
     // One right after the other: what passes in between would be heard.
     const now = currentTime()
-    const graphNow = graph.context.currentTime
+    const graphNow = graphTime(graph.context)
     const bed = bedLevels(listening, heard.mix.bed, runs, now)
     set(graph.original, bed.original)
     set(graph.stem.level, muted ? 0 : bed.stem * volume)
@@ -111,8 +112,7 @@ export function startPreview(): Preview {
     const isPlaying = player.state === 'playing' && !mediaElement().seeking
     stem.take(heard.mix.bed.kind === 'stem' ? heard.mix.bed.file : '')
     stem.look({ now, speed, isPlaying })
-    if (isPlaying) clock.see({ graph: graphNow, film: now, speed })
-    else clock.forget()
+    clock[isPlaying ? 'see' : 'stand']({ graph: graphNow, film: now, speed })
     const heardAt = isPlaying ? clock.heardAt : null
     pool.look({ clips: heard.clips, place: now, speed, now: graphNow, heardAt })
     if (player.state === 'playing') timer = setTimeout(look, clock.isSure() ? often : atFirst)
@@ -120,7 +120,6 @@ export function startPreview(): Preview {
 
   function jumped(): void {
     pool.pause()
-    clock.forget()
     look()
   }
 
