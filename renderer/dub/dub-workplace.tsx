@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { isInDubFilter } from '../../shared/dub/dub-line-state'
 import { useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
@@ -110,6 +110,8 @@ function Workplace({ view }: { view: DubView }) {
     [views, filter, mistimed],
   )
   const sound = useRecordingSound(dub.recording)
+  // What stands beside the lines comes once they are there.
+  const isBeside = useDeferredValue<boolean>(true, false)
   const isRead = counts.translating + counts.speaking === 0
   return (
     <>
@@ -121,12 +123,12 @@ function Workplace({ view }: { view: DubView }) {
       )}
       <div className={classes.body}>
         <DubTable view={view} shown={shown} current={current?.line.key ?? null} />
-        {current ? (
-          <WithLine view={view} current={current} shown={shown} />
-        ) : (
+        {current === null ? (
           <p className="nothing">{t('dub.detailsNone')}</p>
+        ) : (
+          isBeside && <WithLine view={view} current={current} shown={shown} />
         )}
-        {sound && <DubPreview view={view} current={current?.line ?? null} sound={sound} />}
+        {isBeside && sound && <DubPreview view={view} current={current?.line ?? null} sound={sound} />}
       </div>
       <span className="spoken" role="status">
         {isRead &&
