@@ -27,7 +27,7 @@ export function keyPressed(): void {
  */
 export const windowFirst = once((): void => {
   if (isMainThread || process.platform !== 'linux') return
-  setPriority(constants.priority.PRIORITY_LOW)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 })
 
 /** What a key leads to on the screen takes this long. */

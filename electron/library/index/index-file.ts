@@ -87,19 +87,12 @@ export function untilWritten<T>(
 /** How long one process waits while another writes. */
 const patience = 2_000
 
-/** What is put is copied to its place 32 megabytes at a time: after each it would be most of the same pages again. */
-const howWritten = `
-  pragma journal_mode = wal;
-  pragma synchronous = normal;
-  pragma wal_autocheckpoint = 8000;
-`
-
 /** Opens the index, or makes it where there is none. */
 export function openIndex(file: string): IndexFile {
   if (file !== unkept) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: patience })
   try {
-    database.exec(howWritten)
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal')
     const version = versionOf(database)
     if (version === 0) makeTables(database)
     else if (version !== tablesVersion) throw new OtherTables()

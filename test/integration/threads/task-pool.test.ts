@@ -288,7 +288,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const before = getPriority()
     const pool = testPool()
-    expect(got(await pool.run('givingWay', null))).toBe(constants.priority.PRIORITY_LOW)
+    expect(got(await pool.run('givingWay', null))).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
     windowFirst()
     expect(getPriority()).toBe(before)
   },
