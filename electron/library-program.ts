@@ -263,10 +263,13 @@ export function openLibraryProgram(
     async takeUp(): Promise<void> {
       // The page shows them first, and where there is no index each list is read from its files.
       await recordings
+      // Who ends the program at once has nothing gone on with that would only be broken off.
+      if (isClosed) return
       const resumed = await work.resume()
       if (!resumed.ok) log('error', 'jobs.not-resumed', { error: resumed.error })
       // The service on this computer has to be started before its jobs can go on.
       else if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
+      if (isClosed) return
       await work.begin()
       await dubProgram.begin()
     },

@@ -30,6 +30,7 @@ import { measureHealth } from './dataset-health'
 import { measureTraining } from './dataset-training'
 import { measureTyping } from './dataset-typing'
 import { figuresOf, lineOf } from './figures'
+import { createGrowth, type Growth } from './growth'
 
 const budget = 500
 const markBudget = 100
@@ -46,14 +47,17 @@ const acrossBridge = <T>(value: T): T => deserialize(serialize(value)) as T
 
 /** A dataset at its budgeted size and at a tenth of it: opened, looked through, edited and exported. */
 export async function run(): Promise<void> {
+  const growth = createGrowth()
   for (const count of isPartAsked('rows') ? [5_000, 50_000] : []) {
+    growth.begin(count)
     const folder = await mkdtemp(join(tmpdir(), 'parlance-bench-'))
     try {
-      await measure(folder, count)
+      await measure(folder, count, growth)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
+  if (isPartAsked('rows')) growth.tell()
   if (isPartAsked('file')) await measureLargeFile()
   if (isPartAsked('health')) await measureHealth()
   if (isPartAsked('training')) await measureTraining()
@@ -78,7 +82,7 @@ async function openStore(folder: string): Promise<Datasets & { closeAll(): Promi
   }
 }
 
-async function measure(folder: string, count: number): Promise<void> {
+async function measure(folder: string, count: number, growth: Growth): Promise<void> {
   const first = await openStore(folder)
   const empty = emptyDataset('Bench')
   // Some words stand in one sentence of fifty, as a value does.
@@ -148,16 +152,18 @@ async function measure(folder: string, count: number): Promise<void> {
   )
   // They are another label each time.
   const words = 'noon'
-  await figure(
+  const look = await figure(
     'look where words stand',
     timed(() => placesOfWords(page.rows, { words, label: 'thing' })),
     markBudget,
   )
-  await figure(
+  growth.note('look where words stand', look)
+  const marked = await figure(
     'mark them everywhere, to the page',
     edit(at => ({ do: 'mark', rows: 'all', mark: { words, label: `thing ${at}` }, over: true })),
     markBudget,
   )
+  growth.note('mark them everywhere, to the page', marked)
   await figure(
     'the same of words in every other one',
     edit(at => ({ do: 'mark', rows: 'all', mark: { words: 'table', label: `thing ${at}` }, over: true })),
@@ -189,11 +195,13 @@ async function measure(folder: string, count: number): Promise<void> {
   await store.closeAll()
 }
 
-async function figure(what: string, take: () => Promise<number>, most: number = budget): Promise<void> {
+/** Answers the median. */
+async function figure(what: string, take: () => Promise<number>, most: number = budget): Promise<number> {
   const samples: number[] = []
   for (let at = 0; at < runs; at += 1) samples.push(await take())
   const figures = figuresOf(samples)
   console.log(lineOf(what, figures, `ms, budget ${most}: ${figures.median <= most ? 'met' : 'NOT MET'}`))
+  return figures.median
 }
 
 const largeBytes = 200_000_000

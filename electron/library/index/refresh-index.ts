@@ -194,7 +194,8 @@ export async function listSmall(
   if (!read) return null
   const items = new Map<string, KnownRow>()
   for (const [name, { stamp, listed }] of read) if (listed) items.set(name, knownRow({ stamp, ...listed }))
-  keepListed(index, kind.listedAs, { items, problems: null }, true)
+  // Of nothing there is no list to keep.
+  if (items.size > 0) keepListed(index, kind.listedAs, { items, problems: null }, true)
   return read
 }
 
