@@ -49,7 +49,7 @@ async function measureOver(count: number, growth: Growth): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       for (const work of works) {
         const before = await threadTime(session)
-        delays[work].push(...(await typedDuring(page, session, work)))
+        delays[work].push(...(await typedDuring(page, session, work, count)))
         own[work] += (await threadTime(session)) - before
       }
     }
@@ -104,7 +104,7 @@ async function openTable(page: Page, count: number): Promise<void> {
 }
 
 /** Keys come only while the work goes on, which is begun as the screen begins it: one look, or one training, each time. */
-async function typedDuring(page: Page, session: CDPSession, work: Work): Promise<number[]> {
+async function typedDuring(page: Page, session: CDPSession, work: Work, count: number): Promise<number[]> {
   const delays: number[] = []
   await page.getByRole('textbox', { name: t('word.sentence'), exact: true }).focus()
   await page.keyboard.press('End')
@@ -113,14 +113,15 @@ async function typedDuring(page: Page, session: CDPSession, work: Work): Promise
     let left = keys
     while (left !== '') {
       if (work !== 'nothing') await page.evaluate(beginWork, work)
-      await page.waitForTimeout(300)
+      // A look at a tenth takes a tenth of the time.
+      await page.waitForTimeout(count / 200)
       await page.evaluate(takeKeyDelays)
-      while (left !== '' && (await page.evaluate(goesOn))) {
+      do {
         await page.keyboard.press(left.startsWith(' ') ? 'Space' : left.slice(0, 1))
         left = left.slice(1)
         part = (part + 0.618) % 1
         await page.waitForTimeout(40 + part * frameTime)
-      }
+      } while (left !== '' && (await page.evaluate(goesOn)))
       delays.push(...(await page.evaluate(takeKeyDelays)))
     }
   })
