@@ -84,7 +84,10 @@ function createFormat(parts: MessageFormatElement[], locale: string, formatters:
 const isPlain = (part: MessageFormatElement): part is LiteralElement | ArgumentElement =>
   part.type === TYPE.literal || part.type === TYPE.argument
 
-/** A day and a time in a row of thousands: what the library does beside asking for them takes twice as long. Null: it is more than that. */
+/**
+ * Words, names, a day and a time, as rows of thousands have them: what the library does beside asking for them takes
+ * longer. Null: it is more than that.
+ */
 function plainWriter(
   part: MessageFormatElement,
   locale: string,

@@ -13,9 +13,9 @@ const wordsAlone = `words, content = '', contentless_delete = 1,
 
 /**
  * The first two letters of a word are a place of their own to begin at: else who has typed no more waits until all words
- * that begin so are laid together. Parts are merged twelve at a time: four would write most of the index three times more.
- * They are as large as what is put at once, and not cut where a megabyte is full; and so many are let stand that they
- * are never all merged while somebody waits.
+ * that begin so are laid together. Parts are merged twelve at a time, for each merging writes what it merges once more;
+ * they are cut where eight megabytes are full, and not at one; and so many are let stand that they are never all merged
+ * while somebody waits.
  */
 const tables = `
   create table item (

@@ -106,7 +106,7 @@ export function batchFrom(left: readonly Outdated[], from: number): Outdated[] {
 
 /** Bytes. Of less a second thread has read nothing by the time it is there. */
 const much = 64_000_000
-/** While one is taken in the next are there already: some take longer to be put than to be read, and neither thread waits for the other. */
+/** Some take longer to be put than to be read: with so many neither thread waits as long for the other. */
 const mostAhead = 5
 
 /** The batches after the next one, for another thread to read. None: it is not worth a thread. */

@@ -5,9 +5,9 @@ import { createHashTable, type HashedText, hashOf, type TextHash } from './text-
 import type { Unions } from './unions'
 
 /**
- * Joins the places of all texts that are nearly the same, by their likeness keys, also by way of others: those that a comparison of each with
- * each would find. Nothing is compared with what does not share all but a letter or a word with it, so that fifty
- * thousand take ten times as long as five thousand.
+ * Joins the places of all texts that are nearly the same, also by way of others: by their likeness keys, those that a
+ * comparison of each with each would find. Nothing is compared with what does not share all but a letter or a word with
+ * it, so that fifty thousand take ten times as long as five thousand.
  */
 export function joinNearEquals(likenesses: readonly string[], unions: Unions, tell: TellPart = untold): void {
   const placeOf = new Map<string, number>()
