@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { StartNotice } from '../../shared/diagnostics'
 import type { AppError } from '../../shared/errors'
+import { schemaFor } from './compiled-schema'
 import type { Files } from './files'
 import { firstSchemaProblem } from './first-problem'
 import { isJsonObject, type JsonObject, readJsonText } from './json-text'
@@ -59,7 +60,7 @@ export function readDocumentBytes<T>(
   if (upgraded.state === 'newer') {
     return { state: 'newer', path: 'version', problem: `${upgraded.version} is newer than ${steps.length}` }
   }
-  const parsed = schema.safeParse(upgraded.document)
+  const parsed = schemaFor(schema, bytes.length).safeParse(upgraded.document)
   if (parsed.success) return { state: 'fine', value: parsed.data, found: upgraded.document }
   return { state: 'malformed', ...firstSchemaProblem(parsed.error) }
 }

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import { createChangeQueue } from '../../storage/change-queue'
+import { schemaFor } from '../../storage/compiled-schema'
 import { firstSchemaProblem } from '../../storage/first-problem'
 import { jsonText } from '../../storage/json-text'
 import { createListeners } from '../../storage/listeners'
@@ -131,7 +132,7 @@ export function createItemStore<Item extends { id: string }, Summary>(
     if (!before.ok) return before
     const wanted = edit(before.value?.value ?? null)
     if (!wanted.ok) return wanted
-    const checked = kind.schema.safeParse(wanted.value)
+    const checked = schemaFor(kind.schema, 0).safeParse(wanted.value)
     if (!checked.success) return failure({ kind: 'invalid', ...firstSchemaProblem(checked.error) })
     if (checked.data.id !== id) return failure({ kind: 'invalid', path: 'id', problem: 'cannot be changed' })
     const written = await files.write(file, jsonText(documentOf(checked.data, before.value, version)))
