@@ -8,8 +8,7 @@ import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
 import { whenIdle } from '../components/when-idle'
 import { createEditedDocuments } from '../documents/edited-documents'
-import { followed, withOlder } from './catch-up'
-import type { HereTranscript } from './store'
+import { followed, type HereTranscript, withOlder } from './here-transcript'
 
 export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTranscript, TranscriptPush>({
   name: 'transcript',

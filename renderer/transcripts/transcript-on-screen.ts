@@ -1,14 +1,63 @@
+import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
+import { noMachineWords } from '../../shared/text/review/marked-words'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import { patchBetween, type TranscriptPatch } from '../../shared/text/transcript/transcript-patch'
 import type { Note } from '../../shared/transcripts/note'
 import type { TranscriptFacts } from '../../shared/transcripts/transcript-facts'
-import { isEmptyStep, type TranscriptStep } from '../../shared/transcripts/transcript-text'
+import { isEmptyStep, type TranscriptStep, transcriptUndo } from '../../shared/transcripts/transcript-text'
 import { bridge } from '../bridge'
 import type { OnPage } from '../documents/open-documents'
+import type { HereTranscript } from './here-transcript'
 import { loadOlder, transcriptsOnPage } from './open-transcripts'
-import { closedTranscript, type HereTranscript, type OpenTranscript, useTranscript } from './store'
+
+/** The transcript on screen: one at a time. */
+export interface OpenTranscript extends Omit<HereTranscript, 'state' | 'edits' | 'older'> {
+  phase: 'closed' | 'opening' | 'open' | 'failed'
+  /** Why it could not be opened. */
+  error: AppError | null
+  /** Something can be taken back, perhaps from before the last start. */
+  canUndo: boolean
+  canRedo: boolean
+  /** Lets go of it. */
+  leave: () => void
+}
+
+export const closedTranscript: OpenTranscript = {
+  id: '',
+  phase: 'closed',
+  error: null,
+  name: '',
+  transcript: { words: [], speakers: [], duration: null },
+  notes: [],
+  machine: noMachineWords,
+  facts: { language: '', domain: '', tags: [], review: 'none' },
+  source: {
+    profileId: '',
+    jobId: '',
+    fileId: '',
+    transcribeId: '',
+    language: '',
+    domain: '',
+    record: '',
+    media: '',
+    importedFrom: '',
+  },
+  speakersBy: 'none',
+  translations: [],
+  saved: { state: 'saved', at: 0 },
+  history: transcriptUndo.none,
+  canUndo: false,
+  canRedo: false,
+  leave: () => undefined,
+}
+
+export const useTranscript = create<OpenTranscript>()(() => closedTranscript)
+
+/** Of its words, where it is known: a text that says so is drawn in the face of its script. */
+export const useSpokenLanguage = (): string | undefined =>
+  useTranscript(({ facts }) => facts.language || undefined)
 
 /** What was typed becomes an edit once it is drawn. */
 export const takeOnceDrawn = (take: () => void): void =>

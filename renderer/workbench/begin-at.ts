@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { indexAtTime } from '../../shared/text/transcript/word'
-import { useTranscript } from '../transcripts/store'
+import { useTranscript } from '../transcripts/transcript-on-screen'
 import { wordOfMatch } from './find/find-in-text'
 import { askForField, findPlainly, useTranscriptFind } from './find/store'
 import { seekTo } from './sound'

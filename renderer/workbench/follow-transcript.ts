@@ -1,5 +1,4 @@
-import { useTranscript } from '../transcripts/store'
-import { takeTyped } from '../transcripts/transcript-on-screen'
+import { takeTyped, useTranscript } from '../transcripts/transcript-on-screen'
 import { forgetMending } from './export/store'
 import { followFind } from './find/store'
 import { followReview } from './review/store'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Transcript } from '../../shared/text/transcript/transcript'
-import { closedTranscript, useTranscript } from '../transcripts/store'
+import { closedTranscript, useTranscript } from '../transcripts/transcript-on-screen'
 
 /** A pause this long between two keys, and what stands around the text catches up with it. */
 const pause = 200

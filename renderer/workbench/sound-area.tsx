@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { moveBoundary } from '../../shared/text/transcript/move-boundary'
 import { useTranslate } from '../language/use-translate'
-import { useTranscript } from '../transcripts/store'
+import { useTranscript } from '../transcripts/transcript-on-screen'
 import { Timeline } from '../waveform/timeline'
 import type { TimelineMarker } from '../waveform/timeline-props'
 import { wordOfMatch } from './find/find-in-text'

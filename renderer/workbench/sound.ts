@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { SoundRef } from '../../shared/sound/sound-ref'
 import { indexAtTime } from '../../shared/text/transcript/word'
 import { load, play, seek, timeIn } from '../sound/player'
-import { useTranscript } from '../transcripts/store'
+import { useTranscript } from '../transcripts/transcript-on-screen'
 
 /** The recording of the transcript on screen; null where there is none. */
 export function recording(): SoundRef | null {

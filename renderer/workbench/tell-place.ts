@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { exactClockOf } from '../language/clock-text'
 import { currentTranslate } from '../language/use-translate'
-import { useTranscript } from '../transcripts/store'
+import { useTranscript } from '../transcripts/transcript-on-screen'
 import { soundTime } from './sound'
 import { speakerName } from './speakers/speaker-names'
 import { wordAtCaret } from './text/caret'

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { confirmWords } from '../../shared/text/transcript/change-words'
 import { defineActions } from '../actions/action'
-import { useTranscript } from '../transcripts/store'
+import { useTranscript } from '../transcripts/transcript-on-screen'
 import { fromCaret } from './find/find-in-text'
 import { askForField, openTranscriptFind, useTranscriptFind } from './find/store'
 import { addNoteHere } from './notes/add-note'

@@ -7,8 +7,12 @@ import { UnderWay } from '../components/under-way'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { usePlatform } from '../program/startup'
-import { useTranscript } from '../transcripts/store'
-import { closeTranscript, knowSound, openTranscript } from '../transcripts/transcript-on-screen'
+import {
+  closeTranscript,
+  knowSound,
+  openTranscript,
+  useTranscript,
+} from '../transcripts/transcript-on-screen'
 import { type Beginning, useBeginning } from './begin-at'
 import { ChosenBar } from './chosen/chosen-bar'
 import { TranscriptFindBar } from './find/find-bar'

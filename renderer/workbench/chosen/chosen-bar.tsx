@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconDatabasePlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import classes from '../find/find-bar.module.css'
 import { Avatar } from '../speakers/avatar'
 import { giveParagraphs, giveToNewSpeaker } from '../speakers/change-speakers'

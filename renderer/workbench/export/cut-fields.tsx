@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type ExportOptions, exportFields, exportLevels } from '../../../shared/transcripts/export-choice'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import classes from './cut-fields.module.css'
 import { changeNames, changeOptions, exportLimits, useExport } from './store'
 

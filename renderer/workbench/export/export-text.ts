@@ -9,7 +9,7 @@ import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/ex
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
 import { bridge } from '../../bridge'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 
 /** Whether the file is a text, and can be copied as one. */
 export const isText = (format: ExportFormat): boolean => format !== 'docx'

@@ -5,8 +5,7 @@ import { localeOf } from '../../../shared/language/translate'
 import type { Saved } from '../../documents/edited-documents'
 import { timeOfDay } from '../../language/time-of-day'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
-import { saveAgain } from '../../transcripts/transcript-on-screen'
+import { saveAgain, useTranscript } from '../../transcripts/transcript-on-screen'
 import classes from './workbench-header.module.css'
 
 /** What is saved sooner than this needs no word. */

@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import classes from './history-panel.module.css'
 import { VersionRow } from './version-row'
 import { loadVersions, lookAtVersion, saveVersion, useVersions } from './versions-store'

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { notifyError } from '../../components/notify'
-import { useTranscript } from '../../transcripts/store'
-import { addNote } from '../../transcripts/transcript-on-screen'
+import { addNote, useTranscript } from '../../transcripts/transcript-on-screen'
 import { recording, soundTime } from '../sound'
 import { wordAtCaret } from '../text/caret'
 import { showTab } from '../view-store'

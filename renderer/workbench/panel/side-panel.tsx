@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { later } from '../../components/later'
 import { useTranslate } from '../../language/use-translate'
 import { useOpenedSound } from '../../sound/opened-sounds'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { VideoPane } from '../../waveform/video-pane'
 import { NotesPanel } from '../notes/notes-panel'
 import { ReviewPanel } from '../review/review-panel'

@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { exactClockOf } from '../../language/clock-text'
 import { useTranslate } from '../../language/use-translate'
-import { useSpokenLanguage } from '../../transcripts/store'
+import { useSpokenLanguage } from '../../transcripts/transcript-on-screen'
 import { useSettled } from '../settled'
 import { Certainty } from './certainty'
 import classes from './doubt-list.module.css'

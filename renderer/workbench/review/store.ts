@@ -3,7 +3,7 @@ import { isDoubtful, usuallyDoubtful } from '../../../shared/text/review/marked-
 import { knowTerms, noTerms, type Terms } from '../../../shared/text/review/near-terms'
 import type { Word } from '../../../shared/text/transcript/word'
 import { bridge } from '../../bridge'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { useSettled } from '../settled'
 
 interface ReviewView {

@@ -1,5 +1,5 @@
 import { SpeakerMark } from '../../components/speaker-mark'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { speakerInitials } from './speaker-names'
 
 /** Who speaks, as a mark: in a circle beside the text, in a square in lists. */

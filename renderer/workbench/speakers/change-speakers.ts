@@ -8,7 +8,7 @@ import {
   removeSpeaker,
   setSpeaker,
 } from '../../../shared/text/transcript/voices'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { commit } from '../text/editing'
 import type { WordRange } from '../text/follow-range'
 import { useText } from '../text/store'

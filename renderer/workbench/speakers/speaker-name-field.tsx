@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
 import { useTranslate } from '../../language/use-translate'
 import { useRecordingChoices } from '../../transcribe/store/known-choices'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { speakerName } from './speaker-names'
 
 interface Props {

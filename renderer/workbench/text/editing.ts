@@ -8,8 +8,7 @@ import {
 } from '../../../shared/text/transcript/split-and-join'
 import { checkPatch, type TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { notifyError } from '../../components/notify'
-import { useTranscript } from '../../transcripts/store'
-import { editTranscript, takeTyped } from '../../transcripts/transcript-on-screen'
+import { editTranscript, takeTyped, useTranscript } from '../../transcripts/transcript-on-screen'
 import {
   fieldOfParagraph,
   selectionIn,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { lastUpTo } from '../../../shared/text/count-below'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { playFrom, seekTo } from '../sound'
 import { beginWordEdit } from './editing'
 import { fieldTextAt, placeAtPoint, selectionIn, wordPlacesIn } from './fields'

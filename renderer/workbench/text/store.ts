@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Word } from '../../../shared/text/transcript/word'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { followRange, type WordRange } from './follow-range'
 import {
   type BlankRow,

@@ -1,5 +1,4 @@
-import { useTranscript } from '../../transcripts/store'
-import { takeTyped } from '../../transcripts/transcript-on-screen'
+import { takeTyped, useTranscript } from '../../transcripts/transcript-on-screen'
 import { meantWords } from '../speakers/change-speakers'
 import { useWorkbenchView } from '../view-store'
 

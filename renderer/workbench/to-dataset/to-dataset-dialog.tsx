@@ -12,7 +12,7 @@ import { useOpenDataset } from '../../datasets/open-datasets'
 import { newestDataset } from '../../datasets/store'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
-import { useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { useWorkbenchView } from '../view-store'
 
 const close = (): void => useWorkbenchView.setState({ sending: null })

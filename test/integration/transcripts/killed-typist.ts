@@ -6,8 +6,11 @@ import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
 import { transcriptUseCases } from '../../../electron/use-cases/transcript-use-cases'
-import { useTranscript } from '../../../renderer/transcripts/store'
-import { editTranscript, openTranscript } from '../../../renderer/transcripts/transcript-on-screen'
+import {
+  editTranscript,
+  openTranscript,
+  useTranscript,
+} from '../../../renderer/transcripts/transcript-on-screen'
 import { success } from '../../../shared/result'
 import { replaceWords } from '../../../shared/text/transcript/transcript-patch'
 import { typedWord } from './typed-word'

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOverAll } from '../../../../renderer/program/hand-over'
-import { useTranscript } from '../../../../renderer/transcripts/store'
 import {
   addNote,
   allSaved,
@@ -17,6 +16,7 @@ import {
   restoreVersion,
   saveAgain,
   undoTranscript,
+  useTranscript,
 } from '../../../../renderer/transcripts/transcript-on-screen'
 import { createTranslate } from '../../../../shared/language/translate'
 import { mergeWordsWithSpeakers } from '../../../../shared/text/transcript/merge-words-with-speakers'

@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { closedTranscript } from '../../../../renderer/transcripts/store'
-import { closeTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
+import { closedTranscript, closeTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import type { AppError } from '../../../../shared/errors'
 import { failure, success } from '../../../../shared/result'
 import type { Transcript } from '../../../../shared/text/transcript/transcript'

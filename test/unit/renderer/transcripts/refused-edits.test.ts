@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellUnsaved, useUnsaved } from '../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../renderer/program/hand-over'
-import { useTranscript } from '../../../../renderer/transcripts/store'
 import {
   closeTranscript,
   editTranscript,
   openTranscript,
+  useTranscript,
 } from '../../../../renderer/transcripts/transcript-on-screen'
 import type { AppError } from '../../../../shared/errors'
 import { failure } from '../../../../shared/result'

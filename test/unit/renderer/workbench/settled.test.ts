@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closedTranscript, useTranscript } from '../../../../renderer/transcripts/store'
+import { closedTranscript, useTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { followSettled, settle, useSettled } from '../../../../renderer/workbench/settled'
 import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
 

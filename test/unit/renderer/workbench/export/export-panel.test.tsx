@@ -4,7 +4,7 @@ import {
   closedTranscript,
   type OpenTranscript,
   useTranscript,
-} from '../../../../../renderer/transcripts/store'
+} from '../../../../../renderer/transcripts/transcript-on-screen'
 import { TranscriptExportPanel } from '../../../../../renderer/workbench/export/export-panel'
 import { keptHabit, useExport } from '../../../../../renderer/workbench/export/store'
 import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'

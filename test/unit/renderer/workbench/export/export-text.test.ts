@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { closedTranscript, useTranscript } from '../../../../../renderer/transcripts/store'
+import { closedTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { exportText } from '../../../../../renderer/workbench/export/export-text'
 import { failure, success } from '../../../../../shared/result'
 import { noMachineWords } from '../../../../../shared/text/review/marked-words'

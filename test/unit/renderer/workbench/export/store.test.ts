@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { closedTranscript, useTranscript } from '../../../../../renderer/transcripts/store'
+import { closedTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import {
   changeNames,
   changeOptions,

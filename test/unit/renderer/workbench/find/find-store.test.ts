@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { patience } from '../../../../../renderer/patterns/pattern-thread'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import {
   askForField,
   changeSearch,

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
 import {
   closeTranscript,
   openTranscript,
   rename,
+  useTranscript,
 } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { HistoryPanel } from '../../../../../renderer/workbench/history/history-panel'
 import {

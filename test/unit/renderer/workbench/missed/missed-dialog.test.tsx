@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { MissedDialog } from '../../../../../renderer/workbench/missed/missed-dialog'
 import { useTimeSelection } from '../../../../../renderer/workbench/sound'
 import { useWorkbenchView } from '../../../../../renderer/workbench/view-store'

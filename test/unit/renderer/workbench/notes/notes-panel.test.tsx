@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
-import { undoTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { undoTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { NotesPanel } from '../../../../../renderer/workbench/notes/notes-panel'
 import { useWorkbenchView } from '../../../../../renderer/workbench/view-store'
 import { createTranslate } from '../../../../../shared/language/translate'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { followReview, useDoubts, useReview } from '../../../../../renderer/workbench/review/store'
 import { success } from '../../../../../shared/result'
 import { noTerms } from '../../../../../shared/text/review/near-terms'

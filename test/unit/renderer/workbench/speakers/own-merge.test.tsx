@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
-import { closeTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { closeTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { SpeakersPanel } from '../../../../../renderer/workbench/speakers/speakers-panel'
 import { renderPart } from '../../render'
 import { openMeeting } from '../open-meeting'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { GiveChosen } from '../../../../../renderer/workbench/chosen/chosen-bar'
 import { SpeakersPanel } from '../../../../../renderer/workbench/speakers/speakers-panel'
 import { chooseUpTo, chooseWords, useText } from '../../../../../renderer/workbench/text/store'

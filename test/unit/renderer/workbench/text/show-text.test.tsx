@@ -1,7 +1,10 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
-import { allSaved, closeTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
+import {
+  allSaved,
+  closeTranscript,
+  useTranscript,
+} from '../../../../../renderer/transcripts/transcript-on-screen'
 import { useReview } from '../../../../../renderer/workbench/review/store'
 import { textNodeOf } from '../../../../../renderer/workbench/text/fields'
 import { machineWords } from '../../../../../shared/text/review/marked-words'

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
 import {
   allSaved,
   closeTranscript,
   takeTyped,
+  useTranscript,
 } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import type { FakeMain } from '../../transcripts/fake-main'

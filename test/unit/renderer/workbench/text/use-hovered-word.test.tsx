@@ -1,7 +1,6 @@
 import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
-import { closeTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { closeTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { textNodeOf } from '../../../../../renderer/workbench/text/fields'
 import { useHoveredWord } from '../../../../../renderer/workbench/text/pointing'
 import { machineWords } from '../../../../../shared/text/review/marked-words'

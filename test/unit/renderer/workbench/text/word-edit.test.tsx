@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
-import { closeTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { closeTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { useText } from '../../../../../renderer/workbench/text/store'
 import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'

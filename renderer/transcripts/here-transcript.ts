@@ -1,6 +1,29 @@
+import type { MachineWords } from '../../shared/text/review/marked-words'
+import type {
+  Merger,
+  TranscriptFacts,
+  TranscriptSource,
+  TranslationSummary,
+} from '../../shared/transcripts/transcript-facts'
 import type { TranscriptPush } from '../../shared/transcripts/transcript-requests'
-import { applyStep, type StepHistory, transcriptUndo } from '../../shared/transcripts/transcript-text'
-import type { HereTranscript } from './store'
+import {
+  applyStep,
+  type StepHistory,
+  type TranscriptStep,
+  type TranscriptText,
+  transcriptUndo,
+} from '../../shared/transcripts/transcript-text'
+import type { EditedHere } from '../documents/edited-documents'
+
+export interface HereTranscript extends EditedHere<TranscriptStep>, TranscriptText {
+  machine: MachineWords
+  facts: TranscriptFacts
+  source: TranscriptSource
+  speakersBy: Merger
+  translations: readonly TranslationSummary[]
+  /** What was done before it was read: whether there is more, and how many steps of it are in the history. */
+  older: { hasMore: boolean; known: number }
+}
 
 /** What is here after what others did to it. Null: only reading it anew says what it is now. */
 export function followed(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { followed, withOlder } from '../../../../renderer/transcripts/catch-up'
-import { closedTranscript, type HereTranscript } from '../../../../renderer/transcripts/store'
+import { followed, type HereTranscript, withOlder } from '../../../../renderer/transcripts/here-transcript'
+import { closedTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import type { TranscriptPush } from '../../../../shared/transcripts/transcript-requests'
 import type { TranscriptStep } from '../../../../shared/transcripts/transcript-text'
 import { textOf } from '../../shared/transcripts/texts'
