@@ -20,8 +20,7 @@ import { goToTranscript, useLibraryView } from './store/library-view'
 import { type LostTranscripts, listedNow } from './store/listed'
 import { canUndoDeletion, deleteAndTell, reviewRecordings, undoDeletion } from './store/orders'
 import { failedJobsOf, tryTheseAgain } from './store/recording-orders'
-import type { RecordingsHere } from './store/recording-window'
-import { transcriptsOf } from './store/recordings'
+import { type RecordingsHere, transcriptsOf } from './store/recordings'
 
 /** The ways to have more of them. */
 export const addActions = defineActions(null, {

@@ -29,7 +29,7 @@ import { type ChosenRecordings, useChosen } from './store/chosen'
 import { changeRecordingFilter, clearFilter, clearSelection, useLibraryView } from './store/library-view'
 import { type LostTranscripts, useLostTranscripts } from './store/listed'
 import { addExample } from './store/orders'
-import { type RecordingsHere, recordingWindow } from './store/recording-window'
+import { type RecordingsHere, recordingWindow } from './store/recordings'
 import classes from './transcribe-screen.module.css'
 import { Waiting } from './waiting'
 

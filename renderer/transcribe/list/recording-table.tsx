@@ -14,7 +14,7 @@ import {
   useLibraryView,
 } from '../store/library-view'
 import type { LostTranscripts } from '../store/listed'
-import { type RecordingsHere, recordingWindow } from '../store/recording-window'
+import { type RecordingsHere, recordingWindow } from '../store/recordings'
 import { RecordingRow } from './recording-row'
 import classes from './recording-table.module.css'
 import { useRecordingMenu } from './row-menu'

@@ -6,7 +6,7 @@ import { belowButton, type PointInBox, PointMenu, pointInBox } from '../../compo
 import { useTranslate } from '../../language/use-translate'
 import { selectRecordings } from '../store/library-view'
 import { type LostTranscripts, useOneListed } from '../store/listed'
-import type { RecordingsHere } from '../store/recording-window'
+import type { RecordingsHere } from '../store/recordings'
 import { actionsOf } from './row-actions'
 
 interface RecordingMenu {

@@ -8,8 +8,7 @@ import { selectedIn } from '../../components/table/selection'
 import { idsBetween, idsWithin } from '../../components/table/table-rows'
 import { selectRecordings, selectUpTo, tickRecording, useLibraryView } from './library-view'
 import { type LostTranscripts, useListed } from './listed'
-import { type RecordingsHere, recordingWindow } from './recording-window'
-import { askForRecordings, useRecordings } from './recordings'
+import { askForRecordings, type RecordingsHere, recordingWindow, useRecordings } from './recordings'
 
 /** What is selected of what the list shows. */
 export interface ChosenRecordings {
