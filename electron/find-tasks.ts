@@ -32,7 +32,10 @@ export async function openJobTasks(): Promise<IndexTasks> {
 async function tasksOver(kinds: Pick<IndexTasksParts, 'kinds' | 'stored' | 'lists'>): Promise<IndexTasks> {
   const { indexTasksOver } = await import('./library/index/index-thread')
   const { platform } = process
-  const files = createFiles({ disk: realDisk, clock: realClock, platform, wait: realWait, log() {} })
+  const { readNowOr } = await import('./library/index/read-now')
+  const files = readNowOr(
+    createFiles({ disk: realDisk, clock: realClock, platform, wait: realWait, log() {} }),
+  )
   return indexTasksOver({ ...kinds, files, clock: realClock, helping: { startHelper, wait: realWait } })
 }
 

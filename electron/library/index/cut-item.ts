@@ -50,19 +50,22 @@ export interface ReadingParts {
   files: Pick<Files, 'read'>
 }
 
-/** The disk is asked for all of them together. Null: it does not give that one out just now. */
-export const readItems = (
+/** One after the other: together they would all be in memory at once. Null: the disk does not give that one out just now. */
+export async function readItems(
   { kinds, files }: ReadingParts,
   root: string,
   items: readonly WrittenItem[],
-): Promise<(CutReading | null)[]> =>
-  Promise.all(
-    items.map(async ({ kind: name, stem }) => {
-      const kind = kinds.find(one => one.name === name)
-      if (!kind) return null
-      const reading = await kind.read(files, join(root, name), stem).catch(() => success(nothingRead))
-      if (!reading.ok) return null
-      const { findable, listed } = reading.value
-      return { cut: findable && cutItem(findable), listed }
-    }),
-  )
+): Promise<(CutReading | null)[]> {
+  const read: (CutReading | null)[] = []
+  for (const { kind: name, stem } of items) {
+    const kind = kinds.find(one => one.name === name)
+    const reading = await kind?.read(files, join(root, name), stem).catch(() => success(nothingRead))
+    read.push(reading?.ok ? cutReading(reading.value) : null)
+  }
+  return read
+}
+
+const cutReading = ({ findable, listed }: ReadForIndex): CutReading => ({
+  cut: findable && cutItem(findable),
+  listed,
+})

@@ -5,7 +5,7 @@ import { errorCode } from '../../storage/storage-error'
 import { unkept } from './index-tasks'
 
 /** Of the tables below. Any other, older or newer, is made again: nothing is in it that the library does not hold. */
-const tablesVersion = 7
+const tablesVersion = 8
 
 /** As what is looked for is cut into words. */
 const wordsAlone = `words, content = '', contentless_delete = 1,
@@ -13,9 +13,8 @@ const wordsAlone = `words, content = '', contentless_delete = 1,
 
 /**
  * The first two letters of a word are a place of their own to begin at: else who has typed no more waits until all words
- * that begin so are laid together. Parts are merged twelve at a time, for each merging writes what it merges once more;
- * they are cut where eight megabytes are full, and not at one; and so many are let stand that they are never all merged
- * while somebody waits.
+ * that begin so are laid together. What is put at once is a part of its own, cut where eight megabytes are full; parts are
+ * merged at rest, sixteen at a time and never while they are put: each merging writes what it merges once more.
  */
 const tables = `
   create table item (
@@ -38,7 +37,8 @@ const tables = `
     at real
   );
   create virtual table said using fts5 (${wordsAlone}, prefix = '2');
-  insert into said (said, rank) values ('automerge', 12), ('crisismerge', 24), ('hashsize', 8388608);
+  insert into said (said, rank) values ('automerge', 0), ('crisismerge', 1000), ('usermerge', 16),
+    ('hashsize', 8388608);
   create virtual table named using fts5 (${wordsAlone});
   create virtual table term using fts5vocab (said, row);
   create table listed (
@@ -67,6 +67,11 @@ export interface IndexFile {
   edition(...tables: readonly IndexTable[]): string
   /** All of it or nothing. */
   atOnce<T>(task: () => T): T
+  /**
+   * A little, after which who asks something waits no longer than for a letter. False: there is nothing to merge.
+   * `all`: from now on all parts are, and not only where there are many of about the same size.
+   */
+  mergeSome(all: boolean): boolean
   /** A statement that was used keeps the file open all the same, until the thread ends. */
   close(): void
 }
@@ -152,9 +157,21 @@ function over(database: DatabaseSyncInstance): IndexFile {
       return [others, ...['', ...tables].map(table => written.get(table) ?? 0)].join(' ')
     },
     atOnce: task => atOnceIn(database, task),
+    mergeSome(all) {
+      const before = changesOf(database)
+      sql("insert into said (said, rank) values ('merge', ?)").run(all ? -mergedAtOnce : mergedAtOnce)
+      // As SQLite says it: less than two, and nothing was left to do.
+      return changesOf(database) - before >= 2
+    },
     close: () => database.close(),
   }
 }
+
+/** Pages that are written. */
+const mergedAtOnce = 100
+
+const changesOf = (database: DatabaseSyncInstance): number =>
+  Number((database.prepare('select total_changes() as changes').get() as Row).changes)
 
 const writing = /^\s*(?:insert (?:or replace )?into|update|delete from) (\w+)/
 

@@ -66,6 +66,8 @@ export interface Refreshed extends IndexState {
   uncounted: number
   /** Something takes more or less room than was known. */
   isResized: boolean
+  /** What was put is still to be merged, so that it is found as quickly. */
+  isMerging: boolean
 }
 
 /** What the library takes on the disk. */

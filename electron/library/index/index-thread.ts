@@ -27,15 +27,8 @@ import { createListedRows } from './listed-rows'
 import { createOutdatedQueue } from './outdated-queue'
 import { pickEdited, pickListed } from './picked-items'
 import { createReadAhead, type Helping, type ReadItems } from './read-ahead'
-import {
-  batchesAhead,
-  batchFrom,
-  isTakenIn,
-  type LibraryToIndex,
-  listSmall,
-  type Outdated,
-  putBatch,
-} from './refresh-index'
+import { readNextOver } from './read-next'
+import { isMuch, type LibraryToIndex, listSmall, type Outdated, putItems } from './refresh-index'
 import type { StoredKind } from './stored-kind'
 import { createCounting, hasSizes } from './stored-sizes'
 import { createStoredSums } from './stored-things'
@@ -67,12 +60,15 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     kind: kind.name,
     stem,
   }))
+  const readNext = readNextOver(ahead, clock)
   const entriesIn = untilWritten(['item'], readEntries)
   const findIn = findingOver(kinds, entriesIn)
   const rows = createListedRows()
   const sums = createStoredSums(stored, entriesIn)
   let counting = createCounting()
   let open: Open | null = null
+  /** So much that its parts are best merged into one. */
+  let hasPutMuch = false
   const queue = createOutdatedQueue({ kinds, files, clock })
   /** Why not all of it could be taken in. */
   let trouble: IndexState['problem'] = null
@@ -108,24 +104,6 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     isKept: problem === null,
   })
 
-  /** Answers how many of the first ones those were. */
-  async function takeInSome(
-    index: IndexFile,
-    { root, workerFile, end }: { root: string; workerFile: string | null; end: number },
-    left: readonly Outdated[],
-  ): Promise<number> {
-    const outOf = (batch: readonly Outdated[]): Outdated[] => batch.filter(one => !isTakenIn(index, one))
-    if (workerFile !== null) {
-      for (const batch of batchesAhead(left)) ahead.ask(workerFile, root, outOf(batch))
-    }
-    const some = batchFrom(left, 0)
-    const wanted = outOf(some)
-    const read = await ahead.take(root, wanted, end - clock.passed())
-    if (!read) return 0
-    putBatch(index, wanted, read)
-    return some.length
-  }
-
   async function refresh(
     place: IndexPlace,
     { look, recount, workerFile = null }: RefreshAsked,
@@ -134,24 +112,35 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     const now = opened(place)
     let taken = 0
     let isResized = false
+    let isMerging = false
     trouble = null
     try {
       lookAround(now.index, place.root, look)
       const left = queue.left() ?? []
       while (!queue.isLooking() && left.length > 0 && clock.passed() < end) {
-        const some = await takeInSome(now.index, { root: place.root, workerFile, end }, left)
+        const { items, read, some } = await readNext(now.index, { root: place.root, workerFile, end }, left)
         // Still being read: who looks for something meanwhile does not wait for that.
         if (some === 0) break
+        putItems(now.index, items, read)
+        hasPutMuch ||= isMuch(left)
         left.splice(0, some)
         taken += some
       }
       isResized = countSome(now.index, place.root, clock.passed() + shortSlice, recount)
+      isMerging = left.length === 0 && !queue.isLooking() && mergeSome(now.index)
     } catch (error) {
       if (isDamage(error)) throw error
       // What was taken in so far is found all the same.
       trouble = reasonOf(place.file, error)
     }
-    return { ...state(now), taken, uncounted: counting.left().all, isResized, isLooking: queue.isLooking() }
+    return {
+      ...state(now),
+      taken,
+      uncounted: counting.left().all,
+      isResized,
+      isMerging,
+      isLooking: queue.isLooking(),
+    }
   }
 
   async function find({ question, ...place }: IndexPlace & { question: IndexQuestion }): Promise<FindAnswer> {
@@ -171,6 +160,18 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
       const isFirst = !counting.hasLooked() && !hasSizes(index)
       if ((recount && counting.left().all === 0) || isFirst) counting.all(index, root)
       return counting.some(index, root, () => clock.passed() < end)
+    } catch (error) {
+      if (isDamage(error)) throw error
+      return false
+    }
+  }
+
+  /** Only who has time does it: another process that writes just now is not waited for again. */
+  function mergeSome(index: IndexFile): boolean {
+    const all = hasPutMuch
+    hasPutMuch = false
+    try {
+      return index.mergeSome(all)
     } catch (error) {
       if (isDamage(error)) throw error
       return false

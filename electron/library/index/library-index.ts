@@ -67,6 +67,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   let isRecountWanted = false
   let uncounted = 0
   let isLooking = false
+  let isMerging = false
   let newest = 0
   let askedAt = Number.NEGATIVE_INFINITY
   let timer: unknown = null
@@ -96,9 +97,17 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
       if (!isClosed) log('warn', 'library.index-not-refreshed', { reason: answer.error })
       return false
     }
-    const { taken, isResized, uncounted: toCount, isLooking: looksOn, ...now } = answer.value
+    const {
+      taken,
+      isResized,
+      uncounted: toCount,
+      isLooking: looksOn,
+      isMerging: mergesOn,
+      ...now
+    } = answer.value
     uncounted = toCount
     isLooking = looksOn
+    isMerging = mergesOn
     if (now.problem !== state.problem) log('warn', 'library.index-in-trouble', { ...now })
     isNews ||= taken > 0 || isResized || now.problem !== state.problem
     state = now
@@ -121,7 +130,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
       for (let pause = untilQuiet(); pause > 0; pause = untilQuiet())
         await new Promise<void>(resolve => timers.set(resolve, pause))
       const look = nextLook()
-      const isDone = state.left === 0 && uncounted === 0 && !isLooking && !isRecountWanted
+      const isDone = state.left === 0 && uncounted === 0 && !isLooking && !isMerging && !isRecountWanted
       if (look === null && isDone) break
       isOn = await refreshSome(look)
       if (clock.passed() - toldAt > leastPause) tell()

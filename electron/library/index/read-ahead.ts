@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Wait } from '../../storage/patience'
 import type { CutReading } from './cut-item'
 import type { WrittenItem } from './found-kind'
@@ -25,6 +26,11 @@ export interface Helping {
 export interface ReadAhead<Item extends object> {
   /** From now on another thread reads them, too. */
   ask(workerFile: string, root: string, items: readonly Item[]): void
+  /** Here, so that they are there when they are wanted: for who has to wait for that thread. */
+  readOn(root: string, items: readonly Item[]): Promise<void>
+  isAsked(items: readonly Item[]): boolean
+  /** Who takes them does not wait. */
+  isThere(items: readonly Item[]): boolean
   /** In their order. Those that were not asked for are read here. Null: they are not there within that time. */
   take(root: string, items: readonly Item[], within: number): Promise<(CutReading | null)[] | null>
 }
@@ -35,6 +41,7 @@ export function createReadAhead<Item extends object>(
 ): ReadAhead<Item> {
   /** By the very item: one that was written meanwhile is another, and is read anew. */
   const asked = new WeakMap<Item, Promise<CutReading | null>>()
+  const there = new WeakSet<Item>()
   let helper: HelpRead | null = null
   /** Who could not help once is not asked again. */
   let isBroken = false
@@ -47,6 +54,7 @@ export function createReadAhead<Item extends object>(
   }
 
   function remember(items: readonly Item[], reading: Promise<(CutReading | null)[]>): void {
+    void reading.then(() => items.forEach(item => void there.add(item)))
     items.forEach((item, nth) => {
       asked.set(
         item,
@@ -62,6 +70,17 @@ export function createReadAhead<Item extends object>(
       helper ??= helping.startHelper(workerFile)
       remember(others, readThere(helper, root, others))
     },
+
+    async readOn(root, items) {
+      const reading = readHere(root, items.map(named))
+      remember(items, reading)
+      await reading
+      // What the other thread says meanwhile is heard.
+      await nextTurn()
+    },
+
+    isAsked: items => items.every(item => asked.has(item)),
+    isThere: items => items.every(item => there.has(item)),
 
     async take(root, items, within) {
       const others = items.filter(item => !asked.has(item))

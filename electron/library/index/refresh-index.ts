@@ -1,9 +1,8 @@
-import { type BigIntStats, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { type BigIntStats, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { failure, success } from '../../../shared/result'
 import type { Clock } from '../../ports'
 import type { Files } from '../../storage/files'
-import { errorCode, storageError } from '../../storage/storage-error'
+import { errorCode } from '../../storage/storage-error'
 import { editsFolder, journalFile, journalGenerations } from '../documents/journal-file'
 import { fileStem } from '../items/item-id'
 import { type KnownRow, knownRow } from '../items/known-items'
@@ -13,6 +12,7 @@ import type { FoundKind, ReadForIndex } from './found-kind'
 import type { IndexFile } from './index-file'
 import { forgetItem, putItem, stampOf, stampsOf } from './index-items'
 import { keepListed, keepRead } from './listed-items'
+import { readNow } from './read-now'
 
 /** An item that the index does not know as it is. */
 export interface Outdated {
@@ -106,24 +106,13 @@ export function batchFrom(left: readonly Outdated[], from: number): Outdated[] {
 
 /** Bytes. Of less a second thread has read nothing by the time it is there. */
 const much = 64_000_000
-/** Some take longer to be put than to be read: with so many neither thread waits as long for the other. */
-const mostAhead = 5
 
-/** The batches after the next one, for another thread to read. None: it is not worth a thread. */
-export function batchesAhead(left: readonly Outdated[]): Outdated[][] {
-  if (left.reduce((bytes, { size }) => bytes + size, 0) < much) return []
-  const ahead: Outdated[][] = []
-  let from = batchFrom(left, 0).length
-  while (ahead.length < mostAhead && from < left.length) {
-    const next = batchFrom(left, from)
-    ahead.push(next)
-    from += next.length
-  }
-  return ahead
-}
+/** Worth a second thread. */
+export const isMuch = (left: readonly Outdated[]): boolean =>
+  left.reduce((bytes, { size }) => bytes + size, 0) >= much
 
-/** Takes in a batch as it was read. What the disk does not give out just now is asked for again, and stays found by what was known of it. */
-export function putBatch(
+/** Takes them in as they were read. What the disk does not give out just now is asked for again, and stays found by what was known of it. */
+export function putItems(
   index: IndexFile,
   items: readonly Outdated[],
   read: readonly (CutReading | null)[],
@@ -207,19 +196,6 @@ export async function readOfList(
 ): Promise<ReadForIndex['listed']> {
   const listed = await kind.readListed(readNow, folder, stem).catch(() => null)
   return listed && fileStem(listed.id) === stem ? listed : null
-}
-
-/** Thousands of small files, for which nothing else has to go on here. */
-const readNow: LibraryToIndex['files'] = {
-  async read(path) {
-    try {
-      return success(readFileSync(path))
-    } catch (error) {
-      return errorCode(error) === 'ENOENT'
-        ? success(null)
-        : failure(storageError(path, error, process.platform))
-    }
-  },
 }
 
 /**

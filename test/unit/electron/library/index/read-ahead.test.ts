@@ -88,3 +88,22 @@ it('who waits for the index does not wait for the helper, and what that reads is
   goOn()
   expect(idsAndReaders(await ahead.take('/library', [one], 40))).toEqual([['one', 'there']])
 })
+
+it('what was read here before it was wanted is there at once, and is not asked of the helper', async () => {
+  let asked = 0
+  const ahead = aheadWith(async (root, items) => {
+    asked += items.length
+    return helps(root, items)
+  })
+  const [one, two] = [item('one'), item('two')]
+  expect([ahead.isAsked([one]), ahead.isThere([one])]).toEqual([false, false])
+  await ahead.readOn('/library', [one])
+  expect([ahead.isAsked([one]), ahead.isThere([one])]).toEqual([true, true])
+  ahead.ask('worker.cjs', '/library', [one, two])
+  expect([ahead.isAsked([one, two]), ahead.isThere([one, two])]).toEqual([true, false])
+  expect(idsAndReaders(await ahead.take('/library', [one, two], 40))).toEqual([
+    ['one', 'here'],
+    ['two', 'there'],
+  ])
+  expect(asked).toBe(1)
+})
