@@ -27,48 +27,60 @@ const mostAsked = 6
 const mostAhead = 10
 
 /** Reads what the index takes in next, for as long as there is time. */
-export const readNextOver =
-  (ahead: ReadAhead<Outdated>, clock: Pick<Clock, 'passed'>) =>
-  async (
-    index: IndexFile,
-    { root, workerFile, end }: ReadNextAsked,
+export function readNextOver(ahead: ReadAhead<Outdated>, clock: Pick<Clock, 'passed'>) {
+  async function alone(
+    { root, end }: ReadNextAsked,
+    isWanted: (one: Outdated) => boolean,
     left: readonly Outdated[],
-  ): Promise<ReadNext> => {
-    const hasTime = (): boolean => clock.passed() < end
-    /** Another process may have taken in the others. */
-    const outOf = (batch: readonly Outdated[]): Outdated[] =>
-      batch.filter(one => ahead.isAsked([one]) || !isTakenIn(index, one))
-
-    async function readMeanwhile(batch: readonly Outdated[], later: readonly Outdated[][]): Promise<void> {
-      for (const other of later) {
-        // What nobody reads yet is read here in a moment.
-        if (!ahead.isAsked(batch) || ahead.isThere(batch) || !hasTime()) return
-        if (!ahead.isAsked(other)) await ahead.readOn(root, outOf(other))
-      }
-    }
-
-    const helper = isMuch(left) ? workerFile : null
+  ): Promise<ReadNext> {
     const next: ReadNext = { items: [], read: [], some: 0 }
-    for (let nth = 0; nth < mostTogether && next.some < left.length; nth++) {
-      const batches = helper === null ? [batchFrom(left, next.some)] : batchesFrom(left, next.some)
-      const [batch = [], ...later] = batches.map(outOf)
-      if (helper !== null) {
-        for (const other of later.slice(0, mostAsked)) ahead.ask(helper, root, other)
-        await readMeanwhile(batch, later)
-      }
-      const read = await ahead.take(root, batch, end - clock.passed())
+    for (const [nth, batch] of batchesFrom(left, mostTogether).entries()) {
+      if (nth > 0 && clock.passed() >= end) break
+      const items = batch.filter(isWanted)
+      const read = await ahead.take(root, items, end - clock.passed())
       if (!read) break
-      next.items.push(...batch)
+      next.items.push(...items)
       next.read.push(...read)
-      next.some += batches[0]?.length ?? 0
-      if (!hasTime()) break
+      next.some += batch.length
     }
     return next
   }
 
-function batchesFrom(left: readonly Outdated[], from: number): Outdated[][] {
+  /** All that is put together or, if it is not there yet, nothing: it is then asked for again. */
+  async function helped(
+    { root, end }: ReadNextAsked,
+    helper: string,
+    isWanted: (one: Outdated) => boolean,
+    left: readonly Outdated[],
+  ): Promise<ReadNext> {
+    const all = batchesFrom(left, mostAhead)
+    const batches = all.map(batch => batch.filter(one => ahead.isAsked([one]) || isWanted(one)))
+    const together = batches.slice(0, mostTogether)
+    const [first = [], ...others] = batches
+    for (const other of others.slice(0, mostAsked)) ahead.ask(helper, root, other)
+    // What that thread was not asked for.
+    for (const batch of [first, ...others]) {
+      if (together.every(ahead.isThere) || clock.passed() >= end) break
+      if (!ahead.isAsked(batch)) await ahead.readOn(root, batch)
+    }
+    const items = together.flat()
+    const read = await ahead.take(root, items, end - clock.passed())
+    return read ? { items, read, some: all.slice(0, mostTogether).flat().length } : nothingYet
+  }
+
+  return async (index: IndexFile, asked: ReadNextAsked, left: readonly Outdated[]): Promise<ReadNext> => {
+    /** Another process may have been quicker. */
+    const isWanted = (one: Outdated): boolean => !isTakenIn(index, one)
+    if (asked.workerFile === null || !isMuch(left)) return alone(asked, isWanted, left)
+    return helped(asked, asked.workerFile, isWanted, left)
+  }
+}
+
+const nothingYet: ReadNext = { items: [], read: [], some: 0 }
+
+function batchesFrom(left: readonly Outdated[], most: number): Outdated[][] {
   const batches: Outdated[][] = []
-  for (let at = from; batches.length < mostAhead && at < left.length; ) {
+  for (let at = 0; batches.length < most && at < left.length; ) {
     const batch = batchFrom(left, at)
     batches.push(batch)
     at += batch.length
