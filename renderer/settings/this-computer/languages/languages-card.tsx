@@ -76,8 +76,9 @@ export const LanguagesCard = memo(function LanguagesCard({ value, error, models 
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ language: code, areas }) => (
-                <tr key={code}>
+              {shown.map(({ language: code, areas }, at) => (
+                // By its name: a rule for a row after a row has all rows of every table looked at when one goes.
+                <tr key={code} className={at > 0 ? classes.another : undefined}>
                   <th scope="row">
                     <bdi>{name(code)}</bdi>
                   </th>
