@@ -69,7 +69,6 @@ export const DatasetGrid = memo(function DatasetGrid({ here, shown, labels, onEd
         rowKey={key}
         at={at}
         top={topOf(kit.places, at)}
-        isTabStop={at === kit.tabStop}
         labels={labels}
         onTick={onTick}
         onPress={onPress}

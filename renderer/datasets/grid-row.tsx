@@ -40,14 +40,13 @@ interface GridRowProps extends Omit<GridCellsProps, 'row' | 'isSelected' | 'pale
   id: string
   rowKey: string
   top: number
-  isTabStop: boolean
   onPress(key: string, event: MouseEvent): void
   onEdit(key: string): void
 }
 
 /** Drawn again when its own row, its selection or its place is another, and for nothing else. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, rowKey, at, top, isTabStop, labels, onTick, onPress, onEdit } = props
+  const { id, rowKey, at, top, labels, onTick, onPress, onEdit } = props
   const row = useRow(id, rowKey)
   const pale = useSuggestedMarks(id, row)
   const isSelected = useDatasetView(id, view => view.selected.has(rowKey))
@@ -59,7 +58,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-selected={isSelected}
       data-current={isCurrent || undefined}
       className={`${table.row} ${classes.line} ${classes.body}`}
-      tabIndex={isTabStop ? 0 : -1}
+      tabIndex={-1}
       style={{ insetBlockStart: top }}
       onClick={event => onPress(rowKey, event)}
       onDoubleClick={() => onEdit(rowKey)}

@@ -46,7 +46,6 @@ interface JobRowProps extends JobCellsProps {
 
 export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps) {
   const { id } = job
-  const isCurrent = useActivityView(view => view.current === id)
   const isShown = useActivityView(view => view.isDetailOpen && view.current === id)
   return (
     <tr
@@ -55,7 +54,7 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
       aria-rowindex={index + 2}
       aria-labelledby={`job-name-${id}`}
       aria-selected={isShown}
-      tabIndex={isCurrent ? 0 : -1}
+      tabIndex={-1}
       style={{ insetBlockStart: top }}
       onClick={() => openJob(id)}
     >

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react'
@@ -39,8 +40,6 @@ interface TableOptions {
 
 export interface TableKit extends Rows {
   list: TableRows
-  /** The row that Tab comes to. */
-  tabStop: number
   handlers: Pick<HTMLAttributes<HTMLTableElement>, 'onKeyDown' | 'onFocus' | 'onBlur' | 'onMouseDown'>
 }
 
@@ -70,7 +69,7 @@ export function useTable(options: TableOptions): TableKit {
     focus.isWanted.current = true
     focus.revealed.current = id
     const isSeen = !isExtended && focus.goAhead(at, cells?.names[to ?? cells.column] ?? null)
-    if (isSeen) afterFrame(() => goTo(id, false, to))
+    if (isSeen) afterFrame(() => focus.arrive(() => goTo(id, false, to)))
     else goTo(id, isExtended, to)
     return true
   }
@@ -108,7 +107,7 @@ export function useTable(options: TableOptions): TableKit {
   }
   const { drawn } = rows
   useEffect(() => list.want?.(drawn), [list, drawn])
-  return { ...rows, list, tabStop, handlers: { onKeyDown, ...focus.handlers } }
+  return { ...rows, list, handlers: { onKeyDown, ...focus.handlers } }
 }
 
 /** Buttons and boxes in rows have keys of their own; but from one in a row, too, one goes up and down. */
@@ -144,14 +143,20 @@ function useFollowingFocus(table: FollowedTable) {
   const isWanted = useRef<boolean>(false)
   const isHere = useRef<boolean>(false)
   const isAhead = useRef<boolean>(false)
+  /** The keyboard is where its row will be once a frame has shown it. */
+  const isGoing = useRef<boolean>(false)
+  const tabStop = useTabStop()
   const pressed = useRef<'row' | 'range' | null>(null)
   const revealed = useRef(keepsScroll ? current : null)
   // A table may take the place of the field in which its first line was typed, or of another screen.
   const wasEditing = useRef<boolean>(cells !== undefined && hasBeenUsed())
   useEffect(() => {
-    if (!isMeasured || row < 0 || revealed.current === current) return
+    if (!isMeasured || row < 0 || isGoing.current || revealed.current === current) return
     revealed.current = current
     reveal(row)
+  })
+  useLayoutEffect(() => {
+    if (!isGoing.current) tabStop.moveTo(placeOf(scroller, Math.max(row, 0), column))
   })
   useEffect(() => {
     if (!isMeasured || current === null || !isThere) return
@@ -183,15 +188,18 @@ function useFollowingFocus(table: FollowedTable) {
   const goAhead = (to: number, name: string | null): boolean => {
     const place = isOnRows(scroller) ? placeOf(scroller, to, name) : null
     if (!place) return false
+    isGoing.current = true
     isAhead.current = true
     place.focus({ preventScroll: true, focusVisible: true })
-    // The stop for Tab goes along, as it is drawn then: what is none has no ring (`base.css`), which would come a frame
-    // late. Not before it has the focus: to tell whether it may, all styles would be looked through once more.
-    const before = placeOf(scroller, Math.max(row, 0), column)
-    place.tabIndex = 0
-    if (before !== place && before?.tabIndex === 0) before.tabIndex = -1
+    // The stop for Tab goes along: what is none has no ring (`base.css`), which would come a frame late. Not before it
+    // has the focus: to tell whether it may, all styles would be looked through once more.
+    tabStop.moveTo(place)
     isAhead.current = false
     return true
+  }
+  const arrive = (go: () => void): void => {
+    isGoing.current = false
+    go()
   }
   const goBack = (): void =>
     placeOf(scroller, row, column)?.focus({ preventScroll: true, focusVisible: true })
@@ -230,7 +238,26 @@ function useFollowingFocus(table: FollowedTable) {
       if (event.shiftKey) selectNoText(event)
     },
   }
-  return { isWanted, revealed, goAhead, goBack, hold, handlers }
+  return { isWanted, revealed, goAhead, arrive, goBack, hold, handlers }
+}
+
+/**
+ * The one row or cell that Tab comes to. It is said to the page alone, and to no row that is drawn: written once more on
+ * what has the focus, it has all styles looked through.
+ */
+function useTabStop(): { moveTo(place: HTMLElement | null): void } {
+  const stop = useRef<HTMLElement | null>(null)
+  return useMemo(
+    () => ({
+      moveTo(place) {
+        if (place === stop.current) return
+        if (stop.current) stop.current.tabIndex = -1
+        if (place) place.tabIndex = 0
+        stop.current = place
+      },
+    }),
+    [],
+  )
 }
 
 /** With Shift a pointer selects rows, and not the page's text from where it was pressed before. */

@@ -67,7 +67,7 @@ export function UtteranceTable({ choice, hasSeveral }: { choice: UtteranceChoice
         aria-selected={selection.selected.has(key)}
         data-current={selection.current === key || undefined}
         className={`${table.row} ${classes.line}`}
-        tabIndex={at === kit.tabStop ? 0 : -1}
+        tabIndex={-1}
         style={{ insetBlockStart: topOf(kit.places, at) }}
         onClick={event =>
           setSelection(now => (event.shiftKey ? ticked(now, keys, key, true) : toggled(now, key)))

@@ -29,12 +29,11 @@ interface DubRowProps {
   planned: AdvisedLine | null
   speakers: Voices['speakers']
   isCurrent: boolean
-  isTabStop: boolean
 }
 
 export const DubRow = memo(
   function Row(props: DubRowProps) {
-    const { id, view, number, place, top, dub, track, planned, speakers, isCurrent, isTabStop } = props
+    const { id, view, number, place, top, dub, track, planned, speakers, isCurrent } = props
     const t = useTranslate()
     const { line, spoken, voice, state } = view
     const speaker = dubSpeakerName(dub, line.speaker, t)
@@ -45,7 +44,7 @@ export const DubRow = memo(
         aria-rowindex={place + 2}
         aria-selected={isCurrent}
         aria-label={t('dub.rowName', { number, text: line.text })}
-        tabIndex={isTabStop ? 0 : -1}
+        tabIndex={-1}
         style={{ insetBlockStart: top }}
         onClick={() => goToDubLine(line.key)}
         onDoubleClick={() => typeInDubLine(line.key)}
@@ -97,7 +96,6 @@ export const DubRow = memo(
     before.planned === after.planned &&
     before.speakers === after.speakers &&
     before.isCurrent === after.isCurrent &&
-    before.isTabStop === after.isTabStop &&
     before.track === after.track &&
     before.dub.speakers === after.dub.speakers,
 )

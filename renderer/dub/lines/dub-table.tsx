@@ -63,7 +63,6 @@ export const DubTable = memo(function DubTable({ view, shown, current }: DubTabl
         planned={plan.lines.get(key) ?? null}
         speakers={voices.speakers}
         isCurrent={key === current}
-        isTabStop={place === kit.tabStop}
         id={view.id}
       />
     )

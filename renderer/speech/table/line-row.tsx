@@ -72,7 +72,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             className={classes.cell}
             aria-colindex={columns.indexOf(column) + 3}
             aria-invalid={problem?.level === 'error' || undefined}
-            tabIndex={focused === column || (isWide && focused === 'audio' && column === 'status') ? 0 : -1}
+            tabIndex={-1}
             data-column={column}
             data-wide={(isWide && column === 'status' && columns.includes('audio')) || undefined}
             data-problem={problem?.level}

@@ -48,13 +48,12 @@ interface RecordingCellsProps {
 interface RecordingRowProps extends RecordingCellsProps {
   index: number
   top: number
-  isTabStop: boolean
   onPress: (id: string, event: MouseEvent) => void
 }
 
 /** One recording. It is drawn anew when something about it changes, and not when something about another does. */
 export const RecordingRow = memo(function RecordingRow(props: RecordingRowProps) {
-  const { index, top, isTabStop, onPress, ...cells } = props
+  const { index, top, onPress, ...cells } = props
   const { id, transcript } = cells.recording
   const isSelected = useLibraryView(({ selected }) => selected.has(id))
   return (
@@ -65,7 +64,7 @@ export const RecordingRow = memo(function RecordingRow(props: RecordingRowProps)
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-labelledby={`recording-name-${id}`}
-      tabIndex={isTabStop ? 0 : -1}
+      tabIndex={-1}
       data-opens={transcript !== null || undefined}
       style={{ insetBlockStart: top }}
       onClick={event => onPress(id, event)}

@@ -55,7 +55,6 @@ export function RecordingTable({ here, chosen, lost }: RecordingTableProps) {
         lost={lost}
         index={at}
         top={topOf(kit.places, at)}
-        isTabStop={at === kit.tabStop}
         now={now}
         onPress={press}
         onMore={onMore}

@@ -34,12 +34,11 @@ interface TableRowProps {
   cues: readonly TimedRow[]
   isSending: boolean
   isCurrent: boolean
-  isTabStop: boolean
 }
 
 export const BatchTableRow = memo(
   function TableRow(props: TableRowProps) {
-    const { at, line, row, top, batch, cues, isSending, isCurrent, isTabStop } = props
+    const { at, line, row, top, batch, cues, isSending, isCurrent } = props
     const labels = useTranslateLabelMap()
     const { text, spans, target } = row
     return (
@@ -47,7 +46,7 @@ export const BatchTableRow = memo(
         className={`${table.row} ${classes.row}`}
         aria-rowindex={line + 2}
         aria-selected={isCurrent}
-        tabIndex={isTabStop ? 0 : -1}
+        tabIndex={-1}
         style={{ insetBlockStart: top }}
         onClick={() => goToBatchRow(at)}
       >
@@ -78,7 +77,6 @@ export const BatchTableRow = memo(
     before.line === after.line &&
     before.isSending === after.isSending &&
     before.isCurrent === after.isCurrent &&
-    before.isTabStop === after.isTabStop &&
     before.batch.targetLanguage === after.batch.targetLanguage &&
     before.cues === after.cues,
 )

@@ -86,7 +86,6 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
         cues={cues}
         isSending={sending.has(at)}
         isCurrent={at === current}
-        isTabStop={line === kit.tabStop}
       />
     )
   }

@@ -48,12 +48,7 @@ function List({ list, start = null }: { list: TableRows; start?: string | null }
     onOrder: () => false,
   })
   const row = (at: number) => (
-    <tr
-      key={list.idAt(at)}
-      aria-rowindex={at + 2}
-      data-id={list.idAt(at)}
-      tabIndex={at === kit.tabStop ? 0 : -1}
-    >
+    <tr key={list.idAt(at)} aria-rowindex={at + 2} data-id={list.idAt(at)} tabIndex={-1}>
       <td>{list.idAt(at)}</td>
     </tr>
   )

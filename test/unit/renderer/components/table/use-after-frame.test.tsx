@@ -28,7 +28,7 @@ beforeEach(() => {
 const ids = ['a', 'b', 'c', 'd']
 const list = allHere(ids)
 
-function List({ current }: { current: string }) {
+function List({ current, isAnother = false }: { current: string; isAnother?: boolean }) {
   const kit = useTable({
     list,
     current,
@@ -37,7 +37,7 @@ function List({ current }: { current: string }) {
     textOf: at => ids[at] ?? '',
   })
   const row = (at: number) => (
-    <tr key={at} aria-rowindex={at + 2} data-id={ids[at]} tabIndex={at === kit.tabStop ? 0 : -1} />
+    <tr key={at} aria-rowindex={at + 2} data-id={ids[at]} data-another={isAnother} tabIndex={-1} />
   )
   return <Table kit={kit} name="test" label="Test" head={<tr />} row={row} />
 }
@@ -72,6 +72,16 @@ it('makes the next row the one stop for Tab at once, without which it would have
   openList()
   press('ArrowDown')
   expect([stops(), asked]).toEqual([['b'], []])
+})
+
+it('stays at the next row where the list is drawn anew before it was told', () => {
+  const { rerender } = renderPart(<List current="a" />)
+  act(() => (rowOf('a') as HTMLElement).focus())
+  press('ArrowDown')
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTop', 'set')
+  rerender(<List current="a" isAnother />)
+  const stop = document.querySelector('[tabindex="0"][data-id]')
+  expect([stop, asked, scrolled.mock.calls]).toEqual([rowOf('b'), [], []])
 })
 
 it('tells of it before the next key or press of a pointer does anything', () => {

@@ -48,21 +48,16 @@ function List({ ids, start = null, takes, columns, isEditing = false, keepsScrol
     ...(columns ? { cells: { column, names: columns, isEditing } } : {}),
   })
   const row = (at: number) => {
-    const isStop = at === kit.tabStop
     return (
       <tr
         key={ids[at]}
         aria-rowindex={at + 2}
         data-id={ids[at]}
         data-top={topOf(kit.places, at)}
-        tabIndex={columns ? undefined : isStop ? 0 : -1}
+        tabIndex={columns ? undefined : -1}
       >
-        {(columns ?? ['name']).map((name, n) => (
-          <td
-            key={name}
-            data-column={name}
-            tabIndex={columns ? (isStop && n === column ? 0 : -1) : undefined}
-          >
+        {(columns ?? ['name']).map(name => (
+          <td key={name} data-column={name} tabIndex={columns ? -1 : undefined}>
             {columns ? name : <button type="button">{ids[at]}</button>}
           </td>
         ))}
