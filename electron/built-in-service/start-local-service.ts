@@ -50,16 +50,16 @@ export interface LocalServiceOptions {
   port?: number
   /** Operations beside those of the interface, an array an area. */
   areas?: readonly (readonly Endpoint[])[]
-  /** A text nobody can guess. */
-  newSecret?: () => string
   limits?: Partial<LocalLimits>
   serviceLimits?: Partial<ServiceLimits>
 }
 
+/** A text nobody can guess. */
+const newSecret = (): string => randomBytes(32).toString('base64url')
+
 /** The service inside this program: a real server that speaks the whole contract, for this computer alone. */
 export async function startLocalService(options: LocalServiceOptions): Promise<Result<LocalService>> {
   const { clock, log, userName, email = 'you@this-computer.localhost', port = 0, areas = [] } = options
-  const newSecret = options.newSecret ?? (() => randomBytes(32).toString('base64url'))
   const credentials = { email, password: options.password ?? newSecret() }
   const access = await openAccess({
     account: credentials,
