@@ -12,9 +12,9 @@ import {
   unreadableSound,
 } from './decode-messages'
 import { readWithFfmpeg } from './read-with-ffmpeg'
-import { createResampler, joinBlocks, type Resampler } from './resample'
+import { createResampler, type Resampler } from './resample'
 import { bothSides } from './sides'
-import type { Channels, Sound } from './sound'
+import { type Channels, joinBlocks, type Sound } from './sound'
 import { type SoundKind, soundKindOf } from './sound-kind'
 import { readWav, wavLayoutOf, wavSeconds } from './wav/read-wav'
 

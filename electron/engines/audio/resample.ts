@@ -1,4 +1,4 @@
-import type { Sound } from './sound'
+import { joinBlocks, type Sound } from './sound'
 import { designFilter } from './windowed-sinc'
 
 /** Changes the rate of sound that comes block by block; the blocks' borders cannot be heard. */
@@ -18,16 +18,6 @@ export function resample({ samples, sampleRate }: Sound, wanted: number): Sound 
   const resampler = createResampler(sampleRate, wanted)
   const parts = [resampler.push(samples), resampler.end()]
   return { samples: joinBlocks(parts), sampleRate: wanted }
-}
-
-export function joinBlocks(blocks: readonly Float32Array[]): Float32Array {
-  const joined = new Float32Array(blocks.reduce((total, block) => total + block.length, 0))
-  let at = 0
-  for (const block of blocks) {
-    joined.set(block, at)
-    at += block.length
-  }
-  return joined
 }
 
 const unchanged: Resampler = { push: block => block, end: () => new Float32Array(0) }

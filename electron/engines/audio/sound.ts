@@ -10,12 +10,21 @@ export interface Sound {
 /** Seconds. */
 export const lengthOfSound = ({ samples, sampleRate }: Sound): number => samples.length / sampleRate
 
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((total, part) => total + part.length, 0))
+export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => joinedAs(Uint8Array, parts)
+
+export const joinBlocks = (blocks: readonly Float32Array[]): Float32Array => joinedAs(Float32Array, blocks)
+
+export const joinPcm = (parts: readonly Int16Array[]): Int16Array => joinedAs(Int16Array, parts)
+
+function joinedAs<Block extends Uint8Array | Int16Array | Float32Array>(
+  Made: new (length: number) => Block,
+  blocks: readonly Block[],
+): Block {
+  const whole = new Made(blocks.reduce((sum, block) => sum + block.length, 0))
   let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
+  for (const block of blocks) {
+    whole.set(block, at)
+    at += block.length
   }
-  return joined
+  return whole
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../../shared/result'
 import type { TaskWatch } from '../../threads/task'
 import { openSoundFile } from '../audio/decode'
-import { joinBlocks } from '../audio/resample'
+import { joinBlocks } from '../audio/sound'
 import type { InstalledModel } from '../models/installed-model'
 import { createFrameListener, type Frames } from './frames'
 import { sampleRate } from './framing'

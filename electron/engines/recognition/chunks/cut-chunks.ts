@@ -1,5 +1,5 @@
 import type { Result } from '../../../../shared/result'
-import { joinBlocks } from '../../audio/resample'
+import { joinBlocks } from '../../audio/sound'
 import { frameLevels, frameSeconds } from './loudness'
 
 export interface ChunkLengths {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EspeakModule, EspeakWorker } from '@echogarden/espeak-ng-emscripten'
+import { joinPcm } from '../../audio/sound'
 import { packageFile } from '../package-file'
 import type { Spoken } from '../speech-engine'
 
@@ -38,7 +39,7 @@ export async function speakWithEspeak(voice: string, text: string): Promise<Spok
     parts.push(part)
     return false
   })
-  return { samples: joined(parts), sampleRate: worker.get_samplerate() }
+  return { samples: joinPcm(parts), sampleRate: worker.get_samplerate() }
 }
 
 async function load(): Promise<Espeak> {
@@ -67,16 +68,6 @@ function seededAlike<T>(start: () => T): T {
   } finally {
     Date.now = now
   }
-}
-
-function joined(parts: readonly Int16Array[]): Int16Array {
-  const samples = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    samples.set(part, at)
-    at += part.length
-  }
-  return samples
 }
 
 const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

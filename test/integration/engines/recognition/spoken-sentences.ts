@@ -1,5 +1,4 @@
-import { joinBlocks } from '../../../../electron/engines/audio/resample'
-import type { Sound } from '../../../../electron/engines/audio/sound'
+import { joinBlocks, type Sound } from '../../../../electron/engines/audio/sound'
 import { speakWithFlite } from '../../../../electron/engines/speech/flite/flite'
 import { outputOf } from '../../../harness/start-program'
 

@@ -1,4 +1,5 @@
-import { joinBlocks, resample } from '../../../../electron/engines/audio/resample'
+import { resample } from '../../../../electron/engines/audio/resample'
+import { joinBlocks } from '../../../../electron/engines/audio/sound'
 import type { SpokenTurn } from '../../../../electron/engines/engine-ports'
 import { sampleRate } from '../../../../electron/engines/speakers/framing'
 import { speakWithEspeak } from '../../../../electron/engines/speech/espeak/espeak'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createResampler, joinBlocks, resample } from '../../../../../electron/engines/audio/resample'
+import { createResampler, resample } from '../../../../../electron/engines/audio/resample'
+import { joinBlocks } from '../../../../../electron/engines/audio/sound'
 
 const sine = (frequency: number, sampleRate: number, seconds = 0.5): Float32Array =>
   Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) =>
