@@ -7,12 +7,12 @@ import type { Recording } from '../../../shared/recordings/recording'
 import { progressOf, type RecordingProgress } from '../../../shared/recordings/recording-progress'
 import type { RecordingState } from '../../../shared/recordings/recording-state'
 import { Meter } from '../../components/meter'
-import { StepBar } from '../../components/step-bar'
 import { useJobs, useOpenJob } from '../../jobs/store'
 import { useBytes } from '../../language/use-bytes'
 import { useTimeLeft } from '../../language/use-time-left'
 import { useTranslate } from '../../language/use-translate'
 import { transcribeAgain } from '../store/library-dialogs'
+import steps from './job-steps.module.css'
 import classes from './progress-cell.module.css'
 
 interface JobProgressProps {
@@ -151,4 +151,29 @@ function Bar(props: {
   const now = phase === 'failed' ? 'failed' : isHeld ? 'held' : 'running'
   const label = t('transcribe.stepLabel', { step: Math.min(count, done + 1), count, name: step })
   return <StepBar done={done} count={count} now={now} label={label} />
+}
+
+interface StepBarProps {
+  /** Steps that are behind it. */
+  done: number
+  count: number
+  /** What became of the step after those. */
+  now: 'running' | 'failed' | 'held' | 'none'
+  label: string
+}
+
+/** The steps of a task, the one under way taller, the one that failed a diamond. */
+function StepBar({ done, count, now, label }: StepBarProps) {
+  const marks = Array.from({ length: count }, (_, at) => {
+    if (at < done) return 'done'
+    return at === done && now !== 'none' ? now : 'ahead'
+  })
+  return (
+    <span className={steps.steps} role="img" aria-label={label} data-held={now === 'held' || undefined}>
+      {marks.map((mark, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
+        <i key={at} className={steps.step} data-mark={mark} />
+      ))}
+    </span>
+  )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { verdictOf } from '../../../../shared/datasets/training/verdict'
+import type { IntentsTried } from '../../../../shared/datasets/training/try-training'
+import { barsOf, outlookOn, verdictOf } from '../../../../shared/datasets/training/verdict'
 import { ErrorAlert } from '../../../components/error-alert'
 import { Meter } from '../../../components/meter'
 import { useTimeLeft } from '../../../language/use-time-left'
@@ -8,8 +9,9 @@ import { useTranslate } from '../../../language/use-translate'
 import type { HereDataset } from '../../open-datasets'
 import panel from '../health-panel.module.css'
 import { RowsLine } from '../rows-line'
+import { ConfusionPart } from './confusion-part'
+import { DoubtfulPart } from './doubtful-part'
 import { EntityParts } from './entity-parts'
-import { IntentParts } from './intent-parts'
 import { beginTraining, cancelTraining, type DatasetTraining, useTraining } from './store'
 import classes from './training.module.css'
 
@@ -59,6 +61,56 @@ function Trying({ trying: { part, pace } }: { trying: NonNullable<DatasetTrainin
         {t('app.cancel')}
       </Button>
     </div>
+  )
+}
+
+interface IntentPartsProps {
+  here: HereDataset
+  intents: IntentsTried
+}
+
+/** What came of the intents: how much was right, what more would bring, what is doubtful, what is mixed up. */
+function IntentParts({ here, intents }: IntentPartsProps) {
+  const t = useTranslate()
+  const { keys, accuracy: part, byChance: chance, canTell, doubtful } = intents
+  return (
+    <>
+      <p className={classes.said}>{t('training.accuracy', { count: keys.length, part, chance })}</p>
+      {canTell && (
+        <>
+          <CurvePicture intents={intents} />
+          <p className={classes.said}>
+            {t(`training.outlook.${outlookOn(intents)}`, { part: intents.forecast ?? part })}
+          </p>
+          <DoubtfulPart here={here} doubtful={doubtful.filter(({ isSure }) => isSure)} />
+          <ConfusionPart id={here.id} intents={intents} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** How much was right after learning from an eighth of the sentences, a quarter, a half and all, and what twice as many would bring. */
+function CurvePicture({ intents }: { intents: Pick<IntentsTried, 'curve' | 'forecast'> }) {
+  const t = useTranslate()
+  const caption = useId()
+  return (
+    <figure className={classes.picture}>
+      <figcaption id={caption} className="quiet">
+        {t('training.curve')}
+      </figcaption>
+      <ul className={classes.curve} aria-labelledby={caption}>
+        {barsOf(intents).map(({ share, accuracy }) => (
+          <li key={share} className={classes.bar} data-forecast={share > 1 || undefined}>
+            <span>{share > 1 ? t('training.curve.twice') : t('training.curve.bar', { share })}</span>
+            <span className="faint">{t('training.share', { part: accuracy })}</span>
+            <span className={classes.scale} aria-hidden>
+              <span className={classes.reached} style={{ inlineSize: `${(100 * accuracy).toFixed(1)}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
   )
 }
 
