@@ -1,4 +1,4 @@
-import { asText } from '../../shared/as-text'
+import { asTables } from '../../shared/as-tables'
 import { partOfDub, spokenOf } from '../../shared/dub/dub-part'
 import type { DubRequests, DubSummary } from '../../shared/dub/dub-requests'
 import { newDub } from '../../shared/dub/new-dub'
@@ -48,12 +48,12 @@ export function dubUseCases({
       const { content, edits } = held.value
       const { dub } = content()
       const part = first === undefined ? { dub, missing: [] } : partOfDub(dub, first)
-      return success(asText({ id, ...part, edits: edits(), undo: undo.value }))
+      return success(asTables({ id, ...part, edits: edits(), undo: undo.value }))
     },
 
     readDubLanguages: ({ id, languages }) =>
       dubs.withHeld(id, async ({ content, edits }) =>
-        success(asText({ edits: edits(), spoken: spokenOf(content().dub, languages) })),
+        success(asTables({ edits: edits(), spoken: spokenOf(content().dub, languages) })),
       ),
 
     closeDub: ({ id }) => onScreen.close(id),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AsText } from '../as-text'
+import type { AsTables } from '../as-tables'
 import type { StartedRun } from '../speech/sheet-requests'
 import type { BatchBudget } from '../translate/translate-requests'
 import { type EditedBy, editors } from '../undo/undo-history'
@@ -62,11 +62,11 @@ export interface DubRequests {
    * The dub, to which the patches of the push `dub` belong. It stays open until it is closed. `first`: the language that is
    * looked at, or none; a large dub comes with that one alone.
    */
-  openDub: { request: { id: string; first?: string }; answer: AsText<OpenedDub> }
+  openDub: { request: { id: string; first?: string }; answer: AsTables<OpenedDub> }
   /** What was spoken in these languages, as of so many edits. */
   readDubLanguages: {
     request: { id: string; languages: readonly string[] }
-    answer: AsText<{ edits: number; spoken: Dub['spoken'] }>
+    answer: AsTables<{ edits: number; spoken: Dub['spoken'] }>
   }
   closeDub: { request: { id: string }; answer: null }
   /** On disk when it answers. */

@@ -1,4 +1,4 @@
-import { fromText } from '../../../shared/as-text'
+import { fromTables } from '../../../shared/as-tables'
 import type { Dub } from '../../../shared/dub/dub'
 import { type DubPart, fitsPart, wholeDub } from '../../../shared/dub/dub-part'
 import { applyDubPatch, type DubPatch, dubUndo } from '../../../shared/dub/dub-patch'
@@ -25,18 +25,18 @@ export const dubsOnPage = createEditedDocuments<DubPatch, HereDub, DubPush>({
   async read(id, before, showFirst) {
     const opened = await bridge.openDub(before ? { id } : { id, first: useDubs.getState().language })
     if (!opened.ok) return opened
-    const first = hereOf(fromText(opened.value))
+    const first = hereOf(fromTables(opened.value))
     if (first.missing.length === 0) return success(first)
     showFirst(first)
     const read = await bridge.readDubLanguages({ id, languages: first.missing })
     if (!read.ok) return read
-    const rest = fromText(read.value)
+    const rest = fromTables(read.value)
     if (rest.edits === first.edits) {
       return success({ ...first, dub: wholeDub(first, rest.spoken), missing: [] })
     }
     // It was edited in between, and the two do not belong together.
     const whole = await bridge.openDub({ id })
-    return whole.ok ? success(hereOf(fromText(whole.value))) : whole
+    return whole.ok ? success(hereOf(fromTables(whole.value))) : whole
   },
 
   close: id => bridge.closeDub({ id }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fromText } from '../../../shared/as-text'
+import { fromTables } from '../../../shared/as-tables'
 import { dubUndo } from '../../../shared/dub/dub-patch'
 import type { Parlance } from '../../../shared/ipc'
 import { defaultSettings } from '../../../shared/settings'
@@ -83,7 +83,7 @@ export async function restore(page: Page, service: TestService): Promise<void> {
 async function takeBackAll(page: Page): Promise<void> {
   const opened = await page.evaluate(id => window.parlance.openDub({ id }), keptDub)
   if (!opened.ok) return
-  let { undo: history } = fromText(opened.value)
+  let { undo: history } = fromTables(opened.value)
   for (let step = dubUndo.undo(history); step; step = dubUndo.undo(history)) {
     const { edit: patch } = step
     await page.evaluate(([id, patch]) => window.parlance.editDub({ id, patch, by: 'undo' }), [

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { freshDubScreen, useDubs } from '../../../../renderer/dub/store/dub-store'
 import { changeDub, dubsOnPage, whenWholeDub } from '../../../../renderer/dub/store/open-dubs'
-import { asText } from '../../../../shared/as-text'
+import { asTables } from '../../../../shared/as-tables'
 import { type Dub, spokenLine } from '../../../../shared/dub/dub'
 import { partOfDub, spokenOf } from '../../../../shared/dub/dub-part'
 import { applyDubPatch, type DubPatch, dubUndo } from '../../../../shared/dub/dub-patch'
@@ -43,7 +43,7 @@ beforeEach(async () => {
     asked.push(first === undefined ? 'whole' : `first ${first}`)
     const { dub, edits } = onDisk
     const part = first === undefined ? { dub, missing: [] } : partOfDub(dub, first)
-    return success(asText({ id, ...part, edits, undo: dubUndo.none }))
+    return success(asTables({ id, ...part, edits, undo: dubUndo.none }))
   }
   const waits = new Promise<void>(resolve => {
     comes = resolve
@@ -52,7 +52,7 @@ beforeEach(async () => {
     asked.push(`rest ${languages}`)
     await waits
     const { dub, edits } = onDisk
-    return success(asText({ edits, spoken: spokenOf(dub, languages) }))
+    return success(asTables({ edits, spoken: spokenOf(dub, languages) }))
   }
   parlance.editDub = async ({ patch, by }) => {
     onDisk = { ...onDisk, dub: applyDubPatch(onDisk.dub, patch), edits: onDisk.edits + 1 }
