@@ -32,7 +32,6 @@ export interface Call {
   method?: 'DELETE'
   signal?: AbortSignal | undefined
   onPart?: ((part: number) => void) | undefined
-  attempts?: number
 }
 
 export interface ServiceClient {
@@ -52,7 +51,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 
   const client: ServiceClient = {
     profile,
-    requestOf(operation, { query, body, method, signal, onPart, attempts }) {
+    requestOf(operation, { query, body, method, signal, onPart }) {
       const token = options.token()
       if (token === null) return failure({ kind: 'not-found', what: 'session' })
       const facts = operationFacts[operation]
@@ -69,7 +68,6 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
           allowPlainHttp: profile.acceptsPlainHttp,
           signal,
           onPart,
-          attempts,
         },
       }
     },

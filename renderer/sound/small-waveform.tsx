@@ -16,14 +16,12 @@ interface SmallWaveformProps {
   seconds?: number
   /** Drawn paler: the sound is not what the line says any more. */
   stale?: boolean
-  /** Clicking seeks, and plays when nothing plays. Default true. */
-  interactive?: boolean
   /** For screen readers: what the sound is. */
   label?: string
 }
 
-/** A sound at a glance. Fills the place it is given, 24 pixels high when it is given none. */
-export function SmallWaveform({ sound: ref, seconds, stale, interactive = true, label }: SmallWaveformProps) {
+/** A sound at a glance: a click seeks, and plays when nothing plays. Fills the place it is given, 24 pixels high when it is given none. */
+export function SmallWaveform({ sound: ref, seconds, stale, label }: SmallWaveformProps) {
   const t = useTranslate()
   const palette = usePalette()
   const { sound } = useOpenedSound(ref)
@@ -40,7 +38,7 @@ export function SmallWaveform({ sound: ref, seconds, stale, interactive = true, 
   useEffect(() => (isHere ? onTime(paintNow) : undefined), [isHere, paintNow])
 
   const listenHere = (event: PointerEvent<HTMLElement>): void => {
-    if (!interactive || event.button !== 0) return
+    if (event.button !== 0) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const from = ((event.clientX - left) / width) * length
     if (isHere && usePlayer.getState().state === 'playing') seek(from)
@@ -54,10 +52,9 @@ export function SmallWaveform({ sound: ref, seconds, stale, interactive = true, 
       dir="ltr"
       role="img"
       aria-label={label ?? t('word.waveform')}
-      data-interactive={interactive || undefined}
       onPointerDown={listenHere}
       // It is meant for what the picture stands in: the first click of it was not for listening.
-      onDoubleClick={interactive ? stop : undefined}
+      onDoubleClick={stop}
     >
       <canvas ref={canvas.ref} className={classes.canvas} />
     </div>

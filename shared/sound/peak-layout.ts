@@ -49,8 +49,9 @@ export const sizeOfByte: Float32Array = Float32Array.from({ length: 256 }, (_, b
 /** The power a loudness stands for: loudness is a root of a mean of squares, and only powers have a mean. */
 export const powerOfByte: Float32Array = Float32Array.from(sizeOfByte, size => size ** 2)
 
-/** The next level from buckets `from` up to `to` of a finer one, which begin and end at its own edges or at the end. */
-export function coarserLevel(finer: Uint8Array, from = 0, to = finer.length / bytesPerBucket): Uint8Array {
+/** The next level of a finer one from its bucket `from`, at which one of its own begins. */
+export function coarserLevel(finer: Uint8Array, from = 0): Uint8Array {
+  const to = finer.length / bytesPerBucket
   const count = Math.ceil((to - from) / levelFactor)
   const coarser = new Uint8Array(count * bytesPerBucket)
   for (let at = 0; at < count; at++) {

@@ -41,12 +41,8 @@ export interface OpenSound {
 }
 
 /** One recording as a whole in memory: for short ones. */
-export async function decodeSound(
-  file: string,
-  options: SoundDecodeOptions,
-  watch: Watch = {},
-): Promise<Result<Sound, string>> {
-  const opened = await openSoundFile(file, options, watch)
+export async function decodeSound(file: string, options: SoundDecodeOptions): Promise<Result<Sound, string>> {
+  const opened = await openSoundFile(file, options)
   if (!opened.ok) return opened
   const blocks: Float32Array[] = []
   for await (const block of opened.value.blocks) {

@@ -11,15 +11,12 @@ interface LanguageFieldProps {
   languages: Voices['languages']
   label: string
   hasLabel?: boolean
-  error?: string | null
   onChange: (value: string) => void
-  /** Chosen from the list. */
-  onChoose?: () => void
 }
 
 /** Offers what the service speaks, by name or code; Enter takes the first of these. Anything else may be typed. */
 export function LineLanguageField(props: LanguageFieldProps) {
-  const { value, languages, label, hasLabel = false, error = null, onChange, onChoose } = props
+  const { value, languages, label, hasLabel = false, onChange } = props
   const t = useTranslate()
   const name = useLanguageNames()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -35,7 +32,6 @@ export function LineLanguageField(props: LanguageFieldProps) {
       size="md"
       data={[...languages]}
       value={value}
-      error={error}
       limit={200}
       maxDropdownHeight="16rem"
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
@@ -55,7 +51,6 @@ export function LineLanguageField(props: LanguageFieldProps) {
         if (languageMeant(value, languages, name) === value) event.currentTarget.select()
       }}
       onKeyDown={onKeyDown}
-      onOptionSubmit={() => onChoose?.()}
     />
   )
 }

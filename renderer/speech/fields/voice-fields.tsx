@@ -12,12 +12,11 @@ interface VoiceFieldsProps {
   value: Voice
   speakers: Voices['speakers']
   label: string
-  error?: string | null
   onChange: (change: Partial<Pick<Voice, 'gender' | 'speakerId'>>) => void
 }
 
 /** A woman or a man, and which one of those the service has. A speaker nobody knows may be typed. */
-export function VoiceFields({ value, speakers, label, error = null, onChange }: VoiceFieldsProps) {
+export function VoiceFields({ value, speakers, label, onChange }: VoiceFieldsProps) {
   const t = useTranslate()
   const fitting = speakersFor({ speakers }, value.language, value.gender)
   const id = value.speakerId.trim()
@@ -39,7 +38,6 @@ export function VoiceFields({ value, speakers, label, error = null, onChange }: 
           if (gender) onChange({ gender })
         }}
       />
-      {error && <p className={classes.error}>{error}</p>}
       <div className={classes.heard}>
         <Autocomplete
           className={classes.grows ?? ''}

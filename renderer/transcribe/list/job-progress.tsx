@@ -158,7 +158,7 @@ interface StepBarProps {
   done: number
   count: number
   /** What became of the step after those. */
-  now: 'running' | 'failed' | 'held' | 'none'
+  now: 'running' | 'failed' | 'held'
   label: string
 }
 
@@ -166,7 +166,7 @@ interface StepBarProps {
 function StepBar({ done, count, now, label }: StepBarProps) {
   const marks = Array.from({ length: count }, (_, at) => {
     if (at < done) return 'done'
-    return at === done && now !== 'none' ? now : 'ahead'
+    return at === done ? now : 'ahead'
   })
   return (
     <span className={steps.steps} role="img" aria-label={label} data-held={now === 'held' || undefined}>

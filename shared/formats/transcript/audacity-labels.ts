@@ -9,16 +9,13 @@ import {
 } from '../reading'
 import type { TranscriptSegment } from './segments'
 
-/** `prefix` writes `Name: ` before the text and reads it back. */
+/** `prefix` reads back the `Name: ` that is written before the text. */
 export interface LabelOptions {
   speakers?: 'prefix' | 'none'
 }
 
 /** Audacity's label track: start, end and text, a tab between them; a label at a point starts where it ends. */
-export function writeAudacityLabels(
-  segments: readonly TranscriptSegment[],
-  { speakers = 'prefix' }: LabelOptions = {},
-): Writing {
+export function writeAudacityLabels(segments: readonly TranscriptSegment[]): Writing {
   const losses: FormatLoss[] = []
   const lines: string[] = []
   segments.forEach((segment, item) => {
@@ -32,9 +29,7 @@ export function writeAudacityLabels(
     const start = Math.max(segment.start, 0)
     if (start !== segment.start) lose('moved-start')
     if (segment.end < start) lose('moved-end')
-    if (segment.speaker && speakers === 'none') lose('speaker')
-    const named =
-      segment.speaker && speakers === 'prefix' ? `${segment.speaker}: ${segment.text}` : segment.text
+    const named = segment.speaker ? `${segment.speaker}: ${segment.text}` : segment.text
     const text = named.replace(/[\r\n\t\v\f]+/g, ' ').replaceAll('\0', '\ufffd')
     if (text !== named) lose('line-break')
     lines.push(`${start.toFixed(6)}\t${Math.max(segment.end, start).toFixed(6)}\t${text}\n`)

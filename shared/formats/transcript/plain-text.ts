@@ -4,21 +4,20 @@ import { readClock, writeClock } from './clock'
 import type { SegmentedTranscript } from './segments'
 
 export interface PlainTextOptions {
-  speakers?: boolean
   times?: boolean
 }
 
 /** A paragraph a segment: `[0:12:24] Meera: Okay.` */
 export function writePlainText(
   { segments }: SegmentedTranscript,
-  { speakers = true, times = true }: PlainTextOptions = {},
+  { times = true }: PlainTextOptions = {},
 ): Writing {
   const losses: FormatLoss[] = []
   const paragraphs = segments.map((segment, item) => {
     const text = segment.text.replace(/(?:\r\n|\r|\n)(?:[ \t]*(?:\r\n|\r|\n))+/g, '\n')
     if (text !== segment.text) losses.push({ item, code: 'blank-line', excerpt: excerptOf(segment.text) })
     const time = times ? `[${writeClock(segment.start)}] ` : ''
-    const speaker = speakers && segment.speaker ? `${segment.speaker}: ` : ''
+    const speaker = segment.speaker ? `${segment.speaker}: ` : ''
     return `${time}${speaker}${text}\n`
   })
   return { text: paragraphs.join('\n'), losses }

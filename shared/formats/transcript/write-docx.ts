@@ -5,7 +5,6 @@ import type { RunNote, SegmentedTranscript, SegmentRun, TranscriptSegment } from
 import { xmlText } from './xml-text'
 
 export interface DocxOptions {
-  speakers?: boolean
   times?: boolean
 }
 
@@ -15,7 +14,7 @@ export interface DocxOptions {
  */
 export function writeDocx(
   transcript: SegmentedTranscript,
-  { speakers = true, times = true }: DocxOptions = {},
+  { times = true }: DocxOptions = {},
 ): { bytes: Uint8Array; losses: FormatLoss[] } {
   const losses: FormatLoss[] = []
   const marks = createDocxMarks(text => `<w:p>${run(text, '')}</w:p>`)
@@ -25,7 +24,7 @@ export function writeDocx(
     if (xmlText(segment.text).changed) {
       losses.push({ item, code: 'control-character', excerpt: excerptOf(segment.text) })
     }
-    return paragraph(segment, speakers, times, marks)
+    return paragraph(segment, times, marks)
   })
 
   const comments = marks.comments()
@@ -45,8 +44,8 @@ export function writeDocx(
   return { bytes: zipSync(packed, { mtime: new Date(1980, 0, 1) }), losses }
 }
 
-function paragraph(segment: TranscriptSegment, speakers: boolean, times: boolean, marks: DocxMarks): string {
-  const speaker = speakers && segment.speaker ? run(segment.speaker, 'Speaker') : ''
+function paragraph(segment: TranscriptSegment, times: boolean, marks: DocxMarks): string {
+  const speaker = segment.speaker ? run(segment.speaker, 'Speaker') : ''
   const time = times ? run(writeClock(segment.start), 'Time') : ''
   const head = [speaker, time]
     .filter(part => part !== '')

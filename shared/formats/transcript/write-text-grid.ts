@@ -5,9 +5,10 @@ import type { SegmentedTranscript, TranscriptSegment } from './segments'
 export interface TextGridOptions {
   /** One interval a segment or one a word. */
   level?: 'segment' | 'word'
-  /** The tier of what nobody is said to have said. */
-  unnamed?: string
 }
+
+/** The tier of what nobody is said to have said. */
+const unnamed = 'transcript'
 
 interface Interval {
   start: number
@@ -21,10 +22,10 @@ interface Interval {
  */
 export function writeTextGrid(
   transcript: SegmentedTranscript,
-  { level = 'segment', unnamed = 'transcript' }: TextGridOptions = {},
+  { level = 'segment' }: TextGridOptions = {},
 ): Writing {
   const losses: FormatLoss[] = []
-  const tiers = tiersOf(transcript.segments, level, unnamed, losses)
+  const tiers = tiersOf(transcript.segments, level, losses)
   const ends = [...tiers.values()].flat().map(interval => interval.end)
   const said = ends.reduce((latest, end) => Math.max(latest, end), 0)
   // Praat refuses a grid of no length.
@@ -54,7 +55,6 @@ export function writeTextGrid(
 function tiersOf(
   segments: readonly TranscriptSegment[],
   level: 'segment' | 'word',
-  unnamed: string,
   losses: FormatLoss[],
 ): Map<string, Interval[]> {
   const tiers = new Map<string, { interval: Interval; item: number }[]>()

@@ -15,7 +15,7 @@ describe('a transcript as plain text', () => {
       text: '[0:12:24.10] Meera: Okay.\nGo on.\n\n[1:01:01.00] नमस्ते\n',
       losses: [{ item: 0, code: 'blank-line', excerpt: 'Okay. Go on.' }],
     })
-    expect(writePlainText(transcript, { speakers: false, times: false }).text).toBe('Okay.\nGo on.\n\nनमस्ते\n')
+    expect(writePlainText(transcript, { times: false }).text).toBe('Meera: Okay.\nGo on.\n\nनमस्ते\n')
   })
 
   it('is read back with its times and speakers', () => {

@@ -54,8 +54,9 @@ describe('a transcript for a word processor', () => {
   })
 
   it('leaves out what is not wanted', () => {
-    const { bytes } = writeDocx(transcript, { speakers: false, times: false })
-    expect(wordsOf(partsOf(bytes).get('word/document.xml'), 'p')).toHaveLength(3)
+    const { bytes } = writeDocx(transcript, { times: false })
+    const written = wordsOf(partsOf(bytes).get('word/document.xml'), 'p')
+    expect(written).toEqual(['Tea & "talk"', 'Ann & Bob', 'one <two>threefour', 'مرحبا'])
   })
 
   it('says what XML cannot hold', () => {
