@@ -35,7 +35,7 @@ async function mixed(plan: MixPlan): Promise<{ took: number; told: MixTold }> {
   return { took, told: answer.value.value }
 }
 
-const forget = (): Promise<void> => rm(`${file}.json`, { force: true })
+const forget = (): Promise<void> => rm(`${file}.blocks`, { force: true })
 
 async function md5(): Promise<string> {
   const hash = createHash('md5')

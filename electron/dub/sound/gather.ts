@@ -41,13 +41,14 @@ export async function gather(
   const originalLoudness = measured?.ok ? integratedLoudness(measured.value.tenths) : null
 
   const voices: Voice[] = []
+  const once = preparedOnce(workshop)
   const length = sampleAt(plan.seconds)
   for (const [done, clip] of plan.clips.entries()) {
     progress(bedPart + ((1 - bedPart) * done) / plan.clips.length)
     const gain = speakerGain(plan, clip.speaker)
     const start = sampleAt(clip.at)
     if (gain === 0 || start >= length) continue
-    const prepared = await prepareClip(clip, workshop)
+    const prepared = await once(clip)
     if (!prepared.ok) missing.push({ key: clip.key, problem: prepared.error })
     else voices.push({ clip, start, gain, length: prepared.value.length, prepared: prepared.value })
   }
@@ -72,6 +73,17 @@ export async function gather(
     bed: bedOfMix,
     ...levels,
     missing,
+  }
+}
+
+/** What is said again in the same time is looked for once. */
+function preparedOnce(workshop: Workshop): (clip: MixClip) => ReturnType<typeof prepareClip> {
+  const known = new Map<string, ReturnType<typeof prepareClip>>()
+  return clip => {
+    const name = `${clip.seconds} ${clip.sound}`
+    const prepared = known.get(name) ?? prepareClip(clip, workshop)
+    known.set(name, prepared)
+    return prepared
   }
 }
 

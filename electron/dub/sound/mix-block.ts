@@ -2,7 +2,7 @@ import { duckRuns } from '../../../shared/dub/duck-runs'
 import { gainOf } from '../../../shared/dub/levels'
 import { lower, withRamps } from './duck'
 import { limit, limiterReach, type Stretch } from './limiter'
-import { mixRate, sampleAt, toInt16 } from './sizes'
+import { mixRate, putTogether, sampleAt } from './sizes'
 import { truePeakOf } from './true-peak'
 
 /** A line that is heard, once it is known how long its sound is. */
@@ -141,13 +141,5 @@ function putApart(pairs: Int16Array, gain: number, left: Float32Array, right: Fl
   for (let at = 0; at < left.length; at++) {
     left[at] = (pairs[2 * at] ?? 0) * scale
     right[at] = (pairs[2 * at + 1] ?? 0) * scale
-  }
-}
-
-function putTogether(left: Float32Array, right: Float32Array, pairs: Int16Array): void {
-  const count = pairs.length / 2
-  for (let at = 0; at < count; at++) {
-    pairs[2 * at] = toInt16(left[at] ?? 0)
-    pairs[2 * at + 1] = toInt16(right[at] ?? 0)
   }
 }

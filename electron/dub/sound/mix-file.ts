@@ -103,7 +103,11 @@ async function writeBlocks(
       const meter = createEnergyMeter(2)
       meter.take(withLead)
       const skipped = block === 0 ? 0 : leadSamples / tenth
-      blocks[block] = { madeOf: names[block] ?? '', truePeak, tenths: meter.end().slice(skipped) }
+      blocks[block] = {
+        madeOf: names[block] ?? '',
+        truePeak,
+        tenths: Float64Array.from(meter.end().slice(skipped)),
+      }
       progress((done + 1) / stale.length)
     }
   } finally {
@@ -122,7 +126,7 @@ function toldOf(
   let truePeak = 0
   for (const [at, block] of blocks.entries()) {
     const first = (at * blockSamples) / tenth
-    tenths.set(block.tenths.slice(0, tenths.length - first), first)
+    tenths.set(block.tenths.subarray(0, tenths.length - first), first)
     truePeak = Math.max(truePeak, block.truePeak)
   }
   return {

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { writeAll } from '../../speech/save/staged-file'
 import { createEnergyMeter, tenth } from './loudness'
-import { toInt16 } from './sizes'
+import { toNumbers } from './sizes'
 
 /** Sound as it is mixed: 48,000 whole numbers a second, with their energies, so that levels are known without reading it. */
 export interface PreparedHead {
@@ -51,8 +51,7 @@ async function writeParts(
     const meter = createEnergyMeter(channels)
     let position = headBytes
     for await (const block of blocks) {
-      const numbers = new Int16Array(block.length)
-      for (let at = 0; at < block.length; at++) numbers[at] = toInt16(block[at] ?? 0)
+      const numbers = toNumbers(block)
       meter.take(numbers)
       await writeAll(handle, bytesOf(numbers), position)
       position += numbers.byteLength

@@ -73,9 +73,10 @@ it.each([
   'a mix that is cancelled %s is none, and the next one is whole',
   async (_, done) => {
     await rm(inFolder('cache'), { recursive: true, force: true })
-    for (const name of ['mix.wav', 'mix.wav.json', 'mix.wav.part']) await rm(inFolder(name), { force: true })
+    for (const name of ['mix.wav', 'mix.wav.blocks', 'mix.wav.part'])
+      await rm(inFolder(name), { force: true })
     expect(await stoppedAt(planWith(), 'mix.wav', done)).toEqual({ ok: false, error: stoppedMessage })
-    expect((await readdir(folder)).filter(name => /^mix\.wav(\.json)?$/.test(name))).toEqual([])
+    expect((await readdir(folder)).filter(name => /^mix\.wav(\.blocks)?$/.test(name))).toEqual([])
     await mixHere(planWith(), 'mix.wav', 'cache')
     await mixHere(planWith(), 'fresh.wav', 'fresh-cache')
     expect((await readFile(inFolder('mix.wav'))).equals(await readFile(inFolder('fresh.wav')))).toBe(true)

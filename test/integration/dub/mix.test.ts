@@ -138,7 +138,7 @@ describe('after an edit', () => {
 
   it.each(edits)('%s: a mix brought up to date is a fresh one, byte for byte', async (_, plan, blocks) => {
     await rm(inFolder('fresh.wav'), { force: true })
-    await rm(inFolder('fresh.wav.json'), { force: true })
+    await rm(inFolder('fresh.wav.blocks'), { force: true })
     await mix(overBed(), 'patched.wav')
     const patched = await mix(plan(), 'patched.wav')
     const fresh = await mix(plan(), 'fresh.wav')
@@ -154,12 +154,12 @@ describe('after an edit', () => {
 
   it('a mix that was left half changed is made anew', async () => {
     await mix(overBed(), 'killed.wav')
-    await rm(inFolder('killed.wav.json'))
+    await rm(inFolder('killed.wav.blocks'))
     await writeFile(inFolder('killed.wav.part'), 'left behind')
     expect((await mix(overBed(), 'killed.wav')).mixedBlocks).toBe(6)
     expect((await readdir(folder)).filter(name => name.startsWith('killed'))).toEqual([
       'killed.wav',
-      'killed.wav.json',
+      'killed.wav.blocks',
     ])
   })
 
