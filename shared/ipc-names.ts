@@ -22,6 +22,7 @@ export const requestNames = Object.keys({
   getLineReplies: 0,
   createSheet: 0,
   openSheet: 0,
+  getSheetUndo: 0,
   closeSheet: 0,
   editSheet: 0,
   renameSheet: 0,

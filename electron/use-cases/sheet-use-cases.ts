@@ -20,11 +20,15 @@ export function sheetUseCases({
     async openSheet({ id }) {
       const held = await onScreen.open(id)
       if (!held.ok) return held
-      const undo = await held.value.undoSteps()
-      if (!undo.ok) return undo
       const { content, edits } = held.value
-      return success(asText({ id, sheet: content().sheet, edits: edits(), undo: undo.value }))
+      return success(asText({ id, sheet: content().sheet, edits: edits() }))
     },
+
+    getSheetUndo: ({ id }) =>
+      sheets.withHeld(id, async held => {
+        const undo = await held.undoSteps({ upTo: onScreen.openedWith(id) ?? held.edits() })
+        return undo.ok ? success(asText(undo.value)) : undo
+      }),
 
     closeSheet: ({ id }) => onScreen.close(id),
 

@@ -8,21 +8,22 @@ import type {
 import type { TranscriptPush } from '../../shared/transcripts/transcript-requests'
 import {
   applyStep,
-  type StepHistory,
   type TranscriptStep,
   type TranscriptText,
   transcriptUndo,
 } from '../../shared/transcripts/transcript-text'
 import type { EditedHere } from '../documents/edited-documents'
+import type { WithOlderSteps } from '../documents/older-steps'
 
-export interface HereTranscript extends EditedHere<TranscriptStep>, TranscriptText {
+export interface HereTranscript
+  extends EditedHere<TranscriptStep>,
+    WithOlderSteps<TranscriptStep>,
+    TranscriptText {
   machine: MachineWords
   facts: TranscriptFacts
   source: TranscriptSource
   speakersBy: Merger
   translations: readonly TranslationSummary[]
-  /** What was done before it was read: whether there is more, and how many steps of it are in the history. */
-  older: { hasMore: boolean; known: number }
 }
 
 /** What is here after what others did to it. Null: only reading it anew says what it is now. */
@@ -43,21 +44,4 @@ export function followed(
     now = { ...now, ...applied.value, history: transcriptUndo.after(now.history, by, step) }
   }
   return now
-}
-
-/** What was done before it was read, laid under what was done since. */
-export function withOlder(
-  here: HereTranscript,
-  asking: HereTranscript['older'],
-  { hasMore, past, future }: StepHistory & { hasMore: boolean },
-): HereTranscript {
-  if (here.older !== asking) return here
-  const since = here.history
-  // Once anything was done, nothing of before can be done again.
-  const isUntouched = asking.known === 0 && since.past.length === 0 && since.future.length === 0
-  return {
-    ...here,
-    history: { past: [...past, ...since.past], future: isUntouched ? future : since.future },
-    older: { hasMore, known: asking.known + past.length },
-  }
 }

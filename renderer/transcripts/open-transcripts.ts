@@ -8,7 +8,8 @@ import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
 import { whenIdle } from '../components/when-idle'
 import { createEditedDocuments } from '../documents/edited-documents'
-import { followed, type HereTranscript, withOlder } from './here-transcript'
+import { withOlder } from '../documents/older-steps'
+import { followed, type HereTranscript } from './here-transcript'
 
 export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTranscript, TranscriptPush>({
   name: 'transcript',

@@ -25,8 +25,6 @@ export interface OpenedSheet {
   sheet: Sheet
   /** How many edits are in it. */
   edits: number
-  /** What can still be taken back, from before the last start too. */
-  undo: SheetUndoHistory
 }
 
 export interface StartedRun {
@@ -53,6 +51,8 @@ export interface SheetRequests {
   createSheet: { request: { profileId: string; name: string; defaults: SheetDefaults }; answer: SheetSummary }
   /** The whole sheet, to which the patches of the push `sheet` belong. It stays open until it is closed. */
   openSheet: { request: { id: string }; answer: AsText<OpenedSheet> }
+  /** What can still be taken back of what was done before it was opened, from before the last start too. */
+  getSheetUndo: { request: { id: string }; answer: AsText<SheetUndoHistory> }
   closeSheet: { request: { id: string }; answer: null }
   /** On disk when it answers. Answers how many edits the sheet has had. */
   editSheet: {
@@ -102,6 +102,7 @@ const patchAsText = z
 export const sheetPayloads: { [Name in keyof SheetRequests]: z.ZodType<SheetRequests[Name]['request']> } = {
   createSheet: z.strictObject({ profileId, name: sheetNameSchema, defaults: defaultsSchema }),
   openSheet: onSheet,
+  getSheetUndo: onSheet,
   closeSheet: onSheet,
   editSheet: onSheet.extend({ patch: patchAsText, by: z.enum(editors).exclude(['jobs']) }),
   renameSheet: onSheet.extend({ name: sheetNameSchema }),

@@ -12,11 +12,13 @@ import { languagesOfLines, type Sheet } from '../../../shared/speech/sheet'
 import { applySheetPatch, type SheetPatch, sheetUndo, touchedBy } from '../../../shared/speech/sheet-patch'
 import type { SheetPush } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
+import { whenIdle } from '../../components/when-idle'
 import { createEditedDocuments, type EditedHere } from '../../documents/edited-documents'
+import { olderUnknown, type WithOlderSteps, withOlder } from '../../documents/older-steps'
 import type { OnPage } from '../../documents/open-documents'
 import { type HereJob, jobsOnPage } from '../../jobs/store'
 
-export interface HereSheet extends EditedHere<SheetPatch> {
+export interface HereSheet extends EditedHere<SheetPatch>, WithOlderSteps<SheetPatch> {
   sheet: Sheet
   /** How many there are among its lines. */
   languages: number
@@ -39,13 +41,16 @@ export const sheetsOnPage = createEditedDocuments<SheetPatch, HereSheet, SheetPu
   async read(id) {
     const opened = await bridge.openSheet({ id })
     if (!opened.ok) return opened
-    const { sheet, edits, undo: history } = fromText(opened.value)
+    const { sheet, edits } = fromText(opened.value)
     // A line whose job is not known yet would be shown as a draft for a moment.
     const states = createLineStates(sheet, await waitFor(id, openRuns(sheet.lines)))
     const languages = languagesOfLines(sheet.lines).length
     const paces = pacesOf(sheet.lines)
     const shown = { sheet, languages, paces, states, beat: 0, counts: states.counts() }
-    return success({ state: 'here', id, ...shown, edits, history, saved: { state: 'saved', at: 0 } })
+    const older = { ...olderUnknown }
+    whenIdle(() => void readOlder(id, older))
+    const history = sheetUndo.none
+    return success({ state: 'here', id, ...shown, edits, history, older, saved: { state: 'saved', at: 0 } })
   },
 
   close(id) {
@@ -82,6 +87,14 @@ export const sheetsOnPage = createEditedDocuments<SheetPatch, HereSheet, SheetPu
     return { ...after.value, edits }
   },
 })
+
+/** The journal may be as long as the sheet: it is read once the lines are seen. */
+async function readOlder(id: string, asking: HereSheet['older']): Promise<void> {
+  if (sheetsOnPage.here(id)?.older !== asking) return
+  const answer = await bridge.getSheetUndo({ id })
+  const { past, future } = answer.ok ? fromText(answer.value) : sheetUndo.none
+  sheetsOnPage.set(id, here => withOlder(here, asking, { past, future, hasMore: false }))
+}
 
 function patched(here: HereSheet, patch: SheetPatch): Result<HereSheet> {
   const applied = applySheetPatch(here.sheet, patch)

@@ -19,7 +19,9 @@ describe('the Speech screen', () => {
   it('opens a sheet, edits it, has it spoken and finds everything again', async () => {
     const { useCases, speech, id, until } = await openUseCases()
     const opened = fromText(unwrap(await useCases.openSheet({ id })))
-    expect(opened).toMatchObject({ id, edits: 0, sheet: { name: 'Metro', lines: [] }, undo: { past: [] } })
+    expect(opened).toMatchObject({ id, edits: 0, sheet: { name: 'Metro', lines: [] } })
+    const undoNow = async () => fromText(unwrap(await useCases.getSheetUndo({ id }))).past
+    expect(await undoNow()).toEqual([])
     const cells = { text: 'Hello', language: 'en-GB', gender: 'male' } as const
     const patch = insertLines(opened.sheet, 0, [cells], () => 'a')
     expect(unwrap(await useCases.editSheet({ id, patch: asText(patch), by: 'person' }))).toEqual({ edits: 1 })
@@ -28,8 +30,12 @@ describe('the Speech screen', () => {
     unwrap(await useCases.closeSheet({ id }))
     const again = fromText(unwrap(await useCases.openSheet({ id })))
     expect(again.sheet).toEqual(spoken)
-    expect(again.undo.past).toEqual([patch])
+    expect(await undoNow()).toEqual([patch])
     expect(unwrap(await speech.sheets.list())).toMatchObject([{ id, name: 'Metro', lines: 1 }])
+    // What is done from now on the page knows by itself.
+    const more = insertLines(again.sheet, 1, [cells], () => 'b')
+    unwrap(await useCases.editSheet({ id, patch: asText(more), by: 'person' }))
+    expect(await undoNow()).toEqual([patch])
   })
 
   it('keeps a sheet open however often it asks, and closes it once', async () => {

@@ -66,6 +66,7 @@ export const rightPayloads: Record<RequestName, unknown> = {
   getLineReplies: { job: 'job', row: 2 },
   createSheet: { profileId: 'office', name: 'One', defaults: emptySheet('').defaults },
   openSheet: { id: 's' },
+  getSheetUndo: { id: 's' },
   closeSheet: { id: 's' },
   editSheet: { id: 's', patch: asText([]), by: 'person' },
   renameSheet: { id: 's', name: 'Two' },

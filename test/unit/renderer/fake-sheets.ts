@@ -8,6 +8,7 @@ const none = async () => failure({ kind: 'not-found', what: 'file' })
 export const fakeSheets = (): Pick<Parlance, keyof SheetRequests> => ({
   createSheet: none,
   openSheet: none,
+  getSheetUndo: none,
   closeSheet: async () => ({ ok: true, value: null }),
   editSheet: none,
   renameSheet: none,

@@ -13,7 +13,6 @@ import { asText } from '../../../../../shared/as-text'
 import { failure, success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import { plainDefaults } from '../../../../../shared/speech/sheet'
-import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
 import type { SheetSummary } from '../../../../../shared/speech/sheet-requests'
 import { sheetOf } from '../../../shared/speech/sheets'
 import { type FakeBridge, installFakeBridge } from '../../fake-bridge'
@@ -34,7 +33,7 @@ beforeEach(async () => {
   ]
   fake.parlance.openSheet = async ({ id }) => {
     read.push(id)
-    return success(asText({ id, sheet: sheetOf('abc'), edits: 0, undo: sheetUndo.none }))
+    return success(asText({ id, sheet: sheetOf('abc'), edits: 0 }))
   }
   listed = ['one', 'two']
   localStorage.clear()

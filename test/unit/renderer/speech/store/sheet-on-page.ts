@@ -22,7 +22,8 @@ export const sentBy = () =>
 
 export async function open(sheet: Sheet, undo = sheetUndo.none): Promise<void> {
   await closeSheet()
-  fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 5, undo }))
+  fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 5 }))
+  fake.parlance.getSheetUndo = async () => success(asText(undo))
   await openSheet('s', 'this-computer')
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useUnsaved } from '../../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
 import { typeText } from '../../../../../renderer/speech/store/cell-edits'
@@ -104,6 +104,17 @@ describe('a sheet on screen', () => {
     expect(textOf(key)).toBe('Said.')
   })
 
+  it('is there before it is known what was done earlier, which then comes under what was done since', async () => {
+    const earlier = changeCells(sheetOf('ab'), ['a'], { text: 'Before.' })
+    await open(sheetOf('ab'), { past: [earlier], future: [earlier] })
+    expect(now().history).toEqual(sheetUndo.none)
+    setText('b', 'Since.')
+    await vi.waitFor(() => expect(now().history.past).toHaveLength(2))
+    expect([now().history.past[0], now().history.future]).toEqual([earlier, []])
+    undoSheet()
+    expect(textOf('b')).toBe('Text of b')
+  })
+
   it('takes in what jobs bring, also what came while it was being opened', async () => {
     const take = takeOf('j', { text: 'Text of a' })
     const push = {
@@ -116,7 +127,7 @@ describe('a sheet on screen', () => {
     fake.parlance.openSheet = async ({ id }) => {
       fake.push('sheet', { id, edits: 4, patch: [{ kind: 'name', was: 'Metro', now: 'Old news' }] })
       fake.push('sheet', { id, edits: 6, patch: [push] })
-      return success(asText({ id, sheet: sheetOf('ab'), edits: 5, undo: sheetUndo.none }))
+      return success(asText({ id, sheet: sheetOf('ab'), edits: 5 }))
     }
     await openSheet('s', 'this-computer')
     expect(now().sheet.name).toBe('Metro')
