@@ -18,9 +18,25 @@ interface Waiting {
   resolve(reply: ReadAnswer<unknown>): void
 }
 
+const startThread = (): Worker =>
+  new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
+
+/** For the file that is chosen next: a thread takes as long to load as a file to be read. */
+let ready: Worker | null = null
+
+/** Whoever looks for a file has a thread by the time it is found. Answers how to do without. */
+export function wakeReader(): () => void {
+  ready ??= startThread()
+  return () => {
+    ready?.terminate()
+    ready = null
+  }
+}
+
 /** A thread of its own for each file; closing ends it, whatever it is at. */
 export function openReader<Taken>(source: ImportSource, readFor: ReadFor): TakingReader<Taken> {
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
+  const worker = ready ?? startThread()
+  ready = null
   const waiting = new Map<number, Waiting>()
   let lastId = 0
 

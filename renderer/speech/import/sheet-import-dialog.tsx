@@ -16,7 +16,7 @@ import { type GivenSource, ImportDialog } from '../../import/import-dialog'
 import type { ImportLook } from '../../import/import-look'
 import classes from '../../import/import-plan.module.css'
 import { createImport, type Import } from '../../import/import-store'
-import { openReader } from '../../import/open-reader'
+import { openReader, wakeReader } from '../../import/open-reader'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { sheetNames } from '../sheets/sheet-list'
 import { activate } from '../store/selection'
@@ -35,6 +35,7 @@ export function SheetImportDialog({
   const t = useTranslate()
   const [importing] = useState(openSheetReaders)
   useEffect(hideImportNotice, [])
+  useEffect(() => (given === null ? wakeReader() : undefined), [given])
   return (
     <ImportDialog
       look={sheetLook}

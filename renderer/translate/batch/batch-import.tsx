@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import { joinedLabels } from '../../../shared/text/labels/label-changes'
 import { nameOfBatch } from '../../../shared/translate/batch'
@@ -10,7 +10,7 @@ import { ErrorAlert } from '../../components/error-alert'
 import { type GivenSource, ImportDialog } from '../../import/import-dialog'
 import type { ImportLook } from '../../import/import-look'
 import { createImport } from '../../import/import-store'
-import { openReader } from '../../import/open-reader'
+import { openReader, wakeReader } from '../../import/open-reader'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
 import { LanguageBar } from '../language-bar'
@@ -31,6 +31,7 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
   const t = useTranslate()
   const profileId = useActiveProfile()?.id ?? ''
   const [importing] = useState(openBatchReaders)
+  useEffect(() => (given === null ? wakeReader() : undefined), [given])
   const [error, setError] = useState<AppError | null>(null)
   const [fromLibrary, setFromLibrary] = useState<(LibraryRows & { name: string }) | null>(null)
   const source = useTranslation(({ draft }) => draft.sourceLanguage)

@@ -9,7 +9,6 @@ import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
 import { openSheetImport } from '../../../../shared/speech/import/sheet-import'
 import { emptySheet } from '../../../../shared/speech/sheet'
-import { sheetUndo } from '../../../../shared/speech/sheet-patch'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
@@ -17,6 +16,7 @@ const answer = <T,>(value: T): Promise<ReadAnswer<T>> => Promise.resolve({ ok: t
 
 // jsdom has no threads: the same reading, in this one.
 vi.mock('../../../../renderer/import/open-reader', () => ({
+  wakeReader: () => () => undefined,
   openReader: ({ content, name }: ImportSource, readFor: ReadFor): TakingReader<unknown> => {
     if (readFor.what !== 'sheet') throw new Error('These are lines for a sheet.')
     const { defaults, room } = readFor
@@ -41,7 +41,7 @@ const file = (name: string, text: string): File =>
 beforeEach(async () => {
   const fake = startPage()
   const sheet = emptySheet('Metro')
-  fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 0, undo: sheetUndo.none }))
+  fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 0 }))
   fake.parlance.editSheet = async () => ({ ok: true, value: { edits: 1 } })
   await openSheet('sheet', 'this-computer')
 })
