@@ -1,6 +1,6 @@
 import { Button, Checkbox, Menu, Popover, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { namesInUse, type RowChoice } from '../../shared/datasets/dataset'
 import { testSet, trainSet } from '../../shared/datasets/split/sets'
 import type { Action } from '../actions/action'
@@ -80,88 +80,89 @@ export function BulkBar({ here, run, split }: BulkBarProps) {
 
 function IntentPopover({ here: { id, tally }, rows }: { here: HereDataset; rows: RowChoice }) {
   const t = useTranslate()
-  const [isOpen, setIsOpen] = useState(false)
   const [intent, setIntent] = useState('')
-  const intents = namesInUse(tally.intents)
-  const apply = async (): Promise<void> => {
-    setIsOpen(false)
-    await applyToRows(id, { do: 'set', rows, fact: 'intent', value: intent.trim() })
-  }
+  const title = t('datasets.setIntent')
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="top-start" trapFocus returnFocus>
-      <Popover.Target>
-        <Button size="sm" onClick={() => setIsOpen(!isOpen)}>
-          {t('word.intent')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('datasets.setIntent')}>
-        <form
-          className={classes.form}
-          onSubmit={event => {
-            event.preventDefault()
-            void apply()
-          }}
-        >
-          <IntentField value={intent} intents={intents} onTake={setIntent} onType={setIntent} />
-          <div className="foot">
-            <Button size="md" variant="filled" type="submit">
-              {t('datasets.setIntent')}
-            </Button>
-          </div>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+    <FormPopover
+      opens={t('word.intent')}
+      title={title}
+      does={title}
+      apply={() => applyToRows(id, { do: 'set', rows, fact: 'intent', value: intent.trim() })}
+    >
+      <IntentField value={intent} intents={namesInUse(tally.intents)} onTake={setIntent} onType={setIntent} />
+    </FormPopover>
   )
 }
 
 function ReplacePopover({ here: { id }, rows }: { here: HereDataset; rows: RowChoice }) {
   const t = useTranslate()
-  const [isOpen, setIsOpen] = useState(false)
   const [find, setFind] = useState('')
   const [insert, setInsert] = useState('')
   const [matchCase, setMatchCase] = useState(false)
-  const apply = async (): Promise<void> => {
-    if (find === '') return
+  const title = t('word.replace')
+  return (
+    <FormPopover
+      opens={title}
+      title={title}
+      does={t('word.replaceAll')}
+      cannot={find === ''}
+      apply={() => applyToRows(id, { do: 'replace', rows, find, with: insert, matchCase })}
+    >
+      <TextInput
+        size="md"
+        label={t('word.find')}
+        value={find}
+        onChange={event => setFind(event.currentTarget.value)}
+        dir="auto"
+      />
+      <TextInput
+        size="md"
+        label={t('word.replaceWith')}
+        value={insert}
+        onChange={event => setInsert(event.currentTarget.value)}
+        dir="auto"
+      />
+      <Checkbox
+        label={t('word.matchCase')}
+        checked={matchCase}
+        onChange={event => setMatchCase(event.currentTarget.checked)}
+      />
+    </FormPopover>
+  )
+}
+
+interface FormPopoverProps {
+  opens: string
+  title: string
+  does: string
+  /** Something has to be filled in first. */
+  cannot?: boolean
+  apply: () => Promise<unknown>
+  children: ReactNode
+}
+
+/** A button and the form above it, which closes once it does something. */
+function FormPopover({ opens, title, does, cannot = false, apply, children }: FormPopoverProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (cannot) return
     setIsOpen(false)
-    await applyToRows(id, { do: 'replace', rows, find, with: insert, matchCase })
+    void apply()
   }
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="top-start" trapFocus returnFocus>
       <Popover.Target>
         <Button size="sm" onClick={() => setIsOpen(!isOpen)}>
-          {t('word.replace')}
+          {opens}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('word.replace')}>
-        <form
-          className={classes.form}
-          onSubmit={event => {
-            event.preventDefault()
-            void apply()
-          }}
-        >
-          <TextInput
-            size="md"
-            label={t('word.find')}
-            value={find}
-            onChange={event => setFind(event.currentTarget.value)}
-            dir="auto"
-          />
-          <TextInput
-            size="md"
-            label={t('word.replaceWith')}
-            value={insert}
-            onChange={event => setInsert(event.currentTarget.value)}
-            dir="auto"
-          />
-          <Checkbox
-            label={t('word.matchCase')}
-            checked={matchCase}
-            onChange={event => setMatchCase(event.currentTarget.checked)}
-          />
+      <Popover.Dropdown aria-label={title}>
+        <form className={classes.form} onSubmit={onSubmit}>
+          {children}
           <div className="foot">
-            <Button size="md" variant="filled" type="submit" disabled={find === ''}>
-              {t('word.replaceAll')}
+            <Button size="md" variant="filled" type="submit" disabled={cannot}>
+              {does}
             </Button>
           </div>
         </form>
