@@ -107,7 +107,7 @@ export interface HeldTranscript extends Omit<HeldDocument<TranscriptTypes>, 'cha
   rename(name: string, by?: 'person' | 'jobs'): Promise<Result<null>>
   /** Those of another transcript of the same recording. One that is there already stays as it is. */
   addNotes(notes: readonly Note[]): Promise<Result<null>>
-  translate(language: string, translation: Translation | null): Promise<Result<null>>
+  translate(language: string, translation: Translation): Promise<Result<null>>
   keepVersion(id: string, version: TranscriptVersion | null): Promise<Result<null>>
 }
 

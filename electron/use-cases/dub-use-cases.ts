@@ -64,12 +64,6 @@ export function dubUseCases({
         return edited.ok ? success({ edits: edited.value.edits }) : edited
       }),
 
-    renameDub: ({ id, name }) =>
-      dubs.withHeld(id, async dub => {
-        const renamed = await dub.change(now => [{ kind: 'name', was: now.name, now: name }], 'person')
-        return renamed.ok ? success(null) : renamed
-      }),
-
     deleteDub: ({ id }) => onScreen.remove(id),
     async restoreDub({ id }) {
       const restored = await dubs.restore(id)

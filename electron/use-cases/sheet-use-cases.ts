@@ -1,6 +1,5 @@
 import { asText, fromText } from '../../shared/as-text'
 import { success } from '../../shared/result'
-import { renameSheet } from '../../shared/speech/commands/change-sheet'
 import { emptySheet } from '../../shared/speech/sheet'
 import type { SheetRequests } from '../../shared/speech/sheet-requests'
 import type { UseCases } from '../ipc'
@@ -36,12 +35,6 @@ export function sheetUseCases({
       sheets.withHeld(id, async sheet => {
         const edited = await sheet.change(() => fromText(patch), by)
         return edited.ok ? success({ edits: edited.value.edits }) : edited
-      }),
-
-    renameSheet: ({ id, name }) =>
-      sheets.withHeld(id, async sheet => {
-        const renamed = await sheet.change(now => renameSheet(now, name), 'person')
-        return renamed.ok ? success(null) : renamed
       }),
 
     duplicateSheet: ({ id, name }) => sheets.duplicate(id, name),

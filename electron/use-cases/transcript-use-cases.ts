@@ -46,16 +46,6 @@ export function transcriptUseCases({
         return changed.ok ? success(transcripts.shown(id, held.content())) : changed
       }),
 
-    renameTranscript: ({ id, name }) =>
-      withHeld(id, async held => {
-        const renamed = await held.rename(name)
-        return renamed.ok ? success(transcripts.shown(id, held.content())) : renamed
-      }),
-
-    deleteTranscript: ({ id }) => onScreen.remove(id),
-
-    restoreTranscript: ({ id }) => transcripts.restore(id),
-
     listVersions: ({ id }) => versions.list(id),
     saveVersion: ({ id, name }) => versions.save(id, name),
     renameVersion: ({ id, version, name }) => versions.rename(id, version, name),
@@ -77,8 +67,6 @@ export function transcriptUseCases({
         const found = held.content().translations.find(one => one.language === language)
         return found ? success(found) : failure({ kind: 'not-found', what: 'file' })
       }),
-
-    removeTranslation: ({ id, language }) => withHeld(id, held => held.translate(language, null)),
   }
 }
 

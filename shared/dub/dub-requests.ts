@@ -74,7 +74,6 @@ export interface DubRequests {
     request: { id: string; patch: DubPatch; by: Exclude<EditedBy, 'jobs'> }
     answer: { edits: number }
   }
-  renameDub: { request: { id: string; name: string }; answer: null }
   /** It can be had back for thirty days. */
   deleteDub: { request: { id: string }; answer: null }
   restoreDub: { request: { id: string }; answer: DubSummary }
@@ -140,7 +139,6 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
   readDubLanguages: onDub.extend({ languages: z.array(dubLanguageSchema).max(1_000) }),
   closeDub: onDub,
   editDub: onDub.extend({ patch: dubPatchSchema, by: z.enum(editors).exclude(['jobs']) }),
-  renameDub: onDub.extend({ name: dubNameSchema }),
   deleteDub: onDub,
   restoreDub: onDub,
   planDubTranslation: translate,

@@ -60,7 +60,6 @@ export interface SheetRequests {
     answer: { edits: number }
   }
   /** For one in a list. A sheet on screen is renamed by an edit, which can be taken back. */
-  renameSheet: { request: { id: string; name: string }; answer: null }
   /** Its lines once more, without their sounds. */
   duplicateSheet: { request: { id: string; name: string }; answer: SheetSummary }
   /** It can be had back for thirty days. */
@@ -105,7 +104,6 @@ export const sheetPayloads: { [Name in keyof SheetRequests]: z.ZodType<SheetRequ
   getSheetUndo: onSheet,
   closeSheet: onSheet,
   editSheet: onSheet.extend({ patch: patchAsText, by: z.enum(editors).exclude(['jobs']) }),
-  renameSheet: onSheet.extend({ name: sheetNameSchema }),
   duplicateSheet: onSheet.extend({ name: sheetNameSchema }),
   deleteSheet: onSheet,
   restoreSheet: onSheet,

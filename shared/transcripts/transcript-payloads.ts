@@ -53,7 +53,6 @@ export const transcriptPayloads: {
   }),
   getUndoSteps: onTranscript.extend({ known: z.int().nonnegative() }),
   changeTranscriptFacts: onTranscript.extend({ facts }),
-  renameTranscript: onTranscript.extend({ name }),
   importTranscript: z.strictObject({
     files: z
       .array(
@@ -71,8 +70,6 @@ export const transcriptPayloads: {
     duration: z.exactOptional(z.number().min(0).max(1e7).nullable()),
     over: z.exactOptional(z.string().max(64)),
   }),
-  deleteTranscript: onTranscript,
-  restoreTranscript: onTranscript,
   listVersions: onTranscript,
   saveVersion: onTranscript.extend({ name }),
   renameVersion: onVersion.extend({ name }),
@@ -82,7 +79,6 @@ export const transcriptPayloads: {
     translation: z.strictObject({ language, segments: z.array(segmentSchema).max(1_000_000) }),
   }),
   getTranslation: onTranscript.extend({ language }),
-  removeTranslation: onTranscript.extend({ language }),
   exportTranscripts: z.strictObject({
     ids: z.union([z.literal('all'), z.array(lineKeySchema).min(1).max(100_000)]),
     formats: z.array(z.enum(exportFormats)).min(1),

@@ -97,13 +97,8 @@ export interface TranscriptRequests {
     request: { id: string; facts: Partial<TranscriptFacts> }
     answer: TranscriptSummary
   }
-  /** For one in a list. One on screen is renamed by an edit, which can be taken back. */
-  renameTranscript: { request: { id: string; name: string }; answer: TranscriptSummary }
   /** SRT, VTT, TXT, our JSON, the service's record, TextGrid, Audacity labels. Null: the dialog was closed. */
   importTranscript: { request: ImportChoice; answer: ImportedTranscript[] | null }
-  /** It can be had back for thirty days. */
-  deleteTranscript: { request: { id: string }; answer: null }
-  restoreTranscript: { request: { id: string }; answer: TranscriptSummary }
 
   /** The newest first; the machine's own is the last. */
   listVersions: { request: { id: string }; answer: TranscriptVersion[] }
@@ -118,7 +113,6 @@ export interface TranscriptRequests {
     answer: TranslationSummary
   }
   getTranslation: { request: { id: string; language: string }; answer: Translation }
-  removeTranslation: { request: { id: string; language: string }; answer: null }
 
   /** Asks for a folder, or for a file when there is but one to write. Null: the dialog was closed. */
   exportTranscripts: { request: TranscriptExportChoice; answer: ExportEnd | null }

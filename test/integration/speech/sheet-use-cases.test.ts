@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetUseCases } from '../../../electron/use-cases/sheet-use-cases'
 import { asText, fromText } from '../../../shared/as-text'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
+import { renameSheet } from '../../../shared/speech/commands/change-sheet'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
 import { plainDefaults } from '../../../shared/speech/sheet'
 import { unwrap } from '../library/library-parts'
@@ -49,9 +50,9 @@ describe('the Speech screen', () => {
     unwrap(await useCases.closeSheet({ id }))
   })
 
-  it('renames, copies, deletes and takes back the deletion', async () => {
+  it('copies, deletes and takes back the deletion', async () => {
     const { useCases, speech, id } = await openUseCases()
-    unwrap(await useCases.renameSheet({ id, name: 'Tram' }))
+    unwrap(await speech.sheets.withHeld(id, sheet => sheet.change(now => renameSheet(now, 'Tram'), 'person')))
     expect(unwrap(await useCases.duplicateSheet({ id, name: 'Tram 2' }))).toMatchObject({ name: 'Tram 2' })
     unwrap(await useCases.openSheet({ id }))
     unwrap(await useCases.deleteSheet({ id }))

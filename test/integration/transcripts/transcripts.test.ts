@@ -10,7 +10,7 @@ describe('transcripts as the page uses them', () => {
     unwrap(await transcripts.create('two', contentOf('good evening all', {}, 5)))
     unwrap(await page.openTranscript({ id: 'one' }))
     clock.time = 2_000_000
-    unwrap(await page.renameTranscript({ id: 'one', name: 'First' }))
+    unwrap(await transcripts.withHeld('one', held => held.rename('First')))
     unwrap(await page.changeTranscriptFacts({ id: 'one', facts: { tags: ['rail'], review: 'done' } }))
     const list = unwrap(await page.listTranscripts(null))
     expect(list.map(({ id, name, words, tags }) => [id, name, words, tags])).toEqual([
@@ -53,7 +53,7 @@ describe('transcripts as the page uses them', () => {
       ),
     )
     unwrap(await transcripts.withHeld('t', held => held.change(() => [], 'own')))
-    unwrap(await page.renameTranscript({ id: 't', name: 'A talk' }))
+    unwrap(await transcripts.withHeld('t', held => held.rename('A talk')))
     unwrap(
       await page.addTranslation({
         id: 't',
@@ -80,8 +80,7 @@ describe('transcripts as the page uses them', () => {
       segments: [{ text: 'two' }],
     })
     expect(unwrap(await page.listTranscripts(null))[0]?.translations).toEqual(['hi'])
-    unwrap(await page.removeTranslation({ id: 't', language: 'hi' }))
-    expect(await page.getTranslation({ id: 't', language: 'hi' })).toMatchObject({ ok: false })
+    expect(await page.getTranslation({ id: 't', language: 'ur' })).toMatchObject({ ok: false })
   })
 
   it('are taken back across restarts, without limit', async () => {
@@ -139,18 +138,19 @@ describe('transcripts as the page uses them', () => {
     unwrap(await page.openTranscript({ id: 't' }))
     const changes: (string | null)[] = []
     transcripts.onChange(({ summary }) => void changes.push(summary?.name ?? null))
-    unwrap(await page.deleteTranscript({ id: 't' }))
+    unwrap(await transcripts.remove('t'))
     expect(unwrap(await page.listTranscripts(null))).toEqual([])
     expect(unwrap(await transcripts.read('t'))).toBeNull()
     expect(await page.openTranscript({ id: 't' })).toMatchObject({
       ok: false,
       error: { kind: 'not-found' },
     })
-    expect(unwrap(await page.restoreTranscript({ id: 't' })).name).toBe('A talk')
+    expect(unwrap(await transcripts.restore('t')).name).toBe('A talk')
     expect(unwrap(await page.listTranscripts(null))).toHaveLength(1)
     expect(changes).toEqual([null, 'A talk'])
 
-    unwrap(await page.deleteTranscript({ id: 't' }))
+    unwrap(await page.closeTranscript({ id: 't' }))
+    unwrap(await transcripts.remove('t'))
     clock.time += 31 * 86_400_000
     await begin()
     expect(unwrap(await transcripts.stored('t'))).toBeNull()

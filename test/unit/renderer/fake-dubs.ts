@@ -13,7 +13,6 @@ export const fakeDubs = (): Pick<Parlance, keyof (DubRequests & DubFileRequests)
   readDubLanguages: none,
   closeDub: async () => success(null),
   editDub: none,
-  renameDub: none,
   deleteDub: none,
   restoreDub: none,
   planDubTranslation: none,

@@ -11,7 +11,6 @@ export const fakeSheets = (): Pick<Parlance, keyof SheetRequests> => ({
   getSheetUndo: none,
   closeSheet: async () => ({ ok: true, value: null }),
   editSheet: none,
-  renameSheet: none,
   duplicateSheet: none,
   deleteSheet: none,
   restoreSheet: none,

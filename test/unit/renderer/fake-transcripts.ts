@@ -12,10 +12,7 @@ export const fakeTranscripts = (): Pick<Parlance, keyof TranscriptRequests> => (
   editTranscript: none,
   getUndoSteps: async () => ({ ok: true, value: { past: [], future: [], hasMore: false } }),
   changeTranscriptFacts: none,
-  renameTranscript: none,
   importTranscript: async () => ({ ok: true, value: null }),
-  deleteTranscript: none,
-  restoreTranscript: none,
   listVersions: async () => ({ ok: true, value: [] }),
   saveVersion: none,
   renameVersion: none,
@@ -23,7 +20,6 @@ export const fakeTranscripts = (): Pick<Parlance, keyof TranscriptRequests> => (
   getVersion: none,
   addTranslation: none,
   getTranslation: none,
-  removeTranslation: none,
   exportTranscripts: async () => ({ ok: true, value: null }),
   stopExport: async () => ({ ok: true, value: null }),
 })

@@ -154,8 +154,6 @@ describe('a disk that refuses', () => {
       page.openTranscript({ id }),
       page.getUndoSteps({ id, known: 1 }),
       page.changeTranscriptFacts({ id, facts: {} }),
-      page.renameTranscript({ id, name: 'x' }),
-      page.deleteTranscript({ id }),
       page.getVersion({ id, version: 'v' }),
       page.addTranslation({ id, translation: { language: 'de', segments: [] } }),
     ]) {
