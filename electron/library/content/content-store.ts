@@ -24,7 +24,6 @@ export interface ContentStore
   place(wanted: { originalName: string; bytes?: number }): Promise<Result<ContentPlace>>
   /** Where the bytes are. Null: there are none under this id. */
   fileOf(id: string): Promise<Result<string | null>>
-  describe(id: string, about: ContentInfo['about']): Promise<Result<ContentInfo>>
   /** Other bytes for what was received: those before or these, never half of them. */
   replace(id: string, bytes: Buffer, about: ContentInfo['about']): Promise<Result<ContentInfo>>
   remove(id: string): Promise<Result<null>>
@@ -152,8 +151,6 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
         discard: () => discard(id),
       })
     },
-
-    describe: (id, about) => items.change(id, info => (info === null ? noFile : success({ ...info, about }))),
 
     async replace(id, bytes, about) {
       const file = await fileOf(id)

@@ -8,13 +8,9 @@ import type { DocumentKind, Snapshot } from './document-kind'
 import { type Edit, readHistory } from './edit-history'
 import {
   createJournalFile,
-  editsFolder,
   headerText,
   type JournalFile,
   journalFile,
-  journalGenerations,
-  keptGenerations,
-  keptSnapshot,
   type Later,
   lineText,
 } from './journal-file'
@@ -32,8 +28,6 @@ export interface OpenDocument<Content, Patch> {
   /** Takes the edits into a new snapshot. It happens by itself now and then, and on closing. */
   compact(): Promise<Result<null>>
   history(limit: number): Promise<Result<Edit<Patch>[]>>
-  /** The content stays; what led to it goes. */
-  forgetHistory(): Promise<Result<null>>
   close(): Promise<void>
 }
 
@@ -130,21 +124,6 @@ export function createOpenDocument<Content, Patch>(
     sync: () => inTurn(async () => (isClosed ? closed : ((await journal?.sync()) ?? success(null)))),
     compact: () => inTurn(compactNow),
     history: limit => inTurn(() => readHistory(files, folder, kind, limit)),
-
-    forgetHistory: () =>
-      inTurn(async () => {
-        const names = await files.list(editsFolder(folder))
-        if (!names.ok) return names
-        const past = [
-          ...journalGenerations(names.value).map(number => ({ number, file: journalFile(folder, number) })),
-          ...keptGenerations(names.value).map(number => ({ number, file: keptSnapshot(folder, number) })),
-        ].filter(({ number }) => number < generation)
-        for (const { file } of past) {
-          const removed = await files.remove(file)
-          if (!removed.ok) return removed
-        }
-        return success(null)
-      }),
 
     close: () =>
       inTurn(async () => {

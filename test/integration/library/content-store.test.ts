@@ -58,7 +58,6 @@ describe('bringing in a file', () => {
     expect(unwrap(await store.list()).items).toMatchObject([
       { id: info.id, summary: { about: { language: 'en' } } },
     ])
-    expect(unwrap(await store.describe(info.id, { language: 'fr' })).about).toEqual({ language: 'fr' })
   })
 
   it('tells how far it is', async () => {

@@ -22,8 +22,6 @@ describe('compaction', () => {
       [2, { take: 'two' }],
     ])
     expect(unwrap(await text.history(99)).map(({ patch }) => patch.word)).toEqual(['three', 'two', 'one'])
-    unwrap(await text.forgetHistory())
-    expect(unwrap(await text.history(99)).map(({ patch }) => patch.word)).toEqual(['three'])
   })
 
   it('happens by itself when the journal has grown', async () => {

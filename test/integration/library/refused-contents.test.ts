@@ -115,14 +115,6 @@ describe('contents on a disk that refuses', () => {
     expect(unwrap(await library.media.fileOf(info.id))).toContain(info.id)
   })
 
-  it('cannot be described when there are none', async () => {
-    const { library } = await started()
-    expect(await library.media.describe('nobody', {})).toEqual({
-      ok: false,
-      error: { kind: 'not-found', what: 'file' },
-    })
-  })
-
   it('that cannot get their name yet get it when they are committed again', async () => {
     const { refuseCalls, allow, library } = await started()
     const place = unwrap(await library.downloads.place({ originalName: 'x.mp3' }))

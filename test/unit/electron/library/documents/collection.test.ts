@@ -108,7 +108,6 @@ function notes(
         sync: async () => success(null),
         compact: async () => success(null),
         history: async () => fullDisk,
-        forgetHistory: refuse,
         close: async () => undefined,
       }
       return success({ document, recovery: null })
