@@ -69,7 +69,7 @@ export function useTable(options: TableOptions): TableKit {
     focus.isWanted.current = true
     focus.revealed.current = id
     const isSeen = !isExtended && focus.goAhead(at, cells?.names[to ?? cells.column] ?? null)
-    if (isSeen) afterFrame(() => focus.arrive(() => goTo(id, false, to)))
+    if (isSeen) afterFrame(() => goTo(id, false, to))
     else goTo(id, isExtended, to)
     return true
   }
@@ -143,20 +143,25 @@ function useFollowingFocus(table: FollowedTable) {
   const isWanted = useRef<boolean>(false)
   const isHere = useRef<boolean>(false)
   const isAhead = useRef<boolean>(false)
-  /** The keyboard is where its row will be once a frame has shown it. */
-  const isGoing = useRef<boolean>(false)
+  /** What had the keyboard before it went ahead: until that is told, it is there no more. */
+  const left = useRef<{ row: string | null; column: string | null } | null>(null)
   const tabStop = useTabStop()
   const pressed = useRef<'row' | 'range' | null>(null)
   const revealed = useRef(keepsScroll ? current : null)
+  const isLeft = (): boolean => {
+    if (left.current?.row === current && left.current.column === column) return true
+    left.current = null
+    return false
+  }
   // A table may take the place of the field in which its first line was typed, or of another screen.
   const wasEditing = useRef<boolean>(cells !== undefined && hasBeenUsed())
   useEffect(() => {
-    if (!isMeasured || row < 0 || isGoing.current || revealed.current === current) return
+    if (!isMeasured || row < 0 || isLeft() || revealed.current === current) return
     revealed.current = current
     reveal(row)
   })
   useLayoutEffect(() => {
-    if (!isGoing.current) tabStop.moveTo(placeOf(scroller, Math.max(row, 0), column))
+    if (!isLeft()) tabStop.moveTo(placeOf(scroller, Math.max(row, 0), column))
   })
   useEffect(() => {
     if (!isMeasured || current === null || !isThere) return
@@ -188,7 +193,7 @@ function useFollowingFocus(table: FollowedTable) {
   const goAhead = (to: number, name: string | null): boolean => {
     const place = isOnRows(scroller) ? placeOf(scroller, to, name) : null
     if (!place) return false
-    isGoing.current = true
+    if (to !== row || name !== column) left.current = { row: current, column }
     isAhead.current = true
     place.focus({ preventScroll: true, focusVisible: true })
     // The stop for Tab goes along: what is none has no ring (`base.css`), which would come a frame late. Not before it
@@ -196,10 +201,6 @@ function useFollowingFocus(table: FollowedTable) {
     tabStop.moveTo(place)
     isAhead.current = false
     return true
-  }
-  const arrive = (go: () => void): void => {
-    isGoing.current = false
-    go()
   }
   const goBack = (): void =>
     placeOf(scroller, row, column)?.focus({ preventScroll: true, focusVisible: true })
@@ -238,7 +239,7 @@ function useFollowingFocus(table: FollowedTable) {
       if (event.shiftKey) selectNoText(event)
     },
   }
-  return { isWanted, revealed, goAhead, arrive, goBack, hold, handlers }
+  return { isWanted, revealed, goAhead, goBack, hold, handlers }
 }
 
 /**
