@@ -87,33 +87,40 @@ async function mixBlocks(order: Blocks, progress: (part: number) => void): Promi
   return blocks
 }
 
+/** While the disk takes a block the next one is mixed: of hours it is as long at its work as the processor is. */
 async function writeBlocks(
   { length, mixer, names, stale, known }: Blocks,
   target: string,
   progress: (part: number) => void,
 ): Promise<BlockRecord[]> {
   const blocks = [...(known ?? [])]
+  const rooms = [new Int16Array(2 * blockSamples), new Int16Array(2 * blockSamples)] as const
   const handle = await open(target, known ? 'r+' : 'wx')
+  let writing: Promise<unknown> = writeAll(handle, wavHeader(length, mixRate, 2), 0)
   try {
-    await writeAll(handle, wavHeader(length, mixRate, 2), 0)
     for (const [done, block] of stale.entries()) {
       const { pairs, withLead, truePeak } = mixer.mix(block)
-      const bytes = new Uint8Array(pairs.buffer, pairs.byteOffset, pairs.byteLength)
-      await writeAll(handle, bytes, wavHeaderBytes + block * blockSamples * frameBytes)
-      const meter = createEnergyMeter(2)
-      meter.take(withLead)
-      const skipped = block === 0 ? 0 : leadSamples / tenth
-      blocks[block] = {
-        madeOf: names[block] ?? '',
-        truePeak,
-        tenths: Float64Array.from(meter.end().slice(skipped)),
-      }
+      const kept = rooms[done % 2 === 0 ? 0 : 1].subarray(0, pairs.length)
+      kept.set(pairs)
+      blocks[block] = { madeOf: names[block] ?? '', truePeak, tenths: tenthsOf(withLead, block) }
+      await writing
+      const bytes = new Uint8Array(kept.buffer, 0, kept.byteLength)
+      writing = writeAll(handle, bytes, wavHeaderBytes + block * blockSamples * frameBytes)
       progress((done + 1) / stale.length)
     }
+    await writing
   } finally {
+    // Whatever failed, nothing is written any more once the file is closed.
+    await writing.catch(() => undefined)
     await handle.close()
   }
   return blocks
+}
+
+function tenthsOf(withLead: Int16Array, block: number): Float64Array {
+  const meter = createEnergyMeter(2)
+  meter.take(withLead)
+  return Float64Array.from(meter.end().slice(block === 0 ? 0 : leadSamples / tenth))
 }
 
 function toldOf(
