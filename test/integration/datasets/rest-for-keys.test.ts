@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { checkHealthTask } from '../../../../electron/datasets/health/check-health-task'
-import { tryTrainingTask, usualSeed } from '../../../../electron/datasets/training/try-training-task'
-import { restForKeys } from '../../../../electron/threads/window-first'
-import { addRows } from '../../../../shared/datasets/commands/add-rows'
-import { emptyDataset } from '../../../../shared/datasets/dataset'
-import { columnsFromDataset } from '../../../../shared/datasets/dataset-columns'
-import { applyDatasetPatch } from '../../../../shared/datasets/dataset-patch'
-import { manySentences } from '../../shared/datasets/sample-dataset'
+import { checkHealthTask } from '../../../electron/datasets/health/check-health-task'
+import { tryTrainingTask, usualSeed } from '../../../electron/datasets/training/try-training-task'
+import { restForKeys } from '../../../electron/threads/window-first'
+import { addRows } from '../../../shared/datasets/commands/add-rows'
+import { emptyDataset } from '../../../shared/datasets/dataset'
+import { columnsFromDataset } from '../../../shared/datasets/dataset-columns'
+import { applyDatasetPatch } from '../../../shared/datasets/dataset-patch'
+import { manySentences } from '../../unit/shared/datasets/sample-dataset'
 
-vi.mock('../../../../electron/threads/window-first', () => ({ restForKeys: vi.fn() }))
+vi.mock('../../../electron/threads/window-first', () => ({ restForKeys: vi.fn() }))
 
 const columns = (() => {
   const empty = emptyDataset('Stations')
