@@ -198,10 +198,12 @@ async function pressPath(on: OnScreen, { keys }: Path): Promise<Pressable[]> {
     if (best.frames === null && isSilent(on, name)) break
   }
   if (best === null) pressed.lost.push(name)
-  else if (best.frames === null) {
-    if (!isSilent(on, name)) pressed.mute.push(name)
-  } else if (best.frames > limit)
-    pressed.late.push(`${name}: ${best.frames} frames, of ${limit} (${best.what})`)
+  else if (!isSilent(on, name)) {
+    // What shows nothing may still show, late, what came of a press before it.
+    if (best.frames === null) pressed.mute.push(name)
+    else if (best.frames > limit)
+      pressed.late.push(`${name}: ${best.frames} frames, of ${limit} (${best.what})`)
+  }
   await atRest(page).catch(() => undefined)
   if (best !== null && !(await hasFocus(page))) pressed.nowhere.push(name)
   return list(page)
