@@ -1,4 +1,4 @@
-import { literalPattern } from './secret-forms'
+import { literalPattern } from '../../shared/text/literal-pattern'
 import type { Secrets } from './secrets'
 
 /** Header and field names whose values are secrets, with every way to write the words together. */

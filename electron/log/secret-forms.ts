@@ -1,3 +1,4 @@
+import { literalPattern } from '../../shared/text/literal-pattern'
 /** The forms in which a secret turns up as it is: plain, in an address, in JSON, in hex and in base64. */
 export function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret)
@@ -64,6 +65,3 @@ function anyFormOf(part: string, before: string | undefined): string {
 const hexOf = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 
 const anyCase = (hex: string): string => hex.replace(/[a-f]/g, digit => `[${digit}${digit.toUpperCase()}]`)
-
-/** A text as the source of a pattern that matches just it, in the strict mode (`u`) that refuses needless escapes. */
-export const literalPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -1,3 +1,5 @@
+import { literalPattern } from '../../shared/text/literal-pattern'
+
 const mask = '•••'
 const longestScan = 65_536
 
@@ -8,7 +10,7 @@ const standsAloneBelow = 6
 export function redact(text: string, secrets: readonly string[]): string {
   return formsOf(secrets).reduce((rest, form) => {
     if (form.length >= standsAloneBelow) return rest.replaceAll(form, mask)
-    const literal = form.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    const literal = literalPattern(form)
     return rest.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), mask)
   }, text)
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
+import { literalPattern } from '../../shared/text/literal-pattern'
 import type { Word } from '../../shared/text/transcript/word'
-import { literalPattern } from '../log/secret-forms'
 
 /** What is said in a transcript, for who looks for it. */
 export interface SaidInTranscript {

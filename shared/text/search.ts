@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../result'
+import { literalPattern } from './literal-pattern'
 
 export interface Search {
   find: string
@@ -7,15 +8,13 @@ export interface Search {
   isPattern: boolean
 }
 
-const plainSigns = /[\\^$.*+?()[\]{}|/]/g
-
 /** Letters of any script: `\b` knows only those of English. */
 const outsideWord = (pattern: string): string =>
   `(?<![\\p{L}\\p{M}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}_])`
 
 /** A pattern that cannot be read is the person's to mend; the problem is in the words of the engine. */
 export function patternOf({ find, matchCase, wholeWords, isPattern }: Search): Result<RegExp> {
-  const source = isPattern ? find : find.replace(plainSigns, '\\$&')
+  const source = isPattern ? find : literalPattern(find)
   try {
     return success(new RegExp(wholeWords ? outsideWord(source) : source, matchCase ? 'gu' : 'giu'))
   } catch (error) {

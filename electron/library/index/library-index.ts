@@ -68,6 +68,8 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   let uncounted = 0
   let isLooking = false
   let isMerging = false
+  let isMergingOn = false
+  let mergeTimer: unknown = null
   let newest = 0
   let askedAt = Number.NEGATIVE_INFINITY
   let timer: unknown = null
@@ -130,7 +132,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
       for (let pause = untilQuiet(); pause > 0; pause = untilQuiet())
         await new Promise<void>(resolve => timers.set(resolve, pause))
       const look = nextLook()
-      const isDone = state.left === 0 && uncounted === 0 && !isLooking && !isMerging && !isRecountWanted
+      const isDone = state.left === 0 && uncounted === 0 && !isLooking && !isRecountWanted
       if (look === null && isDone) break
       isOn = await refreshSome(look)
       if (clock.passed() - toldAt > leastPause) tell()
@@ -138,7 +140,21 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     // With nothing in between: whoever asks from here on begins anew.
     refreshing = null
     tell()
+    void mergeOn()
     return state
+  }
+
+  /** Nobody waits for it, and whoever wants anything else goes first: who refreshes next goes on with it afterwards. */
+  async function mergeOn(): Promise<void> {
+    if (isMergingOn) return
+    isMergingOn = true
+    for (let isOn = true; isOn && isMerging; ) {
+      await new Promise<void>(resolve => {
+        mergeTimer = timers.set(resolve, untilQuiet())
+      })
+      isOn = !isClosed && refreshing === null && (await refreshSome(null))
+    }
+    isMergingOn = false
   }
 
   function goOn(): Promise<IndexState> {
@@ -210,6 +226,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
       isClosed = true
       timers.clear(timer)
       timers.clear(quietTimer)
+      timers.clear(mergeTimer)
       await known.settled()
       // Windows moves no folder in which a file is open, and only the thread's end closes it.
       await pool.close()

@@ -58,6 +58,40 @@ it('a look over all that takes several slices is gone on with, and not begun aga
   expect(looks.map(look => look === 'all')).toEqual([true, false, false, false, true])
 })
 
+it('what is still to be merged is merged afterwards, and nobody who waits for all to be in waits for that', async () => {
+  vi.useFakeTimers()
+  try {
+    let merges = 3
+    let asked = 0
+    const pool = {
+      async run() {
+        asked += 1
+        merges -= 1
+        const done = { taken: 0, uncounted: 0, isResized: false, isLooking: false, isMerging: merges > 0 }
+        return success({ left: 0, all: 1, problem: null, isKept: true, ...done })
+      },
+      close: async () => undefined,
+    }
+    const index = openLibraryIndex({
+      folders: { root: '', indexes: '' },
+      startPool: () => pool as unknown as StartedPool,
+      files: { remove: async () => success(null) },
+      log: () => undefined,
+      clock: { now: () => 0, passed: () => 0 },
+      timers: realTimers,
+    })
+    await index.refresh()
+    expect(asked).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toBe(3)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toBe(3)
+    await index.close()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('looks at the whole library once nobody types any more, and not between two letters', async () => {
   vi.useFakeTimers()
   try {

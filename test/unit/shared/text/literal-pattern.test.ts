@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { literalPattern } from '../../../../electron/log/secret-forms'
+import { literalPattern } from '../../../../shared/text/literal-pattern'
 
 it('matches the text and nothing else', () => {
   const text = String.raw`a.b*c+d?e^f$g(h)i[j]k{l}m|n\o/p-q`
