@@ -1,4 +1,7 @@
 import type { UndoHistory } from '../../shared/undo/undo-history'
+import { notify } from '../components/notify'
+import { inOneLine } from '../language/in-one-line'
+import { currentTranslate } from '../language/use-translate'
 
 /** A document that was shown before it was known what can be taken back of what was done earlier. */
 export interface WithOlderSteps<Edit> {
@@ -27,4 +30,11 @@ export function withOlder<Edit, Here extends WithOlderSteps<Edit>>(
     history: { past: [...past, ...since.past], future: isUntouched ? future : since.future },
     older: { hasMore, known: asking.known + past.length },
   }
+}
+
+/** It could not be read: who wants it back is not to look for it in vain. */
+export function tellOlderUnread(name: string): void {
+  const t = currentTranslate()
+  const title = t('word.olderUnread', { name: inOneLine(name) })
+  notify({ kind: 'warning', id: title, title, text: t('word.olderUnreadText') })
 }

@@ -8,7 +8,7 @@ import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
 import { whenIdle } from '../components/when-idle'
 import { createEditedDocuments } from '../documents/edited-documents'
-import { withOlder } from '../documents/older-steps'
+import { tellOlderUnread, withOlder } from '../documents/older-steps'
 import { followed, type HereTranscript } from './here-transcript'
 
 export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTranscript, TranscriptPush>({
@@ -76,6 +76,8 @@ export async function loadOlder(id: string): Promise<void> {
   const asking = transcriptsOnPage.here(id)?.older
   if (!asking?.hasMore) return
   const answer = await bridge.getUndoSteps({ id, known: asking.known })
+  const here = transcriptsOnPage.here(id)
+  if (!answer.ok && here?.older === asking) tellOlderUnread(here.name)
   const older = answer.ok ? answer.value : { ...transcriptUndo.none, hasMore: false }
   transcriptsOnPage.set(id, here => withOlder(here, asking, older))
 }

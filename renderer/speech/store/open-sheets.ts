@@ -14,7 +14,7 @@ import type { SheetPush } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
 import { whenIdle } from '../../components/when-idle'
 import { createEditedDocuments, type EditedHere } from '../../documents/edited-documents'
-import { olderUnknown, type WithOlderSteps, withOlder } from '../../documents/older-steps'
+import { olderUnknown, tellOlderUnread, type WithOlderSteps, withOlder } from '../../documents/older-steps'
 import type { OnPage } from '../../documents/open-documents'
 import { type HereJob, jobsOnPage } from '../../jobs/store'
 
@@ -92,6 +92,8 @@ export const sheetsOnPage = createEditedDocuments<SheetPatch, HereSheet, SheetPu
 async function readOlder(id: string, asking: HereSheet['older']): Promise<void> {
   if (sheetsOnPage.here(id)?.older !== asking) return
   const answer = await bridge.getSheetUndo({ id })
+  const now = sheetsOnPage.here(id)
+  if (!answer.ok && now?.older === asking) tellOlderUnread(now.sheet.name)
   const { past, future } = answer.ok ? fromText(answer.value) : sheetUndo.none
   sheetsOnPage.set(id, here => withOlder(here, asking, { past, future, hasMore: false }))
 }

@@ -69,6 +69,8 @@ export const wordMessages = {
   'word.nobodyKnows': 'Nobody knows whether the request arrived',
   'word.nothingToUndo': 'There is nothing to undo.',
   'word.numberedSpeaker': 'Speaker {number, number}',
+  'word.olderUnread': 'Earlier edits of {name} cannot be undone',
+  'word.olderUnreadText': 'They could not be read. What you do from now on can be undone.',
   'word.olive': 'Olive',
   'word.open': 'Open',
   'word.orange': 'Orange',

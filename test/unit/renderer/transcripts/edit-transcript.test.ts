@@ -19,6 +19,7 @@ import {
   useTranscript,
 } from '../../../../renderer/transcripts/transcript-on-screen'
 import { createTranslate } from '../../../../shared/language/translate'
+import { failure } from '../../../../shared/result'
 import { mergeWordsWithSpeakers } from '../../../../shared/text/transcript/merge-words-with-speakers'
 import { patchBetween } from '../../../../shared/text/transcript/transcript-patch'
 import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
@@ -95,6 +96,19 @@ describe('the transcript on screen', () => {
     expect(now()).toMatchObject({ name: 'B', notes: [{ text: 'x' }] })
     await allSaved()
     expect(main.text).toMatchObject({ name: 'B', notes: [{ text: 'x' }] })
+  })
+
+  it('says that earlier edits cannot be undone where they could not be read', async () => {
+    fakeMain(first)
+    Object.assign(window.parlance, {
+      getUndoSteps: async () => failure({ kind: 'storage', reason: 'failed', file: 'f', code: 'EIO' }),
+    })
+    await openTranscript('t')
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    expect(told.mock.lastCall).toMatchObject([{ title: 'Earlier edits of A talk cannot be undone' }])
+    say(0, 'eins')
+    await undoTranscript()
+    expect([said(), now().canUndo]).toEqual(['one two three', false])
   })
 
   it('takes typing back as one, until somebody pauses', async () => {

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { describe, expect, it, vi } from 'vitest'
 import { useUnsaved } from '../../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
@@ -7,6 +8,7 @@ import { sheetsOnPage } from '../../../../../renderer/speech/store/open-sheets'
 import { activate, setLineFilter } from '../../../../../renderer/speech/store/selection'
 import {
   canRedo,
+  closeSheet,
   editSheet,
   openSheet,
   redoSheet,
@@ -113,6 +115,43 @@ describe('a sheet on screen', () => {
     expect([now().history.past[0], now().history.future]).toEqual([earlier, []])
     undoSheet()
     expect(textOf('b')).toBe('Text of b')
+  })
+
+  it.each([
+    ['says that earlier edits cannot be undone where they could not be read', false],
+    ['says nothing of it once it was left', true],
+  ])('%s', async (_, isLeft) => {
+    const told = vi.spyOn(notifications, 'show').mockClear()
+    let answer = (): void => undefined
+    const looked = new Promise<ReturnType<typeof failure>>(resolve => {
+      answer = () => resolve(failure({ kind: 'storage', reason: 'failed', file: 'f', code: 'EIO' }))
+    })
+    await open(sheetOf('ab'))
+    const known = fake.parlance.getSheetUndo
+    fake.parlance.getSheetUndo = () => looked
+    await vi.waitFor(() =>
+      expect(fake.requests.filter(({ name }) => name === 'getSheetUndo')).toHaveLength(1),
+    )
+    if (isLeft) {
+      await closeSheet()
+      fake.parlance.getSheetUndo = known
+      await openSheet('s', 'this-computer')
+    }
+    answer()
+    await new Promise(resolve => setTimeout(resolve))
+    expect(told.mock.calls.map(([{ title, message }]) => [title, message])).toEqual(
+      isLeft
+        ? []
+        : [
+            [
+              'Earlier edits of Metro cannot be undone',
+              'They could not be read. What you do from now on can be undone.',
+            ],
+          ],
+    )
+    setText('a', 'Since')
+    undoSheet()
+    expect(textOf('a')).toBe('Text of a')
   })
 
   it('takes in what jobs bring, also what came while it was being opened', async () => {
