@@ -6,25 +6,22 @@ import type { ModelManager } from './models/model-manager'
 import type { ProgramId, Programs } from './programs/known-programs'
 import { speakersOfModels } from './speech/models/model-speakers'
 import { espeakSpeakers, fliteSpeakers } from './speech/voices/speakers'
-import type { TranslationEngineWithPairs } from './translation/translation-engine'
+import type { TranslationEngineWithPairs, TranslationPair } from './translation/translation-engine'
 
 export interface FindEnginesParts {
   models: Pick<ModelManager, 'installed'>
-  programs: Programs
+  programs: Pick<Programs, 'find'>
   translation: Pick<TranslationEngineWithPairs, 'pairs'>
   languageModel: () => Pick<LanguageModel, 'models'> | null
   settings: () => Pick<Settings['builtIn'], 'languageModelAddress' | 'whisperModelFile'>
 }
 
-/** What this computer can do by itself, and what would let it do more. Looks at the machine as it is now. */
+/** What this computer can do by itself, and what would let it do more. */
 export async function findEngines(parts: FindEnginesParts): Promise<FoundEngine[]> {
-  parts.programs.forget()
-  const [speech, recognisers, speakers, translators, rules, model, ffmpeg] = await Promise.all([
-    voicesFound(parts),
-    recognisersFound(parts),
-    parts.models.installed().then(models => [...voiceActivityFound(models), ...speakersFound(models)]),
-    translatorsFound(parts),
-    apertiumFound(parts),
+  const [models, pairs] = await Promise.all([parts.models.installed(), parts.translation.pairs()])
+  const [recognisers, rules, model, ffmpeg] = await Promise.all([
+    recognisersFound(models, parts),
+    apertiumFound(pairs.rules, parts),
     languageModelFound(parts),
     program(parts, 'ffmpeg', {
       area: 'audio',
@@ -36,12 +33,13 @@ export async function findEngines(parts: FindEnginesParts): Promise<FoundEngine[
   const frames = engine({ area: 'augmentation', id: 'frames', name: '', quality: 'basic', languages: ['en'] })
   const decoders = engine({ area: 'audio', id: 'decoders', name: '' })
   return [
-    ...speech,
+    ...voicesFound(models),
     ...recognisers,
-    ...speakers,
+    ...voiceActivityFound(models),
+    ...speakersFound(models),
     frames,
     { ...model, area: 'augmentation' },
-    translators,
+    translatorsFound(models, pairs.models),
     rules,
     { ...model, area: 'translation' },
     decoders,
@@ -69,8 +67,8 @@ async function program({ programs }: FindEnginesParts, id: ProgramId, known: Kno
   return engine({ ...known, state: 'found', version: found.version ?? '', path: found.file, advice: null })
 }
 
-async function voicesFound({ models }: FindEnginesParts): Promise<FoundEngine[]> {
-  const speaking = (await models.installed()).filter(({ kind }) => purposeOf(kind) === 'speech')
+function voicesFound(models: readonly InstalledModel[]): FoundEngine[] {
+  const speaking = models.filter(({ kind }) => purposeOf(kind) === 'speech')
   const languagesOfAll = (speakers: readonly { language: string }[]): string[] => [
     ...new Set(speakers.map(({ language }) => language)),
   ]
@@ -101,9 +99,12 @@ async function voicesFound({ models }: FindEnginesParts): Promise<FoundEngine[]>
   ]
 }
 
-async function recognisersFound(parts: FindEnginesParts): Promise<FoundEngine[]> {
+async function recognisersFound(
+  installed: readonly InstalledModel[],
+  parts: FindEnginesParts,
+): Promise<FoundEngine[]> {
   const area = 'transcription'
-  const models = (await parts.models.installed()).filter(({ kind }) => purposeOf(kind) === 'transcription')
+  const models = installed.filter(({ kind }) => purposeOf(kind) === 'transcription')
   const downloaded = engine({
     area,
     id: 'models',
@@ -174,20 +175,20 @@ function speakersFound(models: readonly InstalledModel[]): FoundEngine[] {
   ]
 }
 
-async function translatorsFound({ models, translation }: FindEnginesParts): Promise<FoundEngine> {
-  const here = (await models.installed()).filter(({ kind }) => purposeOf(kind) === 'translation')
+function translatorsFound(models: readonly InstalledModel[], pairs: TranslationPair[]): FoundEngine {
+  const here = models.filter(({ kind }) => purposeOf(kind) === 'translation')
   return engine({
     area: 'translation',
     id: 'models',
     name: here.map(({ name }) => name).join(', '),
     state: here.length > 0 ? 'found' : 'missing',
     quality: 'good',
-    pairs: (await translation.pairs()).models,
+    pairs,
     advice: here.length > 0 ? null : 'download-model',
   })
 }
 
-async function apertiumFound(parts: FindEnginesParts): Promise<FoundEngine> {
+async function apertiumFound(pairs: TranslationPair[], parts: FindEnginesParts): Promise<FoundEngine> {
   const found = await program(parts, 'apertium', {
     area: 'translation',
     id: 'apertium',
@@ -196,7 +197,6 @@ async function apertiumFound(parts: FindEnginesParts): Promise<FoundEngine> {
     advice: 'install-apertium',
   })
   if (found.state === 'missing') return found
-  const { rules: pairs } = await parts.translation.pairs()
   return { ...found, pairs, advice: pairs.length > 0 ? null : 'install-apertium-pairs' }
 }
 

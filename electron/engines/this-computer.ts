@@ -45,7 +45,7 @@ export interface ThisComputer {
   inspectSound(file: string): Promise<InspectedSound | null>
   /** What was found, freshly looked at. */
   found(): Promise<FoundEngine[]>
-  /** The same by language, with what would let it do more. */
+  /** The same by language, with what would let it do more. Programs that were found a moment ago are not looked for again. */
   abilities(): Promise<LanguageAbilities[]>
   /** Loads what will be asked for. */
   warm(request: WarmRequest): Promise<void>
@@ -150,7 +150,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
   })
   const translation = createTranslationEngine({
     apertium: createApertium({
-      find: async () => (await programs.find('apertium'))?.file ?? null,
+      find: () => programs.find('apertium'),
       run: runProgram,
       env,
     }),
@@ -197,7 +197,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     translation,
   }
 
-  const found = (): Promise<FoundEngine[]> =>
+  const find = (): Promise<FoundEngine[]> =>
     findEngines({ models, programs, translation, languageModel, settings })
 
   return {
@@ -214,9 +214,12 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
       const measured = await pool.run('measure', file, { signal })
       return measured.ok ? measured.value : null
     },
-    found,
+    found() {
+      programs.forget()
+      return find()
+    },
     async abilities() {
-      const [engines, listed] = await Promise.all([found(), models.list()])
+      const [engines, listed] = await Promise.all([find(), models.list()])
       return languageAbilities({ engines, models: listed.map(knownOf), memory: parts.memory })
     },
     warm: request => warmEngines({ speech: engines.speech, firefox, vary }, request),

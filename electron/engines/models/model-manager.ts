@@ -55,6 +55,12 @@ export interface ModelManagerOptions extends Pick<LateNetwork, 'networkPorts'> {
   catalogue?: readonly CatalogueModel[]
 }
 
+/** Models by their ids. */
+interface Known {
+  begun: ReadonlySet<string>
+  installed: ReadonlySet<string>
+}
+
 interface Download {
   stop: AbortController
   received: number
@@ -75,18 +81,23 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
   let isClosing = false
   let lastOfAll: Promise<unknown> = Promise.resolve()
 
-  async function stateOf(model: CatalogueModel, installed: ReadonlySet<string>): Promise<ManagedModelState> {
+  async function stateOf(model: CatalogueModel, { begun, installed }: Known): Promise<ManagedModelState> {
     const own = downloads.get(model.id)
     if (own) return { state: 'downloading', received: own.download.received }
     if (installed.has(model.id)) return { state: 'installed', folder: folders.asInstalled(model).folder }
+    // Whoever downloads has made a folder for it before anything else: of most there is nothing to be looked at.
+    if (!begun.has(model.id)) return { state: 'available' }
     const received = await folders.gathered(model)
     if (await locks.isHeld(lockOf(model.id)).catch(() => false)) return { state: 'downloading', received }
     return received > 0 ? { state: 'paused', received } : { state: 'available' }
   }
 
+  const begunIds = async (): Promise<Set<string>> => new Set((await folders.begun()).map(({ id }) => id))
+
   async function tellState(model: CatalogueModel): Promise<void> {
-    const installed = await folders.isInstalled(model.id)
-    const state = await stateOf(model, new Set(installed ? [model.id] : []))
+    const begun = await begunIds()
+    const installed = new Set((await folders.isInstalled(model.id)) ? [model.id] : [])
+    const state = await stateOf(model, { begun, installed })
     listeners.tell({ id: model.id, state })
   }
 
@@ -194,6 +205,8 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
 
   return {
     async list() {
+      // What is finished in between is then known as both, and not as neither.
+      const begun = await begunIds()
       const installed = await folders.installed()
       const known = new Map([...catalogue, ...installed].map(model => [model.id, model]))
       const ids = new Set(installed.map(({ id }) => id))
@@ -201,7 +214,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
         [...known.values()].map(async model => ({
           model,
           bytes: bytesOfModel(model),
-          state: await stateOf(model, ids),
+          state: await stateOf(model, { begun, installed: ids }),
         })),
       )
     },

@@ -11,17 +11,27 @@ export interface ProgramPlaces {
   pathExt?: string | undefined
   /** Looked through after the PATH. */
   extraFolders: readonly string[]
-  isProgram(file: string): Promise<boolean>
+  /** What differs once the file does. Null: it is no program. */
+  stampOf(file: string): Promise<string | null>
+}
+
+interface ProgramFile {
+  file: string
+  stamp: string
 }
 
 /** The first of the names that is found, names before folders. Null: none of them is on this machine. */
-export async function findProgram(names: readonly string[], places: ProgramPlaces): Promise<string | null> {
+export async function findProgram(
+  names: readonly string[],
+  places: ProgramPlaces,
+): Promise<ProgramFile | null> {
   const { join } = places.platform === 'win32' ? win32 : posix
   for (const name of names) {
     for (const folder of foldersOf(places)) {
       for (const ending of endingsOf(places)) {
         const file = join(folder, name + ending)
-        if (await places.isProgram(file)) return file
+        const stamp = await places.stampOf(file)
+        if (stamp !== null) return { file, stamp }
       }
     }
   }
@@ -66,14 +76,15 @@ export const placesOfPrograms = (platform: NodeJS.Platform, env: NodeJS.ProcessE
   path: env.PATH ?? env.Path,
   pathExt: env.PATHEXT,
   extraFolders: usualFolders(platform, env),
-  isProgram,
+  stampOf,
 })
 
-async function isProgram(file: string): Promise<boolean> {
+async function stampOf(file: string): Promise<string | null> {
   try {
     await access(file, constants.X_OK)
-    return (await stat(file)).isFile()
+    const found = await stat(file)
+    return found.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : null
   } catch {
-    return false
+    return null
   }
 }

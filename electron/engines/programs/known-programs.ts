@@ -44,15 +44,24 @@ export interface ProgramsOptions {
 
 export function createPrograms({ places, clock, run }: ProgramsOptions): Programs {
   const asked = new Map<ProgramId, { at: number; answer: Promise<FoundProgram | null> }>()
+  /** What each program said of its version, by its file: one that has not changed is not started again for that. */
+  const versions = new Map<string, string | null>()
 
   async function look(id: ProgramId): Promise<FoundProgram | null> {
     const { names, version } = known[id]
-    const file = await findProgram(names, places)
-    if (file === null || !version) return file === null ? null : { file, version: null }
+    const found = await findProgram(names, places)
+    if (found === null) return null
+    const { file, stamp } = found
+    if (!version) return { file, version: null }
+    const name = `${stamp} ${file}`
+    const said = versions.get(name)
+    if (said !== undefined) return { file, version: said }
     const ran = await run(file, version.args, { timeoutMs: versionPatienceMs, mostOutputBytes: 100_000 })
     // What cannot even say its version, for want of a library or of rights, is of no use.
     if (ran.how !== 'done') return null
-    return { file, version: version.pattern.exec(ran.output.toString('utf8'))?.[1] ?? null }
+    const says = version.pattern.exec(ran.output.toString('utf8'))?.[1] ?? null
+    versions.set(name, says)
+    return { file, version: says }
   }
 
   return {
@@ -64,6 +73,9 @@ export function createPrograms({ places, clock, run }: ProgramsOptions): Program
       asked.set(id, { at: now, answer })
       return answer
     },
-    forget: () => asked.clear(),
+    forget() {
+      asked.clear()
+      versions.clear()
+    },
   }
 }

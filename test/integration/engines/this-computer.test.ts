@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unwrap } from '../library/library-parts'
 import { openTestProgram, type TestProgram } from '../use-cases/test-program'
 
@@ -53,6 +55,28 @@ describe('this computer', () => {
       ].sort(),
     )
   })
+
+  it.runIf(process.platform !== 'win32')(
+    'looks for programs anew where somebody wants to see them',
+    async () => {
+      const folder = join(program.folder, 'bin')
+      const before = process.env.PATH
+      vi.stubEnv('PATH', `${folder}${delimiter}${before}`)
+      const other = await openTestProgram()
+      vi.unstubAllEnvs()
+      const pocketsphinx = async () =>
+        unwrap(await other.getEngines(null)).find(({ id }) => id === 'pocketsphinx')?.path
+      try {
+        const file = join(folder, 'pocketsphinx')
+        expect(await pocketsphinx()).not.toBe(file)
+        await mkdir(folder)
+        await writeFile(file, '', { mode: 0o755 })
+        expect(await pocketsphinx()).toBe(file)
+      } finally {
+        await other.close()
+      }
+    },
+  )
 
   it('fails a task in words when its threads cannot be started', async () => {
     const [voice] = unwrap(await program.listVoices(null))

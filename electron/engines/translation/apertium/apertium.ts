@@ -1,6 +1,7 @@
 import type { Result } from '../../../../shared/result'
 import type { Range } from '../../../../shared/text/characters'
 import type { Watch } from '../../engine-ports'
+import type { FoundProgram } from '../../programs/known-programs'
 import type { runProgram } from '../../programs/run-program'
 import { createTurns } from '../../turns'
 import { type CarriedText, markedPart } from '../marked-words'
@@ -11,8 +12,8 @@ import { placeMarkedEntities } from './place-entities'
 import { unknownWord } from './word-runs'
 
 export interface ApertiumPorts {
-  /** Where the program is. Null: it is not installed. */
-  find: () => Promise<string | null>
+  /** The same answer for as long as nobody looked for it anew. Null: it is not installed. */
+  find: () => Promise<Pick<FoundProgram, 'file'> | null>
   run: typeof runProgram
   env: NodeJS.ProcessEnv
 }
@@ -59,7 +60,7 @@ export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
   ): Promise<Result<string, string>> {
     const program = await find()
     if (program === null) return failed('the program is not there any more')
-    const ran = await run('sh', ['-c', throughPipe, program, '-u', '-f', 'html', mode.name], {
+    const ran = await run('sh', ['-c', throughPipe, program.file, '-u', '-f', 'html', mode.name], {
       timeoutMs: batchPatience,
       input: html,
       env: fixedEnv,
@@ -98,12 +99,24 @@ export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
     return { ok: true as const, value }
   }
 
+  /** Asked once of what was found once: each text and each screen wants to know. */
+  const listed = new WeakMap<object, Promise<Mode[] | null>>()
+
+  async function list(file: string): Promise<Mode[] | null> {
+    const ran = await run(file, ['-l'], { timeoutMs: listPatience, env: fixedEnv })
+    return ran.how === 'done' ? readModes(ran.output.toString('utf8')) : null
+  }
+
   return {
     async modes() {
       const program = await find()
       if (program === null) return []
-      const ran = await run(program, ['-l'], { timeoutMs: listPatience, env: fixedEnv })
-      return ran.how === 'done' ? readModes(ran.output.toString('utf8')) : []
+      const asked = listed.get(program) ?? list(program.file)
+      listed.set(program, asked)
+      const modes = await asked
+      // What only failed this once is asked again.
+      if (modes === null) listed.delete(program)
+      return modes ?? []
     },
 
     async translate(mode, { text, entities }, { progress, signal } = {}) {

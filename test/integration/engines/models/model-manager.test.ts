@@ -150,6 +150,20 @@ describe('two processes', () => {
   })
 })
 
+it('looks at nothing of those that nobody ever began', async () => {
+  const parts = await libraryParts()
+  let looks = 0
+  const counted = ((path: string) => {
+    looks += 1
+    return stat(path)
+  }) as typeof stat
+  const disk = { stat: counted }
+  const many = Array.from({ length: 50 }, (_, nth) => ({ ...model, id: `model-${nth}` }))
+  const manager = testManager(partsIn(parts.folder, disk), { catalogue: many, host: 'http://127.0.0.1:9' })
+  expect(new Set((await manager.list()).map(({ state }) => state.state))).toEqual(new Set(['available']))
+  expect(looks).toBe(0)
+})
+
 describe('removing', () => {
   it('takes the model and what had gathered of it', async () => {
     const host = await startModelHost(content)

@@ -11,10 +11,12 @@ const engineWith = (apertium: Apertium) =>
   createTranslationEngine({ apertium, firefox: noFirefox, languageModel: () => null })
 const spanish = nativeProgram('apertium')
 const catalan = nativeProgram('apertium to Catalan')
+const program = spanish ?? catalan
+const found = program === null ? null : { file: program }
 /** The real program, as a desktop starts it: with an environment that says nothing of languages. */
 const engine = engineWith(
   createApertium({
-    find: async () => spanish ?? catalan,
+    find: async () => found,
     run: runProgram,
     env: { PATH: process.env.PATH },
   }),
@@ -175,7 +177,7 @@ describe('without the program', () => {
 it('offers no suggestion where another way to write it comes to the same', async () => {
   const asked: string[] = []
   const alike = createApertium({
-    find: async () => 'apertium',
+    find: async () => ({ file: 'apertium' }),
     env: {},
     run: async (_program, args, { input } = { timeoutMs: 0 }) => {
       if (args[0] === '-l') return { how: 'done', output: Buffer.from('  eng-cat\n  eng-cat_valencia\n') }
@@ -190,7 +192,7 @@ it('offers no suggestion where another way to write it comes to the same', async
 
 it('says what Apertium said when it fails', async () => {
   const broken = createApertium({
-    find: async () => 'apertium',
+    find: async () => ({ file: 'apertium' }),
     env: {},
     run: async (_program, args) =>
       args[0] === '-l'

@@ -10,19 +10,19 @@ const placesWith = (files: readonly string[], places: Partial<ProgramPlaces>): P
   platform: 'linux',
   path: '/usr/bin:/opt/tools',
   extraFolders: [],
-  isProgram: async file => files.includes(file),
+  stampOf: async file => (files.includes(file) ? 'as it was' : null),
   ...places,
 })
 
 describe('findProgram', () => {
   it('looks through the PATH in its order', async () => {
     const places = placesWith(['/opt/tools/ffmpeg', '/usr/bin/ffmpeg'], {})
-    expect(await findProgram(['ffmpeg'], places)).toBe('/usr/bin/ffmpeg')
+    expect((await findProgram(['ffmpeg'], places))?.file).toBe('/usr/bin/ffmpeg')
   })
 
   it('prefers the first name wherever it is', async () => {
     const places = placesWith(['/usr/bin/older', '/opt/tools/newer'], {})
-    expect(await findProgram(['newer', 'older'], places)).toBe('/opt/tools/newer')
+    expect((await findProgram(['newer', 'older'], places))?.file).toBe('/opt/tools/newer')
   })
 
   it('finds nothing where there is nothing, nor without a PATH', async () => {
@@ -34,9 +34,9 @@ describe('findProgram', () => {
     const asked: string[] = []
     const places = placesWith([], {
       path: '.::bin:/usr/bin',
-      isProgram: async file => {
+      stampOf: async file => {
         asked.push(file)
-        return false
+        return null
       },
     })
     await findProgram(['ffmpeg'], places)
@@ -49,7 +49,7 @@ describe('findProgram', () => {
       path: '/usr/bin:/bin',
       extraFolders: usualFolders('darwin', {}),
     })
-    expect(await findProgram(['ffmpeg'], places)).toBe('/opt/homebrew/bin/ffmpeg')
+    expect((await findProgram(['ffmpeg'], places))?.file).toBe('/opt/homebrew/bin/ffmpeg')
   })
 
   it('knows the endings of Windows, and runs no scripts', async () => {
@@ -59,7 +59,7 @@ describe('findProgram', () => {
       path: '"C:\\a tool";D:\\bin',
       pathExt: '.COM;.EXE;.BAT;.CMD',
     })
-    expect(await findProgram(['ffmpeg'], places)).toBe('D:\\bin\\ffmpeg.EXE')
+    expect((await findProgram(['ffmpeg'], places))?.file).toBe('D:\\bin\\ffmpeg.EXE')
   })
 })
 

@@ -4,20 +4,24 @@ import type { Ran } from '../../../../../electron/engines/programs/run-program'
 import { clockOf } from '../../../../harness/clock-of'
 
 function setUp(
-  installed: Set<string>,
+  installed: Set<string> | Map<string, string>,
   says: Ran = { how: 'done', output: Buffer.from('ffmpeg version 6.1 x') },
 ) {
-  const state = { now: 0, looks: 0 }
+  const state = { now: 0, looks: 0, runs: 0 }
   const programs = createPrograms({
     clock: clockOf(() => state.now),
-    run: async () => says,
+    run: async () => {
+      state.runs++
+      return says
+    },
     places: {
       platform: 'linux',
       path: '/usr/bin',
       extraFolders: [],
-      isProgram: async file => {
+      stampOf: async file => {
         state.looks++
-        return installed.has(file)
+        if (!installed.has(file)) return null
+        return installed instanceof Map ? (installed.get(file) ?? null) : 'as it was'
       },
     },
   })
@@ -53,6 +57,30 @@ describe('createPrograms', () => {
     expect(state.looks).toBe(1)
     state.now = 31_000
     expect(await programs.find('ffmpeg')).not.toBeNull()
+  })
+
+  it('asks a program for its version again once its file is another, or when told to', async () => {
+    const installed = new Map([['/usr/bin/ffmpeg', 'of June']])
+    const { programs, state } = setUp(installed)
+    await programs.find('ffmpeg')
+    state.now = 31_000
+    expect(await programs.find('ffmpeg')).toEqual({ file: '/usr/bin/ffmpeg', version: '6.1' })
+    expect([state.looks, state.runs]).toEqual([2, 1])
+    installed.set('/usr/bin/ffmpeg', 'of July')
+    state.now = 62_000
+    await programs.find('ffmpeg')
+    expect(state.runs).toBe(2)
+    programs.forget()
+    await programs.find('ffmpeg')
+    expect(state.runs).toBe(3)
+  })
+
+  it('asks one that could not say its version again, as soon as it is looked for', async () => {
+    const { programs, state } = setUp(new Set(['/usr/bin/ffmpeg']), { how: 'failed', detail: '' })
+    await programs.find('ffmpeg')
+    state.now = 31_000
+    await programs.find('ffmpeg')
+    expect(state.runs).toBe(2)
   })
 
   it('looks again at once when told to', async () => {

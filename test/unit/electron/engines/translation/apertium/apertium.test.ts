@@ -18,8 +18,13 @@ interface Asked {
 
 const textOf = (input: unknown): string => (typeof input === 'string' ? input : '')
 
+function findOnce(): ApertiumPorts['find'] {
+  const found = { file: '/bin/apertium' }
+  return async () => found
+}
+
 /** A program that answers as `reply` says, and everything it was asked. */
-function stubbed(reply: (input: string) => Ran, find: ApertiumPorts['find'] = async () => '/bin/apertium') {
+function stubbed(reply: (input: string) => Ran, find: ApertiumPorts['find'] = findOnce()) {
   const asked: Asked[] = []
   const apertium = createApertium({
     find,
@@ -45,9 +50,25 @@ describe('the program', () => {
     expect(asked).toMatchObject([{ program: '/bin/apertium', args: ['-l'], env: { LC_ALL: 'C.UTF-8' } }])
   })
 
-  it('has no directions where it fails to list them', async () => {
-    const { apertium } = stubbed(() => ({ how: 'failed', detail: 'code 1' }))
+  it('lists them once, for all who ask, until it is looked for anew', async () => {
+    let found = { file: '/bin/apertium' }
+    const { apertium, asked } = stubbed(
+      () => done('  eng-spa\n'),
+      async () => found,
+    )
+    await Promise.all([apertium.modes(), apertium.modes()])
+    expect((await apertium.modes()).map(({ name }) => name)).toEqual(['eng-spa'])
+    expect(asked).toHaveLength(1)
+    found = { file: '/bin/apertium' }
+    await apertium.modes()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('has no directions where it fails to list them, and is asked again', async () => {
+    const says: Ran[] = [{ how: 'failed', detail: 'code 1' }, done('  eng-spa\n')]
+    const { apertium } = stubbed(() => says.shift() ?? done(''))
     expect(await apertium.modes()).toEqual([])
+    expect(await apertium.modes()).toHaveLength(1)
   })
 
   it('has no directions where it is not there', async () => {
