@@ -5,7 +5,8 @@ import { asMarked } from '../../shared/translate/translation'
 import { seededDub } from '../e2e/seed-dub'
 import { takeOf } from '../unit/shared/speech/sheets'
 
-export const largeName = 'A long evening'
+/** Of large dubs that are alike, each is opened from the disk once. */
+export const largeNames = [1, 2, 3, 4, 5].map(nth => `A long evening, part ${nth}`)
 export const smallName = 'A short film'
 
 const languages = ['es', 'fr', 'de']
@@ -17,12 +18,12 @@ const words =
 /** As many words as people say in one go. */
 const sentence = (at: number): string => `${words.slice(at % 7, 6 + (at % 13)).join(' ')}, number ${at + 1}.`
 
-const large = (count: number): Record<string, object> =>
-  seededDub({ name: largeName, lines: count, every: 1, lasts: 0.8, silent: count - 1 })
+const seededLines = (count: number): Record<string, object> =>
+  seededDub({ lines: count, every: 1, lasts: 0.8, silent: count - 1 })
 
 /** Each of its lines translated into each language, spoken twice, and offered in two other wordings. */
 export function largeDub(count: number): Dub {
-  const { dub } = (large(count)['library/dubs/dub-1.json'] as { content: { dub: Dub } }).content
+  const { dub } = (seededLines(count)['library/dubs/dub-1.json'] as { content: { dub: Dub } }).content
   const track = dub.tracks[0]
   if (!track) throw new Error('There is no language.')
   const lines = dub.lines.map((line, at) => ({ ...line, text: sentence(at), isFixed: false }))
@@ -56,17 +57,21 @@ export function largeDub(count: number): Dub {
   }
 }
 
-/** It and a small one, which was edited later, as files of the program's folder. */
-export function seededLargeDub(count: number): Record<string, object> {
-  const files = large(count)
+/** One of each name and a small one, which was edited later, as files of the program's folder. */
+export function seededLargeDubs(count: number): Record<string, object> {
+  const files = seededLines(count)
+  const large = largeDub(count)
   const stored = files['library/dubs/dub-1.json'] as { content: { dub: Dub; editedAt: number } }
-  const small = { ...stored.content.dub, name: smallName, lines: stored.content.dub.lines.slice(0, 3) }
   const contentOf = (dub: Dub, later: number) => ({
     ...stored,
     version: dubKind.steps.length,
     content: { ...stored.content, dub, editedAt: stored.content.editedAt + later },
   })
-  files['library/dubs/dub-1.json'] = contentOf(largeDub(count), 0)
-  files['library/dubs/dub-2.json'] = { ...contentOf(small, 1), id: 'dub-2' }
+  const small = { ...stored.content.dub, name: smallName, lines: stored.content.dub.lines.slice(0, 3) }
+  const dubs = [small, ...largeNames.map(name => ({ ...large, name }))]
+  for (const [at, dub] of dubs.entries()) {
+    const id = `dub-${at + 1}`
+    files[`library/dubs/${id}.json`] = { ...contentOf(dub, dubs.length - at), id }
+  }
   return files
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readFile, rm } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mixTask } from '../../electron/dub/sound/mix-task'
 import { wavHeaderBytes } from '../../electron/engines/audio/write-wav'
@@ -13,6 +13,8 @@ export interface MixMeasured {
   first: number
   whole: number
   edited: number
+  /** As much written to the disk and nothing else. */
+  plainly: number
   megabytes: number
   mixedByEdit: number
   isSame: boolean
@@ -36,6 +38,33 @@ async function mixed(plan: MixPlan): Promise<{ took: number; told: MixTold }> {
 }
 
 const forget = (): Promise<void> => rm(`${file}.blocks`, { force: true })
+
+/** What was written before is not still on its way to the disk while something is measured. */
+async function flush(): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (/\.(sound|wav|blocks)$/.test(name)) await flushFile(join(folder, name))
+  }
+}
+
+async function flushFile(name: string): Promise<void> {
+  const handle = await open(name, 'r+')
+  await handle.sync()
+  await handle.close()
+}
+
+/** Bytes of the mix, as it writes them: in blocks, each once the one before it was taken. */
+async function plainWrite(): Promise<number> {
+  const { size } = await stat(file)
+  const other = join(folder, 'plain.part')
+  const block = Buffer.alloc(1_920_000, 7)
+  const handle = await open(other, 'w')
+  const started = performance.now()
+  for (let at = 0; at < size; at += block.length) await handle.write(block)
+  const took = performance.now() - started
+  await handle.close()
+  await rm(other)
+  return took
+}
 
 async function md5(): Promise<string> {
   const hash = createHash('md5')
@@ -65,8 +94,12 @@ async function measure(): Promise<void> {
   // Written by the bench that started this one.
   const plan = JSON.parse(await readFile(planFile, 'utf8')) as MixPlan
   const { took: first } = await mixed(plan)
+  await flush()
+  const plainly = await plainWrite()
   await forget()
+  await flush()
   const { took: whole, told } = await mixed(plan)
+  await flush()
   const offBy = await placesOf(plan)
   const at = Math.floor(plan.clips.length * 0.9)
   const clips = plan.clips.map((clip, nth) =>
@@ -80,6 +113,7 @@ async function measure(): Promise<void> {
     first,
     whole,
     edited: edit.took,
+    plainly,
     megabytes: (await mostMemory()) / 1e6,
     mixedByEdit: edit.told.mixedBlocks,
     isSame: patched === (await md5()),
