@@ -3,6 +3,7 @@ import { type Dub, trackIn } from '../../shared/dub/dub'
 import { mixOf, soundsInMix } from '../../shared/dub/mix-of'
 import type { MixPlan, MixTold } from '../../shared/dub/mix-plan'
 import { failure, type Result, success } from '../../shared/result'
+import { atOnce } from '../library/at-once'
 import { fileStem } from '../library/items/item-id'
 import type { Library } from '../library/open-library'
 import { recordingKind } from '../recordings/recording-kind'
@@ -41,6 +42,8 @@ export interface DubMixParts {
   findFfmpeg: () => Promise<string | null>
 }
 
+const lookAtOnce = 16
+
 export function createDubMixes({ library, cache, pool, plans, findFfmpeg }: DubMixParts): DubMixes {
   const { downloads, media } = library
   const recordings = library.items(recordingKind)
@@ -53,9 +56,12 @@ export function createDubMixes({ library, cache, pool, plans, findFfmpeg }: DubM
   }
 
   async function filesOf(sounds: readonly string[]): Promise<Result<Map<string, string>>> {
+    const looked = await atOnce(sounds, lookAtOnce, async sound => ({
+      sound,
+      file: await downloads.fileOf(sound),
+    }))
     const files = new Map<string, string>()
-    for (const sound of sounds) {
-      const file = await downloads.fileOf(sound)
+    for (const { sound, file } of looked) {
       if (!file.ok) return file
       if (file.value !== null) files.set(sound, file.value)
     }

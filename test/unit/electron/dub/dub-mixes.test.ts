@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { createDubMixes, type DubMixParts } from '../../../../electron/dub/dub-mixes'
+import { type Dub, unspoken } from '../../../../shared/dub/dub'
+import { failure, type Result, success } from '../../../../shared/result'
+import { dubSaying } from '../../shared/dub/dubs'
+import { takeOf } from '../../shared/speech/sheets'
+
+const made = { text: 'Hola', language: 'es-ES', gender: 'female', speakerId: 'ana' } as const
+
+/** Each line with a sound of its own. */
+function spokenDub(count: number): Dub {
+  const dub = dubSaying(...Array.from({ length: count }, (_, at) => `Line ${at}`))
+  const spoken = dub.lines.map(({ key }) => {
+    const take = takeOf(`take-${key}`, made, { sound: `sound-${key}`, seconds: 1, sampleRate: 16_000 })
+    return [key, { ...unspoken, takes: [take], chosen: take.id }] as const
+  })
+  return { ...dub, spoken: { es: Object.fromEntries(spoken) } }
+}
+
+/** Over a library that answers a moment later, and counts how many questions it has at a time. */
+function mixesOver(answer: (sound: string) => Result<string | null>) {
+  const asked = { now: 0, most: 0, all: 0 }
+  const library = {
+    items: () => ({ get: async () => success({ media: null }) }),
+    media: {},
+    downloads: {
+      async fileOf(sound: string) {
+        asked.now += 1
+        asked.all += 1
+        asked.most = Math.max(asked.most, asked.now)
+        await new Promise(setImmediate)
+        asked.now -= 1
+        return answer(sound)
+      },
+    },
+  } as unknown as DubMixParts['library']
+  const plan: DubMixParts['plans']['plan'] = async (_id, { dub }) =>
+    success(
+      dub.lines.map(({ key, start }) => {
+        const planned = { key, start, seconds: 1, speed: 1, choice: 0, late: 0 }
+        return { ...planned, notes: [], problem: null }
+      }),
+    )
+  const pool = { run: () => Promise.reject(new Error('Nothing is mixed here.')) }
+  const mixes = createDubMixes({ library, cache: '', pool, plans: { plan }, findFfmpeg: async () => null })
+  return { mixes, asked }
+}
+
+it('looks for the sounds of a mix together, and not for all of them at once', async () => {
+  const { mixes, asked } = mixesOver(sound => success(`/downloads/${sound}.wav`))
+  const plan = await mixes.plan('dub', spokenDub(100), 'es')
+  expect(plan.ok && plan.value.clips.map(({ key, sound }) => `${key} ${sound}`)).toEqual(
+    Array.from({ length: 100 }, (_, at) => `l${at + 1} /downloads/sound-l${at + 1}.wav`),
+  )
+  expect(asked.all).toBe(100)
+  expect(asked.most).toBeGreaterThan(1)
+  expect(asked.most).toBeLessThanOrEqual(16)
+})
+
+it('leaves out what is there no more, and is refused where the library does not answer', async () => {
+  const gone = mixesOver(sound => success(sound === 'sound-l2' ? null : sound))
+  const plan = await gone.mixes.plan('dub', spokenDub(3), 'es')
+  expect(plan.ok && plan.value.clips.map(({ key }) => key)).toEqual(['l1', 'l3'])
+
+  const error = { kind: 'unexpected', detail: 'the disk fell out' } as const
+  const broken = mixesOver(sound => (sound === 'sound-l2' ? failure(error) : success(sound)))
+  expect(await broken.mixes.plan('dub', spokenDub(3), 'es')).toEqual(failure(error))
+})
