@@ -32,6 +32,7 @@ export function JobTable({ here, isAnswered }: JobTableProps) {
     list,
     current,
     goTo: goToJob,
+    name: 'activity',
     onOrder({ does }) {
       if (does === 'act' && current !== null) openJob(current)
       return does === 'act'

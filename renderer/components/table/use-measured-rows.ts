@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RowUnit } from './remembered-rows'
 import { topOf } from './rows-in-sight'
-import { type Rows, type RowUnit, useRows } from './use-rows'
+import { type Rows, useRows } from './use-rows'
 
 interface MeasuredRowsOptions {
   count: number

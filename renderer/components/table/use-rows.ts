@@ -2,11 +2,14 @@ import {
   type RefObject,
   startTransition,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { useSettings } from '../../program/settings'
+import { type RememberedRows, type RowUnit, recallRows, rememberRows } from './remembered-rows'
 import {
   drawingFor,
   drawnRows,
@@ -16,12 +19,7 @@ import {
   type Sight,
   scrollTo,
 } from './rows-in-sight'
-
-/** Pixels, whatever density and text size: what `--row-block` says, and the page's own unit. */
-export interface RowUnit {
-  row: number
-  rem: number
-}
+import { afterFrame } from './use-after-frame'
 
 export interface Rows {
   /** Goes on the box that scrolls. */
@@ -44,6 +42,10 @@ interface RowsOptions {
   heightOf?: ((at: number, unit: RowUnit) => number) | undefined
   /** Drawn wherever the list is scrolled to, because the keyboard is or was in them. */
   kept?: readonly number[]
+  /** What is measured is remembered by it, so that the first drawing has its rows. Left out: that is none. */
+  name?: string | undefined
+  /** Pixels: somebody left it there. */
+  scrolled?: number | undefined
 }
 
 /** Beyond the edges, so that a turn of the wheel finds them drawn. */
@@ -54,59 +56,18 @@ const nothing = { from: 0, to: 0 }
 const unseen = { row: 56, rem: 16, height: 800 }
 
 /** A list of which only what is in sight is there. Drawn again only when that is others. */
-export function useRows({ count, heightOf, kept = none }: RowsOptions): Rows {
+export function useRows({ count, heightOf, kept = none, name, scrolled = 0 }: RowsOptions): Rows {
   const scroller = useRef<HTMLDivElement>(null)
-  const measure = useRef<HTMLDivElement>(null)
-  const [unit, setUnit] = useState<RowUnit | null>(null)
-  const [sight, setSight] = useState<Sight | null>(null)
-  const drawnFor = useRef(sight)
-  /** Rows are being drawn between frames: begun anew with each of them, that would never end. */
-  const isDrawing = useRef<boolean>(false)
+  const { remembered, remember } = useRemembered(name)
+  const { measure, unit } = useUnit(remembered)
   const places = useMemo(() => {
     const known = unit ?? unseen
     return placeRows(count, heightOf ? at => heightOf(at, known) : () => known.row)
   }, [count, heightOf, unit])
-
-  const look = useCallback(() => {
-    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
-    const now = { scrolled: scrollTop, height: clientHeight || unseen.height }
-    const drawing = drawingFor(places, drawnFor.current, now, spare)
-    if (drawing === 'now') setSight(now)
-    if (drawing !== 'soon' || isDrawing.current) return
-    isDrawing.current = true
-    startTransition(() => setSight(now))
-  }, [places])
-
-  useLayoutEffect(() => {
-    drawnFor.current = sight
-    isDrawing.current = false
-  }, [sight])
-
-  useLayoutEffect(() => {
-    const { current: element } = measure
-    const measured = (): void =>
-      setUnit(before => {
-        const row = element?.offsetHeight || unseen.row
-        const rem = element?.offsetWidth || unseen.rem
-        return before?.row === row && before.rem === rem ? before : { row, rem }
-      })
-    measured()
-    const watcher = new ResizeObserver(measured)
-    if (element) watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [])
-
-  useLayoutEffect(() => {
-    const { current: element } = scroller
-    look()
-    element?.addEventListener('scroll', look, { passive: true })
-    const watcher = new ResizeObserver(look)
-    if (element) watcher.observe(element)
-    return () => {
-      element?.removeEventListener('scroll', look)
-      watcher.disconnect()
-    }
-  }, [look])
+  const sight = useSight(scroller, places, { scrolled, height: remembered?.height ?? null })
+  useEffect(() => {
+    if (unit && sight) remember({ ...unit, height: sight.height })
+  }, [remember, unit, sight])
 
   const reveal = useCallback(
     (at: number) => {
@@ -130,6 +91,89 @@ export function useRows({ count, heightOf, kept = none }: RowsOptions): Rows {
   const drawn = useMemo(() => (isMeasured ? drawnRows(from, to, kept) : []), [isMeasured, from, to, kept])
   return { scroller, measure, places, isMeasured, drawn, reveal, page }
 }
+
+/** What a table of this name measured when it was last there: what is drawn first is then drawn once. */
+function useRemembered(name: string | undefined) {
+  const { density, textSize } = useSettings(settings => settings.appearance)
+  const look = `${density} ${textSize}`
+  const [remembered] = useState(() => (name === undefined ? null : recallRows(name, look)))
+  const remember = useCallback(
+    (rows: RememberedRows) => {
+      if (name !== undefined) rememberRows(name, look, rows)
+    },
+    [name, look],
+  )
+  return { remembered, remember }
+}
+
+function useUnit(remembered: RowUnit | null) {
+  const measure = useRef<HTMLDivElement>(null)
+  const [unit, setUnit] = useState(remembered)
+  useLayoutEffect(() => {
+    const { current: element } = measure
+    const measured = (): void =>
+      setUnit(before => {
+        const row = element?.offsetHeight || unseen.row
+        const rem = element?.offsetWidth || unseen.rem
+        return before?.row === row && before.rem === rem ? before : { row, rem }
+      })
+    measured()
+    const watcher = new ResizeObserver(measured)
+    if (element) watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  return { measure, unit }
+}
+
+/** What the box shows, as far as it was drawn for. Null: that is not known yet. */
+function useSight(
+  scroller: RefObject<HTMLDivElement | null>,
+  places: RowPlaces,
+  first: { scrolled: number; height: number | null },
+): Sight | null {
+  const { scrolled, height } = first
+  const [sight, setSight] = useState<Sight | null>(height === null ? null : { scrolled, height })
+  const drawnFor = useRef(sight)
+  /** Rows are being drawn between frames: begun anew with each of them, that would never end. */
+  const isDrawing = useRef<boolean>(false)
+  const look = useCallback(() => {
+    const now = seenIn(scroller.current)
+    const drawing = drawingFor(places, drawnFor.current, now, spare)
+    if (drawing === 'now') setSight(now)
+    if (drawing !== 'soon' || isDrawing.current) return
+    isDrawing.current = true
+    // The frame that shows what was scrolled or pressed comes first: spare rows would take its time.
+    afterFrame(() => startTransition(() => setSight(seenIn(scroller.current))))
+  }, [scroller, places])
+
+  useLayoutEffect(() => {
+    drawnFor.current = sight
+    isDrawing.current = false
+  }, [sight])
+
+  const leftAt = useRef(scrolled)
+  useLayoutEffect(() => {
+    if (scroller.current && leftAt.current > 0) scroller.current.scrollTop = leftAt.current
+  }, [scroller])
+
+  useLayoutEffect(() => {
+    const { current: element } = scroller
+    look()
+    element?.addEventListener('scroll', look, { passive: true })
+    const watcher = new ResizeObserver(look)
+    if (element) watcher.observe(element)
+    return () => {
+      element?.removeEventListener('scroll', look)
+      watcher.disconnect()
+    }
+  }, [scroller, look])
+  return sight
+}
+
+const seenIn = (element: HTMLElement | null): Sight => ({
+  scrolled: element?.scrollTop ?? 0,
+  height: element?.clientHeight || unseen.height,
+})
 
 /** Rows run under the head, which stays. */
 const sightOf = (element: HTMLElement): number =>

@@ -13,12 +13,13 @@ import {
 import { beginsName, rowThatBegins } from '../../../shared/lists/row-that-begins'
 import { isFocusFree } from '../use-focus-return'
 import { askForRow, useAskedRow } from './asked-row'
+import type { RowUnit } from './remembered-rows'
 import { moveAlongRow } from './row-controls'
 import { type TableAction, tableAction, typedAfter } from './table-keys'
 import { leftAfter, type TableRows } from './table-rows'
 import { useAfterFrame } from './use-after-frame'
 import { type GoToRow, useRowAhead } from './use-row-ahead'
-import { type Rows, type RowUnit, useRows } from './use-rows'
+import { type Rows, useRows } from './use-rows'
 
 export type TableOrder = Exclude<TableAction, { does: 'go' }>
 
@@ -34,8 +35,10 @@ interface TableOptions {
   /** Where it is cells that have the keyboard. */
   cells?: { column: number; names: readonly string[]; isEditing: boolean }
   heightOf?: (at: number, unit: RowUnit) => number
-  /** It was scrolled to where somebody left it, and not to the row with the keyboard. */
-  keepsScroll?: boolean
+  /** Pixels: it is scrolled to where somebody left it, and not to the row with the keyboard. */
+  scrolled?: number
+  /** What its rows' height is remembered by. */
+  name?: string
 }
 
 export interface TableKit extends Rows {
@@ -48,16 +51,25 @@ export interface TableKit extends Rows {
  * `aria-rowindex`; cells have their `data-column`.
  */
 export function useTable(options: TableOptions): TableKit {
-  const { list, current, goTo, onOrder, textOf, cells, heightOf, keepsScroll = false } = options
+  const { list, current, goTo, onOrder, textOf, cells, heightOf, scrolled, name } = options
   const { count } = list
   const { dir } = useDirection()
   const row = current === null ? -1 : (list.placeOf(current) ?? -1)
   const tabStop = Math.max(row, 0)
   const kept = useMemo(() => [Math.min(tabStop, count - 1)], [tabStop, count])
-  const rows = useRows({ count, heightOf, kept })
+  const rows = useRows({ count, heightOf, kept, name, scrolled })
   const typed = useRef({ text: '', at: 0 })
   const column = cells ? (cells.names[cells.column] ?? null) : null
-  const focus = useFollowingFocus({ rows, list, current, row, column, goTo, keepsScroll, cells })
+  const focus = useFollowingFocus({
+    rows,
+    list,
+    current,
+    row,
+    column,
+    goTo,
+    keepsScroll: scrolled !== undefined,
+    cells,
+  })
   const afterFrame = useAfterFrame()
 
   const goToRow: GoToRow = (at, isExtended, to) => {

@@ -1,12 +1,12 @@
 import { memo, useCallback, useMemo } from 'react'
 import { placesOfLines } from '../../../shared/speech/sheet'
 import { HeadCell } from '../../components/table/head-cell'
+import type { RowUnit } from '../../components/table/remembered-rows'
 import { RowCheck } from '../../components/table/row-parts'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
 import table from '../../components/table/table.module.css'
 import { allHere } from '../../components/table/table-rows'
-import type { RowUnit } from '../../components/table/use-rows'
 import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import { activate, checkAll, checkNone, extendTo, setLineOrder } from '../store/selection'
@@ -41,6 +41,7 @@ export function LineTable() {
     textOf: at => lines[numbers.get(shown[at] ?? '') ?? -1]?.text ?? '',
     cells: { column: Math.max(columns.indexOf(column), 0), names: columns, isEditing },
     heightOf,
+    name: 'speech',
   })
   const drag = useDragLines(kit.scroller, kit.places)
   const rowMenu = useRowMenu()

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useLayoutEffect } from 'react'
+import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
 import { type TableOrder, useTable } from '../../components/table/use-table'
@@ -35,13 +35,15 @@ export function RecordingTable({ here, chosen, lost }: RecordingTableProps) {
   const now = useNow(aMinute)
   const isSelecting = useLibraryView(({ selected }) => selected.size > 0)
   const current = useLibraryView(view => view.current)
+  const [scrolled] = useState(() => useLibraryView.getState().scroll)
   const { onContextMenu, onMore, openedBy, menu } = useRecordingMenu(here, lost)
   const kit = useTable({
     list,
     current,
     goTo: (id, isExtended) => (isExtended ? extendSelection(id) : goToRecording(id)),
     onOrder: ({ does }) => perform(does),
-    keepsScroll: true,
+    scrolled,
+    name: 'recordings',
   })
   useKeptScroll(kit.scroller)
 
@@ -117,7 +119,6 @@ function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    element.scrollTop = useLibraryView.getState().scroll
     let isMoving = false
     const move = (): void => {
       isMoving = true

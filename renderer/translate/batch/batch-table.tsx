@@ -70,6 +70,7 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
       return true
     },
     textOf: at => rows[Number(ids[at])]?.text ?? '',
+    name: 'batch',
   })
   const rowAt = (line: number) => {
     const at = Number(ids[line])

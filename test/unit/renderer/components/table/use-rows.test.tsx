@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Rows, useRows } from '../../../../../renderer/components/table/use-rows'
+import { useSettings } from '../../../../../renderer/program/settings'
 import { giveHeights, renderPart, startPage } from '../../render'
 
 let rows: Rows
@@ -13,6 +14,7 @@ beforeEach(() => {
   startPage()
   watchers = []
   scrolled = []
+  drawings = []
   giveHeights(500, 50)
   vi.stubGlobal(
     'ResizeObserver',
@@ -29,8 +31,18 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-function List({ count }: { count: number }) {
-  rows = useRows({ count })
+/** What was drawn each time: the first and the last row, or none. */
+let drawings: (number | undefined)[][]
+
+interface ListProps {
+  count: number
+  name?: string
+  scrolled?: number
+}
+
+function List(props: ListProps) {
+  rows = useRows(props)
+  drawings.push([rows.drawn[0], rows.drawn.at(-1)])
   return (
     <div ref={rows.scroller} data-list>
       <div ref={rows.measure} />
@@ -78,6 +90,81 @@ it('draws more once there is more room, and looks at nothing once it is gone', (
   leave()
   expect(isWatched(element)).toBe(false)
   expect(stopped.mock.calls.map(([name]) => name)).toContain('scroll')
+})
+
+it('draws spare rows once the frame is there that shows what was scrolled', async () => {
+  open(100)
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const scrollTo = (top: number) =>
+    act(async () => {
+      list().scrollTop = top
+      fireEvent.scroll(list())
+      await new Promise(resolve => setTimeout(resolve))
+    })
+  await scrollTo(100)
+  await scrollTo(150)
+  expect([rows.drawn.at(-1), frames.length]).toEqual([16, 1])
+  await act(async () => {
+    frames[0]?.(0)
+    await new Promise(resolve => setTimeout(resolve))
+  })
+  expect(rows.drawn.at(-1)).toBe(19)
+})
+
+describe('what was measured before', () => {
+  const again = (props: ListProps): void => {
+    cleanup()
+    drawings = []
+    renderPart(<List {...props} />)
+  }
+
+  beforeEach(() => {
+    renderPart(<List count={100} name="test" />).unmount()
+  })
+
+  it('has the first drawing its rows, where it is of the same table and look', () => {
+    expect(drawings[0]).toEqual([undefined, undefined])
+    again({ count: 100, name: 'test' })
+    expect(drawings).toEqual([[0, 16]])
+    again({ count: 100, name: 'other' })
+    expect(drawings[0]).toEqual([undefined, undefined])
+    useSettings.setState(({ appearance }) => ({ appearance: { ...appearance, density: 'compact' } }))
+    again({ count: 100, name: 'test' })
+    expect(drawings[0]).toEqual([undefined, undefined])
+    expect(drawings.at(-1)).toEqual([0, 16])
+  })
+
+  it('is measured anew, and where it is otherwise now, drawn so before it is seen', () => {
+    giveHeights(1_000, 100)
+    again({ count: 100, name: 'test' })
+    expect(drawings.at(-1)).toEqual([0, 16])
+    expect(rows.places.height).toBe(10_000)
+    giveHeights(2_000, 100)
+    again({ count: 100, name: 'test' })
+    expect([drawings[0], drawings.at(-1)]).toEqual([
+      [0, 16],
+      [0, 26],
+    ])
+  })
+
+  it('has rows where somebody left the list', () => {
+    again({ count: 100, name: 'test', scrolled: 2_500 })
+    expect(drawings).toEqual([[44, 66]])
+    expect(list().scrollTop).toBe(2_500)
+  })
+
+  it.each([
+    ['text', 'no text'],
+    ['a number', '{"look":"regular 100","row":"50","rem":16,"height":500}'],
+    ['nothing', '{"look":"regular 100","row":0,"rem":16,"height":500}'],
+    ['what is not there', '{"look":"regular 100","row":50,"rem":16}'],
+  ])('is nothing where %s makes no sense', (_, kept) => {
+    localStorage.setItem('parlance.rows.test', kept)
+    again({ count: 100, name: 'test' })
+    expect(drawings[0]).toEqual([undefined, undefined])
+    expect(drawings.at(-1)).toEqual([0, 16])
+  })
 })
 
 it('goes to a row that is out of sight, and moves for no other', () => {

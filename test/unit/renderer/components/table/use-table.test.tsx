@@ -24,10 +24,10 @@ interface ListProps {
   takes?: (order: TableOrder) => boolean
   columns?: readonly string[]
   isEditing?: boolean
-  keepsScroll?: boolean
+  scrolled?: number
 }
 
-function List({ ids, start = null, takes, columns, isEditing = false, keepsScroll = false }: ListProps) {
+function List({ ids, start = null, takes, columns, isEditing = false, scrolled }: ListProps) {
   const [current, setCurrent] = useState(start)
   const [column, setColumn] = useState(0)
   const list = useMemo(() => allHere(ids), [ids])
@@ -44,7 +44,7 @@ function List({ ids, start = null, takes, columns, isEditing = false, keepsScrol
       return takes?.(order) ?? order.does !== 'type'
     },
     textOf: at => ids[at] ?? '',
-    keepsScroll,
+    ...(scrolled === undefined ? {} : { scrolled }),
     ...(columns ? { cells: { column, names: columns, isEditing } } : {}),
   })
   const row = (at: number) => {
@@ -134,7 +134,7 @@ describe('the rows of a table', () => {
     const { unmount } = renderPart(<List ids={numbered(100)} start="n50" />)
     expect(scroller().scrollTop).toBe(2_100)
     unmount()
-    renderPart(<List ids={numbered(100)} start="n50" keepsScroll />)
+    renderPart(<List ids={numbered(100)} start="n50" scrolled={0} />)
     expect(scroller().scrollTop).toBe(0)
   })
 })
