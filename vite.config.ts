@@ -7,6 +7,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { billOfMaterials } from './assets/build/bill-of-materials.ts'
 import { metainfoOf } from './assets/build/metainfo.ts'
 import { nativeParts } from './assets/build/native-parts.ts'
+import { onePathIcons } from './assets/build/one-path-icons.ts'
 import { shippedPackages } from './assets/build/shipped-packages.ts'
 import { stylesInUse } from './assets/build/styles-in-use.ts'
 import { noticesOf } from './assets/build/third-party-notices.ts'
@@ -95,6 +96,7 @@ export default defineConfig({
   publicDir: at('assets/public'),
   plugins: [
     react(),
+    onePathIcons,
     sandboxedPreload,
     firstTypeface,
     stylesInUse(at('node_modules/@mantine/core/styles')),
