@@ -112,7 +112,6 @@ export const requestNames = Object.keys({
   planDubTiming: 0,
   findDubLinesToShorten: 0,
   compareDubTranscript: 0,
-  takeOverDubTranscript: 0,
   bringDubTake: 0,
   bringDubStem: 0,
   mixDub: 0,

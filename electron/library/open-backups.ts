@@ -5,7 +5,6 @@ import { type BackupFacts, type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
 import { backUpBeforeUpgrade, type UpgradeWatch } from './backup/before-upgrade'
 import { giveUpBefore, type RestoreParts, readBackup, restoreBackup, undoRestore } from './backup/restore'
-import { isThere } from './backup/swap'
 import type { LibraryParts } from './library-parts'
 import type { Locks } from './locks/locks'
 
@@ -22,7 +21,6 @@ export interface Backups {
   readBackup(file: string): Promise<Result<BackupLook>>
   /** Nothing may be open: jobs paused, documents closed, here and in every other process. */
   restore(file: string, watch?: BackupWatch): Promise<Result<BackupManifest>>
-  canUndoRestore(): Promise<boolean>
   undoRestore(): Promise<Result<null>>
   /** Gives up what the last restore replaced. */
   forgetBeforeRestore(): Promise<Result<null>>
@@ -36,7 +34,6 @@ export const openBackups = (parts: BackupParts): Backups => ({
     backUpTo(target, { kinds: { ...parts.kinds }, ...(series !== undefined && { series }) }, parts, watch),
   readBackup: file => readBackup(file, parts),
   restore: (file, watch) => restoreBackup(file, parts, watch),
-  canUndoRestore: () => isThere(parts.folders.before, parts.disk),
   undoRestore: () => undoRestore(parts),
   forgetBeforeRestore: () => giveUpBefore(parts),
 })

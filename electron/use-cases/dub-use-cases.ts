@@ -5,7 +5,7 @@ import { newDub } from '../../shared/dub/new-dub'
 import { failure, type Result, success } from '../../shared/result'
 import type { DubBeginnings } from '../dub/dub-beginnings'
 import type { DubPlans } from '../dub/dub-plans'
-import { createDubTranscripts } from '../dub/dub-transcripts'
+import { compareWithTranscript } from '../dub/dub-transcripts'
 import type { DubWork } from '../dub/open-dubs'
 import type { UseCases } from '../ipc'
 import { keepOnScreen } from '../library/documents/on-screen'
@@ -27,7 +27,6 @@ export function dubUseCases({
   makeExample,
 }: DubUseCaseParts): Pick<UseCases, keyof DubRequests> {
   const onScreen = keepOnScreen(dubs)
-  const transcripts = createDubTranscripts(dubs, readTranscript)
   return {
     async createDub({ profileId, of, ...asked }) {
       if ('until' in of) return beginnings.create(profileId, { ...asked, until: of.until })
@@ -76,8 +75,7 @@ export function dubUseCases({
       dubs.withHeld(id, held => dubPlans.plan(id, held.content(), language)),
     findDubLinesToShorten: ({ id, language }) =>
       dubs.withHeld(id, held => dubPlans.toShorten(held.content(), language)),
-    compareDubTranscript: ({ id }) => transcripts.compare(id),
-    takeOverDubTranscript: transcripts.takeOver,
+    compareDubTranscript: ({ id }) => compareWithTranscript(dubs, readTranscript, id),
     askDubWordings: ({ id, language, keys }) => runs.askWordings(id, language, keys),
     speakDub: ({ id, language, choice }) => runs.speak(id, language, choice),
   }

@@ -90,11 +90,6 @@ export interface DubRequests {
   findDubLinesToShorten: { request: OfLanguage; answer: readonly ShorterText[] }
   /** What of the transcript, as it is now, the lines were not made of. */
   compareDubTranscript: { request: { id: string }; answer: TranscriptDifference }
-  /** Of lines that differ, those; and what is new in the transcript as lines of its own. */
-  takeOverDubTranscript: {
-    request: { id: string; keys: readonly string[]; isAddedWanted: boolean }
-    answer: { edits: number }
-  }
   /** How else the translations of these lines can be said; each is asked once of the same words. */
   askDubWordings: { request: OfLanguage & { keys: readonly string[] }; answer: { asked: number } }
   speakDub: { request: OfLanguage & { choice: DubSpeakChoice }; answer: StartedRun }
@@ -146,7 +141,6 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
   planDubTiming: inLanguage,
   findDubLinesToShorten: inLanguage,
   compareDubTranscript: onDub,
-  takeOverDubTranscript: onDub.extend({ keys: lineKeys, isAddedWanted: z.boolean() }),
   askDubWordings: inLanguage.extend({ keys: lineKeys }),
   speakDub: inLanguage.extend({
     choice: z.union([z.enum(['due', 'failed']), z.strictObject({ keys: lineKeys })]),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { createDubTranscripts, type DubTranscripts } from '../../../electron/dub/dub-transcripts'
+import { compareWithTranscript } from '../../../electron/dub/dub-transcripts'
 import type { Work } from '../../../electron/open-work'
 import type { Dub } from '../../../shared/dub/dub'
+import { takeOverTranscript } from '../../../shared/dub/edits/take-over-transcript'
 import { newDub } from '../../../shared/dub/new-dub'
 import { failure, success } from '../../../shared/result'
 import type { Word } from '../../../shared/text/transcript/word'
@@ -17,8 +18,9 @@ const words = [
 ]
 
 interface Setting {
-  id: string
-  transcripts: DubTranscripts
+  compare(): ReturnType<typeof compareWithTranscript>
+  /** As the page does it. */
+  takeOver(keys: readonly string[], isAddedWanted: boolean): Promise<void>
   lines(): Promise<Dub['lines']>
 }
 
@@ -31,13 +33,23 @@ async function dubBeside(now: readonly Word[] | null): Promise<Setting> {
   // Of a transcript, only this is read.
   const stored = { ...content, transcript: { ...transcript, words: now ?? [] } } as never
   const read: Work['readTranscript'] = async asked => success(now === null || asked !== 't' ? null : stored)
-  return { id, transcripts: createDubTranscripts(work.dubs, read), lines: async () => (await dub(id)).lines }
+  const compare = () => compareWithTranscript(work.dubs, read, id)
+  return {
+    compare,
+    async takeOver(keys, isAddedWanted) {
+      const difference = unwrap(await compare())
+      const chosen = { keys: new Set(keys), isAddedWanted }
+      const edit = (now: Dub) => takeOverTranscript(now, difference, chosen)
+      unwrap(await work.dubs.withHeld(id, held => held.change(edit, 'person')))
+    },
+    lines: async () => (await dub(id)).lines,
+  }
 }
 
 const edited = words.map(one => (one.text === 'morning.' ? { ...one, text: 'evening.' } : one))
 
 it('a transcript that is edited is offered, and taken over where that is wished', async () => {
-  const { id, transcripts, lines } = await dubBeside([
+  const { compare, takeOver, lines } = await dubBeside([
     ...edited,
     word('Bye.', 8, 9, { speaker: 'A', opens: true }),
   ])
@@ -46,34 +58,34 @@ it('a transcript that is edited is offered, and taken over where that is wished'
     ['l1', 'Good morning.'],
     ['l2', 'Hello there.'],
   ])
-  expect(unwrap(await transcripts.compare(id))).toMatchObject({
+  expect(unwrap(await compare())).toMatchObject({
     differing: [{ key: 'l1', reasons: ['words'], now: [{ text: 'Good evening.' }] }],
     added: [{ text: 'Bye.', start: 8, end: 9, speaker: 'A' }],
   })
   expect(await lines()).toEqual(before)
 
-  unwrap(await transcripts.takeOver({ id, keys: ['l1', 'l2'], isAddedWanted: true }))
+  await takeOver(['l1', 'l2'], true)
   expect((await lines()).map(({ key, text }) => [key, text])).toEqual([
     ['l1', 'Good evening.'],
     ['l2', 'Hello there.'],
     ['l3', 'Bye.'],
   ])
-  expect(unwrap(await transcripts.compare(id))).toEqual({ differing: [], added: [] })
+  expect(unwrap(await compare())).toEqual({ differing: [], added: [] })
 })
 
 it('what was not wished stays offered', async () => {
-  const { id, transcripts, lines } = await dubBeside(edited)
+  const { compare, takeOver, lines } = await dubBeside(edited)
   const before = await lines()
-  const { edits } = unwrap(await transcripts.takeOver({ id, keys: [], isAddedWanted: true }))
+  const offered = unwrap(await compare())
+  await takeOver([], true)
   expect(await lines()).toEqual(before)
-  expect(unwrap(await transcripts.takeOver({ id, keys: ['l1'], isAddedWanted: false })).edits).toBe(edits + 1)
+  expect(unwrap(await compare())).toEqual(offered)
 })
 
 it('a transcript that is gone leaves the dub as it is', async () => {
-  const { id, transcripts, lines } = await dubBeside(null)
+  const { compare, lines } = await dubBeside(null)
   const before = await lines()
   const gone = failure({ kind: 'not-found', what: 'file' })
-  expect(await transcripts.compare(id)).toEqual(gone)
-  expect(await transcripts.takeOver({ id, keys: ['l1'], isAddedWanted: true })).toEqual(gone)
+  expect(await compare()).toEqual(gone)
   expect(await lines()).toEqual(before)
 })

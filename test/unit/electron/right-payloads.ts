@@ -178,7 +178,6 @@ export const rightPayloads: Record<RequestName, unknown> = {
   planDubTiming: { id: 'dub', language: 'es' },
   findDubLinesToShorten: { id: 'dub', language: 'es' },
   compareDubTranscript: { id: 'dub' },
-  takeOverDubTranscript: { id: 'dub', keys: ['l1'], isAddedWanted: true },
   askDubWordings: { id: 'dub', language: 'es', keys: ['l1'] },
   speakDub: { id: 'dub', language: 'es', choice: { keys: ['l1'] } },
   pageOfBatches: { question: ofDocuments, from: 0, count: 60 },

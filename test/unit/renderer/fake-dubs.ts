@@ -22,7 +22,6 @@ export const fakeDubs = (): Pick<Parlance, keyof (DubRequests & DubFileRequests)
   planDubTiming: none,
   findDubLinesToShorten: none,
   compareDubTranscript: none,
-  takeOverDubTranscript: none,
   bringDubTake: async () => success(null),
   bringDubStem: async () => success(null),
   mixDub: none,
