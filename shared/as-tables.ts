@@ -51,15 +51,37 @@ function packed(value: unknown): unknown {
 
 function packedList(values: readonly unknown[]): unknown {
   if (values.length < least) return values.map(packed)
-  const [first] = values
+  const { isWhole, isSame, nulls, lists, objects } = lookAt(values)
   // What is not written of an object is written as null of a list.
-  if (values.includes(undefined)) return values.map(packed)
-  if (typeof first !== 'object' && values.every(value => value === first)) return sameOf(values.length, first)
-  const filled = values.filter(value => value !== null)
-  if (filled.length === 0) return sameOf(values.length, null)
-  if (filled.length < values.length) return withGaps(values, filled)
-  if (values.every(Array.isArray)) return listsOf(values)
-  return rowsOf(values) ?? values.map(packed)
+  if (!isWhole) return values.map(packed)
+  const [first] = values
+  if (isSame && (typeof first !== 'object' || first === null)) return sameOf(values.length, first)
+  if (nulls > 0) return withGaps(values)
+  if (lists === values.length) return listsOf(values as readonly unknown[][])
+  if (lists + objects === 0) return values
+  return (objects === values.length ? rowsOf(values as readonly Fields[]) : null) ?? values.map(packed)
+}
+
+interface ListLook {
+  /** Nothing in it is undefined. */
+  isWhole: boolean
+  isSame: boolean
+  nulls: number
+  lists: number
+  objects: number
+}
+
+/** All that decides about a list, in one walk: a large dub has a hundred thousand values. */
+function lookAt(values: readonly unknown[]): ListLook {
+  const [first] = values
+  const seen: ListLook = { isWhole: true, isSame: true, nulls: 0, lists: 0, objects: 0 }
+  for (const value of values) {
+    if (value !== first) seen.isSame = false
+    if (value === undefined) seen.isWhole = false
+    else if (value === null) seen.nulls += 1
+    else if (typeof value === 'object') seen[Array.isArray(value) ? 'lists' : 'objects'] += 1
+  }
+  return seen
 }
 
 const sameOf = (count: number, value: unknown): Table => ({ [form]: 'same', count, value })
@@ -70,27 +92,38 @@ const listsOf = (lists: readonly unknown[][]): Table => ({
   values: packedList(lists.flat(1)),
 })
 
-function withGaps(values: readonly unknown[], filled: readonly unknown[]): unknown {
+function withGaps(values: readonly unknown[]): unknown {
+  const at: number[] = []
+  const filled: unknown[] = []
+  for (const [place, value] of values.entries()) {
+    if (value === null) at.push(place)
+    else filled.push(value)
+  }
   const within = packedList(filled)
   if (!isTable(within)) return values.map(packed)
-  const at = values.flatMap((value, place) => (value === null ? [place] : []))
   return { [form]: 'gaps', at, values: within } satisfies Table
 }
 
 /** Null: they are not alike. */
-function rowsOf(values: readonly unknown[]): Table | null {
-  const rows = values.filter(isObject)
+function rowsOf(rows: readonly Fields[]): Table | null {
   const fields = Object.keys(rows[0] ?? {})
-  if (rows.length < values.length || fields.length === 0 || fields.some(isOdd)) return null
-  if (!rows.every(row => hasFields(row, fields))) return null
-  const columns = fields.map(field => packedList(rows.map(row => row[field])))
-  return { [form]: 'rows', fields, columns, count: rows.length }
+  if (fields.length === 0 || fields.some(isOdd)) return null
+  const columns = fields.map(() => new Array<unknown>(rows.length))
+  for (const [at, row] of rows.entries()) if (!putInto(columns, row, fields, at)) return null
+  return { [form]: 'rows', fields, columns: columns.map(packedList), count: rows.length }
 }
 
-function hasFields(row: Fields, fields: readonly string[]): boolean {
-  let at = 0
-  for (const field in row) if (row[field] === undefined || field !== fields[at++]) return false
-  return at === fields.length
+/** False: it has other fields. */
+function putInto(columns: unknown[][], row: Fields, fields: readonly string[], at: number): boolean {
+  let next = 0
+  for (const field in row) {
+    const value = row[field]
+    const column = columns[next]
+    if (!column || value === undefined || field !== fields[next]) return false
+    column[at] = value
+    next += 1
+  }
+  return next === fields.length
 }
 
 /** In place: nobody else has what was just read. */
