@@ -75,9 +75,7 @@ const JobCells = memo(function JobCells({ job, now }: JobCellsProps) {
   return (
     <>
       <td className={classes.job}>
-        <span className={classes.thumb}>
-          <Icon size="1rem" aria-hidden />
-        </span>
+        <Icon className={classes.thumb} size="1rem" aria-hidden />
         <span className={classes.words}>
           <span id={`job-name-${id}`} className={classes.name} dir="auto" title={name}>
             {excerpt ? <MarkedExcerpt excerpt={nearBeginning(excerpt, 20)} /> : name}

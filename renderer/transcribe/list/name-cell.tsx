@@ -14,6 +14,7 @@ import classes from './name-cell.module.css'
 export function NameCell({ recording }: { recording: Recording }) {
   const isRenaming = useLibraryDialogs(({ renaming }) => renaming === recording.id)
   const { file, media, arrival, tags } = recording
+  const meta = useMeta(recording)
   const Icon = file.hasVideo
     ? IconMovie
     : file.unreadable
@@ -23,9 +24,7 @@ export function NameCell({ recording }: { recording: Recording }) {
         : IconFileMusic
   return (
     <div className={classes.cell}>
-      <span className={classes.thumb}>
-        <Icon size="1rem" aria-hidden />
-      </span>
+      <Icon className={classes.thumb} size="1rem" aria-hidden />
       <div className={classes.words}>
         {isRenaming ? (
           <NameField recording={recording} />
@@ -39,8 +38,8 @@ export function NameCell({ recording }: { recording: Recording }) {
             {inOneLine(recording.name)}
           </span>
         )}
-        <span className={classes.meta}>
-          <Meta recording={recording} />
+        <span className={classes.meta} title={meta}>
+          {meta}
           {tags.map(tag => (
             <span key={tag} className={classes.tag} dir="auto" title={tag}>
               {tag}
@@ -52,14 +51,14 @@ export function NameCell({ recording }: { recording: Recording }) {
   )
 }
 
-function Meta({ recording: { file, media, withService } }: { recording: Recording }) {
+/** What kind of file it is and how large, or that it is elsewhere. */
+function useMeta({ file, media, withService }: Recording): string {
   const t = useTranslate()
   const bytes = useBytes()
+  if (withService && file.bytes === null && media === null) return t('transcribe.withService')
   const kind = kindOf(file.name)
   const size = file.bytes === null ? '' : bytes(file.bytes)
-  const known = kind !== '' && size !== '' ? t('transcribe.meta', { kind, size }) : kind || size
-  const text = withService && file.bytes === null && media === null ? t('transcribe.withService') : known
-  return <span title={text}>{text}</span>
+  return kind !== '' && size !== '' ? t('transcribe.meta', { kind, size }) : kind || size
 }
 
 function NameField({ recording: { id, name } }: { recording: Recording }) {

@@ -21,10 +21,11 @@ export function SpeakersCell({ recording, state }: { recording: Recording; state
     const isAwaited = speakersWanted && (transcript === null || state === 'running')
     return <span className="faint">{t(isAwaited ? 'transcribe.auto' : 'transcribe.none')}</span>
   }
+  if (speakersBy !== 'here') return <Avatars speakers={speakers} />
   return (
     <span className={classes.cell}>
       <Avatars speakers={speakers} />
-      {speakersBy === 'here' && <Hint kind="info" text={t('transcribe.mergedHere')} label="" />}
+      <Hint kind="info" text={t('transcribe.mergedHere')} label="" />
     </span>
   )
 }
