@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix'
 import type { FindAnswer, Found, FoundIn } from '../../../shared/find/find-requests'
 import { foundExcerpt } from './excerpt'
 import type { FoundKind } from './found-kind'
-import { type IndexFile, untilWritten } from './index-file'
+import { type IndexFile, type UntilWritten, untilWritten } from './index-file'
 import { type KnownEntries, textOfPlace } from './index-items'
 import type { IndexQuestion } from './index-tasks'
 import { anyWay, insideWays, questionsFor, type Wanted, type Ways, wantedIn, wholeWays } from './index-words'
@@ -21,12 +21,14 @@ type FindInIndex = (index: IndexFile, question: IndexQuestion) => Omit<FindAnswe
 /** What it reads of an index for one question is kept for the next: whoever types asks again with each letter. */
 export function findingOver(
   kinds: readonly Pick<FoundKind, 'name' | 'what' | 'isHeld'>[],
-  entriesIn: (index: IndexFile) => KnownEntries,
+  entriesIn: UntilWritten<KnownEntries>,
 ): FindInIndex {
   const whatOf = new Map(kinds.filter(({ isHeld }) => !isHeld).map(({ name, what }) => [name, what]))
   const largerWords = largerWordsKept()
-  const things = untilWritten(['item'], index => thingsIn(entriesIn(index)))
-  return (index, question) => findIn(index, { whatOf, largerWords, things: things(index) }, question)
+  const things = untilWritten(['item'], function* (index) {
+    return thingsIn(yield* entriesIn.inSteps(index))
+  })
+  return (index, question) => findIn(index, { whatOf, largerWords, things: things.now(index) }, question)
 }
 
 interface KnownToFind {

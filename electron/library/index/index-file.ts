@@ -76,16 +76,39 @@ export interface IndexFile {
   close(): void
 }
 
+/** A little at a time: between two of its steps somebody else has his turn. */
+export type InSteps<T> = Generator<void, T>
+
 /** What is read of an index, kept until one of these tables is another. */
+export interface UntilWritten<T> {
+  now(index: IndexFile): T
+  inSteps(index: IndexFile): InSteps<T>
+}
+
 export function untilWritten<T>(
   tables: readonly IndexTable[],
-  read: (index: IndexFile) => T,
-): (index: IndexFile) => T {
+  read: (index: IndexFile) => InSteps<T>,
+): UntilWritten<T> {
   let known: { index: IndexFile; edition: string; is: T } | null = null
-  return index => {
+
+  function* inSteps(index: IndexFile): InSteps<T> {
+    // Taken first: what is written between two steps is read by whoever asks next.
     const edition = index.edition(...tables)
-    if (known?.index !== index || known.edition !== edition) known = { index, edition, is: read(index) }
-    return known.is
+    if (known?.index === index && known.edition === edition) return known.is
+    const is = yield* read(index)
+    known = { index, edition, is }
+    return is
+  }
+
+  return {
+    inSteps,
+    now(index) {
+      const steps = inSteps(index)
+      for (;;) {
+        const step = steps.next()
+        if (step.done) return step.value
+      }
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { once } from '../../once'
 import { type CutItem, placesEach } from './cut-item'
-import type { IndexFile } from './index-file'
+import type { IndexFile, InSteps } from './index-file'
 
 /** Nothing to be found in it: the stamp is all that is known. To begin to pack takes a start 9 ms. */
 const nothing = once(() => ({
@@ -41,20 +41,27 @@ export interface KnownEntry {
 export type KnownEntries = ReadonlyMap<number, KnownEntry>
 
 /** In one text: a row of SQLite for each of thousands would be one more object of each. */
-const allEntries = `
-  select json_group_array(json_array(id, kind, stem, item, name, profile, edited, holds)) as entries from item`
+const someEntries = `
+  select json_group_array(json_array(id, kind, stem, item, name, profile, edited, holds)) as entries
+  from (select * from item where id > ? order by id limit ?)`
 
-export function readEntries(index: IndexFile): KnownEntries {
-  const entries = JSON.parse(String(index.row(allEntries)?.entries)) as [
-    ...[number: number, kind: string, stem: string, id: string, name: string, profile: string],
-    ...[editedAt: number, holds: string | null],
-  ][]
-  return new Map(
-    entries.map(([number, kind, stem, id, name, profile, editedAt, holds]) => [
-      number,
-      { kind, stem, id, name, profile, editedAt, holds },
-    ]),
-  )
+const entriesAtOnce = 1_000
+
+export function* readEntries(index: IndexFile): InSteps<KnownEntries> {
+  const all = new Map<number, KnownEntry>()
+  for (let last = 0, isOn = true; isOn; ) {
+    const entries = JSON.parse(String(index.row(someEntries, last, entriesAtOnce)?.entries)) as [
+      ...[number: number, kind: string, stem: string, id: string, name: string, profile: string],
+      ...[editedAt: number, holds: string | null],
+    ][]
+    for (const [number, kind, stem, id, name, profile, editedAt, holds] of entries) {
+      all.set(number, { kind, stem, id, name, profile, editedAt, holds })
+      last = number
+    }
+    isOn = entries.length === entriesAtOnce
+    if (isOn) yield
+  }
+  return all
 }
 
 /** In the place of what was known of it. Many are put at once: that is less to write than one after the other. */

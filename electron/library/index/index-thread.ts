@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FindAnswer, IndexState } from '../../../shared/find/find-requests'
 import type { Result } from '../../../shared/result'
 import { storageError } from '../../storage/storage-error'
@@ -31,7 +32,7 @@ import { readNextOver } from './read-next'
 import { isMuch, type LibraryToIndex, listSmall, type Outdated, putItems } from './refresh-index'
 import type { StoredKind } from './stored-kind'
 import { createCounting, hasSizes } from './stored-sizes'
-import { createStoredSums } from './stored-things'
+import { createStoredSums, type Sums } from './stored-things'
 import { readStrays } from './strays'
 
 /** Short: who types a word waits for it. */
@@ -178,12 +179,28 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     }
   }
 
-  function storedParts({ file, root }: IndexPlace): StoredParts {
-    const { index } = opened({ file, root })
+  async function storedParts(place: IndexPlace): Promise<StoredParts> {
+    const { index } = opened(place)
     const end = clock.passed() + slice
-    if (!counting.hasLooked()) counting.all(index, root)
-    if (counting.left().unknown > 0) counting.some(index, root, () => clock.passed() < end)
-    return { ...sums(index), isCounting: counting.left().unknown > 0 }
+    if (!counting.hasLooked()) counting.all(index, place.root)
+    if (counting.left().unknown > 0) counting.some(index, place.root, () => clock.passed() < end)
+    const sum = await sumUp(index)
+    // Somebody removed the index meanwhile.
+    if (sum === null) return storedParts(place)
+    return { ...sum, isCounting: counting.left().unknown > 0 }
+  }
+
+  /** Whoever types is answered in between. Null: that index is open no more. */
+  async function sumUp(index: IndexFile): Promise<Sums | null> {
+    const steps = sums.inSteps(index)
+    for (let end = clock.passed() + shortSlice; open?.index === index; ) {
+      const step = steps.next()
+      if (step.done) return step.value
+      if (clock.passed() < end) continue
+      await nextTurn()
+      end = clock.passed() + shortSlice
+    }
+    return null
   }
 
   const libraryAt = ({ root }: Pick<IndexPlace, 'root'>): LibraryToIndex => ({ root, kinds, files, clock })
@@ -239,7 +256,7 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
     refreshIndex: ({ file, root, ...asked }) => answerOf(() => refresh({ file, root }, asked)),
     readForIndex: async ({ root, items }) => ({ ok: true, value: await readHere(root, items) }),
     findInIndex: input => answerOf(() => find(input)),
-    storedInIndex: place => answerOf(async () => storedParts(place)),
+    storedInIndex: place => answerOf(() => storedParts(place)),
   }
 }
 

@@ -12,11 +12,14 @@ const allTerms = `
 /** All words that are in the index lie ready, until it changes: whoever types asks again with each letter. */
 export function largerWordsKept(): LargerWords {
   /** A word a line. */
-  const allWords = untilWritten(['said'], index => `\n${index.row(allTerms)?.words ?? ''}\n`)
+  // biome-ignore lint/correctness/useYield: SQLite answers it in one piece.
+  const allWords = untilWritten(['said'], function* (index) {
+    return `\n${index.row(allTerms)?.words ?? ''}\n`
+  })
 
   return (index, [part = '', ...rest]) => {
     if (part.length < shortestPart) return []
-    const all = allWords(index)
+    const all = allWords.now(index)
     const wanted = rest.length > 0 ? `${part}\n` : part
     const larger: string[] = []
     for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at)) {

@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
-import type { IndexFile } from './index-file'
+import type { IndexFile, InSteps, UntilWritten } from './index-file'
 import type { KnownEntries, KnownEntry } from './index-items'
 import { allListed, isListed, type ListedSummary, stampsListed, theseListed } from './listed-items'
 import type { Belonging, StoredKind } from './stored-kind'
 
 /** What the lists in an index say of where things belong: `unlisted` are the kinds of which nobody has made a list yet. */
-export type ListedBelongings = (index: IndexFile) => {
+export type ListedBelongings = (index: IndexFile) => InSteps<{
   belongings: Map<string, Belonging>
   unlisted: string[]
-}
+}>
 
 interface KnownBelonging {
   stamp: string
@@ -26,20 +26,20 @@ const nothingKnown: Known = { version: '', of: new Map() }
 /** What is listed as it was is not read once more: to parse all summaries of a large library takes longer than all else. */
 export function createListedBelongings(
   kinds: readonly StoredKind[],
-  entriesIn: (index: IndexFile) => KnownEntries,
+  entriesIn: UntilWritten<KnownEntries>,
 ): ListedBelongings {
   let of: IndexFile | null = null
   const known = new Map<string, Known>()
 
-  return index => {
+  return function* (index) {
     if (of !== index) known.clear()
     of = index
-    const found = new Map(
-      Array.from(entriesIn(index).values(), entry => [`${entry.kind}/${entry.stem}`, entry]),
-    )
+    const entries = yield* entriesIn.inSteps(index)
+    const found = new Map(Array.from(entries.values(), entry => [`${entry.kind}/${entry.stem}`, entry]))
     const belongings = new Map<string, Belonging>()
     for (const kind of kinds) {
-      const now = belongingsListed(index, kind, known.get(kind.kind) ?? nothingKnown)
+      yield
+      const now = yield* belongingsListed(index, kind, known.get(kind.kind) ?? nothingKnown)
       known.set(kind.kind, now)
       for (const [file, { belonging }] of now.of) {
         const thing = `${kind.kind}/${basename(file, '.json')}`
@@ -51,7 +51,7 @@ export function createListedBelongings(
   }
 }
 
-function belongingsListed(index: IndexFile, kind: StoredKind, before: Known): Known {
+function* belongingsListed(index: IndexFile, kind: StoredKind, before: Known): InSteps<Known> {
   const version = String(
     index.row('select version from listed_kind where kind = ?', kind.kind)?.version ?? '',
   )
@@ -60,7 +60,10 @@ function belongingsListed(index: IndexFile, kind: StoredKind, before: Known): Kn
     for (const [file, stamp, id, summary] of rows) of.set(file, { stamp, belonging: kind.of(summary, id) })
   }
   if (before.of.size === 0 || before.version !== version) {
-    for (const rows of allListed(index, kind.kind)) takeAll(rows)
+    for (const rows of allListed(index, kind.kind)) {
+      takeAll(rows)
+      yield
+    }
     return { version, of }
   }
   const anew: string[] = []

@@ -1,14 +1,14 @@
 import { dirname } from 'node:path'
 import { type LibraryPartName, libraryPartNames, type StoragePart } from '../../../shared/library'
 import { partOfPath } from '../measure-library'
-import { type IndexFile, untilWritten } from './index-file'
+import { type UntilWritten, untilWritten } from './index-file'
 import type { KnownEntries } from './index-items'
 import type { StoredParts } from './index-tasks'
 import { createListedBelongings } from './listed-belongings'
 import type { Belonging, StoredKind } from './stored-kind'
 import { type SizeOfThing, sizesIn } from './stored-sizes'
 
-type Sums = Pick<StoredParts, 'parts' | 'unlisted'>
+export type Sums = Pick<StoredParts, 'parts' | 'unlisted'>
 
 /**
  * Settings ask every few seconds, and every summary there is has to be read for an answer: where things belong is kept
@@ -16,19 +16,23 @@ type Sums = Pick<StoredParts, 'parts' | 'unlisted'>
  */
 export function createStoredSums(
   kinds: readonly StoredKind[],
-  entriesIn: (index: IndexFile) => KnownEntries,
-): (index: IndexFile) => Sums {
+  entriesIn: UntilWritten<KnownEntries>,
+): UntilWritten<Sums> {
   const listed = createListedBelongings(kinds, entriesIn)
-  const places = untilWritten(['item', 'listed', 'listed_kind'], index => {
-    const { belongings, unlisted } = listed(index)
-    return { shown: placesOnScreen(belongings), unlisted }
+  const places = untilWritten(['item', 'listed', 'listed_kind'], function* (index) {
+    const { belongings, unlisted } = yield* listed(index)
+    yield
+    return { placeOf: placesOnScreen(belongings), unlisted }
   })
-  return untilWritten(['item', 'listed', 'listed_kind', 'size'], index => {
-    const { shown, unlisted } = places(index)
+  return untilWritten(['item', 'listed', 'listed_kind', 'size'], function* (index) {
+    const { placeOf, unlisted } = yield* places.inSteps(index)
+    yield
     const sizes = sizesIn(index)
+    yield
     // Of what there is nothing of no list is ever made, and whoever waits for one looks at all of the library.
     const there = new Set(sizes.map(({ thing }) => dirname(thing)))
-    return { parts: storageParts(sizes, shown), unlisted: unlisted.filter(kind => there.has(kind)) }
+    yield
+    return { parts: storageParts(sizes, placeOf), unlisted: unlisted.filter(kind => there.has(kind)) }
   })
 }
 
@@ -42,33 +46,30 @@ interface PlaceOnScreen {
   isLineInBin: boolean
 }
 
-export function placesOnScreen(belongings: ReadonlyMap<string, Belonging>): Map<string, PlaceOnScreen> {
+/** Null: it has none. */
+type PlaceOf = (thing: string) => PlaceOnScreen | null
+
+export function placesOnScreen(belongings: ReadonlyMap<string, Belonging>): PlaceOf {
   const holders = byWhat(belongings, ({ holds = [] }) => holds)
   const askers = byWhat(belongings, ({ jobs = [] }) => jobs)
   const isInBin = (thing: string | undefined): boolean =>
     thing !== undefined && (belongings.get(thing)?.deletedAt ?? null) !== null
-  return new Map(
+  return thing => {
+    const [own, holder, asker] = [belongings.get(thing), holders.get(thing), askers.get(thing)]
     // What is held may have no list of its own.
-    [...new Set([...belongings.keys(), ...holders.keys(), ...askers.keys()])].map(thing => {
-      const [holder, asker, job] = [holders.get(thing), askers.get(thing), belongings.get(thing)?.madeBy]
-      const line = holder ?? (job === undefined ? thing : (askers.get(job) ?? job))
-      const goesWithBin = isInBin(thing) || isInBin(holder) || isInBin(asker)
-      return [
-        thing,
-        { line, shown: belongings.get(line)?.shown ?? null, goesWithBin, isLineInBin: isInBin(line) },
-      ]
-    }),
-  )
+    if (!own && holder === undefined && asker === undefined) return null
+    const job = own?.madeBy
+    const line = holder ?? (job === undefined ? thing : (askers.get(job) ?? job))
+    const goesWithBin = isInBin(thing) || isInBin(holder) || isInBin(asker)
+    return { line, shown: belongings.get(line)?.shown ?? null, goesWithBin, isLineInBin: isInBin(line) }
+  }
 }
 
 /** Of each part: what takes most of it is worth a line. */
 const largest = 5
 
 /** What takes how much, as a person sees it: what belongs together is one thing, and what is in the bin stands apart. */
-export function storageParts(
-  sizes: readonly SizeOfThing[],
-  places: ReadonlyMap<string, PlaceOnScreen>,
-): StoragePart[] {
+export function storageParts(sizes: readonly SizeOfThing[], placeOf: PlaceOf): StoragePart[] {
   type Line = { shown: NonNullable<PlaceOnScreen['shown']>; bytes: number }
   const parts = new Map<LibraryPartName, StoragePart & { lines: Map<string, Line> }>()
   for (const { thing, files, bytes } of sizes) {
@@ -77,7 +78,7 @@ export function storageParts(
     parts.set(name, part)
     part.files += files
     part.bytes += bytes
-    const place = places.get(thing)
+    const place = placeOf(thing)
     if (place?.goesWithBin) part.bin += bytes
     else if (place?.shown && !place.isLineInBin) {
       const line = part.lines.get(place.line)

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { type IndexFile, openIndex } from '../../../../electron/library/index/index-file'
+import { type IndexFile, openIndex, untilWritten } from '../../../../electron/library/index/index-file'
 import { readEntries } from '../../../../electron/library/index/index-items'
 import { keepListed, keepRead } from '../../../../electron/library/index/listed-items'
 import type { StoredKind } from '../../../../electron/library/index/stored-kind'
@@ -16,6 +16,8 @@ import { renameSheet } from '../../../../shared/speech/commands/change-sheet'
 import { emptySheet } from '../../../../shared/speech/sheet'
 import { editAll, fill, type Keeping, openKeeping } from '../../damage/filled-library'
 import { unwrap } from '../library-parts'
+
+const entriesIn = untilWritten(['item'], readEntries)
 
 async function filled(): Promise<{ folder: string; keeping: Keeping }> {
   const folder = mkdtempSync(join(tmpdir(), 'parlance-stored-'))
@@ -171,12 +173,12 @@ it('reads once what is listed, until it is another for anybody', () => {
       return { shown: { in: 'sheet', id, name, holds: null, profileId: '', editedAt: 1 } }
     },
   }
-  const sums = createStoredSums([notes], readEntries)
+  const sums = createStoredSums([notes], entriesIn)
   /** What was read for it. */
   const readNow = (): string[] => {
-    const now = sums(index)
+    const now = sums.now(index)
     const [...what] = read.splice(0)
-    expect(now).toEqual(createStoredSums([notes], readEntries)(index))
+    expect(now).toEqual(createStoredSums([notes], entriesIn).now(index))
     read.splice(0)
     return what.sort()
   }
@@ -192,7 +194,7 @@ it('reads once what is listed, until it is another for anybody', () => {
   expect(readNow()).toEqual(['another', 'three'])
   keepListed(index, note, { items: new Map([['two.json', null]]), problems: null }, false)
   expect(readNow()).toEqual(['three'])
-  expect(sums(index).parts[0]?.largest.map(({ name }) => name)).toEqual(['three', 'another'])
+  expect(sums.now(index).parts[0]?.largest.map(({ name }) => name)).toEqual(['three', 'another'])
   const newer = { kind: 'notes', version: '2' }
   list(theirs, 'one', 'newer', 'stamp of another', newer)
   expect(readNow()).toEqual(['newer'])
@@ -204,11 +206,11 @@ it('asks for no list of what there is nothing of', () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const index = openIndex(join(folder, 'words.sqlite'))
   const kinds = ['notes', 'letters'].map(kind => ({ kind, version: '1', of: () => ({}) }))
-  const sums = createStoredSums(kinds, readEntries)
-  expect(sums(index).unlisted).toEqual([])
+  const sums = createStoredSums(kinds, entriesIn)
+  expect(sums.now(index).unlisted).toEqual([])
   index.run('insert into size values (?, ?, ?)', 'notes/one', 1, 10)
-  expect(sums(index).unlisted).toEqual(['notes'])
+  expect(sums.now(index).unlisted).toEqual(['notes'])
   keepRead(index, { kind: 'notes', version: '1' }, 'one.json', ['stamp', 'one', '{}'])
-  expect(sums(index).unlisted).toEqual([])
+  expect(sums.now(index).unlisted).toEqual([])
   index.close()
 })
