@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cutItem } from '../../../../electron/library/index/cut-item'
 import { findingOver } from '../../../../electron/library/index/find-in-index'
-import { type IndexFile, openIndex } from '../../../../electron/library/index/index-file'
+import { type IndexFile, openIndex, untilWritten } from '../../../../electron/library/index/index-file'
 import { putItem, readEntries } from '../../../../electron/library/index/index-items'
 
 let folder: string
@@ -30,7 +30,7 @@ function put(id: string, name: string, texts: readonly string[], kind = 'speech-
 }
 
 const kinds = [{ name: 'speech-sheets', what: 'sheet', isHeld: false }] as const
-const findIn = findingOver(kinds, readEntries)
+const findIn = findingOver(kinds, untilWritten(['item'], readEntries))
 const find = (text: string, { profileId = null as string | null, inside = false } = {}) =>
   findIn(index, { text, in: ['sheet'], profileId, most: 20, inside }).found
 const ids = (text: string, inside = false): string[] => find(text, { inside }).map(({ id }) => id)
@@ -92,7 +92,7 @@ describe('words are found', () => {
     putItem(index, { kind: 'transcripts', stem: 't', stamp: '1' }, cutItem(held))
     putItem(index, { kind: 'recordings', stem: 'r', stamp: '1' }, cutItem(holder))
     const question = { text: 'harbour tide', in: null, profileId: null, most: 20, inside: false }
-    expect(findingOver(all, readEntries)(index, question).found).toMatchObject([
+    expect(findingOver(all, untilWritten(['item'], readEntries))(index, question).found).toMatchObject([
       { in: 'recording', id: 'r', name: 'Harbour', at: 7, excerpt: { match: 'tide' } },
     ])
   })

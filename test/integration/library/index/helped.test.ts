@@ -7,8 +7,8 @@ import type { HelpRead } from '../../../../electron/library/index/read-ahead'
 import { storeOver } from '../document-parts'
 import { libraryParts, unwrap } from '../library-parts'
 import { later, texts } from './filled-index'
+import { noWatch } from './index-here'
 
-const noWatch = { progress: () => undefined, stage: () => undefined }
 const kinds = [texts()]
 
 /** More than is read without help. Their ends are empty: nothing has to be cut. */

@@ -11,7 +11,8 @@ import { realTimers } from '../../../../electron/real-time'
 import { shownLists } from '../../../../electron/shown-kinds'
 import { storedKinds } from '../../../../electron/stored-kinds'
 
-const noWatch = { progress: () => undefined, stage: () => undefined }
+/** Whoever asks wants the answer alone. */
+export const noWatch = { progress: () => undefined, stage: () => undefined }
 
 /** What a thread of its own does, without one. */
 export function threadHere(

@@ -26,6 +26,7 @@ import { type BuiltScript, buildScript } from '../../build-script'
 import { eachWholeLine } from '../../whole-lines'
 import { halfWritten } from '../half-written'
 import { libraryParts, type TestParts, unwrap } from '../library-parts'
+import { noWatch } from './index-here'
 
 /** Two processes are killed in each round. `PARLANCE_KILL=whole` has them do ten thousand things. */
 const isWhole = process.env.PARLANCE_KILL === 'whole'
@@ -75,8 +76,6 @@ async function keepAndDie(folder: string, round: number): Promise<number> {
   expect(ends.map(([, signal]) => signal)).toEqual(['SIGKILL', 'SIGKILL'])
   return did
 }
-
-const noWatch = { progress: () => undefined, stage: () => undefined }
 
 /** All that an index says, once it has looked at the whole library. */
 async function saidBy(file: string, { files, folder }: TestParts) {

@@ -15,6 +15,7 @@ import type { Result } from '../../../../shared/result'
 import { clockOf } from '../../../harness/clock-of'
 import { chanceOf } from '../../service/fuzz/chance'
 import { type Doings, everyKind } from './every-kind'
+import { noWatch } from './index-here'
 
 /** A process that does all sorts of things to a library and its index until it is killed, and counts them aloud. */
 
@@ -41,7 +42,6 @@ const tasks = indexTasksOver({
   files,
   clock: clockOf(() => Date.now() + 60_000),
 })
-const noWatch = { progress: () => undefined, stage: () => undefined }
 const here = {
   run: (name: keyof typeof tasks, input: never) => tasks[name]?.(input, noWatch),
   close: async () => undefined,

@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { type IndexFile, openIndex, untilWritten } from '../../../../electron/library/index/index-file'
 import { readEntries } from '../../../../electron/library/index/index-items'
+import { indexTasksOver } from '../../../../electron/library/index/index-thread'
 import { keepListed, keepRead } from '../../../../electron/library/index/listed-items'
 import type { StoredKind } from '../../../../electron/library/index/stored-kind'
 import { createStoredSums } from '../../../../electron/library/index/stored-things'
@@ -15,7 +17,9 @@ import type { StoragePart } from '../../../../shared/library'
 import { renameSheet } from '../../../../shared/speech/commands/change-sheet'
 import { emptySheet } from '../../../../shared/speech/sheet'
 import { editAll, fill, type Keeping, openKeeping } from '../../damage/filled-library'
-import { unwrap } from '../library-parts'
+import { libraryParts, unwrap } from '../library-parts'
+import { later } from './filled-index'
+import { noWatch } from './index-here'
 
 const entriesIn = untilWritten(['item'], readEntries)
 
@@ -213,4 +217,30 @@ it('asks for no list of what there is nothing of', () => {
   keepRead(index, { kind: 'notes', version: '1' }, 'one.json', ['stamp', 'one', '{}'])
   expect(sums.now(index).unlisted).toEqual([])
   index.close()
+})
+
+it('is summed a little at a time: who types meanwhile is answered first', async () => {
+  const { folder, files } = await libraryParts()
+  const place = { file: join(folder, 'words.sqlite'), root: join(folder, 'library') }
+  const note = { kind: 'notes', version: '1' }
+  const index = openIndex(place.file)
+  index.atOnce(() => {
+    for (let nth = 0; nth < 1_000; nth += 1) keepRead(index, note, `${nth}.json`, ['', String(nth), '{}'])
+  })
+  index.close()
+  let passed = 0
+  // Each step takes as long as anybody may wait.
+  const clock = { ...later, passed: () => (passed += 100) }
+  const tasks = indexTasksOver({ kinds: [], stored: [{ ...note, of: () => ({}) }], lists: {}, files, clock })
+  const question = { text: 'word', in: null, most: 5, inside: false, profileId: null }
+  await tasks.findInIndex({ ...place, question }, noWatch)
+  const answered: string[] = []
+  await Promise.all([
+    tasks.storedInIndex(place, noWatch).then(({ ok }) => answered.push(`stored ${ok}`)),
+    // Asked as a thread hears it: in a turn of its own.
+    nextTurn()
+      .then(() => tasks.findInIndex({ ...place, question }, noWatch))
+      .then(({ ok }) => answered.push(`found ${ok}`)),
+  ])
+  expect(answered).toEqual(['found true', 'stored true'])
 })
