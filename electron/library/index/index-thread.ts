@@ -32,7 +32,7 @@ import { readNextOver } from './read-next'
 import { isMuch, type LibraryToIndex, listSmall, type Outdated, putItems } from './refresh-index'
 import type { StoredKind } from './stored-kind'
 import { createCounting, hasSizes } from './stored-sizes'
-import { createStoredSums, type Sums } from './stored-things'
+import { createStoredSums, type StoredSums } from './stored-things'
 import { readStrays } from './strays'
 
 /** Short: who types a word waits for it. */
@@ -191,7 +191,7 @@ export function indexTasksOver({ kinds, stored, lists, files, clock, helping }: 
   }
 
   /** Whoever types is answered in between. Null: that index is open no more. */
-  async function sumUp(index: IndexFile): Promise<Sums | null> {
+  async function sumUp(index: IndexFile): Promise<StoredSums | null> {
     const steps = sums.inSteps(index)
     for (let end = clock.passed() + shortSlice; open?.index === index; ) {
       const step = steps.next()

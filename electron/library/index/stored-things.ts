@@ -8,7 +8,7 @@ import { createListedBelongings } from './listed-belongings'
 import type { Belonging, StoredKind } from './stored-kind'
 import { type SizeOfThing, sizesIn } from './stored-sizes'
 
-export type Sums = Pick<StoredParts, 'parts' | 'unlisted'>
+export type StoredSums = Pick<StoredParts, 'parts' | 'unlisted'>
 
 /**
  * Settings ask every few seconds, and every summary there is has to be read for an answer: where things belong is kept
@@ -17,7 +17,7 @@ export type Sums = Pick<StoredParts, 'parts' | 'unlisted'>
 export function createStoredSums(
   kinds: readonly StoredKind[],
   entriesIn: UntilWritten<KnownEntries>,
-): UntilWritten<Sums> {
+): UntilWritten<StoredSums> {
   const listed = createListedBelongings(kinds, entriesIn)
   const places = untilWritten(['item', 'listed', 'listed_kind'], function* (index) {
     const { belongings, unlisted } = yield* listed(index)
