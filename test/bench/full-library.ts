@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { datasetKind } from '../../electron/datasets/dataset-kind'
+import { followedKind } from '../../electron/jobs/following/followed-jobs'
 import { recordingKind } from '../../electron/recordings/recording-kind'
 import { sheetKind } from '../../electron/speech/sheet-kind'
 import { newContent, transcriptKind } from '../../electron/transcripts/transcript-kind'
@@ -34,23 +35,28 @@ export async function fillLibrary(userData: string, sizes: LibrarySizes): Promis
     await writeFile(join(userData, path), text)
   }
   await write('settings.json', JSON.stringify({ version: 1, usesThisComputer: true }))
-  const said = wordsOfZipf()
+  const words = wordsOfZipf()
   for (const [path, made] of Object.entries(madeLibrary(sizes.recordings, now))) {
     await write(path, JSON.stringify(made))
     if (!path.startsWith('library/recordings/')) continue
     const recording = recordingKind.schema.parse(made)
     const id = `transcript-of-${recording.id}`
-    const digest = { id, name: recording.name, words: wordsEach, doubtful: 0, speakers: [], seconds: 3_600 }
+    const said = { words: wordsEach, doubtful: 0, speakers: [], seconds: 3_600 }
+    const digest = { id, name: recording.name, ...said, editedAt: now }
     await write(
       path,
       JSON.stringify({ version: recordingKind.steps.length, ...recording, transcript: digest }),
     )
     const isRare = recording.id === `made-${Math.floor(sizes.recordings * 0.39)}`
-    await write(`library/transcripts/${id}.json`, transcriptText(id, recording.name, now, said(isRare)))
+    await write(`library/transcripts/${id}.json`, transcriptText(id, recording.name, now, words(isRare)))
   }
-  for (let at = 5; at < sizes.jobs; at += 1) {
-    await write(`library/jobs/job-${at}.json`, JSON.stringify(jobFile(`job-${at}`, now - at * 60_000)))
-  }
+  const spoken = Array.from({ length: Math.max(0, sizes.jobs - 5) }, (_, nth) => `job-${nth + 5}`)
+  for (const [at, id] of spoken.entries())
+    await write(`library/jobs/${id}.json`, JSON.stringify(jobFile(id, now - at * 60_000)))
+  // As a library is that was there yesterday: what thousands of jobs have brought is not looked at by each start.
+  const followed = { id: 'all', jobs: Object.fromEntries(spoken.map(id => [id, 1])) }
+  const { name: ofSpeech, steps } = followedKind('speech-followed')
+  await write(`library/${ofSpeech}/all.json`, JSON.stringify({ version: steps.length, ...followed }))
   const envelope = { profileId, createdAt: now, editedAt: now, deletedAt: null }
   const snapshot = (kind: { steps: readonly unknown[] }, id: string, content: unknown): string =>
     JSON.stringify({ version: kind.steps.length, id, generation: 0, edits: 0, content })
