@@ -28,6 +28,10 @@ describe('what crosses as tables is what was sent', () => {
     ['what is not written', many(() => undefined)],
     ['the same fields in another order', many(at => (at === 7 ? { text: '', at } : { at, text: '' }))],
     ['fields that are left out', many(at => ({ at, upTo: at % 2 === 0 ? undefined : 1.2 }))],
+    [
+      'an object of which much is left out and much is null',
+      Object.fromEntries(many(at => [`f${at}`, [undefined, null, at][at % 3]])),
+    ],
     ['fields that are all left out', many(at => ({ at, upTo: undefined }))],
     ['lists with nothing in them', many(() => [])],
     ['objects with nothing in them', many(() => ({}))],
