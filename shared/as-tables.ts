@@ -51,9 +51,7 @@ function packed(value: unknown): unknown {
 
 function packedList(values: readonly unknown[]): unknown {
   if (values.length < least) return values.map(packed)
-  const { isWhole, isSame, nulls, lists, objects } = lookAt(values)
-  // What is not written of an object is written as null of a list.
-  if (!isWhole) return values.map(packed)
+  const { isSame, nulls, lists, objects } = lookAt(values)
   const [first] = values
   if (isSame && (typeof first !== 'object' || first === null)) return sameOf(values.length, first)
   if (nulls > 0) return withGaps(values)
@@ -63,8 +61,6 @@ function packedList(values: readonly unknown[]): unknown {
 }
 
 interface ListLook {
-  /** Nothing in it is undefined. */
-  isWhole: boolean
   isSame: boolean
   nulls: number
   lists: number
@@ -74,11 +70,10 @@ interface ListLook {
 /** All that decides about a list, in one walk: a large dub has a hundred thousand values. */
 function lookAt(values: readonly unknown[]): ListLook {
   const [first] = values
-  const seen: ListLook = { isWhole: true, isSame: true, nulls: 0, lists: 0, objects: 0 }
+  const seen: ListLook = { isSame: true, nulls: 0, lists: 0, objects: 0 }
   for (const value of values) {
     if (value !== first) seen.isSame = false
-    if (value === undefined) seen.isWhole = false
-    else if (value === null) seen.nulls += 1
+    if (value === null) seen.nulls += 1
     else if (typeof value === 'object') seen[Array.isArray(value) ? 'lists' : 'objects'] += 1
   }
   return seen
