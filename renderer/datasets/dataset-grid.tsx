@@ -65,7 +65,6 @@ export const DatasetGrid = memo(function DatasetGrid({ here, shown, labels, onEd
     const key = keys[at] ?? ''
     return (
       <GridRow
-        key={key}
         id={id}
         rowKey={key}
         at={at}

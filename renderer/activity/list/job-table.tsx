@@ -49,7 +49,7 @@ export function JobTable({ here, isAnswered }: JobTableProps) {
     const job = here.rowAt(at)
     if (!job) return null
     const shownAt = job.endedAt === null ? now : thisMinute
-    return <JobRow key={job.id} job={job} index={at} top={topOf(kit.places, at)} now={shownAt} />
+    return <JobRow job={job} index={at} top={topOf(kit.places, at)} now={shownAt} />
   }
   return (
     <Table

@@ -1,7 +1,8 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode, useRef } from 'react'
 import { ColumnWidths, useColumnWidths } from './column-grip'
 import { topOf } from './rows-in-sight'
 import classes from './table.module.css'
+import { useRowSlots } from './use-row-slots'
 import type { TableKit } from './use-table'
 
 interface TableProps {
@@ -17,6 +18,10 @@ interface TableProps {
   tableProps?: HTMLAttributes<HTMLTableElement>
   /** The row of the heads. */
   head: ReactNode
+  /**
+   * What is drawn of it takes the place of another row that was scrolled away. With a key of its own it is made anew: so
+   * is in it whatever keeps something of its row to itself.
+   */
   row: (at: number) => ReactNode
   /** What is shown below the rows, or over them. */
   children?: ReactNode
@@ -26,6 +31,8 @@ interface TableProps {
 export function Table(props: TableProps) {
   const { kit, name, label, columns, isMultiple, className, style, tableProps, head, row, children } = props
   const widths = useColumnWidths(name)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const slots = useRowSlots(body, kit.list, kit.drawn)
   return (
     <div
       ref={kit.scroller}
@@ -47,14 +54,12 @@ export function Table(props: TableProps) {
         <ColumnWidths value={widths}>
           <thead>{head}</thead>
         </ColumnWidths>
-        <tbody className={classes.body} style={{ blockSize: kit.places.height }}>
-          {kit.drawn.map(at =>
-            kit.list.idAt(at) === undefined ? (
-              <WaitingRow key={`waiting ${at}`} at={at} top={topOf(kit.places, at)} />
-            ) : (
-              row(at)
-            ),
-          )}
+        <tbody ref={body} className={classes.body} style={{ blockSize: kit.places.height }}>
+          {slots.map(({ key, at, id }) => (
+            <Fragment key={key}>
+              {id === null ? <WaitingRow at={at} top={topOf(kit.places, at)} /> : row(at)}
+            </Fragment>
+          ))}
         </tbody>
       </table>
       <div ref={kit.measure} className={classes.measure} aria-hidden />

@@ -65,9 +65,10 @@ export function useRows({ count, heightOf, kept = none, name, scrolled = 0 }: Ro
     return placeRows(count, heightOf ? at => heightOf(at, known) : () => known.row)
   }, [count, heightOf, unit])
   const sight = useSight(scroller, places, { scrolled, height: remembered?.height ?? null })
+  const height = sight?.height
   useEffect(() => {
-    if (unit && sight) remember({ ...unit, height: sight.height })
-  }, [remember, unit, sight])
+    if (unit && height !== undefined) remember({ ...unit, height })
+  }, [remember, unit, height])
 
   const reveal = useCallback(
     (at: number) => {

@@ -62,7 +62,6 @@ export function UtteranceTable({ choice, hasSeveral }: { choice: UtteranceChoice
     const { key, text, language, speaker, recording, heard } = one
     return (
       <tr
-        key={key}
         aria-rowindex={at + 2}
         aria-selected={selection.selected.has(key)}
         data-current={selection.current === key || undefined}

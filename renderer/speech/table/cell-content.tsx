@@ -48,7 +48,7 @@ export function CellContent(props: CellContentProps) {
     case 'status':
       return <StatusCell line={line} state={state} />
     case 'audio':
-      return <AudioCell line={line} number={number} isStale={state.is === 'stale'} />
+      return <AudioCell key={line.key} line={line} number={number} isStale={state.is === 'stale'} />
   }
 }
 

@@ -51,7 +51,6 @@ export function LineTable() {
     const key = shown[at] ?? ''
     return (
       <LineRow
-        key={key}
         lineKey={key}
         at={at}
         number={(numbers.get(key) ?? 0) + 1}

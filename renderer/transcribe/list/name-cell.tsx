@@ -27,7 +27,7 @@ export function NameCell({ recording }: { recording: Recording }) {
       <Icon className={classes.thumb} size="1rem" aria-hidden />
       <div className={classes.words}>
         {isRenaming ? (
-          <NameField recording={recording} />
+          <NameField key={recording.id} recording={recording} />
         ) : (
           <span
             id={`recording-name-${recording.id}`}

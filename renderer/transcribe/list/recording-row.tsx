@@ -145,7 +145,7 @@ const onTheWay: readonly JobOrder[] = [jobOrders.pause, jobOrders.continue]
 function PauseButton({ listed }: { listed: ListedRecording }) {
   const { job } = listed.recording
   const order = ordersOfRecording(listed).find(one => onTheWay.includes(one))
-  return order && job !== null ? <OrderIcon order={order} job={job} tabIndex={-1} /> : null
+  return order && job !== null ? <OrderIcon key={job} order={order} job={job} tabIndex={-1} /> : null
 }
 
 const looks: Record<RecordingState, { kind: BadgeKind; icon: TablerIcon }> = {

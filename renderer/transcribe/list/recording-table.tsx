@@ -52,7 +52,6 @@ export function RecordingTable({ here, chosen, lost }: RecordingTableProps) {
     if (!recording) return null
     return (
       <RecordingRow
-        key={recording.id}
         recording={recording}
         lost={lost}
         index={at}

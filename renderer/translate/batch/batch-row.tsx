@@ -72,6 +72,7 @@ export const BatchTableRow = memo(
     )
   },
   (before, after) =>
+    before.at === after.at &&
     before.row === after.row &&
     before.top === after.top &&
     before.line === after.line &&

@@ -78,7 +78,6 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
     if (!row) return null
     return (
       <BatchTableRow
-        key={at}
         at={at}
         line={line}
         row={row}

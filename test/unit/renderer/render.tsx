@@ -31,6 +31,13 @@ function fillJsdom(): void {
     },
   )
   Element.prototype.scrollIntoView = () => undefined
+  Object.assign(Element.prototype, { moveBefore: moveWithFocus })
+}
+
+function moveWithFocus(this: Element, node: Node, next: Node | null): void {
+  const { activeElement } = document
+  this.insertBefore(node, next)
+  if (activeElement instanceof HTMLElement && node.contains(activeElement)) activeElement.focus()
 }
 
 /** The page's stores as they are after a start on a fake bridge. Stores live as long as the module does. */

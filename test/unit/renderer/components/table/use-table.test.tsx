@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent } from '@testing-library/react'
 import { useMemo, useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { topOf } from '../../../../../renderer/components/table/rows-in-sight'
 import { Table } from '../../../../../renderer/components/table/table'
 import { allHere } from '../../../../../renderer/components/table/table-rows'
@@ -50,7 +50,6 @@ function List({ ids, start = null, takes, columns, isEditing = false, scrolled }
   const row = (at: number) => {
     return (
       <tr
-        key={ids[at]}
         aria-rowindex={at + 2}
         data-id={ids[at]}
         data-top={topOf(kit.places, at)}
@@ -91,6 +90,11 @@ const focused = (): string | undefined => {
 const drawn = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-id]')].map(one => one.dataset.id ?? '')
 
+function scrollTo(top: number): void {
+  scroller().scrollTop = top
+  fireEvent.scroll(scroller())
+}
+
 /** Whether it was taken. */
 function press(key: string, init: KeyboardEventInit = {}, place = document.activeElement ?? grid()): boolean {
   const event = createEvent.keyDown(place, { key, ...init })
@@ -109,6 +113,32 @@ describe('the rows of a table', () => {
     expect(drawn()).toContain('n2')
     expect(drawn()).not.toContain('n3')
     expect(grid().getAttribute('aria-rowcount')).toBe('1001')
+  })
+
+  it('take the elements of those that were scrolled away, but never of the one with the focus', () => {
+    renderPart(<List ids={numbered(1_000)} start="n2" />)
+    scrollTo(5_000)
+    const elements = drawn().map(row)
+    const [box] = [row('n102').querySelector('button')].flatMap(one => one ?? [])
+    act(() => box?.focus())
+    scrollTo(5_500)
+    expect(new Set(drawn().map(row))).toEqual(new Set(elements))
+    scrollTo(30_000)
+    expect(elements.filter(one => !one.isConnected)).toEqual([])
+  })
+
+  it('stand in their order once nobody scrolls any more, and none of them is another for it', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    renderPart(<List ids={numbered(1_000)} start="n0" />)
+    for (const top of [20_000, 19_500, 19_900]) scrollTo(top)
+    const before = drawn()
+    const elements = new Map(before.map(id => [id, row(id)]))
+    const inOrder = before.toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1)))
+    expect(before).not.toEqual(inOrder)
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(drawn()).toEqual(inOrder)
+    expect(new Map(before.map(id => [id, row(id)]))).toEqual(elements)
   })
 
   it('have one stop for Tab: the one with the keyboard, or the first', () => {
