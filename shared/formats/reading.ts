@@ -124,11 +124,14 @@ export type LossCode =
 
 const excerptLength = 80
 
+/** All but a single space, which stays one: most texts have no other. */
+const longerGaps = / \s+|[^\S ]\s*/g
+
 /** The start of a text on one line. */
 export function excerptOf(text: string): string {
   const line = text
     .slice(0, excerptLength * 2)
-    .replace(/\s+/g, ' ')
+    .replace(longerGaps, ' ')
     .trim()
   return line.length > excerptLength ? `${line.slice(0, excerptLength - 1)}…` : line
 }

@@ -49,9 +49,9 @@ export function SheetImportDialog({
       }
       submit={({ comingIn }) => t('import.lines', { count: comingIn })}
       take={async () => {
-        const lines = await importing.reader()?.taken()
+        const [lines, names] = await Promise.all([importing.reader()?.taken(), sheetNames('')])
         const file = importing.useImport.getState().source?.name ?? ''
-        return bringInLines(sheetId, file, lines?.ok ? lines.value : null)
+        return bringInLines(sheetId, { file, lines: lines?.ok ? lines.value : null, names })
       }}
     />
   )
@@ -131,13 +131,15 @@ function hideImportNotice(): void {
   notifications.hide(noticeId)
 }
 
+interface ReadLines {
+  file: string
+  lines: readonly LineCells[] | null
+  /** Of all sheets, for what this one may be called after its file. */
+  names: readonly string[]
+}
+
 /** Makes the dry run true: one edit, at the end of the sheet. False: there is nothing, or it is another sheet. */
-async function bringInLines(
-  sheetId: string,
-  file: string,
-  lines: readonly LineCells[] | null,
-): Promise<boolean> {
-  const names = await sheetNames('')
+function bringInLines(sheetId: string, { file, lines, names }: ReadLines): boolean {
   const { id, sheet } = useSpeech.getState()
   if (lines === null || lines.length === 0 || id !== sheetId) return false
   const t = currentTranslate()

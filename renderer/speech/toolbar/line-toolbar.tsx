@@ -2,6 +2,7 @@ import { Menu, Popover, Switch } from '@mantine/core'
 import { IconColumns, IconPlayerStop, IconVolume } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { countOf, type LineFilter } from '../../../shared/speech/filter-lines'
+import type { Line } from '../../../shared/speech/line'
 import { isTooFast } from '../../../shared/speech/too-fast'
 import { ActionTool } from '../../actions/action-button'
 import { IconButton } from '../../components/icon-button'
@@ -78,12 +79,17 @@ function Filters() {
   )
 }
 
-/** Counted after what was typed is seen. */
+/** Counted after what was typed, or came in, is seen. */
 function useTooFast(): number {
-  const lines = useDeferredValue(useSpeech(({ sheet }) => sheet.lines))
+  const lines = useDeferredValue(
+    useSpeech(({ sheet }) => sheet.lines),
+    noLines,
+  )
   const paces = useDeferredValue(useSpeech(state => state.paces))
   return useMemo(() => lines.filter(line => isTooFast(line, paces)).length, [lines, paces])
 }
+
+const noLines: readonly Line[] = []
 
 function ColumnsButton() {
   const t = useTranslate()

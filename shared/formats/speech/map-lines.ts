@@ -7,7 +7,7 @@ import type { ColumnMapping } from '../table/column-mapping'
 import type { TableFileRow } from '../table/read-table'
 import { readSpeechLine } from './read-speech-line'
 import { suggestMapping } from './speech-columns'
-import { type SpeechLine, speechFields } from './speech-line'
+import { type SpeechField, type SpeechLine, speechFields } from './speech-line'
 
 export type LineDefaults = Partial<Omit<SpeechLine, 'text'>>
 
@@ -17,13 +17,15 @@ export function linesFromRows(
   mapping: ColumnMapping,
   defaults: LineDefaults = {},
 ): DryRun<SpeechLine> {
+  const columns = speechFields.flatMap((field): [SpeechField, number][] => {
+    const column = mapping[field]
+    return column === undefined ? [] : [[field, column]]
+  })
   return {
     rows: rows.map(({ line, cells }) => {
-      const fields = speechFields.flatMap(field => {
-        const column = mapping[field]
-        return column === undefined ? [] : [[field, cells[column] ?? '']]
-      })
-      const row = readSpeechLine(Object.fromEntries(fields), line, defaults)
+      const fields: Partial<Record<SpeechField, string>> = {}
+      for (const [field, column] of columns) fields[field] = cells[column] ?? ''
+      const row = readSpeechLine(fields, line, defaults)
       return row.outcome === 'skipped' ? { ...row, source: excerptOf(cells.filter(Boolean).join(' ')) } : row
     }),
     problems: [],
