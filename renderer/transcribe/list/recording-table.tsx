@@ -112,30 +112,24 @@ function press(id: string, event: MouseEvent): void {
 
 /**
  * Who comes back from a transcript finds the list where they left it, and what it is narrowed to from its beginning.
- * While it moves nobody is told of each pixel.
+ * Where it is meanwhile is told to nobody: all rows would be asked whether it changes anything for them.
  */
 function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    let isMoving = false
-    const move = (): void => {
-      isMoving = true
-    }
-    const keep = (): void => {
-      if (isMoving) useLibraryView.setState({ scroll: element.scrollTop })
-      isMoving = false
-    }
-    const stop = useLibraryView.subscribe(({ filter, scroll }, before) => {
-      if (filter !== before.filter && scroll === 0) element.scrollTop = 0
+    const stop = useLibraryView.subscribe(({ filter }, before) => {
+      if (filter !== before.filter) element.scrollTop = 0
     })
+    let hasMoved = false
+    const move = (): void => {
+      hasMoved = true
+    }
     element.addEventListener('scroll', move, { passive: true })
-    element.addEventListener('scrollend', keep)
     return () => {
       stop()
-      keep()
       element.removeEventListener('scroll', move)
-      element.removeEventListener('scrollend', keep)
+      if (hasMoved) useLibraryView.setState({ scroll: element.scrollTop })
     }
   }, [scroller])
 }

@@ -29,7 +29,6 @@ const scrollTo = (top: number): void =>
   act(() => {
     scroller().scrollTop = top
     fireEvent.scroll(scroller())
-    fireEvent(scroller(), new Event('scrollend'))
   })
 
 beforeEach(() => giveHeights(500, 50))
