@@ -40,6 +40,12 @@ test('two thousand recordings: only what is in sight is drawn, and all is in rea
   await page.keyboard.press('PageUp')
   await page.keyboard.press('Home')
   await expect(row(page, 'Depot walk-through, Aarey')).toBeFocused()
+  // Whoever has them read out hears them in their order.
+  const places = () => rows(page).evaluateAll(all => all.map(one => Number(one.ariaRowIndex)))
+  await expect.poll(async () => (await places()).every((place, at) => place === at + 2)).toBe(true)
+  expect(await page.evaluate(pressedDown)).toEqual({ place: '3', outline: 'solid' })
+  await page.keyboard.press('Home')
+  await expect(row(page, 'Depot walk-through, Aarey')).toBeFocused()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText(t('word.selected', { count: 3 }))).toBeVisible()
@@ -48,6 +54,14 @@ test('two thousand recordings: only what is in sight is drawn, and all is in rea
   await expect(page.getByText(t('word.selected', { count: 2_000 }))).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+/** Where the focus is at once, and how it shows, before anything else is done about it. */
+function pressedDown(): { place: string | null; outline: string } {
+  const press = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(press)
+  const row = document.activeElement ?? document.body
+  return { place: row.ariaRowIndex, outline: getComputedStyle(row).outlineStyle }
+}
 
 test('five thousand recordings: a range reaches beyond what is here, and who comes back finds the list as it was', async ({
   open,

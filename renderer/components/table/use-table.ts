@@ -173,7 +173,7 @@ function useFollowingFocus(table: FollowedTable) {
     reveal(row)
   })
   useLayoutEffect(() => {
-    if (!isLeft()) tabStop.moveTo(placeOf(scroller, Math.max(row, 0), column))
+    tabStop.moveTo(placeOf(scroller, Math.max(row, 0), column))
   })
   useEffect(() => {
     if (!isMeasured || current === null || !isThere) return
@@ -207,10 +207,8 @@ function useFollowingFocus(table: FollowedTable) {
     if (!place) return false
     if (to !== row || name !== column) left.current = { row: current, column }
     isAhead.current = true
+    // The stop for Tab comes after: to tell whether it may, all styles would be looked through once more.
     place.focus({ preventScroll: true, focusVisible: true })
-    // The stop for Tab goes along: what is none has no ring (`base.css`), which would come a frame late. Not before it
-    // has the focus: to tell whether it may, all styles would be looked through once more.
-    tabStop.moveTo(place)
     isAhead.current = false
     return true
   }
