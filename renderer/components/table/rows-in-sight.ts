@@ -33,6 +33,11 @@ export interface Sight {
   height: number
 }
 
+/** What was drawn for it, with so many rows beyond its edges. */
+export interface DrawnSight extends Sight {
+  spare: number
+}
+
 /** The rows to draw: those in sight and so many more on either side. `to` is behind the last. */
 export function rowsInSight(
   places: RowPlaces,
@@ -53,15 +58,15 @@ export type Drawing = 'none' | 'soon' | 'now'
  * A list that was drawn for the one place is at the other. Spare rows are drawn as soon as two have come into sight: each
  * time costs as much as a row does, and many at once cost a frame. What is in sight and not there cannot wait.
  */
-export function drawingFor(places: RowPlaces, drawn: Sight | null, now: Sight, spare: number): Drawing {
+export function drawingFor(places: RowPlaces, drawn: DrawnSight | null, now: DrawnSight): Drawing {
   if (!drawn) return 'now'
-  const there = rowsInSight(places, drawn.scrolled, drawn.height, spare)
+  const there = rowsInSight(places, drawn.scrolled, drawn.height, drawn.spare)
   const holds = (least: number): boolean => {
     const { from, to } = rowsInSight(places, now.scrolled, now.height, least)
     return there.from <= from && to <= there.to
   }
   if (!holds(0)) return 'now'
-  return holds(spare - 1) ? 'none' : 'soon'
+  return holds(now.spare - 1) ? 'none' : 'soon'
 }
 
 /** Those rows, and others that stay wherever the list is scrolled to: with them the focus itself would go. */

@@ -11,12 +11,12 @@ import {
 import { useSettings } from '../../program/settings'
 import { type RememberedRows, type RowUnit, recallRows, rememberRows } from './remembered-rows'
 import {
+  type DrawnSight,
   drawingFor,
   drawnRows,
   placeRows,
   type RowPlaces,
   rowsInSight,
-  type Sight,
   scrollTo,
 } from './rows-in-sight'
 import { afterFrame } from './use-after-frame'
@@ -87,7 +87,7 @@ export function useRows({ count, heightOf, kept = none, name, scrolled = 0 }: Ro
   }, [places])
 
   // Before it is known how high they and their box are, none is drawn: others would be drawn at once.
-  const { from, to } = sight ? rowsInSight(places, sight.scrolled, sight.height, spare) : nothing
+  const { from, to } = sight ? rowsInSight(places, sight.scrolled, sight.height, sight.spare) : nothing
   const isMeasured = unit !== null && sight !== null
   const drawn = useMemo(() => (isMeasured ? drawnRows(from, to, kept) : []), [isMeasured, from, to, kept])
   return { scroller, measure, places, isMeasured, drawn, reveal, page }
@@ -131,15 +131,18 @@ function useSight(
   scroller: RefObject<HTMLDivElement | null>,
   places: RowPlaces,
   first: { scrolled: number; height: number | null },
-): Sight | null {
+): DrawnSight | null {
   const { scrolled, height } = first
-  const [sight, setSight] = useState<Sight | null>(height === null ? null : { scrolled, height })
+  // What is seen first has no spare rows: who opens a list waits for what they see of it.
+  const [sight, setSight] = useState<DrawnSight | null>(
+    height === null ? null : { scrolled, height, spare: 0 },
+  )
   const drawnFor = useRef(sight)
   /** Rows are being drawn between frames: begun anew with each of them, that would never end. */
   const isDrawing = useRef<boolean>(false)
   const look = useCallback(() => {
     const now = seenIn(scroller.current)
-    const drawing = drawingFor(places, drawnFor.current, now, spare)
+    const drawing = drawingFor(places, drawnFor.current, now)
     if (drawing === 'now') setSight(now)
     if (drawing !== 'soon' || isDrawing.current) return
     isDrawing.current = true
@@ -171,7 +174,8 @@ function useSight(
   return sight
 }
 
-const seenIn = (element: HTMLElement | null): Sight => ({
+const seenIn = (element: HTMLElement | null): DrawnSight => ({
+  spare,
   scrolled: element?.scrollTop ?? 0,
   height: element?.clientHeight || unseen.height,
 })

@@ -54,23 +54,25 @@ describe('rows', () => {
   })
 
   it('are drawn again soon once two of the spare ones are in sight, and at once with one in sight that is not there', () => {
-    const drawnAt = (first: number, height: number) => ({ scrolled: 56 * first, height })
+    const drawnAt = (first: number, height: number) => ({ scrolled: 56 * first, height, spare: 6 })
     const drawing = (first: number, height = 560): string =>
-      drawingFor(even, drawnAt(100, 560), drawnAt(first, height), 6)
+      drawingFor(even, drawnAt(100, 560), drawnAt(first, height))
     expect([93, 94, 98].map(first => drawing(first))).toEqual(['now', 'soon', 'soon'])
     expect([99, 100, 101].map(first => drawing(first))).toEqual(['none', 'none', 'none'])
     expect([102, 106, 107].map(first => drawing(first))).toEqual(['soon', 'soon', 'now'])
     // In a higher box.
     expect(drawing(100, 56 * 14)).toBe('soon')
     expect(drawing(100, 56 * 17)).toBe('now')
-    expect(drawingFor(even, null, drawnAt(100, 560), 6)).toBe('now')
+    expect(drawingFor(even, null, drawnAt(100, 560))).toBe('now')
+    // Drawn without any to spare.
+    expect(drawingFor(even, { ...drawnAt(100, 560), spare: 0 }, drawnAt(100, 560))).toBe('soon')
   })
 
   it('are all there at the ends, where no more can be spared', () => {
-    const top = { scrolled: 0, height: 560 }
-    expect(drawingFor(even, top, top, 6)).toBe('none')
+    const top = { scrolled: 0, height: 560, spare: 6 }
+    expect(drawingFor(even, top, top)).toBe('none')
     const few = placeRows(4, () => 56)
-    expect(drawingFor(few, top, { scrolled: 0, height: 9_000 }, 6)).toBe('none')
+    expect(drawingFor(few, top, { ...top, height: 9_000 })).toBe('none')
   })
 
   it('are scrolled to only as far as they are out of sight', () => {
