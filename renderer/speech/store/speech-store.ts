@@ -9,6 +9,7 @@ import { emptySheet, lineOf, placesOfLines, type Sheet } from '../../../shared/s
 import { invertSheetPatch, type SheetPatch, sheetUndo, touchedBy } from '../../../shared/speech/sheet-patch'
 import { fastestFirst } from '../../../shared/speech/too-fast'
 import { type DeletedFrom, deletedLast, useDeletions } from '../../documents/deletions'
+import { olderUnknown } from '../../documents/older-steps'
 import type { OnPage } from '../../documents/open-documents'
 import { type HereSheet, sheetsOnPage } from './open-sheets'
 
@@ -35,7 +36,10 @@ export interface Editing {
 
 /** The sheet that is open, as it is in `open-sheets.ts`. */
 export interface SheetPart
-  extends Pick<HereSheet, 'sheet' | 'languages' | 'paces' | 'states' | 'beat' | 'counts' | 'history'> {
+  extends Pick<
+    HereSheet,
+    'sheet' | 'languages' | 'paces' | 'states' | 'beat' | 'counts' | 'history' | 'older'
+  > {
   opening: 'none' | 'loading' | 'failed' | 'here'
   error: AppError | null
   /** Empty: no sheet is open. */
@@ -83,6 +87,7 @@ const nothingOpen = (): SheetPart => {
     beat: 0,
     counts: states.counts(),
     history: sheetUndo.none,
+    older: olderUnknown,
     savedAt: null,
     saveProblem: null,
     letGo: () => undefined,
@@ -184,7 +189,7 @@ function take(now: OnPage<HereSheet> | null): void {
 
 function show(here: HereSheet): void {
   const before = useSpeech.getState()
-  const { sheet, languages, paces, states, beat, counts, history } = here
+  const { sheet, languages, paces, states, beat, counts, history, older } = here
   const after: SpeechState = {
     ...before,
     ...savedPart(here),
@@ -197,6 +202,7 @@ function show(here: HereSheet): void {
     beat,
     counts,
     history,
+    older,
     active: before.active ?? (before.opening === 'here' ? null : (sheet.lines[0]?.key ?? null)),
   }
   const isReordered = placesOfLines(before.sheet.lines) !== placesOfLines(sheet.lines)
@@ -247,13 +253,18 @@ export const editSheet = (patch: SheetPatch, by: 'person' | 'typing' = 'person')
 export const change = (make: (sheet: Sheet) => SheetPatch, by: 'person' | 'typing' = 'person'): boolean =>
   editSheet(make(useSpeech.getState().sheet), by)
 
-/** Where a sheet may have been deleted: its steps stay the same ones for as long as it is open. */
-export const sheetPlace = ({ id, history }: Pick<SpeechState, 'id' | 'history'>): DeletedFrom => ({
+type EditedPlace = Pick<SpeechState, 'id' | 'history' | 'older'>
+
+/**
+ * Where a sheet may have been deleted: its steps stay the same ones for as long as it is open. Those of before come a
+ * while after its lines, and are no edits since.
+ */
+export const sheetPlace = ({ id, history, older }: EditedPlace): DeletedFrom => ({
   id,
-  edited: history.past.at(-1),
+  edited: history.past.slice(older.known).at(-1),
 })
 
-export const canUndo = (state: Pick<SpeechState, 'id' | 'history'>): boolean =>
+export const canUndo = (state: EditedPlace): boolean =>
   state.history.past.length > 0 || deletedLast(useDeletions.getState().sheet, sheetPlace(state)) !== null
 export const canRedo = ({ history }: Pick<SpeechState, 'history'>): boolean => history.future.length > 0
 

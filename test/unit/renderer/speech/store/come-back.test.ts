@@ -107,6 +107,15 @@ describe('a sheet that was deleted', () => {
     expect([asked, canUndo(now())]).toEqual([['one'], false])
   })
 
+  it('is that also once it is known what was edited in that one before', async () => {
+    const before = changeCells(now().sheet, ['a'], { text: 'Before' })
+    fake.parlance.getSheetUndo = async () => success(asText({ past: [before], future: [] }))
+    await vi.waitFor(() => expect(now().history.past).toHaveLength(1))
+    takeBackLast()
+    await vi.waitFor(() => expect(now().id).toBe('one'))
+    expect(asked).toEqual(['one'])
+  })
+
   it('comes back after what was edited since', async () => {
     edit('Since then')
     takeBackLast()
