@@ -129,10 +129,35 @@ describe('a dub that is begun with a file', () => {
     expect(dubs.library.engine.service.count('transcribe')).toBe(1)
   })
 
-  it('is refused for a recording that is gone', async () => {
+  it('is refused for a recording that is gone, or in the trash', async () => {
     const dubs = await openBegunDubs()
+    const { engine, use } = dubs.library
     const asked = { name: 'Gone', recording: 'none', languages: ['es'], until: 'speech' } as const
-    const made = await dubs.beginnings.create(dubs.library.engine.profile.id, asked)
-    expect(made).toMatchObject({ error: { kind: 'not-found' } })
+    const create = (recording: string) => dubs.beginnings.create(engine.profile.id, { ...asked, recording })
+    expect(await create('none')).toMatchObject({ error: { kind: 'not-found' } })
+    await dubs.until(await dubs.begin('transcript'), now => !isWaiting(now))
+    const [recording] = await dubs.library.rows()
+    const ids = [recording?.id ?? '']
+    unwrap(await use.deleteRecordings({ ids }))
+    expect(await create(ids[0] ?? '')).toMatchObject({ error: { kind: 'not-found' } })
+  })
+
+  it('asks for nothing more once it is in the trash, and goes on when it is restored', async () => {
+    const dubs = await openBegunDubs()
+    const { service } = dubs.library.engine
+    service.world.states.transcription = ['Queued', 'Transcribing']
+    const id = await dubs.begin('translation')
+    unwrap(await dubs.work.dubs.remove(id))
+    letTranscribe(service)
+    const row = await dubs.library.until(({ transcript }) => transcript !== null)
+    for (const job of row.jobs) await dubs.library.engine.end(job)
+    await dubs.library.work.settled()
+    await dubs.beginnings.look(id)
+    expect(isWaiting(await dubs.dub(id))).toBe(true)
+    expect(service.count('translate')).toBe(0)
+    unwrap(await dubs.work.dubs.restore(id))
+    await dubs.beginnings.look(id)
+    expect(isWaiting(await dubs.dub(id))).toBe(false)
+    await dubs.until(id, now => inSpanish(now).every(({ row }) => row.target !== null))
   })
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -10,6 +10,7 @@ import { exportDubFiles } from '../../../electron/dub/export/export-task'
 import { bringOwnTake } from '../../../electron/dub/own-take'
 import { dubSoundTasks } from '../../../electron/dub/sound-tasks'
 import { timingTasks } from '../../../electron/dub/timing-tasks'
+import { spaceReserve } from '../../../electron/library/free-space'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import type { SaveDisk } from '../../../electron/speech/save/staged-file'
@@ -42,14 +43,23 @@ const nothing: DubExportChoice = {
   film: false,
 }
 
+interface Talk {
+  texts?: readonly string[]
+  /** Its film, made in the folder. */
+  film?: (folder: string) => Promise<string>
+}
+
 /** A talk of two lines, of which the first is spoken: a second of sound. */
-async function opened(changes: Partial<DubExportParts> = {}) {
+async function opened(
+  changes: Partial<DubExportParts> = {},
+  { texts = ['Hello', 'Goodbye'], film }: Talk = {},
+) {
   const { engine, work, create, dub } = await openDubEngine()
   const folder = await mkdtemp(join(tmpdir(), 'parlance-dub-exports-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const said = { ...unspoken, row: withTarget({ ...unspoken.row, text: 'Hello' }, asMarked('Hola')) }
   const id = await create({
-    ...dubSaying('Hello', 'Goodbye'),
+    ...dubSaying(...texts),
     spoken: { es: { l1: said, l2: said } },
     mix: { ...usualMix, bed: { kind: 'none', file: '', duckDb: 0 } },
   })
@@ -61,9 +71,11 @@ async function opened(changes: Partial<DubExportParts> = {}) {
 
   const plans = createDubPlans(runHere(timingTasks), () => defaultSettings.dub)
   const pool = runHere(dubSoundTasks)
+  const original = film ? await film(folder) : null
   const library = {
     ...engine.library,
-    items: () => ({ get: async () => success({ media: null }) }),
+    items: () => ({ get: async () => success({ media: original }) }),
+    media: { fileOf: async () => success(original) },
   } as unknown as JobEngine['library']
   const cache = join(folder, 'cache')
   const told: DubExportUpdate[] = []
@@ -96,15 +108,16 @@ async function opened(changes: Partial<DubExportParts> = {}) {
   return {
     exports,
     target,
+    told,
     names: async () => (await readdir(target)).sort(),
     start: (choice: Partial<DubExportChoice>) =>
       exports.start({ ...asked, choice: { ...nothing, ...choice } }),
     /** How it ended. */
-    async exported(choice: Partial<DubExportChoice>): Promise<DubExportUpdate> {
+    async exported(choice: Partial<DubExportChoice>, language = 'es'): Promise<DubExportUpdate> {
       const end = new Promise<void>(resolve => {
         ended = resolve
       })
-      exports.start({ ...asked, choice: { ...nothing, ...choice } })
+      exports.start({ ...asked, language, choice: { ...nothing, ...choice } })
       await end
       const last = told.at(-1)
       if (!last) throw new Error('Nothing was told.')
@@ -172,6 +185,94 @@ it('a disk that is too full is told before anything is written, and nothing is l
   const full = { ...realLibraryDisk, statfs: async () => ({ bavail: 1, bsize: 4096 }) as never }
   const { exported, names } = await opened({ disk: full })
   expect(await exported({ mix: 'wav' })).toMatchObject({ state: 'failed', error: { reason: 'full' } })
+  expect(await names()).toEqual([])
+})
+
+/** So much, beside what is left for everything else. */
+const withRoomFor = (bytes: number) => ({
+  ...realLibraryDisk,
+  statfs: async () => ({ bavail: bytes + spaceReserve, bsize: 1 }) as never,
+})
+/** Six seconds of both sides. */
+const bytesOfMix = 6 * 48_000 * 4
+
+it('room for one sound is room for no second one', async () => {
+  const disk = withRoomFor(bytesOfMix)
+  const { exported, names } = await opened({ disk })
+  expect(await exported({ mix: 'wav', srt: true })).toMatchObject({ state: 'done' })
+  for (const more of [{ clips: true }, { stems: true }, { film: true }]) {
+    expect(await exported({ mix: 'wav', ...more })).toMatchObject({
+      state: 'failed',
+      error: { reason: 'full' },
+    })
+  }
+  expect(await names()).toEqual(['Talk es.srt', 'Talk es.wav'])
+})
+
+it('a film that the disk has no room for is told before it is copied, and hinders nothing without it', async () => {
+  const film = async (folder: string): Promise<string> => {
+    await writeFile(join(folder, 'film.mp4'), 'The head of a film, and then')
+    await truncate(join(folder, 'film.mp4'), 3 * bytesOfMix)
+    return join(folder, 'film.mp4')
+  }
+  const { exported, names } = await opened({ disk: withRoomFor(2 * bytesOfMix) }, { film })
+  const refused = await exported({ mix: 'wav', film: true })
+  expect(refused).toMatchObject({ state: 'failed', error: { kind: 'storage', reason: 'full' } })
+  expect(await names()).toEqual([])
+  expect(await exported({ mix: 'wav' })).toMatchObject({ state: 'done' })
+})
+
+it('how far it is only ever grows, and ends with all of it', async () => {
+  const { exported, told } = await opened()
+  await exported({ mix: 'flac', stems: true, clips: true })
+  const parts = told.flatMap(update => (update.state === 'running' ? [update.part] : []))
+  expect(parts.length).toBeGreaterThan(3)
+  expect(parts).toEqual(parts.toSorted((one, other) => one - other))
+  expect(parts[0]).toBeLessThan(0.5)
+  expect(parts.at(-1)).toBe(1)
+})
+
+it('lines are numbered so that they stand in their order in a list of files', async () => {
+  const texts = Array.from({ length: 10 }, (_, at) => `Line ${at}`)
+  const { exported, names } = await opened({}, { texts })
+  await exported({ clips: true })
+  expect(await names()).toEqual(['Talk es 01 Ana.wav'])
+})
+
+it('a language that the dub does not have is told, and nothing is left', async () => {
+  const { exported, names } = await opened()
+  expect(await exported({ srt: true }, 'fr')).toMatchObject({ state: 'failed', error: { kind: 'not-found' } })
+  expect(await names()).toEqual([])
+})
+
+it('a folder that is gone is told', async () => {
+  const { exported, target } = await opened()
+  await rm(target, { recursive: true })
+  expect(await exported({ srt: true })).toMatchObject({ state: 'failed', error: { kind: 'storage' } })
+})
+
+it('a thread that ends while it writes is told, and nothing is left', async () => {
+  const here = runHere(dubSoundTasks)
+  const run = (async (...asked: Parameters<typeof here.run>) =>
+    asked[0] === 'exportDubFiles' ? { ok: false, error: 'It ended.' } : here.run(...asked)) as typeof here.run
+  const { exported, names } = await opened({ pool: { run } })
+  const error = { kind: 'unexpected', detail: 'It ended.' }
+  expect(await exported({ srt: true, stems: true })).toMatchObject({ state: 'failed', error })
+  expect(await names()).toEqual([])
+})
+
+it('cancelled while the last file is written, nothing is put into the folder', async () => {
+  const here = runHere(dubSoundTasks)
+  let cancel = () => {}
+  const run = (async (...asked: Parameters<typeof here.run>) => {
+    const done = await here.run(...asked)
+    if (asked[0] === 'exportDubFiles') cancel()
+    return done
+  }) as typeof here.run
+  const { exports, start, names, told } = await opened({ pool: { run } })
+  const id = start({ srt: true, clips: true })
+  cancel = () => exports.cancel(id)
+  await expect.poll(() => told.at(-1)).toEqual({ id, state: 'cancelled' })
   expect(await names()).toEqual([])
 })
 

@@ -4,6 +4,8 @@ import { sheetOfDub } from '../../../shared/dub/dub-run'
 import { settingsOf } from '../../../shared/speech/line'
 import { withTarget } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
+import { testAccount } from '../../service/contract/world'
+import { tokenOf } from '../../service/start'
 import { dubSaying } from '../../unit/shared/dub/dubs'
 import { unwrap } from '../library/library-parts'
 import { openDubEngine } from './dub-engine'
@@ -119,6 +121,84 @@ describe('a dub', () => {
     expect(engine.service.count('translate')).toBe(1)
     expect((await work.runs.speak(id, 'fr', 'due')).ok).toBe(false)
     expect((await work.runs.translate(id, 'fr', 'due', false)).ok).toBe(false)
+  })
+
+  it('says what was translated before at once, and is spoken though nothing is asked for', async () => {
+    const { engine, work, create, until } = await openDubEngine()
+    const first = await create(dubSaying('Hello', 'Goodbye'))
+    unwrap(await work.runs.translate(first, 'es', 'due', false))
+    await until(first, isTranslated)
+    const second = await create(dubSaying('Goodbye', 'Hello'))
+    await expect
+      .poll(async () => unwrap(await work.runs.planTranslation(second, 'es', 'due')))
+      .toMatchObject({ requests: 0 })
+    expect(unwrap(await work.runs.translate(second, 'es', 'due', true))).toMatchObject({ job: null })
+    const dub = await until(second, now => isSpoken(now) && now.tracks.every(({ goesOn }) => !goesOn))
+    expect(targets(dub)).toEqual(['[es] Goodbye', '[es] Hello'])
+    expect(engine.service.count('translate')).toBe(2)
+  })
+
+  it('is spoken where a person says so, and no further', async () => {
+    const { engine, work, create, until, dub } = await openDubEngine()
+    const id = await create(dubSaying('One', 'Two', 'Three'))
+    unwrap(await work.runs.translate(id, 'es', 'due', false))
+    await until(id, isTranslated)
+    expect(unwrap(await work.runs.speak(id, 'es', { keys: ['l2'] }))).toMatchObject({ asked: 1 })
+    await until(id, now => spokenLine(now, 'es', 'l2').takes.length === 1)
+    // Nothing has failed, so there is nothing to be asked for again.
+    expect(unwrap(await work.runs.speak(id, 'es', 'failed'))).toMatchObject({ asked: 0 })
+    expect(inSpanish(await dub(id)).map(({ takes }) => takes.length)).toEqual([0, 1, 0])
+    expect(engine.service.count('speechBatch') + engine.service.count('speechSingle')).toBe(1)
+  })
+
+  it('is not spoken by itself where that is no longer wished', async () => {
+    const { engine, work, create, until, dub } = await openDubEngine()
+    const id = await create(dubSaying('One', 'Two'))
+    engine.session.token = null
+    const { job } = unwrap(await work.runs.translate(id, 'es', 'due', true))
+    expect((await dub(id)).tracks[0]?.goesOn).toBe(true)
+    unwrap(await work.runs.translate(id, 'es', 'due', false))
+    expect((await dub(id)).tracks[0]?.goesOn).toBe(false)
+    engine.session.token = tokenOf(engine.service, testAccount)
+    engine.jobs.reconsider(engine.profile.id)
+    await engine.end(job ?? '')
+    const translated = await until(id, isTranslated)
+    expect(inSpanish(translated).every(({ run }) => run === null)).toBe(true)
+    expect(engine.service.count('translate')).toBe(2)
+  })
+
+  it('is spoken once all of its translations are there, and not each time one comes', async () => {
+    const { work, create, until } = await openDubEngine({ limits: { requests: 1 } })
+    const id = await create(dubSaying('One', 'Two'))
+    unwrap(await work.runs.translate(id, 'es', 'due', true))
+    await until(id, now => targets(now).filter(target => target !== null).length === 1)
+    unwrap(await work.runs.translate(id, 'es', 'due', true))
+    const dub = await until(id, now => isSpoken(now) && now.tracks.every(({ goesOn }) => !goesOn))
+    expect(new Set(inSpanish(dub).map(({ takes }) => takes[0]?.job)).size).toBe(1)
+  })
+
+  it('has what an undo asks for again, though it was answered meanwhile', async () => {
+    const { engine, work, create, until, dub } = await openDubEngine()
+    const id = await create(dubSaying('One', 'Two'))
+    engine.session.token = null
+    const { job } = unwrap(await work.runs.translate(id, 'es', 'due', false))
+    const { row } = spokenLine(await dub(id), 'es', 'l2')
+    const own = withTarget(row, asMarked('Dos'))
+    const change = (was: typeof row, now: typeof row) =>
+      work.dubs.withHeld(id, held =>
+        held.change(
+          () => [{ kind: 'spoken', language: 'es', lines: [['l2', { row: was }, { row: now }]] }],
+          'person',
+        ),
+      )
+    unwrap(await change(row, own))
+    engine.session.token = tokenOf(engine.service, testAccount)
+    engine.jobs.reconsider(engine.profile.id)
+    await engine.end(job ?? '')
+    expect(targets(await until(id, isTranslated))).toEqual(['[es] One', 'Dos'])
+    unwrap(await change(own, row))
+    const back = await until(id, now => spokenLine(now, 'es', 'l2').row.state === 'done')
+    expect(targets(back)).toEqual(['[es] One', '[es] Two'])
   })
 
   it('is called by its glossary', async () => {

@@ -48,7 +48,8 @@ it('each line is told what was done to it', async () => {
 
 it('what a person allows is no problem', async () => {
   let now = usual()
-  const plans = createDubPlans(poolHere(), () => now)
+  const pool = poolHere()
+  const plans = createDubPlans(pool, () => now)
   const dub = dubInto('Hola a todos ustedes', long)
   const problems = async () => unwrap(await plans.plan('d', { dub }, 'es')).map(({ problem }) => problem)
   expect((await problems())[1]).not.toBeNull()
@@ -57,6 +58,11 @@ it('what a person allows is no problem', async () => {
   expect(first?.problem).toBeNull()
   expect(second?.problem === 'no-room' || (second?.speed ?? 0) > 1.3).toBe(true)
   expect(await problems()).toHaveLength(2)
+  // What was planned by other limits is no place to begin from.
+  expect(pool.asked.map(({ before }) => before !== null)).toEqual([false, false, true])
+  now = { ...now, tooFast: 1.9 }
+  await problems()
+  expect(pool.asked.at(-1)?.before).toBeNull()
 })
 
 it('what has to be shorter is told in characters', async () => {
@@ -79,6 +85,8 @@ it('an edit is planned around what there is, as long as the picture is the same'
   for (const now of [dub, dub, loose, { ...loose, seconds: 61 }])
     unwrap(await plans.plan('d', { dub: now }, 'es'))
   expect(pool.asked.map(({ before }) => before !== null)).toEqual([false, true, false, false])
+  unwrap(await plans.plan('another', { dub: { ...loose, seconds: 61 } }, 'es'))
+  expect(pool.asked.at(-1)?.before).toBeNull()
 })
 
 it('there is none in a language that the dub does not have', async () => {
@@ -110,4 +118,20 @@ it('a wording that is offered and short enough is told before a person is asked 
   expect(planned.map(({ choice }) => choice)).toEqual([0, 0, 0])
   const taken = applyDubPatch(offered, takeWordings(offered, 'es', [{ key: 'l1', wording: 1 }]))
   expect(await find(taken)).toEqual([['l3', null]])
+})
+
+it('a thread that ends while it plans is told', async () => {
+  const run = (async () => ({ ok: false, error: 'It ended.' })) as TaskPool<TimingTasks>['run']
+  const plans = createDubPlans({ run }, usual)
+  const ended = { ok: false, error: { kind: 'unexpected', detail: 'It ended.' } }
+  expect(await plans.plan('d', { dub: dubInto('Hola') }, 'es')).toEqual(ended)
+  expect(await plans.toShorten({ dub: dubInto('Hola') }, 'es')).toEqual(ended)
+})
+
+it('where the recording is heard itself nothing is planned to be spoken', async () => {
+  const plans = createDubPlans(poolHere(), usual)
+  const dub = dubInto('Hola', 'Adiós', 'Gracias')
+  const lines = dub.lines.map(line => ({ ...line, keepsOriginal: line.key === 'l2' }))
+  const planned = unwrap(await plans.plan('d', { dub: { ...dub, lines } }, 'es'))
+  expect(planned.map(({ key }) => key)).toEqual(['l1', 'l3'])
 })

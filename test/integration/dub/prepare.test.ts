@@ -66,6 +66,30 @@ it('what was left half written is prepared again', async () => {
   expect(samplesOf(again)).toHaveLength(62_400)
 })
 
+it.each([
+  ['nothing', ''],
+  ['less than a head', 'no sound'],
+  ['something else', 'no sound of ours, though of some length'],
+])('%s under the name of a prepared sound is taken for none', async (_, content) => {
+  const cache = inFolder(`others-${content.length}`)
+  const first = fileOf(await prepareClip(take({ seconds: 1.1 }), { cache, ffmpeg: null }))
+  await writeFile(first.file, content)
+  const again = fileOf(await prepareClip(take({ seconds: 1.1 }), { cache, ffmpeg: null }))
+  expect(again.length).toBe(52_800)
+  expect(samplesOf(again).some(value => value !== 0)).toBe(true)
+})
+
+it('a prepared sound whose end another program took away is heard up to there', async () => {
+  const { file, length } = fileOf(await prepareClip(take({ seconds: 1.2 }), workshop()))
+  const sound = openPrepared(file)
+  await truncate(file, 16 + 2 * 1_000)
+  const heard = sound?.read(0, length)
+  sound?.close()
+  expect(heard).toHaveLength(length)
+  expect(heard?.subarray(0, 1_000).some(value => value !== 0)).toBe(true)
+  expect(heard?.subarray(1_000).every(value => value === 0)).toBe(true)
+})
+
 it('a bed keeps both sides, and says nothing before its beginning and after its end', async () => {
   await writeSound(inFolder('bed.wav'), music(1.25), 48_000, 2)
   const prepared = fileOf(await prepareBed(inFolder('bed.wav'), workshop(), () => {}))

@@ -18,7 +18,10 @@ function spokenDub(count: number): Dub {
 }
 
 /** Over a library that answers a moment later, and counts how many questions it has at a time. */
-function mixesOver(answer: (sound: string) => Result<string | null>) {
+function mixesOver(
+  answer: (sound: string) => Result<string | null>,
+  run: unknown = () => Promise.reject(new Error('Nothing is mixed here.')),
+) {
   const asked = { now: 0, most: 0, all: 0 }
   const library = {
     items: () => ({ get: async () => success({ media: null }) }),
@@ -41,7 +44,7 @@ function mixesOver(answer: (sound: string) => Result<string | null>) {
         return { ...planned, notes: [], problem: null }
       }),
     )
-  const pool = { run: () => Promise.reject(new Error('Nothing is mixed here.')) }
+  const pool = { run } as DubMixParts['pool']
   const mixes = createDubMixes({ library, cache: '', pool, plans: { plan }, findFfmpeg: async () => null })
   return { mixes, asked }
 }
@@ -65,4 +68,20 @@ it('leaves out what is there no more, and is refused where the library does not 
   const error = { kind: 'unexpected', detail: 'the disk fell out' } as const
   const broken = mixesOver(sound => (sound === 'sound-l2' ? failure(error) : success(sound)))
   expect(await broken.mixes.plan('dub', spokenDub(3), 'es')).toEqual(failure(error))
+})
+
+it('there is none in a language that the dub does not have', async () => {
+  const { mixes, asked } = mixesOver(success)
+  const none = failure({ kind: 'not-found', what: 'file' })
+  expect(await mixes.plan('dub', spokenDub(2), 'fr')).toEqual(none)
+  expect(await mixes.make('dub', spokenDub(2), 'fr')).toEqual(none)
+  expect(asked.all).toBe(0)
+})
+
+it('why nothing was mixed is said as it was told', async () => {
+  const made = (run: unknown) => mixesOver(success, run).mixes.make('dub', spokenDub(2), 'es')
+  const ended = async () => ({ ok: false, error: 'The thread ended.' })
+  expect(await made(ended)).toEqual(failure({ kind: 'unexpected', detail: 'The thread ended.' }))
+  const full = failure({ kind: 'storage', reason: 'full', file: 'mix.wav', code: 'ENOSPC' })
+  expect(await made(async () => ({ ok: true, value: full }))).toEqual(full)
 })
