@@ -6,8 +6,10 @@ import {
   readTranslationFile,
 } from '../../../shared/dub/edits/bring-translation'
 import { decodeText } from '../../../shared/formats/decode-text'
+import { largestImport } from '../../../shared/import/import-limits'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { NoticeBox } from '../../components/notice-box'
+import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../this-computer/language-names'
 import { changeDub } from '../store/open-dubs'
@@ -17,16 +19,28 @@ import classes from './bring-dialog.module.css'
 /** So many are looked at before they are taken over. */
 const shownLines = 5
 
+interface ReadFile {
+  name: string
+  /** Null: it does not say to which lines its texts belong, or it was not read. */
+  brought: BroughtTranslation | null
+  failure?: 'gone' | 'tooLarge'
+}
+
 /** A translation that somebody made elsewhere, put to the lines by when they are said, or by their numbers. */
 export function BringDialog({ view, onClose }: { view: DubView; onClose(): void }) {
   const { id, dub, track } = view
   const t = useTranslate()
   const names = useLanguageNames()
-  const [file, setFile] = useState<{ name: string; brought: BroughtTranslation | null } | null>(null)
+  const [file, setFile] = useState<ReadFile | null>(null)
   const brought = file?.brought ?? null
   const read = async (chosen: File): Promise<void> => {
-    const { text } = decodeText(new Uint8Array(await chosen.arrayBuffer()), { language: track.language })
-    setFile({ name: chosen.name, brought: readTranslationFile(chosen.name, text, dub.lines) })
+    const { name, size } = chosen
+    if (size > largestImport) return setFile({ name, brought: null, failure: 'tooLarge' })
+    // It may be gone since it was chosen.
+    const content = await chosen.arrayBuffer().catch(() => null)
+    if (content === null) return setFile({ name, brought: null, failure: 'gone' })
+    const { text } = decodeText(new Uint8Array(content), { language: track.language })
+    setFile({ name, brought: readTranslationFile(name, text, dub.lines) })
   }
   return (
     <Dialog
@@ -54,11 +68,7 @@ export function BringDialog({ view, onClose }: { view: DubView; onClose(): void 
           </FileButton>
           {file && <bdi>{file.name}</bdi>}
         </div>
-        {file && !brought && (
-          <NoticeBox kind="warning" title={t('dub.bringNothing')} urgent>
-            {t('dub.bringNothingText', { count: dub.lines.length })}
-          </NoticeBox>
-        )}
+        {file && !brought && <WhyNothing file={file} total={dub.lines.length} />}
         {brought && (
           <div role="status" className={classes.found}>
             <p>{t('dub.bringFound', { done: brought.texts.size, total: dub.lines.length })}</p>
@@ -82,5 +92,19 @@ export function BringDialog({ view, onClose }: { view: DubView; onClose(): void 
         )}
       </DialogForm>
     </Dialog>
+  )
+}
+
+function WhyNothing({ file: { failure }, total }: { file: ReadFile; total: number }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  return failure ? (
+    <NoticeBox kind="danger" title={t('import.failed')} urgent>
+      {failure === 'gone' ? t('import.gone') : t('import.tooLarge', { size: bytes(largestImport) })}
+    </NoticeBox>
+  ) : (
+    <NoticeBox kind="warning" title={t('dub.bringNothing')} urgent>
+      {t('dub.bringNothingText', { count: total })}
+    </NoticeBox>
   )
 }

@@ -81,7 +81,8 @@ function byNumber(rows: readonly string[][], lines: readonly DubLine[]): Brought
   const number = head.findIndex(cell => numberNames.includes(cell))
   const column = textNames.map(name => head.indexOf(name)).find(at => at >= 0) ?? -1
   const body = column >= 0 || number >= 0 ? rows.slice(1) : rows
-  const textAt = column >= 0 ? column : head.length - 1
+  const textAt = column >= 0 ? column : head.findLastIndex((_, at) => at !== number)
+  if (textAt < 0) return null
   const numberAt = number >= 0 ? number : head.length > 1 && body.every(isNumbered) ? 0 : -1
   if (numberAt < 0 || numberAt === textAt) {
     return body.length === lines.length

@@ -49,6 +49,19 @@ describe('a translation from a file', () => {
     expect(read('a.srt', '')).toBeNull()
   })
 
+  it('of a table whose texts stand in a column of another name is what is beside the numbers, never these', () => {
+    const inOrder = { texts: { l1: 'Uno', l2: 'Dos', l3: 'Tres' }, left: 0 }
+    expect(read('a.csv', 'Spanish,No.\nDos,2\nUno,1\nTres,3\n')).toEqual(inOrder)
+    expect(read('a.csv', 'Line,Spanish\n1,Uno\n2,Dos\n3,Tres\n')).toEqual(inOrder)
+    expect(read('a.csv', 'No.\n1\n2\n3\n')).toBeNull()
+  })
+
+  it('of a file that is none of these goes nowhere', () => {
+    for (const name of ['a.srt', 'a.vtt', 'a.csv', 'a.tsv', 'a.txt'])
+      for (const text of ['', '\u0000\u0001PK\u0003', '{"lines": []}', '-->', '"', ',,,\n,,\n'])
+        expect([name, text, read(name, text)?.texts ?? {}]).toEqual([name, text, {}])
+  })
+
   it('comes back from our own table', () => {
     const dub = dubSaying('One', 'Two', 'Three')
     const patch = bringTranslation(dub, 'es', { texts: new Map([['l2', 'Dos']]), left: 0 })
