@@ -131,13 +131,12 @@ export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
     }),
   ]
   void work.then(opened => {
-    if (!opened.ok) return
+    if (!opened.ok || isClosed) return
     const end = opened.value.recordings.onChange(({ changed }) => {
       const others = new Set(changed.map(({ id }) => id))
       lookForThose(of => others.has(of))
     })
-    if (isClosed) end()
-    else ends.push(end)
+    ends.push(end)
   })
 
   return {

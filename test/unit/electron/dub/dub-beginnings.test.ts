@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import { createDubBeginnings, type DubBeginningParts } from '../../../../electron/dub/dub-beginnings'
+import { failure, success } from '../../../../shared/result'
+
+const broken = failure({ kind: 'unexpected', detail: 'the disk fell out' })
+const asked = { name: 'Talk', recording: 'r', languages: ['es'], until: 'speech' } as const
+
+/** Over a library of which one thing is not to be had. */
+function beginningsOver(changes: { work?: unknown; every?: unknown }) {
+  const { work = success({ recordings: { onChange: () => () => {} } }), every = success([]) } = changes
+  const log = vi.fn()
+  const parts = {
+    dubs: { every: async () => every },
+    jobs: { onUpdate: () => () => {} },
+    work: Promise.resolve(work),
+    log,
+  } as unknown as DubBeginningParts
+  return { beginnings: createDubBeginnings(parts), log }
+}
+
+it('recordings that cannot be opened are told to whoever begins a dub', async () => {
+  const { beginnings } = beginningsOver({ work: broken })
+  expect(await beginnings.create('p', asked)).toEqual(broken)
+  await beginnings.catchUp()
+  await beginnings.close()
+})
+
+it('dubs that cannot be listed at a start are written down, and the start goes on', async () => {
+  const { beginnings, log } = beginningsOver({ every: broken })
+  await beginnings.catchUp()
+  expect(log).toHaveBeenCalledWith('warn', 'dub.beginnings-not-read', { error: broken.error })
+})
+
+it('what is closed before the recordings are there listens to none', async () => {
+  const onChange = vi.fn(() => () => {})
+  const { beginnings } = beginningsOver({ work: success({ recordings: { onChange } }) })
+  await beginnings.close()
+  expect(onChange).not.toHaveBeenCalled()
+  expect(await beginnings.look('dub')).toBeUndefined()
+})
