@@ -137,9 +137,9 @@ describe('a dub that is begun with a file', () => {
     expect(await create('none')).toMatchObject({ error: { kind: 'not-found' } })
     await dubs.until(await dubs.begin('transcript'), now => !isWaiting(now))
     const [recording] = await dubs.library.rows()
-    const ids = [recording?.id ?? '']
-    unwrap(await use.deleteRecordings({ ids }))
-    expect(await create(ids[0] ?? '')).toMatchObject({ error: { kind: 'not-found' } })
+    const id = recording?.id ?? ''
+    unwrap(await use.deleteRecordings({ ids: [id] }))
+    expect(await create(id)).toMatchObject({ error: { kind: 'not-found' } })
   })
 
   it('asks for nothing more once it is in the trash, and goes on when it is restored', async () => {

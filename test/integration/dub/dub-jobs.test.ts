@@ -24,7 +24,9 @@ describe('a dub', () => {
       requests: 2,
       repeats: 1,
     })
-    unwrap(await work.runs.translate(id, 'es', 'due', true))
+    const { job } = unwrap(await work.runs.translate(id, 'es', 'due', true))
+    const asked = await engine.job(job ?? '')
+    expect(asked).toMatchObject({ rows: [{ item: 'l1' }, { item: 'l2' }], title: 'Talk' })
     const dub = await until(id, now => isSpoken(now) && now.tracks.every(({ goesOn }) => !goesOn))
     expect(targets(dub)).toEqual(['[es] Hello', '[es] Goodbye', '[es] Hello'])
     const made = inSpanish(dub).map(({ takes }) => takes[0]?.made)

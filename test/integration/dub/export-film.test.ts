@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DubExportOrder, WrittenDubFiles } from '../../../electron/dub/export/export-order'
 import { exportDubFiles } from '../../../electron/dub/export/export-task'
+import { whyNoFilm } from '../../../electron/dub/export/film/write-film'
 import { mixTask } from '../../../electron/dub/sound/mix-task'
 import type { MixPlan } from '../../../shared/dub/mix-plan'
 import { nativeProgram } from '../../harness/native-programs'
@@ -130,6 +131,13 @@ describe.skipIf(!ffmpeg)('a film', () => {
     60_000,
   )
 
+  it('whose sound another program cannot encode has one that is made without it', async () => {
+    const film = inFolder('mp3.mp4')
+    const { told, at } = await exported(film, { ...(await mixOf(film, null)), program: process.execPath })
+    expect(told).toEqual({ files: ['Talk.mp4'], failed: [] })
+    expect(Math.abs(worstSync(at('Talk.mp4'), 0))).toBeLessThanOrEqual(1)
+  })
+
   it('of an hour: at its end the dub is within a millisecond of the picture', async () => {
     const film = inFolder('long.mp4')
     makeFilm(film, longFilm, { options: ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'] })
@@ -191,6 +199,10 @@ describe.skipIf(!ffmpeg)('a film', () => {
     })
   })
 
+  it('of which nothing is known against it can be copied', async () => {
+    expect(await whyNoFilm(inFolder('mp3.mp4'))).toBeNull()
+  })
+
   it('that is gone, or none, is told, and nothing is left of it', async () => {
     await writeFile(inFolder('text.mp4'), 'no film')
     outputOf('ffmpeg', ['-nostdin', '-v', 'error', '-i', inFolder('pcm.mov'), '-vn', inFolder('sound.wav')])
@@ -201,6 +213,7 @@ describe.skipIf(!ffmpeg)('a film', () => {
       ['sound.mov', 'There is no picture in this file.'],
       ['text.mp4', damaged],
     ] as const) {
+      expect(await whyNoFilm(inFolder(name))).toContain(problem)
       const { told, names } = await exported(inFolder(name), {
         mix: inFolder('sound.wav'),
         program: null,

@@ -44,14 +44,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 let exports = 0
 async function exported(
   wants: Partial<Wants>,
-  { mix = inFolder('mix.wav'), program = null as string | null } = {},
+  { mix = inFolder('mix.wav'), program = null as string | null, of = plan } = {},
 ): Promise<{ told: WrittenDubFiles; at: (name: string) => string; names: string[]; parts: number[] }> {
   const target = inFolder(`out-${exports++}`)
   await mkdir(target)
   const parts: number[] = []
   const answer = await exportDubFiles(
     {
-      plan,
+      plan: of,
       mix,
       folder: target,
       workshop: { cache: inFolder('cache'), ffmpeg: program },
@@ -138,4 +138,18 @@ it('each line is a file, exactly as long as it is heard, and no two have one nam
   expect(told.files).toEqual(['1 Anna.wav', '2 Ben.wav', '1 Anna (2).wav'])
   for (const name of told.files) expect((await readFile(at(name))).length).toBe(44 + 2 * 96_000)
   expect(parts.at(-1)).toBe(1)
+})
+
+it('what cannot be read of it is told by the names of its files, and the rest is written', async () => {
+  const gone = inFolder('gone.wav')
+  const clips = plan.clips.map(clip => (clip.key === 'b' ? { ...clip, sound: gone } : clip))
+  const { told } = await exported({ stems: true, clips: true }, { of: { ...plan, original: gone, clips } })
+  const problem = 'The sound is no longer where it was.'
+  expect(told).toEqual({
+    files: ['Talk Anna.wav', '1 Anna.wav', '1 Anna (2).wav'],
+    failed: [
+      { file: 'bed', problem },
+      { file: '2 Ben', problem },
+    ],
+  })
 })

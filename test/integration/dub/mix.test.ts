@@ -124,6 +124,24 @@ it('a line whose sound is gone is told, and the others are mixed', async () => {
   expect(told.lines).toBe(1)
 })
 
+it('a line that begins where the recording has ended is not heard, and is no trouble either', async () => {
+  const told = await mix(planOf({ seconds: 4, clips: [clip(3), clip(4), clip(7)] }), 'beyond.wav')
+  expect(told).toMatchObject({ lines: 1, missing: [] })
+  expect((await stat(inFolder('beyond.wav'))).size).toBe(44 + 4 * 4 * 48_000)
+})
+
+it.each([0, -1, Number.NaN, 6 * 3_600 + 1])(
+  'a recording of %d seconds is refused, and nothing is written',
+  async seconds => {
+    const order = { plan: planOf({ seconds }), file: inFolder('refused.wav') }
+    const workshop = { cache: inFolder('cache'), ffmpeg: null }
+    expect(await mixTask({ ...order, workshop }, { progress: () => {} })).toMatchObject({
+      value: { ok: false, error: { kind: 'invalid', path: 'seconds' } },
+    })
+    expect((await readdir(folder)).filter(name => name.startsWith('refused'))).toEqual([])
+  },
+)
+
 describe('after an edit', () => {
   const edits: [name: string, plan: () => MixPlan, blocks: number][] = [
     ['nothing', () => overBed(), 0],

@@ -8,6 +8,7 @@ import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { soundLength } from '../../../electron/speech/sheet-jobs'
 import { spokenLine, unspoken } from '../../../shared/dub/dub'
 import { sheetOfDub } from '../../../shared/dub/dub-run'
+import { failure } from '../../../shared/result'
 import { staleReasons } from '../../../shared/speech/line-state'
 import { withTarget } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
@@ -77,5 +78,16 @@ it('what is no sound, or for no line, leaves nothing behind', async () => {
     expect(lost.ok ? null : lost.error).toEqual({ kind: 'not-found', what: 'file' })
   }
   expect(unwrap(await engine.library.downloads.list()).items).toEqual([])
+  expect(spokenLine(await dub(id), 'es', 'l1').takes).toEqual([])
+})
+
+it('a sound that the library does not take leaves the line as it was', async () => {
+  const { parts, id, dub, inFolder } = await opened()
+  await writeSound(inFolder('hola.wav'), spoken(22_050, 1), 22_050)
+  const full = failure({ kind: 'storage', reason: 'full', file: 'content.wav', code: 'ENOSPC' })
+  const downloads = { ...parts.downloads, import: async () => full }
+  const asked = { id, language: 'es', key: 'l1' }
+  expect(await bringOwnTake({ ...parts, downloads }, asked, inFolder('hola.wav'))).toEqual(full)
+  expect(await bringOwnStem({ ...parts, downloads }, inFolder('hola.wav'))).toEqual(full)
   expect(spokenLine(await dub(id), 'es', 'l1').takes).toEqual([])
 })
