@@ -55,6 +55,12 @@ it('tells of terms that are not said as the glossary has them, each once', () =>
   expect(missedTerms('Sunday', 'domingo', glossary, 'es')).toEqual([])
 })
 
+it('knows a term though somebody left spaces around it', () => {
+  const spaced = [{ term: ' Sun ', translations: { es: 'Sol' } }]
+  expect(missedTerms('The sun', 'La luna', spaced, 'es')).toEqual([{ written: 'sun', called: 'Sol' }])
+  expect(missedTerms('The sun', 'El sol', spaced, 'es')).toEqual([])
+})
+
 it('marks what every service may be sent', () => {
   const word = fc.constantFrom('a', 'ab', 'b c', '東', 'é', '😀', ' ', 'x-y', '(')
   fc.assert(

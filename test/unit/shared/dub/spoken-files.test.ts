@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { type Dub, type SpokenLine, unspoken } from '../../../../shared/dub/dub'
 import { type DubExportChoice, isEmptyExport } from '../../../../shared/dub/export/export-choice'
-import { castTable, type SpokenText, spokenSrt, spokenVtt } from '../../../../shared/dub/export/spoken-files'
+import {
+  castTable,
+  type SpokenText,
+  speakerInFiles,
+  spokenSrt,
+  spokenVtt,
+} from '../../../../shared/dub/export/spoken-files'
 import { mixOf, soundsInMix } from '../../../../shared/dub/mix-of'
 import type { PlannedLine } from '../../../../shared/dub/timing/timing'
 import type { Take } from '../../../../shared/speech/line'
@@ -100,6 +106,12 @@ it('lists every line with its voice, its times and its speed', () => {
     '3,6,8,Speaker 1,ana,Three,Tres,6,1,1,,',
     '4,9,11,Ben,ana,Four,Cuatro,,,,,',
   ])
+})
+
+it('calls speakers without a name by the order in which they come', () => {
+  const nobody = { ...talk, speakers: talk.speakers.map(({ id }) => ({ id, name: '' })) }
+  const named = ['s1', 's2', 'gone'].map(id => speakerInFiles(nobody, id, spoken.countedName))
+  expect(named).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 1'])
 })
 
 it('mixes what has a sound that is there, where it is planned', () => {
