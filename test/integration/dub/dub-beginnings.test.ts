@@ -150,8 +150,9 @@ describe('a dub that is begun with a file', () => {
     unwrap(await dubs.work.dubs.remove(id))
     letTranscribe(service)
     const row = await dubs.library.until(({ transcript }) => transcript !== null)
-    for (const job of row.jobs) await dubs.library.engine.end(job)
-    await dubs.library.work.settled()
+    const { recordings, settled } = dubs.library.work
+    for (const job of recordings.get(row.id)?.jobs ?? []) await dubs.library.engine.end(job)
+    await settled()
     await dubs.beginnings.look(id)
     expect(isWaiting(await dubs.dub(id))).toBe(true)
     expect(service.count('translate')).toBe(0)
