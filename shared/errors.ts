@@ -36,8 +36,8 @@ export type ServiceError =
   /** The reply is not what the interface promises. `path` is the field, `excerpt` the first 200 characters. */
   | { kind: 'malformed'; path: string; excerpt: string }
   | { kind: 'too-large'; limit: number }
-  /** What came in the place of a sound. `excerpt`: of a text, as above. */
-  | { kind: 'no-sound'; fault: SoundFault; excerpt: string }
+  /** What came in the place of a sound. `excerpt`: of a text, as above. `from`: a file that a person chose, and no service. */
+  | { kind: 'no-sound'; fault: SoundFault; excerpt: string; from?: 'file' }
   /** A request that creates work may or may not have arrived. */
   | { kind: 'unknown-outcome'; operation: string }
 

@@ -1,6 +1,7 @@
-import { failure, type Result, success } from '../../shared/result'
+import { type Result, success } from '../../shared/result'
 import type { ContentStore } from '../library/content/content-store'
-import { type LookAtSound, wrongSoundOf } from '../media/look/sound-look'
+import type { LookAtSound } from '../media/look/sound-look'
+import { refuseNoSound } from './own-sound'
 
 export interface OwnStemParts {
   downloads: Pick<ContentStore, 'import'>
@@ -12,10 +13,8 @@ export async function bringOwnStem(
   { downloads, lookAtSound }: OwnStemParts,
   path: string,
 ): Promise<Result<{ sound: string }>> {
-  const looked = await lookAtSound(path)
+  const looked = await refuseNoSound(path, lookAtSound)
   if (!looked.ok) return looked
-  const wrong = wrongSoundOf(looked.value)
-  if (wrong) return failure({ kind: 'no-sound', fault: wrong.fault, excerpt: wrong.text.slice(0, 200) })
   const brought = await downloads.import(path)
   return brought.ok ? success({ sound: brought.value.id }) : brought
 }

@@ -6,9 +6,9 @@ import { settingsOf, type Take } from '../../shared/speech/line'
 import type { ContentStore } from '../library/content/content-store'
 import { newItemId } from '../library/items/item-id'
 import type { LookAtSound } from '../media/look/sound-look'
-import { wrongSoundOf } from '../media/look/sound-look'
 import type { Clock } from '../ports'
 import type { Dubs } from './dub-kind'
+import { refuseNoSound } from './own-sound'
 
 export interface OwnTakeParts {
   dubs: Pick<Dubs, 'withHeld'>
@@ -30,10 +30,8 @@ export async function bringOwnTake(
   { id, language, key }: OwnTakeAsked,
   path: string,
 ): Promise<Result<null>> {
-  const looked = await lookAtSound(path)
+  const looked = await refuseNoSound(path, lookAtSound)
   if (!looked.ok) return looked
-  const wrong = wrongSoundOf(looked.value)
-  if (wrong) return failure({ kind: 'no-sound', fault: wrong.fault, excerpt: wrong.text.slice(0, 200) })
   return dubs.withHeld(id, async held => {
     const brought = await downloads.import(path, { about: { take: id } })
     if (!brought.ok) return brought

@@ -37,6 +37,7 @@ export function describeServiceError(error: ServiceError, t: Translate, place: E
         whose: 'service',
       }
     case 'no-sound':
+      if (error.from === 'file') return noSoundInFile(error.fault, t)
       return { ...noSound(error.fault, t), ...quoted(error.excerpt) }
     case 'unknown-outcome':
       return {
@@ -90,6 +91,22 @@ function rejected(status: number, message: string, t: Translate): ErrorDescripti
   return reason === undefined
     ? { title, text: t('error.rejectedWithStatus', { status: String(status) }), whose: 'service' }
     : { title, text: reason, hint: t('error.rejectedHint'), whose: 'you' }
+}
+
+function noSoundInFile(fault: SoundFault, t: Translate): ErrorDescription {
+  const texts: Record<SoundFault, string> = {
+    page: t('error.noSoundFileText'),
+    text: t('error.noSoundFileText'),
+    unknown: t('error.noSoundFileUnknown'),
+    'cut-short': t('error.noSoundFileCutShort'),
+    damaged: t('error.noSoundFileDamaged'),
+  }
+  return {
+    title: t('error.noSoundTitle'),
+    text: texts[fault],
+    hint: t('error.noSoundFileHint'),
+    whose: 'you',
+  }
 }
 
 function noSound(fault: SoundFault, t: Translate): ErrorDescription {

@@ -58,7 +58,7 @@ export async function openDubRecordings(
 
   async function add(path: string, asked: AskedRecording): Promise<Result<StoredRecording>> {
     const found = await inspect(path)
-    if (!canBeAdded(found)) return failure({ kind: 'no-sound', fault: 'unknown', excerpt: '' })
+    if (!canBeAdded(found)) return failure({ kind: 'no-sound', fault: 'unknown', excerpt: '', from: 'file' })
     const same = recordings
       .all()
       .filter(({ deletedAt, media }) => deletedAt === null && media !== null)

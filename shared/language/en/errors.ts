@@ -82,6 +82,11 @@ export const errorMessages = {
   'error.noSoundCutShort': 'The sound that the service sent breaks off before its end.',
   'error.noSoundDamaged': 'The sound that the service sent is damaged.',
   'error.noSoundHint': 'Nothing of it was kept. Try again. If it stays so, tell whoever runs the service.',
+  'error.noSoundFileText': 'This file holds text and no sound.',
+  'error.noSoundFileUnknown': 'This file is no sound of a kind that can be read.',
+  'error.noSoundFileCutShort': 'The sound in this file breaks off before its end.',
+  'error.noSoundFileDamaged': 'The sound in this file is damaged.',
+  'error.noSoundFileHint': 'Nothing of it was kept. Choose another file, such as a WAV, MP3 or FLAC.',
   'error.unknownOutcomeTitle': 'It is not known whether this was done',
   'error.unknownOutcome':
     'The connection was lost before the service answered. It may be at work on this, or may never have heard of it.',

@@ -60,15 +60,17 @@ it('music and effects of a person’s own are kept for the dub, and what is no s
   expect(dubKind.contents?.({ ...envelope, dub: withStem })).toContainEqual({ store: 'downloads', id: sound })
   expect(dubKind.contents?.({ ...envelope, dub: now })).toEqual([])
   await writeFile(inFolder('text.wav'), 'This is no sound at all, and long enough to be looked at.')
-  const refused = await bringOwnStem(parts, inFolder('text.wav'))
-  expect(refused.ok ? null : refused.error.kind).toBe('no-sound')
+  // Nobody is to look for the fault at a service.
+  const noSound = failure({ kind: 'no-sound', fault: 'text', excerpt: '', from: 'file' })
+  expect(await bringOwnStem(parts, inFolder('text.wav'))).toEqual(noSound)
 })
 
 it('what is no sound, or for no line, leaves nothing behind', async () => {
   const { engine, parts, id, dub, inFolder } = await opened()
   await writeFile(inFolder('text.wav'), 'This is no sound at all, and long enough to be looked at.')
-  const refused = await bringOwnTake(parts, { id, language: 'es', key: 'l1' }, inFolder('text.wav'))
-  expect(refused.ok ? null : refused.error.kind).toBe('no-sound')
+  const asked = { id, language: 'es', key: 'l1' }
+  const noSound = failure({ kind: 'no-sound', fault: 'text', excerpt: '', from: 'file' })
+  expect(await bringOwnTake(parts, asked, inFolder('text.wav'))).toEqual(noSound)
   await writeSound(inFolder('hola.wav'), spoken(22_050, 2), 22_050)
   for (const asked of [
     { id, language: 'fr', key: 'l1' },

@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { createDubBeginnings, type DubBeginningParts } from '../../../../electron/dub/dub-beginnings'
 import { failure, success } from '../../../../shared/result'
 
-const broken = failure({ kind: 'unexpected', detail: 'the disk fell out' })
+const error = { kind: 'unexpected', detail: 'the disk fell out' } as const
+const broken = failure(error)
 const asked = { name: 'Talk', recording: 'r', languages: ['es'], until: 'speech' } as const
 
 /** Over a library of which one thing is not to be had. */
@@ -28,7 +29,7 @@ it('recordings that cannot be opened are told to whoever begins a dub', async ()
 it('dubs that cannot be listed at a start are written down, and the start goes on', async () => {
   const { beginnings, log } = beginningsOver({ every: broken })
   await beginnings.catchUp()
-  expect(log).toHaveBeenCalledWith('warn', 'dub.beginnings-not-read', { error: broken.error })
+  expect(log).toHaveBeenCalledWith('warn', 'dub.beginnings-not-read', { error })
 })
 
 it('what is closed before the recordings are there listens to none', async () => {

@@ -31,6 +31,9 @@ const every: AppError[] = [
   { kind: 'malformed', path: 'data.auth', excerpt: '{"data":{}}' },
   { kind: 'too-large', limit: 64 * 1024 * 1024 },
   ...soundFaults.map(fault => ({ kind: 'no-sound', fault, excerpt: '' }) as const),
+  ...(['text', 'unknown', 'cut-short', 'damaged'] as const).map(
+    fault => ({ kind: 'no-sound', fault, excerpt: '', from: 'file' }) as const,
+  ),
   { kind: 'unknown-outcome', operation: 'translate' },
   { kind: 'cancelled' },
   { kind: 'invalid', path: 'baseUrl', problem: 'must be an http or https address' },
@@ -53,6 +56,13 @@ const every: AppError[] = [
   { kind: 'port', reason: 'failed', port: 8080, code: 'EADDRNOTAVAIL' },
   { kind: 'unexpected', detail: 'x is undefined' },
 ]
+
+it('a file that is no sound is the fault of no service', () => {
+  for (const fault of soundFaults) {
+    const { text, hint, whose } = say({ kind: 'no-sound', fault, excerpt: '', from: 'file' })
+    expect([whose, `${text} ${hint}`]).toEqual(['you', expect.not.stringContaining('service')])
+  }
+})
 
 describe('every error', () => {
   it('has a description of its own', () => {
