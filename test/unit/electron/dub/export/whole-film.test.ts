@@ -45,6 +45,7 @@ describe('a film of boxes', () => {
   it('is not where its last one is said to be longer than what is there', async () => {
     expect(await isWhole('mp4', box(24), box(300, { says: 301 }))).toBe(false)
     expect(await isWhole('mov', box(24), longBox(300, 301))).toBe(false)
+    expect(await isWhole('mp4', box(24), box(8, { says: 9 }))).toBe(false)
     // Of a long one not even its length is there.
     expect(await isWhole('mov', box(24), longBox(300).subarray(0, 12))).toBe(false)
   })
