@@ -26,9 +26,13 @@ export function useDubPlan(id: string, dub: Dub, language: string): DubPlan {
   const [planned, setPlanned] = useState<{ name: string; plan: DubPlan }>({ name, plan: noDubPlan })
   const isAsking = useRef<boolean>(false)
   const isStale = useRef<boolean>(false)
-  const latest = useRef({ name, id, language })
+  /** Null: nobody looks any more. */
+  const latest = useRef<{ name: string; id: string; language: string } | null>(null)
   useEffect(() => {
     latest.current = { name, id, language }
+    return () => {
+      latest.current = null
+    }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another dub is another plan, and so are other limits.
   useEffect(() => {
@@ -36,11 +40,12 @@ export function useDubPlan(id: string, dub: Dub, language: string): DubPlan {
     if (isAsking.current || language === '') return
     isAsking.current = true
     const ask = async (): Promise<void> => {
-      while (isStale.current) {
+      while (isStale.current && latest.current) {
         isStale.current = false
         const { name: asked, ...of } = latest.current
-        if (!(await dubsOnPage.settled(of.id))) continue
-        const plan = await askForPlan(of)
+        const isLookedAt = (): boolean => latest.current?.name === asked
+        if (!(await dubsOnPage.settled(of.id)) || !isLookedAt()) continue
+        const plan = await askForPlan(of, isLookedAt)
         if (plan) setPlanned({ name: asked, plan })
       }
       isAsking.current = false
@@ -50,9 +55,13 @@ export function useDubPlan(id: string, dub: Dub, language: string): DubPlan {
   return planned.name === name ? planned.plan : noDubPlan
 }
 
-async function askForPlan(of: { id: string; language: string }): Promise<DubPlan | null> {
+/** A dub that was left is asked about no more: it would be read from the disk once again. */
+async function askForPlan(
+  of: { id: string; language: string },
+  isLookedAt: () => boolean,
+): Promise<DubPlan | null> {
   const planned = await bridge.planDubTiming(of)
-  if (!planned.ok) return null
+  if (!planned.ok || !isLookedAt()) return null
   const lines = byKey(planned.value)
   if (planned.value.every(({ problem }) => problem === null)) return { lines, toShorten: new Map() }
   const found = await bridge.findDubLinesToShorten(of)
