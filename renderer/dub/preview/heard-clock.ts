@@ -11,7 +11,7 @@ export interface HeardClock {
   see(times: BothTimes): void
   /** It stands still: whoever jumps or pauses begins anew, and what was seen before says nothing of it. */
   stand(times: BothTimes): void
-  /** Null: the recording has not moved yet. */
+  /** Null: the recording was not seen moving twice yet. */
   heardAt(place: number): number | null
   /** It was seen often enough since it began, or jumped: what comes is told by the looks that come anyway. */
   isSure(): boolean
@@ -19,6 +19,8 @@ export interface HeardClock {
 
 /** Who looks is late now and then, and never early: of so many looks the earliest is right. */
 const looks = 9
+/** The first one after a jump alone is late by up to 40 ms: with the next at hand, hardly ever by more than 10. */
+const fewest = 2
 /** Seconds that two looks never differ by: the recording stood still in between, or was put elsewhere. */
 const otherwise = 0.06
 
@@ -49,7 +51,7 @@ export function createHeardClock(): HeardClock {
     },
     heardAt(place) {
       const origin = earliestOf(origins)
-      if (origin === null || !last) return null
+      if (origin === null || !last || origins.length < fewest) return null
       return origin + place / last.speed + (last.speed === 1 ? 0 : untilStretched)
     },
     isSure: () => origins.length === looks,

@@ -10,17 +10,19 @@ function looks(clock: HeardClock, offs: readonly number[], { speed = 1, from = 1
 }
 
 describe('when a place of the recording is heard', () => {
-  it('is not known before the recording has moved', () => {
+  it('is not known before the recording was seen moving twice', () => {
     const clock = createHeardClock()
     expect(clock.heardAt(4)).toBeNull()
     clock.see({ graph: 10, film: 4, speed: 1 })
     clock.see({ graph: 10.3, film: 4, speed: 1 })
     expect(clock.heardAt(4)).toBeNull()
     clock.see({ graph: 10.34, film: 4.02, speed: 1 })
-    expect(clock.heardAt(5)).toBeCloseTo(11.32)
+    expect(clock.heardAt(5)).toBeNull()
+    clock.see({ graph: 10.348, film: 4.03, speed: 1 })
+    expect(clock.heardAt(5)).toBeCloseTo(11.318)
   })
 
-  it('is as far in the graph as the speed says, and from the first look on that sees it moved', () => {
+  it('is as far in the graph as the speed says, and from the second look on that sees it moved', () => {
     const clock = createHeardClock()
     looks(clock, [0, 0, 0], { speed: 1.5 })
     expect(clock.heardAt(4)).toBeCloseTo(10.004, 4)
@@ -36,10 +38,12 @@ describe('when a place of the recording is heard', () => {
     expect(clock.heardAt(4)).toBeCloseTo(10.37, 4)
   })
 
-  it('is another at once where the recording stood still for a while, or was put elsewhere', () => {
+  it('is another two looks after the recording stood still for a while, or was put elsewhere', () => {
     const clock = createHeardClock()
     looks(clock, [0, 0, 0, 0, 0, 0])
     clock.see({ graph: 10.7, film: 4.5, speed: 1 })
+    expect(clock.heardAt(5)).toBeNull()
+    clock.see({ graph: 10.708, film: 4.508, speed: 1 })
     expect(clock.heardAt(5)).toBeCloseTo(11.2, 4)
   })
 
@@ -79,11 +83,13 @@ describe('when a place of the recording is heard', () => {
     expect(clock.heardAt(5)).toBeNull()
   })
 
-  it('is known by the first look at it after a jump that sees it moved', () => {
+  it('is known by the second look after a jump that sees it moved, however late the first one was', () => {
     const clock = createHeardClock()
     looks(clock, [0, 0, 0])
     clock.stand({ graph: 19.9, film: 9, speed: 1 })
-    clock.see({ graph: 20.05, film: 9.01, speed: 1 })
+    clock.see({ graph: 20.08, film: 9.01, speed: 1 })
+    expect(clock.heardAt(9.2)).toBeNull()
+    clock.see({ graph: 20.058, film: 9.018, speed: 1 })
     expect(clock.heardAt(9.2)).toBeCloseTo(20.24, 4)
   })
 })
