@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,13 +24,16 @@ const damaged =
   'The film is damaged, or breaks off. Use another copy of it, or save the mix as WAV, MP3 or FLAC.'
 
 let exports = 0
-async function exported(
-  film: string,
-  { mix, program, plan }: { mix: string; program: string | null; plan: MixPlan },
-): Promise<{ told: WrittenDubFiles; at: (name: string) => string; names: string[] }> {
+interface Exporting {
+  mix: string
+  program: string | null
+  plan: MixPlan
+}
+
+async function orderFor(film: string, { mix, program, plan }: Exporting): Promise<DubExportOrder> {
   const target = inFolder(`out-${exports++}`)
   await mkdir(target)
-  const order: DubExportOrder = {
+  return {
     plan,
     mix,
     folder: target,
@@ -43,12 +46,19 @@ async function exported(
     },
     names: { base: 'Talk', bed: 'bed', speakers: {}, clips: {} },
   }
+}
+
+async function exported(
+  film: string,
+  exporting: Exporting,
+): Promise<{ told: WrittenDubFiles; at: (name: string) => string; names: string[] }> {
+  const order = await orderFor(film, exporting)
   const answer = await exportDubFiles(order, { progress: () => {} })
   if (!answer.ok || !answer.value.ok) throw new Error(JSON.stringify(answer))
   return {
     told: answer.value.value,
-    at: name => join(target, name),
-    names: (await readdir(target)).sort(),
+    at: name => join(order.folder, name),
+    names: (await readdir(order.folder)).sort(),
   }
 }
 
@@ -137,6 +147,19 @@ describe.skipIf(!ffmpeg)('a film', () => {
     expect(told).toEqual({ files: ['Talk.mp4'], failed: [] })
     expect(Math.abs(worstSync(at('Talk.mp4'), 0))).toBeLessThanOrEqual(1)
   })
+
+  it.skipIf(process.platform !== 'linux').each(['mp3.mp4', 'mp3.mkv'])(
+    '%s: a disk that is full in the middle of the picture is told',
+    async name => {
+      const film = inFolder(name)
+      const order = await orderFor(film, { ...(await mixOf(film, null)), program: null })
+      await symlink('/dev/full', join(order.folder, `Talk.${name.split('.')[1]}`))
+      expect(await exportDubFiles(order, { progress: () => {} })).toMatchObject({
+        value: { ok: false, error: { kind: 'storage', reason: 'full' } },
+      })
+      expect(await readdir(order.folder)).toEqual([])
+    },
+  )
 
   it('of an hour: at its end the dub is within a millisecond of the picture', async () => {
     const film = inFolder('long.mp4')
