@@ -41,6 +41,7 @@ export interface ClipPool {
 interface Held<Sound> {
   readonly clip: SpokenClip
   readonly speed: number
+  isAsked: boolean
   sound: Sound | null
   heard: { readonly voice: HeardClip; begun: BegunClip } | null
 }
@@ -59,11 +60,13 @@ export function clipsNear(clips: readonly SpokenClip[], place: number, speed: nu
 }
 
 /**
- * The lines near where one listens: their sounds are had before they are due, and given to the graph a moment early.
- * `onSound`: one has come, which after a jump may be due by now.
+ * The lines near where one listens: their sounds are had before they are due, one after the other, for after a jump the
+ * first is due by now and would come as late as the last of them; and given to the graph a moment early. `onSound`: one
+ * has come.
  */
 export function createClipPool<Sound>(stage: ClipStage<Sound>, onSound: () => void): ClipPool {
   let held: Held<Sound>[] = []
+  let coming: Held<Sound> | null = null
 
   function quiet(one: Held<Sound>): void {
     one.heard?.voice.stop()
@@ -72,13 +75,23 @@ export function createClipPool<Sound>(stage: ClipStage<Sound>, onSound: () => vo
 
   function hold(clip: SpokenClip, speed: number): Held<Sound> {
     const known = held.find(one => one.speed === speed && isSameClip(one.clip, clip))
-    if (known) return known
-    const made: Held<Sound> = { clip, speed, sound: null, heard: null }
-    void stage.load(clip, speed).then(sound => {
-      made.sound = sound
-      if (sound !== null && held.includes(made)) onSound()
+    return known ?? { clip, speed, isAsked: false, sound: null, heard: null }
+  }
+
+  /** What nobody waits for any more holds up nothing, nor does a later line an earlier one. */
+  function loadNext(): void {
+    const next = held.find(({ isAsked }) => !isAsked)
+    const before = held.find(one => one === coming || one === next)
+    if (!next || before !== next) return
+    next.isAsked = true
+    coming = next
+    void stage.load(next.clip, next.speed).then(sound => {
+      next.sound = sound
+      if (coming === next) coming = null
+      if (!held.includes(next)) return
+      if (sound !== null) onSound()
+      loadNext()
     })
-    return made
   }
 
   function keepInPlace(one: Held<Sound>, { now, heardAt }: PoolMoment): void {
@@ -104,6 +117,7 @@ export function createClipPool<Sound>(stage: ClipStage<Sound>, onSound: () => vo
       const next = clipsNear(clips, place, speed).map(clip => hold(clip, speed))
       for (const one of held) if (!next.includes(one)) quiet(one)
       held = next
+      loadNext()
       for (const one of held) keepInPlace(one, moment)
     },
     pause() {

@@ -78,13 +78,13 @@ describe('the lines of a dub in the graph', () => {
   it('are loaded once before they are due, begun at their places, and let go of behind them', async () => {
     const { look } = pool()
     expect(look(0)).toEqual(['load a 1'])
-    expect(look(0.7)).toEqual(['load b 1'])
     await arrived('a')
+    expect(look(0.55)).toEqual(['load b 1'])
     await arrived('b')
     expect(look(0.7)).toEqual(['a by speaker of a at 101.000 from 0.000'])
     expect(look(1.5)).toEqual([])
     expect(look(2.8)).toEqual(['b by speaker of b at 103.000 from 0.000'])
-    expect(look(3.6)).toEqual(['load c 1', 'a stops'])
+    expect(look(3.6)).toEqual(['a stops', 'load c 1'])
     expect(look(20)).toEqual(['b stops'])
   })
 
@@ -110,6 +110,28 @@ describe('the lines of a dub in the graph', () => {
     expect(told).toBe(1)
   })
 
+  it('are loaded one after the other, the one that is due first', async () => {
+    const { look } = pool()
+    expect(look(1.5)).toEqual(['load a 1'])
+    expect(look(1.6)).toEqual([])
+    await arrived('a')
+    expect(log).toEqual(['load b 1'])
+    expect(look(1.7)).toEqual(['a by speaker of a at 101.725 from 0.725'])
+  })
+
+  it('do not wait for one that was left by a jump, nor for one that cannot be had', async () => {
+    const { look } = pool()
+    expect(look(29)).toEqual(['load d 1'])
+    expect(look(1.5)).toEqual(['load a 1'])
+    await arrived('d')
+    expect(look(1.6)).toEqual([])
+    expect(told).toBe(0)
+    await arrived('a', null)
+    expect(log).toEqual(['load b 1'])
+    await arrived('b')
+    expect(told).toBe(1)
+  })
+
   it('stop with the recording and at a jump, and go on at its place', async () => {
     const { made, look } = pool()
     look(0.9)
@@ -126,7 +148,7 @@ describe('the lines of a dub in the graph', () => {
     log = []
     made.empty()
     expect(log).toEqual(['a stops'])
-    expect(look(1.6)).toEqual(['load a 1', 'load b 1'])
+    expect(look(1.6)).toEqual(['load a 1'])
   })
 
   it('are fitted anew for another speed, and last as long as that says', async () => {
@@ -135,20 +157,22 @@ describe('the lines of a dub in the graph', () => {
     await arrived('a')
     look(0.9)
     const fast = { speed: 2, heardAt: (of: number) => 100.95 + (of - 1) / 2, now: 101.45 }
-    expect(look(2, fast)).toEqual(['load a 2', 'load b 2', 'load c 2', 'a stops'])
+    expect(look(2, fast)).toEqual(['a stops', 'load a 2'])
     await arrived('a')
+    expect(log).toEqual(['a stops', 'load a 2', 'load b 2'])
     expect(look(2, fast)).toEqual(['a by speaker of a at 101.475 from 0.525'])
     expect(look(2.95, { ...fast, now: 101.93, heardAt: of => 100.94 + (of - 1) / 2 })).toEqual([])
   })
 
-  it('go on where another object says the same of them, and are others where they say something else', async () => {
+  it('go on where another object says the same of them, and are others where they say something else, at once', async () => {
     const { look } = pool()
     look(0.9)
     await arrived('a')
+    expect(log).toEqual(['load a 1', 'load b 1'])
     look(0.9)
     expect(look(1.2, { clips: [{ ...a }, b] })).toEqual([])
     const edited = { clips: [{ ...a, sound: 'another' }, b] }
-    expect(look(1.4, edited)).toEqual(['load another 1', 'a stops'])
+    expect(look(1.4, edited)).toEqual(['a stops', 'load another 1'])
     await arrived('another')
     expect(look(1.5, edited)).toEqual(['another by speaker of a at 101.525 from 0.525'])
   })
