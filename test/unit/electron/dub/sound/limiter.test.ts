@@ -61,3 +61,18 @@ it('what is loud outside of the stretches stays as it is', () => {
   expect(one.subarray(18_000, 19_500)).not.toEqual(left.subarray(18_000, 19_500))
   expect(one.subarray(24_000)).toEqual(left.subarray(24_000))
 })
+
+it('goes as slowly as it comes, to the sample or the one before, and changes nothing beyond', () => {
+  const peak = 5_000
+  const flat = new Float32Array(10_000).fill(0.5)
+  flat[peak] = 2 * ceiling
+  const [one] = limited(flat, flat)
+  const gains = one.map((value, at) => value / (flat[at] ?? 1))
+  const [before, after] = [gains.slice(0, peak).reverse(), gains.slice(peak + 1)]
+  expect(before.every((gain, at) => Math.abs(gain - (after[at] ?? 1)) < 1e-3)).toBe(true)
+  expect(gains[peak]).toBeLessThan(0.51)
+  const touched = Array.from(gains.keys()).filter(at => gains[at] !== 1)
+  expect(touched[0]).toBeGreaterThanOrEqual(peak - limiterReach)
+  expect(touched.at(-1)).toBeLessThanOrEqual(peak + limiterReach)
+  expect(gains.every((gain, at) => at === 0 || Math.abs(gain - (gains[at - 1] ?? 1)) < 0.01)).toBe(true)
+})
