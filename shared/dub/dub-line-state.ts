@@ -12,6 +12,7 @@ import {
   voiceOf,
 } from './dub'
 import { asSheetLine, isTranslationStale } from './dub-run'
+import { type Missed, missedIn } from './missed'
 
 /** Why what is there is not of what the line says by now: `original`, its translation; else, its sound. */
 export type DubStaleReason = 'original' | StaleReason
@@ -41,6 +42,7 @@ export interface DubLineView {
   readonly voice: DubVoice | null
   readonly state: DubLineState
   readonly take: Take | null
+  readonly missed: Missed | null
 }
 
 export function dubLineState(line: DubLine, spoken: SpokenLine, speech: LineState): DubLineState {
@@ -70,6 +72,7 @@ export function dubLineState(line: DubLine, spoken: SpokenLine, speech: LineStat
 
 interface Looked {
   readonly track: DubTrack
+  readonly glossary: Dub['glossary']
   readonly row: SpeechRow | null
   readonly view: DubLineView
 }
@@ -89,10 +92,12 @@ export function createDubLineViews(): (
       const before = known.get(line.key)
       const isSame =
         before?.track === track &&
+        before.glossary === dub.glossary &&
         before.row === row &&
         before.view.line === line &&
         before.view.spoken === spoken
-      const looked = isSame ? before : { track, row, view: viewOf(track, line, spoken, row) }
+      const { glossary } = dub
+      const looked = isSame ? before : { track, glossary, row, view: viewOf(dub, track, line, spoken, row) }
       next.set(line.key, looked)
       return looked.view
     })
@@ -101,12 +106,19 @@ export function createDubLineViews(): (
   }
 }
 
-const viewOf = (track: DubTrack, line: DubLine, spoken: SpokenLine, row: SpeechRow | null): DubLineView => ({
+const viewOf = (
+  dub: Dub,
+  track: DubTrack,
+  line: DubLine,
+  spoken: SpokenLine,
+  row: SpeechRow | null,
+): DubLineView => ({
   line,
   spoken,
   voice: voiceOf(track, line, spoken),
   state: dubLineState(line, spoken, lineState(asSheetLine(track, line, spoken), row)),
   take: chosenTake(spoken),
+  missed: missedIn(dub, line, spoken, track.language),
 })
 
 /** Filters of a list of lines. */
@@ -137,9 +149,16 @@ export function isInDubFilter(
   }
 }
 
+/** Until a person says that it is as it should be. */
+export const isDoubtful = ({ spoken, missed }: DubLineView): boolean => missed !== null && !spoken.isChecked
+
 /** A person has to say what becomes of it. */
-export const needsPerson = ({ line, state }: DubLineView, mistimed: Mistimed): boolean =>
-  state.is === 'failed' || state.is === 'unsure' || state.is === 'stale' || mistimed.has(line.key)
+export const needsPerson = (view: DubLineView, mistimed: Mistimed): boolean =>
+  view.state.is === 'failed' ||
+  view.state.is === 'unsure' ||
+  view.state.is === 'stale' ||
+  mistimed.has(view.line.key) ||
+  isDoubtful(view)
 
 /** The next of these behind a line, or before it, and around. Null: there is none. */
 export function nextToLookAt(

@@ -33,11 +33,12 @@ const stateOf = (source: Span, target: Span): CarryState =>
   sameNumbers(source.value, target.value) ? 'carried' : 'number'
 
 /** Every number of the source is in the target, in the digits of whatever script. */
-export function sameNumbers(source: string, target: string): boolean {
+const sameNumbers = (source: string, target: string): boolean => missedNumbers(source, target).length === 0
+
+/** Numbers of the source that the target lacks, each once. A target that says its numbers in words is no mistake. */
+export function missedNumbers(source: string, target: string): string[] {
   const there = new Set(numbersIn(target))
-  // A target that says its numbers in words is no mistake.
-  if (there.size === 0) return true
-  return numbersIn(source).every(number => there.has(number))
+  return there.size === 0 ? [] : [...new Set(numbersIn(source))].filter(number => !there.has(number))
 }
 
 const numbersIn = (text: string): string[] => inLatinDigits(text).match(/\d+/g) ?? []

@@ -4,11 +4,11 @@ import { ActionButton, ActionTool } from '../../actions/action-button'
 import { clockOf } from '../../language/clock-text'
 import { useTranslate } from '../../language/use-translate'
 import type { dubLineActionsOf } from '../dub-actions'
-import { MissedTerms } from '../glossary/missed-terms'
 import { DubStatus, whyOfDubState } from '../lines/dub-status'
 import { dubSpeakerName } from '../speaker-words'
 import type { DubView } from '../use-dub-view'
 import classes from './line-details.module.css'
+import { LineMissed } from './line-missed'
 import { DubLineOptions } from './line-options'
 import { DubLineOriginal } from './line-original'
 import { DubLineTakes } from './line-takes'
@@ -58,7 +58,7 @@ export function DubLineDetails({ view, current, actions }: DubLineDetailsProps) 
       {!line.keepsOriginal && (
         <>
           <DubLineTranslation view={view} current={current} number={number} actions={actions} />
-          <MissedTerms view={view} current={current} />
+          <LineMissed missed={current.missed} />
           <DubLineTiming view={view} current={current} />
           <div className="cluster">
             <ActionButton

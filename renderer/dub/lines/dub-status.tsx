@@ -13,7 +13,12 @@ import {
   IconVolumeOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { DubLineState, DubLineView, DubStaleReason } from '../../../shared/dub/dub-line-state'
+import {
+  type DubLineState,
+  type DubLineView,
+  type DubStaleReason,
+  isDoubtful,
+} from '../../../shared/dub/dub-line-state'
 import type { TimingProblem } from '../../../shared/dub/timing/timing-advice'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
@@ -22,6 +27,7 @@ import { RowButton } from '../../components/table/row-parts'
 import { OrderIcon } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
 import { useTranslate } from '../../language/use-translate'
+import { missedSentences } from '../missed-words'
 import { setDubDialog } from '../store/dub-store'
 import { speakDubLines } from '../store/run-dub'
 import classes from './dub-table.module.css'
@@ -52,7 +58,7 @@ const looks: Record<DubLineState['is'], { icon: TablerIcon; tone: string }> = {
 /** Icon, word and colour: one alone would not do. What can be done about it stands beside it. */
 export function DubStatus({ id, language, view, problem }: DubStatusProps) {
   const t = useTranslate()
-  const { line, spoken, state } = view
+  const { line, spoken, state, missed } = view
   const { icon: Icon, tone } = looks[state.is]
   const title = whyOfDubState(state, t) || t(`dub.state.${state.is}`)
   const isBusy = state.is === 'translating' || state.is === 'speaking'
@@ -65,6 +71,12 @@ export function DubStatus({ id, language, view, problem }: DubStatusProps) {
       {problem && (
         <span className={`${classes.state} warn-text`} title={t(`dub.problem.${problem}`)}>
           <IconAlertTriangle {...icon} /> {t(`dub.problem.${problem}`)}
+        </span>
+      )}
+      {missed && isDoubtful(view) && (
+        <span className={`${classes.state} warn-text`} title={missedSentences(missed, t).join(' ')}>
+          <IconAlertTriangle {...icon} />{' '}
+          {t(missed.terms.length > 0 ? 'dub.missed.term' : 'dub.missed.number')}
         </span>
       )}
       {spoken.isMuted && (

@@ -5,8 +5,8 @@ import { writeSrt } from '../../formats/cues/write-srt'
 import { writeVtt } from '../../formats/cues/write-vtt'
 import { writeTable } from '../../formats/table/write-table'
 import { type Dub, type DubTrack, spokenLine, voiceOf } from '../dub'
-import { missedTerms } from '../glossary'
 import { heardTake } from '../heard-take'
+import { missedIn } from '../missed'
 import type { PlannedLine } from '../timing/timing'
 
 /** What of a language is spoken, in the order in which it is heard. */
@@ -61,6 +61,7 @@ const columns = [
   'speed',
   'take_seconds',
   'terms_missed',
+  'numbers_missed',
 ]
 
 /** A line each, those that are not spoken too: who leads the work reads from it what is left. */
@@ -72,6 +73,7 @@ export function castTable({ dub, track, plan, countedName }: SpokenText): string
     const take = heardTake(spoken)
     const voice = voiceOf(track, line, spoken)
     const said = line.keepsOriginal ? '' : (spoken.row.target?.text ?? '')
+    const missed = missedIn(dub, line, spoken, track.language)
     return [
       at + 1,
       ...[line.start, line.end].map(inSeconds),
@@ -80,9 +82,8 @@ export function castTable({ dub, track, plan, countedName }: SpokenText): string
       line.text,
       said,
       ...[when?.start, when?.seconds, when?.speed, take?.seconds].map(inSeconds),
-      missedTerms(line.text, said, dub.glossary, track.language)
-        .map(({ written }) => written)
-        .join('; '),
+      missed?.terms.map(({ written }) => written).join('; '),
+      missed?.numbers.join('; '),
     ]
   })
   return writeTable([columns, ...rows], { byteOrderMark: true })

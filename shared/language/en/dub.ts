@@ -89,6 +89,7 @@ export const dubMessages = {
   'dub.addTerm': 'Add a term',
   'dub.removeTerm': 'Remove term {number, number}',
   'dub.missedTerm': 'The glossary calls “{written}” “{called}”.',
+  'dub.missedNumber': 'The original says {number}.',
 
   // Bringing in
   'dub.bringTitle': 'Bring in a translation into {language}',
@@ -138,6 +139,8 @@ export const dubMessages = {
   'dub.problem.late': 'Starts late',
   'dub.problem.early': 'Starts early',
   'dub.problem.runs-on': 'Ends late',
+  'dub.missed.term': 'Term',
+  'dub.missed.number': 'Number',
   'dub.advice.no-room': 'Too long even at the highest speed. Shorten the text.',
   'dub.advice.too-fast': 'Too fast to follow easily.',
   'dub.advice.late': 'It starts too late for the picture.',

@@ -38,7 +38,7 @@ import { malformed, readSeconds } from '../../../shared/text/transcript/read-fie
 import { readSegments } from '../../../shared/text/transcript/read-segments'
 import { readWordChunks } from '../../../shared/text/transcript/read-words'
 import { areWrittenTogether, splitWords, wordPieces } from '../../../shared/text/transcript/split-words'
-import { sameNumbers } from '../../../shared/translate/carried'
+import { missedNumbers } from '../../../shared/translate/carried'
 import { differingParts } from '../../../shared/translate/differing-parts'
 import { isLanguageTag, isRightToLeft } from '../../../shared/translate/language-tag'
 import { annotationsAstray, bytesOf, type Readers } from './ways'
@@ -169,7 +169,7 @@ export const textReaders: Readers = {
     wordPieces,
     areWrittenTogether: text => areWrittenTogether(text, text),
   },
-  'shared/translate/carried.ts': { sameNumbers: text => sameNumbers(text, text) },
+  'shared/translate/carried.ts': { missedNumbers: text => missedNumbers(text, text) },
   'shared/translate/differing-parts.ts': {
     differingParts: text => differingParts(text.slice(text.length / 2), text),
   },

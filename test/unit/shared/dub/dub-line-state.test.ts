@@ -81,6 +81,51 @@ describe('how far a line is', () => {
   })
 })
 
+describe('what a translation misses', () => {
+  const said = (dub: Dub, key: string, text: string) => {
+    const { row } = spokenLine(dub, 'es', key)
+    return withSpokenCells(dub, key, { row: { ...row, target: row.target && { ...row.target, text } } })
+  }
+  const texts = ['Track 3 at 9:45', 'Track 4', 'Track 5', 'Track 6']
+  let dub = translatedDub(...texts)
+  dub = said(dub, 'l1', 'Andén 3 a las 10')
+  dub = said(dub, 'l2', 'Andén cuatro')
+  const missed = (of: Dub) => viewsOf(of).map(view => view.missed)
+
+  it('is numbers of its line, and terms that the glossary calls otherwise', () => {
+    expect(missed(dub)).toEqual([{ terms: [], numbers: ['9', '45'] }, null, null, null])
+    const glossary = [{ term: 'track', translations: { es: 'andén' } }]
+    expect(missed({ ...dub, glossary }).map(one => one?.terms.map(({ called }) => called))).toEqual([
+      [],
+      undefined,
+      ['andén'],
+      ['andén'],
+    ])
+  })
+
+  it('is nothing of a line that says something else by now, or is heard as it was recorded', () => {
+    const other = { ...dub, lines: dub.lines.map(line => ({ ...line, text: `${line.text}, now` })) }
+    expect(missed(other)).toEqual([null, null, null, null])
+    const kept = { ...dub, lines: dub.lines.map(line => ({ ...line, keepsOriginal: true })) }
+    expect(missed(kept)).toEqual([null, null, null, null])
+  })
+
+  it('is told anew once the glossary is another', () => {
+    const [track] = dub.tracks
+    if (!track) return expect.fail()
+    const views = createDubLineViews()
+    expect(views(dub, track, noJobs)[2]?.missed).toBeNull()
+    const glossary = [{ term: 'track', translations: { es: 'andén' } }]
+    expect(views({ ...dub, glossary }, track, noJobs)[2]?.missed).not.toBeNull()
+  })
+
+  it('needs a person, until that one has checked it', () => {
+    const next = (of: Dub) => nextToLookAt(viewsOf(of), { from: null, by: 1, mistimed: none })
+    expect(next(dub)).toBe('l1')
+    expect(next(withSpokenCells(dub, 'l1', { isChecked: true }))).toBeNull()
+  })
+})
+
 it('filters show what is in that state', () => {
   const dub = everyState()
   const checked = withSpokenCells(dub, 'l6', { isChecked: true })

@@ -15,6 +15,8 @@ import { withTarget } from '../../../../shared/translate/batch'
 import { asMarked } from '../../../../shared/translate/translation'
 import { dubSaying } from './dubs'
 
+const rowOf = (text: string, target: string) => withTarget({ ...unspoken.row, text }, asMarked(target))
+
 function said(text: string, sound: string | null, more: Partial<SpokenLine> = {}): SpokenLine {
   const made = { text, language: 'es-ES', gender: 'female', speakerId: 'ana' } as const
   const take: Take | null =
@@ -35,7 +37,7 @@ function said(text: string, sound: string | null, more: Partial<SpokenLine> = {}
         }
   return {
     ...unspoken,
-    row: withTarget({ ...unspoken.row, text }, asMarked(text)),
+    row: rowOf(text, text),
     takes: take ? [take] : [],
     chosen: take?.id ?? null,
     ...more,
@@ -60,7 +62,7 @@ const talk: Dub = {
   ],
   spoken: {
     es: {
-      l1: said('Hola', 'sound-1'),
+      l1: said('Hola', 'sound-1', { row: rowOf('Hello there', 'Hola') }),
       l2: said('Dos', 'sound-2'),
       l3: said('Tres', null),
       l4: said('Cuatro', 'sound-4', { isMuted: true }),
@@ -100,12 +102,28 @@ it('breaks long lines as they are read', () => {
 it('lists every line with its voice, its times and its speed', () => {
   const rows = castTable(spoken).replace('\uFEFF', '').trim().split(/\r?\n/)
   expect(rows).toEqual([
-    'number,start,end,speaker,voice,original,translation,spoken_start,spoken_seconds,speed,take_seconds,terms_missed',
-    '1,0,2,Speaker 1,Ana,Hello there,Hola,0.2,1.25,1,1.235,there',
-    '2,3,5,Ben,Ana,Two,Dos,3.25,1.5,1.1,1.235,',
-    '3,6,8,Speaker 1,ana,Three,Tres,6,1,1,,',
-    '4,9,11,Ben,ana,Four,Cuatro,,,,,',
+    'number,start,end,speaker,voice,original,translation,spoken_start,spoken_seconds,speed,take_seconds,terms_missed,numbers_missed',
+    '1,0,2,Speaker 1,Ana,Hello there,Hola,0.2,1.25,1,1.235,there,',
+    '2,3,5,Ben,Ana,Two,Dos,3.25,1.5,1.1,1.235,,',
+    '3,6,8,Speaker 1,ana,Three,Tres,6,1,1,,,',
+    '4,9,11,Ben,ana,Four,Cuatro,,,,,,',
   ])
+})
+
+it('lists the numbers that a translation lacks', () => {
+  const dub: Dub = {
+    ...dubSaying('Tracks 3 and 4', 'Track 5'),
+    spoken: {
+      es: {
+        l1: said('', null, { row: rowOf('Tracks 3 and 4', 'Andén 5') }),
+        l2: said('', null, { row: rowOf('Track 5', 'Andén 5') }),
+      },
+    },
+  }
+  const rows = castTable({ ...spoken, dub, plan: [] })
+    .trim()
+    .split(/\r?\n/)
+  expect(rows.map(row => row.split(',').at(-1))).toEqual(['numbers_missed', '3; 4', ''])
 })
 
 it('calls speakers without a name by the order in which they come', () => {
