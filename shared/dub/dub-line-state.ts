@@ -150,7 +150,7 @@ export function isInDubFilter(
 }
 
 /** Until a person says that it is as it should be. */
-export const isDoubtful = ({ spoken, missed }: DubLineView): boolean => missed !== null && !spoken.isChecked
+export const missesWords = ({ spoken, missed }: DubLineView): boolean => missed !== null && !spoken.isChecked
 
 /** A person has to say what becomes of it. */
 export const needsPerson = (view: DubLineView, mistimed: Mistimed): boolean =>
@@ -158,7 +158,7 @@ export const needsPerson = (view: DubLineView, mistimed: Mistimed): boolean =>
   view.state.is === 'unsure' ||
   view.state.is === 'stale' ||
   mistimed.has(view.line.key) ||
-  isDoubtful(view)
+  missesWords(view)
 
 /** The next of these behind a line, or before it, and around. Null: there is none. */
 export function nextToLookAt(

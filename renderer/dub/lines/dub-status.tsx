@@ -17,7 +17,7 @@ import {
   type DubLineState,
   type DubLineView,
   type DubStaleReason,
-  isDoubtful,
+  missesWords,
 } from '../../../shared/dub/dub-line-state'
 import type { TimingProblem } from '../../../shared/dub/timing/timing-advice'
 import { describeError } from '../../../shared/language/describe-error'
@@ -73,7 +73,7 @@ export function DubStatus({ id, language, view, problem }: DubStatusProps) {
           <IconAlertTriangle {...icon} /> {t(`dub.problem.${problem}`)}
         </span>
       )}
-      {missed && isDoubtful(view) && (
+      {missed && missesWords(view) && (
         <span className={`${classes.state} warn-text`} title={missedSentences(missed, t).join(' ')}>
           <IconAlertTriangle {...icon} />{' '}
           {t(missed.terms.length > 0 ? 'dub.missed.term' : 'dub.missed.number')}
