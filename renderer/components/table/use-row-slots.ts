@@ -5,20 +5,23 @@ import type { TableRows } from './table-rows'
 /** Milliseconds in which no row comes: until then somebody scrolls. */
 const restsAfter = 250
 
-/** The rows to draw, each with its elements, and those where they were: to move them would cost as much as new ones. */
+/**
+ * The rows to draw, each with its elements, and those where they were while somebody scrolls: to move them would cost as
+ * much as new ones. Of another list they are in its order at once.
+ */
 export function useRowSlots(
   body: RefObject<HTMLTableSectionElement | null>,
   list: TableRows,
   drawn: readonly number[],
 ): readonly RowSlot[] {
-  const last = useRef<readonly RowSlot[]>([])
-  const slots = useMemo(
-    () => slotsFor(last.current, { list, drawn, focused: focusedRow(body.current) }),
-    [body, list, drawn],
-  )
+  const last = useRef<{ list: TableRows | null; slots: readonly RowSlot[] }>({ list: null, slots: [] })
+  const slots = useMemo(() => {
+    const next = slotsFor(last.current.slots, { list, drawn, focused: focusedRow(body.current) })
+    return last.current.list === list ? next : next.toSorted((one, other) => one.at - other.at)
+  }, [body, list, drawn])
   useLayoutEffect(() => {
-    last.current = slots
-  }, [slots])
+    last.current = { list, slots }
+  }, [list, slots])
   // biome-ignore lint/correctness/useExhaustiveDependencies: others have come.
   useEffect(() => {
     const timer = setTimeout(() => body.current && putInOrder(body.current), restsAfter)

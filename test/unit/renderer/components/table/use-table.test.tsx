@@ -152,6 +152,20 @@ describe('the rows of a table', () => {
     expect(new Map(before.map(id => [id, row(id)]))).toEqual(elements)
   })
 
+  it('stand in the order of another list at once, each with the elements it had', () => {
+    const ids = numbered(8)
+    const { rerender } = renderPart(<List ids={ids} start="n0" />)
+    const elements = new Map(ids.map(id => [id, row(id)]))
+    rerender(<List ids={ids.slice(5, 6)} start="n0" />)
+    expect(drawn()).toContain('n5')
+    rerender(<List ids={ids} start="n0" />)
+    expect(drawn()).toEqual(ids)
+    expect(row('n5')).toBe(elements.get('n5'))
+    const backwards = ids.toReversed()
+    rerender(<List ids={backwards} start="n0" />)
+    expect(drawn()).toEqual(backwards)
+  })
+
   it('have one stop for Tab: the one with the keyboard, or the first', () => {
     const stops = (): string[] => drawn().filter(id => row(id).tabIndex === 0)
     const { rerender } = renderPart(<List key="none" ids={['a', 'b']} start="gone" />)
