@@ -14,10 +14,12 @@ export function useRowSlots(
   list: TableRows,
   drawn: readonly number[],
 ): readonly RowSlot[] {
-  const last = useRef<{ list: TableRows | null; slots: readonly RowSlot[] }>({ list: null, slots: [] })
+  const last = useRef<Placed>({ list: null, slots: [] })
   const slots = useMemo(() => {
     const next = slotsFor(last.current.slots, { list, drawn, focused: focusedRow(body.current) })
-    return last.current.list === list ? next : next.toSorted((one, other) => one.at - other.at)
+    return areElsewhere(last.current, { list, slots: next })
+      ? next.toSorted((one, other) => one.at - other.at)
+      : next
   }, [body, list, drawn])
   useLayoutEffect(() => {
     last.current = { list, slots }
@@ -28,6 +30,18 @@ export function useRowSlots(
     return () => clearTimeout(timer)
   }, [body, slots])
   return slots
+}
+
+interface Placed {
+  list: TableRows | null
+  slots: readonly RowSlot[]
+}
+
+/** A list of which more has come is no other: somebody scrolls in it. */
+function areElsewhere(before: Placed, { list, slots }: Placed): boolean {
+  if (before.list === list) return false
+  const places = new Map(before.slots.map(({ id, at }) => [id, at]))
+  return slots.some(({ id, at }) => id !== null && (places.get(id) ?? at) !== at)
 }
 
 const placeIn = ({ ariaRowIndex }: Element): number => Number(ariaRowIndex ?? 0) - 2
