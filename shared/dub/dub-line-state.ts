@@ -85,6 +85,7 @@ export function createDubLineViews(): (
 ) => readonly DubLineView[] {
   let known = new Map<string, Looked>()
   return (dub, track, jobs) => {
+    const { glossary } = dub
     const next = new Map<string, Looked>()
     const views = dub.lines.map(line => {
       const spoken = spokenLine(dub, track.language, line.key)
@@ -92,11 +93,10 @@ export function createDubLineViews(): (
       const before = known.get(line.key)
       const isSame =
         before?.track === track &&
-        before.glossary === dub.glossary &&
+        before.glossary === glossary &&
         before.row === row &&
         before.view.line === line &&
         before.view.spoken === spoken
-      const { glossary } = dub
       const looked = isSame ? before : { track, glossary, row, view: viewOf(dub, track, line, spoken, row) }
       next.set(line.key, looked)
       return looked.view

@@ -35,10 +35,15 @@ const stateOf = (source: Span, target: Span): CarryState =>
 /** Every number of the source is in the target, in the digits of whatever script. */
 const sameNumbers = (source: string, target: string): boolean => missedNumbers(source, target).length === 0
 
-/** Numbers of the source that the target lacks, each once. A target that says its numbers in words is no mistake. */
+/**
+ * Numbers of the source that the target lacks, each once and as a whole, a time or a price too; by their parts, for
+ * languages put other signs between them. A target that says its numbers in words is no mistake.
+ */
 export function missedNumbers(source: string, target: string): string[] {
-  const there = new Set(numbersIn(target))
-  return there.size === 0 ? [] : [...new Set(numbersIn(source))].filter(number => !there.has(number))
+  const there = new Set(partsIn(target))
+  const isThere = (number: string): boolean => partsIn(number).every(part => there.has(part))
+  return there.size === 0 ? [] : [...new Set(numbersIn(source))].filter(number => !isThere(number))
 }
 
-const numbersIn = (text: string): string[] => inLatinDigits(text).match(/\d+/g) ?? []
+const numbersIn = (text: string): string[] => inLatinDigits(text).match(/\d+(?:[.,:]\d+)*/g) ?? []
+const partsIn = (text: string): string[] => inLatinDigits(text).match(/\d+/g) ?? []

@@ -93,7 +93,7 @@ describe('what a translation misses', () => {
   const missed = (of: Dub) => viewsOf(of).map(view => view.missed)
 
   it('is numbers of its line, and terms that the glossary calls otherwise', () => {
-    expect(missed(dub)).toEqual([{ terms: [], numbers: ['9', '45'] }, null, null, null])
+    expect(missed(dub)).toEqual([{ terms: [], numbers: ['9:45'] }, null, null, null])
     const glossary = [{ term: 'track', translations: { es: 'andén' } }]
     expect(missed({ ...dub, glossary }).map(one => one?.terms.map(({ called }) => called))).toEqual([
       [],
