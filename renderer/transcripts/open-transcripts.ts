@@ -1,15 +1,36 @@
 import { success } from '../../shared/result'
-import { machineWords, noMachineWords } from '../../shared/text/review/marked-words'
+import { type MachineWords, machineWords, noMachineWords } from '../../shared/text/review/marked-words'
 import { spokenTranscript } from '../../shared/text/transcript/word-columns'
 import { rebaseStep } from '../../shared/transcripts/rebase-step'
+import type {
+  Merger,
+  TranscriptFacts,
+  TranscriptSource,
+  TranslationSummary,
+} from '../../shared/transcripts/transcript-facts'
 import type { TranscriptPush } from '../../shared/transcripts/transcript-requests'
-import { applyStep, type TranscriptStep, transcriptUndo } from '../../shared/transcripts/transcript-text'
+import {
+  applyStep,
+  type TranscriptStep,
+  type TranscriptText,
+  transcriptUndo,
+} from '../../shared/transcripts/transcript-text'
 import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
 import { whenIdle } from '../components/when-idle'
-import { createEditedDocuments } from '../documents/edited-documents'
-import { tellOlderUnread, withOlder } from '../documents/older-steps'
-import { followed, type HereTranscript } from './here-transcript'
+import { createEditedDocuments, type EditedHere } from '../documents/edited-documents'
+import { tellOlderUnread, type WithOlderSteps, withOlder } from '../documents/older-steps'
+
+export interface HereTranscript
+  extends EditedHere<TranscriptStep>,
+    WithOlderSteps<TranscriptStep>,
+    TranscriptText {
+  machine: MachineWords
+  facts: TranscriptFacts
+  source: TranscriptSource
+  speakersBy: Merger
+  translations: readonly TranslationSummary[]
+}
 
 export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTranscript, TranscriptPush>({
   name: 'transcript',
@@ -80,4 +101,24 @@ export async function loadOlder(id: string): Promise<void> {
   if (!answer.ok && here?.older === asking) tellOlderUnread(here.name)
   const older = answer.ok ? answer.value : { ...transcriptUndo.none, hasMore: false }
   transcriptsOnPage.set(id, here => withOlder(here, asking, older))
+}
+
+/** What is here after what others did to it. Null: only reading it anew says what it is now. */
+export function followed(
+  here: HereTranscript,
+  { after, edits, steps, facts, speakersBy, translations }: TranscriptPush,
+): HereTranscript | null {
+  if (edits <= here.edits) return here
+  if (after !== here.edits) return null
+  // It belongs under what is not on disk yet. Rare enough to take the long way: everything anew.
+  if (steps.length > 0 && here.saved.state !== 'saved') return null
+  // Whether there is anything below it that can be taken back is known to the journal alone.
+  if (steps.length > 0 && here.history.past.length === 0 && here.older.hasMore) return null
+  let now: HereTranscript = { ...here, edits, facts, speakersBy, translations }
+  for (const { step, by } of steps) {
+    const applied = applyStep(now, step)
+    if (!applied.ok) return null
+    now = { ...now, ...applied.value, history: transcriptUndo.after(now.history, by, step) }
+  }
+  return now
 }

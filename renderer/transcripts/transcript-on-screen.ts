@@ -9,8 +9,7 @@ import type { TranscriptFacts } from '../../shared/transcripts/transcript-facts'
 import { isEmptyStep, type TranscriptStep, transcriptUndo } from '../../shared/transcripts/transcript-text'
 import { bridge } from '../bridge'
 import type { OnPage } from '../documents/open-documents'
-import type { HereTranscript } from './here-transcript'
-import { loadOlder, transcriptsOnPage } from './open-transcripts'
+import { type HereTranscript, loadOlder, transcriptsOnPage } from './open-transcripts'
 
 /** The transcript on screen: one at a time. */
 export interface OpenTranscript extends Omit<HereTranscript, 'state' | 'edits' | 'older'> {

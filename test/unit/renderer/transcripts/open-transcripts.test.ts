@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withOlder } from '../../../../renderer/documents/older-steps'
-import { followed, type HereTranscript } from '../../../../renderer/transcripts/here-transcript'
+import { followed, type HereTranscript } from '../../../../renderer/transcripts/open-transcripts'
 import { closedTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import type { TranscriptPush } from '../../../../shared/transcripts/transcript-requests'
 import type { TranscriptStep } from '../../../../shared/transcripts/transcript-text'
