@@ -1,6 +1,6 @@
 import { countGraphemes } from '../../text/characters'
 import { segmenterOf, textSegments } from '../../text/segments-of'
-import { layOutWords } from '../../text/transcript/lay-out-words'
+import { layOutWords } from '../../text/transcript/word-times'
 import { isUnspaced } from '../../text/unspaced-scripts'
 import { spaceBetween } from '../word-spacing'
 import type { LineWord } from './break-lines'

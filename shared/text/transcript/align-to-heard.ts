@@ -2,10 +2,10 @@ import { alignSequences } from '../diff/align-sequences'
 import { numberTokens } from '../diff/diff-words'
 import { folded } from '../folded'
 import { inLatinDigits } from '../latin-digits'
-import { layOutWords } from './lay-out-words'
 import { makeRoom, pushApart } from './make-room'
 import { wordPieces } from './split-words'
 import type { Timed, Word } from './word'
+import { layOutWords } from './word-times'
 
 /** What the text and the machine agree on. */
 const certain = 1

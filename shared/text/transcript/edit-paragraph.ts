@@ -1,7 +1,6 @@
 import { alignSequences } from '../diff/align-sequences'
 import { numberTokens } from '../diff/diff-words'
 import { editBetween } from '../text-edit'
-import { layOutWords } from './lay-out-words'
 import { makeRoom, pushApart, pushWords } from './make-room'
 import { type Paragraph, type WrittenParagraph, writeParagraph } from './paragraphs'
 import { splitWords, type Token, type WordPiece, wordPieces } from './split-words'
@@ -19,6 +18,7 @@ import {
   writtenTime,
 } from './typed-runs'
 import { leastTime, type Timed, type Word } from './word'
+import { layOutWords } from './word-times'
 
 export interface ParagraphEdit {
   readonly paragraph: Paragraph

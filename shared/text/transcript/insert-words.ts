@@ -1,9 +1,9 @@
-import { layOutWords } from './lay-out-words'
 import { makeRoom, pushApart, pushWords } from './make-room'
 import { splitWords } from './split-words'
 import { endOf, type Transcript } from './transcript'
 import { replaceWords, type TranscriptChange } from './transcript-patch'
 import { indexAtTime, leastTime, type Word } from './word'
+import { layOutWords } from './word-times'
 
 export interface MissedWords {
   readonly text: string

@@ -1,8 +1,8 @@
 import { type Result, success } from '../../result'
 import { malformed, readField, readList, readSeconds, readText } from './read-field'
-import { settleTimes } from './settle-times'
 import { areWrittenTogether } from './split-words'
 import type { Word } from './word'
+import { settleTimes } from './word-times'
 
 export interface ReadWords {
   /** The machine's version, sound and in order. */

@@ -1,6 +1,6 @@
 import type { TranscriptSegment } from '../../formats/transcript/segments'
 import type { Transcript, TranscriptSpeaker } from '../../text/transcript/transcript'
-import { wordsFromSegments } from '../../text/transcript/words-from-segments'
+import { wordsFromSegments } from '../../text/transcript/word-times'
 
 /** Speakers keep the names they have in the file. */
 export function transcriptFromSegments(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alignToHeard, estimated, isEstimated } from '../../../../../shared/text/transcript/align-to-heard'
 import { findUnsoundWord, type Word } from '../../../../../shared/text/transcript/word'
-import { wordsFromSegments } from '../../../../../shared/text/transcript/words-from-segments'
+import { wordsFromSegments } from '../../../../../shared/text/transcript/word-times'
 import { word, wordsOf } from './transcripts'
 
 /** As a file without times is laid out: evenly over a minute. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSegments, readSpeakerTurns } from '../../../../../shared/text/transcript/read-segments'
 import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
-import { wordsFromSegments } from '../../../../../shared/text/transcript/words-from-segments'
+import { wordsFromSegments } from '../../../../../shared/text/transcript/word-times'
 import { anyText } from '../texts'
 import { timesOf } from './transcripts'
 
