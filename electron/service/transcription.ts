@@ -74,3 +74,60 @@ export async function transcription(
   const reply = await client.call('transcription', { query: { transcribeId }, signal }, recordSchema)
   return checkSubject(reply, 'data.transcribeId', transcribeId, record => [record.transcribeId])
 }
+
+const turnSchema = z.looseObject({
+  /** Seconds. */
+  start: z.number(),
+  stop: z.number(),
+  /** A label such as "2". */
+  user: z.union([z.string(), z.number()]).transform(String),
+})
+
+const speakersSchema = z.looseObject({
+  jobStatus: z.string(),
+  jobProgress: progressField,
+  taskId: textField,
+  fileId: textField,
+  message: textField,
+  fileDuration: numberField,
+  results: z
+    .array(turnSchema)
+    .nullish()
+    .transform(turns => turns ?? []),
+})
+
+type SpeakersRecord = z.infer<typeof speakersSchema>
+
+export const requestSpeakers = (
+  client: ServiceClient,
+  fileId: string,
+  signal?: AbortSignal,
+): Promise<Result<{ taskId: string }>> =>
+  client.call('speakersCreate', { body: { fileId }, signal }, z.looseObject({ taskId: z.string().min(1) }))
+
+export async function speakersStatus(
+  client: ServiceClient,
+  taskId: string,
+  signal?: AbortSignal,
+): Promise<Result<SpeakersRecord>> {
+  const reply = await client.call('speakersStatus', { query: { taskId }, signal }, speakersSchema)
+  return checkSubject(reply, 'data.taskId', taskId, record => [record.taskId])
+}
+
+/** Both jobs must be completed, and be about the same recording. */
+interface SegmentsRequest {
+  transcribeId: string
+  speakerIdentificationTaskId: string
+}
+
+/** Answers the id of a file, to be downloaded as any other and read with `readSegments`. */
+export const getSegments = (
+  client: ServiceClient,
+  { transcribeId, speakerIdentificationTaskId }: SegmentsRequest,
+  signal?: AbortSignal,
+): Promise<Result<{ segmentsFileId: string }>> =>
+  client.call(
+    'segments',
+    { body: { transcribeId, speakerIdentificationTaskId }, signal },
+    z.looseObject({ segmentsFileId: z.string().min(1) }),
+  )

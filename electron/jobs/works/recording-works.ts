@@ -14,8 +14,13 @@ import type { Segment } from '../../../shared/text/transcript/segment'
 import { parseReplyJson } from '../../network/parse-json'
 import { bodyWithout } from '../../network/redact'
 import { downloadFile, mostBytes, uploadFile } from '../../service/files'
-import { getSegments, requestSpeakers, speakersStatus } from '../../service/speakers'
-import { requestTranscription, transcription as transcriptionRecord } from '../../service/transcription'
+import {
+  getSegments,
+  requestSpeakers,
+  requestTranscription,
+  speakersStatus,
+  transcription as transcriptionRecord,
+} from '../../service/transcription'
 import { storageError } from '../../storage/storage-error'
 import { keepJson } from './keep-json'
 import type { Step, StepContext, UnitWorkDescription } from './unit-work'

@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { downloadFile, fileDetails } from '../../../electron/service/files'
-import { getSegments, requestSpeakers, speakersStatus } from '../../../electron/service/speakers'
-import { requestTranscription, transcription } from '../../../electron/service/transcription'
+import {
+  getSegments,
+  requestSpeakers,
+  requestTranscription,
+  speakersStatus,
+  transcription,
+} from '../../../electron/service/transcription'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
 import { deleteFile } from '../service/delete-file'
 import { testNow } from '../storage/temporary-folder'

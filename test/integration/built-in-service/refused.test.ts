@@ -2,8 +2,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { localFolders } from '../../../electron/built-in-service/store/local-folders'
 import { uploadFile } from '../../../electron/service/files'
-import { requestSpeakers, speakersStatus } from '../../../electron/service/speakers'
-import { requestTranscription, transcription } from '../../../electron/service/transcription'
+import {
+  requestSpeakers,
+  requestTranscription,
+  speakersStatus,
+  transcription,
+} from '../../../electron/service/transcription'
 import { realDisk } from '../../../electron/storage/disk'
 import { filesOn } from '../storage/temporary-folder'
 import { got, hasEnded, localWorld, until } from './local-client'

@@ -2,14 +2,18 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fileDetails } from '../../../electron/service/files'
-import { requestSpeakers, speakersStatus } from '../../../electron/service/speakers'
 import {
   type SpeechItem,
   speechStatus,
   synthesizeMany,
   synthesizeOne,
 } from '../../../electron/service/speech'
-import { requestTranscription, transcription } from '../../../electron/service/transcription'
+import {
+  requestSpeakers,
+  requestTranscription,
+  speakersStatus,
+  transcription,
+} from '../../../electron/service/transcription'
 import { temporaryFolder } from '../storage/temporary-folder'
 import { createFakeEngines } from './fake-engines'
 import { got, hasEnded, type LocalWorldTest, localWorld, spokenRecords, until } from './local-client'

@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseReplyJson } from '../../../electron/network/parse-json'
 import { downloadFile } from '../../../electron/service/files'
-import { getSegments, requestSpeakers, speakersStatus } from '../../../electron/service/speakers'
 import {
   type SpeechItem,
   speechStatus,
   synthesizeMany,
   synthesizeOne,
 } from '../../../electron/service/speech'
-import { requestTranscription, transcription } from '../../../electron/service/transcription'
+import {
+  getSegments,
+  requestSpeakers,
+  requestTranscription,
+  speakersStatus,
+  transcription,
+} from '../../../electron/service/transcription'
 import { success } from '../../../shared/result'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
 import { goodRuns } from '../../service/contract/world'

@@ -29,7 +29,6 @@ const others: Record<string, readonly string[]> = {
     'electron/network/repeatedly.ts: finalError',
     'electron/network/store-body.ts',
     'electron/service/files.ts',
-    'electron/service/speakers.ts',
     'electron/service/speech.ts',
     'electron/service/transcription.ts',
     'shared/augment/suggestion.ts',

@@ -8,9 +8,14 @@ import {
   fileDetails,
   uploadFile,
 } from '../../../../electron/service/files'
-import { getSegments, requestSpeakers, speakersStatus } from '../../../../electron/service/speakers'
 import { speechStatus, synthesizeMany, synthesizeOne } from '../../../../electron/service/speech'
-import { requestTranscription, transcription } from '../../../../electron/service/transcription'
+import {
+  getSegments,
+  requestSpeakers,
+  requestTranscription,
+  speakersStatus,
+  transcription,
+} from '../../../../electron/service/transcription'
 import { requestTranslation, translateAnnotated } from '../../../../electron/service/translation'
 import type { Operation } from '../../../../shared/operations'
 import type { Result } from '../../../../shared/result'
