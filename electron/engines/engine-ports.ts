@@ -1,6 +1,6 @@
 import type { Result } from '../../shared/result'
+import type { Annotation } from '../../shared/text/spans/annotations'
 import type { WordTimes } from '../../shared/transcripts/transcript-facts'
-import type { Entity } from '../service/entity'
 import type { Sound } from './audio/sound'
 
 /** What the built-in service asks of its engines. Each answers from a real engine, or says what to install. */
@@ -97,7 +97,7 @@ export interface SpeakerEngine {
 export interface AugmentedSentence {
   text: string
   /** Counted in code points of `text`. */
-  entities: Entity[]
+  entities: Annotation[]
   /** The language through which it was translated and back. */
   byWayOf?: string
 }
@@ -105,7 +105,7 @@ export interface AugmentedSentence {
 export interface AugmentationEngine {
   /** At most `count` sentences, fewer where there are no more good ones. Entities count code points. */
   augment(
-    request: { text: string; count: number; entities: readonly Entity[] },
+    request: { text: string; count: number; entities: readonly Annotation[] },
     watch?: Watch,
   ): Promise<Result<AugmentedSentence[], string>>
 }
@@ -114,14 +114,14 @@ export interface EngineTranslationRequest {
   text: string
   sourceLanguage: string
   targetLanguage: string
-  entities: readonly Entity[]
+  entities: readonly Annotation[]
 }
 
 export interface Translated {
   text: string
   suggestions: string[]
   /** Those that were found again; counted in code points of `text`. */
-  entities: Entity[]
+  entities: Annotation[]
 }
 
 export interface TranslationEngine {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Result, success } from '../../shared/result'
-import { annotationsFromSpans } from '../../shared/text/spans/annotations'
+import { type Annotation, annotationsFromSpans, plainAnnotations } from '../../shared/text/spans/annotations'
 import type { Span } from '../../shared/text/spans/span'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
+import { annotationSchema } from '../../shared/text/spans/span-schema'
 import { checkSubject } from './check-subject'
-import { type Entity, entitySchema, plainEntities } from './entity'
 import { textField } from './job-fields'
 import type { ServiceClient } from './service-client'
 
@@ -34,7 +34,7 @@ const plainSchema = z.union([
 export interface AnnotatedSentence {
   text: string
   /** As they came: values may begin with a space, and annotations may repeat. */
-  entities: Entity[]
+  entities: Annotation[]
   /** The language through which it was translated and back. */
   byWayOf?: string
 }
@@ -44,7 +44,7 @@ const annotatedSchema = z
   .looseObject({
     text: textField.catch(''),
     augmentation_suggestions: sentences,
-    entities_output: z.array(z.array(entitySchema)).nullish(),
+    entities_output: z.array(z.array(annotationSchema)).nullish(),
     by_way_of: byWayOf,
   })
   .transform(({ text: echo, augmentation_suggestions, entities_output, by_way_of }) => ({
@@ -79,11 +79,11 @@ export const requestAugmentation = (
 
 export async function augmentAnnotated(
   client: ServiceClient,
-  { text, exampleCount, entities }: { text: string; exampleCount: number; entities: readonly Entity[] },
+  { text, exampleCount, entities }: { text: string; exampleCount: number; entities: readonly Annotation[] },
   signal?: AbortSignal,
   onPart?: (part: number) => void,
 ): Promise<Result<AnnotatedSentence[]>> {
-  const body = { text, exampleCount, entities: plainEntities(entities) }
+  const body = { text, exampleCount, entities: plainAnnotations(entities) }
   const reply = await client.call('augmentAnnotated', { body, signal, onPart }, annotatedSchema)
   const checked = checkSubject(reply, 'data.text', text, ({ echo }) => [echo])
   return checked.ok ? success(checked.value.made) : checked

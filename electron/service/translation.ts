@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Result, success } from '../../shared/result'
-import { annotationsFromSpans } from '../../shared/text/spans/annotations'
+import { type Annotation, annotationsFromSpans, plainAnnotations } from '../../shared/text/spans/annotations'
+import { annotationSchema } from '../../shared/text/spans/span-schema'
 import type { MarkedRequest } from './augmentation'
 import { checkSubject } from './check-subject'
-import { type Entity, entitySchema, plainEntities } from './entity'
 import { textField } from './job-fields'
 import type { ServiceClient } from './service-client'
 
@@ -20,7 +20,7 @@ export interface TranslationReply {
 
 export interface AnnotatedTranslation extends TranslationReply {
   /** Their places are in `translatedText`. */
-  entities: Entity[]
+  entities: Annotation[]
 }
 
 const suggestions = z
@@ -43,7 +43,7 @@ const annotatedSchema = z.looseObject({
   translatedText: z.string(),
   suggestions,
   entities: z
-    .array(entitySchema)
+    .array(annotationSchema)
     .nullish()
     .transform(entities => entities ?? []),
 })
@@ -58,11 +58,16 @@ export const requestTranslation = (
 
 export async function translateAnnotated(
   client: ServiceClient,
-  { text, sourceLanguage, targetLanguage, entities }: TranslationRequest & { entities: readonly Entity[] },
+  {
+    text,
+    sourceLanguage,
+    targetLanguage,
+    entities,
+  }: TranslationRequest & { entities: readonly Annotation[] },
   signal?: AbortSignal,
   onPart?: (part: number) => void,
 ): Promise<Result<AnnotatedTranslation>> {
-  const body = { text, sourceLanguage, targetLanguage, entities: plainEntities(entities) }
+  const body = { text, sourceLanguage, targetLanguage, entities: plainAnnotations(entities) }
   const reply = await client.call('translateAnnotated', { body, signal, onPart }, annotatedSchema)
   return checkSubject(reply, 'data.text', text, ({ text: echo }) => [echo])
 }

@@ -5,7 +5,7 @@ import type { Annotation } from '../text/spans/annotations'
 import type { LostSpan } from '../text/spans/repair-spans'
 import type { Span } from '../text/spans/span'
 import type { OffsetUnit } from '../text/spans/span-offsets'
-import { lostSpanSchema, spanSchema } from '../text/spans/span-schema'
+import { annotationSchema, lostSpanSchema, spanSchema } from '../text/spans/span-schema'
 
 /** A sentence as the service wrote it, with its entities counted in the service's unit. */
 export interface RawSuggestion {
@@ -37,13 +37,6 @@ export interface Suggestion {
   /** The sentence it was made from, for which it was asked. */
   readonly source: { readonly text: string; readonly spans: readonly Span[] }
 }
-
-const annotationSchema = z.object({
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-  value: z.string(),
-  entity: z.string(),
-})
 
 export const suggestionSchema = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppError } from '../errors'
+import { annotationSchema } from '../text/spans/span-schema'
 import type { ServiceStep } from './service-steps'
 
 /**
@@ -90,7 +91,6 @@ export const unitSchema = z.object({
 export type JobUnit = z.infer<typeof unitSchema>
 
 const spanSchema = z.object({ start: index, end: index, label: z.string(), value: z.string() })
-const entitySchema = z.object({ start: index, end: index, value: z.string(), entity: z.string() })
 
 /** A line to be spoken. One request carries many, and each has a fate of its own. */
 export const speechRowSchema = z.object({
@@ -115,7 +115,7 @@ export const speechRowSchema = z.object({
 export type SpeechRow = z.infer<typeof speechRowSchema>
 
 /** Entities as the service wrote them, counted in its unit. */
-const markedTextSchema = z.object({ text: z.string(), entities: z.array(entitySchema) })
+const markedTextSchema = z.object({ text: z.string(), entities: z.array(annotationSchema) })
 
 export const augmentRowSchema = z.object({
   item,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
+import type { Annotation } from '../../../shared/text/spans/annotations'
 import type { AugmentationEngine, AugmentedSentence } from '../../engines/engine-ports'
 import { mostAnnotatedExamples } from '../../service/augmentation'
-import type { Entity } from '../../service/entity'
 import { type Endpoint, type EndpointRequest, endpoint } from '../endpoint'
 import { accepted, type ServiceReply } from '../reply'
 import { jsonFields, requiredText } from '../request-fields'
@@ -38,7 +38,7 @@ export function augmentationEndpoints({ engine, queue, limits }: AugmentationEnd
 
   const augment = (
     { text, exampleCount }: Wanted,
-    entities: readonly Entity[],
+    entities: readonly Annotation[],
     { signal, tell }: EndpointRequest,
     reply: (sentences: AugmentedSentence[]) => ServiceReply,
   ): Promise<ServiceReply> =>

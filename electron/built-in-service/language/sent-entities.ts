@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Result } from '../../../shared/result'
-import { type Entity, plainEntities } from '../../service/entity'
+import { type Annotation, plainAnnotations } from '../../../shared/text/spans/annotations'
 import { type JsonReply, rejected, type ServiceReply } from '../reply'
 import { tooBusy } from '../tasks/task-endpoints'
 import { tasksInTurn, type WorkQueue } from '../tasks/work-queue'
@@ -8,7 +8,7 @@ import { tasksInTurn, type WorkQueue } from '../tasks/work-queue'
 const place = 'must be a whole number of at least 0'
 const mostEntities = 1_000
 
-const sentEntity: z.ZodType<Entity> = z.object({
+const sentEntity: z.ZodType<Annotation> = z.object({
   start: z.int(place).min(0, place),
   end: z.int(place).min(0, place),
   value: z.string('must be a string').min(1, 'must not be empty'),
@@ -23,7 +23,7 @@ export const sentEntities = z
   .transform(entities => entities ?? [])
 
 /** What does not stand where it is said to would be marked in the wrong place ever after. */
-export function misplacedEntity(text: string, entities: readonly Entity[]): JsonReply | null {
+export function misplacedEntity(text: string, entities: readonly Annotation[]): JsonReply | null {
   const characters = [...text]
   for (const [at, { start, end, value }] of entities.entries()) {
     const field = `entities[${at}]`
@@ -41,9 +41,9 @@ export function misplacedEntity(text: string, entities: readonly Entity[]): Json
 }
 
 /** What an engine answers is held to the same rule: an entity that is not where it is said to be is left out. */
-export function wellPlaced(text: string, entities: readonly Entity[]): Entity[] {
+export function wellPlaced(text: string, entities: readonly Annotation[]): Annotation[] {
   const characters = [...text]
-  return plainEntities(
+  return plainAnnotations(
     entities.filter(({ start, end, value }) => characters.slice(start, end).join('') === value),
   )
 }

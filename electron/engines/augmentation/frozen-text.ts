@@ -1,6 +1,6 @@
 import { graphemeEnd, graphemeStart, type Range } from '../../../shared/text/characters'
+import type { Annotation } from '../../../shared/text/spans/annotations'
 import { inUnit, inUtf16 } from '../../../shared/text/spans/span-offsets'
-import type { Entity } from '../../service/entity'
 import type { AugmentedSentence } from '../engine-ports'
 
 /**
@@ -15,7 +15,7 @@ export interface FrozenText {
 export interface FrozenPiece {
   readonly text: string
   /** Counted in UTF-16 units from the start of the piece; none for a quotation or an address. */
-  readonly entities: readonly Entity[]
+  readonly entities: readonly Annotation[]
 }
 
 /** For use inside a character class. */
@@ -29,7 +29,7 @@ const literal =
   /"[^"\n]+"|“[^”\n]+”|\{[^{}\n]+\}|https?:\/\/[^\s]*[^\s.,;:!?)]|[^\s@]+@[^\s@]+\.[^\s@.,;:!?)]+/g
 
 /** Null: the text has no room for so many markers. Entities count code points and are sound. */
-export function freeze(text: string, entities: readonly Entity[]): FrozenText | null {
+export function freeze(text: string, entities: readonly Annotation[]): FrozenText | null {
   const places = inUtf16(text, entities, 'codepoint')
   const literals = Array.from(text.matchAll(literal), ({ 0: found, index }) => ({
     start: index,
@@ -55,7 +55,7 @@ export function freeze(text: string, entities: readonly Entity[]): FrozenText | 
 
 /** The sentence with every marker's own text again. Null: a marker is missing or stands twice. */
 export function thaw(sentence: string, { pieces }: FrozenText): AugmentedSentence | null {
-  const entities: Entity[] = []
+  const entities: Annotation[] = []
   const seen = new Set<string>()
   let text = ''
   for (const character of sentence) {

@@ -1,8 +1,8 @@
-import type { Entity } from '../../service/entity'
+import type { Annotation } from '../../../shared/text/spans/annotations'
 
 export interface SaidSentence {
   text: string
-  entities: readonly Entity[]
+  entities: readonly Annotation[]
 }
 
 /** Words that are numbers, as far as people say them in a sentence. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../../shared/result'
-import type { Entity } from '../../service/entity'
+import type { Annotation } from '../../../shared/text/spans/annotations'
 import type { AugmentedSentence } from '../engine-ports'
 import { distinctSentences } from './distinct-sentences'
 import { type FrozenText, freeze, markers, thaw } from './frozen-text'
@@ -10,7 +10,7 @@ import { loadWordTags, type TagWords } from './word-tags'
 
 export interface VaryTask {
   text: string
-  entities: readonly Entity[]
+  entities: readonly Annotation[]
 }
 
 /** In code points; the interface documents it for sentences to learn from. More is a text, not a sentence. */
@@ -53,7 +53,7 @@ function variants(text: string, frozen: FrozenText, tagWords: TagWords): Augment
   )
 }
 
-function problemOf(text: string, entities: readonly Entity[]): string | null {
+function problemOf(text: string, entities: readonly Annotation[]): string | null {
   const characters = Array.from(text)
   if (characters.length > longest) return `The text is longer than ${longest} characters.`
   const at = entities.findIndex(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Result } from '../../../shared/result'
+import type { Annotation } from '../../../shared/text/spans/annotations'
 import { repairSpans } from '../../../shared/text/spans/repair-spans'
 import { inUnit } from '../../../shared/text/spans/span-offsets'
-import type { Entity } from '../../service/entity'
 import type { AugmentedSentence, Watch } from '../engine-ports'
 import { soundEntities } from '../translation/entity-spans'
 import type { Chat } from './chat'
@@ -13,7 +13,7 @@ export interface AugmentRequest {
   text: string
   count: number
   /** Counted in code points. */
-  entities: readonly Entity[]
+  entities: readonly Annotation[]
 }
 
 const rules = [
@@ -69,7 +69,7 @@ export async function augmentWithModel(
 }
 
 /** Null: it is no other sentence, or it lost a word that was to be kept, and so would teach the wrong thing. */
-function check(written: string, source: string, entities: readonly Entity[]): AugmentedSentence | null {
+function check(written: string, source: string, entities: readonly Annotation[]): AugmentedSentence | null {
   const text = plain(written, source)
   if (bare(text) === '' || bare(text) === bare(source) || /[\r\n]/.test(text)) return null
   if (isTalk(text, source) || isFarTooLong(text, source)) return null

@@ -1,9 +1,9 @@
 import type { Range } from '../../../shared/text/characters'
+import type { Annotation } from '../../../shared/text/spans/annotations'
 import { inUtf16, offsetMap } from '../../../shared/text/spans/span-offsets'
-import type { Entity } from '../../service/entity'
 
 /** The entities of a request that say what the text says, counted in UTF-16 units. */
-export function soundEntities(text: string, entities: readonly Entity[]): Entity[] {
+export function soundEntities(text: string, entities: readonly Annotation[]): Annotation[] {
   return inUtf16(text, entities, 'codepoint').filter(
     ({ start, end, value }) => start < end && text.slice(start, end) === value,
   )
@@ -12,9 +12,9 @@ export function soundEntities(text: string, entities: readonly Entity[]): Entity
 /** The entities of an answer, in the order of its text, counted in code points. */
 export function entitiesAt(
   text: string,
-  entities: readonly Pick<Entity, 'entity'>[],
+  entities: readonly Pick<Annotation, 'entity'>[],
   places: ReadonlyMap<number, Range>,
-): Entity[] {
+): Annotation[] {
   const { fromUtf16 } = offsetMap(text, 'codepoint')
   return [...places]
     .sort(([, one], [, other]) => one.start - other.start || other.end - one.end)

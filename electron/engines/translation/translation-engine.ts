@@ -1,5 +1,5 @@
 import type { Result } from '../../../shared/result'
-import type { Entity } from '../../service/entity'
+import type { Annotation } from '../../../shared/text/spans/annotations'
 import type { EngineTranslationRequest, Translated, TranslationEngine, Watch } from '../engine-ports'
 import type { LanguageModel } from '../language-model/language-model'
 import type { CatalogueModel } from '../models/catalogue-model'
@@ -109,7 +109,7 @@ const isSame = (one: LanguageCode, other: LanguageCode): boolean =>
 
 /** Nothing in it is of any language, or it is in the language asked for. */
 function unchanged({ text, entities }: EngineTranslationRequest): Result<Translated, string> {
-  const sound: Entity[] = soundEntities(text, entities)
+  const sound: Annotation[] = soundEntities(text, entities)
   const places = new Map(sound.map((entity, at) => [at, entity]))
   return { ok: true, value: { text, suggestions: [], entities: entitiesAt(text, sound, places) } }
 }

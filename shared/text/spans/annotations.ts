@@ -10,6 +10,10 @@ export interface Annotation {
   entity: string
 }
 
+/** Exactly the fields of the interface: whatever else one carries here stays here. */
+export const plainAnnotations = (annotations: readonly Annotation[]): Annotation[] =>
+  annotations.map(({ start, end, value, entity }) => ({ start, end, value, entity }))
+
 /** What goes to the service. The spans are sound, so what is sent is true. */
 export function annotationsFromSpans(text: string, spans: readonly Span[], unit: OffsetUnit): Annotation[] {
   const annotations = spans.map(({ start, end, value, label }) => ({ start, end, value, entity: label }))

@@ -10,6 +10,9 @@ export const spanSchema = z.object({
   value: z.string().max(100_000),
 })
 
+/** Whatever else a service writes beside it is left out, for what came is kept as it is. */
+export const annotationSchema = z.object({ start: place, end: place, value: z.string(), entity: z.string() })
+
 export const lostSpanSchema = z.object({
   stated: spanSchema,
   reason: z.enum(['empty-value', 'not-found', 'overlaps', 'nested']),

@@ -3,7 +3,7 @@ import { runProgram } from '../../../../electron/engines/programs/run-program'
 import type { Apertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createApertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createTranslationEngine } from '../../../../electron/engines/translation/translation-engine'
-import type { Entity } from '../../../../electron/service/entity'
+import type { Annotation } from '../../../../shared/text/spans/annotations'
 import { nativeProgram } from '../../../harness/native-programs'
 import { noFirefox } from '../../../harness/no-firefox'
 
@@ -23,7 +23,7 @@ const engine = engineWith(
 )
 
 /** Entities by their words, counted in code points; a word that comes twice is found from the left. */
-function entitiesOf(text: string, ...marked: [value: string, entity: string][]): Entity[] {
+function entitiesOf(text: string, ...marked: [value: string, entity: string][]): Annotation[] {
   let from = 0
   return marked.map(([value, entity]) => {
     const at = text.indexOf(value, from)

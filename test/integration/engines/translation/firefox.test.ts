@@ -8,9 +8,9 @@ import type { InstalledModel } from '../../../../electron/engines/models/install
 import { createApertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createFirefox } from '../../../../electron/engines/translation/firefox/firefox'
 import { createTranslationEngine } from '../../../../electron/engines/translation/translation-engine'
-import type { Entity } from '../../../../electron/service/entity'
 import { startThread } from '../../../../electron/threads/task-thread'
 import type { TaskWorker } from '../../../../electron/threads/task-worker'
+import type { Annotation } from '../../../../shared/text/spans/annotations'
 import { openProductPool, type ProductPool } from '../../threads/product-pool'
 import { makeSentence, randomFrom } from './thousand-sentences'
 import { englishToFrench, germanToEnglish, makeTinyPair } from './tiny-pair/tiny-pair'
@@ -52,7 +52,7 @@ const engineOver = (models: readonly InstalledModel[]) =>
 const french = () => makeTinyPair(join(folder, 'en-fr'), englishToFrench)
 const german = () => makeTinyPair(join(folder, 'de-en'), germanToEnglish)
 
-function entitiesOf(text: string, values: readonly string[]): Entity[] {
+function entitiesOf(text: string, values: readonly string[]): Annotation[] {
   return values.map((value, at) => {
     const start = text.indexOf(value)
     return { start, end: start + value.length, value, entity: `e${at}` }

@@ -1,4 +1,4 @@
-import type { Entity } from '../../../../electron/service/entity'
+import type { Annotation } from '../../../../shared/text/spans/annotations'
 import { englishToFrench } from './tiny-pair/tiny-pair'
 
 /** A word of a sentence with what is written against it, and what becomes of it. */
@@ -11,7 +11,7 @@ interface Written {
 export interface Sentence {
   text: string
   expected: string
-  entities: Entity[]
+  entities: Annotation[]
   /** Of each entity the places of its words in the translation. */
   places: { start: number; ends: number[] }[][]
   /** A sign stands against one of its words, which a model reads as another word then. */
@@ -69,7 +69,7 @@ export function makeSentence(next: (count: number) => number): Sentence {
   const target = layOut(words, order, inFrench)
 
   const ranges = chosenRanges(words, next)
-  const entities = ranges.map(({ from, to, sign }, at): Entity => {
+  const entities = ranges.map(({ from, to, sign }, at): Annotation => {
     const first = source.words[from] as Place
     const last = source.words[to] as Place
     const start = sign ? last.end : first.start

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AugmentedSentence } from '../../../../../electron/engines/engine-ports'
-import type { Entity } from '../../../../../electron/service/entity'
+import type { Annotation } from '../../../../../shared/text/spans/annotations'
 
 const awkward = [
   'Mumbai',
@@ -67,7 +67,7 @@ export const annotatedSentence: fc.Arbitrary<AugmentedSentence> = fc
     nested: fc.boolean(),
   })
   .map(({ opening, pieces, nested }) => {
-    const entities: Entity[] = []
+    const entities: Annotation[] = []
     let characters = Array.from(opening)
     for (const { piece, gap } of pieces) {
       const start = characters.length + gap.length

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createAugmentationEngine } from '../../../../../electron/engines/augmentation/augmentation-engine'
 import { varyTextTask } from '../../../../../electron/engines/augmentation/vary-text'
 import type { AugmentedSentence } from '../../../../../electron/engines/engine-ports'
-import type { Entity } from '../../../../../electron/service/entity'
 import type { Result } from '../../../../../shared/result'
+import type { Annotation } from '../../../../../shared/text/spans/annotations'
 import { annotatedSentence } from './annotated-sentences'
 import { golden } from './golden'
 import { asMarkup, marked } from './marked'
@@ -25,7 +25,7 @@ async function varied(request: AugmentedSentence, count = many): Promise<Augment
 /** "Please" or a word twice, gaps, two full stops, a small I. */
 const slips = /[Pp]lease.*please|\b([a-z]+) \1\b| {2}| [,.?]|\.\.|\bi\b|undefined/
 
-const labelled = (entities: readonly Entity[]): string[] =>
+const labelled = (entities: readonly Annotation[]): string[] =>
   entities.map(({ entity, value }) => JSON.stringify([entity, value])).sort()
 
 /** The same entities, each exactly where it is said to be. */
@@ -118,7 +118,7 @@ describe('frames', () => {
     },
   )
 
-  it.each<[string, Entity]>([
+  it.each<[string, Annotation]>([
     ['the wrong value', { start: 0, end: 4, value: 'Book', entity: 'a' }],
     ['a place outside the text', { start: 10, end: 90, value: 'e', entity: 'a' }],
     ['no width', { start: 4, end: 4, value: '', entity: 'a' }],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { keepsMeaning, nearKey } from '../../../../../electron/engines/augmentation/keeps-meaning'
-import type { Entity } from '../../../../../electron/service/entity'
+import type { Annotation } from '../../../../../shared/text/spans/annotations'
 
 const said = (text: string, ...entities: [name: string, value: string][]) => ({
   text,
   entities: entities.map(
-    ([entity, value]): Entity => ({
+    ([entity, value]): Annotation => ({
       start: text.indexOf(value),
       end: text.indexOf(value) + value.length,
       value,
