@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors'
 import { heardUnits, isHeardJob, phaseOfSentence } from '../../shared/jobs/heard-job'
-import type { HeardJob, Job, JobUnit, SpeechJob, UnitWork } from '../../shared/jobs/job'
+import type { HeardJob, Job, JobUnit, Phase, SpeechJob, UnitWork } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-state'
 import { hasEnded, needsOf } from '../../shared/jobs/job-state'
 import type { Result } from '../../shared/result'
@@ -9,7 +9,7 @@ import type { Clock } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Gates } from './gates'
 import type { JobChanges, JobUpdates } from './job-changes'
-import { afterProblem, afterStep, isServiceAway, judgeProblem, type StepVerdict } from './judge-step'
+import { afterProblem, isServiceAway, judgeProblem, type StepVerdict } from './judge-step'
 import type { PollOutcome } from './poller'
 import { fetchLineSound, phaseOf } from './works/speech'
 import type { RowReply, SpeechChange, Step, StepContext } from './works/unit-work'
@@ -60,6 +60,21 @@ const fetches = (rows: SpeechJob['rows'], carried: readonly number[], at: number
   carried
     .filter(row => rows[row]?.phase === 'fetching')
     .map(row => ({ name: `row ${row}`, kind: 'fetch', slot: 'download', at, row }))
+
+/**
+ * What a step that went well changes. A step that comes too late, after the unit or a line of it was ended, changes
+ * nothing of that.
+ */
+export function afterStep(job: Job, at: number, expected: Phase, step: Step, now: number): JobPatch | null {
+  if (job.units[at]?.phase !== expected) return null
+  const endedAt = hasEnded(step.unit.phase) ? now : null
+  const unit: Partial<JobUnit> = { problem: null, ...step.unit, endedAt }
+  const rows = step.rows?.filter(([place]) => !isLineOver(job, place))
+  return { units: [[at, unit]], ...(rows ? { rows } : {}) }
+}
+
+const isLineOver = (job: Job, place: number): boolean =>
+  job.kind === 'speech' && hasEnded(job.rows[place]?.phase ?? 'ready')
 
 /** The steps of one job: each asks the service, and keeps what came of it before it answers. */
 export interface JobSteps {

@@ -3,7 +3,7 @@ import type { Job, JobUnit, Phase, SpeechJob } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-state'
 import { hasEnded } from '../../shared/jobs/job-state'
 import { speechUnits } from './plan-units'
-import type { SpeechChange, Step } from './works/unit-work'
+import type { SpeechChange } from './works/unit-work'
 import { works } from './works/works'
 
 /**
@@ -49,21 +49,6 @@ export function judgeProblem(error: AppError, createsWork: boolean): StepVerdict
       return 'fail'
   }
 }
-
-/**
- * What a step that went well changes. A step that comes too late, after the unit or a line of it was ended, changes
- * nothing of that.
- */
-export function afterStep(job: Job, at: number, expected: Phase, step: Step, now: number): JobPatch | null {
-  if (job.units[at]?.phase !== expected) return null
-  const endedAt = hasEnded(step.unit.phase) ? now : null
-  const unit: Partial<JobUnit> = { problem: null, ...step.unit, endedAt }
-  const rows = step.rows?.filter(([place]) => !isOver(job, place))
-  return { units: [[at, unit]], ...(rows ? { rows } : {}) }
-}
-
-const isOver = (job: Job, place: number): boolean =>
-  job.kind === 'speech' && hasEnded(job.rows[place]?.phase ?? 'ready')
 
 /**
  * What a step that did not go well changes. Lines that were refused together are asked for again in two halves, until

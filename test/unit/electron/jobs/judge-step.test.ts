@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openStepsOf } from '../../../../electron/jobs/job-steps'
-import { afterProblem, afterStep } from '../../../../electron/jobs/judge-step'
+import { afterStep, openStepsOf } from '../../../../electron/jobs/job-steps'
+import { afterProblem } from '../../../../electron/jobs/judge-step'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import type { SpeechChange } from '../../../../electron/jobs/works/unit-work'
 import { jobSchema } from '../../../../shared/jobs/job'
