@@ -4,7 +4,7 @@ import { acceptedOf, withAdded } from '../../shared/augment/suggestion'
 import type { NewSentence } from '../../shared/datasets/row'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
-import { createDataset, useDatasets } from '../datasets/store'
+import { datasetName } from '../datasets/open-datasets'
 import { currentTranslate } from '../language/use-translate'
 import { changeAugmentDraft, useAugment } from './store'
 
@@ -13,31 +13,25 @@ export async function addAccepted(): Promise<void> {
   const { profileId, draft } = useAugment.getState()
   const accepted = acceptedOf(draft.suggestions)
   if (!profileId || accepted.length === 0) return
-  const dataset = draft.dataset ?? (await newDataset(profileId))
-  if (dataset === null) return
+  const { dataset } = draft
+  const into = dataset === null ? await newDataset(profileId) : { id: dataset, name: datasetName(dataset) }
+  if (into === null) return
   const sentences = accepted.map(one => sentenceOf(one, draft))
-  const added = await bridge.addSentences({ id: dataset, sentences, labels: draft.labels })
-  if (!added.ok) {
-    notifyError(added.error)
-    return
-  }
+  const added = await bridge.addSentences({ id: into.id, sentences, labels: draft.labels })
+  if (!added.ok) return notifyError(added.error)
   noteAdded(accepted)
-  const name = useDatasets.getState().known.get(dataset)?.name ?? ''
   notify({
     kind: 'ok',
     id: 'augment-added',
-    title: currentTranslate()('augment.addedTo', { count: accepted.length, dataset: name }),
+    title: currentTranslate()('augment.addedTo', { count: accepted.length, dataset: into.name }),
   })
 }
 
-async function newDataset(profileId: string): Promise<string | null> {
-  const made = await createDataset(profileId, currentTranslate()('augment.newDataset'))
-  if (!made.ok) {
-    notifyError(made.error)
-    return null
-  }
-  changeAugmentDraft({ dataset: made.value.id })
-  return made.value.id
+async function newDataset(profileId: string): Promise<{ id: string; name: string } | null> {
+  const made = await bridge.createDataset({ profileId, name: currentTranslate()('augment.newDataset') })
+  if (made.ok) changeAugmentDraft({ dataset: made.value.id })
+  else notifyError(made.error)
+  return made.ok ? made.value : null
 }
 
 const sentenceOf = (

@@ -4,20 +4,14 @@ import { useEffect, useState } from 'react'
 import { longestDatasetName } from '../../shared/datasets/dataset'
 import { type Actions, defineActions, useOfferActions } from '../actions/action'
 import { ActionItem } from '../actions/action-button'
+import { bridge } from '../bridge'
 import { NameDialog } from '../components/dialog'
 import { notifyError, told } from '../components/notify'
 import { DocumentItems } from '../documents/document-items'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-picker.module.css'
 import { bringingBack, removeDataset } from './delete-dataset'
-import {
-  createDataset,
-  datasetWindow,
-  duplicateDataset,
-  loadDataset,
-  renameDataset,
-  useDatasets,
-} from './store'
+import { datasetWindow, editDataset, useNamedDataset } from './open-datasets'
 
 interface DatasetPickerProps {
   profileId: string
@@ -34,11 +28,14 @@ type Asking = 'new' | 'rename' | 'copy' | null
 export function DatasetPicker({ profileId, value, onChange, isTitle = false }: DatasetPickerProps) {
   const t = useTranslate()
   const [asking, setAsking] = useState<Asking>(null)
-  const known = useDatasets(datasets => (value === null ? undefined : datasets.known.get(value)))
-  const chosen = known?.profileId === profileId ? known : undefined
+  const named = useNamedDataset(value)
+  const chosen = named.state === 'here' && named.profileId === profileId ? named : undefined
+  /** Nothing is said of it for a moment: that none is chosen would not be true. */
+  const isNamedSoon = value !== null && named.state === 'loading'
+  const error = named.state === 'failed' ? named.error : null
   useEffect(() => {
-    if (value !== null) void told(loadDataset(value))
-  }, [value])
+    if (error) notifyError(error)
+  }, [error])
   const actions = defineActions('datasetPicker', {
     'datasets.new': { icon: IconPlus, do: () => setAsking('new') },
     'datasets.rename': { icon: IconPencil, when: chosen !== undefined, do: () => setAsking('rename') },
@@ -51,11 +48,11 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
   })
 
   const answer = async (name: string, was: Asking): Promise<void> => {
-    if (was === 'rename' && value !== null) return void told(renameDataset(value, name))
+    if (was === 'rename' && value !== null) return void told(editDataset(value, { do: 'rename', name }))
     const made =
       was === 'copy' && value !== null
-        ? await duplicateDataset(value, name)
-        : await createDataset(profileId, name)
+        ? await bridge.duplicateDataset({ id: value, name })
+        : await bridge.createDataset({ profileId, name })
     if (made.ok) onChange(made.value.id)
     else notifyError(made.error)
   }
@@ -69,7 +66,9 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
             size={isTitle ? 'md' : 'lg'}
             rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
           >
-            <bdi className={classes.name}>{chosen?.name ?? t('datasets.choose')}</bdi>
+            <bdi className={classes.name}>
+              {chosen?.name ?? (isNamedSoon ? '\u00a0' : t('datasets.choose'))}
+            </bdi>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

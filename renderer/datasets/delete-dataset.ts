@@ -1,7 +1,7 @@
+import { bridge } from '../bridge'
 import { told } from '../components/notify'
 import { type DeletedFrom, deletedLast, tellDeleted, useDeletions } from '../documents/deletions'
-import { openDatasetNow, readDataset } from './open-datasets'
-import { deleteDataset, newestDataset, restoreDataset } from './store'
+import { newestDataset, openDatasetNow, readDataset } from './open-datasets'
 
 /** `show`: what is looked at next, which is another one, or none. */
 export async function removeDataset(
@@ -9,7 +9,7 @@ export async function removeDataset(
   { id, name }: { id: string; name: string },
   show: (id: string | null) => void,
 ): Promise<void> {
-  if (!(await told(deleteDataset(id)))) return
+  if (!(await told(bridge.deleteDataset({ id })))) return
   const newest = await newestDataset(profileId)
   const next = newest.ok ? (newest.value?.id ?? null) : null
   show(next)
@@ -19,7 +19,7 @@ export async function removeDataset(
     name,
     place: placeOf(next ?? profileId),
     async bringBack() {
-      if (await told(restoreDataset(id))) show(id)
+      if (await told(bridge.restoreDataset({ id }))) show(id)
     },
   })
 }

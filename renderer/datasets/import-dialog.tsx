@@ -16,7 +16,6 @@ import classes from './import-dialog.module.css'
 import { IntentField } from './intent-field'
 import { openDatasetNow } from './open-datasets'
 import { isOfSentences, lookOfSentences, openSentenceReader } from './sentence-import'
-import { createDataset } from './store'
 
 interface DatasetImportDialogProps {
   profileId: string
@@ -68,7 +67,7 @@ export function DatasetImportDialog({
   }
   async function newDataset(profile: string, file: string): Promise<string | null> {
     const name = file.replace(/\.[^.]{1,6}$/, '').slice(0, 200) || t('augment.newDataset')
-    const created = await createDataset(profile, name)
+    const created = await bridge.createDataset({ profileId: profile, name })
     if (created.ok) return created.value.id
     notifyError(created.error)
     return null

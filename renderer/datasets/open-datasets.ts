@@ -5,6 +5,7 @@ import { applyDatasetPatch } from '../../shared/datasets/dataset-patch'
 import type {
   DatasetEdited,
   DatasetPush,
+  DatasetSummary,
   OpenedDataset,
   UndoState,
 } from '../../shared/datasets/dataset-requests'
@@ -12,7 +13,48 @@ import type { DatasetRow } from '../../shared/datasets/row'
 import { keepTally, type Tally, type TallyKeeper } from '../../shared/datasets/tally'
 import { type Result, success } from '../../shared/result'
 import { bridge } from '../bridge'
+import { createDocumentWindow, type DocumentSource, newestOf } from '../documents/document-window'
 import { createOpenDocuments, type OnPage, useDocument } from '../documents/open-documents'
+
+const source: DocumentSource<DatasetSummary> = {
+  page: asked => bridge.pageOfDatasets(asked),
+  these: asked => bridge.readDatasets(asked),
+}
+export const datasetWindow = createDocumentWindow(source, edited => bridge.on('dataset', edited))
+
+/** The last edited. Null: there is none. */
+export const newestDataset = (profileId: string): Promise<Result<DatasetSummary | null>> =>
+  newestOf(source, profileId)
+
+/** What one is called, and whose it is, which is here long before its sentences are. */
+interface NamedDataset {
+  state: 'here'
+  id: string
+  profileId: string
+  name: string
+}
+
+const namesOnPage = createOpenDocuments<NamedDataset, DatasetPush>({
+  async read(id) {
+    const read = await source.these({ ids: [id] })
+    if (!read.ok) return read
+    const [summary] = read.value
+    return success(summary ? { state: 'here', id, profileId: summary.profileId, name: summary.name } : null)
+  },
+
+  listen: pushed => bridge.on('dataset', pushed),
+
+  follow(here, { patch }) {
+    const named = patch.findLast(change => change.kind === 'name')
+    return named ? { ...here, name: named.now } : here
+  },
+})
+
+/** For as long as somebody shows it. Null: there is none. */
+export const useNamedDataset = (id: string | null): OnPage<NamedDataset> => useDocument(namesOnPage, id)
+
+/** As it is shown. */
+export const datasetName = (id: string): string => namesOnPage.here(id)?.name ?? ''
 
 export interface HereDataset extends UndoState {
   state: 'here'

@@ -2,7 +2,6 @@ import { create } from 'zustand'
 import type { BackFrom, Problem, ProblemPushes } from '../../shared/problems'
 import { bridge } from '../bridge'
 import { notify, notifyError, told } from '../components/notify'
-import { datasetWindow } from '../datasets/store'
 import { loadJobs } from '../jobs/store'
 import { currentTranslate } from '../language/use-translate'
 import { useSettings } from './settings'
@@ -79,7 +78,10 @@ async function listAnew({ what }: Pick<Problem, 'what'>): Promise<void> {
     jobWindow.askAnew()
     await loadJobs()
   }
-  if (what === 'dataset') datasetWindow.askAnew()
+  if (what === 'dataset') {
+    const { datasetWindow } = await import('../datasets/open-datasets')
+    datasetWindow.askAnew()
+  }
   if (what === 'batch') {
     const { loadBatches } = await import('../translate/batch/batch-store')
     const { useTranslation } = await import('../translate/store')

@@ -3,7 +3,6 @@ import { commandArrived } from '../actions/run'
 import { bridge } from '../bridge'
 import { healthArrived, healthPartArrived } from '../datasets/health/store'
 import { trainingArrived } from '../datasets/health/training/store'
-import { datasetChanged } from '../datasets/store'
 import { tellUnsaved } from '../documents/unsaved'
 import { jobUpdated } from '../jobs/store'
 import { peaksArrived } from '../sound/opened-sounds'
@@ -28,7 +27,6 @@ export function listenToPushes(): void {
   bridge.on('notice', noticeArrived)
   bridge.on('job', jobUpdated)
   bridge.on('peaks', peaksArrived)
-  bridge.on('dataset', datasetChanged)
   bridge.on('health', healthArrived)
   bridge.on('healthPart', healthPartArrived)
   bridge.on('training', trainingArrived)

@@ -3,21 +3,14 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridge } from '../../../../renderer/bridge'
 import {
+  datasetName,
   editDataset,
   openDatasetNow,
   useDatasetFromFirst,
+  useNamedDataset,
   useOpenDataset,
   useRow,
 } from '../../../../renderer/datasets/open-datasets'
-import {
-  createDataset,
-  deleteDataset,
-  duplicateDataset,
-  loadDataset,
-  renameDataset,
-  restoreDataset,
-  useDatasets,
-} from '../../../../renderer/datasets/store'
 import { listenToPushes } from '../../../../renderer/program/pushes'
 import { invertDatasetPatch } from '../../../../shared/datasets/dataset-patch'
 import { datasetOf, manySentences, marked } from '../../shared/datasets/sample-dataset'
@@ -28,12 +21,6 @@ function withDataset(count = 3): FakeBridge {
   fake.datasets.keep('d', datasetOf(manySentences(count)))
   listenToPushes()
   return fake
-}
-
-const profileId = 'this-computer'
-const known = (id: string) => {
-  const summary = useDatasets.getState().known.get(id)
-  return summary && [summary.name, summary.rows]
 }
 
 async function opened() {
@@ -124,24 +111,31 @@ describe('an open dataset', () => {
   })
 })
 
-describe('what is known of datasets', () => {
-  it('is kept up as they are made, copied, renamed, edited, deleted and brought back', async () => {
+describe('the name of a dataset', () => {
+  it('is here without its sentences, and follows what it is called', async () => {
     const fake = withDataset()
-    await act(() => loadDataset('d'))
-    expect(known('d')).toEqual(['Restaurant assistant', 3])
-    await act(() => createDataset(profileId, 'New'))
-    const copy = await act(() => duplicateDataset('d', 'Copy'))
-    expect(copy.ok && known(copy.value.id)).toEqual(['Copy', 3])
-    await act(() => renameDataset('d', 'Other name'))
-    await act(() => bridge.addSentences({ id: 'd', sentences: [marked('one'), marked('two')] }))
-    await act(() => editDataset('d', { do: 'delete', rows: ['0'] }))
-    expect(known('d')).toEqual(['Other name', 4])
-    await act(() => deleteDataset('d'))
-    expect(known('d')).toBeUndefined()
-    await act(() => restoreDataset('d'))
-    expect(known('d')).toEqual(['Other name', 4])
-    fake.datasets.kept.delete('d')
-    await act(() => loadDataset('d'))
-    expect(known('d')).toBeUndefined()
+    const { result } = renderHook(() => useNamedDataset('d'))
+    const named = { state: 'here', id: 'd', profileId: 'this-computer' }
+    await waitFor(() => expect(result.current).toEqual({ ...named, name: 'Restaurant assistant' }))
+    expect(fake.requests.some(({ name }) => name === 'openDataset')).toBe(false)
+    await act(() => editDataset('d', { do: 'write', key: '0', sentence: marked('other') }))
+    await act(() => editDataset('d', { do: 'rename', name: 'Other name' }))
+    expect(result.current).toEqual({ ...named, name: 'Other name' })
+    expect(datasetName('d')).toBe('Other name')
+  })
+
+  it('is none where there is no dataset, or none any more', async () => {
+    const fake = withDataset()
+    const { result, rerender } = renderHook(id => useNamedDataset(id), { initialProps: 'gone' })
+    await waitFor(() => expect(result.current).toEqual({ state: 'gone' }))
+    expect(datasetName('gone')).toBe('')
+    await bridge.deleteDataset({ id: 'd' })
+    rerender('d')
+    await waitFor(() => expect(result.current).toEqual({ state: 'gone' }))
+    await bridge.restoreDataset({ id: 'd' })
+    rerender('gone')
+    rerender('d')
+    await waitFor(() => expect(result.current).toMatchObject({ name: 'Restaurant assistant' }))
+    expect(fake.requests.filter(({ name }) => name === 'readDatasets')).toHaveLength(4)
   })
 })
