@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { augmentActions } from '../../../../renderer/augment/augment-actions'
 import { changeAugmentDraft, decide, openAugment, useAugment } from '../../../../renderer/augment/store'
-import { addAccepted } from '../../../../renderer/augment/to-dataset'
 import { useOpenDataset } from '../../../../renderer/datasets/open-datasets'
 import { listenToPushes } from '../../../../renderer/program/pushes'
 import { readSuggestions } from '../../../../shared/augment/read-suggestions'
@@ -13,6 +13,8 @@ import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 
 const full = { kind: 'storage', reason: 'full', file: '/x', code: 'ENOSPC' } as const
 const own = { name: 'vehicle', color: 6, pattern: 'dotted', number: 6 } as const
+
+const addAccepted = augmentActions['augment.addAccepted']
 
 let fake: FakeBridge
 
@@ -35,13 +37,13 @@ const verdict = () => useAugment.getState().draft.suggestions[0]?.verdict
 
 it('leaves nothing in the dataset where the sentences are refused', async () => {
   fake.parlance.addSentences = async () => failure(full)
-  await addAccepted()
+  await addAccepted.do()
   expect(kept()?.labels).toEqual(sampleLabels)
   expect(verdict()).toBe('accepted')
 })
 
 it('brings sentences and their labels in one edit, which one undo takes back', async () => {
-  await addAccepted()
+  await addAccepted.do()
   expect(kept()?.labels).toEqual([...sampleLabels, own])
   expect(kept()?.rows).toHaveLength(3)
   expect(verdict()).toBe('added')
