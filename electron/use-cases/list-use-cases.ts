@@ -3,7 +3,14 @@ import type { JobListRequests } from '../../shared/jobs/job-list-requests'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { type DocumentQuestion, documentList, type ListedDocument } from '../../shared/lists/document-list'
 import type { DocumentListRequests, DocumentsToChoose } from '../../shared/lists/document-list-requests'
-import type { ListAsked, ListPage } from '../../shared/lists/list-over'
+import {
+  type ListAnswers,
+  type ListAsked,
+  type ListOver,
+  type ListPage,
+  type ListRules,
+  listOver,
+} from '../../shared/lists/list-over'
 import { choicesIn } from '../../shared/recordings/filter-recordings'
 import { knownSpeakers } from '../../shared/recordings/known-speakers'
 import type { Recording } from '../../shared/recordings/recording'
@@ -12,7 +19,8 @@ import type { RecordingListRequests } from '../../shared/recordings/recording-li
 import { type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
 import type { LiveRows } from '../library/index/index-tasks'
-import { type IndexedLists, listInIndex, listInMemory } from '../lists/ask-list'
+import type { LibraryIndex } from '../library/index/library-index'
+import type { Timers } from '../ports'
 
 interface ListParts {
   jobs: () => Promise<Result<JobSummary[]>>
@@ -35,13 +43,13 @@ export function listUseCases({
   documents,
   indexed,
 }: ListParts): Pick<UseCases, keyof (JobListRequests & RecordingListRequests & DocumentListRequests)> {
-  const jobRows = listInIndex('jobs', indexed, listInMemory(jobList, jobs))
-  const allRecordings = listInMemory(recordingList, async () => {
+  const askJobs = askedList('jobs', jobList, jobs, indexed)
+  const readRecordings = async (): Promise<Result<RecordingWithJob[]>> => {
     const [all, summaries] = await Promise.all([recordings(), jobs()])
     if (!all.ok) return all
     return summaries.ok ? success(withJobs(all.value, summaries.value)) : summaries
-  })
-  const recordingRows = listInIndex('recordings', indexed, allRecordings)
+  }
+  const askRecordings = askedList('recordings', recordingList, readRecordings, indexed)
 
   const sheets = documentsToChoose('sheets', indexed, documents.Sheets)
   const datasets = documentsToChoose('datasets', indexed, documents.Datasets)
@@ -59,28 +67,28 @@ export function listUseCases({
     readDubs: dubs.these,
 
     async pageOfJobs(asked) {
-      const page = await jobRows.ask('page', asked)
+      const page = await askJobs('page', asked)
       if (!page.ok) return page
       const { told: states, ...rows } = page.value
       return success({ ...rows, states })
     },
-    idsOfJobs: asked => jobRows.ask('ids', asked),
-    placeOfJob: asked => jobRows.ask('place', asked),
-    jobThatBegins: asked => jobRows.ask('begins', asked),
-    readJobs: asked => jobRows.ask('these', asked),
+    idsOfJobs: asked => askJobs('ids', asked),
+    placeOfJob: asked => askJobs('place', asked),
+    jobThatBegins: asked => askJobs('begins', asked),
+    readJobs: asked => askJobs('these', asked),
 
     async pageOfRecordings(asked) {
-      const page = await recordingRows.ask('page', asked)
+      const page = await askRecordings('page', asked)
       if (!page.ok) return page
       const { told, rows, ...place } = page.value
       const { recordings, jobs } = apart(rows)
       return success({ ...place, ...told, rows: recordings, jobs })
     },
-    idsOfRecordings: asked => recordingRows.ask('ids', asked),
-    placeOfRecording: asked => recordingRows.ask('place', asked),
-    recordingThatBegins: asked => recordingRows.ask('begins', asked),
+    idsOfRecordings: asked => askRecordings('ids', asked),
+    placeOfRecording: asked => askRecordings('place', asked),
+    recordingThatBegins: asked => askRecordings('begins', asked),
     async readRecordings(asked) {
-      const these = await recordingRows.ask('these', asked)
+      const these = await askRecordings('these', asked)
       return these.ok ? success(apart(these.value)) : these
     },
     async choicesOfRecordings() {
@@ -96,17 +104,16 @@ function documentsToChoose<Row extends ListedDocument>(
   indexed: IndexedLists | null,
   documents: DocumentsOf<Row>,
 ) {
-  const inMemory = listInMemory(documentList<Row>(), () => documents.list())
   const live = (): LiveRows => ({ jobs: [], recordings: [], documents: documents.live() })
-  const rows = listInIndex(list, indexed && { ...indexed, live }, inMemory)
+  const ask = askedList(list, documentList<Row>(), () => documents.list(), indexed && { ...indexed, live })
   return {
     async page(asked: ListAsked<DocumentQuestion>['page']): Promise<Result<ListPage<Row>>> {
-      const page = await rows.ask('page', asked)
+      const page = await ask('page', asked)
       if (!page.ok) return page
       const { told: _nothing, ...place } = page.value
       return success(place)
     },
-    these: (asked: ListAsked<DocumentQuestion>['these']) => rows.ask('these', asked),
+    these: (asked: ListAsked<DocumentQuestion>['these']) => ask('these', asked),
   }
 }
 
@@ -114,3 +121,63 @@ const apart = (rows: readonly RecordingWithJob[]) => ({
   recordings: rows.map(({ recording }) => recording),
   jobs: rows.flatMap(({ job }) => job ?? []),
 })
+
+interface IndexedLists {
+  index: Pick<LibraryIndex, 'askListed'>
+  /** What the index cannot know. */
+  live(): LiveRows
+}
+
+/**
+ * A list that is asked for what somebody sees of it: of the index, so that nobody else has the whole of it in memory,
+ * or of what is read where that cannot answer. Both do by the same rules.
+ */
+function askedList<Row, Question, Told>(
+  list: string,
+  rules: ListRules<Row, Question, Told>,
+  read: () => Promise<Result<Row[]>>,
+  indexed: IndexedLists | null,
+) {
+  return async <Name extends keyof ListAsked<Question>>(
+    name: Name,
+    asked: ListAsked<Question>[Name],
+  ): Promise<Result<ListAnswers<Row, Told>[Name]>> => {
+    const known = await indexed?.index.askListed({ list, name, asked, live: indexed.live() })
+    if (known) return success(known.answer as ListAnswers<Row, Told>[Name])
+    const rows = await read()
+    if (!rows.ok) return rows
+    const all: ListOver<Row, Question, Told> = listOver(rules, rows.value)
+    return success(all[name](asked))
+  }
+}
+
+/** Somebody may be at a screen without a list. */
+const longestFirst = 500
+
+/**
+ * What is looked at first comes before whatever takes the same disk and the same thread. `answered`: the index has said
+ * what it knows of a first list, or nobody asks for one.
+ */
+export function watchFirstList(
+  index: IndexedLists['index'],
+  timers: Timers,
+): { index: IndexedLists['index']; answered: Promise<void> } {
+  let tell = (): void => undefined
+  const answered = new Promise<void>(resolve => {
+    const timer = timers.set(resolve, longestFirst)
+    tell = () => {
+      timers.clear(timer)
+      resolve()
+    }
+  })
+  return {
+    answered,
+    index: {
+      async askListed(question) {
+        const answer = await index.askListed(question)
+        tell()
+        return answer
+      },
+    },
+  }
+}

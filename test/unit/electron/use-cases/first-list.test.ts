@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { watchFirstList } from '../../../../electron/lists/ask-list'
+import { watchFirstList } from '../../../../electron/use-cases/list-use-cases'
 
 function watched() {
   const answers: (() => void)[] = []
