@@ -118,9 +118,9 @@ function noLibrary(error: AppError, builtIn: BuiltInService): LibraryProgram {
 }
 
 /** Tells the page of what happens to a person's data behind its back: the page knows of its own edits. */
-function pushWork({ jobs, speech, textWork, datasetWork, dubWork, transcriptWork }: Work, push: Push): void {
+function pushWork({ jobs, speech, textWork, datasetWork, dubWork, transcripts }: Work, push: Push): void {
   jobs.onUpdate(update => push('job', update))
-  transcriptWork.transcripts.onPush(change => push('transcript', change))
+  transcripts.onPush(change => push('transcript', change))
   speech.sheets.onEdit(({ id, edits, patch, by }) => {
     if (by === 'jobs' && patch !== null) push('sheet', { id, edits, patch })
   })

@@ -76,7 +76,7 @@ export function openDubProgram(
           makeExampleDub(profileId, {
             recordings,
             speech: thisComputer.engines.speech,
-            transcripts: work.transcriptWork.transcripts,
+            transcripts: work.transcripts,
             dubs,
             name: translate()('dub.exampleName'),
             clock,

@@ -60,8 +60,7 @@ export function openLibraryProgram(
   const { files, clock, timers } = core
   const { log } = core.logbook
   const { dialogs, translate, push } = shell
-  const { library, jobs, speech, transcriptWork, datasetWork } = work
-  const { transcripts } = transcriptWork
+  const { library, jobs, speech, transcripts, versions, datasetWork } = work
   const titles = () => dialogTitles(translate())
   const findFfmpeg = async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null
 
@@ -175,7 +174,7 @@ export function openLibraryProgram(
         showFile: shell.showFile,
         clock,
       }),
-      ...transcriptUseCases(transcriptWork),
+      ...transcriptUseCases({ transcripts, versions, clock }),
       importTranscript: createTranscriptImport({
         transcripts,
         read: input => transcriptThread.run('readTranscript', input),

@@ -15,8 +15,10 @@ import type { Sessions } from './session/sessions'
 import { openSpeech, type Speech } from './speech/open-speech'
 import { createServiceReplies } from './speech/service-replies'
 import { openTextWork, type TextWork } from './text-work/open-text-work'
-import { openTranscripts, type TranscriptWork } from './transcripts/open-transcripts'
+import { keepTranscripts } from './transcripts/keep-transcripts'
 import type { TranscriptContent } from './transcripts/transcript-kind'
+import { openTranscripts, type Transcripts } from './transcripts/transcripts'
+import { createVersions, type Versions } from './transcripts/versions'
 import { openWholeLibrary } from './whole-library'
 
 /** A person's data and the long work on it. */
@@ -37,7 +39,9 @@ export interface Work {
   resume(): Promise<Result<number>>
   /** After that: takes in what a killed process left in documents, and what became of their jobs. */
   begin(): Promise<void>
-  transcriptWork: TranscriptWork
+  transcripts: Transcripts
+  /** What transcripts were before. */
+  versions: Versions
   /** Names and terms of all recordings. */
   vocabulary: Vocabulary
   /** Takes out of the library what earlier versions should not have kept. Some time after a `resume` it is done unasked. */
@@ -82,7 +86,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   const library = opened.value
   const presence = await library.stayOpen()
   const { downloads, media } = library
-  const transcriptWork = openTranscripts({ library, clock, log })
+  const transcripts = openTranscripts({ library, clock, log })
 
   const portsFor: Work['portsFor'] = profileId => {
     const profile = profiles.get(profileId)
@@ -108,7 +112,12 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   })
   const jobs = createJobs({
     store,
-    library: { media, downloads, transcripts: transcriptWork.keeper, lookAtSound: parts.lookAtSound },
+    library: {
+      media,
+      downloads,
+      transcripts: keepTranscripts({ transcripts, downloads, clock }),
+      lookAtSound: parts.lookAtSound,
+    },
     profileOf: profiles.get,
     isSignedIn: profileId => sessions.tokenFor(profileId) !== null,
     portsFor,
@@ -154,18 +163,19 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
       return resumed
     },
     async begin() {
-      for (const { begin } of [transcriptWork, ...works]) await begin()
+      for (const { begin } of [transcripts, ...works]) await begin()
     },
-    transcriptWork,
+    transcripts,
+    versions: createVersions(transcripts, clock),
     vocabulary: createVocabulary(library.items(vocabularyKind)),
     cleanUp,
-    readTranscript: transcriptWork.transcripts.stored,
+    readTranscript: transcripts.stored,
     async close() {
       for (const end of endListening) end()
       timers.clear(cleaningLater)
       await cleaning
       await jobs.close()
-      for (const { close } of [...works, transcriptWork]) await close()
+      for (const { close } of [...works, transcripts]) await close()
       await presence?.release()
       await library.close()
     },

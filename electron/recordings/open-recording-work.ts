@@ -7,8 +7,8 @@ import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Files } from '../storage/files'
-import type { TranscriptWork } from '../transcripts/open-transcripts'
 import type { Transcripts } from '../transcripts/transcripts'
+import type { Versions } from '../transcripts/versions'
 import { type Arrivals, createArrivals } from './arrivals'
 import { type Bin, createBin } from './bin'
 import { askForWords, followRecordings } from './follow-recordings'
@@ -50,7 +50,8 @@ export interface RecordingWorkParts extends Pick<InspectionParts, 'pool' | 'find
   jobs: Jobs
   /** Null: the service is not set up any more. */
   portsFor: (profileId: string) => FilePorts | null
-  transcriptWork: Pick<TranscriptWork, 'transcripts' | 'versions'>
+  transcripts: Transcripts
+  versions: Versions
   vocabulary: Vocabulary
   given: GivenFiles
   /** In the language of the interface. */
@@ -63,8 +64,7 @@ export interface RecordingWorkParts extends Pick<InspectionParts, 'pool' | 'find
 }
 
 export async function openRecordingWork(parts: RecordingWorkParts): Promise<Result<RecordingWork>> {
-  const { library, jobs, vocabulary, pool, files, clock, timers, log } = parts
-  const { transcripts, versions } = parts.transcriptWork
+  const { library, jobs, transcripts, versions, vocabulary, pool, files, clock, timers, log } = parts
   const opened = await openRecordings({ items: library.items(recordingKind), timers })
   if (!opened.ok) return opened
   const recordings = opened.value

@@ -53,6 +53,19 @@ export interface TranscriptsParts extends CollectionParts<TranscriptTypes> {
   versions: VersionStore
 }
 
+export const openTranscripts = ({
+  library,
+  ...parts
+}: { library: Pick<Library, 'documents' | 'items'> } & Pick<
+  TranscriptsParts,
+  'clock' | 'log'
+>): Transcripts =>
+  createTranscripts({
+    store: library.documents(transcriptKind),
+    versions: createVersionStore(library),
+    ...parts,
+  })
+
 export function createTranscripts({ versions, ...parts }: TranscriptsParts): Transcripts {
   const { log } = parts
   const changes = createListeners<{ id: string; summary: TranscriptSummary | null }>()
@@ -168,7 +181,7 @@ function holdTranscript(held: HeldDocument<TranscriptTypes>): HeldTranscript {
   }
 }
 
-export function createVersionStore(library: Pick<Library, 'items'>): VersionStore {
+function createVersionStore(library: Pick<Library, 'items'>): VersionStore {
   return {
     async put(transcriptId, version, transcript) {
       const kept = await library.items(versionKind(transcriptId)).put({ id: version, transcript })

@@ -4,18 +4,26 @@ import { translationSummary } from '../../shared/transcripts/transcript-facts'
 import type { OpenedTranscript, TranscriptRequests } from '../../shared/transcripts/transcript-requests'
 import type { UseCases } from '../ipc'
 import { keepOnScreen } from '../library/documents/on-screen'
-import type { TranscriptWork } from '../transcripts/open-transcripts'
+import type { Clock } from '../ports'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
+import type { Transcripts } from '../transcripts/transcripts'
+import type { Versions } from '../transcripts/versions'
 
 /** Edits looked at when a transcript is opened: most people take back less. */
 const firstLook = 2_000
+
+interface TranscriptUseCaseParts {
+  transcripts: Transcripts
+  versions: Versions
+  clock: Clock
+}
 
 /** Transcripts as the page uses them. */
 export function transcriptUseCases({
   transcripts,
   versions,
   clock,
-}: Pick<TranscriptWork, 'transcripts' | 'versions' | 'clock'>): Omit<
+}: TranscriptUseCaseParts): Omit<
   Pick<UseCases, keyof TranscriptRequests>,
   'importTranscript' | 'exportTranscripts' | 'stopExport'
 > {

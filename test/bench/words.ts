@@ -6,8 +6,9 @@ import { openLibrary } from '../../electron/library/open-library'
 import { realClock } from '../../electron/real-time'
 import { createFiles } from '../../electron/storage/files'
 import { realWait } from '../../electron/storage/patience'
-import { openTranscripts } from '../../electron/transcripts/open-transcripts'
 import { newContent } from '../../electron/transcripts/transcript-kind'
+import { openTranscripts } from '../../electron/transcripts/transcripts'
+import { createVersions } from '../../electron/transcripts/versions'
 import { transcriptUseCases } from '../../electron/use-cases/transcript-use-cases'
 import type { Result } from '../../shared/result'
 import { createFinder, editsOf } from '../../shared/text/find/find-in-paragraphs'
@@ -109,8 +110,8 @@ async function onDisk(transcript: Transcript): Promise<void> {
   const log = (): void => undefined
   const base = { disk: realLibraryDisk, clock, platform: process.platform, wait: realWait, log }
   const library = must(await openLibrary({ ...base, files: createFiles(base), folder, version: '1.0.0' }))
-  const transcriptWork = openTranscripts({ library, clock, log })
-  const page = transcriptUseCases(transcriptWork)
+  const transcripts = openTranscripts({ library, clock, log })
+  const page = transcriptUseCases({ transcripts, versions: createVersions(transcripts, clock), clock })
   const source = {
     profileId: '',
     jobId: '',
@@ -122,7 +123,7 @@ async function onDisk(transcript: Transcript): Promise<void> {
     media: '',
     importedFrom: '',
   }
-  must(await transcriptWork.transcripts.create('t', newContent({ name: 'A talk', source, transcript }, 1)))
+  must(await transcripts.create('t', newContent({ name: 'A talk', source, transcript }, 1)))
   await measured('opened from disk', async () => {
     must(await page.openTranscript({ id: 't' }))
     await page.closeTranscript({ id: 't' })
@@ -143,7 +144,7 @@ async function onDisk(transcript: Transcript): Promise<void> {
     },
     budgets.edit,
   )
-  await transcriptWork.close()
+  await transcripts.close()
   await library.close()
   await rm(folder, { recursive: true, force: true })
 }

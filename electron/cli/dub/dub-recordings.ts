@@ -42,7 +42,7 @@ export async function openDubRecordings(
 ): Promise<Result<DubRecordings>> {
   const { clock, timers } = core
   const { log } = core.logbook
-  const { library, jobs, transcriptWork, vocabulary } = work
+  const { library, jobs, transcripts, versions, vocabulary } = work
   const opened = await openRecordings({ items: library.items(recordingKind), timers })
   if (!opened.ok) return opened
   const recordings = opened.value
@@ -53,7 +53,7 @@ export async function openDubRecordings(
     attached: (name: string) => t('transcribe.versionBeforeAttaching', { name }),
     machine: t('transcribe.versionOfMachine'),
   }
-  const succession = createSuccession({ ...transcriptWork, recordings, names: () => names, log })
+  const succession = createSuccession({ recordings, transcripts, versions, names: () => names, log })
   const follower = followRecordings({ recordings, jobs, succession, log })
 
   async function add(path: string, asked: AskedRecording): Promise<Result<StoredRecording>> {

@@ -35,7 +35,8 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
       library,
       jobs: work.jobs,
       portsFor: work.portsFor,
-      transcriptWork: work.transcriptWork,
+      transcripts: work.transcripts,
+      versions: work.versions,
       vocabulary: work.vocabulary,
       pool: {
         run: async (name, input) => (await tasks[name as keyof typeof tasks](input as never)) as never,

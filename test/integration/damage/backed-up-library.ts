@@ -33,13 +33,13 @@ export function backUpOnce(): BackedUp {
     await mkdir(join(folder, 'backups'))
     const keeping = await openKeeping(folder)
     await fill(folder, keeping)
-    const { library, transcriptWork } = keeping.work
+    const { library, versions } = keeping.work
     const media = unwrap(await library.media.list()).items[0]?.id ?? ''
     const bytes = unwrap(await library.media.fileOf(media)) ?? ''
     const file = { name: 'talk.wav', fingerprint: await fingerprintOf(bytes, 4) }
     const facts = { id: 'needy', name: 'Needy', addedAt: 1, profileId: 'office', file, media }
     unwrap(await keeping.recordings.add(recordingKind.schema.parse(facts)))
-    unwrap(await transcriptWork.versions.save('transcript-one', 'First'))
+    unwrap(await versions.save('transcript-one', 'First'))
     names = await shown(keeping)
     unwrap(await library.backUp(zipIn(folder), {}, series))
     await keeping.close()

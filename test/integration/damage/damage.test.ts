@@ -162,7 +162,7 @@ describe.each(ways)('%s', way => {
     const keeping = await openKeeping(folder)
     onTestFinished(() => keeping.close())
     const [, , transcript = '', , name = ''] = file.slice(folder.length + 1).split(sep)
-    const asked = await keeping.work.transcriptWork.versions.get(transcript, basename(name, '.json'))
+    const asked = await keeping.work.versions.get(transcript, basename(name, '.json'))
     const told = (await keeping.problems.list()).filter(({ part }) => part === 'version')
     expect(told.length + Number(!asked.ok)).toBe(isHarmless(way) ? 0 : 1)
     expect(await isUntouched({ bytes }, told[0]?.file ?? file)).toBe(true)

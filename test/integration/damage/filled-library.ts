@@ -209,14 +209,14 @@ const helloInSpanish = (name: string): Batch => ({
 })
 
 async function documentsOf(work: Work, which: (typeof pictures)[number]): Promise<void> {
-  const { transcriptWork, textWork, jobs } = work
+  const { transcripts, textWork, jobs } = work
   const name = (what: string): string => named(what, which)
   for (const { what, create } of collectionsOf(work)) await create(name(what))
   const content = newContent(
     { name: name('Transcript'), source: transcriptSourceSchema.parse({}), transcript },
     1,
   )
-  unwrap(await transcriptWork.transcripts.create(`transcript-${which}`, content))
+  unwrap(await transcripts.create(`transcript-${which}`, content))
   const row = { item: null, text: 'Hello', spans: [], count: 1 }
   unwrap(await jobs.start({ kind: 'augment', profileId, title: name('Job'), for: null, rows: [row] }))
   await remember(textWork, `office-${which}`, 'Hello')
@@ -230,12 +230,12 @@ const remember = async (textWork: Work['textWork'], profile: string, text: strin
 
 /** An edit of every document, and none of them is closed after it: as the program is when it is killed. */
 export async function editAll({ work }: Keeping): Promise<void> {
-  const { transcriptWork, textWork, jobs } = work
+  const { transcripts, textWork, jobs } = work
   for (const { list, rename } of collectionsOf(work)) {
     for (const one of unwrap(await list())) await rename(one, `${one.name}, edited`)
   }
-  for (const { id, name } of unwrap(await transcriptWork.transcripts.list())) {
-    const held = unwrap(await transcriptWork.transcripts.hold(id))
+  for (const { id, name } of unwrap(await transcripts.list())) {
+    const held = unwrap(await transcripts.hold(id))
     unwrap(await held.rename(`${name}, edited`))
   }
   for (const { id } of unwrap(await jobs.list()).items) unwrap(await jobs.pause(id))
@@ -244,10 +244,7 @@ export async function editAll({ work }: Keeping): Promise<void> {
 
 /** Of everything that has a name, the name. */
 export async function shown({ work, recordings, profiles }: Keeping): Promise<string[]> {
-  const lists = await Promise.all([
-    ...collectionsOf(work).map(({ list }) => list()),
-    work.transcriptWork.transcripts.list(),
-  ])
+  const lists = await Promise.all([...collectionsOf(work).map(({ list }) => list()), work.transcripts.list()])
   const jobs = unwrap(await work.jobs.list()).items.map(({ summary }) => summary.title)
   const names = lists.flatMap(list => unwrap<Named[]>(list)).map(({ name }) => name)
   const others = [...recordings.rows(), ...profiles.list()].map(({ name }) => name)

@@ -128,7 +128,7 @@ describe('from a backup', () => {
     const whole = await readFile(join(versions, name))
     await writeFile(join(versions, name), 'x')
     const keeping = await started(folder)
-    await keeping.work.transcriptWork.versions.get('transcript-one', basename(name, '.json'))
+    await keeping.work.versions.get('transcript-one', basename(name, '.json'))
     const [problem] = await keeping.problems.list()
     expect(problem?.part).toBe('version')
     expect(await keeping.problems.lookInBackups()).toMatchObject([{ file: problem?.file }])

@@ -23,7 +23,7 @@ const speech: ExampleDubParts['speech'] = {
 it('is three lines in two voices, whose translation is there, and a recording with a transcript', async () => {
   const library = await openRecordingEngine()
   const { work, dub } = await openDubEngine()
-  const { transcripts } = library.engine.transcriptWork
+  const { transcripts } = library.engine
   const made = unwrap(
     await makeExampleDub('office', {
       recordings: Promise.resolve({ ok: true, value: library.work }),

@@ -7,11 +7,12 @@ import { type Library, openLibrary } from '../../../electron/library/open-librar
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import type { LookAtSound } from '../../../electron/media/look/sound-look'
 import type { OpenIndex } from '../../../electron/open-index'
+import type { Clock } from '../../../electron/ports'
 import type { FilePorts } from '../../../electron/service/files'
 import { createServiceClient } from '../../../electron/service/service-client'
 import { createServiceReplies, type ServiceReplies } from '../../../electron/speech/service-replies'
-import { openTranscripts, type TranscriptWork } from '../../../electron/transcripts/open-transcripts'
-import type { Transcripts } from '../../../electron/transcripts/transcripts'
+import { keepTranscripts } from '../../../electron/transcripts/keep-transcripts'
+import { openTranscripts, type Transcripts } from '../../../electron/transcripts/transcripts'
 import type { Job } from '../../../shared/jobs/job'
 import { type JobRequestInput, jobRequestSchema } from '../../../shared/jobs/job-request'
 import type { JobSummary } from '../../../shared/jobs/job-state'
@@ -30,7 +31,7 @@ export interface JobEngine {
   replies: ServiceReplies
   library: Library
   transcripts: Transcripts
-  transcriptWork: TranscriptWork
+  clock: Clock
   service: TestService
   parts: TestParts
   updates: JobUpdate[]
@@ -74,8 +75,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
     await openLibrary({ ...parts, ...(options.openIndex && { openIndex: options.openIndex(parts) }) }),
   )
   const { downloads, media } = library
-  const transcriptWork = openTranscripts({ library, clock, log: parts.log })
-  const { transcripts, keeper } = transcriptWork
+  const transcripts = openTranscripts({ library, clock, log: parts.log })
   const store = library.documents(jobKind)
   const replies = createServiceReplies({
     disk: realLibraryDisk,
@@ -100,7 +100,12 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
     store,
     models: options.models?.() ?? null,
     onReplies: replies.keep,
-    library: { media, downloads, transcripts: keeper, lookAtSound: options.lookAtSound ?? lookAtSound },
+    library: {
+      media,
+      downloads,
+      transcripts: keepTranscripts({ transcripts, downloads, clock }),
+      lookAtSound: options.lookAtSound ?? lookAtSound,
+    },
     profileOf: id => (id === profile.id ? profile : null),
     isSignedIn: () => session.token !== null,
     portsFor,
@@ -146,7 +151,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
     replies,
     library,
     transcripts,
-    transcriptWork,
+    clock,
     service,
     parts,
     updates,

@@ -7,7 +7,7 @@ import { createCollection } from '../../../electron/library/documents/collection
 import { openLibrary } from '../../../electron/library/open-library'
 import { sheetKind } from '../../../electron/speech/sheet-kind'
 import { batchKind } from '../../../electron/text-work/batches/batch-kind'
-import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
+import { openTranscripts } from '../../../electron/transcripts/transcripts'
 import { emptyDataset } from '../../../shared/datasets/dataset'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { newBatchRow } from '../../../shared/translate/batch'
@@ -102,7 +102,7 @@ it('batches say now whose an edit is, and what takes back a person’s', async (
 
 it('transcripts are written as they always were', async () => {
   const { library, own, written } = await started()
-  const { transcripts } = openTranscripts({ library, ...own })
+  const transcripts = openTranscripts({ library, ...own })
   unwrap(await transcripts.create('t', contentOf('good morning', { name: 'One' })))
   const held = unwrap(await transcripts.hold('t'))
   unwrap(await held.edit(0, [{ step: toName, by: 'typing' }]))

@@ -5,6 +5,7 @@ import { createGivenFiles } from '../../../electron/recordings/given-files'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork, type RecordingWork } from '../../../electron/recordings/open-recording-work'
 import { createVocabulary, vocabularyKind } from '../../../electron/recordings/vocabulary'
+import { createVersions } from '../../../electron/transcripts/versions'
 import { findUseCases } from '../../../electron/use-cases/find-use-cases'
 import { recordingUseCases } from '../../../electron/use-cases/recording-use-cases'
 import type { Found } from '../../../shared/find/find-requests'
@@ -55,7 +56,8 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
       library,
       jobs,
       portsFor: engine.portsFor,
-      transcriptWork: engine.transcriptWork,
+      transcripts: engine.transcripts,
+      versions: createVersions(engine.transcripts, engine.clock),
       vocabulary: createVocabulary(library.items(vocabularyKind)),
       pool: {
         run: async (name, input) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTranscriptImport } from '../../../electron/transcripts/import/import-transcripts'
 import { readTask } from '../../../electron/transcripts/import/read-task'
+import { createVersions } from '../../../electron/transcripts/versions'
 import type { Recording } from '../../../shared/recordings/recording'
 import { goodRuns } from '../../service/contract/world'
 import { unwrap } from '../library/library-parts'
@@ -11,13 +12,13 @@ const srt = '1\n00:00:00,000 --> 00:00:01,000\nhello world\n'
 
 /** A transcript that was made elsewhere. */
 async function imported({ engine }: RecordingEngine, name = 'subs_v3.srt'): Promise<string> {
-  const { transcripts, transcriptWork, profile } = engine
+  const { transcripts, clock, profile } = engine
   const read = createTranscriptImport({
     transcripts,
     read: readTask,
     dialogs: { open: async () => null },
     titles: () => ({ importTranscripts: '' }),
-    clock: transcriptWork.clock,
+    clock,
   })
   const files = [{ name, bytes: new TextEncoder().encode(srt) }]
   const made = unwrap(await read({ files, media: '', profileId: profile.id, language: 'en', duration: 1 }))
@@ -62,7 +63,7 @@ async function corrected({ engine }: RecordingEngine, id: string, text: string):
 const idOf = ({ transcript }: Recording): string => transcript?.id ?? ''
 
 async function historyOf({ engine }: RecordingEngine, id: string) {
-  const { versions } = engine.transcriptWork
+  const versions = createVersions(engine.transcripts, engine.clock)
   const named = unwrap(await versions.list(id)).filter(({ kind }) => kind === 'named')
   return Promise.all(
     named.map(async ({ id: version, name }) => {

@@ -4,7 +4,7 @@ import type { ContentStore } from '../../../electron/library/content/content-sto
 import { openLibrary } from '../../../electron/library/open-library'
 import type { TranscriptionRecord } from '../../../electron/service/transcription'
 import { keepTranscripts } from '../../../electron/transcripts/keep-transcripts'
-import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
+import { openTranscripts } from '../../../electron/transcripts/transcripts'
 import { type Job, jobSchema } from '../../../shared/jobs/job'
 import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
@@ -47,12 +47,14 @@ const jobWith = (turns: string): Job =>
 async function open() {
   const parts = await libraryParts()
   const library = unwrap(await openLibrary(parts))
-  const { transcripts, keeper } = openTranscripts({ library, clock: parts.clock, log: parts.log })
+  const { clock, log } = parts
+  const { downloads } = library
+  const transcripts = openTranscripts({ library, clock, log })
+  const keeper = keepTranscripts({ transcripts, downloads, clock })
   onTestFinished(async () => {
     await transcripts.close()
     await library.close()
   })
-  const { downloads } = library
   const read = async () => {
     const content = unwrap(await transcripts.read('job-1'))
     if (!content) throw new Error('There is no transcript.')

@@ -4,7 +4,8 @@ import { openLibrary } from '../../../electron/library/open-library'
 import { realClock } from '../../../electron/real-time'
 import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
-import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
+import { openTranscripts } from '../../../electron/transcripts/transcripts'
+import { createVersions } from '../../../electron/transcripts/versions'
 import { transcriptUseCases } from '../../../electron/use-cases/transcript-use-cases'
 import {
   editTranscript,
@@ -28,9 +29,9 @@ const log = (): void => undefined
 const base = { disk: realLibraryDisk, clock, platform: process.platform, wait: realWait, log }
 const library = await openLibrary({ ...base, files: createFiles(base), folder, version: '0.1.0' })
 if (!library.ok) throw new Error('The library could not be opened.')
-const transcriptWork = openTranscripts({ library: library.value, clock, log })
+const transcripts = openTranscripts({ library: library.value, clock, log })
 const nothing = async () => success(null)
-const page = transcriptUseCases(transcriptWork)
+const page = transcriptUseCases({ transcripts, versions: createVersions(transcripts, clock), clock })
 const parlance = { ...page, tellUnsaved: nothing, on: () => () => undefined }
 // A page that is killed hears of nothing.
 const deaf = { addEventListener: nothing, removeEventListener: nothing }

@@ -1,8 +1,9 @@
 import { onTestFinished } from 'vitest'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { openLibrary } from '../../../electron/library/open-library'
-import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
 import { newContent, type TranscriptContent } from '../../../electron/transcripts/transcript-kind'
+import { openTranscripts } from '../../../electron/transcripts/transcripts'
+import { createVersions } from '../../../electron/transcripts/versions'
 import { transcriptUseCases } from '../../../electron/use-cases/transcript-use-cases'
 import type { Word } from '../../../shared/text/transcript/word'
 import type { TranscriptPush } from '../../../shared/transcripts/transcript-requests'
@@ -61,16 +62,15 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
     moved,
     clockOf(() => moved.time),
   )
-  const transcriptWork = openTranscripts({ library, clock, log: parts.log })
-  const { transcripts } = transcriptWork
+  const transcripts = openTranscripts({ library, clock, log: parts.log })
   const pushes: TranscriptPush[] = []
   transcripts.onPush(push => void pushes.push(push))
-  const page = transcriptUseCases(transcriptWork)
+  const page = transcriptUseCases({ transcripts, versions: createVersions(transcripts, clock), clock })
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return
     isClosed = true
-    await transcriptWork.close()
+    await transcripts.close()
     await library.close()
   }
   onTestFinished(close)
@@ -79,5 +79,5 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
     unwrap(await transcripts.read(id))
       ?.transcript.words.map(({ text }) => text)
       .join(' ') ?? ''
-  return { ...transcriptWork, library, page, pushes, parts, clock, said, close }
+  return { transcripts, begin: transcripts.begin, library, page, pushes, parts, clock, said, close }
 }

@@ -140,15 +140,11 @@ describe('a disk that refuses', () => {
 
   it('is told by what the page asks', async () => {
     const transcripts = createTranscripts({ store: refusing, versions: noVersions, clock, log })
-    const transcriptWork = {
+    const page = transcriptUseCases({
       transcripts: { ...transcripts, withHeld: withHeld },
       versions: createVersions(transcripts, clock),
-      keeper: keepTranscripts({ transcripts, downloads: { fileOf: refuse }, clock }),
       clock,
-      begin: async () => undefined,
-      close: async () => undefined,
-    }
-    const page = transcriptUseCases(transcriptWork)
+    })
     const id = 't'
     for (const attempt of [
       page.openTranscript({ id }),
