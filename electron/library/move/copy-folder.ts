@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import { leftoverName } from '../../storage/write-atomically'
-import { type CopyOptions, copyContent } from '../content/copy-file'
+import { type CopyOptions, copyContent } from '../content/bring-in'
 import { changing } from '../content/source-error'
 import { type LibraryParts, privateFolder } from '../library-parts'
 
