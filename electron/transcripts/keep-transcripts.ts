@@ -8,8 +8,7 @@ import {
   mergeWordsWithSpeakers,
 } from '../../shared/text/transcript/merge-words-with-speakers'
 import { openParagraphs } from '../../shared/text/transcript/paragraphs'
-import { readSpeakerTurns } from '../../shared/text/transcript/read-segments'
-import { readWordChunks } from '../../shared/text/transcript/read-words'
+import { readSpeakerTurns, readWordChunks } from '../../shared/text/transcript/read-heard'
 import type { Segment, SpeakerTurn } from '../../shared/text/transcript/segment'
 import { speakersOf, type Transcript, type TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { patchBetween } from '../../shared/text/transcript/transcript-patch'

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright/test'
-import { readWordChunks } from '../../shared/text/transcript/read-words'
+import { readWordChunks } from '../../shared/text/transcript/read-heard'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import { answerWith, asked } from '../harness/outside'
 import { manyWords, meeting, scripts } from '../unit/renderer/workbench/sample-transcript'

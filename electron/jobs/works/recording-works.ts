@@ -9,7 +9,7 @@ import {
   transcriptionSteps,
 } from '../../../shared/jobs/service-steps'
 import { failure, type Result, success } from '../../../shared/result'
-import { readSegments } from '../../../shared/text/transcript/read-segments'
+import { readSegments } from '../../../shared/text/transcript/read-heard'
 import type { Segment } from '../../../shared/text/transcript/segment'
 import { parseReplyJson } from '../../network/parse-json'
 import { bodyWithout } from '../../network/redact'

@@ -2,7 +2,7 @@ import { parseJson } from '../../formats/json-value'
 import { excerptOf, type FormatProblem } from '../../formats/reading'
 import { readSegmentsFile, readServiceRecord } from '../../formats/transcript/service-record'
 import { openParagraphs } from '../../text/transcript/paragraphs'
-import { readWordChunks } from '../../text/transcript/read-words'
+import { readWordChunks } from '../../text/transcript/read-heard'
 import type { Transcript } from '../../text/transcript/transcript'
 import { transcriptFromSegments } from './transcript-from-segments'
 

@@ -9,7 +9,7 @@ import {
   speakersStatus,
   transcription,
 } from '../../../electron/service/transcription'
-import { readSegments } from '../../../shared/text/transcript/read-segments'
+import { readSegments } from '../../../shared/text/transcript/read-heard'
 import { deleteFile } from '../service/delete-file'
 import { testNow } from '../storage/temporary-folder'
 import { got, hasEnded, type LocalWorldTest, localWorld, until } from './local-client'

@@ -17,7 +17,7 @@ import {
   transcription,
 } from '../../../electron/service/transcription'
 import { success } from '../../../shared/result'
-import { readSegments } from '../../../shared/text/transcript/read-segments'
+import { readSegments } from '../../../shared/text/transcript/read-heard'
 import { goodRuns } from '../../service/contract/world'
 import { answering, client, eachAtService, files, folder, follow, got, service, uploaded } from './at-service'
 

@@ -35,8 +35,7 @@ import { inUtf16, offsetMap } from '../../../shared/text/spans/span-offsets'
 import { occurrencesOf } from '../../../shared/text/spans/taken-places'
 import { openParagraphs } from '../../../shared/text/transcript/paragraphs'
 import { malformed, readSeconds } from '../../../shared/text/transcript/read-field'
-import { readSegments } from '../../../shared/text/transcript/read-segments'
-import { readWordChunks } from '../../../shared/text/transcript/read-words'
+import { readSegments, readWordChunks } from '../../../shared/text/transcript/read-heard'
 import { areWrittenTogether, splitWords, wordPieces } from '../../../shared/text/transcript/split-words'
 import { missedNumbers } from '../../../shared/translate/carried'
 import { differingParts } from '../../../shared/translate/differing-parts'
@@ -155,10 +154,8 @@ export const textReaders: Readers = {
     offsetMap: text => offsetMap(text, 'codepoint'),
   },
   'shared/text/transcript/read-field.ts': { malformed: text => malformed('a', text), readSeconds },
-  'shared/text/transcript/read-segments.ts': {
+  'shared/text/transcript/read-heard.ts': {
     readSegments: text => readSegments([{ start: 0, end: 1, text }]),
-  },
-  'shared/text/transcript/read-words.ts': {
     readWordChunks: text => {
       const read = readWordChunks([text, text].map(word => ({ start: 0, end: 1, word })))
       return read.ok && openParagraphs(read.value.words, 1)

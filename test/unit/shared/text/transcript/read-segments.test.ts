@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSegments, readSpeakerTurns } from '../../../../../shared/text/transcript/read-segments'
+import { readSegments, readSpeakerTurns } from '../../../../../shared/text/transcript/read-heard'
 import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { wordsFromSegments } from '../../../../../shared/text/transcript/word-times'
 import { anyText } from '../texts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readWordChunks } from '../../../../../shared/text/transcript/read-words'
+import { readWordChunks } from '../../../../../shared/text/transcript/read-heard'
 import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { anyText } from '../texts'
 import { timesOf } from './transcripts'
