@@ -1,9 +1,10 @@
+import { textKey } from '../datasets/text-key'
 import type { AugmentJob } from '../jobs/job'
-import { expectSpans, spansFromAnnotations } from '../text/spans/annotations'
-import type { Span } from '../text/spans/span'
+import { segmenterOf, textSegments } from '../text/segments-of'
+import { readAnnotated } from '../text/spans/annotations'
+import type { AnnotatedText } from '../text/spans/bracket-markup'
 import type { AugmentDraft } from './augment-draft'
-import { restoreCase } from './restore-case'
-import type { RawSuggestion, Suggestion } from './suggestion'
+import type { Suggestion } from './suggestion'
 
 export interface ReadOptions {
   /** Give words the capitals they have in the sentence that was asked for. */
@@ -26,13 +27,13 @@ export function readSuggestions(
   const row = job.rows[at]
   if (!row?.suggestions) return { suggestions: [], repeats: 0 }
   const source = { text: row.text, spans: row.spans }
-  const seen = new Set([row.text, ...known].map(sentenceKey))
+  const seen = new Set([row.text, ...known].map(textKey))
   const suggestions: Suggestion[] = []
   let repeats = 0
   for (const [place, raw] of row.suggestions.entries()) {
     const facts = { raw, offsets: job.offsets, source }
     const read = readSuggestion(facts, options)
-    const key = sentenceKey(read.text)
+    const key = textKey(read.text)
     if (key === '') continue
     if (seen.has(key)) {
       repeats += 1
@@ -45,30 +46,14 @@ export function readSuggestions(
   return { suggestions, repeats }
 }
 
-type Read = Pick<Suggestion, 'text' | 'spans' | 'lost' | 'moved'>
-
-/** The sentence without the space around it, its marks moved along, sound or listed as lost. */
+/** As it came, or with the capitals of its source. */
 export function readSuggestion(
   { raw, offsets, source }: Pick<Suggestion, 'raw' | 'offsets' | 'source'>,
   options: ReadOptions,
-): Read {
-  const stated = spansFromAnnotations(raw.text, raw.entities, offsets)
-  const { spans, lost, moved } = expectSpans(raw.text, stated, source.spans)
-  const trimmed = withoutOuterSpace(raw, spans)
-  const shown = options.restoreCase ? restoreCase(trimmed, source.text) : trimmed
-  return { ...shown, lost, moved }
+): Pick<Suggestion, 'text' | 'spans' | 'lost' | 'moved'> {
+  const read = readAnnotated(raw, offsets, source.spans)
+  return options.restoreCase ? { ...read, ...restoreCase(read, source.text) } : read
 }
-
-function withoutOuterSpace({ text }: RawSuggestion, spans: readonly Span[]) {
-  const cut = text.length - text.trimStart().length
-  return {
-    text: text.trim(),
-    spans: spans.map(span => ({ ...span, start: span.start - cut, end: span.end - cut })),
-  }
-}
-
-/** The same for sentences that a person would call the same. */
-export const sentenceKey = (text: string): string => text.trim().replace(/\s+/gu, ' ').toLowerCase()
 
 export interface TakenAnswer {
   draft: AugmentDraft
@@ -105,4 +90,55 @@ export function withRestoredCase(draft: AugmentDraft, restoreCase: boolean): Aug
       one.edited || one.verdict === 'added' ? one : { ...one, ...readSuggestion(one, { restoreCase }) },
     ),
   }
+}
+
+/**
+ * Gives the words of a sentence that came in small letters the spelling they have in the sentence it was made from,
+ * and a capital at its start where that one has one. No letter changes its length, so the marks stay where they are.
+ */
+export function restoreCase({ text, spans }: AnnotatedText, source: string): AnnotatedText {
+  const spelling = capitalised(source)
+  let restored = ''
+  for (const { segment, isWordLike } of textSegments(segmenterOf('word'), text)) {
+    restored += (isWordLike && spelling.get(segment)) || segment
+  }
+  restored = startsLarge(source) ? withLargeStart(restored) : restored
+  return {
+    text: restored,
+    spans: spans.map(span => ({ ...span, value: restored.slice(span.start, span.end) })),
+  }
+}
+
+/** By their small form: the words that have capitals for another reason than standing first. */
+function capitalised(source: string): Map<string, string> {
+  const found = new Map<string, string>()
+  let isFirst = true
+  for (const { segment, isWordLike } of textSegments(segmenterOf('word'), source)) {
+    if (!isWordLike) {
+      if (/[.!?…。]/u.test(segment)) isFirst = true
+      continue
+    }
+    const small = segment.toLowerCase()
+    const isPlainStart = isFirst && segment === withLargeStart(small) && segment.length > 1
+    isFirst = false
+    if (small === segment || small.length !== segment.length || isPlainStart) continue
+    found.set(small, segment)
+  }
+  return found
+}
+
+const firstLetter = /\p{L}/u
+
+function startsLarge(text: string): boolean {
+  const [letter = ''] = firstLetter.exec(text) ?? []
+  return letter !== letter.toLowerCase()
+}
+
+function withLargeStart(text: string): string {
+  const found = firstLetter.exec(text)
+  if (!found) return text
+  const [letter] = found
+  const large = letter.toUpperCase()
+  if (large.length !== letter.length) return text
+  return text.slice(0, found.index) + large + text.slice(found.index + letter.length)
 }

@@ -4,8 +4,7 @@ import type { RowChange } from './batch-patch'
 import { cuesOf } from './cue-checks'
 import { type AnsweredPiece, type AskedText, cueSentences, cueTranslations } from './cue-sentences'
 import { memoryKey } from './memory'
-import { readTranslation } from './read-translation'
-import { asMarked, type MarkedTranslation } from './translation'
+import { asMarked, type MarkedTranslation, readTranslation } from './translation'
 
 /** `due`: what nobody was asked for. `failed`: what failed for certain, or was called off. */
 export type BatchRunChoice = 'due' | 'failed' | 'all'

@@ -5,8 +5,7 @@ import { joinWords } from '../formats/word-spacing'
 import type { Span } from '../text/spans/span'
 import { wordPlaces } from '../text/word-places'
 import type { BatchRow } from './batch'
-import { markedLike } from './read-translation'
-import type { MarkedTranslation } from './translation'
+import { type MarkedTranslation, markedLike } from './translation'
 
 /** A piece of what is asked for, and the row that says it. */
 export interface AskedPiece {

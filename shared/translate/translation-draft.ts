@@ -4,8 +4,7 @@ import type { EntityLabel } from '../text/labels/entity-label'
 import type { LostSpan } from '../text/spans/repair-spans'
 import type { Span } from '../text/spans/span'
 import { entityLabelSchema, lostSpanSchema, spanSchema } from '../text/spans/span-schema'
-import { readTranslation } from './read-translation'
-import { type MarkedTranslation, markedTranslationSchema } from './translation'
+import { type MarkedTranslation, markedTranslationSchema, readTranslation } from './translation'
 
 const askedSchema = z.object({
   sourceLanguage: z.string(),

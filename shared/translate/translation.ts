@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { LostSpan } from '../text/spans/repair-spans'
+import type { TranslateJob, TranslateRow } from '../jobs/job'
+import { expectSpans, readAnnotated, trimmedMarked } from '../text/spans/annotations'
+import { type LostSpan, repairSpans } from '../text/spans/repair-spans'
 import type { Span } from '../text/spans/span'
 import { lostSpanSchema, spanSchema } from '../text/spans/span-schema'
 
@@ -20,3 +22,28 @@ export const markedTranslationSchema = z.object({
 })
 
 export const asMarked = (text: string): MarkedTranslation => ({ text, spans: [], lost: [], moved: 0 })
+
+/** Everything that was offered for one text, the service's first choice first, each one once. */
+export function readTranslation(
+  { offsets }: Pick<TranslateJob, 'offsets'>,
+  { spans, translation }: Pick<TranslateRow, 'spans' | 'translation'>,
+): readonly MarkedTranslation[] {
+  if (!translation) return []
+  const { text, suggestions } = translation
+  const first = readAnnotated(translation, offsets, spans)
+  const others = [...new Set(suggestions)].filter(
+    other => other.trim() !== '' && other.trim() !== text.trim(),
+  )
+  return [first, ...others.map(other => markedLike(other, first.spans, spans))]
+}
+
+/**
+ * The service says nothing of entities in its other suggestions, nor in what is put together of several answers: they
+ * are looked for by the words of what it did say.
+ */
+export function markedLike(text: string, said: readonly Span[], source: readonly Span[]): MarkedTranslation {
+  if (source.length === 0) return asMarked(text.trim())
+  const found = repairSpans(text, said)
+  const { spans, lost } = expectSpans(text, { ...found, moved: [] }, source)
+  return { ...trimmedMarked(text, spans), lost, moved: 0 }
+}

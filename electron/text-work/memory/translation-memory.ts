@@ -8,7 +8,7 @@ import {
   type Remembered,
   rememberedSchema,
 } from '../../../shared/translate/memory'
-import { readTranslation } from '../../../shared/translate/read-translation'
+import { readTranslation } from '../../../shared/translate/translation'
 import type { Jobs } from '../../jobs/jobs'
 import type { DocumentKind } from '../../library/documents/document-kind'
 import type { DocumentStore } from '../../library/documents/document-store'

@@ -1,3 +1,4 @@
+import type { AnnotatedText } from './bracket-markup'
 import { type LostSpan, type RepairedSpans, repairSpans, type StatedSpan } from './repair-spans'
 import type { Span } from './span'
 import { inUnit, inUtf16, type OffsetUnit } from './span-offsets'
@@ -28,6 +29,25 @@ export function spansFromAnnotations(
 ): RepairedSpans {
   const stated = annotations.map(({ start, end, value, entity }) => ({ start, end, value, label: entity }))
   return repairSpans(text, inUtf16(text, stated, unit))
+}
+
+/** The same of a text that should have these entities, without the space around it. */
+export function readAnnotated(
+  { text, entities }: { text: string; entities: readonly Annotation[] },
+  unit: OffsetUnit,
+  expected: readonly Span[],
+): ExpectedSpans & { readonly text: string } {
+  const { spans, lost, moved } = expectSpans(text, spansFromAnnotations(text, entities, unit), expected)
+  return { ...trimmedMarked(text, spans), lost, moved }
+}
+
+/** The marks move along. */
+export function trimmedMarked(text: string, spans: readonly Span[]): AnnotatedText {
+  const cut = text.length - text.trimStart().length
+  return {
+    text: text.trim(),
+    spans: spans.map(span => ({ ...span, start: span.start - cut, end: span.end - cut })),
+  }
 }
 
 /** What is known of a text's entities once it is known which ones should be there. */

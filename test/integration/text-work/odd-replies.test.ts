@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readSuggestions } from '../../../shared/augment/read-suggestions'
 import { readBrackets } from '../../../shared/text/spans/bracket-markup'
 import type { Span } from '../../../shared/text/spans/span'
-import { readTranslation } from '../../../shared/translate/read-translation'
+import { readTranslation } from '../../../shared/translate/translation'
 import { type JobEngine, openJobEngine } from '../jobs/job-engine'
 
 /** Replies that are not as promised, through the real client and the engine, up to what a screen shows of them. */

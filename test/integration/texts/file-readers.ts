@@ -75,8 +75,7 @@ import {
   readColumn,
   readCueFile,
 } from '../../../shared/translate/read-batch-file'
-import { markedLike } from '../../../shared/translate/read-translation'
-import { asMarked } from '../../../shared/translate/translation'
+import { asMarked, markedLike } from '../../../shared/translate/translation'
 import { cueText } from '../../../shared/translate/write-batch'
 import { annotationsAstray, bytesOf, oneLine, type Readers } from './ways'
 
@@ -347,7 +346,7 @@ export const fileReaders: Readers = {
     rowReading: text => rowReading({ start: 0, end: 1, text: '' }, { upTo: 2 }, text, 'en'),
   },
   'shared/translate/write-batch.ts': { cueText: text => cueText(text, 'en') },
-  'shared/translate/read-translation.ts': { markedLike: text => markedLike(text, [], [words(text)]) },
+  'shared/translate/translation.ts': { markedLike: text => markedLike(text, [], [words(text)]) },
   'shared/translate/read-batch-file.ts': {
     batchFileKind: text => batchFileKind(text, text),
     readColumn: text => readColumn(text, { column: 0, hasHeader: false }),

@@ -20,8 +20,7 @@ import { multipartFrame } from '../../../electron/network/upload'
 import { checkSubject } from '../../../electron/service/check-subject'
 import { replyExcerpt, withoutTexts } from '../../../electron/service/reply-excerpt'
 import { judgeReply, readEnvelope } from '../../../electron/service/service-client'
-import { readSuggestion, sentenceKey } from '../../../shared/augment/read-suggestions'
-import { restoreCase } from '../../../shared/augment/restore-case'
+import { readSuggestion, restoreCase } from '../../../shared/augment/read-suggestions'
 import { textKey } from '../../../shared/datasets/text-key'
 import { success } from '../../../shared/result'
 import { countGraphemes, graphemesOf } from '../../../shared/text/characters'
@@ -29,7 +28,7 @@ import { folded } from '../../../shared/text/folded'
 import { knowTerms } from '../../../shared/text/review/near-terms'
 import { bareWord, plainWord, withWord } from '../../../shared/text/review/suggest-words'
 import { textSegments } from '../../../shared/text/segments-of'
-import { spansFromAnnotations } from '../../../shared/text/spans/annotations'
+import { readAnnotated, spansFromAnnotations, trimmedMarked } from '../../../shared/text/spans/annotations'
 import { readBrackets } from '../../../shared/text/spans/bracket-markup'
 import { inUtf16, offsetMap } from '../../../shared/text/spans/span-offsets'
 import { occurrencesOf } from '../../../shared/text/spans/taken-places'
@@ -127,9 +126,8 @@ export const textReaders: Readers = {
         },
         { restoreCase: true },
       ),
-    sentenceKey,
+    restoreCase: text => restoreCase({ text, spans: [] }, text),
   },
-  'shared/augment/restore-case.ts': { restoreCase: text => restoreCase({ text, spans: [] }, text) },
   'shared/datasets/text-key.ts': { textKey },
   'shared/text/characters.ts': { countGraphemes, graphemesOf },
   'shared/text/folded.ts': { folded },
@@ -143,6 +141,8 @@ export const textReaders: Readers = {
   },
   'shared/text/segments-of.ts': { textSegments: text => [...textSegments(sentences, text)] },
   'shared/text/spans/annotations.ts': {
+    readAnnotated: text => readAnnotated({ text, entities: annotationsAstray(text) }, 'codepoint', []),
+    trimmedMarked: text => trimmedMarked(text, []),
     spansFromAnnotations: text => spansFromAnnotations(text, annotationsAstray(text), 'codepoint'),
   },
   'shared/text/spans/bracket-markup.ts': { readBrackets },

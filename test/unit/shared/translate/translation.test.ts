@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTranslation } from '../../../../shared/translate/read-translation'
+import { readTranslation } from '../../../../shared/translate/translation'
 import { said, translateJob } from './batches'
 
 function read(markup: string, translation: unknown) {
