@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { autoLanguage } from '../../shared/built-in'
 import type { Job } from '../../shared/jobs/job'
 import { failure, type Result, success } from '../../shared/result'
-import { layUnderEdits } from '../../shared/text/transcript/heard-anew'
 import {
   mergeWordsWithSegments,
   mergeWordsWithSpeakers,
@@ -101,6 +100,29 @@ export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts) 
       return turns.ok ? change(job, 'own', words => mergeWordsWithSpeakers(words, turns.value)) : turns
     },
   }
+}
+
+/**
+ * Words with the speakers and paragraphs newly `laid` over them, but for what a person changed of these since the
+ * `machine` had its last word.
+ */
+export function layUnderEdits(
+  words: readonly Word[],
+  laid: readonly Word[],
+  machine: readonly Word[],
+): Word[] {
+  const heard = new Set(machine.map(({ speaker }) => speaker))
+  let before: Word | null = null
+  return words.map((word, at) => {
+    const was = word.machine === null ? undefined : machine[word.machine]
+    const fresh = laid[at] ?? word
+    const isGiven = was ? word.speaker !== was.speaker : !heard.has(word.speaker)
+    const isMoved = was !== undefined && at > 0 && word.opens !== was.opens
+    const speaker = isGiven ? word.speaker : fresh.speaker
+    const opens = (isMoved ? word.opens : fresh.opens) || before === null || before.speaker !== speaker
+    before = word.speaker === speaker && word.opens === opens ? word : { ...word, speaker, opens }
+    return before
+  })
 }
 
 /** Speakers a person has named keep their names, and those a person added stay, whether they speak or not. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { layUnderEdits } from '../../../../../shared/text/transcript/heard-anew'
-import type { Word } from '../../../../../shared/text/transcript/word'
-import { word, wordsOf } from './transcripts'
+import { layUnderEdits } from '../../../../electron/transcripts/keep-transcripts'
+import type { Word } from '../../../../shared/text/transcript/word'
+import { word, wordsOf } from '../../shared/text/transcript/transcripts'
 
 const spokenBy = (words: readonly Word[], ...speakers: (string | null)[]): Word[] =>
   words.map((one, at) => ({ ...one, speaker: speakers[at] ?? null }))
