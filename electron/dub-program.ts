@@ -75,6 +75,7 @@ export function openDubProgram(
         makeExample: profileId =>
           makeExampleDub(profileId, {
             recordings,
+            media: work.library.media,
             speech: thisComputer.engines.speech,
             transcripts: work.transcripts,
             dubs,

@@ -164,6 +164,10 @@ export function openLibraryProgram(
       openSound: sounds.open,
       ...recordingUseCases({
         work: recordings,
+        given: shell.given,
+        media: library.media,
+        transcripts,
+        vocabulary: work.vocabulary,
         speech: thisComputer.engines.speech,
         dialogs,
         texts: () => ({

@@ -8,6 +8,7 @@ import { wordsFromSegments } from '../../shared/text/transcript/word-times'
 import { newBatchRow, withTarget } from '../../shared/translate/batch'
 import { asMarked } from '../../shared/translate/translation'
 import type { SpeechEngine } from '../engines/engine-ports'
+import type { ContentStore } from '../library/content/content-store'
 import { newItemId } from '../library/items/item-id'
 import type { Clock } from '../ports'
 import { type ExampleLine, exampleLanguage, speakExample } from '../recordings/example'
@@ -42,7 +43,8 @@ const lines: readonly (ExampleLine & { speaker: string; translation: string })[]
 const into = 'es'
 
 export interface ExampleDubParts {
-  recordings: Promise<Result<Pick<RecordingWork, 'recordings' | 'media' | 'attach'>>>
+  recordings: Promise<Result<Pick<RecordingWork, 'recordings' | 'attach'>>>
+  media: Pick<ContentStore, 'place'>
   speech: SpeechEngine
   transcripts: Pick<Transcripts, 'create'>
   dubs: Pick<DubWork['dubs'], 'create'>
@@ -53,10 +55,10 @@ export interface ExampleDubParts {
 
 /** A recording that this computer speaks, with its transcript and translation: what is left to do is to speak that. */
 export async function makeExampleDub(profileId: string, parts: ExampleDubParts): Promise<Result<DubSummary>> {
-  const { speech, transcripts, dubs, name, clock } = parts
+  const { media, speech, transcripts, dubs, name, clock } = parts
   const work = await parts.recordings
   if (!work.ok) return work
-  const { recordings, media, attach } = work.value
+  const { recordings, attach } = work.value
   const id = newItemId()
   const fileName = `${name}.wav`
   const spoken = await speakExample({ speech, lines, media, about: { recording: id }, fileName })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type Result, success } from '../../shared/result'
 import type { Jobs } from '../jobs/jobs'
-import type { ContentStore } from '../library/content/content-store'
 import { realLibraryDisk } from '../library/library-disk'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
@@ -12,7 +11,6 @@ import type { Versions } from '../transcripts/versions'
 import { type Arrivals, createArrivals } from './arrivals'
 import { type Bin, createBin } from './bin'
 import { askForWords, followRecordings } from './follow-recordings'
-import type { GivenFiles } from './given-files'
 import { createFileInspection, type FileInspection, type InspectionParts } from './inspect-files'
 import { createLateSounds, type LateSounds } from './late-sounds'
 import { recordingKind, type StoredRecording } from './recording-kind'
@@ -22,13 +20,9 @@ import type { Vocabulary } from './vocabulary'
 
 /** The library of recordings, and what goes on in it. */
 export interface RecordingWork {
-  media: Pick<ContentStore, 'fileOf' | 'place'>
-  transcripts: Pick<Transcripts, 'withHeld'>
   recordings: Recordings
-  vocabulary: Vocabulary
   arrivals: Arrivals
   lateSounds: LateSounds
-  given: GivenFiles
   files: FileInspection
   bin: Bin
   /** Asks for the words of a recording, as it says of itself how. */
@@ -53,7 +47,6 @@ export interface RecordingWorkParts extends Pick<InspectionParts, 'pool' | 'find
   transcripts: Transcripts
   versions: Versions
   vocabulary: Vocabulary
-  given: GivenFiles
   /** In the language of the interface. */
   versionNames: () => VersionNames
   trashItem: (path: string) => Promise<void>
@@ -109,12 +102,8 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
   })
 
   return success({
-    media: library.media,
-    transcripts,
     recordings,
-    vocabulary,
     arrivals,
-    given: parts.given,
     lateSounds,
     files: inspection,
     bin,

@@ -4,15 +4,23 @@ import { joinTerms } from '../../shared/recordings/terms'
 import { failure, type Result, success } from '../../shared/result'
 import type { SpeechEngine } from '../engines/engine-ports'
 import type { UseCases } from '../ipc'
+import type { ContentStore } from '../library/content/content-store'
 import { newItemId } from '../library/items/item-id'
 import type { Clock, FileDialogs } from '../ports'
 import { addFiles } from '../recordings/arrivals'
 import { atTicketDesk, exampleLanguage, speakExample } from '../recordings/example'
+import type { GivenFiles } from '../recordings/given-files'
 import type { RecordingWork } from '../recordings/open-recording-work'
 import { newRecording, remoteRecording, type StoredRecording, unseenFile } from '../recordings/recording-kind'
+import type { Vocabulary } from '../recordings/vocabulary'
+import type { Transcripts } from '../transcripts/transcripts'
 
 export interface RecordingUseCaseParts {
   work: Promise<Result<RecordingWork>>
+  given: GivenFiles
+  media: Pick<ContentStore, 'fileOf' | 'place'>
+  transcripts: Pick<Transcripts, 'withHeld'>
+  vocabulary: Vocabulary
   speech: SpeechEngine
   dialogs: Pick<FileDialogs, 'open' | 'openSeveral'>
   /** In the language of the interface. */
@@ -25,7 +33,7 @@ const noRecording = failure({ kind: 'not-found', what: 'file' })
 
 /** The library of recordings, as the Transcribe screen uses it. */
 export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, keyof RecordingRequests> {
-  const { dialogs, texts, clock } = parts
+  const { given, media, transcripts, vocabulary, dialogs, texts, clock } = parts
 
   const withWork = async <T>(task: (work: RecordingWork) => Promise<Result<T>>): Promise<Result<T>> => {
     const work = await parts.work
@@ -46,14 +54,14 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
 
   return {
     chooseRecordings: () =>
-      withWork(async ({ given }) => {
+      withWork(async () => {
         const paths = await dialogs.openSeveral({ title: texts().chooseTitle, kind: 'recordings' })
         if (paths) given.add(paths)
         return success(paths)
       }),
 
     inspectRecordings: ({ paths }) =>
-      withWork(async ({ given, files }) => {
+      withWork(async ({ files }) => {
         if (!paths.every(given.has)) return failure({ kind: 'refused' })
         const found = await files.look(paths)
         // What lies in a folder was given with it.
@@ -62,7 +70,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
       }),
 
     addRecordings: ({ profileId, files }) =>
-      withWork(work => addFiles(profileId, files, { ...work, inspect: work.files.inspect, clock })),
+      withWork(work => addFiles(profileId, files, { ...work, given, inspect: work.files.inspect, clock })),
 
     addRemoteRecording: ({ profileId, remote, ...choice }) =>
       withWork(async ({ recordings, transcribe }) => {
@@ -74,7 +82,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
       }),
 
     addExampleRecording: ({ profileId }) =>
-      withWork(async ({ recordings, transcribe, media }) => {
+      withWork(async ({ recordings, transcribe }) => {
         const id = newItemId()
         const name = texts().exampleName
         const fileName = `${name}.wav`
@@ -125,7 +133,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
       }),
 
     renameRecording: ({ id, name }) =>
-      withWork(async ({ recordings, transcripts }) => {
+      withWork(async ({ recordings }) => {
         const changed = await recordings.change(id, () => ({ name }))
         if (!changed.ok) return changed
         const { transcript } = changed.value
@@ -139,7 +147,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
       })),
 
     reviewRecordings: ({ ids, reviewed }) =>
-      withWork(async ({ recordings, transcripts }) => {
+      withWork(async ({ recordings }) => {
         for (const id of ids) {
           const changed = await recordings.change(id, () => ({ reviewed }))
           if (!changed.ok) return changed
@@ -177,18 +185,18 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
 
     fetchSound: ({ id }) => withWork(({ lateSounds }) => lateSounds.fromService(id)),
 
-    getTerms: ({ media }) =>
-      withWork(async ({ recordings, vocabulary }) => {
+    getTerms: ({ media: of }) =>
+      withWork(async ({ recordings }) => {
         const known = await vocabulary.get()
         if (!known.ok) return known
-        const own = media === null ? [] : recordings.all().filter(recording => recording.media === media)
+        const own = of === null ? [] : recordings.all().filter(recording => recording.media === of)
         return success(joinTerms(...own.map(({ terms }) => terms), known.value))
       }),
 
-    saveTerms: ({ terms }) => withWork(({ vocabulary }) => vocabulary.save(terms)),
+    saveTerms: ({ terms }) => withWork(() => vocabulary.save(terms)),
 
     showRecordingFile: ({ id }) =>
-      withWork(async ({ recordings, media }) => {
+      withWork(async ({ recordings }) => {
         const bytes = recordings.get(id)?.media
         if (bytes == null) return noRecording
         const file = await media.fileOf(bytes)

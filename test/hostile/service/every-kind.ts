@@ -1,5 +1,4 @@
 import { columnsOf } from '../../../electron/datasets/dataset-kind'
-import { createGivenFiles } from '../../../electron/recordings/given-files'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork } from '../../../electron/recordings/open-recording-work'
 import { recordingKind } from '../../../electron/recordings/recording-kind'
@@ -42,7 +41,6 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
         run: async (name, input) => (await tasks[name as keyof typeof tasks](input as never)) as never,
       },
       findFfmpeg: async () => null,
-      given: createGivenFiles(),
       versionNames: () => ({
         again: 'Before transcribing again',
         attached: name => `Before attaching ${name}`,

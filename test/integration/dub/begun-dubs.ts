@@ -52,7 +52,7 @@ async function over(library: RecordingEngine): Promise<BegunDubs> {
 
     async begin(until, languages = ['es']) {
       const path = await soundFile(engine.parts.folder, 'talk.wav')
-      library.work.given.add([path])
+      library.given.add([path])
       const files = [{ path, name: 'Talk', ...choice, speakers: true }]
       const profileId = engine.profile.id
       const { ids } = unwrap(await library.use.addRecordings({ profileId, files }))

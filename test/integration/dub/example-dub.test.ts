@@ -27,6 +27,7 @@ it('is three lines in two voices, whose translation is there, and a recording wi
   const made = unwrap(
     await makeExampleDub('office', {
       recordings: Promise.resolve({ ok: true, value: library.work }),
+      media: library.engine.library.media,
       speech,
       transcripts,
       dubs: work.dubs,

@@ -7,8 +7,8 @@ import { unwrap } from '../library/library-parts'
 import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
 import { framesOfAac, soundFile, tone } from './sound-files'
 
-const look = async ({ work, use }: RecordingEngine, ...paths: string[]) => {
-  work.given.add(paths)
+const look = async ({ given, use }: RecordingEngine, ...paths: string[]) => {
+  given.add(paths)
   return unwrap(await use.inspectRecordings({ paths }))
 }
 

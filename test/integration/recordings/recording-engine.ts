@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createGivenFiles } from '../../../electron/recordings/given-files'
+import { createGivenFiles, type GivenFiles } from '../../../electron/recordings/given-files'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork, type RecordingWork } from '../../../electron/recordings/open-recording-work'
 import { createVocabulary, vocabularyKind } from '../../../electron/recordings/vocabulary'
@@ -18,6 +18,7 @@ import { unwrap } from '../library/library-parts'
 export interface RecordingEngine {
   engine: JobEngine
   work: RecordingWork
+  given: GivenFiles
   use: ReturnType<typeof recordingUseCases> & ReturnType<typeof findUseCases>
   rows(): Promise<Recording[]>
   /** Those that hold the words. */
@@ -50,6 +51,8 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
   const binFolder = join(parts.folder, 'system-bin')
   const hasBin: RecordingEngine['hasBin'] = { now: true }
   const chosen: RecordingEngine['chosen'] = { paths: null }
+  const given = createGivenFiles()
+  const vocabulary = createVocabulary(library.items(vocabularyKind))
   const work = unwrap(
     await openRecordingWork({
       folder: parts.folder,
@@ -58,14 +61,13 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
       portsFor: engine.portsFor,
       transcripts: engine.transcripts,
       versions: createVersions(engine.transcripts, engine.clock),
-      vocabulary: createVocabulary(library.items(vocabularyKind)),
+      vocabulary,
       pool: {
         run: async (name, input) => {
           return (await tasks[name as keyof typeof tasks](input as never)) as never
         },
       },
       findFfmpeg: async () => null,
-      given: createGivenFiles(),
       versionNames: () => ({
         again: 'Before transcribing again',
         attached: name => `Before attaching ${name}`,
@@ -96,6 +98,10 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
     ...findUseCases(engine.library.index, () => null),
     ...recordingUseCases({
       work: Promise.resolve({ ok: true, value: work }),
+      given,
+      media: library.media,
+      transcripts: engine.transcripts,
+      vocabulary,
       speech: {
         voices: async () => [],
         speakerProblem: async () => null,
@@ -118,6 +124,7 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
   return {
     engine,
     work,
+    given,
     use,
     rows,
     found: async text => unwrap(await use.find({ text, in: ['recording'], most: 10, inside: false })).found,
@@ -137,7 +144,7 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
       }),
 
     async drop(...paths) {
-      work.given.add(paths)
+      given.add(paths)
       const found = unwrap(await use.inspectRecordings({ paths }))
       const files = found.map(({ path, name }) => ({ path, name, ...choice }))
       return unwrap(await use.addRecordings({ profileId: profile.id, files })).ids

@@ -39,7 +39,7 @@ describe('a file that is added', () => {
   it('is known again when it is given once more', async () => {
     const { library, recording } = await transcribed()
     const copy = await soundFile(library.engine.parts.folder, 'other name.wav')
-    library.work.given.add([copy])
+    library.given.add([copy])
     expect(unwrap(await library.use.inspectRecordings({ paths: [copy] }))).toMatchObject([
       { name: 'other name.wav', problem: null, sameAs: { id: recording.id, name: 'talk.wav' } },
     ])

@@ -54,7 +54,7 @@ describe('a library on a full disk', () => {
       storageProblem,
     )
     const path = await soundFile(engine.parts.folder, 'more.wav', 300)
-    library.work.given.add([path])
+    library.given.add([path])
     const files = [{ path, name: 'More', ...choice }]
     expect(await use.addRecordings({ profileId, files })).toMatchObject(storageProblem)
     allow()
@@ -151,7 +151,7 @@ describe('what is not there', () => {
     const { library } = await transcribed()
     const path = join(library.engine.parts.folder, 'film.mp4')
     await writeFile(path, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), tone()]))
-    library.work.given.add([path])
+    library.given.add([path])
     expect(unwrap(await library.use.inspectRecordings({ paths: [path] }))).toMatchObject([
       { hasVideo: false, problem: 'unreadable' },
     ])

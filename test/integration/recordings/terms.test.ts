@@ -8,7 +8,7 @@ it('names and terms of a recording and of the library go with its job, and to no
   const { engine, use } = library
   unwrap(await use.saveTerms({ terms: ['Colaba', 'Ada'] }))
   const path = await soundFile(engine.parts.folder, 'talk.wav')
-  library.work.given.add([path])
+  library.given.add([path])
   const files = [{ path, name: 'Talk', ...choice, terms: ['Byculla', 'ada'] }]
   unwrap(await use.addRecordings({ profileId: engine.profile.id, files }))
   const { job, media, terms } = await library.until(({ transcript }) => transcript !== null)

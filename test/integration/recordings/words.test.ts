@@ -20,7 +20,7 @@ describe('speakers and segments', () => {
     const library = await openRecordingEngine()
     const add = async (name: string, pitch: number): Promise<Recording> => {
       const path = await soundFile(library.engine.parts.folder, name, pitch)
-      library.work.given.add([path])
+      library.given.add([path])
       const files = [{ path, name, ...choice, speakers: true }]
       unwrap(await library.use.addRecordings({ profileId: library.engine.profile.id, files }))
       return library.until(
@@ -37,7 +37,7 @@ describe('speakers and segments', () => {
     const library = await openRecordingEngine()
     library.engine.service.world.states.speakers = ['Queued', 'Failed']
     const path = await soundFile(library.engine.parts.folder, 'talk.wav')
-    library.work.given.add([path])
+    library.given.add([path])
     const files = [{ path, name: 'Talk', ...choice, speakers: true }]
     unwrap(await library.use.addRecordings({ profileId: library.engine.profile.id, files }))
     const row = await library.until(hasWords)
