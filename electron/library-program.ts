@@ -16,7 +16,6 @@ import { openRecordingWork } from './recordings/open-recording-work'
 import type { RecordingTasks } from './recordings/recording-tasks'
 import type { Recordings } from './recordings/recordings'
 import type { SpeechTasks } from './speech/speech-tasks'
-import { createSaveBatch } from './text-work/batches/save-batch'
 import { createTaskPool } from './threads/task-pool'
 import { openFileThread, startThread } from './threads/task-thread'
 import { createExport } from './transcripts/export/export-transcripts'
@@ -260,7 +259,7 @@ export function openLibraryProgram(
         return success(null)
       },
       ...findUseCases(library.index, () => core.activeProfile()?.id ?? null),
-      ...textUseCases(work, createSaveBatch({ dialogs, files, title: () => titles().saveTranslation })),
+      ...textUseCases({ ...work, dialogs, files, titles }),
     },
     async takeUp(): Promise<void> {
       // The page shows them first, and where there is no index each list is read from its files.

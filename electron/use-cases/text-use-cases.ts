@@ -1,26 +1,33 @@
 import type { DraftRequests } from '../../shared/drafts/draft-requests'
 import { type Result, success } from '../../shared/result'
-import { newBatchRow } from '../../shared/translate/batch'
+import { type Batch, newBatchRow } from '../../shared/translate/batch'
 import { memoryKey } from '../../shared/translate/memory'
 import type { TextToTranslate, TranslateRequests } from '../../shared/translate/translate-requests'
+import { writeBatch } from '../../shared/translate/write-batch'
 import type { DatasetWork } from '../datasets/open-datasets'
 import type { UseCases } from '../ipc'
 import type { Jobs } from '../jobs/jobs'
 import { keepOnScreen } from '../library/documents/on-screen'
+import { safeFileName } from '../library/names/safe-file-name'
+import type { FileDialogs } from '../ports'
+import type { Files } from '../storage/files'
 import { createDatasetDelivery } from '../text-work/batches/deliver-to-dataset'
-import type { BatchFile } from '../text-work/batches/save-batch'
 import type { TextWork } from '../text-work/open-text-work'
 
 export interface TextWorkNeeds {
   textWork: TextWork
   datasetWork: Pick<DatasetWork, 'datasets'>
   jobs: Pick<Jobs, 'start'>
+  dialogs: Pick<FileDialogs, 'save'>
+  files: Pick<Files, 'write'>
+  titles: () => { saveTranslation: string }
 }
+
+const personsFile = 0o644
 
 /** What the Augment and Translate screens ask for, beside jobs and datasets. */
 export function textUseCases(
   parts: TextWorkNeeds,
-  saveBatch: BatchFile,
 ): Pick<UseCases, keyof DraftRequests | keyof TranslateRequests> {
   const { drafts, batches, runs, memory } = parts.textWork
   const onScreen = keepOnScreen(batches)
@@ -55,7 +62,7 @@ export function textUseCases(
     restoreBatch: ({ id }) => batches.restore(id),
     planBatch: ({ id, choice }) => runs.plan(id, choice),
     runBatch: ({ id, choice }) => runs.run(id, choice),
-    saveBatch: ({ id }) => batches.withHeld(id, held => saveBatch(held.content().batch)),
+    saveBatch: ({ id }) => batches.withHeld(id, held => saveBatch(parts, held.content().batch)),
     deliverToDataset: ({ id, labels }) =>
       batches.withHeld(id, async held => {
         const { profileId, batch } = held.content()
@@ -66,6 +73,19 @@ export function textUseCases(
     setMemory: ({ profileId, isOn }) => memory.turn(profileId, isOn),
     forgetMemory: ({ profileId, keys }) => memory.forget(profileId, keys),
   }
+}
+
+/** Where the person says, in the form in which the texts came. Null: the person closed the dialog. */
+async function saveBatch(
+  { dialogs, files, titles }: TextWorkNeeds,
+  batch: Batch,
+): Promise<Result<TranslateRequests['saveBatch']['answer']>> {
+  const { text, extension, untranslated } = writeBatch(batch)
+  const suggestedName = `${safeFileName(batch.name)}.${batch.targetLanguage}.${extension}`
+  const file = await dialogs.save({ title: titles().saveTranslation, kind: 'translation', suggestedName })
+  if (file === null) return success(null)
+  const written = await files.write(file, text, personsFile)
+  return written.ok ? success({ file, untranslated }) : written
 }
 
 async function translateText(

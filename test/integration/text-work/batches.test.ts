@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pushBatches } from '../../../electron/behind-window'
 import { batchKind } from '../../../electron/text-work/batches/batch-kind'
-import { textUseCases } from '../../../electron/use-cases/text-use-cases'
 import type { Pushes } from '../../../shared/ipc'
 import type { JobRequest } from '../../../shared/jobs/job-request'
-import { success } from '../../../shared/result'
 import { type Batch, countRows, withSource } from '../../../shared/translate/batch'
 import { applyBatchPatch, type BatchPatch } from '../../../shared/translate/batch-patch'
 import { jobsOf } from '../../../shared/translate/batch-run'
 import { unwrap } from '../library/library-parts'
-import { openTextEngine, type TextEngine } from './text-engine'
-
-const noDialog = async () => success(null)
-const onScreenOf = ({ engine, text, datasets }: TextEngine) =>
-  textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, noDialog)
+import { openTextEngine } from './text-engine'
 
 const many = (count: number): string[] => Array.from({ length: count }, (_, at) => `Line ${at}`)
 const askedIn =
@@ -187,7 +181,7 @@ describe('on screen', () => {
     const { engine, text, create, until } = textEngine
     engine.session.token = null
     const id = await create(['Hello', 'Bye'])
-    const screen = onScreenOf(textEngine)
+    const screen = textEngine.cases()
     const opened = unwrap(await screen.openBatch({ id }))
     expect(opened.batch.rows).toHaveLength(2)
     unwrap(await text.runs.run(id, 'due'))
@@ -212,7 +206,7 @@ describe('on screen', () => {
   it('takes back what a person did before the last start, and nothing that jobs did', async () => {
     const first = await openTextEngine()
     const id = await first.create(['Hello', 'Bye'])
-    const screen = onScreenOf(first)
+    const screen = first.cases()
     const [hello] = unwrap(await screen.openBatch({ id })).batch.rows
     if (!hello) throw new Error('There is a row.')
     const change = (text: string) => [
@@ -226,7 +220,7 @@ describe('on screen', () => {
     unwrap(await screen.editBatch({ id, patch: [{ kind: 'name', name: 'Help' }], by: 'undo' }))
     unwrap(await screen.closeBatch({ id }))
     const second = await first.restart()
-    const opened = unwrap(await onScreenOf(second).openBatch({ id }))
+    const opened = unwrap(await second.cases().openBatch({ id }))
     expect(opened.undo.past.map(({ patch }) => patch)).toEqual([change('Hello again'), change('Hi')])
     expect(opened.undo.future.map(({ patch }) => patch)).toEqual([[{ kind: 'name', name: 'Greetings' }]])
     const back = applyBatchPatch(opened.batch, opened.undo.past.at(-1)?.back ?? [])
@@ -238,7 +232,7 @@ describe('on screen', () => {
     const { engine, text, create, until } = textEngine
     engine.session.token = null
     const id = await create(['Hello', 'Bye'])
-    const screen = onScreenOf(textEngine)
+    const screen = textEngine.cases()
     const { job } = unwrap(await text.runs.run(id, 'due'))
     const [asked] = unwrap(await screen.openBatch({ id })).batch.rows
     if (!asked) throw new Error('There is a row.')
@@ -260,7 +254,7 @@ describe('on screen', () => {
     const older = unwrap(await engine.library.documents(batchKind).open(id)).document
     unwrap(await older.append({ kind: 'batch', at: 1, patch: [{ kind: 'name', name: 'Older' }] }))
     await older.close()
-    const opened = unwrap(await onScreenOf(textEngine).openBatch({ id }))
+    const opened = unwrap(await textEngine.cases().openBatch({ id }))
     expect([opened.batch.name, opened.undo.past]).toEqual(['Older', []])
   })
 
@@ -283,8 +277,8 @@ describe('on screen', () => {
     const { engine, text, create } = textEngine
     const id = await create(['Hello'])
     unwrap(await text.batches.remove(id))
-    expect((await onScreenOf(textEngine).openBatch({ id })).ok).toBe(false)
-    expect((await onScreenOf(textEngine).openBatch({ id: 'nowhere' })).ok).toBe(false)
+    expect((await textEngine.cases().openBatch({ id })).ok).toBe(false)
+    expect((await textEngine.cases().openBatch({ id: 'nowhere' })).ok).toBe(false)
     expect(unwrap(await text.batches.list(engine.profile.id))).toEqual([])
     expect(unwrap(await text.batches.restore(id))).toMatchObject({ id, rows: 1 })
     unwrap(await text.batches.remove(id))

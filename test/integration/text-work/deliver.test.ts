@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { columnsOf } from '../../../electron/datasets/dataset-kind'
 import { datasetUseCases } from '../../../electron/use-cases/dataset-use-cases'
-import { textUseCases } from '../../../electron/use-cases/text-use-cases'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import { success } from '../../../shared/result'
 import type { EntityLabel } from '../../../shared/text/labels/entity-label'
@@ -13,11 +12,10 @@ import { unwrap } from '../library/library-parts'
 import { openTextEngine } from './text-engine'
 
 it('a dataset that is translated has one parallel dataset, however often it is delivered', async () => {
-  const { engine, text, datasets, batch, until } = await openTextEngine()
+  const opened = await openTextEngine()
+  const { engine, text, datasets, batch, until } = opened
   const { id: profileId } = engine.profile
-  const cases = textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, async () =>
-    success(null),
-  )
+  const cases = opened.cases()
   const { createDataset, addSentences, editDataset } = datasetUseCases(datasets)
   const { id: source } = unwrap(await createDataset({ profileId, name: 'Tickets' }))
   const sentences = [marked('to [Rome](city)', { intent: 'go' }), marked('hello')]
@@ -90,9 +88,8 @@ it('a dataset that is translated has one parallel dataset, however often it is d
 })
 
 it('lines are delivered to no dataset', async () => {
-  const { engine, text, datasets, create } = await openTextEngine()
-  const parts = { textWork: text, datasetWork: datasets, jobs: engine.jobs }
+  const { cases, create } = await openTextEngine()
   const id = await create(['Hello'])
-  const answer = await textUseCases(parts, async () => success(null)).deliverToDataset({ id, labels: [] })
+  const answer = await cases().deliverToDataset({ id, labels: [] })
   expect(answer).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 })

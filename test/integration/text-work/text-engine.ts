@@ -1,6 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { type DatasetWork, openDatasets } from '../../../electron/datasets/open-datasets'
+import type { FileDialogs } from '../../../electron/ports'
 import { openTextWork, type TextWork } from '../../../electron/text-work/open-text-work'
+import { textUseCases } from '../../../electron/use-cases/text-use-cases'
 import { type Batch, newBatchRow } from '../../../shared/translate/batch'
 import { readBatchLines } from '../../../shared/translate/read-batch-file'
 import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
@@ -11,6 +13,8 @@ export interface TextEngine {
   engine: JobEngine
   text: TextWork
   datasets: DatasetWork
+  /** What the screens ask for, where the person closes each dialog unless `save` says otherwise. */
+  cases(save?: FileDialogs['save']): ReturnType<typeof textUseCases>
   /** Lines that are to be translated into Spanish. Answers the id. */
   create(lines: readonly string[]): Promise<string>
   batch(id: string): Promise<Batch>
@@ -50,6 +54,15 @@ function over(engine: JobEngine): TextEngine {
     datasets,
     batch,
     close,
+    cases: (save = async () => null) =>
+      textUseCases({
+        textWork: text,
+        datasetWork: datasets,
+        jobs,
+        dialogs: { save },
+        files: engine.parts.files,
+        titles: () => ({ saveTranslation: 'Save' }),
+      }),
     async create(lines) {
       const { rows, origin } = readBatchLines(lines.join('\n'))
       const batch = {

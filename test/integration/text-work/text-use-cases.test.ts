@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createSaveBatch } from '../../../electron/text-work/batches/save-batch'
-import { textUseCases } from '../../../electron/use-cases/text-use-cases'
-import { success } from '../../../shared/result'
 import { memoryKey } from '../../../shared/translate/memory'
 import { unwrap } from '../library/library-parts'
 import { openTextEngine } from './text-engine'
 
-const noDialog = async () => success(null)
-
 it('keeps drafts for each screen and profile, across restarts', async () => {
-  const { engine, text, datasets } = await openTextEngine()
-  const useCases = textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, noDialog)
+  const useCases = (await openTextEngine()).cases()
   const draft = { profileId: 'office', screen: 'augment' as const }
   expect(unwrap(await useCases.getDraft(draft))).toBeNull()
   unwrap(await useCases.saveDraft({ ...draft, draft: { text: 'Zürich 🎉', spans: [] } }))
@@ -22,8 +16,8 @@ it('keeps drafts for each screen and profile, across restarts', async () => {
 })
 
 it('translates a text once, and knows it from then on', async () => {
-  const { engine, text, datasets } = await openTextEngine()
-  const useCases = textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, noDialog)
+  const { engine, cases } = await openTextEngine()
+  const useCases = cases()
   const { id: profileId } = engine.profile
   const request = { profileId, sourceLanguage: 'en', targetLanguage: 'es', text: 'Hello', spans: [] }
   const { job } = unwrap(await useCases.translateText(request))
@@ -40,31 +34,24 @@ it('translates a text once, and knows it from then on', async () => {
 })
 
 it('saves a batch in its form where the person says', async () => {
-  const { engine, text, datasets, create } = await openTextEngine()
+  const { engine, cases, create } = await openTextEngine()
   const file = join(engine.parts.folder, 'out.txt')
   const asked: string[] = []
-  const save = (target: string | null) =>
-    createSaveBatch({
-      dialogs: {
-        save: async ({ suggestedName }) => {
-          asked.push(suggestedName)
-          return target
-        },
-      },
-      files: engine.parts.files,
-      title: () => 'Save',
+  const saving = (target: string | null) =>
+    cases(async ({ suggestedName }) => {
+      asked.push(suggestedName)
+      return target
     })
   const id = await create(['Hello'])
-  const parts = { textWork: text, datasetWork: datasets, jobs: engine.jobs }
-  expect(unwrap(await textUseCases(parts, save(null)).saveBatch({ id }))).toBeNull()
-  expect(unwrap(await textUseCases(parts, save(file)).saveBatch({ id }))).toEqual({ file, untranslated: 1 })
+  expect(unwrap(await saving(null).saveBatch({ id }))).toBeNull()
+  expect(unwrap(await saving(file).saveBatch({ id }))).toEqual({ file, untranslated: 1 })
   expect(asked).toEqual(['Help.es.txt', 'Help.es.txt'])
   expect(await readFile(file, 'utf8')).toBe('Hello\n')
 })
 
 it('opens, edits, plans, runs, deletes and restores batches', async () => {
-  const { engine, text, datasets } = await openTextEngine()
-  const useCases = textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, noDialog)
+  const { engine, text, cases } = await openTextEngine()
+  const useCases = cases()
   const { id: profileId } = engine.profile
   const made = unwrap(
     await useCases.createBatch({
