@@ -43,7 +43,10 @@ interface TableOptions {
 
 export interface TableKit extends Rows {
   list: TableRows
-  handlers: Pick<HTMLAttributes<HTMLTableElement>, 'onKeyDown' | 'onFocus' | 'onBlur' | 'onMouseDown'>
+  handlers: Pick<
+    HTMLAttributes<HTMLTableElement>,
+    'onKeyDown' | 'onKeyDownCapture' | 'onFocus' | 'onBlur' | 'onMouseDown'
+  >
 }
 
 /**
@@ -172,8 +175,9 @@ function useFollowingFocus(table: FollowedTable) {
     revealed.current = current
     reveal(row)
   })
+  const stopHere = (): void => tabStop.moveTo(placeOf(scroller, Math.max(row, 0), column))
   useLayoutEffect(() => {
-    tabStop.moveTo(placeOf(scroller, Math.max(row, 0), column))
+    if (!isOnRows(scroller)) stopHere()
   })
   useEffect(() => {
     if (!isMeasured || current === null || !isThere) return
@@ -222,6 +226,7 @@ function useFollowingFocus(table: FollowedTable) {
   }
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     isHere.current = true
+    tabStop.moveTo(null)
     if (isAhead.current) return
     // By a pointer: its click says what is meant.
     const at = Number(target.closest('tbody tr')?.ariaRowIndex ?? 0) - 2
@@ -237,8 +242,13 @@ function useFollowingFocus(table: FollowedTable) {
   }
   const handlers = {
     onFocus,
-    onBlur: () => {
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
       isHere.current = false
+      if (!currentTarget.contains(relatedTarget)) stopHere()
+    },
+    // A field in a row may keep its keys to itself.
+    onKeyDownCapture: ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') stopHere()
     },
     // The focus that comes with it has come by the next task.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
@@ -253,8 +263,10 @@ function useFollowingFocus(table: FollowedTable) {
 }
 
 /**
- * The one row or cell that Tab comes to. It is said to the page alone, and to no row that is drawn: written once more on
- * what has the focus, it has all styles looked through.
+ * The one row or cell that Tab comes to. While the focus is among the rows there is none, for nobody comes from elsewhere:
+ * it is there again with the Tab that leaves them. To follow each arrow would ask for a frame of its own, which the next
+ * key then waits for. It is said to the page alone, and to no row that is drawn: written once more on what has the focus,
+ * it has all styles looked through.
  */
 function useTabStop(): { moveTo(place: HTMLElement | null): void } {
   const stop = useRef<HTMLElement | null>(null)

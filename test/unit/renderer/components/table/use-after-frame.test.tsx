@@ -66,15 +66,30 @@ it('gives the keyboard to the next row at once, and tells of it once that is see
   expect(asked).toEqual(['b'])
 })
 
-it('makes the next row the one stop for Tab once it is told', () => {
-  const stops = (): Element[] => [...document.querySelectorAll('[tabindex="0"][data-id]')]
+const stops = (): Element[] => [...document.querySelectorAll('[tabindex="0"][data-id]')]
+
+it('is left by Tab from the row that the keyboard came to, which is then the one stop', () => {
+  const { rerender } = renderPart(<List current="a" />)
+  expect(stops()).toEqual([rowOf('a')])
+  act(() => (rowOf('a') as HTMLElement).focus())
+  press('ArrowDown')
+  nextFrame()
+  rerender(<List current="b" />)
+  expect(stops()).toEqual([])
+  press('Tab')
+  expect(stops()).toEqual([rowOf('b')])
+})
+
+it('has its stop for Tab at the row with the keyboard once the focus is elsewhere', () => {
   const { rerender } = renderPart(<List current="a" />)
   act(() => (rowOf('a') as HTMLElement).focus())
   press('ArrowDown')
-  expect(stops()).toEqual([rowOf('a')])
   nextFrame()
   rerender(<List current="b" />)
+  act(() => (rowOf('b') as HTMLElement).blur())
   expect(stops()).toEqual([rowOf('b')])
+  rerender(<List current="c" />)
+  expect(stops()).toEqual([rowOf('c')])
 })
 
 it('stays at the next row where the list is drawn anew before it was told, or before it heard', () => {
