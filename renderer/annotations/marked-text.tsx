@@ -37,10 +37,11 @@ export const MarkedText = memo(function MarkedText({
       data-one-line={oneLine || undefined}
       title={oneLine ? value.text : undefined}
     >
-      {annotationPieces(withPale(value, pale)).map(({ start, text, span }) =>
+      {annotationPieces(withPale(value, pale)).map(({ text, span }, at) =>
         span ? (
           <Mark
-            key={start}
+            // biome-ignore lint/suspicious/noArrayIndexKey: another text in its place takes over its marks.
+            key={at}
             text={text}
             name={span.label}
             label={labels.get(span.label)}

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import classes from './state-badge.module.css'
+import { RowIcon } from './table/row-parts'
 
 export type BadgeKind = 'ok' | 'warn' | 'danger' | 'info' | 'accent' | 'line' | 'dashed'
 
@@ -10,10 +11,10 @@ interface StateBadgeProps {
 }
 
 /** A state: an icon, a word and a colour, so that none of them has to say it alone. */
-export function StateBadge({ kind, icon: Icon, children }: StateBadgeProps) {
+export function StateBadge({ kind, icon, children }: StateBadgeProps) {
   return (
     <span className={classes.badge} data-kind={kind}>
-      {Icon && <Icon className={classes.icon} size="0.75rem" aria-hidden />}
+      {icon && <RowIcon icon={icon} className={classes.icon ?? ''} size="0.75rem" />}
       <span className="ellipsis" title={children}>
         {children}
       </span>

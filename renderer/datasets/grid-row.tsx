@@ -17,7 +17,7 @@ import type { Translate } from '../../shared/language/translate'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { Span } from '../../shared/text/spans/span'
 import { MarkedText } from '../annotations/marked-text'
-import { RowCheck } from '../components/table/row-parts'
+import { RowCheck, RowIcon } from '../components/table/row-parts'
 import table from '../components/table/table.module.css'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
@@ -121,10 +121,10 @@ interface Shown {
 /** The one thing about a row that is most worth knowing: an icon, a word and a colour. */
 function DatasetRowState({ row }: { row: DatasetRow }) {
   const t = useTranslate()
-  const { icon: Icon, text, tone } = shownOf(row, t)
+  const { icon, text, tone } = shownOf(row, t)
   return (
     <span className={classes.state} data-tone={tone} title={text}>
-      <Icon size="0.875rem" aria-hidden />
+      <RowIcon icon={icon} size="0.875rem" />
       <span className="ellipsis">{text}</span>
     </span>
   )

@@ -11,6 +11,7 @@ import { memo } from 'react'
 import type { JobKind } from '../../../shared/jobs/job'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { localeOf } from '../../../shared/language/translate'
+import { RowIcon } from '../../components/table/row-parts'
 import table from '../../components/table/table.module.css'
 import { nearBeginning } from '../../find/found-place'
 import { MarkedExcerpt } from '../../find/marked-excerpt'
@@ -69,13 +70,12 @@ const JobCells = memo(function JobCells({ job, now }: JobCellsProps) {
   const locale = localeOf(useLanguage())
   const { id, kind, title, createdAt, endedAt, counts } = job
   const excerpt = useActivityView(view => view.hits.get(id)?.excerpt)
-  const Icon = kindIcons[kind]
   const name = inOneLine(title) || t('activity.untitled')
   const sub = t(`activity.sub.${kind}`, { count: counts.total })
   return (
     <>
       <td className={classes.job}>
-        <Icon className={classes.thumb} size="1rem" aria-hidden />
+        <RowIcon icon={kindIcons[kind]} className={classes.thumb ?? ''} size="1rem" />
         <span className={classes.words}>
           <span id={`job-name-${id}`} className={classes.name} dir="auto" title={name}>
             {excerpt ? <MarkedExcerpt excerpt={nearBeginning(excerpt, 20)} /> : name}

@@ -1,5 +1,5 @@
-import type { TablerIcon } from '@tabler/icons-react'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import type { IconProps, TablerIcon } from '@tabler/icons-react'
+import { type ComponentProps, type ReactElement, useEffect, useRef } from 'react'
 import { isForRange } from './row-controls'
 import classes from './row-parts.module.css'
 
@@ -47,6 +47,13 @@ export function RowCheck({
   )
 }
 
+/** What an icon is made of: a component that takes a reference is an object with its function. */
+type DrawnIcon = TablerIcon & { render(look: IconProps, ref: null): ReactElement }
+
+/** One that another row has otherwise: called as a function, it is the same element with other lines. */
+export const RowIcon = ({ icon, ...look }: IconProps & { icon: TablerIcon }) =>
+  (icon as DrawnIcon).render({ 'aria-hidden': true, ...look }, null)
+
 interface RowButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'title' | 'children'> {
   icon?: TablerIcon
   /** Left out: it is an icon alone. */
@@ -55,7 +62,7 @@ interface RowButtonProps extends Omit<ComponentProps<'button'>, 'className' | 't
 }
 
 /** A small button of a row, as the others of this size look. */
-export function RowButton({ icon: Icon, text, onClick, ...rest }: RowButtonProps) {
+export function RowButton({ icon, text, onClick, ...rest }: RowButtonProps) {
   return (
     <button
       {...rest}
@@ -68,7 +75,7 @@ export function RowButton({ icon: Icon, text, onClick, ...rest }: RowButtonProps
         onClick?.(event)
       }}
     >
-      {Icon && <Icon size={text === undefined ? '1rem' : '0.875rem'} aria-hidden />}
+      {icon && <RowIcon icon={icon} size={text === undefined ? '1rem' : '0.875rem'} />}
       {text}
     </button>
   )

@@ -55,8 +55,9 @@ export function rowsInSight(
 export type Drawing = 'none' | 'soon' | 'now'
 
 /**
- * A list that was drawn for the one place is at the other. Spare rows are drawn as soon as two have come into sight: each
- * time costs as much as a row does, and many at once cost a frame. What is in sight and not there cannot wait.
+ * A list that was drawn for the one place is at the other. Spare rows are drawn once more than half of them have come into
+ * sight: each time asks for a frame, for which the next key waits, and all at once would cost one. What is in sight and
+ * not there cannot wait.
  */
 export function drawingFor(places: RowPlaces, drawn: DrawnSight | null, now: DrawnSight): Drawing {
   if (!drawn) return 'now'
@@ -66,7 +67,7 @@ export function drawingFor(places: RowPlaces, drawn: DrawnSight | null, now: Dra
     return there.from <= from && to <= there.to
   }
   if (!holds(0)) return 'now'
-  return holds(now.spare - 1) ? 'none' : 'soon'
+  return holds(now.spare >> 1) ? 'none' : 'soon'
 }
 
 /** Those rows, and others that stay wherever the list is scrolled to: with them the focus itself would go. */

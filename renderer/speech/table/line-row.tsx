@@ -13,43 +13,59 @@ import type { Voices } from '../voices/use-voices'
 import { CellContent } from './cell-content'
 import classes from './line-table.module.css'
 
-interface LineRowProps {
-  lineKey: string
-  /** In the table, from 0. */
-  at: number
+interface LineRowCellsProps {
+  line: Line
   /** In the sheet, from 1. */
   number: number
-  top: number
-  height: number
   columns: readonly ColumnId[]
-  /** Null: the focus is on another line. */
-  focused: ColumnId | null
   voices: Voices
 }
 
+interface LineRowProps extends Omit<LineRowCellsProps, 'line'> {
+  lineKey: string
+  /** In the table, from 0. */
+  at: number
+  top: number
+  height: number
+}
+
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { lineKey, at, number, top, height, columns, focused, voices } = props
+  const { lineKey, at, top, height, ...cells } = props
   const t = useTranslate()
   const line = useLine(lineKey)
-  const state = useLineState(lineKey)
   const isChecked = useSpeech(({ checked }) => checked.has(lineKey))
-  const edited = useSpeech(({ editing }) => (editing?.key === lineKey ? editing.column : null))
-  const problems = useMemo(() => (line ? problemsOf(line) : []), [line])
+  const isActive = useSpeech(({ active }) => active === lineKey)
+  const isEdited = useSpeech(({ editing }) => editing?.key === lineKey)
   if (!line) return null
-  const isWide = isWideState(state)
-  const shown = isWide ? columns.filter(column => column !== 'audio' || !columns.includes('status')) : columns
-
+  const text = line.text.trim() || t('speech.emptyText')
   return (
     <tr
       className={`${table.row} ${classes.line}`}
       aria-rowindex={at + 2}
       aria-selected={isChecked}
-      aria-label={t('speech.rowName', { number, text: line.text.trim() || t('speech.emptyText') })}
+      aria-label={t('speech.rowName', { number: cells.number, text })}
       data-key={lineKey}
-      data-active={focused !== null || undefined}
-      data-editing={edited !== null || undefined}
+      data-active={isActive || undefined}
+      data-editing={isEdited || undefined}
       style={{ insetBlockStart: top, blockSize: height }}
     >
+      <LineRowCells line={line} {...cells} />
+    </tr>
+  )
+})
+
+/** What is the same wherever its row stands and whoever has the keyboard. */
+const LineRowCells = memo(function LineRowCells({ line, number, columns, voices }: LineRowCellsProps) {
+  const { key: lineKey } = line
+  const t = useTranslate()
+  const state = useLineState(lineKey)
+  const isChecked = useSpeech(({ checked }) => checked.has(lineKey))
+  const edited = useSpeech(({ editing }) => (editing?.key === lineKey ? editing.column : null))
+  const problems = useMemo(() => problemsOf(line), [line])
+  const isWide = isWideState(state)
+  const shown = isWide ? columns.filter(column => column !== 'audio' || !columns.includes('status')) : columns
+  return (
+    <>
       <td aria-colindex={1} className={classes.cell}>
         <RowCheck
           tabIndex={-1}
@@ -90,7 +106,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </td>
         )
       })}
-    </tr>
+    </>
   )
 })
 

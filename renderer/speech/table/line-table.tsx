@@ -57,7 +57,6 @@ export function LineTable() {
         top={topOf(kit.places, at)}
         height={topOf(kit.places, at + 1) - topOf(kit.places, at)}
         columns={columns}
-        focused={active === key ? column : null}
         voices={voices}
       />
     )

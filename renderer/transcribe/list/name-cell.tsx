@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconCloud, IconFileMusic, IconFileUnknown, IconMovie } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Recording } from '../../../shared/recordings/recording'
+import { RowIcon } from '../../components/table/row-parts'
 import { inOneLine } from '../../language/in-one-line'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
@@ -15,7 +16,7 @@ export function NameCell({ recording }: { recording: Recording }) {
   const isRenaming = useLibraryDialogs(({ renaming }) => renaming === recording.id)
   const { file, media, arrival, tags } = recording
   const meta = useMeta(recording)
-  const Icon = file.hasVideo
+  const icon = file.hasVideo
     ? IconMovie
     : file.unreadable
       ? IconFileUnknown
@@ -24,7 +25,7 @@ export function NameCell({ recording }: { recording: Recording }) {
         : IconFileMusic
   return (
     <div className={classes.cell}>
-      <Icon className={classes.thumb} size="1rem" aria-hidden />
+      <RowIcon icon={icon} className={classes.thumb ?? ''} size="1rem" />
       <div className={classes.words}>
         {isRenaming ? (
           <NameField key={recording.id} recording={recording} />

@@ -53,14 +53,15 @@ describe('rows', () => {
     ).toBe(-1)
   })
 
-  it('are drawn again soon once two of the spare ones are in sight, and at once with one in sight that is not there', () => {
+  it('are drawn again soon once more than half of the spare ones are in sight, and at once with one in sight that is not there', () => {
     const drawnAt = (first: number, height: number) => ({ scrolled: 56 * first, height, spare: 6 })
     const drawing = (first: number, height = 560): string =>
       drawingFor(even, drawnAt(100, 560), drawnAt(first, height))
-    expect([93, 94, 98].map(first => drawing(first))).toEqual(['now', 'soon', 'soon'])
-    expect([99, 100, 101].map(first => drawing(first))).toEqual(['none', 'none', 'none'])
-    expect([102, 106, 107].map(first => drawing(first))).toEqual(['soon', 'soon', 'now'])
+    expect([93, 94, 96].map(first => drawing(first))).toEqual(['now', 'soon', 'soon'])
+    expect([97, 100, 103].map(first => drawing(first))).toEqual(['none', 'none', 'none'])
+    expect([104, 106, 107].map(first => drawing(first))).toEqual(['soon', 'soon', 'now'])
     // In a higher box.
+    expect(drawing(100, 56 * 13)).toBe('none')
     expect(drawing(100, 56 * 14)).toBe('soon')
     expect(drawing(100, 56 * 17)).toBe('now')
     expect(drawingFor(even, null, drawnAt(100, 560))).toBe('now')

@@ -102,14 +102,16 @@ it('draws spare rows once the frame is there that shows what was scrolled', asyn
       fireEvent.scroll(list())
       await new Promise(resolve => setTimeout(resolve))
     })
-  await scrollTo(100)
   await scrollTo(150)
+  expect([rows.drawn.at(-1), frames.length]).toEqual([16, 0])
+  await scrollTo(200)
+  await scrollTo(250)
   expect([rows.drawn.at(-1), frames.length]).toEqual([16, 1])
   await act(async () => {
     frames[0]?.(0)
     await new Promise(resolve => setTimeout(resolve))
   })
-  expect(rows.drawn.at(-1)).toBe(19)
+  expect(rows.drawn.at(-1)).toBe(21)
 })
 
 describe('what was measured before', () => {

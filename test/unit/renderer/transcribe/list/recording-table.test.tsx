@@ -103,7 +103,7 @@ describe('the button of a row', () => {
 })
 
 describe('the list', () => {
-  it('is one stop for Tab, at the row where somebody was last', async () => {
+  it('is one stop for Tab, at the row where somebody is or was last', async () => {
     await openLibrary(three, { job: 'gone' })
     const stops = (): Element[] => [
       ...document.querySelectorAll(
@@ -112,7 +112,11 @@ describe('the list', () => {
     ]
     expect(stops()).toEqual([rowOf('a')])
     focusOn(rowOf('c'))
+    await press('Tab')
     expect(stops()).toEqual([rowOf('c')])
+    focusOn(rowOf('b'))
+    act(() => rowOf('b').blur())
+    expect(stops()).toEqual([rowOf('b')])
   })
 
   it('is gone through by arrows: up and down the rows, left and right what is in them', async () => {
