@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { notifyError } from '../../components/notify'
 import { isFocusFree } from '../../components/use-focus-return'
 import { useTranslate } from '../../language/use-translate'
-import { rename, useTranscript } from '../../transcripts/transcript-on-screen'
+import { rename } from '../../transcripts/edit-transcript'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import classes from './workbench-header.module.css'
 
 /** The name, which becomes a field where it stands. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { notifyError } from '../../components/notify'
-import { addNote, useTranscript } from '../../transcripts/transcript-on-screen'
+import { addNote } from '../../transcripts/edit-transcript'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { recording, soundTime } from '../sound'
 import { wordAtCaret } from '../text/caret'
 import { showTab } from '../view-store'

@@ -8,7 +8,8 @@ import {
 } from '../../../shared/text/transcript/split-and-join'
 import { checkPatch, type TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { notifyError } from '../../components/notify'
-import { editTranscript, takeTyped, useTranscript } from '../../transcripts/transcript-on-screen'
+import { editTranscript } from '../../transcripts/edit-transcript'
+import { takeTyped, useTranscript } from '../../transcripts/transcript-on-screen'
 import {
   fieldOfParagraph,
   selectionIn,

@@ -1,6 +1,7 @@
 import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { indexAtTime } from '../../../shared/text/transcript/word'
-import { redoTranscript, undoTranscript, useTranscript } from '../../transcripts/transcript-on-screen'
+import { redoTranscript, undoTranscript } from '../../transcripts/edit-transcript'
+import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { keyOfField, setCaret, showText, withTextField } from './fields'
 import { paragraphOfWord, writtenOf } from './paragraphs'
 import { itemOf, useText } from './store'

@@ -7,11 +7,8 @@ import { realWait } from '../../../electron/storage/patience'
 import { openTranscripts } from '../../../electron/transcripts/transcripts'
 import { createVersions } from '../../../electron/transcripts/versions'
 import { transcriptUseCases } from '../../../electron/use-cases/transcript-use-cases'
-import {
-  editTranscript,
-  openTranscript,
-  useTranscript,
-} from '../../../renderer/transcripts/transcript-on-screen'
+import { editTranscript } from '../../../renderer/transcripts/edit-transcript'
+import { openTranscript, useTranscript } from '../../../renderer/transcripts/transcript-on-screen'
 import { success } from '../../../shared/result'
 import { replaceWords } from '../../../shared/text/transcript/transcript-patch'
 import { typedWord } from './typed-word'

@@ -3,19 +3,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOverAll } from '../../../../renderer/program/hand-over'
 import {
   addNote,
-  allSaved,
   changeFacts,
   changeNote,
-  closeTranscript,
   editTranscript,
-  knowSound,
-  openTranscript,
   redoTranscript,
   removeNote,
   rename,
   restoreVersion,
-  saveAgain,
   undoTranscript,
+} from '../../../../renderer/transcripts/edit-transcript'
+import {
+  allSaved,
+  closeTranscript,
+  knowSound,
+  openTranscript,
+  saveAgain,
   useTranscript,
 } from '../../../../renderer/transcripts/transcript-on-screen'
 import { createTranslate } from '../../../../shared/language/translate'

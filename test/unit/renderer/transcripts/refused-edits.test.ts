@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellUnsaved, useUnsaved } from '../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../renderer/program/hand-over'
+import { editTranscript } from '../../../../renderer/transcripts/edit-transcript'
 import {
   closeTranscript,
-  editTranscript,
   openTranscript,
   useTranscript,
 } from '../../../../renderer/transcripts/transcript-on-screen'

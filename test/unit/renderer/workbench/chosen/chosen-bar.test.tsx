@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { undoTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { undoTranscript } from '../../../../../renderer/transcripts/edit-transcript'
+import { useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { ChosenBar } from '../../../../../renderer/workbench/chosen/chosen-bar'
 import { ParagraphRow } from '../../../../../renderer/workbench/text/paragraph-row'
 import { chooseWords, useText } from '../../../../../renderer/workbench/text/store'

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { rename } from '../../../../../renderer/transcripts/edit-transcript'
 import {
   closeTranscript,
   openTranscript,
-  rename,
   useTranscript,
 } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { HistoryPanel } from '../../../../../renderer/workbench/history/history-panel'

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { undoTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { undoTranscript } from '../../../../../renderer/transcripts/edit-transcript'
+import { useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { NotesPanel } from '../../../../../renderer/workbench/notes/notes-panel'
 import { useWorkbenchView } from '../../../../../renderer/workbench/view-store'
 import { createTranslate } from '../../../../../shared/language/translate'

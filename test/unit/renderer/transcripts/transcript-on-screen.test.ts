@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { withOlder } from '../../../../renderer/documents/older-steps'
-import { followed, type HereTranscript } from '../../../../renderer/transcripts/open-transcripts'
-import { closedTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
+import {
+  closedTranscript,
+  followed,
+  type HereTranscript,
+} from '../../../../renderer/transcripts/transcript-on-screen'
 import type { TranscriptPush } from '../../../../shared/transcripts/transcript-requests'
 import type { TranscriptStep } from '../../../../shared/transcripts/transcript-text'
 import { textOf } from '../../shared/transcripts/texts'
