@@ -1,8 +1,8 @@
 import type { Dataset } from '../../../shared/datasets/dataset'
 import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import { type Families, familiesOf } from '../../../shared/datasets/families/families'
-import { mendSplit } from '../../../shared/datasets/split/mend-split'
 import {
+  mendSplit,
   planSplit,
   type SetOfRow,
   type SetsElsewhere,

@@ -7,7 +7,7 @@ import { withRefusal } from '../../../shared/datasets/marking/suggest-marks'
 import type { DatasetRow } from '../../../shared/datasets/row'
 import { MarkedText } from '../../annotations/marked-text'
 import { IconButton } from '../../components/icon-button'
-import { judgePlace } from '../../components/judge-keys'
+import { type JudgeKey, judgeKeyOf, judgePlace } from '../../components/judge-keys'
 import { told } from '../../components/notify'
 import { wentTo } from '../../components/table/selection'
 import { useTranslate } from '../../language/use-translate'
@@ -17,7 +17,6 @@ import classes from '../row-suggestions.module.css'
 import { useLabelsByName } from '../use-labels'
 import { nextToJudge } from '../view-state'
 import { changeView, viewNow } from '../view-store'
-import { markKeyOf, passedKey } from './mark-keys'
 import { markingBegun, useMarkingAsked } from './marking-asked'
 import { suggesterNow, useSuggestedMarks } from './suggester'
 
@@ -175,3 +174,18 @@ function useMarking(
   }
   return { list, current, onKeyDown, onBlur }
 }
+
+/** What a key asks for in the list of words that might be marked. With Shift it is meant for all of the kind. */
+type MarkKey = Exclude<JudgeKey, 'edit'> | 'accept-all' | 'reject-all'
+
+export function markKeyOf(event: Parameters<typeof judgeKeyOf>[0] & { shiftKey: boolean }): MarkKey | null {
+  const key = judgeKeyOf(event)
+  if (key === null || key === 'edit') return null
+  if (!event.shiftKey) return key
+  if (key === 'accept') return 'accept-all'
+  return key === 'reject' ? 'reject-all' : key
+}
+
+/** Of what a person passes by in one sentence: it is not asked for there again. */
+const passedKey = (dataset: string, row: string, { start, end, label }: SuggestedMark): string =>
+  `${dataset} ${row} ${start} ${end} ${label}`

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { namesInUse } from '../../../shared/datasets/dataset'
+import { type Dataset, namesInUse, rowOf } from '../../../shared/datasets/dataset'
 import { placesOfWords, type WordMark } from '../../../shared/datasets/marking/mark-words'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
@@ -8,7 +8,6 @@ import { applyToRows } from '../apply-to-rows'
 import { onlyThese } from '../health/only-these'
 import type { HereDataset } from '../open-datasets'
 import { changeView } from '../view-store'
-import { firstMark } from './first-mark'
 
 interface MarkAllDialogProps {
   here: HereDataset
@@ -101,4 +100,12 @@ export function MarkAllDialog({ here, rowKey, onClose }: MarkAllDialogProps) {
       </DialogForm>
     </Dialog>
   )
+}
+
+/** What a person most probably means: what was marked last in the row, which stands last in it; else nothing yet. */
+export function firstMark(dataset: Dataset, rowKey: string | null): WordMark {
+  const span = rowKey === null ? undefined : rowOf(dataset, rowKey)?.spans.at(-1)
+  if (!span) return { words: '', label: dataset.labels[0]?.name ?? '' }
+  const { value, label, synonym } = span
+  return { words: value, label, ...(synonym !== undefined && { synonym }) }
 }

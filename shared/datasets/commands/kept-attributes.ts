@@ -1,9 +1,7 @@
-import type { EntitySpan } from '../../formats/entities/sentence'
-
-const attributes = ['synonym', 'role', 'group'] as const
+import { type EntitySpan, saidOfSpans } from '../../formats/entities/sentence'
 
 /** Than what it is called. */
-export const saysMore = (span: EntitySpan): boolean => attributes.some(name => span[name] !== undefined)
+export const saysMore = (span: EntitySpan): boolean => saidOfSpans.some(name => span[name] !== undefined)
 
 /**
  * An editor and a service know nothing of synonyms, roles and groups: they stay with the entity they were said of, be it
@@ -34,7 +32,7 @@ export function carriedAttributes(
   const said = spans.map((span): EntitySpan => {
     const found = known.get(span)
     const meant = found ? [found] : left.filter(({ label }) => label === span.label)
-    const carried = found || into === 'translation' ? attributes : (['role', 'group'] as const)
+    const carried = found || into === 'translation' ? saidOfSpans : (['role', 'group'] as const)
     const agreed = carried.filter(name => meant.every(one => one[name] === meant[0]?.[name]))
     if (agreed.length < carried.length) unsaid += 1
     return { ...span, ...saidOf(meant[0], agreed) }
@@ -42,9 +40,9 @@ export function carriedAttributes(
   return { spans: said, unsaid }
 }
 
-type Said = Partial<Pick<EntitySpan, (typeof attributes)[number]>>
+type Said = Partial<Pick<EntitySpan, (typeof saidOfSpans)[number]>>
 
-const saidOf = (one: EntitySpan | undefined, names: readonly (keyof Said)[] = attributes): Said =>
+const saidOf = (one: EntitySpan | undefined, names: readonly (keyof Said)[] = saidOfSpans): Said =>
   Object.fromEntries(names.flatMap(name => (one?.[name] === undefined ? [] : [[name, one[name]]])))
 
 /** Each with the one of the same words, those that are exactly the same first, and what has no other. */

@@ -2,7 +2,7 @@ import { type Dataset, type RowChoice, rowsOf } from '../dataset'
 import type { Families } from '../families/families'
 import type { DatasetRow } from '../row'
 import { textKey } from '../text-key'
-import { mainSetOf, testSet, trainSet } from './sets'
+import { isParted, mainSetOf, testSet, trainSet } from './sets'
 import { quotasOf, type TestPart } from './test-part'
 
 export interface SplitAsk {
@@ -103,4 +103,15 @@ function drawOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
   return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/** Brings each family that is parted together again, where most of it is. All else stays as it is. */
+export function mendSplit(families: Families): SetOfRow {
+  const planned = new Map<DatasetRow, string>()
+  for (const family of families) {
+    const main = isParted(family) ? mainSetOf(family.map(({ type }) => type)) : null
+    if (main === null) continue
+    for (const row of family) if (row.type === trainSet || row.type === testSet) planned.set(row, main)
+  }
+  return planned
 }

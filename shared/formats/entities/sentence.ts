@@ -10,6 +10,8 @@ export interface EntitySpan extends Span {
   readonly group?: string
 }
 
+export const saidOfSpans = ['synonym', 'role', 'group'] as const
+
 /** One sentence of a dataset with its entities. */
 export interface Sentence extends AnnotatedText {
   readonly spans: readonly EntitySpan[]
@@ -22,14 +24,13 @@ export interface Sentence extends AnnotatedText {
 export type OptionalField = 'intent' | 'type' | 'language' | 'synonym' | 'role' | 'group'
 
 const ofSentence = ['intent', 'type', 'language'] as const
-const ofSpan = ['synonym', 'role', 'group'] as const
 
 /** The fields in use that a format has no place for, each named once, at the first sentence that has it. */
 export const fieldsLost = (items: readonly Sentence[], held: readonly OptionalField[]): FormatLoss[] => [
   ...ofSentence.flatMap(field =>
     lostAt(field, held, () => items.findIndex(item => item[field] !== undefined)),
   ),
-  ...ofSpan.flatMap(field =>
+  ...saidOfSpans.flatMap(field =>
     lostAt(field, held, () => items.findIndex(({ spans }) => spans.some(span => span[field] !== undefined))),
   ),
 ]

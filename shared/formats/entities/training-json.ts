@@ -3,7 +3,7 @@ import { type DryRun, type DryRunRow, failedRun, skippedRow, takenRow } from '..
 import { isRecord, numberAt, parseJson, textAt } from '../json-value'
 import { excerptOf, type Writing } from '../reading'
 import { sentenceFields } from './jsonl'
-import { entitiesInOrder, fieldsLost, type Sentence } from './sentence'
+import { entitiesInOrder, fieldsLost, type Sentence, saidOfSpans } from './sentence'
 import { type StatedEntitySpan, settleSpans } from './settle-spans'
 
 /** The platform's own training data: a list of sentences with their intent, part and entities. */
@@ -52,7 +52,7 @@ export function statedEntities(list: unknown): { spans: StatedEntitySpan[]; brok
     const label = textAt(span, 'entity', 'label')
     const value = textAt(span, 'value')
     if (start === undefined || end === undefined || label === undefined) return null
-    const named = (['synonym', 'role', 'group'] as const).flatMap(name => {
+    const named = saidOfSpans.flatMap(name => {
       const text = textAt(span, name)
       return text === undefined ? [] : [[name, text]]
     })

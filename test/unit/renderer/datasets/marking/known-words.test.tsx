@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { firstMark } from '../../../../../renderer/datasets/marking/first-mark'
-import { KnownWords } from '../../../../../renderer/datasets/marking/known-words'
-import { MarkAllDialog } from '../../../../../renderer/datasets/marking/mark-all-dialog'
-import { markKeyOf } from '../../../../../renderer/datasets/marking/mark-keys'
+import { KnownWords, markKeyOf } from '../../../../../renderer/datasets/marking/known-words'
+import { firstMark, MarkAllDialog } from '../../../../../renderer/datasets/marking/mark-all-dialog'
 import { showUnmarked } from '../../../../../renderer/datasets/marking/show-unmarked'
 import { useKeepSuggester } from '../../../../../renderer/datasets/marking/suggester'
 import {

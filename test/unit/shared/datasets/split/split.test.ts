@@ -4,8 +4,12 @@ import { patchOfCommand } from '../../../../../shared/datasets/commands/patch-of
 import { setFacts } from '../../../../../shared/datasets/commands/set-facts'
 import { type Dataset, keyNumber, rowOf } from '../../../../../shared/datasets/dataset'
 import { familiesOf } from '../../../../../shared/datasets/families/families'
-import { mendSplit } from '../../../../../shared/datasets/split/mend-split'
-import { planSplit, type SetOfRow, type SplitAsk } from '../../../../../shared/datasets/split/plan-split'
+import {
+  mendSplit,
+  planSplit,
+  type SetOfRow,
+  type SplitAsk,
+} from '../../../../../shared/datasets/split/plan-split'
 import { outlookOf } from '../../../../../shared/datasets/split/split-outlook'
 import { tenScripts } from '../families/ten-scripts'
 import { after, datasetOf, marked } from '../sample-dataset'
