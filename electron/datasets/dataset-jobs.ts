@@ -3,13 +3,12 @@ import type { DatasetBudget, StartedDatasetRun } from '../../shared/datasets/dat
 import { datasetAfterGone, type followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
 import { failedPlaces, planDatasetRun, type RunAsk, runRequest } from '../../shared/datasets/run/run-plan'
 import { unitOfSentence } from '../../shared/jobs/heard-job'
-import type { AugmentJob, HeardJob } from '../../shared/jobs/job'
+import type { AugmentJob, HeardJob, JobOf } from '../../shared/jobs/job'
 import { type Result, success } from '../../shared/result'
 import {
   type DocumentFollower,
   type Following,
   followIntoDocuments,
-  type JobOf,
 } from '../jobs/following/follow-into-documents'
 import { endWaiting, type FollowedNotes, jobsWaitedFor } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'

@@ -212,8 +212,11 @@ export const jobSchema = z.discriminatedUnion('kind', [
 
 export type Job = z.infer<typeof jobSchema>
 export type JobKind = Job['kind']
-export type SpeechJob = Extract<Job, { kind: 'speech' }>
-export type AugmentJob = Extract<Job, { kind: 'augment' }>
-export type TranslateJob = Extract<Job, { kind: 'translate' }>
-export type HeardJob = Extract<Job, { kind: 'heard' }>
+export type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
+export type SpeechJob = JobOf<'speech'>
+export type AugmentJob = JobOf<'augment'>
+export type TranslateJob = JobOf<'translate'>
+export type HeardJob = JobOf<'heard'>
 export type RecordingJob = Extract<Job, { source: RecordingSource }>
+
+export const isOfKind = <Kind extends JobKind>(job: Job, kind: Kind): job is JobOf<Kind> => job.kind === kind

@@ -1,4 +1,4 @@
-import type { Job, JobFor, JobKind } from '../../../shared/jobs/job'
+import { isOfKind, type JobFor, type JobKind, type JobOf } from '../../../shared/jobs/job'
 import type { JobRequest } from '../../../shared/jobs/job-request'
 import { countsOf, isOver } from '../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../shared/jobs/job-update'
@@ -51,8 +51,6 @@ export interface DocumentFollowerParts<Kind extends JobKind, Held extends Keepab
 }
 
 type Keepable = Pick<HeldDocument<DocumentTypes>, 'sync' | 'giveBack'>
-
-export type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
 
 export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>(
   parts: DocumentFollowerParts<Kind, Held>,
@@ -157,8 +155,6 @@ export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>
     },
   }
 }
-
-const isOfKind = <Kind extends JobKind>(job: Job, kind: Kind): job is JobOf<Kind> => job.kind === kind
 
 /** When what jobs have brought is looked at: one thing at a time for each job, and again later where that failed. */
 interface JobLooks {

@@ -1,4 +1,4 @@
-import type { Job, UnitWork } from '../../../shared/jobs/job'
+import { isOfKind, type Job, type JobOf, type UnitWork } from '../../../shared/jobs/job'
 import { success } from '../../../shared/result'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
 import { augmentMarked } from '../../service/augmentation'
@@ -38,13 +38,10 @@ const translateWork: UnitWorkDescription = {
   },
 }
 
-function jobOf<Kind extends 'augment' | 'translate'>(job: Job, kind: Kind): Extract<Job, { kind: Kind }> {
-  if (!isOf(job, kind)) throw new TypeError(`A job of the kind ${job.kind} cannot ${kind}.`)
+function jobOf<Kind extends 'augment' | 'translate'>(job: Job, kind: Kind): JobOf<Kind> {
+  if (!isOfKind(job, kind)) throw new TypeError(`A job of the kind ${job.kind} cannot ${kind}.`)
   return job
 }
-
-const isOf = <Kind extends Job['kind']>(job: Job, kind: Kind): job is Extract<Job, { kind: Kind }> =>
-  job.kind === kind
 
 function rowOf<Row>(
   { rows, offsets }: { rows: readonly Row[]; offsets: OffsetUnit },
