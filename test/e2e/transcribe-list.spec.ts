@@ -44,6 +44,19 @@ test('two thousand recordings: only what is in sight is drawn, and all is in rea
   const places = () => rows(page).evaluateAll(all => all.map(one => Number(one.ariaRowIndex)))
   await expect.poll(async () => (await places()).every((place, at) => place === at + 2)).toBe(true)
   expect(await page.evaluate(pressedDown)).toEqual({ place: '3', outline: 'solid' })
+  await page.keyboard.press('ArrowDown')
+  const came = list(page).locator('tr:focus')
+  await expect(came).toHaveAttribute('aria-rowindex', '4')
+  // Out of it, and back to the row where one was.
+  for (const [out, back] of [
+    ['Tab', 'Shift+Tab'],
+    ['Shift+Tab', 'Tab'],
+  ] as const) {
+    await page.keyboard.press(out)
+    await expect(came).toHaveCount(0)
+    await page.keyboard.press(back)
+    await expect(came).toHaveAttribute('aria-rowindex', '4')
+  }
   await page.keyboard.press('Home')
   await expect(row(page, 'Depot walk-through, Aarey')).toBeFocused()
   await page.keyboard.press('Shift+ArrowDown')
