@@ -79,7 +79,6 @@ export const DatasetGrid = memo(function DatasetGrid({ here, shown, labels, onEd
   return (
     <Table
       kit={kit}
-      name="dataset"
       label={t('word.sentences')}
       isMultiple
       className={classes.scroller}

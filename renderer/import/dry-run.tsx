@@ -54,7 +54,7 @@ function Rows({ count, look, importing }: Omit<DryRunProps, 'summary'> & { count
   const t = useTranslate()
   const { columns } = look.words(t)
   const pieces = importing.useImport(state => state.pieces)
-  const rows = useRows({ count })
+  const rows = useRows({ count, name: 'import' })
   const from = rows.drawn[0] ?? 0
   const to = (rows.drawn.at(-1) ?? -1) + 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: After the file was read again, the same rows are others.

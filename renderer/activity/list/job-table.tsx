@@ -54,7 +54,6 @@ export function JobTable({ here, isAnswered }: JobTableProps) {
   return (
     <Table
       kit={kit}
-      name="activity"
       label={t('activity.list')}
       className={classes.scroller}
       head={

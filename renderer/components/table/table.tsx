@@ -7,8 +7,6 @@ import type { TableKit } from './use-table'
 
 interface TableProps {
   kit: TableKit
-  /** What the widths are remembered by, to which a person drags the columns. */
-  name: string
   label: string
   columns?: number
   isMultiple?: boolean
@@ -29,8 +27,8 @@ interface TableProps {
 
 /** Rows stand where they belong among thousands, so nothing of the table is laid out as one. */
 export function Table(props: TableProps) {
-  const { kit, name, label, columns, isMultiple, className, style, tableProps, head, row, children } = props
-  const widths = useColumnWidths(name)
+  const { kit, label, columns, isMultiple, className, style, tableProps, head, row, children } = props
+  const widths = useColumnWidths(kit.name)
   const body = useRef<HTMLTableSectionElement>(null)
   const slots = useRowSlots(body, kit.list, kit.drawn)
   return (

@@ -37,11 +37,12 @@ interface TableOptions {
   heightOf?: (at: number, unit: RowUnit) => number
   /** Pixels: it is scrolled to where somebody left it, and not to the row with the keyboard. */
   scrolled?: number
-  /** What its rows' height is remembered by. */
-  name?: string
+  /** What is remembered of it by that: the height of its rows, and the widths to which a person dragged its columns. */
+  name: string
 }
 
 export interface TableKit extends Rows {
+  name: string
   list: TableRows
   handlers: Pick<
     HTMLAttributes<HTMLTableElement>,
@@ -122,7 +123,7 @@ export function useTable(options: TableOptions): TableKit {
   }
   const { drawn } = rows
   useEffect(() => list.want?.(drawn), [list, drawn])
-  return { ...rows, list, handlers: { onKeyDown, ...focus.handlers } }
+  return { ...rows, name, list, handlers: { onKeyDown, ...focus.handlers } }
 }
 
 /** Buttons and boxes in rows have keys of their own; but from one in a row, too, one goes up and down. */

@@ -35,6 +35,7 @@ export function UtteranceTable({ choice, hasSeveral }: { choice: UtteranceChoice
       return true
     },
     textOf: at => shown[at]?.text ?? '',
+    name: 'utterances',
   })
   const isAll = fresh.length > 0 && fresh.every(key => selection.selected.has(key))
   const head = (
@@ -101,15 +102,7 @@ export function UtteranceTable({ choice, hasSeveral }: { choice: UtteranceChoice
   }
   return (
     <div className={classes.box}>
-      <Table
-        kit={kit}
-        name="utterances"
-        label={t('heard.list')}
-        isMultiple
-        className={classes.scroller}
-        head={head}
-        row={row}
-      >
+      <Table kit={kit} label={t('heard.list')} isMultiple className={classes.scroller} head={head} row={row}>
         {shown.length === 0 && <p className={classes.nothing}>{t('heard.none')}</p>}
       </Table>
     </div>

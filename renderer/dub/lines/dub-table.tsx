@@ -45,6 +45,7 @@ export const DubTable = memo(function DubTable({ view, shown, current }: DubTabl
       return true
     },
     textOf: at => byKey.get(shown[at] ?? '')?.one.line.text ?? '',
+    name: 'dub',
   })
   const rowAt = (place: number) => {
     const known = byKey.get(shown[place] ?? '')
@@ -72,7 +73,6 @@ export const DubTable = memo(function DubTable({ view, shown, current }: DubTabl
       <Filters view={view} />
       <Table
         kit={kit}
-        name="dub"
         label={t('dub.lines')}
         className={classes.scroller}
         head={

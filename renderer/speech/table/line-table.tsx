@@ -64,7 +64,6 @@ export function LineTable() {
   return (
     <Table
       kit={kit}
-      name="speech"
       label={t('speech.table')}
       columns={columns.length + 2}
       isMultiple

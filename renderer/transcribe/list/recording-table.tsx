@@ -66,7 +66,6 @@ export function RecordingTable({ here, chosen, lost }: RecordingTableProps) {
   return (
     <Table
       kit={kit}
-      name="recordings"
       label={t('transcribe.list')}
       isMultiple
       className={`${classes.scroller} ${isSelecting ? classes.selecting : ''}`}

@@ -106,7 +106,6 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
       </div>
       <Table
         kit={kit}
-        name="batch"
         label={t('translate.rowsOf', { name: batch.name })}
         className={`${classes.scroller} ${hasTimes ? classes.withSpeed : ''}`}
         head={

@@ -39,6 +39,7 @@ const all = rowsHere(() => true)
 function List({ list, start = null }: { list: TableRows; start?: string | null }) {
   const [current, setCurrent] = useState(start)
   const kit = useTable({
+    name: 'test',
     list,
     current,
     goTo(id, isExtended) {
@@ -52,7 +53,7 @@ function List({ list, start = null }: { list: TableRows; start?: string | null }
       <td>{list.idAt(at)}</td>
     </tr>
   )
-  return <Table kit={kit} name="test" label="Test" head={<tr />} row={row} />
+  return <Table kit={kit} label="Test" head={<tr />} row={row} />
 }
 
 const element = (selector: string): HTMLElement => {

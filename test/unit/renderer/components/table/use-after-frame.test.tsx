@@ -30,6 +30,7 @@ const list = allHere(ids)
 
 function List({ current, isAnother = false }: { current: string; isAnother?: boolean }) {
   const kit = useTable({
+    name: 'test',
     list,
     current,
     goTo: id => asked.push(id),
@@ -39,7 +40,7 @@ function List({ current, isAnother = false }: { current: string; isAnother?: boo
   const row = (at: number) => (
     <tr key={at} aria-rowindex={at + 2} data-id={ids[at]} data-another={isAnother} tabIndex={-1} />
   )
-  return <Table kit={kit} name="test" label="Test" head={<tr />} row={row} />
+  return <Table kit={kit} label="Test" head={<tr />} row={row} />
 }
 
 const rowOf = (id: string): Element | null => document.querySelector(`[data-id="${id}"]`)

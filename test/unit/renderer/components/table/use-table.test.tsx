@@ -32,6 +32,7 @@ function List({ ids, start = null, takes, columns, isEditing = false, scrolled }
   const [column, setColumn] = useState(0)
   const list = useMemo(() => allHere(ids), [ids])
   const kit = useTable({
+    name: 'test',
     list,
     current,
     goTo(id, isExtended, to) {
@@ -66,7 +67,7 @@ function List({ ids, start = null, takes, columns, isEditing = false, scrolled }
   return (
     <>
       <input data-search />
-      <Table kit={kit} name="test" label="Test" head={<tr />} row={row} />
+      <Table kit={kit} label="Test" head={<tr />} row={row} />
     </>
   )
 }
