@@ -6,8 +6,7 @@ import {
   mergeWordsWithSegments,
   mergeWordsWithSpeakers,
 } from '../../shared/text/transcript/merge-words-with-speakers'
-import { openParagraphs } from '../../shared/text/transcript/paragraphs'
-import { readSpeakerTurns, readWordChunks } from '../../shared/text/transcript/read-heard'
+import { readHeardTranscript, readSpeakerTurns } from '../../shared/text/transcript/read-heard'
 import type { Segment, SpeakerTurn } from '../../shared/text/transcript/segment'
 import { speakersOf, type Transcript, type TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { patchBetween } from '../../shared/text/transcript/transcript-patch'
@@ -28,9 +27,6 @@ export interface KeeperParts {
   downloads: Pick<ContentStore, 'fileOf'>
   clock: Clock
 }
-
-/** A paragraph of a machine that tells nobody apart. */
-const usualParagraph = 80
 
 /** The job's own id: a job that was killed after it made its transcript finds it again. */
 const transcriptOf = (job: Job): string => job.id
@@ -76,14 +72,12 @@ export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts) 
       const there = await transcripts.stored(id)
       if (!there.ok) return there
       if (there.value !== null) return success(id)
-      const read = readWordChunks(record.timestamp, record.duration)
+      const read = readHeardTranscript(record.timestamp, record.duration)
       if (!read.ok) return read
-      const words = openParagraphs(read.value.words, usualParagraph)
-      const transcript = { words, speakers: speakersOf(words), duration: record.duration }
       const source = sourceOf(job, record, recordId)
       const made = await transcripts.create(
         id,
-        newContent({ name: job.title, source, transcript }, clock.now()),
+        newContent({ name: job.title, source, transcript: read.value }, clock.now()),
       )
       return made.ok ? success(id) : made
     },

@@ -1,8 +1,7 @@
 import { parseJson } from '../../formats/json-value'
 import { excerptOf, type FormatProblem } from '../../formats/reading'
 import { readSegmentsFile, readServiceRecord } from '../../formats/transcript/service-record'
-import { openParagraphs } from '../../text/transcript/paragraphs'
-import { readWordChunks } from '../../text/transcript/read-heard'
+import { readHeardTranscript } from '../../text/transcript/read-heard'
 import type { Transcript } from '../../text/transcript/transcript'
 import { transcriptFromSegments } from './transcript-from-segments'
 
@@ -12,19 +11,13 @@ export interface ReadRecord {
   problems: FormatProblem[]
 }
 
-/** A paragraph of a machine that tells nobody apart. */
-const usualParagraph = 80
-
 /** A record of the service that somebody saved, or its file of segments. */
 export function readRecord(text: string, duration: number | null): ReadRecord {
   const { words: _, text: spoken, problems, ...about } = readServiceRecord(text)
   const length = about.duration ?? duration
   const parsed = parseJson(text)
-  const chunks = parsed.ok ? readWordChunks(recordIn(parsed.value), length) : null
-  if (chunks?.ok && chunks.value.words.length > 0) {
-    const words = openParagraphs(chunks.value.words, usualParagraph)
-    return { transcript: { words, speakers: [], duration: length }, about, problems }
-  }
+  const heard = parsed.ok ? readHeardTranscript(recordIn(parsed.value), length) : null
+  if (heard?.ok && heard.value.words.length > 0) return { transcript: heard.value, about, problems }
   const segments = readSegmentsFile(text)
   if (segments.items.length > 0) {
     const transcript = transcriptFromSegments(segments.items, duration)
