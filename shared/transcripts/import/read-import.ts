@@ -1,18 +1,20 @@
 import { readSrt } from '../../formats/cues/read-srt'
 import { readVtt } from '../../formats/cues/read-vtt'
-import type { FormatProblem, Reading } from '../../formats/reading'
+import { parseJson } from '../../formats/json-value'
+import { excerptOf, type FormatProblem, type Reading } from '../../formats/reading'
 import { readAudacityLabels } from '../../formats/transcript/audacity-labels'
 import { readPlainText, type TextParagraph } from '../../formats/transcript/plain-text'
 import { readTextGrid } from '../../formats/transcript/read-text-grid'
 import type { TranscriptSegment } from '../../formats/transcript/segments'
+import { readSegmentsFile, readServiceRecord } from '../../formats/transcript/service-record'
 import { countGraphemes } from '../../text/characters'
 import { alignToHeard } from '../../text/transcript/align-to-heard'
-import type { Transcript } from '../../text/transcript/transcript'
+import { readHeardTranscript } from '../../text/transcript/read-heard'
+import type { Transcript, TranscriptSpeaker } from '../../text/transcript/transcript'
 import type { Word } from '../../text/transcript/word'
+import { wordsFromSegments } from '../../text/transcript/word-times'
 import { readArchive } from '../export/transcript-archive'
 import { type ImportFormat, importFormatOf } from './import-format'
-import { readRecord } from './read-record'
-import { transcriptFromSegments } from './transcript-from-segments'
 
 export interface TranscriptImportReading {
   format: ImportFormat
@@ -58,6 +60,53 @@ export function readTranscriptImport(
       return { transcript: null, problems: problems.length > 0 ? problems : [empty] }
     }
   }
+}
+
+interface ReadRecord {
+  transcript: Transcript | null
+  about: Record<string, unknown>
+  problems: FormatProblem[]
+}
+
+/** A record of the service that somebody saved, or its file of segments. */
+function readRecord(text: string, duration: number | null): ReadRecord {
+  const { words: _, text: spoken, problems, ...about } = readServiceRecord(text)
+  const length = about.duration ?? duration
+  const parsed = parseJson(text)
+  const heard = parsed.ok ? readHeardTranscript(recordIn(parsed.value), length) : null
+  if (heard?.ok && heard.value.words.length > 0) return { transcript: heard.value, about, problems }
+  const segments = readSegmentsFile(text)
+  if (segments.items.length > 0) {
+    const transcript = transcriptFromSegments(segments.items, duration)
+    if (transcript.words.length > 0) return { transcript, about: {}, problems: segments.problems }
+  }
+  const problem: FormatProblem = { line: 0, code: 'not-this-format', excerpt: excerptOf(spoken || text) }
+  return { transcript: null, about, problems: problems.length > 0 ? problems : [problem] }
+}
+
+/** Bare, or in the envelope it came in. */
+function recordIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || 'timestamp' in value) return value
+  return 'data' in value ? recordIn(value.data) : value
+}
+
+/** Speakers keep the names they have in the file. */
+function transcriptFromSegments(segments: readonly TranscriptSegment[], duration: number | null): Transcript {
+  const speakers = new Map<string, TranscriptSpeaker>()
+  for (const { speaker } of segments) {
+    if (speaker === undefined || speakers.has(speaker)) continue
+    speakers.set(speaker, { id: `speaker-${speakers.size + 1}`, name: speaker, style: speakers.size })
+  }
+  const words = wordsFromSegments(
+    segments.map(({ start, end, text, speaker }) => ({
+      start: Math.max(0, start),
+      end: Math.max(0, end),
+      text,
+      speaker: speaker === undefined ? null : (speakers.get(speaker)?.id ?? null),
+    })),
+  )
+  const spoken = new Set(words.map(word => word.speaker))
+  return { words, speakers: [...speakers.values()].filter(({ id }) => spoken.has(id)), duration }
 }
 
 function readSegmentsIn(

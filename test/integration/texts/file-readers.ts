@@ -65,7 +65,6 @@ import { readSheetImport } from '../../../shared/speech/import/read-import'
 import { plainDefaults } from '../../../shared/speech/sheet'
 import { importFormatOf } from '../../../shared/transcripts/import/import-format'
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
-import { readRecord } from '../../../shared/transcripts/import/read-record'
 import { openBatchImport } from '../../../shared/translate/batch-import'
 import { cueReading, rowReading } from '../../../shared/translate/cue-checks'
 import { cueSentences, cueTranslations, cutNear, runsOn } from '../../../shared/translate/cue-sentences'
@@ -316,9 +315,8 @@ export const fileReaders: Readers = {
     'readTranscriptImport, subtitles': text => readTranscriptImport(srt(text)),
     'readTranscriptImport, a grid': text => readTranscriptImport(grid(text)),
     'readTranscriptImport, a label': text => readTranscriptImport(`0\t1\t${text}`),
-  },
-  'shared/transcripts/import/read-record.ts': {
-    readRecord: text => readRecord(JSON.stringify({ timestamp: [{ start: 0, end: 1, word: text }] }), 1),
+    'readTranscriptImport, a record': text =>
+      readTranscriptImport(JSON.stringify({ timestamp: [{ start: 0, end: 1, word: text }] }), 1),
   },
   'shared/translate/batch-import.ts': {
     openBatchImport: text => openBatchImport({ name: 'a.csv', bytes: bytesOf(text) }, 'en').read({}),
