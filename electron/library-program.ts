@@ -115,6 +115,10 @@ export function openLibraryProgram(
     })
   const recordings = first ? first.answered.then(openRecordings) : openRecordings()
   const dubProgram = openDubProgram(core, work, { workers, thisComputer, recordings, findFfmpeg }, shell)
+  const ofRecordings = async <T>(take: (opened: Recordings) => T): Promise<Result<T>> => {
+    const opened = await recordings
+    return opened.ok ? success(take(opened.value.recordings)) : opened
+  }
   let listed: Recordings | null = null
   library.index?.onState(state => push('index', state))
   let isClosed = false
@@ -146,10 +150,7 @@ export function openLibraryProgram(
           index: first.index,
           live: () => ({ jobs: jobs.live(), recordings: listed?.live() ?? [], documents: [] }),
         },
-        recordings: async () => {
-          const opened = await recordings
-          return opened.ok ? success(opened.value.recordings.rows()) : opened
-        },
+        recordings: () => ofRecordings(opened => opened.rows()),
         documents: {
           Sheets: speech.sheets,
           Datasets: datasetWork.datasets,
@@ -193,10 +194,7 @@ export function openLibraryProgram(
         countedName: number => translate()('word.speakerNumber', { number }),
         files,
         disk: realLibraryDisk,
-        recordings: async () => {
-          const opened = await recordings
-          return opened.ok ? success(opened.value.recordings.all()) : opened
-        },
+        recordings: () => ofRecordings(opened => opened.all()),
         tell: progress => push('exporting', progress),
       }),
       ...datasetUseCases(datasetWork),
@@ -210,10 +208,7 @@ export function openLibraryProgram(
       ...heardUseCases({
         ...datasetWork,
         transcripts,
-        recordings: async () => {
-          const opened = await recordings
-          return opened.ok ? success(opened.value.recordings) : opened
-        },
+        recordings: () => ofRecordings(opened => opened),
         tellNearness: input => sentenceThread.run('tellNearness', input),
       }),
       ...splitUseCases({
