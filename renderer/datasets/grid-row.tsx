@@ -50,13 +50,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const row = useRow(id, rowKey)
   const pale = useSuggestedMarks(id, row)
   const isSelected = useDatasetView(id, view => view.selected.has(rowKey))
-  const isCurrent = useDatasetView(id, view => view.current === rowKey)
   if (!row) return null
   return (
     <tr
       aria-rowindex={at + 2}
       aria-selected={isSelected}
-      data-current={isCurrent || undefined}
       className={`${table.row} ${classes.line} ${classes.body}`}
       tabIndex={-1}
       style={{ insetBlockStart: top }}

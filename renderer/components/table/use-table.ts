@@ -161,7 +161,8 @@ function useFollowingFocus(table: FollowedTable) {
   const isAhead = useRef<boolean>(false)
   /** What had the keyboard before it went ahead: until that is told, it is there no more. */
   const left = useRef<{ row: string | null; column: string | null } | null>(null)
-  const tabStop = useTabStop()
+  const tabStop = useMovedMark(markStop)
+  const currentMark = useMovedMark(markCurrent)
   const pressed = useRef<'row' | 'range' | null>(null)
   const revealed = useRef(keepsScroll ? current : null)
   const isLeft = (): boolean => {
@@ -179,6 +180,7 @@ function useFollowingFocus(table: FollowedTable) {
   const stopHere = (): void => tabStop.moveTo(placeOf(scroller, Math.max(row, 0), column))
   useLayoutEffect(() => {
     if (!isOnRows(scroller)) stopHere()
+    if (!isLeft()) currentMark.moveTo(placeOf(scroller, row, null))
   })
   useEffect(() => {
     if (!isMeasured || current === null || !isThere) return
@@ -212,7 +214,7 @@ function useFollowingFocus(table: FollowedTable) {
     if (!place) return false
     if (to !== row || name !== column) left.current = { row: current, column }
     isAhead.current = true
-    // The stop for Tab comes after: to tell whether it may, all styles would be looked through once more.
+    currentMark.moveTo(place.closest('tr'))
     place.focus({ preventScroll: true, focusVisible: true })
     isAhead.current = false
     return true
@@ -269,18 +271,30 @@ function useFollowingFocus(table: FollowedTable) {
  * key then waits for. It is said to the page alone, and to no row that is drawn: written once more on what has the focus,
  * it has all styles looked through.
  */
-function useTabStop(): { moveTo(place: HTMLElement | null): void } {
-  const stop = useRef<HTMLElement | null>(null)
+function markStop(place: HTMLElement, isHere: boolean): void {
+  place.tabIndex = isHere ? 0 : -1
+}
+
+/** The row with the keyboard looks so in the frame that has the focus there, and not in one more. */
+function markCurrent(row: HTMLElement, isHere: boolean): void {
+  row.toggleAttribute('data-current', isHere)
+}
+
+/** What one element of the table has at a time, and no row that is drawn says. */
+function useMovedMark(mark: (place: HTMLElement, isHere: boolean) => void): {
+  moveTo(place: HTMLElement | null): void
+} {
+  const last = useRef<HTMLElement | null>(null)
   return useMemo(
     () => ({
       moveTo(place) {
-        if (place === stop.current) return
-        if (stop.current) stop.current.tabIndex = -1
-        if (place) place.tabIndex = 0
-        stop.current = place
+        if (place === last.current) return
+        if (last.current) mark(last.current, false)
+        if (place) mark(place, true)
+        last.current = place
       },
     }),
-    [],
+    [mark],
   )
 }
 

@@ -65,7 +65,6 @@ export function UtteranceTable({ choice, hasSeveral }: { choice: UtteranceChoice
       <tr
         aria-rowindex={at + 2}
         aria-selected={selection.selected.has(key)}
-        data-current={selection.current === key || undefined}
         className={`${table.row} ${classes.line}`}
         tabIndex={-1}
         style={{ insetBlockStart: topOf(kit.places, at) }}

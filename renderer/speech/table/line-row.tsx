@@ -34,7 +34,6 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const t = useTranslate()
   const line = useLine(lineKey)
   const isChecked = useSpeech(({ checked }) => checked.has(lineKey))
-  const isActive = useSpeech(({ active }) => active === lineKey)
   const isEdited = useSpeech(({ editing }) => editing?.key === lineKey)
   if (!line) return null
   const text = line.text.trim() || t('speech.emptyText')
@@ -45,7 +44,6 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       aria-selected={isChecked}
       aria-label={t('speech.rowName', { number: cells.number, text })}
       data-key={lineKey}
-      data-active={isActive || undefined}
       data-editing={isEdited || undefined}
       style={{ insetBlockStart: top, blockSize: height }}
     >
