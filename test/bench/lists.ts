@@ -228,11 +228,14 @@ async function pressed(page: Page, place: KeyPlace): Promise<number[]> {
   const isBare = place === 'bare'
   const isThere = await (place === 'plain' ? page.evaluate(goToPlainRows) : page.evaluate(goToKeys, isBare))
   if (!isThere) throw new Error('There is nothing that takes keys.')
+  const key = isBare ? 'x' : 'ArrowDown'
   let part = Math.random()
+  // Held, as by who goes through a list. Let go of before the page has told of its frame, it would wait for another one.
   for (let at = 0; at < keysInRound; at += 1) {
-    await page.keyboard.press(isBare ? 'x' : 'ArrowDown')
+    await page.keyboard.down(key)
     part = (part + evenly) % 1
     await page.waitForTimeout(20 + part * frameTime)
   }
+  await page.keyboard.up(key)
   return page.evaluate(takeListKeys)
 }
