@@ -67,6 +67,20 @@ it('gives the keyboard to the next row at once, and tells of it once that is see
   expect(asked).toEqual(['b'])
 })
 
+it('marks the row with the keyboard, and the next one with the key that goes there', () => {
+  const marked = (): Element[] => [...document.querySelectorAll('[data-current]')]
+  const { rerender } = renderPart(<List current="a" />)
+  expect(marked()).toEqual([rowOf('a')])
+  act(() => (rowOf('a') as HTMLElement).focus())
+  press('ArrowDown')
+  expect(marked()).toEqual([rowOf('b')])
+  rerender(<List current="a" isAnother />)
+  expect(marked()).toEqual([rowOf('b')])
+  nextFrame()
+  rerender(<List current="c" />)
+  expect(marked()).toEqual([rowOf('c')])
+})
+
 const stops = (): Element[] => [...document.querySelectorAll('[tabindex="0"][data-id]')]
 
 it('is left by Tab from the row that the keyboard came to, which is then the one stop', () => {
