@@ -40,9 +40,11 @@ test('two thousand recordings: only what is in sight is drawn, and all is in rea
   await page.keyboard.press('PageUp')
   await page.keyboard.press('Home')
   await expect(row(page, 'Depot walk-through, Aarey')).toBeFocused()
-  // Whoever has them read out hears them in their order.
+  // Whoever has them read out hears them in their order. One that was left far away may still be there, behind them.
   const places = () => rows(page).evaluateAll(all => all.map(one => Number(one.ariaRowIndex)))
-  await expect.poll(async () => (await places()).every((place, at) => place === at + 2)).toBe(true)
+  const isInOrder = (all: number[]) => all.every((place, at) => at === 0 || place > (all[at - 1] ?? 0))
+  await expect.poll(async () => isInOrder(await places())).toBe(true)
+  expect((await places()).slice(0, 10)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(await page.evaluate(pressedDown)).toEqual({ place: '3', outline: 'solid' })
   await page.keyboard.press('ArrowDown')
   const came = list(page).locator('tr:focus')
