@@ -254,6 +254,7 @@ export function openLibraryProgram(
         return success(null)
       },
       ...findUseCases(library.index, () => core.activeProfile()?.id ?? null),
+      ...work.textWork.drafts,
       ...textUseCases({ ...work, dialogs, files, titles }),
     },
     async takeUp(): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { DraftScreen } from '../../shared/drafts/draft-requests'
-import { type Result, success } from '../../shared/result'
+import type { DraftRequests, DraftScreen } from '../../shared/drafts/draft-requests'
+import { success } from '../../shared/result'
+import type { UseCases } from '../ipc'
 import type { ItemKind } from '../library/items/item-kind'
 import type { ItemStore } from '../library/items/item-store'
 
@@ -21,21 +22,17 @@ export const draftKind: ItemKind<StoredDraft, null> = {
   limit: 16_000_000,
 }
 
-export interface Drafts {
-  /** Null: nothing was kept. */
-  get(profileId: string, screen: DraftScreen): Promise<Result<Record<string, unknown> | null>>
-  /** On disk when it answers. */
-  save(profileId: string, screen: DraftScreen, draft: Record<string, unknown>): Promise<Result<null>>
-}
+/** What is asked about them. */
+export type Drafts = Pick<UseCases, keyof DraftRequests>
 
 export function createDrafts(items: Pick<ItemStore<StoredDraft, null>, 'get' | 'put'>): Drafts {
   const idOf = (profileId: string, screen: DraftScreen): string => `${screen}_${profileId}`
   return {
-    async get(profileId, screen) {
+    async getDraft({ profileId, screen }) {
       const found = await items.get(idOf(profileId, screen))
-      return found.ok ? success(found.value?.draft ?? null) : found
+      return found.ok ? success(found.value && { draft: found.value.draft }) : found
     },
-    async save(profileId, screen, draft) {
+    async saveDraft({ profileId, screen, draft }) {
       const put = await items.put({ id: idOf(profileId, screen), profileId, screen, draft })
       return put.ok ? success(null) : put
     },

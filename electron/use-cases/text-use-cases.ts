@@ -1,4 +1,3 @@
-import type { DraftRequests } from '../../shared/drafts/draft-requests'
 import { type Result, success } from '../../shared/result'
 import { type Batch, newBatchRow } from '../../shared/translate/batch'
 import { memoryKey } from '../../shared/translate/memory'
@@ -25,21 +24,13 @@ export interface TextWorkNeeds {
 
 const personsFile = 0o644
 
-/** What the Augment and Translate screens ask for, beside jobs and datasets. */
-export function textUseCases(
-  parts: TextWorkNeeds,
-): Pick<UseCases, keyof DraftRequests | keyof TranslateRequests> {
-  const { drafts, batches, runs, memory } = parts.textWork
+/** What the Translate screen asks for, beside jobs. */
+export function textUseCases(parts: TextWorkNeeds): Pick<UseCases, keyof TranslateRequests> {
+  const { batches, runs, memory } = parts.textWork
   const onScreen = keepOnScreen(batches)
   const deliver = createDatasetDelivery(parts.datasetWork.datasets)
 
   return {
-    async getDraft({ profileId, screen }) {
-      const draft = await drafts.get(profileId, screen)
-      return draft.ok ? success(draft.value && { draft: draft.value }) : draft
-    },
-    saveDraft: ({ profileId, screen, draft }) => drafts.save(profileId, screen, draft),
-
     translateText: request => translateText(parts, request),
 
     createBatch: ({ profileId, rows, ...batch }) =>

@@ -1,56 +1,9 @@
-import { isOfKind, type Job, type JobOf, type UnitWork } from '../../../shared/jobs/job'
-import { success } from '../../../shared/result'
-import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
-import { augmentMarked } from '../../service/augmentation'
-import { translateMarked } from '../../service/translation'
+import type { UnitWork } from '../../../shared/jobs/job'
 import { carryWork, hearWork, sayWork } from './heard-works'
 import { segmentsWork, speakersWork, transcriptionWork, uploadWork } from './recording-works'
 import { speechWork } from './speech'
+import { augmentWork, translateWork } from './text-works'
 import type { UnitWorkDescription } from './unit-work'
-
-const augmentWork: UnitWorkDescription = {
-  createsWork: true,
-  operation: 'augment',
-  slot: 'request',
-  async send({ job, unit, ports, signal, onPart }) {
-    const { place, row, offsets } = rowOf(jobOf(job, 'augment'), unit.rows)
-    const answer = await augmentMarked(ports.client, { ...row, offsets }, signal, onPart)
-    return answer.ok
-      ? success({ unit: { phase: 'done' }, rows: [[place, { suggestions: answer.value }]] })
-      : answer
-  },
-}
-
-const translateWork: UnitWorkDescription = {
-  createsWork: true,
-  operation: 'translate',
-  slot: 'request',
-  async send({ job, unit, ports, signal, onPart }) {
-    const { sourceLanguage, targetLanguage, ...rest } = jobOf(job, 'translate')
-    const { place, row, offsets } = rowOf(rest, unit.rows)
-    const { text, spans } = row
-    const request = { text, spans, offsets, sourceLanguage, targetLanguage }
-    const answer = await translateMarked(ports.client, request, signal, onPart)
-    if (!answer.ok) return answer
-    const { translatedText, suggestions, entities } = answer.value
-    const translation = { text: translatedText, suggestions, entities }
-    return success({ unit: { phase: 'done' }, rows: [[place, { translation }]] })
-  },
-}
-
-function jobOf<Kind extends 'augment' | 'translate'>(job: Job, kind: Kind): JobOf<Kind> {
-  if (!isOfKind(job, kind)) throw new TypeError(`A job of the kind ${job.kind} cannot ${kind}.`)
-  return job
-}
-
-function rowOf<Row>(
-  { rows, offsets }: { rows: readonly Row[]; offsets: OffsetUnit },
-  [place = 0]: readonly number[],
-): { place: number; row: Row; offsets: OffsetUnit } {
-  const row = rows[place]
-  if (row === undefined) throw new RangeError(`There is no row ${place}.`)
-  return { place, row, offsets }
-}
 
 /** Every work a unit can do. */
 export const works: Record<UnitWork, UnitWorkDescription> = {

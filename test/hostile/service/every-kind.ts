@@ -114,8 +114,20 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
       unwrap(await speech.follower.catchUp())
       await recordings.settled()
       // What a screen shows is kept as it is.
-      unwrap(await textWork.drafts.save(profileId, 'translate', { shown: await batchRows() }))
-      unwrap(await textWork.drafts.save(profileId, 'augment', { shown: await datasetRows() }))
+      unwrap(
+        await textWork.drafts.saveDraft({
+          profileId,
+          screen: 'translate',
+          draft: { shown: await batchRows() },
+        }),
+      )
+      unwrap(
+        await textWork.drafts.saveDraft({
+          profileId,
+          screen: 'augment',
+          draft: { shown: await datasetRows() },
+        }),
+      )
     },
     close: recordings.close,
   }

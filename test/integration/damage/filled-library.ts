@@ -155,7 +155,13 @@ export async function fill(folder: string, { work, recordings, settings, profile
       media: media.id,
     })
     unwrap(await recordings.add(stored))
-    unwrap(await work.textWork.drafts.save(`office-${which}`, 'augment', { text: which }))
+    unwrap(
+      await work.textWork.drafts.saveDraft({
+        profileId: `office-${which}`,
+        screen: 'augment',
+        draft: { text: which },
+      }),
+    )
     await documentsOf(work, which)
   }
   unwrap(await work.vocabulary.save(['Anna']))

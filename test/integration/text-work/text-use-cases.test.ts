@@ -6,13 +6,15 @@ import { unwrap } from '../library/library-parts'
 import { openTextEngine } from './text-engine'
 
 it('keeps drafts for each screen and profile, across restarts', async () => {
-  const useCases = (await openTextEngine()).cases()
+  const engine = await openTextEngine()
+  const { drafts } = engine.text
   const draft = { profileId: 'office', screen: 'augment' as const }
-  expect(unwrap(await useCases.getDraft(draft))).toBeNull()
-  unwrap(await useCases.saveDraft({ ...draft, draft: { text: 'Zürich 🎉', spans: [] } }))
-  unwrap(await useCases.saveDraft({ ...draft, screen: 'translate', draft: { text: 'other' } }))
-  unwrap(await useCases.saveDraft({ ...draft, profileId: 'home', draft: { text: 'third' } }))
-  expect(unwrap(await useCases.getDraft(draft))).toEqual({ draft: { text: 'Zürich 🎉', spans: [] } })
+  expect(unwrap(await drafts.getDraft(draft))).toBeNull()
+  unwrap(await drafts.saveDraft({ ...draft, draft: { text: 'Zürich 🎉', spans: [] } }))
+  unwrap(await drafts.saveDraft({ ...draft, screen: 'translate', draft: { text: 'other' } }))
+  unwrap(await drafts.saveDraft({ ...draft, profileId: 'home', draft: { text: 'third' } }))
+  const next = await engine.restart()
+  expect(unwrap(await next.text.drafts.getDraft(draft))).toEqual({ draft: { text: 'Zürich 🎉', spans: [] } })
 })
 
 it('translates a text once, and knows it from then on', async () => {
