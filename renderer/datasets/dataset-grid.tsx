@@ -54,6 +54,7 @@ export const DatasetGrid = memo(function DatasetGrid({ here, shown, labels, onEd
       changeView(id, view => (isExtended ? extendedTo(view, keys, key) : wentTo(view, key))),
     onOrder,
     textOf: at => rowOf(dataset, keys[at] ?? '')?.text ?? '',
+    marksCurrent: true,
     name: 'dataset',
   })
   const onPress = useCallback((key: string, event: MouseEvent) => press(id, key, event, keys), [id, keys])

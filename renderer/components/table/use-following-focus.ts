@@ -29,6 +29,7 @@ interface FollowedTable {
   goTo: (id: string, isExtended: boolean, column: number | null) => void
   keepsScroll: boolean
   cells: TableCells | undefined
+  marksCurrent: boolean
 }
 
 /**
@@ -36,7 +37,7 @@ interface FollowedTable {
  * as in a search field, keeps it.
  */
 export function useFollowingFocus(table: FollowedTable) {
-  const { rows, list, current, row, column, goTo, keepsScroll, cells } = table
+  const { rows, list, current, row, column, goTo, keepsScroll, cells, marksCurrent } = table
   const { scroller, reveal, isMeasured } = rows
   const isEditing = cells?.isEditing === true
   const isThere = list.idAt(row) !== undefined
@@ -65,7 +66,7 @@ export function useFollowingFocus(table: FollowedTable) {
   const stopHere = (): void => tabStop.moveTo(placeOf(scroller, Math.max(row, 0), column))
   useLayoutEffect(() => {
     if (!isOnRows(scroller)) stopHere()
-    if (!isLeft()) currentMark.moveTo(placeOf(scroller, row, null))
+    if (marksCurrent && !isLeft()) currentMark.moveTo(placeOf(scroller, row, null))
   })
   useEffect(() => {
     if (!isMeasured || current === null || !isThere) return
@@ -99,7 +100,7 @@ export function useFollowingFocus(table: FollowedTable) {
     if (!place) return false
     if (to !== row || name !== column) left.current = { row: current, column }
     isAhead.current = true
-    currentMark.moveTo(place.closest('tr'))
+    if (marksCurrent) currentMark.moveTo(place.closest('tr'))
     place.focus({ preventScroll: true, focusVisible: true })
     isAhead.current = false
     return true

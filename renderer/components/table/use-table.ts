@@ -23,6 +23,8 @@ interface TableOptions {
   /** What a row is looked for by, when letters are typed, where the list does not look for it itself. */
   textOf?(at: number): string
   cells?: TableCells
+  /** The row with the keyboard looks otherwise: by `data-current`, which costs each arrow something. Left out: no. */
+  marksCurrent?: boolean
   heightOf?: (at: number, unit: RowUnit) => number
   /** Pixels: it is scrolled to where somebody left it, and not to the row with the keyboard. */
   scrolled?: number
@@ -44,7 +46,18 @@ export interface TableKit extends Rows {
  * `aria-rowindex`; cells have their `data-column`.
  */
 export function useTable(options: TableOptions): TableKit {
-  const { list, current, goTo, onOrder, textOf, cells, heightOf, scrolled, name } = options
+  const {
+    list,
+    current,
+    goTo,
+    onOrder,
+    textOf,
+    cells,
+    marksCurrent = false,
+    heightOf,
+    scrolled,
+    name,
+  } = options
   const { count } = list
   const { dir } = useDirection()
   const row = current === null ? -1 : (list.placeOf(current) ?? -1)
@@ -62,6 +75,7 @@ export function useTable(options: TableOptions): TableKit {
     goTo,
     keepsScroll: scrolled !== undefined,
     cells,
+    marksCurrent,
   })
   const afterFrame = useAfterFrame()
 

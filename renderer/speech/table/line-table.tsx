@@ -40,6 +40,7 @@ export function LineTable() {
     onOrder: orderLines,
     textOf: at => lines[numbers.get(shown[at] ?? '') ?? -1]?.text ?? '',
     cells: { column: Math.max(columns.indexOf(column), 0), names: columns, isEditing },
+    marksCurrent: true,
     heightOf,
     name: 'speech',
   })

@@ -28,7 +28,13 @@ beforeEach(() => {
 const ids = ['a', 'b', 'c', 'd']
 const list = allHere(ids)
 
-function List({ current, isAnother = false }: { current: string; isAnother?: boolean }) {
+interface ListProps {
+  current: string
+  isAnother?: boolean
+  marksCurrent?: boolean
+}
+
+function List({ current, isAnother = false, marksCurrent = true }: ListProps) {
   const kit = useTable({
     name: 'test',
     list,
@@ -36,6 +42,7 @@ function List({ current, isAnother = false }: { current: string; isAnother?: boo
     goTo: id => asked.push(id),
     onOrder: ({ does }) => asked.push(does) > 0,
     textOf: at => ids[at] ?? '',
+    marksCurrent,
   })
   const row = (at: number) => (
     <tr key={at} aria-rowindex={at + 2} data-id={ids[at]} data-another={isAnother} tabIndex={-1} />
@@ -79,6 +86,16 @@ it('marks the row with the keyboard, and the next one with the key that goes the
   nextFrame()
   rerender(<List current="c" />)
   expect(marked()).toEqual([rowOf('c')])
+})
+
+it('marks none where no row looks otherwise', () => {
+  const { rerender } = renderPart(<List current="a" marksCurrent={false} />)
+  act(() => (rowOf('a') as HTMLElement).focus())
+  press('ArrowDown')
+  nextFrame()
+  rerender(<List current="b" marksCurrent={false} />)
+  expect(document.activeElement).toBe(rowOf('b'))
+  expect(document.querySelectorAll('[data-current]')).toHaveLength(0)
 })
 
 const stops = (): Element[] => [...document.querySelectorAll('[tabindex="0"][data-id]')]
