@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { wentTo } from '../../../../renderer/components/table/selection'
 import { DatasetView } from '../../../../renderer/datasets/dataset-view'
 import { newView } from '../../../../renderer/datasets/view-state'
 import { changeView, viewNow } from '../../../../renderer/datasets/view-store'
@@ -57,5 +58,19 @@ describe('the table of a dataset', () => {
     fireEvent.keyDown(grid, { key: 'a', ctrlKey: true })
     expect(viewNow('d').selected.size).toBeGreaterThan(20)
     expect(screen.getByLabelText('Sentences')).toBe(grid)
+  })
+
+  it('marks the sentence with the keyboard, and another once that has it', async () => {
+    const fake = startPage()
+    fake.datasets.keep('d', datasetOf(manySentences(5)))
+    changeView('d', () => newView)
+    renderPart(<DatasetView datasetId="d" importing={{ id: 'datasets.import', do: () => undefined }} />)
+    await screen.findByLabelText('Sentences')
+    const marked = () => [...document.querySelectorAll('tr[data-current]')].map(row => row.ariaRowIndex)
+    const [first = '', second = ''] = datasetOf(manySentences(5)).rows.map(({ key }) => key)
+    act(() => changeView('d', view => wentTo(view, first)))
+    await waitFor(() => expect(marked()).toEqual(['2']))
+    act(() => changeView('d', view => wentTo(view, second)))
+    expect(marked()).toEqual(['3'])
   })
 })

@@ -106,6 +106,15 @@ describe('the Speech screen', () => {
     expect(focused()).toBe('a')
   })
 
+  it('marks the line with the keyboard, and another once that has it', async () => {
+    await show(sheetWith(lineWith('a'), lineWith('b')))
+    const marked = () => rows().map(row => row.hasAttribute('data-current'))
+    act(() => activate('a', 'text'))
+    expect(marked()).toEqual([true, false])
+    act(() => activate('b', 'text'))
+    expect(marked()).toEqual([false, true])
+  })
+
   it('draws few of thousands of lines, and tells how many there are', async () => {
     await show(sheetWith(...Array.from({ length: 5_000 }, (_, at) => lineWith(`k${at}`))))
     expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('5001')
