@@ -11,7 +11,7 @@ import { dubFilePayloads } from '../shared/dub/dub-file-requests'
 import { dubPayloads } from '../shared/dub/dub-requests'
 import { findPayloads } from '../shared/find/find-requests'
 import { jobListPayloads } from '../shared/jobs/job-list-requests'
-import { pageJobRequestSchema } from '../shared/jobs/job-request'
+import { jobPayloads } from '../shared/jobs/job-requests'
 import { libraryPayloads } from '../shared/library'
 import { libraryCarePayloads } from '../shared/library-care'
 import { documentListPayloads } from '../shared/lists/document-list-requests'
@@ -32,7 +32,6 @@ import type { PayloadSchemas } from './ipc'
 
 const nothing = z.null()
 const profileId = z.string().min(1).max(40)
-const onJob = z.strictObject({ id: z.string().min(1).max(64) })
 const onProfile = z.strictObject({ profileId })
 /** Longer than any real password or address, short enough that a page gone wrong cannot flood us. */
 const line = z.string().max(2_048)
@@ -83,21 +82,10 @@ export const payloads: PayloadSchemas = {
   ...soundPayloads,
   ...recordingPayloads,
   ...recordingListPayloads,
+  ...jobPayloads,
   ...jobListPayloads,
   ...documentListPayloads,
   ...findPayloads,
-  startJob: pageJobRequestSchema,
-  getJob: onJob,
-  pauseJob: onJob,
-  continueJob: onJob,
-  cancelJob: onJob,
-  cancelJobRows: onJob.extend({ rows: z.array(z.int().nonnegative()).max(100_000) }),
-  retryJob: onJob.extend({
-    which: z.union([z.literal('failed'), z.array(z.int().nonnegative()).max(100_000)]),
-  }),
-  retryFailedJobs: nothing,
-  settleJob: onJob.extend({ answer: z.enum(['send-again', 'give-up']) }),
-  removeJob: onJob,
   getTokenStore: nothing,
   getEngines: nothing,
   getLoaded: nothing,

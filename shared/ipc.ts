@@ -12,10 +12,8 @@ import type { DraftRequests } from './drafts/draft-requests'
 import type { DubFilePushes, DubFileRequests } from './dub/dub-file-requests'
 import type { DubPushes, DubRequests } from './dub/dub-requests'
 import type { FindPushes, FindRequests } from './find/find-requests'
-import type { Job } from './jobs/job'
 import type { JobListRequests } from './jobs/job-list-requests'
-import type { JobRequest } from './jobs/job-request'
-import type { JobLive, JobUpdate } from './jobs/job-update'
+import type { JobPushes, JobRequests } from './jobs/job-requests'
 import type { LibraryPushes, LibraryRequests } from './library'
 import type { LibraryCareRequests } from './library-care'
 import type { DocumentListRequests } from './lists/document-list-requests'
@@ -45,17 +43,11 @@ export interface Startup {
   notices: StartNotice[]
 }
 
-export interface OpenedJob {
-  job: Job
-  /** How many edits are in it. */
-  edits: number
-  live: JobLive | null
-}
-
 /** Requests from the page, with their answers. The channel's name is the function's name on `window.parlance`. */
 export interface Requests
   extends RecordingRequests,
     RecordingListRequests,
+    JobRequests,
     JobListRequests,
     DocumentListRequests,
     FindRequests,
@@ -111,23 +103,6 @@ export interface Requests
   exportProfile: { request: { profileId: string }; answer: { file: string } | null }
   importProfile: { request: null; answer: ServiceProfile | null }
 
-  /** Answers the id of the job. */
-  startJob: { request: JobRequest; answer: { id: string } }
-  /** The whole job, to which the patches of the push `job` belong. Null: there is none. */
-  getJob: { request: { id: string }; answer: OpenedJob | null }
-  pauseJob: { request: { id: string }; answer: null }
-  continueJob: { request: { id: string }; answer: null }
-  cancelJob: { request: { id: string }; answer: null }
-  /** Of speech, these lines alone. */
-  cancelJobRows: { request: { id: string; rows: number[] }; answer: null }
-  /** What failed, or the units (of speech: the rows) that are named. */
-  retryJob: { request: { id: string; which: 'failed' | number[] }; answer: null }
-  /** Answers how many jobs have something to do again. */
-  retryFailedJobs: { request: null; answer: { count: number } }
-  /** What to do about requests of which nobody knows whether they arrived. */
-  settleJob: { request: { id: string; answer: 'send-again' | 'give-up' }; answer: null }
-  removeJob: { request: { id: string }; answer: null }
-
   saveSettings: { request: SettingsPatch; answer: Settings }
   tryConnection: { request: null; answer: Connection }
 
@@ -164,6 +139,7 @@ export interface Pushes
     TranslatePushes,
     DubPushes,
     DubFilePushes,
+    JobPushes,
     LibraryPushes,
     ProblemPushes,
     UpdatePushes {
@@ -175,7 +151,6 @@ export interface Pushes
   connection: Connection
   /** Something else went wrong at the start and was survived. */
   notice: StartNotice
-  job: JobUpdate
   /** Models whose state changed, at most ten times a second. */
   models: ModelChange[]
   server: ServerState

@@ -10,20 +10,25 @@ import { type TakenAnswer, takeAnswer } from '../../shared/augment/read-suggesti
 import { type SentenceProblem, sentenceProblem } from '../../shared/augment/sentence-rules'
 import type { Suggestion, Verdict } from '../../shared/augment/suggestion'
 import {
+  acceptedOf,
   nextOpen,
   type SuggestionFilter,
   suggestionsAfterLabelChange,
+  withAdded,
   withAlignedAccepted,
   withText,
   withVerdict,
 } from '../../shared/augment/suggestion'
+import type { NewSentence } from '../../shared/datasets/row'
 import type { AppError } from '../../shared/errors'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { LabelChange } from '../../shared/text/labels/label-changes'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { bridge } from '../bridge'
-import { notifyError } from '../components/notify'
+import { notify, notifyError } from '../components/notify'
+import { datasetName } from '../datasets/open-datasets'
 import { createWaiting, isWaiting } from '../jobs/store'
+import { currentTranslate } from '../language/use-translate'
 import { createDraftKeeper } from '../program/keep-draft'
 
 export type Came = Omit<TakenAnswer, 'draft'>
@@ -205,3 +210,52 @@ async function lookAfter(id: string): Promise<void> {
 
 /** The job failed, and its reason was read. */
 export const forgetAskedAugment = (): void => changeAugmentDraft({ asking: null })
+
+/** Accepted sentences go into the chosen dataset; where none is chosen, a new one is made for them. */
+export async function addAccepted(): Promise<void> {
+  const { profileId, draft } = state()
+  const accepted = acceptedOf(draft.suggestions)
+  if (!profileId || accepted.length === 0) return
+  const { dataset } = draft
+  const into = dataset === null ? await newDataset(profileId) : { id: dataset, name: datasetName(dataset) }
+  if (into === null) return
+  const sentences = accepted.map(one => sentenceOf(one, draft))
+  const added = await bridge.addSentences({ id: into.id, sentences, labels: draft.labels })
+  if (!added.ok) return notifyError(added.error)
+  noteAdded(accepted)
+  notify({
+    kind: 'ok',
+    id: 'augment-added',
+    title: currentTranslate()('augment.addedTo', { count: accepted.length, dataset: into.name }),
+  })
+}
+
+async function newDataset(profileId: string): Promise<{ id: string; name: string } | null> {
+  const made = await bridge.createDataset({ profileId, name: currentTranslate()('augment.newDataset') })
+  if (made.ok) changeAugmentDraft({ dataset: made.value.id })
+  else notifyError(made.error)
+  return made.ok ? made.value : null
+}
+
+const sentenceOf = (
+  { text, spans, lost }: Suggestion,
+  { intent, language, set }: AugmentDraft,
+): NewSentence => ({
+  text,
+  spans,
+  lost,
+  intent,
+  language,
+  type: set,
+  origin: 'augmented',
+  from: null,
+})
+
+function noteAdded(accepted: readonly Suggestion[]): void {
+  const { draft } = state()
+  const kept = (text: string): number => accepted.filter(({ source }) => source.text === text).length
+  changeAugmentDraft({
+    suggestions: withAdded(draft.suggestions, new Set(accepted.map(({ id }) => id))),
+    asked: draft.asked.map(one => ({ ...one, kept: one.kept + kept(one.text) })),
+  })
+}

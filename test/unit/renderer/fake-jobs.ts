@@ -1,16 +1,11 @@
 import type { Parlance, Pushes } from '../../../shared/ipc'
 import type { Job } from '../../../shared/jobs/job'
-import type { JobListRequests } from '../../../shared/jobs/job-list-requests'
+import type { JobRequests } from '../../../shared/jobs/job-requests'
 import { applyJobPatch, type JobPatch, type JobSummary, summaryOf } from '../../../shared/jobs/job-state'
 import { success } from '../../../shared/result'
 
-export type JobRequests = Pick<
-  Parlance,
-  Exclude<Extract<keyof Parlance, `${string}Job` | `${string}Jobs` | 'cancelJobRows'>, keyof JobListRequests>
->
-
 export interface FakeJobs {
-  answers: JobRequests
+  answers: Pick<Parlance, keyof JobRequests>
   /** A job as main would hold it. */
   add(job: Job): void
   summaries(): JobSummary[]
