@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { longestTag, mostTags, type Recording } from '../../../shared/recordings/recording'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
+import { tagRecordings } from '../store/change-recordings'
 import { useRecordingChoices } from '../store/known-choices'
 import { editTags, useLibraryDialogs } from '../store/library-dialogs'
-import { tagRecordings } from '../store/orders'
 
 export function TagsDialog() {
   const t = useTranslate()

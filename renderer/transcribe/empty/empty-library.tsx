@@ -5,7 +5,7 @@ import { FromToPicture } from '../../components/from-to-picture'
 import { useDoing } from '../../components/use-doing'
 import { useTranslate } from '../../language/use-translate'
 import { browse } from '../add/staged'
-import { addExample } from '../store/orders'
+import { addExample } from '../store/change-recordings'
 import classes from './empty-library.module.css'
 
 interface EmptyLibraryProps {

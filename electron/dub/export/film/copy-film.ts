@@ -180,21 +180,21 @@ async function together(
 ): Promise<number[]> {
   const reached = cursors.map(() => 0)
   const times = new Map(cursors.map(cursor => [cursor, Number.NEGATIVE_INFINITY]))
-  while (times.size > 0) {
-    let first: AsyncGenerator<number> | null = null
-    let least = Number.POSITIVE_INFINITY
-    for (const [cursor, time] of times) {
-      if (first === null || time < least) [first, least] = [cursor, time]
-    }
-    if (first === null) break
-    const step = await first.next()
-    if (step.done) times.delete(first)
+  for (let next = earliest(times); next !== undefined; next = earliest(times)) {
+    const step = await next.next()
+    if (step.done) times.delete(next)
     else {
-      times.set(first, step.value)
+      times.set(next, step.value)
       tell(step.value)
-      const at = cursors.indexOf(first)
+      const at = cursors.indexOf(next)
       reached[at] = Math.max(reached[at] ?? 0, step.value)
     }
   }
   return reached
+}
+
+function earliest<Cursor>(times: ReadonlyMap<Cursor, number>): Cursor | undefined {
+  let found: readonly [Cursor, number] | undefined
+  for (const one of times) if (found === undefined || one[1] < found[1]) found = one
+  return found?.[0]
 }
