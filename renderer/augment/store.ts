@@ -44,6 +44,8 @@ interface Augment {
   future: readonly (readonly Suggestion[])[]
   /** Being started: there is no job yet. */
   isSending: boolean
+  /** Accepted sentences are on their way into a dataset. */
+  isAdding: boolean
   problem: SentenceProblem | null
   error: AppError | null
   /** What the last answer brought. */
@@ -58,6 +60,7 @@ const fresh: Augment = {
   past: [],
   future: [],
   isSending: false,
+  isAdding: false,
   problem: null,
   error: null,
   came: null,
@@ -211,16 +214,25 @@ async function lookAfter(id: string): Promise<void> {
 /** The job failed, and its reason was read. */
 export const forgetAskedAugment = (): void => changeAugmentDraft({ asking: null })
 
-/** Accepted sentences go into the chosen dataset; where none is chosen, a new one is made for them. */
+/**
+ * Accepted sentences go into the chosen dataset; where none is chosen, a new one is made for them. Pressed again before
+ * they are there, nothing goes in twice.
+ */
 export async function addAccepted(): Promise<void> {
-  const { profileId, draft } = state()
+  const { profileId, draft, isAdding } = state()
   const accepted = acceptedOf(draft.suggestions)
-  if (!profileId || accepted.length === 0) return
-  const { dataset } = draft
+  if (!profileId || isAdding || accepted.length === 0) return
+  useAugment.setState({ isAdding: true })
+  await addTo(profileId, draft, accepted)
+  useAugment.setState({ isAdding: false })
+}
+
+async function addTo(profileId: string, draft: AugmentDraft, accepted: readonly Suggestion[]): Promise<void> {
+  const { dataset, labels } = draft
   const into = dataset === null ? await newDataset(profileId) : { id: dataset, name: datasetName(dataset) }
   if (into === null) return
   const sentences = accepted.map(one => sentenceOf(one, draft))
-  const added = await bridge.addSentences({ id: into.id, sentences, labels: draft.labels })
+  const added = await bridge.addSentences({ id: into.id, sentences, labels })
   if (!added.ok) return notifyError(added.error)
   noteAdded(accepted)
   notify({

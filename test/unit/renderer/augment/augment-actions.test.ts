@@ -51,3 +51,18 @@ it('brings sentences and their labels in one edit, which one undo takes back', a
   expect(kept()?.labels).toEqual(sampleLabels)
   expect(kept()?.rows).toHaveLength(2)
 })
+
+it('adds them once, however often it is pressed until they are there', async () => {
+  await Promise.all([addAccepted.do(), addAccepted.do()])
+  expect(kept()?.rows).toHaveLength(3)
+})
+
+it('makes one dataset where none is chosen, and adds what is accepted later', async () => {
+  changeAugmentDraft({ dataset: null })
+  await Promise.all([addAccepted.do(), addAccepted.do()])
+  expect(fake.datasets.kept.size).toBe(2)
+  const [one] = useAugment.getState().draft.suggestions
+  changeAugmentDraft({ suggestions: one ? [{ ...one, id: 'later', verdict: 'accepted' }] : [] })
+  await addAccepted.do()
+  expect(useAugment.getState().draft.suggestions[0]?.verdict).toBe('added')
+})
