@@ -1,8 +1,9 @@
 import { type Job, jobSchema } from '../../shared/jobs/job'
 import type { JobRequest } from '../../shared/jobs/job-request'
+import type { OpenedJob } from '../../shared/jobs/job-requests'
 import type { JobPatch } from '../../shared/jobs/job-state'
 import { applyJobPatch, isOver, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
-import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
+import type { JobUpdate } from '../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { DocumentStore } from '../library/documents/document-store'
@@ -43,7 +44,7 @@ export interface Jobs {
   /** The same as `list` for whoever asks again and again: it may be a moment behind other processes. */
   known(): Promise<Result<JobSummary[]>>
   /** Null: there is none. */
-  read(id: string): Promise<Result<ReadJob | null>>
+  read(id: string): Promise<Result<OpenedJob | null>>
   pause(id: string): Promise<Result<null>>
   goOn(id: string): Promise<Result<null>>
   cancel(id: string): Promise<Result<null>>
@@ -68,13 +69,6 @@ export interface Jobs {
   onUpdate(listener: (update: JobUpdate) => void): () => void
   onEnd(listener: (job: JobSummary) => void): () => void
   close(): Promise<void>
-}
-
-export interface ReadJob {
-  job: Job
-  edits: number
-  /** Null: it is not in this process's hands. */
-  live: JobLive | null
 }
 
 export interface JobsParts {

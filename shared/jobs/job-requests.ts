@@ -7,6 +7,7 @@ export interface OpenedJob {
   job: Job
   /** How many edits are in it. */
   edits: number
+  /** Null: it is not in this process's hands. */
   live: JobLive | null
 }
 

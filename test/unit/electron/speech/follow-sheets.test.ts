@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadJob } from '../../../../electron/jobs/jobs'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import { followSheets, type SheetFollowerParts } from '../../../../electron/speech/sheet-jobs'
 import type { HeldSheet } from '../../../../electron/speech/sheet-kind'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
+import type { OpenedJob } from '../../../../shared/jobs/job-requests'
 import { applyJobPatch, summaryOf } from '../../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../../../shared/result'
@@ -114,7 +114,7 @@ describe('following a job', () => {
   })
 
   it('that is gone by now, or speaks nothing, is none', async () => {
-    const read = (found: ReadJob | null) => () => Promise.resolve(success(found))
+    const read = (found: OpenedJob | null) => () => Promise.resolve(success(found))
     for (const found of [null, { job: spoken('speakers'), edits: 0, live: null }]) {
       const own = follower({ jobs: { read: read(found) } })
       expect(await own.follow('j')).toEqual(success(null))
@@ -214,7 +214,7 @@ describe('what jobs tell', () => {
   })
 
   it('is not tried again once it is closed', async () => {
-    const waiting: ((answer: Result<ReadJob | null>) => void)[] = []
+    const waiting: ((answer: Result<OpenedJob | null>) => void)[] = []
     const own = follower({ jobs: { read: () => new Promise(resolve => waiting.push(resolve)) } })
     own.toldOf('speech')
     await expect.poll(() => waiting.length).toBe(1)
