@@ -41,7 +41,8 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
   })
 
   useEffect(() => {
-    const place = (): void => placeFrame(frame.current, store)
+    const placed: PlacedFrame = { left: '', width: '', now: '' }
+    const place = (): void => placeFrame(frame.current, store, placed)
     place()
     return store.subscribe(place)
   }, [store])
@@ -116,11 +117,14 @@ function useLater(): boolean {
 
 const widthUntilKnown = 1_000
 
-function set(frame: HTMLElement, name: 'left' | 'width', value: string): void {
-  if (frame.style[name] !== value) frame.style[name] = value
+/** As it was written last: to ask the element for it costs as much as to write it. */
+interface PlacedFrame {
+  left: string
+  width: string
+  now: string
 }
 
-function placeFrame(frame: HTMLElement | null, store: ViewStore): void {
+function placeFrame(frame: HTMLElement | null, store: ViewStore, placed: PlacedFrame): void {
   if (!frame) return
   const { view, width } = store.getState()
   const { start, span, seconds } = view
@@ -128,8 +132,13 @@ function placeFrame(frame: HTMLElement | null, store: ViewStore): void {
   // By whole pixels: it hardly moves while the sound plays, and what does not change is not laid out again.
   const pixels = (width || widthUntilKnown) * devicePixelRatio
   const percent = (part: number): string => `${((Math.round(part * pixels) / pixels) * 100).toFixed(3)}%`
-  set(frame, 'left', percent(start / whole))
-  set(frame, 'width', percent(span / whole))
-  const now = start.toFixed(0)
-  if (frame.getAttribute('aria-valuenow') !== now) frame.setAttribute('aria-valuenow', now)
+  const next: PlacedFrame = {
+    left: percent(start / whole),
+    width: percent(span / whole),
+    now: start.toFixed(0),
+  }
+  if (next.left !== placed.left) frame.style.left = next.left
+  if (next.width !== placed.width) frame.style.width = next.width
+  if (next.now !== placed.now) frame.setAttribute('aria-valuenow', next.now)
+  Object.assign(placed, next)
 }

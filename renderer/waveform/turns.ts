@@ -1,3 +1,4 @@
+import { countBelow } from '../../shared/text/count-below'
 import { paragraphsOf } from '../../shared/text/transcript/paragraphs'
 import type { Word } from '../../shared/text/transcript/word'
 
@@ -41,5 +42,6 @@ export function previousTurn(turns: readonly PaintedTurn[], time: number): numbe
 export const nextTurn = (turns: readonly PaintedTurn[], time: number): number | null =>
   turns.find(({ start }) => start > time + 0.01)?.start ?? null
 
+/** Asked with every frame of the sound. */
 export const turnAt = (turns: readonly PaintedTurn[], time: number): PaintedTurn | null =>
-  turns.findLast(({ start }) => start <= time + 0.01) ?? null
+  turns[countBelow(turns.length, at => (turns[at]?.start ?? 0) <= time + 0.01) - 1] ?? null

@@ -18,7 +18,7 @@ export interface LibraryIndex {
   askListed(question: ListQuestion): Promise<{ answer: unknown } | null>
   /** What takes how much, as far as it is counted. What another process did is counted after that, and told. */
   stored(): Promise<Result<StoredParts>>
-  /** This process wrote or removed it: it is looked at soon, and before the next question is answered. */
+  /** This process wrote or removed it: it is looked at once it is left alone, and before the next question is answered. */
   written(item: { kind: string; id: string }): void
   /** Looks at the whole library, while whoever asks goes on. Resolves when all is in the index that can be. */
   refresh(): Promise<IndexState>
@@ -35,8 +35,10 @@ interface LibraryIndexParts extends IndexPoolParts {
   workerFile?: string | null
 }
 
-/** Somebody types, or a job goes on: what they are at is looked at now and then. */
-const soon = 3_000
+/** Somebody types, or a job goes on: what they are at is looked at once they rest, */
+const rest = 3_000
+/** or after so long where they do not. To read a long transcript anew takes a third of a second of a processor, which is felt between two letters. */
+const longestUnread = 30_000
 /** What another process did is looked for where somebody looks for something. */
 const lookAgain = 2_000
 const leastPause = 250
@@ -58,6 +60,8 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
   const inTurn = createChangeQueue()
   const listeners = createListeners<IndexState>()
   const changed = new Map<string, WrittenItem>()
+  /** The first of them. */
+  let changedAt = 0
   let state: IndexState = { left: 0, all: 0, problem: null, isKept: true }
   let isNews = false
   let toldAt = Number.NEGATIVE_INFINITY
@@ -181,8 +185,11 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     written({ kind, id }) {
       if (isClosed) return
       const stem = fileStem(id)
+      const now = clock.passed()
+      if (changed.size === 0) changedAt = now
       changed.set(`${kind}/${stem}`, { kind, stem })
-      timer ??= timers.set(() => void goOn(), soon)
+      timers.clear(timer)
+      timer = timers.set(() => void goOn(), Math.min(rest, changedAt + longestUnread - now))
     },
 
     find(question) {

@@ -2,6 +2,7 @@ import { exactClockOf } from '../../language/clock-text'
 import type { Layout } from './layout'
 import type { Brush } from './palette'
 import { type Scene, wordTimes, xOf } from './scene'
+import { paintedTextWidth } from './text-width'
 
 /** A line through the waveform and the lanes, and a flag in the ruler that says the time. */
 type PlayheadScene = Pick<Scene, 'view' | 'width' | 'time' | 'palette' | 'rem' | 'font'>
@@ -27,7 +28,8 @@ function paintFlag(
   rem: number,
 ): void {
   context.font = `600 ${0.656 * rem}px ${scene.font}`
-  const width = context.measureText(text).width + 0.75 * rem
+  // As wide for every time of as many digits: it neither trembles nor has to be measured with each frame.
+  const width = paintedTextWidth(context, text.replace(/\d/g, '0')) + 0.75 * rem
   const left = Math.min(Math.max(0, x - width / 2), scene.width - width)
   context.fillStyle = ground
   context.beginPath()
@@ -35,7 +37,9 @@ function paintFlag(
   context.fill()
   context.fillStyle = color
   context.textBaseline = 'middle'
-  context.fillText(text, left + 0.375 * rem, 0.125 * rem + 0.594 * rem)
+  context.textAlign = 'center'
+  context.fillText(text, left + width / 2, 0.125 * rem + 0.594 * rem)
+  context.textAlign = 'left'
 }
 
 /** The edge that can be taken hold of, or is being moved, with the time it would get. */

@@ -28,7 +28,16 @@ export const palette = new Proxy({}, { get: (_none, name) => String(name) }) as 
 export function notedCanvas() {
   const lines: string[] = []
   const before: object[] = []
-  let look = { fillStyle: '', strokeStyle: '', font: '', lineWidth: 1, globalAlpha: 1, dash: '', clip: '' }
+  let look = {
+    fillStyle: '',
+    strokeStyle: '',
+    font: '',
+    textAlign: 'left',
+    lineWidth: 1,
+    globalAlpha: 1,
+    dash: '',
+    clip: '',
+  }
   let path = new NotedPath()
   const note = (what: string, color: string): void => {
     const alpha = look.globalAlpha === 1 ? [] : [`alpha ${look.globalAlpha}`]
@@ -57,7 +66,10 @@ export function notedCanvas() {
     clearRect: (...box: number[]) => lines.push(inWords('clear', box)),
     fillRect: (...box: number[]) => note(inWords('box', box), look.fillStyle),
     fillText: (text: string, ...place: number[]) =>
-      note(inWords('text', [JSON.stringify(text), ...place]), `${look.fillStyle} ${look.font}`),
+      note(
+        inWords('text', [JSON.stringify(text), ...(look.textAlign === 'center' ? ['around'] : []), ...place]),
+        `${look.fillStyle} ${look.font}`,
+      ),
     fill: (shape = path) => note(`fill ${shape}`, look.fillStyle),
     stroke: (shape = path) =>
       note(`line ${shape}`, `${look.strokeStyle} ${look.lineWidth} ${look.dash}`.trim()),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { layoutOf } from '../../../../renderer/waveform/paint/layout'
 import { paintLanes } from '../../../../renderer/waveform/paint/paint-lanes'
 import { paintOverview } from '../../../../renderer/waveform/paint/paint-overview'
+import { paintPlayhead } from '../../../../renderer/waveform/paint/paint-playhead'
 import { paintRuler, rulerSteps } from '../../../../renderer/waveform/paint/paint-ruler'
 import { paintTimeline } from '../../../../renderer/waveform/paint/paint-timeline'
 import { paintWave } from '../../../../renderer/waveform/paint/paint-wave'
@@ -299,9 +300,26 @@ describe('the whole picture', () => {
         "box 149 13.75 2 72.5 playhead",
         "box 149 103.75 2 16.25 playhead",
         "fill (round 125.25 1.25 49.5 11.25 3.13) playhead",
-        "text "0:11.5" 129 7.19 playhead-text 600 6.56px Inter",
+        "text "0:11.5" around 150 7.19 playhead-text 600 6.56px Inter",
       ]
     `)
+  })
+
+  it('has as wide a flag at the playhead for every time of as many digits', () => {
+    const narrowOnes = notedCanvas()
+    const measureText = (text: string) => ({ width: text.replace(/1/g, '').length * 6 })
+    const context = new Proxy(narrowOnes.context, {
+      get: (canvas, name) => (name === 'measureText' ? measureText : Reflect.get(canvas, name)),
+    })
+    for (const time of [11.11, 11.45, 14.88])
+      paintPlayhead(
+        context,
+        { ...scene, view: { ...scene.view, start: time - 1 }, time, font: 'Ones' },
+        layout,
+      )
+    const flags = narrowOnes.lines.filter(line => line.startsWith('fill'))
+    expect(flags).toHaveLength(3)
+    expect(new Set(flags).size).toBe(1)
   })
 
   it('has what is selected, and an edge that is moved with the time it gets', () => {
@@ -318,7 +336,7 @@ describe('the whole picture', () => {
         "box 224 13.75 2 90 accent",
         "fill (round 223.13 90 3.75 10 3) accent",
         "fill (round 200.25 1.25 49.5 11.25 3.13) accent",
-        "text "0:12.25" 204 7.19 text-on-accent 600 6.56px Inter",
+        "text "0:12.25" around 225 7.19 text-on-accent 600 6.56px Inter",
       ]
     `)
   })

@@ -112,6 +112,49 @@ it('looks at the whole library once nobody types any more, and not between two l
   }
 })
 
+/** Written every second, and what was looked at by then, second by second. */
+async function looksWhileWritten(seconds: number): Promise<number[]> {
+  vi.useFakeTimers()
+  try {
+    const looked: number[] = []
+    const state = { left: 0, all: 1, problem: null, isKept: true }
+    const pool = {
+      async run(_name: string, { look }: { look: Look }) {
+        if (look !== null) looked.push(Date.now() - began)
+        return success({ ...state, taken: 1, uncounted: 0, isResized: false, isLooking: false })
+      },
+      close: async () => undefined,
+    }
+    const began = Date.now()
+    const index = openLibraryIndex({
+      folders: { root: '', indexes: '' },
+      startPool: () => pool as unknown as StartedPool,
+      files: { remove: async () => success(null) },
+      log: () => undefined,
+      clock: { now: Date.now, passed: () => Date.now() - began },
+      timers: realTimers,
+    })
+    for (let second = 0; second < seconds; second += 1) {
+      index.written({ kind: 'notes', id: 'one' })
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    await vi.advanceTimersByTimeAsync(60_000)
+    await index.close()
+    return looked
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+it('reads what somebody types in once they rest, and not while they type', async () => {
+  expect(await looksWhileWritten(1)).toEqual([3_000])
+  expect(await looksWhileWritten(10)).toEqual([12_000])
+})
+
+it('what is written without a rest is read twice a minute', async () => {
+  expect(await looksWhileWritten(70)).toEqual([30_000, 60_000, 72_000])
+})
+
 it('goes no further between two letters where all there is can be found', async () => {
   vi.useFakeTimers()
   try {
