@@ -215,7 +215,7 @@ function paintWords(
   context: Brush,
   text: string,
   { left, width, top, height }: LineBox,
-  { rem, font, width: wide }: DubScene,
+  { rem, font: family, width: wide }: DubScene,
   isRtl: boolean,
   color: string,
 ): void {
@@ -224,10 +224,11 @@ function paintWords(
   const from = Math.max(0, left) + inset
   const to = Math.min(wide, left + width) - inset
   if (to - from < 0.5 * rem || text === '') return
-  context.font = `400 ${0.719 * rem}px ${font}`
+  const font = `400 ${0.719 * rem}px ${family}`
+  context.font = font
   context.fillStyle = color
   context.textAlign = isRtl ? 'right' : 'left'
-  const isCut = paintedTextWidth(context, text) > to - from
+  const isCut = paintedTextWidth(context, font, text) > to - from
   if (isCut) {
     context.save()
     context.beginPath()

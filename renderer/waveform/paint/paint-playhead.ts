@@ -1,8 +1,8 @@
 import { exactClockOf } from '../../language/clock-text'
 import type { Layout } from './layout'
+import { paintTime, timeWidth } from './paint-clock'
 import type { Brush } from './palette'
 import { type Scene, wordTimes, xOf } from './scene'
-import { paintedTextWidth } from './text-width'
 
 /** A line through the waveform and the lanes, and a flag in the ruler that says the time. */
 type PlayheadScene = Pick<Scene, 'view' | 'width' | 'time' | 'palette' | 'rem' | 'font'>
@@ -27,9 +27,9 @@ function paintFlag(
   color: string,
   rem: number,
 ): void {
-  context.font = `600 ${0.656 * rem}px ${scene.font}`
-  // As wide for every time of as many digits: it neither trembles nor has to be measured with each frame.
-  const width = paintedTextWidth(context, text.replace(/\d/g, '0')) + 0.75 * rem
+  const font = `600 ${0.656 * rem}px ${scene.font}`
+  const inset = 0.375 * rem
+  const width = timeWidth(context, font, text) + 2 * inset
   const left = Math.min(Math.max(0, x - width / 2), scene.width - width)
   context.fillStyle = ground
   context.beginPath()
@@ -37,9 +37,7 @@ function paintFlag(
   context.fill()
   context.fillStyle = color
   context.textBaseline = 'middle'
-  context.textAlign = 'center'
-  context.fillText(text, left + width / 2, 0.125 * rem + 0.594 * rem)
-  context.textAlign = 'left'
+  paintTime(context, text, { font, left: left + inset, line: 0.125 * rem + 0.594 * rem, closer: 0 })
 }
 
 /** The edge that can be taken hold of, or is being moved, with the time it would get. */

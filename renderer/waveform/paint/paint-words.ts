@@ -84,9 +84,9 @@ function paintCurrent(context: Brush, scene: Scene, word: Word, box: Box): void 
   context.beginPath()
   context.roundRect(box.left, box.top, Math.max(3, box.end - box.left), box.height, 0.25 * rem)
   context.fill()
-  context.font = `600 ${0.719 * rem}px ${scene.font}`
+  const font = `600 ${0.719 * rem}px ${scene.font}`
   context.fillStyle = palette['text-on-accent']
-  paintText(context, word.text, box, Math.max(3, box.end - box.left), rem)
+  paintText(context, word.text, box, { font, room: Math.max(3, box.end - box.left), rem })
 }
 
 function paintWord(context: Brush, scene: Scene, word: Word, box: Box, hasText: boolean): void {
@@ -94,18 +94,25 @@ function paintWord(context: Brush, scene: Scene, word: Word, box: Box, hasText: 
   context.fillStyle = palette['line-strong']
   context.fillRect(Math.round(box.left), box.top, 1, box.height)
   if (!hasText) return
-  context.font = `400 ${0.719 * rem}px ${scene.font}`
+  const font = `400 ${0.719 * rem}px ${scene.font}`
   context.fillStyle = word.end <= scene.time ? palette['text-1'] : palette['text-2']
-  const width = paintText(context, word.text, box, box.room, rem)
+  const width = paintText(context, word.text, box, { font, room: box.room, rem })
   if (width > 0 && isPaintedDoubtful(word, scene.doubtfulBelow)) paintDoubt(context, scene, box, width)
 }
 
+interface TextRoom {
+  readonly font: string
+  readonly room: number
+  readonly rem: number
+}
+
 /** Answers how wide the text that is seen is. */
-function paintText(context: Brush, text: string, box: Box, room: number, rem: number): number {
+function paintText(context: Brush, text: string, box: Box, { font, room, rem }: TextRoom): number {
   const inset = 0.1875 * rem
   const free = room - 1.5 * inset
   if (free < 0.375 * rem) return 0
-  const width = paintedTextWidth(context, text)
+  const width = paintedTextWidth(context, font, text)
+  context.font = font
   const y = box.top + box.height / 2 + 0.03 * rem
   if (width <= free) {
     context.fillText(text, box.left + inset, y)

@@ -5,10 +5,13 @@ const widthsIn = new Map<string, Map<string, number>>()
 const mostKept = 20_000
 const mostFonts = 10
 
-export function paintedTextWidth(context: Brush, text: string): number {
-  const widths = widthsOf(context.font)
+/** Whoever writes in that font sets it. */
+export function paintedTextWidth(context: Brush, font: string, text: string): number {
+  const widths = widthsOf(font)
   const known = widths.get(text)
   if (known !== undefined) return known
+  // To ask it for its own costs as much as to measure.
+  context.font = font
   const { width } = context.measureText(text)
   if (widths.size >= mostKept) widths.clear()
   widths.set(text, width)

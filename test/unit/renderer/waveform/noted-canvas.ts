@@ -32,7 +32,6 @@ export function notedCanvas() {
     fillStyle: '',
     strokeStyle: '',
     font: '',
-    textAlign: 'left',
     lineWidth: 1,
     globalAlpha: 1,
     dash: '',
@@ -66,10 +65,7 @@ export function notedCanvas() {
     clearRect: (...box: number[]) => lines.push(inWords('clear', box)),
     fillRect: (...box: number[]) => note(inWords('box', box), look.fillStyle),
     fillText: (text: string, ...place: number[]) =>
-      note(
-        inWords('text', [JSON.stringify(text), ...(look.textAlign === 'center' ? ['around'] : []), ...place]),
-        `${look.fillStyle} ${look.font}`,
-      ),
+      note(inWords('text', [JSON.stringify(text), ...place]), `${look.fillStyle} ${look.font}`),
     fill: (shape = path) => note(`fill ${shape}`, look.fillStyle),
     stroke: (shape = path) =>
       note(`line ${shape}`, `${look.strokeStyle} ${look.lineWidth} ${look.dash}`.trim()),

@@ -300,7 +300,13 @@ describe('the whole picture', () => {
         "box 149 13.75 2 72.5 playhead",
         "box 149 103.75 2 16.25 playhead",
         "fill (round 125.25 1.25 49.5 11.25 3.13) playhead",
-        "text "0:11.5" around 150 7.19 playhead-text 600 6.56px Inter",
+        "text "0" 129 7.19 playhead-text 600 6.56px Inter",
+        "text ":" 135 7.19 playhead-text 600 6.56px Inter",
+        "text "1" 141 7.19 playhead-text 600 6.56px Inter",
+        "text "1" 147 7.19 playhead-text 600 6.56px Inter",
+        "text "." 153 7.19 playhead-text 600 6.56px Inter",
+        "text "5" 159 7.19 playhead-text 600 6.56px Inter",
+        "text "0" 165 7.19 playhead-text 600 6.56px Inter",
       ]
     `)
   })
@@ -336,7 +342,13 @@ describe('the whole picture', () => {
         "box 224 13.75 2 90 accent",
         "fill (round 223.13 90 3.75 10 3) accent",
         "fill (round 200.25 1.25 49.5 11.25 3.13) accent",
-        "text "0:12.25" around 225 7.19 text-on-accent 600 6.56px Inter",
+        "text "0" 204 7.19 text-on-accent 600 6.56px Inter",
+        "text ":" 210 7.19 text-on-accent 600 6.56px Inter",
+        "text "1" 216 7.19 text-on-accent 600 6.56px Inter",
+        "text "2" 222 7.19 text-on-accent 600 6.56px Inter",
+        "text "." 228 7.19 text-on-accent 600 6.56px Inter",
+        "text "2" 234 7.19 text-on-accent 600 6.56px Inter",
+        "text "5" 240 7.19 text-on-accent 600 6.56px Inter",
       ]
     `)
   })

@@ -7,16 +7,14 @@ beforeEach(forgetWidths)
 function measuring() {
   const measured: string[] = []
   const context = {
-    font: '400 12px Inter',
+    font: '',
     measureText(text: string) {
       measured.push(`${context.font} ${text}`)
       return { width: text.length * Number.parseInt(context.font, 10) }
     },
   }
-  const widthIn = (font: string, text: string): number => {
-    context.font = font
-    return paintedTextWidth(context as unknown as Brush, text)
-  }
+  const widthIn = (font: string, text: string): number =>
+    paintedTextWidth(context as unknown as Brush, font, text)
   return { widthIn, measured }
 }
 

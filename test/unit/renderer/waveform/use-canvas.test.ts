@@ -12,7 +12,6 @@ afterEach(() => {
 function contextInLateTypeface() {
   let letter = 7
   const context = {
-    font: '400 12px Inter',
     setTransform: () => undefined,
     measureText: (text: string) => ({ width: letter * text.length }),
   }
@@ -40,7 +39,7 @@ describe('useCanvas', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
     const widths: number[] = []
     const { result } = renderHook(() =>
-      useCanvas(surface => widths.push(paintedTextWidth(surface.context, 'headway'))),
+      useCanvas(surface => widths.push(paintedTextWidth(surface.context, '400 12px Inter', 'headway'))),
     )
     const leave = result.current.ref(document.createElement('canvas'))
     expect(widths.at(-1)).toBe(49)
