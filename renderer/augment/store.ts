@@ -79,8 +79,7 @@ const keeper = createDraftKeeper('augment', notifyError)
 const state = (): Augment => useAugment.getState()
 
 export async function openAugment(profileId: string): Promise<void> {
-  if (state().profileId === profileId) return
-  await keeper.flush()
+  if (!(await keeper.turnTo(profileId)) || state().profileId === profileId) return
   useAugment.setState({ ...fresh, profileId }, true)
   const found = await keeper.load(profileId)
   if (state().profileId !== profileId) return
@@ -168,6 +167,17 @@ export async function generate(): Promise<void> {
   useAugment.setState({ problem, error: null, came: null })
   if (problem) return
   useAugment.setState({ isSending: true })
+  const job = await keeper.during(() => begin(profileId, draft, spans))
+  if (job !== null) await waitFor(job)
+}
+
+/** Answers the job. */
+async function begin(
+  profileId: string,
+  draft: AugmentDraft,
+  spans: AugmentDraft['spans'],
+): Promise<string | null> {
+  const { text, count } = draft
   const row = { item: null, text, spans: [...spans], count }
   const started = await bridge.startJob({
     kind: 'augment',
@@ -177,10 +187,12 @@ export async function generate(): Promise<void> {
     rows: [row],
   })
   useAugment.setState(started.ok ? { isSending: false } : { isSending: false, error: started.error })
-  if (started.ok) await begun(started.value.id, draft, spans)
+  if (!started.ok) return null
+  noteBegun(started.value.id, draft, spans)
+  return started.value.id
 }
 
-async function begun(job: string, draft: AugmentDraft, spans: AugmentDraft['spans']): Promise<void> {
+function noteBegun(job: string, draft: AugmentDraft, spans: AugmentDraft['spans']): void {
   const { text, count, intent, language, asked, suggestions } = draft
   const entry = { job, at: Date.now(), text, spans: [...spans], count, intent, language, kept: 0 }
   // What belongs to another sentence makes room, unless it waits to go into a dataset.
@@ -193,7 +205,6 @@ async function begun(job: string, draft: AugmentDraft, spans: AugmentDraft['span
     current: kept[0]?.id ?? null,
     asked: [entry, ...asked.filter(one => one.text !== text)].slice(0, longestHistory),
   })
-  await waitFor(job)
 }
 
 /** Takes the answer in where it is there; a job that nobody knows any more is not waited for. */
@@ -223,7 +234,7 @@ export async function addAccepted(): Promise<void> {
   const accepted = acceptedOf(draft.suggestions)
   if (!profileId || isAdding || accepted.length === 0) return
   useAugment.setState({ isAdding: true })
-  await addTo(profileId, draft, accepted)
+  await keeper.during(() => addTo(profileId, draft, accepted))
   useAugment.setState({ isAdding: false })
 }
 

@@ -8,9 +8,13 @@ import { beforeClose } from './hand-over'
 const pause = 400
 
 export interface DraftKeeper {
+  /** Before the draft of that profile is read. False: by now another one is wanted. */
+  turnTo(profileId: string): Promise<boolean>
   load(profileId: string): Promise<Result<Draft | null>>
   /** Writes soon; only the newest is written. */
   keep(profileId: string, draft: Draft): void
+  /** What comes of this belongs into the draft that is open: it is at its end before another one is turned to, or the window closes. */
+  during<T>(work: () => Promise<T>): Promise<T>
   /** Writes now what waits. */
   flush(): Promise<void>
 }
@@ -20,6 +24,8 @@ export function createDraftKeeper(screen: DraftScreen, onFailed: (error: AppErro
   let waiting: { profileId: string; draft: Draft } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isBroken = false
+  let wanted: string | null = null
+  let underWay: Promise<unknown> = Promise.resolve()
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
@@ -33,9 +39,33 @@ export function createDraftKeeper(screen: DraftScreen, onFailed: (error: AppErro
     if (!saved.ok) waiting ??= written
   }
 
-  beforeClose(flush)
+  /** And writes what came of it. */
+  async function finish(): Promise<void> {
+    let last: Promise<unknown>
+    do {
+      last = underWay
+      await last
+      await flush()
+    } while (last !== underWay)
+  }
+
+  beforeClose(async () => {
+    // The window waits for a while and no longer: what is there is written first.
+    await flush()
+    await finish()
+  })
   return {
     flush,
+    during(work) {
+      const ended = work()
+      underWay = Promise.allSettled([underWay, ended])
+      return ended
+    },
+    async turnTo(profileId) {
+      wanted = profileId
+      await finish()
+      return wanted === profileId
+    },
     async load(profileId) {
       const found = await bridge.getDraft({ profileId, screen })
       return found.ok ? { ok: true, value: found.value?.draft ?? null } : found

@@ -45,8 +45,7 @@ const keeper = createDraftKeeper('translate', notifyError)
 const state = (): Translation => useTranslation.getState()
 
 export async function openTranslate(profileId: string): Promise<void> {
-  if (state().profileId === profileId) return
-  await keeper.flush()
+  if (!(await keeper.turnTo(profileId)) || state().profileId === profileId) return
   useTranslation.setState({ ...fresh, profileId }, true)
   const found = await keeper.load(profileId)
   if (state().profileId !== profileId) return
@@ -116,26 +115,32 @@ export async function translate(): Promise<void> {
   const spans = draft.carry ? [...draft.spans] : []
   const asked = { text, spans, sourceLanguage, targetLanguage, at: Date.now() }
   useTranslation.setState({ isSending: true })
-  const answer = await bridge.translateText({ profileId, text, spans, sourceLanguage, targetLanguage })
-  useTranslation.setState(answer.ok ? { isSending: false } : { isSending: false, error: answer.error })
-  if (answer.ok) await begun(answer.value, asked)
+  const job = await keeper.during(() => begin(profileId, asked))
+  if (job !== null) await waitFor(job)
 }
 
-async function begun(
-  { remembered, job }: { remembered: readonly MarkedTranslation[] | null; job: string | null },
-  asked: AskedTranslation,
-): Promise<void> {
+/** Answers the job; null where nobody has to be asked, or nobody can be. */
+async function begin(profileId: string, asked: AskedTranslation): Promise<string | null> {
+  const { text, spans, sourceLanguage, targetLanguage } = asked
+  const answer = await bridge.translateText({
+    profileId,
+    text,
+    spans: [...spans],
+    sourceLanguage,
+    targetLanguage,
+  })
+  useTranslation.setState(answer.ok ? { isSending: false } : { isSending: false, error: answer.error })
+  if (!answer.ok) return null
+  const { remembered, job } = answer.value
   const { draft } = state()
   const recent = {
-    recentSources: [...withRecent(draft.recentSources, asked.sourceLanguage)],
-    recentTargets: [...withRecent(draft.recentTargets, asked.targetLanguage)],
+    recentSources: [...withRecent(draft.recentSources, sourceLanguage)],
+    recentTargets: [...withRecent(draft.recentTargets, targetLanguage)],
   }
   if (remembered !== null)
     changeTranslation({ ...withTranslations(draft, asked, remembered, true), ...recent })
-  else if (job !== null) {
-    changeTranslation({ asking: job, askingFor: asked, ...recent })
-    await waitFor(job)
-  }
+  else if (job !== null) changeTranslation({ asking: job, askingFor: asked, ...recent })
+  return job
 }
 
 /** Takes the answer in where it is there; a job that nobody knows any more is not waited for. */

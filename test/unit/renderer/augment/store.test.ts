@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
+  addAccepted,
   changeAugmentDraft,
   decide,
   generate,
@@ -53,6 +54,20 @@ function answer(): void {
     units: [[0, { phase: 'done' }]],
     rows: [[0, { suggestions: row?.suggestions ?? null }]],
   })
+}
+
+/** That request is not answered before it is let go. */
+function hold(name: 'createDataset' | 'startJob'): () => void {
+  let letGo = (): void => undefined
+  const until = new Promise<void>(resolve => (letGo = resolve))
+  const works = fake.parlance[name] as (request: unknown) => Promise<unknown>
+  Object.assign(fake.parlance, {
+    async [name](request: unknown) {
+      await until
+      return works(request)
+    },
+  })
+  return () => letGo()
 }
 
 it('asks once, waits for the job and takes its answer in', async () => {
@@ -129,4 +144,38 @@ it('waits for no job that is gone', async () => {
   await ask()
   await fake.parlance.removeJob({ id: 'new-job' })
   await vi.waitFor(() => expect(draft().asking).toBeNull())
+})
+
+it('what is on its way into a dataset is noted where it came from, whichever profile is turned to meanwhile', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  decide(draft().suggestions[0]?.id ?? '', 'accepted')
+  const letGo = hold('createDataset')
+  const added = addAccepted()
+  const other = openAugment('other')
+  await Promise.resolve()
+  expect(useAugment.getState().profileId).toBe(`p${profile}`)
+  letGo()
+  await Promise.all([added, other])
+  expect([draft().dataset, draft().suggestions]).toEqual([null, []])
+  await openAugment(`p${profile}`)
+  expect(draft().dataset).not.toBeNull()
+  expect(verdicts()).toBe('ao')
+  expect(draft().suggestions[0]?.verdict).toBe('added')
+})
+
+it('a job that is being started belongs to the profile it was asked for', async () => {
+  const { text, spans } = readBrackets(markup)
+  changeAugmentDraft({ text, spans })
+  fake.jobs.add(open)
+  const letGo = hold('startJob')
+  void generate()
+  const other = openAugment('other')
+  await new Promise(resolve => setTimeout(resolve))
+  letGo()
+  await other
+  expect(draft().asking).toBeNull()
+  await openAugment(`p${profile}`)
+  expect(draft().asking).toBe('new-job')
 })

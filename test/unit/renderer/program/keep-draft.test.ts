@@ -58,3 +58,81 @@ it('says once that nothing can be kept, and keeps what could not be written', as
   await drafts.flush()
   expect(saved().at(-1)).toMatchObject({ draft: { text: 'a' } })
 })
+
+/** What goes on until it is let go. */
+function held() {
+  let letGo = (): void => undefined
+  const work = new Promise<void>(resolve => (letGo = resolve))
+  return { work, letGo: () => letGo() }
+}
+
+it('turns to another profile once what goes on for this one is at its end, and what came of it is written', async () => {
+  const drafts = keeper()
+  const { work, letGo } = held()
+  const done = drafts.during(async () => {
+    await work
+    drafts.keep('p', { text: 'what came of it' })
+    return 7
+  })
+  drafts.keep('p', { text: 'before' })
+  const turned = drafts.turnTo('q')
+  let isThere = false
+  void turned.then(() => (isThere = true))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(isThere).toBe(false)
+  expect(saved()).toEqual([{ profileId: 'p', screen: 'augment', draft: { text: 'before' } }])
+  letGo()
+  expect(await done).toBe(7)
+  expect(await turned).toBe(true)
+  expect(saved().at(-1)).toMatchObject({ profileId: 'p', draft: { text: 'what came of it' } })
+})
+
+it('waits for what began while it waited, and for what fails as well', async () => {
+  const drafts = keeper()
+  const [first, second] = [held(), held()]
+  const failing = drafts.during(async () => {
+    await first.work
+    throw new Error('away')
+  })
+  const turned = drafts.turnTo('q')
+  const next = drafts.during(async () => {
+    await second.work
+    drafts.keep('p', { text: 'last' })
+  })
+  first.letGo()
+  await expect(failing).rejects.toThrow('away')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(saved()).toEqual([])
+  second.letGo()
+  await next
+  expect(await turned).toBe(true)
+  expect(saved()).toHaveLength(1)
+})
+
+it('turns to the profile that was wanted last', async () => {
+  const drafts = keeper()
+  expect(await Promise.all([drafts.turnTo('q'), drafts.turnTo('p')])).toEqual([false, true])
+})
+
+it('hands over what is there at once when the window closes, and then what comes of what goes on', async () => {
+  const drafts = keeper()
+  const { work, letGo } = held()
+  const done = drafts.during(async () => {
+    await work
+    drafts.keep('at-the-end', { text: 'after' })
+  })
+  drafts.keep('at-the-end', { text: 'before' })
+  const closed = handOverAll()
+  const mine = () =>
+    saved().flatMap(request =>
+      (request as { profileId: string; draft: { text: string } }).profileId === 'at-the-end'
+        ? [(request as { draft: { text: string } }).draft.text]
+        : [],
+    )
+  await vi.advanceTimersByTimeAsync(0)
+  expect(mine()).toEqual(['before'])
+  letGo()
+  await done
+  await closed
+  expect(mine()).toEqual(['before', 'after'])
+})

@@ -83,3 +83,22 @@ it('keeps what is typed', async () => {
   await openTranslate(`p${profile}`)
   expect(draft().text).toBe('Kept')
 })
+
+it('what is asked for belongs to the profile it was asked for, whichever is turned to meanwhile', async () => {
+  const { profileId } = useTranslation.getState()
+  let letGo = (): void => undefined
+  const until = new Promise<void>(resolve => (letGo = resolve))
+  fake.parlance.translateText = async () => {
+    await until
+    return success({ remembered: [asMarked('Hola')], job: null })
+  }
+  changeTranslation({ text: 'Hello' })
+  void translate()
+  const other = openTranslate('other')
+  await new Promise(resolve => setTimeout(resolve))
+  letGo()
+  await other
+  expect(draft()).toMatchObject({ text: '', translations: [] })
+  await openTranslate(profileId ?? '')
+  expect(draft()).toMatchObject({ text: 'Hello', translations: [{ text: 'Hola' }] })
+})
