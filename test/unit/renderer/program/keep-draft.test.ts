@@ -59,54 +59,50 @@ it('says once that nothing can be kept, and keeps what could not be written', as
   expect(saved().at(-1)).toMatchObject({ draft: { text: 'a' } })
 })
 
-/** What goes on until it is let go. */
-function held() {
+/** What goes on until it is let go, and then is kept. */
+function goOn(drafts: ReturnType<typeof keeper>, profileId: string, text: string) {
   let letGo = (): void => undefined
-  const work = new Promise<void>(resolve => (letGo = resolve))
-  return { work, letGo: () => letGo() }
+  const until = new Promise<void>(resolve => (letGo = resolve))
+  const done = drafts.during(async () => {
+    await until
+    drafts.keep(profileId, { text })
+    return text
+  })
+  return { done, letGo: () => letGo() }
 }
+const savedOf = (id: string) =>
+  saved().flatMap(request => {
+    const { profileId, draft } = request as { profileId: string; draft: { text: string } }
+    return profileId === id ? [draft.text] : []
+  })
 
 it('turns to another profile once what goes on for this one is at its end, and what came of it is written', async () => {
   const drafts = keeper()
-  const { work, letGo } = held()
-  const done = drafts.during(async () => {
-    await work
-    drafts.keep('p', { text: 'what came of it' })
-    return 7
-  })
+  const work = goOn(drafts, 'p', 'what came of it')
   drafts.keep('p', { text: 'before' })
   const turned = drafts.turnTo('q')
   let isThere = false
   void turned.then(() => (isThere = true))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(isThere).toBe(false)
-  expect(saved()).toEqual([{ profileId: 'p', screen: 'augment', draft: { text: 'before' } }])
-  letGo()
-  expect(await done).toBe(7)
+  expect(savedOf('p')).toEqual(['before'])
+  work.letGo()
+  expect(await work.done).toBe('what came of it')
   expect(await turned).toBe(true)
-  expect(saved().at(-1)).toMatchObject({ profileId: 'p', draft: { text: 'what came of it' } })
+  expect(savedOf('p')).toEqual(['before', 'what came of it'])
 })
 
 it('waits for what began while it waited, and for what fails as well', async () => {
   const drafts = keeper()
-  const [first, second] = [held(), held()]
-  const failing = drafts.during(async () => {
-    await first.work
-    throw new Error('away')
-  })
+  const failing = drafts.during(() => Promise.reject(new Error('away')))
   const turned = drafts.turnTo('q')
-  const next = drafts.during(async () => {
-    await second.work
-    drafts.keep('p', { text: 'last' })
-  })
-  first.letGo()
+  const next = goOn(drafts, 'p', 'last')
   await expect(failing).rejects.toThrow('away')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(saved()).toEqual([])
-  second.letGo()
-  await next
+  next.letGo()
   expect(await turned).toBe(true)
-  expect(saved()).toHaveLength(1)
+  expect(savedOf('p')).toEqual(['last'])
 })
 
 it('turns to the profile that was wanted last', async () => {
@@ -116,23 +112,12 @@ it('turns to the profile that was wanted last', async () => {
 
 it('hands over what is there at once when the window closes, and then what comes of what goes on', async () => {
   const drafts = keeper()
-  const { work, letGo } = held()
-  const done = drafts.during(async () => {
-    await work
-    drafts.keep('at-the-end', { text: 'after' })
-  })
+  const work = goOn(drafts, 'at-the-end', 'after')
   drafts.keep('at-the-end', { text: 'before' })
   const closed = handOverAll()
-  const mine = () =>
-    saved().flatMap(request =>
-      (request as { profileId: string; draft: { text: string } }).profileId === 'at-the-end'
-        ? [(request as { draft: { text: string } }).draft.text]
-        : [],
-    )
   await vi.advanceTimersByTimeAsync(0)
-  expect(mine()).toEqual(['before'])
-  letGo()
-  await done
+  expect(savedOf('at-the-end')).toEqual(['before'])
+  work.letGo()
   await closed
-  expect(mine()).toEqual(['before', 'after'])
+  expect(savedOf('at-the-end')).toEqual(['before', 'after'])
 })

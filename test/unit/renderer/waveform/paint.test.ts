@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { layoutOf } from '../../../../renderer/waveform/paint/layout'
 import { paintLanes } from '../../../../renderer/waveform/paint/paint-lanes'
 import { paintOverview } from '../../../../renderer/waveform/paint/paint-overview'
-import { paintPlayhead } from '../../../../renderer/waveform/paint/paint-playhead'
 import { paintRuler, rulerSteps } from '../../../../renderer/waveform/paint/paint-ruler'
 import { paintTimeline } from '../../../../renderer/waveform/paint/paint-timeline'
 import { paintWave } from '../../../../renderer/waveform/paint/paint-wave'
@@ -309,23 +308,6 @@ describe('the whole picture', () => {
         "text "0" 165 7.19 playhead-text 600 6.56px Inter",
       ]
     `)
-  })
-
-  it('has as wide a flag at the playhead for every time of as many digits', () => {
-    const narrowOnes = notedCanvas()
-    const measureText = (text: string) => ({ width: text.replace(/1/g, '').length * 6 })
-    const context = new Proxy(narrowOnes.context, {
-      get: (canvas, name) => (name === 'measureText' ? measureText : Reflect.get(canvas, name)),
-    })
-    for (const time of [11.11, 11.45, 14.88])
-      paintPlayhead(
-        context,
-        { ...scene, view: { ...scene.view, start: time - 1 }, time, font: 'Ones' },
-        layout,
-      )
-    const flags = narrowOnes.lines.filter(line => line.startsWith('fill'))
-    expect(flags).toHaveLength(3)
-    expect(new Set(flags).size).toBe(1)
   })
 
   it('has what is selected, and an edge that is moved with the time it gets', () => {
