@@ -20,34 +20,26 @@ import {
   withVerdict,
 } from '../../shared/augment/suggestion'
 import type { NewSentence } from '../../shared/datasets/row'
-import type { AppError } from '../../shared/errors'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { LabelChange } from '../../shared/text/labels/label-changes'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
+import { type AskedDraft, createAskedDraft } from '../asked/asked-draft'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
 import { datasetName } from '../datasets/open-datasets'
-import { createWaiting, isWaiting } from '../jobs/store'
+import { isWaiting } from '../jobs/store'
 import { currentTranslate } from '../language/use-translate'
-import { createDraftKeeper } from '../program/keep-draft'
 
 export type Came = Omit<TakenAnswer, 'draft'>
 
-interface Augment {
-  profileId: string | null
-  /** Until then an empty screen says nothing. */
-  isLoaded: boolean
-  draft: AugmentDraft
+interface Augment extends AskedDraft<AugmentDraft> {
   filter: SuggestionFilter
   /** Decisions and edits that can be taken back, the last one last. */
   past: readonly (readonly Suggestion[])[]
   future: readonly (readonly Suggestion[])[]
-  /** Being started: there is no job yet. */
-  isSending: boolean
   /** Accepted sentences are on their way into a dataset. */
   isAdding: boolean
   problem: SentenceProblem | null
-  error: AppError | null
   /** What the last answer brought. */
   came: Came | null
 }
@@ -74,32 +66,26 @@ export function useAugmentLabelMap(): ReadonlyMap<string, EntityLabel> {
   return useMemo(() => new Map(labels.map(label => [label.name, label])), [labels])
 }
 
-const waitFor = createWaiting(lookAfter)
-const keeper = createDraftKeeper('augment', notifyError)
 const state = (): Augment => useAugment.getState()
-
-export async function openAugment(profileId: string): Promise<void> {
-  if (!(await keeper.turnTo(profileId)) || state().profileId === profileId) return
-  useAugment.setState({ ...fresh, profileId }, true)
-  const found = await keeper.load(profileId)
-  if (state().profileId !== profileId) return
-  if (!found.ok) notifyError(found.error)
-  const parsed = augmentDraftSchema.safeParse((found.ok && found.value) || {})
-  useAugment.setState({ isLoaded: true, draft: parsed.success ? parsed.data : emptyAugmentDraft })
-  const { asking } = state().draft
-  if (asking !== null) await waitFor(asking)
-}
-
-export const leaveAugment = (): Promise<void> => keeper.flush()
-
-/** Whatever is on screen is on disk soon after. */
-export function changeAugmentDraft(change: Partial<AugmentDraft>): void {
-  const { profileId, draft, isLoaded } = state()
-  if (!(profileId && isLoaded)) return
-  const next = { ...draft, ...change }
-  useAugment.setState({ draft: next, problem: null })
-  keeper.keep(profileId, next)
-}
+const screenDraft = createAskedDraft<'augment', AugmentDraft, Augment>({
+  screen: 'augment',
+  schema: augmentDraftSchema,
+  store: useAugment,
+  fresh,
+  notAsking: { asking: null },
+  takeIn(job) {
+    const { draft, ...came } = takeAnswer(state().draft, job)
+    useAugment.setState({ came })
+    changeAugmentDraft(draft)
+  },
+})
+export const {
+  open: openAugment,
+  leave: leaveAugment,
+  change: changeAugmentDraft,
+  /** The job failed, and its reason was read. */
+  forget: forgetAskedAugment,
+} = screenDraft
 
 /** A step among the suggestions that can be taken back. */
 function changeSuggestions(
@@ -166,9 +152,7 @@ export async function generate(): Promise<void> {
   const problem = sentenceProblem({ text, spans, count })
   useAugment.setState({ problem, error: null, came: null })
   if (problem) return
-  useAugment.setState({ isSending: true })
-  const job = await keeper.during(() => begin(profileId, draft, spans))
-  if (job !== null) await waitFor(job)
+  await screenDraft.ask(() => begin(profileId, draft, spans))
 }
 
 /** Answers the job. */
@@ -207,24 +191,6 @@ function noteBegun(job: string, draft: AugmentDraft, spans: AugmentDraft['spans'
   })
 }
 
-/** Takes the answer in where it is there; a job that nobody knows any more is not waited for. */
-async function lookAfter(id: string): Promise<void> {
-  const answer = await bridge.getJob({ id })
-  if (state().draft.asking !== id) return
-  if (!answer.ok) return useAugment.setState({ error: answer.error })
-  const job = answer.value?.job
-  if (job?.kind !== 'augment') return changeAugmentDraft({ asking: null })
-  const [unit] = job.units
-  if (unit?.phase === 'cancelled') return changeAugmentDraft({ asking: null })
-  if (unit?.phase !== 'done') return
-  const { draft, ...came } = takeAnswer(state().draft, job)
-  useAugment.setState({ came })
-  changeAugmentDraft(draft)
-}
-
-/** The job failed, and its reason was read. */
-export const forgetAskedAugment = (): void => changeAugmentDraft({ asking: null })
-
 /**
  * Accepted sentences go into the chosen dataset; where none is chosen, a new one is made for them. Pressed again before
  * they are there, nothing goes in twice.
@@ -234,7 +200,7 @@ export async function addAccepted(): Promise<void> {
   const accepted = acceptedOf(draft.suggestions)
   if (!profileId || isAdding || accepted.length === 0) return
   useAugment.setState({ isAdding: true })
-  await keeper.during(() => addTo(profileId, draft, accepted))
+  await screenDraft.during(() => addTo(profileId, draft, accepted))
   useAugment.setState({ isAdding: false })
 }
 

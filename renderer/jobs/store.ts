@@ -3,8 +3,8 @@ import { create } from 'zustand'
 import type { Job, JobKind } from '../../shared/jobs/job'
 import type { JobGroup } from '../../shared/jobs/job-list'
 import { pacesOfJobs, withHearings } from '../../shared/jobs/job-pace'
-import type { JobSummary } from '../../shared/jobs/job-state'
-import { applyJobPatch } from '../../shared/jobs/job-state'
+import type { OpenedJob } from '../../shared/jobs/job-requests'
+import { applyJobPatch, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Pace } from '../../shared/pace'
 import { type Result, success } from '../../shared/result'
@@ -67,12 +67,28 @@ export function useLastHearings(): void {
 export async function askForJobs(ids: readonly string[]): Promise<void> {
   const { asked } = useJobs.getState()
   const others = ids.filter(id => !asked.has(id))
-  if (others.length === 0) return
-  useJobs.setState({ asked: new Set([...asked, ...others]) })
-  const read = await readJobs(others)
+  if (others.length > 0) await asking(others, () => readJobs(others))
+}
+
+/** All of a job that somebody waits for. */
+export const readAwaited = (id: string): Promise<Result<OpenedJob | null>> =>
+  asking([id], () =>
+    keepingJobs(
+      () => bridge.getJob({ id }),
+      opened => (opened ? [summaryOf(opened.job)] : []),
+    ),
+  )
+
+async function asking<Answer>(
+  ids: readonly string[],
+  read: () => Promise<Result<Answer>>,
+): Promise<Result<Answer>> {
+  useJobs.setState(({ asked }) => ({ asked: new Set([...asked, ...ids]) }))
+  const answer = await read()
   // Whoever asks the next time has them read again.
-  if (!read.ok)
-    useJobs.setState(now => ({ asked: new Set([...now.asked].filter(id => !others.includes(id))) }))
+  if (!answer.ok)
+    useJobs.setState(({ asked }) => ({ asked: new Set([...asked].filter(id => !ids.includes(id))) }))
+  return answer
 }
 
 /** Asks for them as long as it has not been done. */
@@ -136,24 +152,6 @@ export const isWaiting = (job: string | null): boolean =>
 
 export const useIsWaiting = (job: string | null): boolean =>
   useJobs(({ summaries }) => job !== null && summaries.get(job)?.state !== 'failed')
-
-/** Looks at a job that is waited for, now and once it has ended or is gone, whatever screen is open then. */
-export function createWaiting(look: (job: string) => Promise<void>): (job: string) => Promise<void> {
-  let stop = (): void => undefined
-  return job => {
-    stop()
-    stop = useJobs.subscribe(({ summaries }, before) => {
-      const summary = summaries.get(job)
-      if (summary === before.summaries.get(job)) return
-      if (summary && summary.state !== 'done' && summary.state !== 'cancelled') return
-      stop()
-      void look(job)
-    })
-    // It may have ended before this start.
-    void askForJobs([job])
-    return look(job)
-  }
-}
 
 export interface HereJob {
   state: 'here'

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { AppError } from '../../shared/errors'
 import { findUnsoundSpan } from '../../shared/text/spans/span'
 import { withRecent } from '../../shared/translate/language-tag'
 import type { MarkedTranslation } from '../../shared/translate/translation'
@@ -12,21 +11,14 @@ import {
   withAnswer,
   withTranslations,
 } from '../../shared/translate/translation-draft'
+import { type AskedDraft, createAskedDraft } from '../asked/asked-draft'
 import { bridge } from '../bridge'
-import { notifyError } from '../components/notify'
-import { createWaiting, isWaiting } from '../jobs/store'
-import { createDraftKeeper } from '../program/keep-draft'
+import { isWaiting } from '../jobs/store'
 
 export type TextProblem = 'no-text' | 'no-language' | 'same-language' | 'bad-span'
 
-interface Translation {
-  profileId: string | null
-  isLoaded: boolean
-  draft: TranslationDraft
-  /** Being started: there is no job yet. */
-  isSending: boolean
+interface Translation extends AskedDraft<TranslationDraft> {
   problem: TextProblem | null
-  error: AppError | null
 }
 
 const fresh: Translation = {
@@ -40,32 +32,21 @@ const fresh: Translation = {
 
 export const useTranslation = create<Translation>()(() => fresh)
 
-const waitFor = createWaiting(lookAfter)
-const keeper = createDraftKeeper('translate', notifyError)
 const state = (): Translation => useTranslation.getState()
-
-export async function openTranslate(profileId: string): Promise<void> {
-  if (!(await keeper.turnTo(profileId)) || state().profileId === profileId) return
-  useTranslation.setState({ ...fresh, profileId }, true)
-  const found = await keeper.load(profileId)
-  if (state().profileId !== profileId) return
-  if (!found.ok) notifyError(found.error)
-  const parsed = translationDraftSchema.safeParse((found.ok && found.value) || {})
-  useTranslation.setState({ isLoaded: true, draft: parsed.success ? parsed.data : emptyTranslationDraft })
-  const { asking } = state().draft
-  if (asking !== null) await waitFor(asking)
-}
-
-export const leaveTranslate = (): Promise<void> => keeper.flush()
-
-/** Whatever is on screen is on disk soon after. */
-export function changeTranslation(change: Partial<TranslationDraft>): void {
-  const { profileId, draft, isLoaded } = state()
-  if (!(profileId && isLoaded)) return
-  const next = { ...draft, ...change }
-  useTranslation.setState({ draft: next, problem: null })
-  keeper.keep(profileId, next)
-}
+const screenDraft = createAskedDraft<'translate', TranslationDraft, Translation>({
+  screen: 'translate',
+  schema: translationDraftSchema,
+  store: useTranslation,
+  fresh,
+  notAsking: { asking: null, askingFor: null },
+  takeIn: job => changeTranslation(withAnswer(state().draft, job)),
+})
+export const {
+  open: openTranslate,
+  leave: leaveTranslate,
+  change: changeTranslation,
+  forget: forgetAskedTranslate,
+} = screenDraft
 
 export function setLanguages(change: { source?: string; target?: string }): void {
   const { draft } = state()
@@ -113,15 +94,13 @@ export async function translate(): Promise<void> {
   if (problem) return
   const { text, sourceLanguage, targetLanguage } = draft
   const spans = draft.carry ? [...draft.spans] : []
-  const asked = { text, spans, sourceLanguage, targetLanguage, at: Date.now() }
-  useTranslation.setState({ isSending: true })
-  const job = await keeper.during(() => begin(profileId, asked))
-  if (job !== null) await waitFor(job)
+  const at = Date.now()
+  await screenDraft.ask(() => begin(profileId, { text, spans, sourceLanguage, targetLanguage, at }))
 }
 
 /** Answers the job; null where nobody has to be asked, or nobody can be. */
-async function begin(profileId: string, asked: AskedTranslation): Promise<string | null> {
-  const { text, spans, sourceLanguage, targetLanguage } = asked
+async function begin(profileId: string, question: AskedTranslation): Promise<string | null> {
+  const { text, spans, sourceLanguage, targetLanguage } = question
   const answer = await bridge.translateText({
     profileId,
     text,
@@ -138,19 +117,7 @@ async function begin(profileId: string, asked: AskedTranslation): Promise<string
     recentTargets: [...withRecent(draft.recentTargets, targetLanguage)],
   }
   if (remembered !== null)
-    changeTranslation({ ...withTranslations(draft, asked, remembered, true), ...recent })
-  else if (job !== null) changeTranslation({ asking: job, askingFor: asked, ...recent })
+    changeTranslation({ ...withTranslations(draft, question, remembered, true), ...recent })
+  else if (job !== null) changeTranslation({ asking: job, askingFor: question, ...recent })
   return job
 }
-
-/** Takes the answer in where it is there; a job that nobody knows any more is not waited for. */
-async function lookAfter(id: string): Promise<void> {
-  const answer = await bridge.getJob({ id })
-  if (state().draft.asking !== id) return
-  if (!answer.ok) return useTranslation.setState({ error: answer.error })
-  const job = answer.value?.job
-  if (job?.kind !== 'translate' || job.units[0]?.phase === 'cancelled') return forgetAskedTranslate()
-  if (job.units[0]?.phase === 'done') changeTranslation(withAnswer(state().draft, job))
-}
-
-export const forgetAskedTranslate = (): void => changeTranslation({ asking: null, askingFor: null })
