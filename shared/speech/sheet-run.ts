@@ -152,9 +152,11 @@ export function followIntoSheet(
     const spoken = job.rows[row]
     if (!spoken) return []
     const take = takeOf(job, row, spoken, sound, heard.get(sound)?.seconds ?? null)
-    const before = chosen.get(line) ?? chosenTake(historyOf(line))
-    // A sound that comes in late, from a job before the last, is kept and not chosen.
-    const after = before === null || before.madeAt <= take.madeAt ? take : before
+    const history = historyOf(line)
+    const before = chosen.get(line) ?? chosenTake(history)
+    // A sound of a job before the last is kept and not chosen, however late that job was tried again.
+    const isNext = before === null || (isLastRun(history, job) && before.madeAt <= take.madeAt)
+    const after = isNext ? take : before
     chosen.set(line, after)
     return [
       { kind: 'take', key: line, was: null, now: take, chosen: { was: before?.id ?? null, now: after.id } },
@@ -165,16 +167,21 @@ export function followIntoSheet(
 
 type HistoryOf = (line: string) => LineHistory
 
-function newRuns(historyOf: HistoryOf, { id, createdAt, rows }: SpeechJob): RunChange[] {
+function newRuns(historyOf: HistoryOf, job: SpeechJob): RunChange[] {
   const found: RunChange[] = []
-  for (const [row, { item: line }] of rows.entries()) {
+  for (const [row, { item: line }] of job.rows.entries()) {
     if (line === null) continue
-    const { run } = historyOf(line)
-    const isEarlier = run === null || run.at < createdAt || (run.at === createdAt && run.job < id)
-    if (isEarlier) found.push([line, run, { job: id, row, at: createdAt }])
+    const history = historyOf(line)
+    if (comesAfter(history, job)) found.push([line, history.run, { job: job.id, row, at: job.createdAt }])
   }
   return found
 }
+
+const comesAfter = ({ run }: LineHistory, { id, createdAt }: SpeechJob): boolean =>
+  run === null || run.at < createdAt || (run.at === createdAt && run.job < id)
+
+const isLastRun = (history: LineHistory, job: SpeechJob): boolean =>
+  history.run?.job === job.id || comesAfter(history, job)
 
 /** Thousands of lines are looked up, so what finds them is made once. */
 function historiesOf({ lines, shelf }: Sheet): HistoryOf {

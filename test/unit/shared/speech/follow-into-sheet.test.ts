@@ -97,6 +97,31 @@ describe('a job that has moved on', () => {
     expect(line?.takes.map(({ id }) => id)).toEqual(['newer/0', 'j/0'])
   })
 
+  it('that is tried again late does not put its sound before that of the job after it', () => {
+    const later = takeOf('later', {}, { madeAt: 20 })
+    const run = runOf('later', 0, 11)
+    const spoken = sheetWith({ ...lineWith('a'), takes: [later], chosen: later.id, run })
+    const [line] = applied(spoken, followIntoSheet(spoken, job, heard)).lines
+    expect(line).toMatchObject({ run, chosen: later.id })
+    expect(line?.takes.map(({ id, madeAt }) => [id, madeAt])).toEqual([
+      ['later/0', 20],
+      ['j/0', 70],
+    ])
+    const silent = sheetWith({ ...lineWith('a'), run })
+    expect(applied(silent, followIntoSheet(silent, job, heard)).lines[0]?.chosen).toBe('j/0')
+  })
+
+  it('that is the last and was tried again brings its sound before the one there was', () => {
+    const before = takeOf('before', {}, { madeAt: 20 })
+    const tried = sheetWith({
+      ...lineWith('a'),
+      takes: [before],
+      chosen: before.id,
+      run: runOf('j', 0, 10),
+    })
+    expect(applied(tried, followIntoSheet(tried, job, heard)).lines[0]?.chosen).toBe('j/0')
+  })
+
   it('leaves a sound put away that a person put away', () => {
     const [line] = after.lines
     const away = sheetWith({
