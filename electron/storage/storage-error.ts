@@ -16,6 +16,21 @@ const reasons: Record<string, StorageReason> = {
 /** Windows answers EPERM, and sometimes EACCES, for a file that another program holds open. */
 const lockedOnWindows = new Set(['EPERM', 'EACCES', 'EBUSY'])
 
+/** EISDIR is how Node tells of ERROR_INVALID_FUNCTION, which Windows answers on exFAT (nodejs/node#65817). */
+const withoutLinks = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EINVAL',
+  'EMLINK',
+  'EXDEV',
+  'EISDIR',
+])
+
+/** The disk refused to link one of our own files, and may well move or write it: some know no links. */
+export const knowsNoLinks = (error: unknown): boolean => withoutLinks.has(errorCode(error))
+
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Clock } from '../../ports'
 import { readJsonText } from '../../storage/json-text'
-import { errorCode } from '../../storage/storage-error'
+import { errorCode, knowsNoLinks } from '../../storage/storage-error'
 import type { LibraryDisk } from '../library-disk'
 import { privateFile, privateFolder } from '../library-parts'
 import { generationName, generationOf, highestGeneration, isMine } from './generations'
@@ -171,8 +171,6 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
   }
 }
 
-const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK', 'EXDEV'])
-
 /**
  * Creates the file with its content at once, or answers false because it is there or its folder is not. A link does that on every file
  * system that has links; on the others a kill in between leaves an empty file, which goes stale by its heartbeat.
@@ -189,7 +187,7 @@ export async function createLockFile(
     try {
       await disk.link(temporary, join(folder, name))
     } catch (error) {
-      if (!noLinks.has(errorCode(error))) throw error
+      if (!knowsNoLinks(error)) throw error
       await writeNew(disk, join(folder, name), holder)
     }
     return true

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import type { LibraryDisk } from '../../library/library-disk'
-import { errorCode, storageError } from '../../storage/storage-error'
+import { knowsNoLinks, storageError } from '../../storage/storage-error'
 
 export type PlaceDisk = Pick<LibraryDisk, 'link' | 'lstat' | 'rename' | 'unlink'>
 
@@ -30,14 +30,12 @@ export async function putInPlace(
   return success(null)
 }
 
-/** A link fails where a file is; a rename would replace it. Some disks know no links. */
-const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
-
+/** A link fails where a file is; a rename would replace it. */
 async function moveNew(from: string, to: string, disk: PlaceDisk): Promise<void> {
   try {
     await disk.link(from, to)
   } catch (error) {
-    if (!withoutLinks.has(errorCode(error))) throw error
+    if (!knowsNoLinks(error)) throw error
     const isThere = await disk.lstat(to).then(
       () => true,
       () => false,

@@ -140,8 +140,8 @@ describe('a lock', () => {
     unwrap(await locks.take('jobs', 0))
   })
 
-  it('works where there are no hard links', async () => {
-    const link = () => Promise.reject(systemError('EPERM'))
+  it.each(['EPERM', 'EISDIR'])('works where there are no hard links, of which %s tells', async code => {
+    const link = () => Promise.reject(systemError(code))
     const parts = await libraryParts({ link })
     const locks = testLocks(parts)
     const hold = unwrap(await locks.take('jobs'))

@@ -52,12 +52,16 @@ it('replaces it when the person said so', async () => {
   expect(moves).toEqual(['rename /out/s/a.wav'])
 })
 
-it('renames where the disk knows no links, and still replaces nothing', async () => {
-  const free = diskWith([], { link: 'EPERM' })
+it.each([
+  ['EPERM', 'ENOTSUP'],
+  ['EISDIR', 'EISDIR'],
+])('renames where the disk knows no links (%s, %s), and still replaces nothing', async (one, other) => {
+  const free = diskWith([], { link: one })
   expect((await putInPlace(staged, free.disk)).ok).toBe(true)
   expect(free.moves).toEqual(['rename /out/s/a.wav'])
-  const taken = diskWith(['/out/a.wav'], { link: 'ENOTSUP' })
-  expect((await putInPlace(staged, taken.disk)).ok).toBe(false)
+  const taken = diskWith(['/out/a.wav'], { link: other })
+  expect(await putInPlace(staged, taken.disk)).toMatchObject({ ok: false, error: { code: 'EEXIST' } })
+  expect(taken.moves).toEqual([])
 })
 
 it('names the file that could not be moved', async () => {
