@@ -19,6 +19,8 @@ export interface TableReadOptions {
   delimiter?: Delimiter
   /** Takes away what `guardFormulas` put in front. */
   unguardFormulas?: boolean
+  /** Lines without anything are rows of one empty cell. Left out, they are no rows. */
+  keepEmptyRows?: boolean
   tell?: TellPart
 }
 
@@ -38,7 +40,7 @@ export function readTable(source: string, options: TableReadOptions = {}): Table
   for (let row = scan.row(); row; row = scan.row()) {
     if (options.unguardFormulas ?? true) row.cells = row.cells.map(unguardCell)
     const empty = row.cells.length === 1 && row.cells[0] === '' && !scan.lastRowQuoted
-    if (!empty && items.push(row) % toldRows === 0) options.tell?.(scan.part)
+    if ((!empty || options.keepEmptyRows) && items.push(row) % toldRows === 0) options.tell?.(scan.part)
   }
   const { problems } = scan
   const width = items[0]?.cells.length ?? 0

@@ -64,10 +64,10 @@ export function pasteCells(sheet: Sheet, target: PasteTarget, source: string, ne
 const linesBelow = (sheet: Sheet, { below }: PasteTarget): Line[] =>
   below.flatMap(key => lineOf(sheet, key) ?? [])
 
-/** Rows of a table reader would lose the empty ones, and everything below would move up. */
+/** Empty rows stay, or else everything below them would move up. */
 function gridOf(source: string): string[][] {
   if (source.includes('"')) {
-    const quoted = readTable(source, { delimiter: '\t', unguardFormulas: false })
+    const quoted = readTable(source, { delimiter: '\t', unguardFormulas: false, keepEmptyRows: true })
     return quoted.items.map(({ cells }) => cells)
   }
   const lines = linesOfText(source)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pasteCells } from '../../../../../shared/speech/commands/paste-cells'
-import { applied, newKeys, sheetOf } from '../sheets'
+import { applied, lineWith, newKeys, sheetOf, sheetWith } from '../sheets'
 
 const columns = ['text', 'language', 'gender', 'speakerId', 'seconds', 'mode', 'meta'] as const
 const sheet = sheetOf('abcd')
@@ -49,6 +49,16 @@ describe('pasted cells', () => {
       ' none',
     ])
   })
+
+  it.each(['{"n":1}\r\n\r\n{"n":3}\r\n', '"{""n"":1}"\n\n"{""n"":3}"\n'])(
+    'keep empty cells in their place where others have quotes in them (%j)',
+    source => {
+      const target = { columns: ['meta'] as const, below: ['a', 'b', 'c', 'd'], selected: ['a'] }
+      const before = sheetWith(...[...'abcd'].map(key => lineWith(key, { meta: '{"was":1}' })))
+      const after = applied(before, pasteCells(before, target, source, newKeys()).patch)
+      expect(after.lines.map(({ meta }) => meta)).toEqual(['{"n":1}', '', '{"n":3}', '{"was":1}'])
+    },
+  )
 
   it('keep what is wrong to be seen, but for the two columns that hold one of a few words', () => {
     const target = { columns: ['gender', 'seconds', 'mode'] as const, below: ['a', 'b'], selected: [] }
