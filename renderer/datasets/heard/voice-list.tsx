@@ -33,7 +33,7 @@ export function VoiceList({ language, voices, chosen, onChange }: VoiceListProps
                 value={value}
                 speakers={voices.speakers}
                 onChange={change => {
-                  const { gender, speakerId } = { ...value, ...fittingVoice(value, change, voices.speakers) }
+                  const { gender, speakerId } = { ...value, ...fittingVoice(value, change, voices) }
                   const known = voices.speakers.find(({ id }) => id === speakerId)
                   const next = { gender: known?.gender ?? (gender || 'female'), speakerId }
                   onChange(chosen.with(at, next))

@@ -87,7 +87,7 @@ export function DubVoiceFields({ voice, language, voices, label, onChange }: Dub
       value={value}
       speakers={voices.speakers}
       onChange={change => {
-        const { gender, speakerId } = { ...value, ...fittingVoice(value, change, voices.speakers) }
+        const { gender, speakerId } = { ...value, ...fittingVoice(value, change, voices) }
         const known = voices.speakers.find(({ id }) => id === speakerId)
         onChange({ gender: known?.gender ?? (gender || 'female'), speakerId })
       }}

@@ -48,16 +48,16 @@ export function LanguageEditor({ line, number, typed, voices }: LanguageEditorPr
 
   useEffect(() => {
     if (first.current === null) return
-    changeVoice(editedTogether(line.key), { language: first.current }, [])
+    changeVoice(editedTogether(line.key), { language: first.current }, voices)
     first.current = null
-  }, [line.key])
+  }, [line.key, voices])
 
   const editor: Editor = (keys, { language: value }, label) => (
     <LineLanguageField
       value={value}
       languages={voices.languages}
       label={label}
-      onChange={language => void changeVoice(keys, { language }, voices.speakers)}
+      onChange={language => void changeVoice(keys, { language }, voices)}
     />
   )
   return (
@@ -86,7 +86,7 @@ export function VoiceEditor({ line, number, voices, children }: EditorProps & { 
       value={voice}
       speakers={voices.speakers}
       label={label}
-      onChange={change => changeVoice(keys, change, voices.speakers)}
+      onChange={change => changeVoice(keys, change, voices)}
     />
   )
   return (

@@ -101,7 +101,7 @@ const Language = memo(function Language({ line, number }: { line: Line; number: 
           value={line.language}
           languages={voices.languages}
           label={t('speech.languageOf', { number })}
-          onChange={language => changeVoice([line.key], { language }, voices.speakers)}
+          onChange={language => changeVoice([line.key], { language }, voices)}
         />
       </Popover.Dropdown>
     </Popover>
@@ -131,7 +131,7 @@ const Voice = memo(function Voice({ line, number }: { line: Line; number: number
           value={line}
           speakers={voices.speakers}
           label={t('speech.voiceOf', { number })}
-          onChange={voice => changeVoice([line.key], voice, voices.speakers)}
+          onChange={voice => changeVoice([line.key], voice, voices)}
         />
       </Popover.Dropdown>
     </Popover>

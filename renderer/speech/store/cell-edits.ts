@@ -1,7 +1,7 @@
-import type { ProfileSpeaker } from '../../../shared/service-profile'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { fittingVoice } from '../../../shared/speech/fitting-voice'
 import type { Fit, LineCells } from '../../../shared/speech/line'
+import type { Voices } from '../voices/use-voices'
 import { change, useSpeech } from './speech-store'
 
 /** A cell of a checked line is a cell of all checked lines, except for what they say. */
@@ -25,8 +25,5 @@ export const changeFit = (keys: readonly string[], fit: Partial<Fit>, how: 'chos
 type Voice = Partial<Pick<LineCells, 'language' | 'gender' | 'speakerId'>>
 
 /** A speaker who does not go with the new language or gender is let go. */
-export const changeVoice = (
-  keys: readonly string[],
-  voice: Voice,
-  speakers: readonly ProfileSpeaker[],
-): boolean => change(sheet => changeCells(sheet, keys, line => fittingVoice(line, voice, speakers)))
+export const changeVoice = (keys: readonly string[], voice: Voice, voices: Voices): boolean =>
+  change(sheet => changeCells(sheet, keys, line => fittingVoice(line, voice, voices)))

@@ -34,8 +34,7 @@ export function useDefaultFields() {
   const defaults = useSpeech(({ sheet }) => sheet.defaults)
   const voices = useVoices()
   const set = (wanted: Partial<SheetDefaults>): void => void change(sheet => changeDefaults(sheet, wanted))
-  const setVoice = (wanted: Partial<SheetDefaults>): void =>
-    set(fittingVoice(defaults, wanted, voices.speakers))
+  const setVoice = (wanted: Partial<SheetDefaults>): void => set(fittingVoice(defaults, wanted, voices))
   return {
     defaults,
     voices,

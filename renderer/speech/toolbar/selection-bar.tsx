@@ -71,7 +71,7 @@ function PartEditor({ part }: { part: Part }) {
           languages={voices.languages}
           label={label}
           hasLabel
-          onChange={language => changeVoice(keys, { language }, voices.speakers)}
+          onChange={language => changeVoice(keys, { language }, voices)}
         />
       )
     case 'voice':
@@ -80,7 +80,7 @@ function PartEditor({ part }: { part: Part }) {
           value={cells}
           speakers={voices.speakers}
           label={label}
-          onChange={voice => changeVoice(keys, voice, voices.speakers)}
+          onChange={voice => changeVoice(keys, voice, voices)}
         />
       )
     case 'fit':

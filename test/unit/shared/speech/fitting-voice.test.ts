@@ -5,6 +5,7 @@ const speakers = [
   { id: 'asha', name: 'Asha', gender: 'female', language: 'hi-IN' },
   { id: 'ravi', name: 'Ravi', gender: 'male', language: 'hi-IN' },
 ] as const
+const voices = { languages: ['hi-IN', 'en-IN', 'fr-FR'], speakers }
 const before = { language: 'hi-IN', gender: 'female', speakerId: ' asha ' } as const
 
 describe('a changed voice', () => {
@@ -20,21 +21,34 @@ describe('a changed voice', () => {
       { gender: 'male', speakerId: 'ravi' },
     ],
   ] as const)('of %j becomes %j', (change, expected) => {
-    expect(fittingVoice(before, change, speakers)).toEqual(expected)
+    expect(fittingVoice(before, change, voices)).toEqual(expected)
   })
 
   it('keeps a speaker that nobody knows', () => {
-    expect(fittingVoice({ ...before, speakerId: '07' }, { gender: 'male' }, speakers)).toEqual({
+    expect(fittingVoice({ ...before, speakerId: '07' }, { gender: 'male' }, voices)).toEqual({
       gender: 'male',
     })
   })
 
   it('keeps a speaker that speaks the new language too', () => {
     const german = { id: 'asha', name: 'Asha', gender: 'female', language: 'de-DE' } as const
-    expect(fittingVoice(before, { language: 'de-AT' }, [...speakers, german])).toEqual({ language: 'de-AT' })
-    expect(fittingVoice(before, { language: 'fr-FR' }, [...speakers, german])).toEqual({
-      language: 'fr-FR',
-      speakerId: '',
-    })
+    const both = { languages: [...voices.languages, 'de-DE'], speakers: [...speakers, german] }
+    expect(fittingVoice(before, { language: 'de-AT' }, both)).toEqual({ language: 'de-AT' })
+    expect(fittingVoice(before, { language: 'fr-FR' }, both)).toEqual({ language: 'fr-FR', speakerId: '' })
+  })
+
+  it.each([
+    ['en-GB', ['e', 'en', 'en-', 'en-G', 'en-GB'], 'amy'],
+    ['a language by its name', ['G', 'Ge', 'Ger'], 'amy'],
+    ['a language that nothing speaks', ['d', 'dz', 'dz-', 'dz-BT'], 'amy'],
+    ['de-DE', ['d', 'de'], 'amy'],
+    ['de-DE to its end', ['d', 'de', 'de-', 'de-D', 'de-DE'], ''],
+    ['a language as it is known', ['y', 'yu', 'YUE'], ''],
+  ])('keeps the speaker at each letter on the way to another language (%s)', (_, letters, speakerId) => {
+    const amy = { id: 'amy', name: 'Amy', gender: 'female', language: 'en-US' } as const
+    const known = { languages: ['en-US', 'de-DE', 'yue'], speakers: [amy] }
+    let voice: Parameters<typeof fittingVoice>[0] = { language: 'en-US', gender: 'female', speakerId: 'amy' }
+    for (const language of letters) voice = { ...voice, ...fittingVoice(voice, { language }, known) }
+    expect(voice).toEqual({ language: letters.at(-1), gender: 'female', speakerId })
   })
 })
