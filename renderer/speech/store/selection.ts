@@ -24,7 +24,7 @@ export function activate(key: string | null, column?: ColumnId): void {
   settleShown()
 }
 
-/** A line that stayed only for the sake of the focus goes with it. */
+/** A line that stayed only for the sake of the focus, or because it was checked, goes with that. */
 function settleShown(): void {
   const state = useSpeech.getState()
   if (state.filter === 'all') return
@@ -33,11 +33,13 @@ function settleShown(): void {
 }
 
 /** Lines are selected as the rows of every table are. */
-const select = (change: (lines: Selection, shown: readonly string[]) => Selection): void =>
+function select(change: (lines: Selection, shown: readonly string[]) => Selection): void {
   useSpeech.setState(({ active, checked, anchor, shown }) => {
     const after = change({ current: active, selected: checked, anchor }, shown)
     return { active: after.current, checked: after.selected, anchor: after.anchor }
   })
+  settleShown()
+}
 
 /** From the line where the range began to this one. */
 export const extendTo = (key: string): void => select((lines, shown) => extendedTo(lines, shown, key))
@@ -48,13 +50,16 @@ export const tickLine = (key: string, isRange: boolean): void =>
   select((lines, shown) => ticked(lines, shown, key, isRange))
 
 export const checkAll = (): void => useSpeech.setState(({ shown }) => ({ checked: new Set(shown) }))
-export const checkNone = (): void => useSpeech.setState({ checked: new Set() })
-export const checkChosenLines = (keys: readonly string[]): void =>
+export const checkNone = (): void => checkChosenLines([])
+
+export function checkChosenLines(keys: readonly string[]): void {
   useSpeech.setState({ checked: new Set(keys) })
+  settleShown()
+}
 
 export function setLineFilter(filter: SpeechState['filter']): void {
   const state = useSpeech.getState()
-  const shown = shownLines({ ...state, filter, active: null, editing: null })
+  const shown = shownLines({ ...state, filter, active: null, editing: null, checked: new Set() })
   const there = new Set(shown)
   useSpeech.setState({
     filter,

@@ -132,21 +132,27 @@ export function useOnBeat<T>(look: (state: SpeechState) => T): T {
 
 type Looked = Pick<
   SpeechState,
-  'sheet' | 'paces' | 'states' | 'filter' | 'order' | 'shown' | 'active' | 'editing'
+  'sheet' | 'paces' | 'states' | 'filter' | 'order' | 'shown' | 'active' | 'checked' | 'editing'
 >
 
 /**
- * The lines in the table. One that is being worked on stays where it is, even when it does not fit the filter any
- * more: nothing may vanish under the hands. The same list where nothing is another.
+ * The lines in the table. One that is being worked on or is checked stays where it is, even when it does not fit the
+ * filter any more: nothing may vanish under the hands, and what is done to checked lines is done to lines in sight. The
+ * same list where nothing is another.
  */
 export function shownLines(looked: Looked): readonly string[] {
-  const { sheet, paces, states, filter, order, shown, active, editing } = looked
+  const { sheet, paces, states, filter, order, shown } = looked
   const fitting = new Set(filterLines(sheet.lines, states, filter, paces))
-  const kept = new Set([editing?.key, active].filter(key => key !== undefined && shown.includes(key ?? '')))
+  const kept = new Set(shown.filter(key => isAtHand(looked, key)))
   const lines = order === 'speed' ? fastestFirst(sheet.lines, paces) : sheet.lines
   const keys = lines.flatMap(line => (fitting.has(line) || kept.has(line.key) ? [line.key] : []))
   return isSameList(keys, shown) ? shown : keys
 }
+
+const isAtHand = (
+  { active, editing, checked }: Pick<Looked, 'active' | 'editing' | 'checked'>,
+  key: string,
+): boolean => key === active || key === editing?.key || checked.has(key)
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at])
@@ -219,12 +225,12 @@ function savedPart({ saved }: HereSheet): Partial<SpeechState> {
   return saved.at > 0 ? { savedAt: saved.at, saveProblem: null } : { saveProblem: null }
 }
 
-/** A line that is worked on stays in sight, so its edits need no look at all the others. */
+/** A line that is at hand stays in sight, so its edits need no look at all the others. */
 function mayBeHidden(before: SpeechState, { sheet, states, beat }: HereSheet): boolean {
-  const { filter, shown, active, editing } = before
+  const { filter, shown } = before
   if (filter === 'all') return false
   if (sheet.lines === before.sheet.lines) return states !== before.states || beat !== before.beat
-  const isKept = (key: string): boolean => (key === active || key === editing?.key) && shown.includes(key)
+  const isKept = (key: string): boolean => isAtHand(before, key) && shown.includes(key)
   return sheet.lines.some((line, at) => line !== before.sheet.lines[at] && !isKept(line.key))
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeFit } from '../../../../../renderer/speech/store/cell-edits'
+import { changeFit, changeVoice, editedTogether } from '../../../../../renderer/speech/store/cell-edits'
 import {
   deleteTargets,
   duplicateTargets,
@@ -11,6 +11,7 @@ import { dueOf, runLines } from '../../../../../renderer/speech/store/run-lines'
 import {
   activate,
   checkChosenLines,
+  checkNone,
   extendTo,
   keyAt,
   setLineFilter,
@@ -103,6 +104,42 @@ describe('lines that are chosen', () => {
     expect(now().shown).toEqual([])
     setLineFilter('all')
     expect(now().shown).toEqual(['a', 'b'])
+  })
+})
+
+describe('lines that are checked while a filter is on', () => {
+  const spoken = (key: string) => ({
+    ...lineWith(key, { text: goodCells.text }),
+    takes: [takeOf(key)],
+    chosen: `${key}/0`,
+  })
+  const voices = { languages: [], speakers: [] }
+
+  beforeEach(async () => {
+    await open(sheetWith(spoken('a'), spoken('b'), spoken('c'), lineWith('d')))
+    setLineFilter('done')
+    expect(now().shown).toEqual(['a', 'b', 'c'])
+  })
+
+  it('stay in sight while they are, for what is done next is done to them', () => {
+    checkChosenLines(['a', 'b'])
+    activate('c')
+    for (const language of ['h', 'hi', 'hi-IN']) changeVoice(editedTogether('b'), { language }, voices)
+    expect(now().sheet.lines.map(({ language }) => language)).toEqual(['hi-IN', 'hi-IN', 'en-IN', 'en-IN'])
+    expect(now().shown).toEqual(['a', 'b', 'c'])
+    expect(targetsOf(now()).every(key => now().shown.includes(key))).toBe(true)
+    toggleChecked('a')
+    activate('c')
+    expect([now().shown, targetsOf(now())]).toEqual([['b', 'c'], ['b']])
+    checkNone()
+    expect(now().shown).toEqual(['c'])
+  })
+
+  it('are none that another filter hides', () => {
+    checkChosenLines(['a', 'b'])
+    setText('a', 'Edited')
+    setLineFilter('stale')
+    expect([now().shown, targetsOf(now())]).toEqual([['a'], ['a']])
   })
 })
 
