@@ -9,7 +9,7 @@ import { writeVtt } from '../formats/cues/write-vtt'
 import { linesOfText } from '../formats/lines'
 import type { FormatLoss } from '../formats/reading'
 import { readTable } from '../formats/table/read-table'
-import { writeTable } from '../formats/table/write-table'
+import { guardCell, unguardCell, writeTable } from '../formats/table/write-table'
 import type { Batch, BatchRow } from './batch'
 
 export interface WrittenBatch {
@@ -74,19 +74,24 @@ export function cueText(said: string, language: string): string {
   return lines.length > 1 ? lines.join('\n') : reflow(lines.join(), readabilityFor(language), language)
 }
 
-/** The table as it was, with one column more beside the one that was translated. */
+/**
+ * The table as it was, with one column more beside the one that was translated. What a spreadsheet may take for a formula
+ * is guarded in that one alone: the others are the person's own, and stay as they were, guarded or not.
+ */
 function writeColumn(
   { rows, targetLanguage }: Batch,
   { original, column, hasHeader, delimiter: wanted }: Extract<Batch['origin'], { kind: 'table' }>,
 ): Pick<WrittenBatch, 'text' | 'extension'> {
-  const { items, delimiter } = readTable(original, wanted === undefined ? {} : { delimiter: wanted })
+  const given = wanted === undefined ? {} : { delimiter: wanted }
+  const { items, delimiter } = readTable(original, { ...given, unguardFormulas: false })
   const written = items.map(({ cells }, line) => {
     const row = rows[hasHeader ? line - 1 : line]
-    const heading = `${cells[column] ?? ''} (${targetLanguage})`
+    const heading = `${unguardCell(cells[column] ?? '')} (${targetLanguage})`
     const isHeading = hasHeader && line === 0
     const wide =
       cells.length > column ? cells : [...cells, ...Array<string>(column + 1 - cells.length).fill('')]
-    return wide.toSpliced(column + 1, 0, isHeading ? heading : (row?.target?.text ?? ''))
+    return wide.toSpliced(column + 1, 0, guardCell(isHeading ? heading : (row?.target?.text ?? '')))
   })
-  return { text: writeTable(written, { delimiter }), extension: delimiter === '\t' ? 'tsv' : 'csv' }
+  const text = writeTable(written, { delimiter, guardFormulas: false })
+  return { text, extension: delimiter === '\t' ? 'tsv' : 'csv' }
 }

@@ -154,6 +154,16 @@ describe('a table', () => {
     ])
   })
 
+  it('comes back with no apostrophe in what nobody translated, and with those that were there', () => {
+    const given = 'text,phone,note\r\nHello,+49 30 1234,"Choose:\n- red"\r\n\'-5,@anna,\'=1+1\r\n'
+    const read = readColumn(given, { column: 0, hasHeader: true })
+    expect(read.rows.map(({ text }) => text)).toEqual(['Hello', '-5'])
+    const { text } = writeBatch(translated(read, text => (text === '-5' ? '-5' : '- Hola')))
+    expect(text).toBe(
+      "text,text (es),phone,note\r\nHello,'- Hola,+49 30 1234,\"Choose:\n- red\"\r\n'-5,'-5,@anna,'=1+1\r\n",
+    )
+  })
+
   it('is a table with tabs again where it was one', () => {
     const batch = translated(readColumn('one\ttwo\nthree\tfour\n', { column: 1, hasHeader: false }), text =>
       text === 'two' ? 'dos' : null,
