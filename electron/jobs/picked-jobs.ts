@@ -1,5 +1,5 @@
 import type { JobKind } from '../../shared/jobs/job'
-import type { JobSummary } from '../../shared/jobs/job-state'
+import { hasFailures, type JobSummary } from '../../shared/jobs/job-state'
 
 /** Jobs that somebody wants to know of, out of thousands. */
 export type PickedJobs =
@@ -11,12 +11,13 @@ export type PickedJobs =
   /** Of these kinds, but for ended ones of which so much was taken in as they made. Null: it is followed already. */
   | { pick: 'due'; kinds: readonly JobKind[]; followed: Readonly<Record<string, number | null>> }
 
-export function isPickedJob({ id, kind, state, endedAt, counts }: JobSummary, asked: PickedJobs): boolean {
+export function isPickedJob(job: JobSummary, asked: PickedJobs): boolean {
+  const { id, kind, state, endedAt, counts } = job
   switch (asked.pick) {
     case 'open':
       return endedAt === null && !ends.has(state)
     case 'failed':
-      return counts.failed > 0
+      return hasFailures(job)
     case 'these':
       return asked.ids.has(id)
     case 'due': {

@@ -126,9 +126,9 @@ function Head({ counts, states }: HeadProps) {
                   {t('activity.clear')}
                 </Button>
               )}
-              {failed > 0 && (
+              {states.toRetry > 0 && (
                 <DoingButton leftSection={<IconRefresh size="1rem" aria-hidden />} onDo={() => retryAll()}>
-                  {t('job.failedAgain', { count: failed })}
+                  {t('job.failedAgain', { count: states.toRetry })}
                 </DoingButton>
               )}
             </>

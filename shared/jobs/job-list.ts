@@ -1,7 +1,7 @@
 import type { ListRules } from '../lists/list-over'
 import { folded } from '../text/folded'
 import type { JobKind } from './job'
-import { type JobState, type JobSummary, jobStates } from './job-state'
+import { hasFailures, type JobState, type JobSummary, jobStates } from './job-state'
 
 export const jobKinds: readonly JobKind[] = [
   'speech',
@@ -43,12 +43,16 @@ const groupOf: Record<JobState, Exclude<JobGroup, 'all'>> = {
 const isJobInGroup = ({ state }: JobSummary, group: JobGroup): boolean =>
   group === 'all' || groupOf[state] === group
 
-/** How many jobs are in each state. */
-export type JobStateCounts = Record<JobState, number>
+/** How many jobs are in each state; `toRetry`: in how many, whatever their state, something failed. */
+export type JobStateCounts = Record<JobState | 'toRetry', number>
 
 function countStates(jobs: Iterable<JobSummary>): JobStateCounts {
-  const counts = Object.fromEntries(jobStates.map(state => [state, 0])) as JobStateCounts
-  for (const { state } of jobs) counts[state] += 1
+  const states = Object.fromEntries(jobStates.map(state => [state, 0])) as Record<JobState, number>
+  const counts = { ...states, toRetry: 0 }
+  for (const job of jobs) {
+    counts[job.state] += 1
+    if (hasFailures(job)) counts.toRetry += 1
+  }
   return counts
 }
 

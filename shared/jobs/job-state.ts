@@ -42,6 +42,9 @@ export interface JobSummary {
   message: string
 }
 
+/** There is something in it that can be tried again as it was: of what is unsure a person has to say first what to do. */
+export const hasFailures = ({ counts }: Pick<JobSummary, 'counts'>): boolean => counts.failed > 0
+
 /** How long a recording is, and from when to when the service listened to it. Epoch milliseconds. */
 export interface Hearing {
   seconds: number

@@ -1,5 +1,5 @@
 import type { JobQuestion, JobStateCounts } from '../../../shared/jobs/job-list'
-import type { JobSummary } from '../../../shared/jobs/job-state'
+import { hasFailures, type JobSummary } from '../../../shared/jobs/job-state'
 import { bridge } from '../../bridge'
 import { createRowWindow, type RowsHere } from '../../components/table/row-window'
 
@@ -12,8 +12,8 @@ export const jobWindow = createRowWindow<JobQuestion, JobSummary, { states: JobS
   page: asked => bridge.pageOfJobs(asked),
   place: asked => bridge.placeOfJob(asked),
   begins: asked => bridge.jobThatBegins(asked),
-  // They stand as they were begun, and are told apart by their state alone.
-  mayMove: (before, now) => before.state !== now.state,
+  // They stand as they were begun, and are told apart by their state alone; failures are counted.
+  mayMove: (before, now) => before.state !== now.state || hasFailures(before) !== hasFailures(now),
   listen: changed =>
     bridge.on('job', update =>
       'removed' in update ? changed([], [update.id]) : changed([update.summary], []),

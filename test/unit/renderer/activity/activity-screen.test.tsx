@@ -96,6 +96,21 @@ describe('Activity', () => {
     expect(tab(/^Failed/).textContent).toContain('10')
   })
 
+  it('offers to try again what failed, and nothing whose fate only a person can find out', async () => {
+    const retry = (): string | undefined => screen.queryByRole('button', { name: /^Try \d/ })?.textContent
+    fake.jobs.add(madeJob('j1', { phase: 'unsure' }))
+    renderPart(<ActivityScreen />)
+    await grid()
+    expect(tab(/^Failed/).textContent).toContain('1')
+    expect(retry()).toBeUndefined()
+    act(() => {
+      fake.jobs.add(madeJob('j2', { phase: 'waiting' }))
+      fake.jobs.change('j2', { units: [[0, { phase: 'failed' }]] })
+    })
+    await waitFor(() => expect(retry()).toBe('Try 1 failed again'))
+    expect(tab(/^Failed/).textContent).toContain('2')
+  })
+
   it('says why there is no list', async () => {
     fake.parlance.pageOfJobs = async () => failure({ kind: 'offline' })
     renderPart(<ActivityScreen />)
