@@ -3,7 +3,7 @@ import { freeName, renameSheet as renamed } from '../../../shared/speech/command
 import { lineOf, type SheetDefaults } from '../../../shared/speech/sheet'
 import type { SheetSummary } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
-import { notifyError, told } from '../../components/notify'
+import { notifyError } from '../../components/notify'
 import { askForRow } from '../../components/table/asked-row'
 import { deletedLast, tellDeleted, useDeletions } from '../../documents/deletions'
 import { chosenOrNewest, createDocumentWindow, type DocumentSource } from '../../documents/document-window'
@@ -33,6 +33,9 @@ export const sheetWindow = createDocumentWindow(source, edited => bridge.on('she
 /** Which one was open last is no setting, and losing it loses nothing. */
 const rememberedAs = (profileId: string): string => `parlance.sheet.${profileId}`
 
+/** Another service may have come while something was asked for. */
+const isInUse = (profileId: string): boolean => useSheetList.getState().profileId === profileId
+
 /** As many as anybody names alike. */
 const mostNames = 2_000
 
@@ -47,9 +50,10 @@ export async function sheetNames(text: string): Promise<string[]> {
 export async function openLastSheet(profileId: string, defaults: SheetDefaults): Promise<void> {
   useSheetList.setState({ profileId })
   const last = await chosenOrNewest(source, profileId, localStorage.getItem(rememberedAs(profileId)))
+  if (!isInUse(profileId)) return
   if (!last.ok) useSpeech.setState({ opening: 'failed', error: last.error })
-  else if (last.value) await switchTo(last.value.id)
-  else await makeSheet(defaults)
+  else if (last.value) await switchTo(last.value)
+  else await makeSheet(profileId, defaults)
 }
 
 /** What was left open is there at once. It is looked for in the list all the same: it may have been deleted since. */
@@ -63,10 +67,12 @@ export async function comeBack(profileId: string, defaults: SheetDefaults): Prom
   if (isGone && useSpeech.getState().id === id) await openLastSheet(profileId, defaults)
 }
 
-export async function switchTo(id: string): Promise<void> {
-  const { profileId } = useSheetList.getState()
+type WhichSheet = Pick<SheetSummary, 'id' | 'profileId'>
+
+/** Whoever turned to another service meanwhile finds it open on coming back. */
+export async function switchTo({ id, profileId }: WhichSheet): Promise<void> {
   localStorage.setItem(rememberedAs(profileId), id)
-  await openSheet(id, profileId)
+  if (isInUse(profileId)) await openSheet(id, profileId)
 }
 
 /** What somebody was sent here for. A filter that hides the line is taken away. */
@@ -83,20 +89,19 @@ export async function showSheet({ sheet, line }: On<'speech'>): Promise<void> {
 
 /** For a person, who types its first line next. */
 export async function newSheet(defaults: SheetDefaults): Promise<void> {
-  const id = await makeSheet(defaults)
+  const id = await makeSheet(useSheetList.getState().profileId, defaults)
   if (id !== null) askForRow(id)
 }
 
-async function makeSheet(defaults: SheetDefaults): Promise<string | null> {
-  const { profileId } = useSheetList.getState()
+async function makeSheet(profileId: string, defaults: SheetDefaults): Promise<string | null> {
   const untitled = currentTranslate()('speech.untitled')
   const name = freeName(untitled, await sheetNames(untitled))
   const answer = await bridge.createSheet({ profileId, name, defaults })
   if (!answer.ok) {
-    useSpeech.setState({ opening: 'failed', error: answer.error })
+    if (isInUse(profileId)) useSpeech.setState({ opening: 'failed', error: answer.error })
     return null
   }
-  await switchTo(answer.value.id)
+  await switchTo(answer.value)
   return answer.value.id
 }
 
@@ -108,19 +113,18 @@ export async function duplicateOpenSheet(): Promise<void> {
   await sheetSettled()
   const answer = await bridge.duplicateSheet({ id, name: name.slice(0, 200) })
   if (!answer.ok) return notifyError(answer.error)
-  await switchTo(answer.value.id)
+  await switchTo(answer.value)
 }
 
 export async function deleteOpenSheet(): Promise<void> {
-  const { id, sheet } = useSpeech.getState()
-  const { profileId } = useSheetList.getState()
+  const { id, profileId, sheet } = useSpeech.getState()
   await closeSheet()
   const answer = await bridge.deleteSheet({ id })
   if (!answer.ok) {
     notifyError(answer.error)
-    return switchTo(id)
+    return switchTo({ id, profileId })
   }
-  await openLastSheet(profileId, sheet.defaults)
+  if (isInUse(profileId)) await openLastSheet(profileId, sheet.defaults)
   tellDeleted('sheet', {
     id,
     name: sheet.name,
@@ -137,6 +141,7 @@ export function takeBackLast(): void {
 }
 
 async function restoreSheet(id: string): Promise<void> {
-  if (!(await told(bridge.restoreSheet({ id })))) return
-  await switchTo(id)
+  const restored = await bridge.restoreSheet({ id })
+  if (!restored.ok) return notifyError(restored.error)
+  await switchTo(restored.value)
 }

@@ -30,8 +30,8 @@ export function SheetMenu() {
         aside={({ id, lines }) =>
           t('speech.lines', { count: id === openId ? useSpeech.getState().sheet.lines.length : lines })
         }
-        onShow={({ id }) => {
-          if (id !== openId) void switchTo(id)
+        onShow={row => {
+          if (row.id !== openId) void switchTo(row)
         }}
       >
         <ActionItem action={speechActions['speech.newSheet']} />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAskedRow } from '../../../../../renderer/components/table/asked-row'
+import { useDeletions } from '../../../../../renderer/documents/deletions'
 import {
   comeBack,
   deleteOpenSheet,
@@ -124,12 +125,32 @@ describe('a sheet that was deleted', () => {
     await vi.waitFor(() => expect(now().id).toBe('one'))
   })
 
+  it('is not opened under another service that was turned to meanwhile, but where one comes back to its own', async () => {
+    await comeBack('another', plainDefaults)
+    useDeletions.getState().sheet.at(-1)?.bringBack()
+    await vi.waitFor(() => expect(localStorage.getItem('parlance.sheet.p')).toBe('one'))
+    expect(now()).toMatchObject({ id: 'another’s', profileId: 'another' })
+    await comeBack('p', plainDefaults)
+    expect(now()).toMatchObject({ id: 'one', profileId: 'p' })
+  })
+
   it('is not brought back from a third', async () => {
     listed = ['two', 'three']
-    await switchTo('three')
+    await switchTo({ id: 'three', profileId: 'p' })
     expect(canUndo(now())).toBe(false)
     takeBackLast()
     expect(asked).toEqual([])
+  })
+})
+
+describe('a service that is turned to while the last one still answers', () => {
+  it('keeps its own sheet', async () => {
+    fake.parlance.deleteSheet = async () => {
+      await comeBack('another', plainDefaults)
+      return success(null)
+    }
+    await deleteOpenSheet()
+    expect(useSpeech.getState()).toMatchObject({ id: 'another’s', profileId: 'another' })
   })
 })
 
