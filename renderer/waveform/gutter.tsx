@@ -3,6 +3,7 @@ import type { MessageKey } from '../../shared/language/catalogue'
 import { localeOf } from '../../shared/language/translate'
 import type { SoundProblem } from '../../shared/sound/sound-facts'
 import type { OpenedSound } from '../../shared/sound/sound-requests'
+import { speakerNumbers } from '../../shared/text/speakers/speaker-numbers'
 import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { usePace } from '../language/use-pace'
 import { useTimeLeft } from '../language/use-time-left'
@@ -75,10 +76,11 @@ function LaneLabels({ speakers }: { speakers: readonly TranscriptSpeaker[] }) {
   const hasPatterns = useSettings(({ appearance }) => appearance.lanePatterns)
   if (speakers.length === 0) return null
   const height = laneRem(speakers.length)
+  const numbers = speakerNumbers(speakers)
   return (
     <ul className={classes.lanes} style={{ paddingBlock: `${rowRem.lanesPadding}rem` }}>
-      {speakers.map(({ id, name, style }, at) => {
-        const shown = name || t('word.speakerNumber', { number: at + 1 })
+      {speakers.map(({ id, name, style }) => {
+        const shown = name.trim() || t('word.speakerNumber', { number: numbers.get(id) ?? 0 })
         return (
           <li
             key={id}

@@ -18,6 +18,16 @@ function Drawn() {
   return <Gutter sound={sound} error={null} speakers={[]} />
 }
 
+it('numbers who has no name as the text beside it does', () => {
+  startPage()
+  const speakers = [
+    { id: 'SPEAKER_05', name: '', style: 0 },
+    { id: 'SPEAKER_02', name: ' ', style: 1 },
+  ]
+  renderPart(<Gutter sound={null} error={null} speakers={speakers} />)
+  expect(screen.getAllByRole('listitem').map(lane => lane.title)).toEqual(['Speaker 5', 'Speaker 2'])
+})
+
 it('says how far a picture is and how long the rest takes, and nothing of that where nobody knows', () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] })
   startPage()
