@@ -1,7 +1,12 @@
 import { Checkbox, NumberInput, SegmentedControl, Select, TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { type ExportOptions, exportFields, exportLevels } from '../../../shared/transcripts/export-choice'
+import {
+  type ExportOptions,
+  exportFields,
+  exportLevels,
+  usualNameTemplate,
+} from '../../../shared/transcripts/export-choice'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/transcript-on-screen'
 import classes from './cut-fields.module.css'
@@ -98,6 +103,7 @@ export function MoreFields({ options, hasCues }: { options: ExportOptions; hasCu
             description={t('export.namesHint', { fields })}
             inputWrapperOrder={['label', 'input', 'description']}
             dir="auto"
+            placeholder={usualNameTemplate}
             value={nameTemplate}
             maxLength={200}
             onChange={event => changeNames(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   closedTranscript,
@@ -6,7 +6,7 @@ import {
   useTranscript,
 } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { TranscriptExportPanel } from '../../../../../renderer/workbench/export/export-panel'
-import { keptHabit, useExport } from '../../../../../renderer/workbench/export/store'
+import { changeNames, keptHabit, useExport } from '../../../../../renderer/workbench/export/store'
 import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { success } from '../../../../../shared/result'
 import { columnsFromWords } from '../../../../../shared/text/transcript/word-columns'
@@ -73,6 +73,13 @@ describe('the panel that exports', () => {
       fireEvent.click(within(formats).getByRole('button', { name }))
     }
     expect(screen.getByRole('button', { name: 'Choose a format' })).toHaveProperty('disabled', true)
+  })
+
+  it('calls files as usual where the field for their names was emptied', async () => {
+    const { asked } = show()
+    act(() => changeNames(' '))
+    fireEvent.click(button('Export SRT'))
+    await expect.poll(() => asked).toMatchObject([{ nameTemplate: '{title}' }])
   })
 
   it('says how the subtitles read while the text is edited', async () => {
