@@ -206,6 +206,13 @@ function Other({ text, onEnd }: { text: string; onEnd: (text: string | null) => 
   const t = useTranslate()
   const lang = useSpokenLanguage()
   const [written, setWritten] = useState(text)
+  const hasEnded = useRef<boolean>(false)
+  // The field is left as soon as it has ended, which says what is written in it once more.
+  const end = (next: string | null): void => {
+    if (hasEnded.current) return
+    hasEnded.current = true
+    onEnd(next)
+  }
   return (
     <TextInput
       autoFocus
@@ -217,11 +224,11 @@ function Other({ text, onEnd }: { text: string; onEnd: (text: string | null) => 
       value={written}
       onChange={event => setWritten(event.currentTarget.value)}
       onFocus={event => event.currentTarget.select()}
-      onBlur={() => onEnd(written)}
+      onBlur={() => end(written)}
       onKeyDown={event => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') onEnd(written)
-        if (event.key === 'Escape') onEnd(null)
+        if (event.key === 'Enter') end(written)
+        if (event.key === 'Escape') end(null)
         if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
         event.stopPropagation()
       }}

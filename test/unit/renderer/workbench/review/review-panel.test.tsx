@@ -57,6 +57,15 @@ describe('a review that is begun', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: t('workbench.other') }))
   })
 
+  it('forgets with Escape what was typed for a word', () => {
+    fireEvent.keyDown(settleButton(), { key: 'e' })
+    const field = screen.getByRole('textbox', { name: t('workbench.other') })
+    fireEvent.change(field, { target: { value: 'typed' } })
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(document.activeElement).toBe(settleButton())
+    expect(screen.queryByText('typed')).toBeNull()
+  })
+
   it('plays each word by itself, and no more than that', async () => {
     const [first, second] = doubtful
     await waitFor(() => expect(usePlayer.getState().state).toBe('playing'))
