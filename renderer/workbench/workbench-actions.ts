@@ -72,7 +72,7 @@ function find(field: 'find' | 'replace'): void {
 function goToNextDoubt(direction: 1 | -1): void {
   showTab('review')
   goToDoubt(direction, wordHere())
-  useReview.setState(({ asked }) => ({ asked: asked + 1 }))
+  useReview.setState(({ word }) => ({ isAskedFor: word !== null }))
 }
 
 function markHere(): void {

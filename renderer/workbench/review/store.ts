@@ -12,19 +12,18 @@ interface ReviewView {
   /** The word that is looked at; it is found again by itself when the text before it changes. */
   word: Word | null
   at: number
-  /** How often a key has asked for the next word: each time the focus goes to it. */
-  asked: number
+  /** A key has asked for the word, and the focus has not gone to it yet. */
+  isAskedFor: boolean
   /** Names and terms that come up in the recording. */
   terms: Terms
 }
 
 /** Nothing is looked at. */
-export const noWord = { at: -1, word: null } as const
+export const noWord = { at: -1, word: null, isAskedFor: false } as const
 
 export const useReview = create<ReviewView>()(() => ({
   doubtfulBelow: usuallyDoubtful,
   ...noWord,
-  asked: 0,
   terms: noTerms,
 }))
 

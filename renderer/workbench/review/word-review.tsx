@@ -29,11 +29,14 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
   const [chosen, setChosen] = useState({ word, text: word.text })
   const [isWriting, setIsWriting] = useState(false)
   const settleButton = useRef<HTMLButtonElement>(null)
-  const asked = useReview(review => review.asked)
+  const isAskedFor = useReview(review => review.isAskedFor)
   // Who came by a key goes on by keys: Enter settles the word, F8 goes to the next.
   useEffect(() => {
-    if (asked > 0) settleButton.current?.focus()
-  }, [asked])
+    if (!isAskedFor) return
+    settleButton.current?.focus()
+    // Once: who comes back to the panel later may have the caret in the text.
+    useReview.setState({ isAskedFor: false })
+  }, [isAskedFor])
   // What was pressed may be gone with the word before: a start, an entry of the list, all that were like it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever another word is.
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useOpenedSounds } from '../../../../../renderer/sound/opened-sounds'
 import { currentTime, mediaElement, stop, usePlayer } from '../../../../../renderer/sound/player'
 import { knowSound } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { ReviewPanel } from '../../../../../renderer/workbench/review/review-panel'
+import { workbenchActions } from '../../../../../renderer/workbench/workbench-actions'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
 import { renderPart } from '../../render'
@@ -64,6 +65,20 @@ describe('a review that is begun', () => {
     fireEvent.keyDown(field, { key: 'Escape' })
     expect(document.activeElement).toBe(settleButton())
     expect(screen.queryByText('typed')).toBeNull()
+  })
+
+  it('takes the keyboard when a key asks for a word, and not whenever its panel is shown', () => {
+    const askForNext = (): void => act(() => void workbenchActions['transcript.nextDoubtful'].do())
+    askForNext()
+    expect(document.activeElement).toBe(settleButton())
+    cleanup()
+    const elsewhere = document.body.appendChild(document.createElement('input'))
+    onTestFinished(() => elsewhere.remove())
+    elsewhere.focus()
+    renderPart(<ReviewPanel />)
+    expect(document.activeElement).toBe(elsewhere)
+    askForNext()
+    expect(document.activeElement).toBe(settleButton())
   })
 
   it('plays each word by itself, and no more than that', async () => {
