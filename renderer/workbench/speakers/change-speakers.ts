@@ -1,6 +1,6 @@
 import { speakerNumbers } from '../../../shared/text/speakers/speaker-numbers'
 import type { Transcript, TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
-import { applyPatch, type TranscriptChange } from '../../../shared/text/transcript/transcript-patch'
+import { changesInTurn, type TranscriptChange } from '../../../shared/text/transcript/transcript-patch'
 import {
   addSpeaker,
   changeSpeaker,
@@ -25,20 +25,6 @@ export function meantWords(key: number | null): WordRange[] {
   return list.items.filter(item => keys.has(item.key)).map(({ from, to }) => ({ from, to }))
 }
 
-/** Each step fits what the one before it left. */
-function inTurn(
-  steps: readonly ((now: Transcript) => TranscriptChange[])[],
-  from: Transcript = transcript(),
-): TranscriptChange[] {
-  let now = from
-  return steps.flatMap(step => {
-    const changes = step(now)
-    const applied = applyPatch(now, changes)
-    if (applied.ok) now = applied.value
-    return changes
-  })
-}
-
 const voicesOf = (ranges: readonly WordRange[], speaker: string | null) =>
   ranges.map(
     ({ from, to }) =>
@@ -47,7 +33,7 @@ const voicesOf = (ranges: readonly WordRange[], speaker: string | null) =>
   )
 
 export function giveParagraphs(key: number | null, speaker: string | null): void {
-  commit(inTurn(voicesOf(meantWords(key), speaker)))
+  commit(changesInTurn(transcript(), voicesOf(meantWords(key), speaker)))
 }
 
 /** A speaker nobody has heard of yet, in a colour that is still free. */
@@ -65,7 +51,7 @@ function freshSpeaker(speakers: readonly TranscriptSpeaker[]): TranscriptSpeaker
 export function giveToNewSpeaker(key: number | null): string {
   const speaker = freshSpeaker(transcript().speakers)
   const ranges = meantWords(key)
-  commit(inTurn([now => addSpeaker(now, speaker), ...voicesOf(ranges, speaker.id)]))
+  commit(changesInTurn(transcript(), [now => addSpeaker(now, speaker), ...voicesOf(ranges, speaker.id)]))
   return speaker.id
 }
 
@@ -81,7 +67,12 @@ export function renameSpeaker(id: string, name: string, style: number): void {
 
 export function mergeInto(ids: readonly string[], into: string): void {
   const others = ids.filter(id => id !== into)
-  commit(inTurn(others.map(id => (now: Transcript) => mergeSpeakers(now, id, into))))
+  commit(
+    changesInTurn(
+      transcript(),
+      others.map(id => (now: Transcript) => mergeSpeakers(now, id, into)),
+    ),
+  )
 }
 
 export function removeOneSpeaker(id: string): void {

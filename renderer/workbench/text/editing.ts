@@ -1,27 +1,26 @@
 import { deleteWords, putWordBack } from '../../../shared/text/transcript/change-words'
 import { editParagraph } from '../../../shared/text/transcript/edit-paragraph'
-import { movePlace, placeWords } from '../../../shared/text/transcript/paragraphs'
+import { movePlace, paragraphAt, placeWords } from '../../../shared/text/transcript/paragraphs'
 import {
   insertParagraph,
   joinParagraphs,
   splitParagraph,
 } from '../../../shared/text/transcript/split-and-join'
-import { checkPatch, type TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
+import type { Transcript } from '../../../shared/text/transcript/transcript'
+import {
+  changesInTurn,
+  checkPatch,
+  type TranscriptChange,
+  type TranscriptPatch,
+} from '../../../shared/text/transcript/transcript-patch'
 import { notifyError } from '../../components/notify'
 import { editTranscript } from '../../transcripts/edit-transcript'
 import { takeTyped, useTranscript } from '../../transcripts/transcript-on-screen'
-import {
-  fieldOfParagraph,
-  selectionIn,
-  setCaret,
-  type TextSelection,
-  textNodeOf,
-  wordPlacesIn,
-} from './fields'
+import { fieldOfParagraph, selectionIn, setCaret, type TextSelection, textNodeOf } from './fields'
 import { partedAt } from './meant'
 import { type ParagraphItem, writtenOf } from './paragraphs'
 import { focusParagraph } from './reveal'
-import { blankOf, indexOfKey, itemOf, openBlank, useText, type WordEdit } from './store'
+import { blankOf, closeBlank, indexOfKey, itemOf, openBlank, useText, type WordEdit } from './store'
 
 const transcript = () => useTranscript.getState().transcript
 
@@ -54,9 +53,9 @@ export function takeText(key: number, field: HTMLElement): void {
   commit(patch, 'typing')
 }
 
-/** A place in the field as a place in the paragraph as it is written, without space typed in excess. */
-function writtenPlace(item: ParagraphItem, field: HTMLElement, offset: number): number {
-  const places = wordPlacesIn(field, item)
+/** A place in a text as a place in its paragraph as it is written, without space typed in excess. */
+function writtenPlace(item: Pick<ParagraphItem, 'words'>, text: string, offset: number): number {
+  const places = placeWords(item.words, text)
   return places ? movePlace(item.words, places, writtenOf(item).starts, offset) : offset
 }
 
@@ -73,7 +72,7 @@ export function splitHere(key: number, field: HTMLElement): void {
   const item = itemOf(key)
   const selection = selectionIn(field)
   if (!item || !selection || blankOf(key)) return
-  const offset = writtenPlace(item, field, selection.caret)
+  const offset = writtenPlace(item, textNodeOf(field).data, selection.caret)
   const index = indexOfKey(key)
   if (offset <= 0) openRow(index, item, item.from)
   else if (offset >= writtenOf(item).text.length) openRow(index + 1, item, item.to)
@@ -122,16 +121,44 @@ export function joinWithNext(key: number): void {
   if (commit(joinParagraphs(transcript(), next))) focusParagraph(index, place)
 }
 
-/** Several paragraphs at once, as pasted: the first line belongs to what stands before it, the last to what follows. */
+/**
+ * Several paragraphs at once, as pasted: the first line belongs to what stands before it, the last to what follows.
+ * They are one edit, to be taken back at once, and who types on does so behind them.
+ */
 export function pasteParagraphs(key: number, field: HTMLElement, lines: readonly string[]): void {
-  const start = selectionIn(field)?.start ?? 0
-  document.execCommand('insertText', false, lines.join(' '))
   takeTyped()
-  for (const place of partedAt(start, lines)) {
-    const item = itemOf(key)
-    if (item) commit(splitParagraph(transcript(), item, writtenPlace(item, field, place)))
-  }
+  const item = itemOf(key)
+  const selection = selectionIn(field)
+  if (!item || !selection) return
+  const blank = blankOf(key)
+  const shown = textNodeOf(field).data
+  const pasted = lines.join(' ')
+  const text = shown.slice(0, selection.start) + pasted + shown.slice(selection.end)
+  const caret = selection.start + pasted.length
+  const cuts = partedAt(selection.start, lines)
+  const patch = changesInTurn(transcript(), [
+    now => (blank ? insertParagraph(now, { ...blank, text }) : editParagraph(now, item, text, caret)),
+    // From the last to the first: each is made in what the one before it left of the text.
+    ...cuts.map((cut, at) => cutAt(item.from, text.slice(0, cuts[at - 1]), cut)),
+  ])
+  const index = indexOfKey(key)
+  const rows = useText.getState().list.items.length
+  if (!commit(patch)) return
+  closeBlank(key)
+  const { items } = useText.getState().list
+  const at = index + items.length - rows
+  const last = items[at]
+  const start = cuts[0] ?? 0
+  if (last) focusParagraph(at, writtenPlace(last, text.slice(start), caret - start))
 }
+
+const cutAt =
+  (from: number, text: string, place: number) =>
+  (now: Transcript): TranscriptChange[] => {
+    const paragraph = paragraphAt(now.words, from)
+    const words = now.words.slice(paragraph.from, paragraph.to)
+    return splitParagraph(now, paragraph, writtenPlace({ words }, text, place))
+  }
 
 /** One word, selected to be written anew. */
 export function beginWordEdit(key: number, at: number): void {

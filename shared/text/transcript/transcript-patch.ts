@@ -129,6 +129,20 @@ export function applyPatch(transcript: Transcript, patch: TranscriptPatch): Resu
   })
 }
 
+/** One patch of several steps, each made for what the one before it left. */
+export function changesInTurn(
+  from: Transcript,
+  steps: readonly ((now: Transcript) => readonly TranscriptChange[])[],
+): TranscriptChange[] {
+  let now = from
+  return steps.flatMap(step => {
+    const changes = step(now)
+    const applied = applyPatch(now, changes)
+    if (applied.ok) now = applied.value
+    return changes
+  })
+}
+
 function applyChange(words: Word[], speakers: TranscriptSpeaker[], change: TranscriptChange): boolean {
   switch (change.kind) {
     case 'words':

@@ -7,7 +7,7 @@ import type { TranscriptPatch } from '../../../../../shared/text/transcript/tran
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { renderPart } from '../../render'
-import { caret, caretIs, pressBackspace, pressEnter, showText, texts, undo } from './text-on-page'
+import { caret, caretIs, paste, pressBackspace, pressEnter, showText, texts, undo } from './text-on-page'
 
 afterEach(async () => {
   await closeTranscript()
@@ -52,6 +52,16 @@ describe('an edit of the text', () => {
     pressBackspace()
     expect(texts()).toEqual(['one two three'])
     expect(caretIs()).toEqual([0, 'one '.length])
+  })
+
+  it('is all of several lines that are pasted, with the caret behind them', async () => {
+    await show()
+    caret(0, 'one'.length)
+    paste(' more\nthen\nat last')
+    expect(texts()).toEqual(['one more', 'then', 'at last two three'])
+    expect(caretIs()).toEqual([2, 'at last'.length])
+    await undo()
+    expect(texts()).toEqual(['one two three'])
   })
 
   it('leaves the caret in the text when the row it is in is taken back', async () => {
