@@ -188,6 +188,7 @@ export function openLibraryProgram(
       }),
       ...createExport({
         transcripts,
+        versions,
         run: input => transcriptThread.run('writeTranscript', input),
         dialogs,
         titles,

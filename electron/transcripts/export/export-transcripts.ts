@@ -17,11 +17,14 @@ import type { StoredRecording } from '../../recordings/recording-kind'
 import type { Files } from '../../storage/files'
 import type { TranscriptContent } from '../transcript-kind'
 import type { Transcripts } from '../transcripts'
+import type { Versions } from '../versions'
 import { createExportNames, suggestedName } from './export-names'
 import { type WriteInput, type WrittenFile, writeFiles } from './write-task'
 
 export interface ExportParts {
   transcripts: Pick<Transcripts, 'list' | 'read' | 'versions'>
+  /** Those that were kept, and those that only the journal knows. */
+  versions: Pick<Versions, 'get'>
   dialogs: Pick<FileDialogs, 'save' | 'folder'>
   titles: () => { exportFile: string; exportFolder: string }
   /** What a speaker without a name is called. */
@@ -182,7 +185,7 @@ async function writeOne(
   id: string,
   content: TranscriptContent,
   { formats, options }: TranscriptExportChoice,
-  { transcripts, countedName, run }: ExportParts,
+  { transcripts, versions, countedName, run }: ExportParts,
 ): Promise<Result<WrittenFile[]>> {
   const { name, transcript, facts, notes, speakersBy, translations } = content
   const translation = translations.find(({ language }) => language === options.language) ?? null
@@ -193,7 +196,7 @@ async function writeOne(
     ? await transcripts.versions.get(id, machineVersion)
     : success(null)
   if (!machine.ok) return machine
-  const earlier = options.since === '' ? success(null) : await transcripts.versions.get(id, options.since)
+  const earlier = options.since === '' ? success(null) : await versions.get(id, options.since)
   if (!earlier.ok) return earlier
   const nameOf = speakerNames(transcript.speakers, countedName)
   const input: WriteInput = {

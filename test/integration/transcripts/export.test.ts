@@ -2,10 +2,11 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { shortEnough } from '../../../electron/transcripts/export/export-transcripts'
+import { sessionPause } from '../../../electron/transcripts/versions'
 import { type ExportProgress, exportFormats, usualExport } from '../../../shared/transcripts/export-choice'
 import { unwrap } from '../library/library-parts'
 import { openFiles } from './transcript-files'
-import { contentOf, spokenWord, wordsFrom } from './work'
+import { contentOf, sayStep, spokenWord, wordsFrom } from './work'
 
 describe('transcripts on their way to files', () => {
   it('ask for the one file, and replace what the person chose', async () => {
@@ -87,6 +88,28 @@ describe('transcripts on their way to files', () => {
     unwrap(await page.addTranslation({ id: 't', translation: { language: 'de', segments } }))
     unwrap(await exportFiles(wanted({ options })))
     expect(await readFile(join(folder, 'chosen.srt'), 'utf8')).toContain('guten Morgen')
+  })
+
+  it('mark what was changed since somebody left, or say that nobody knows that version', async () => {
+    const { transcripts, exportFiles, wanted, folder, page, clock } = await openFiles()
+    unwrap(await transcripts.create('t', contentOf('good morning')))
+    unwrap(await page.openTranscript({ id: 't' }))
+    for (const [after, [from, to]] of [
+      ['morning', 'evening'] as const,
+      ['evening', 'night'] as const,
+    ].entries()) {
+      const steps = [{ step: sayStep(spokenWord(from, 1), to), by: 'person' as const }]
+      unwrap(await page.editTranscript({ id: 't', after, steps }))
+      clock.time += sessionPause
+    }
+    const [session] = unwrap(await page.listVersions({ id: 't' }))
+    const since = (version: string) =>
+      exportFiles(wanted({ formats: ['html'], options: { ...usualExport, since: version } }))
+    expect(session?.kind).toBe('session')
+    expect(unwrap(await since(session?.id ?? ''))?.failed).toEqual([])
+    const written = await readFile(join(folder, 'chosen.srt'), 'utf8')
+    expect(written).toContain('good<del> evening</del><ins> night</ins>')
+    expect(unwrap(await since('edit-99'))?.failed).toMatchObject([{ error: { kind: 'not-found' } }])
   })
 
   it('are those of recordings that are not deleted, when all are asked for', async () => {

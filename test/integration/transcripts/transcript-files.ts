@@ -39,6 +39,7 @@ export async function openFiles() {
   const hears: { progress: (progress: ExportProgress) => void } = { progress: () => undefined }
   const { exportTranscripts: exportFiles, stopExport } = createExport({
     transcripts: bench.transcripts,
+    versions: bench.versions,
     dialogs,
     titles: () => ({ exportFile: 'One', exportFolder: 'Several' }),
     countedName: number => `Speaker ${number}`,

@@ -65,7 +65,8 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
   const transcripts = openTranscripts({ library, clock, log: parts.log })
   const pushes: TranscriptPush[] = []
   transcripts.onPush(push => void pushes.push(push))
-  const page = transcriptUseCases({ transcripts, versions: createVersions(transcripts, clock), clock })
+  const versions = createVersions(transcripts, clock)
+  const page = transcriptUseCases({ transcripts, versions, clock })
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return
@@ -79,5 +80,5 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
     unwrap(await transcripts.read(id))
       ?.transcript.words.map(({ text }) => text)
       .join(' ') ?? ''
-  return { transcripts, begin: transcripts.begin, library, page, pushes, parts, clock, said, close }
+  return { transcripts, versions, begin: transcripts.begin, library, page, pushes, parts, clock, said, close }
 }
