@@ -240,7 +240,8 @@ export function openLibraryProgram(
       async emptyBin() {
         const opened = await recordings
         if (!opened.ok) return opened
-        await opened.value.bin.empty(clock.now())
+        // What does not go keeps nothing else from going.
+        const handedOver = await opened.value.bin.empty(clock.now())
         const { sheets } = speech
         for (const { emptyTrash } of [
           transcripts,
@@ -252,7 +253,7 @@ export function openLibraryProgram(
           const emptied = await emptyTrash(Number.POSITIVE_INFINITY)
           if (!emptied.ok) return emptied
         }
-        return success(null)
+        return handedOver
       },
       ...findUseCases(library.index, () => core.activeProfile()?.id ?? null),
       ...work.textWork.drafts,

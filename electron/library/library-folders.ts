@@ -15,12 +15,19 @@ export interface LibraryFolders {
   undone: string
   /** Backups of the library as it was before a newer version of this program brought it to a newer form. */
   upgrades: string
+  /** Where recordings that were deleted wait for the bin of the system, on the disk that the library is on. */
+  deleted: string
   /** Says that a swap is under way, for the start after a crash. */
   swap: string
 }
 
 /** Those that nobody could make again. */
-export const keptFolders = ({ root, before, upgrades }: LibraryFolders): string[] => [root, before, upgrades]
+export const keptFolders = ({ root, before, upgrades, deleted }: LibraryFolders): string[] => [
+  root,
+  before,
+  upgrades,
+  deleted,
+]
 
 /** Where each thing is kept, said once. `folder` is the data folder. */
 export function libraryFolders(folder: string): LibraryFolders {
@@ -32,6 +39,7 @@ export function libraryFolders(folder: string): LibraryFolders {
     before: join(folder, 'library-before-restore'),
     undone: join(folder, 'library-undone'),
     upgrades: join(folder, 'library-before-upgrade'),
+    deleted: join(folder, 'library-deleted'),
     swap: join(folder, 'library-swap.json'),
   }
 }

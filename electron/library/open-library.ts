@@ -30,6 +30,8 @@ export interface Library extends Stores, Backups {
   stored(): Promise<Result<StoredParts>>
   /** Takes the name of a kind, or of a kind and an id: `jobs/<id>` while this process runs that job. */
   locks: Pick<Locks, 'take' | 'isHeld' | 'others'>
+  /** Beside what is in it: what is laid out here goes to the bin of the system. */
+  deleted: string
   /** Until it is released, nobody restores anything in the place of what this process knows. */
   stayOpen(): Promise<Hold | null>
   /** The backup that was made just now, before this program brings the library to a newer form. */
@@ -101,6 +103,7 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
   return success({
     index,
     locks,
+    deleted: folders.deleted,
     items,
     documents,
     media,

@@ -1,8 +1,10 @@
 import { join, parse } from 'node:path'
-import { type Result, success } from '../../shared/result'
+import { failure, type Result, success } from '../../shared/result'
 import type { Jobs } from '../jobs/jobs'
+import { isThere } from '../library/backup/swap'
 import type { ContentStore } from '../library/content/content-store'
 import type { LibraryDisk } from '../library/library-disk'
+import { privateFolder } from '../library/library-parts'
 import { safeFileName } from '../library/names/safe-file-name'
 import { createFileNames } from '../library/names/unique-file-names'
 import type { Log } from '../ports'
@@ -17,8 +19,8 @@ import type { Recordings } from './recordings'
 export interface Bin {
   put(ids: readonly string[], now: number): Promise<Result<null>>
   takeBack(ids: readonly string[]): Promise<Result<null>>
-  /** Hands over to the system's bin what is in here. */
-  empty(now: number): Promise<void>
+  /** Hands over to the system's bin what is in here. Answers why something could not be. */
+  empty(now: number): Promise<Result<null>>
 }
 
 export interface BinParts {
@@ -29,15 +31,25 @@ export interface BinParts {
   /** To the bin of the system. Rejects where there is none. */
   trashItem: (path: string) => Promise<void>
   files: Files
-  disk: Pick<LibraryDisk, 'mkdir' | 'rename'>
-  /** Where a recording gets its own name back, on its way out. */
+  disk: LibraryDisk
+  /** Where a recording gets its own name back, on its way out: on the disk that the library is on. */
   folder: string
+  /** Where versions before did that, whatever disk the library was on. */
+  earlierFolder: string
   platform: NodeJS.Platform
   log: Log
 }
 
+interface LaidOut {
+  folder: string
+  /** The file of the sound, by its name in the library and by its own. Null: the library has none. */
+  sound: { kept: string; named: string } | null
+}
+
 /** Where there is no bin to hand over to. */
 const longest = 30 * 86_400_000
+
+const folderName = ({ id, name }: StoredRecording): string => `${safeFileName(name)} ${id.slice(0, 8)}`
 
 export function createBin(parts: BinParts): Bin {
   const { recordings, jobs, media, files, disk, log } = parts
@@ -56,53 +68,93 @@ export function createBin(parts: BinParts): Bin {
   }
 
   /** One folder with the sound as it was called and all there is to its words: who looks into the bin finds both. */
-  async function layOut({
-    id,
-    name,
-    file,
-    media: bytes,
-    transcript,
-  }: StoredRecording): Promise<Result<string>> {
-    const folder = join(parts.folder, `${safeFileName(name)} ${id.slice(0, 8)}`)
+  async function layOut(recording: StoredRecording, earlier: string | null): Promise<Result<LaidOut>> {
+    const { file, media: bytes, transcript } = recording
     const names = createFileNames()
+    const found = bytes === null ? success(null) : await media.fileOf(bytes)
+    const kept = found.ok ? found.value : null
+    // A sound that is not in the library lies where a version before has put it.
+    const folder = kept === null && earlier !== null ? earlier : join(parts.folder, folderName(recording))
+    let sound: LaidOut['sound'] = null
     try {
-      await disk.mkdir(folder, { recursive: true })
-      const found = bytes === null ? success(null) : await media.fileOf(bytes)
-      if (found.ok && found.value !== null) {
+      await disk.mkdir(folder, { recursive: true, mode: privateFolder })
+      if (kept !== null) {
         const { name: stem, ext } = parse(file.name)
-        await disk.rename(found.value, join(folder, names.take(stem, { extension: ext })))
+        const named = join(folder, names.take(stem, { extension: ext }))
+        // With a second name it is in the library all the while. Some disks know but one for each file.
+        await disk.link(kept, named).catch(() => disk.rename(kept, named))
+        sound = { kept, named }
       }
-      const archives = transcript ? await archivesOf(parts.transcripts, transcript.id) : success([])
-      if (!archives.ok) return archives
-      for (const { version, text } of archives.value) {
-        const file = names.take(version || 'transcript', { extension: 'json' })
-        const kept = await files.write(join(folder, file), text)
-        if (!kept.ok) return kept
-      }
-      return success(folder)
+      const written = await writeWords(folder, names, transcript?.id ?? null)
+      if (!written.ok) await putBack({ folder, sound })
+      return written.ok ? success({ folder, sound }) : written
     } catch (error) {
-      return { ok: false, error: storageError(folder, error, parts.platform) }
+      await putBack({ folder, sound })
+      return failure(storageError(folder, error, parts.platform))
     }
   }
 
-  async function handOver(recording: StoredRecording, now: number): Promise<void> {
-    const { id, media: bytes, transcript } = recording
-    const laidOut = await layOut(recording)
-    if (!laidOut.ok) return log('warn', 'recordings.not-binned', { id, error: laidOut.error })
+  async function writeWords(
+    folder: string,
+    names: ReturnType<typeof createFileNames>,
+    transcript: string | null,
+  ): Promise<Result<null>> {
+    const archives = transcript ? await archivesOf(parts.transcripts, transcript) : success([])
+    if (!archives.ok) return archives
+    for (const { version, text } of archives.value) {
+      const file = names.take(version || 'transcript', { extension: 'json' })
+      const kept = await files.write(join(folder, file), text)
+      if (!kept.ok) return kept
+    }
+    return success(null)
+  }
+
+  /** Whoever takes the recording back has its sound again. What a version before has laid out stays where it is. */
+  async function putBack({ folder, sound }: LaidOut): Promise<void> {
+    if (sound === null) return
     try {
-      await parts.trashItem(laidOut.value)
+      // Where the file has both names, it keeps both, and the folder goes with one of them.
+      await disk.rename(sound.named, sound.kept)
+      await files.remove(folder)
     } catch (thrown) {
-      // It stays where it is, under its own name, and in our own bin until the next try.
+      log('warn', 'recordings.not-put-back', { folder, thrown })
+    }
+  }
+
+  /** What a version before could not hand over. Of a library on another disk that is an empty folder. */
+  async function laidOutBefore(recording: StoredRecording): Promise<string | null> {
+    const folder = join(parts.earlierFolder, folderName(recording))
+    await disk.rmdir(folder).catch(() => undefined)
+    return (await isThere(folder, disk)) ? folder : null
+  }
+
+  async function handOver(recording: StoredRecording, now: number): Promise<Result<null>> {
+    const { id, media: bytes, transcript } = recording
+    const earlier = await laidOutBefore(recording)
+    const laidOut = await layOut(recording, earlier)
+    if (!laidOut.ok) {
+      log('warn', 'recordings.not-binned', { id, error: laidOut.error })
+      return laidOut
+    }
+    const { folder } = laidOut.value
+    const folders = earlier === null || earlier === folder ? [folder] : [earlier, folder]
+    try {
+      for (const one of folders) await parts.trashItem(one)
+    } catch (thrown) {
+      // It stays in our own bin until the next try.
       log('warn', 'recordings.no-bin', { id, thrown })
-      if (now - (recording.deletedAt ?? now) < longest) return
-      await files.remove(laidOut.value)
+      if (now - (recording.deletedAt ?? now) < longest) {
+        await putBack(laidOut.value)
+        return failure(storageError(folder, thrown, parts.platform))
+      }
+      for (const one of folders) await files.remove(one)
     }
     for (const job of recording.jobs) await jobs.remove(job)
     // A transcript has the id of the job that made it.
     const transcripts = transcript ? [...recording.jobs, transcript.id] : recording.jobs
     for (const one of new Set(transcripts)) await parts.transcripts.remove(one)
     if (bytes !== null) await media.remove(bytes)
-    await recordings.forget(id)
+    return recordings.forget(id)
   }
 
   /** Nobody has paused or stopped it. */
@@ -130,9 +182,13 @@ export function createBin(parts: BinParts): Bin {
       }),
 
     async empty(now) {
+      let end: Result<null> = success(null)
       for (const recording of recordings.all()) {
-        if (recording.deletedAt !== null) await handOver(recording, now)
+        if (recording.deletedAt === null) continue
+        const handedOver = await handOver(recording, now)
+        if (end.ok) end = handedOver
       }
+      return end
     },
   }
 }

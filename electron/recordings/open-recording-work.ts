@@ -39,8 +39,9 @@ export interface RecordingWork {
 }
 
 export interface RecordingWorkParts extends Pick<InspectionParts, 'pool' | 'findFfmpeg'> {
+  /** The data folder. */
   folder: string
-  library: Pick<Library, 'items' | 'media'>
+  library: Pick<Library, 'items' | 'media' | 'deleted'>
   jobs: Jobs
   /** Null: the service is not set up any more. */
   portsFor: (profileId: string) => FilePorts | null
@@ -96,7 +97,8 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     trashItem: parts.trashItem,
     files,
     disk: realLibraryDisk,
-    folder: join(parts.folder, 'deleted'),
+    folder: library.deleted,
+    earlierFolder: join(parts.folder, 'deleted'),
     platform: process.platform,
     log,
   })

@@ -1,17 +1,39 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
+import { libraryFolders } from '../../../electron/library/library-folders'
+import { writePlace } from '../../../electron/library/move/library-place'
 import type { Recording } from '../../../shared/recordings/recording'
 import { readArchive } from '../../../shared/transcripts/export/transcript-archive'
-import { unwrap } from '../library/library-parts'
+import type { EngineOptions } from '../jobs/job-engine'
+import { libraryParts, systemError, unwrap } from '../library/library-parts'
 import { openRecordingEngine, type RecordingEngine } from './recording-engine'
 import { soundFile } from './sound-files'
 
-async function transcribed(): Promise<{ library: RecordingEngine; recording: Recording }> {
-  const library = await openRecordingEngine()
+async function transcribed(
+  options: EngineOptions = {},
+): Promise<{ library: RecordingEngine; recording: Recording }> {
+  const library = await openRecordingEngine(options)
   await library.drop(await soundFile(library.engine.parts.folder, 'talk.wav'))
   return { library, recording: await library.until(({ transcript }) => transcript !== null) }
 }
+
+/** No file is renamed into the folder or out of it, or has a second name on the other side. */
+function onDiskOfItsOwn(folder: string): void {
+  onTestFinished(() => void vi.restoreAllMocks())
+  for (const call of ['rename', 'link'] as const) {
+    const real = realLibraryDisk[call]
+    vi.spyOn(realLibraryDisk, call).mockImplementation(async (from, to) => {
+      if (`${from}`.startsWith(folder) !== `${to}`.startsWith(folder)) throw systemError('EXDEV')
+      await real(from, to)
+    })
+  }
+}
+
+/** Where versions before laid a recording out. */
+const laidOutBefore = (library: RecordingEngine, { id, name }: Recording): string =>
+  join(library.engine.parts.folder, 'deleted', `${name} ${id.slice(0, 8)}`)
 
 describe('a recording that is deleted', () => {
   it('is out of the list and of the search, and comes back whole', async () => {
@@ -41,6 +63,32 @@ describe('a recording that is deleted', () => {
     expect(unwrap(await media.list()).items).toEqual([])
     expect(unwrap(await transcripts.list())).toEqual([])
     expect(unwrap(await again.engine.jobs.list()).items).toEqual([])
+  })
+
+  it('goes there from another disk, too, on which the library is', async () => {
+    const parts = await libraryParts()
+    const { folder: elsewhere } = await libraryParts()
+    await mkdir(libraryFolders(elsewhere).root)
+    unwrap(await writePlace(parts.files, parts.folder, elsewhere))
+    onDiskOfItsOwn(elsewhere)
+    const { library, recording } = await transcribed({ folder: parts.folder })
+    // A version before came no further than this.
+    await mkdir(laidOutBefore(library, recording), { recursive: true })
+    unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
+    const emptied = await library.work.bin.empty(Date.now())
+    expect(Object.values(await library.bin())).toEqual([['talk.wav', 'transcript.json']])
+    expect(emptied).toMatchObject({ ok: true })
+    expect(library.work.recordings.all()).toEqual([])
+  })
+
+  it('takes along what a version before has laid out', async () => {
+    const { library, recording } = await transcribed()
+    unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
+    const sound = unwrap(await library.engine.library.media.fileOf(recording.media ?? '')) ?? ''
+    await mkdir(laidOutBefore(library, recording), { recursive: true })
+    await rename(sound, join(laidOutBefore(library, recording), 'talk.wav'))
+    await library.work.bin.empty(Date.now())
+    expect(Object.values(await library.bin())).toEqual([['talk.wav', 'transcript.json']])
   })
 
   it('is whole in the bin: what was written beside the words comes back with them', async () => {

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
 import type { Recording } from '../../../shared/recordings/recording'
-import { unwrap } from '../library/library-parts'
+import { systemError, unwrap } from '../library/library-parts'
 import { type RefusingDisk, refusingDisk } from '../library/refusing-disk'
 import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
 import { soundFile, tone } from './sound-files'
@@ -98,11 +99,11 @@ describe('a library on a full disk', () => {
     const { library, recording, refuse, allow } = await transcribed()
     unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
     refuse((call, path) => (call === 'mkdir' && path.includes('deleted') ? 'EACCES' : null))
-    await library.work.bin.empty(Date.now())
+    expect(await library.work.bin.empty(Date.now())).toMatchObject(storageProblem)
     allow()
     unwrap(await library.use.restoreRecordings({ ids: [recording.id] }))
     expect(await library.rows()).toMatchObject([{ id: recording.id, transcript: { words: 4 } }])
-    expect(unwrap(await library.engine.library.media.list()).items).toHaveLength(1)
+    unwrap(await library.use.showRecordingFile({ id: recording.id }))
   })
 })
 
@@ -134,6 +135,22 @@ describe('what is not there', () => {
     unwrap(await use.deleteRecordings({ ids: [recording.id] }))
     await library.work.bin.empty(Date.now())
     expect(Object.values(await library.bin())).toEqual([['transcript.json']])
+  })
+
+  it.each([
+    ['', null],
+    ['on a disk that knows one name for each file', 'EPERM'],
+  ])('is a bin, and who takes the recording back hears it as before %s', async (_where, code) => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    if (code) vi.spyOn(realLibraryDisk, 'link').mockRejectedValue(systemError(code))
+    const { library, recording } = await transcribed()
+    const ids = [recording.id]
+    library.hasBin.now = false
+    unwrap(await library.use.deleteRecordings({ ids }))
+    expect(await library.work.bin.empty(Date.now())).toMatchObject(storageProblem)
+    expect(await readdir(library.engine.library.deleted)).toEqual([])
+    unwrap(await library.use.restoreRecordings({ ids }))
+    unwrap(await library.use.showRecordingFile({ id: recording.id }))
   })
 
   it('is a bin, and after thirty days the recording goes for good', async () => {
