@@ -14,7 +14,7 @@ import { failure, type Result, success } from '../../shared/result'
 import { ensureSpace } from '../library/free-space'
 import { newItemId } from '../library/items/item-id'
 import type { LibraryDisk } from '../library/library-disk'
-import { safeFileName } from '../library/names/safe-file-name'
+import { plainNamePart, safeFileName } from '../library/names/safe-file-name'
 import { collisionKey } from '../library/names/unique-file-names'
 import type { Clock } from '../ports'
 import { putInPlace } from '../speech/save/put-in-place'
@@ -120,14 +120,15 @@ async function writeAll(
   const space = await ensureSpace(parts.disk, folder, bytesOfExport(dub, choice))
   if (!space.ok) return space
 
-  const base = await freeBase(`${dub.name} ${language}`, folder, parts.disk)
   const spoken: SpokenText = { dub, track, plan: planned.value, countedName: parts.countedName }
+  const said = nameParts(spoken, parts.bedName())
+  const base = await freeBase(asked, behindBase(choice, said), parts.disk)
   const texts = textFiles(base, choice, spoken)
   for (const { name, text } of texts) {
     const put = await parts.files.write(join(staging, name), Buffer.from(text), ordinaryFile)
     if (!put.ok) return put
   }
-  const sounds = await writeSounds(asked, { staging, base, spoken }, parts, { signal, progress })
+  const sounds = await writeSounds(asked, { staging, base, said, spoken }, parts, { signal, progress })
   if (!sounds.ok) return sounds
   // Whoever cancels in the last moment wants nothing of it, either.
   if (signal.aborted) return failure({ kind: 'cancelled' })
@@ -149,7 +150,7 @@ const textFiles = (base: string, choice: DubExportChoice, spoken: SpokenText) =>
 
 async function writeSounds(
   { id, dub, language, choice }: DubExportAsked,
-  { staging, base, spoken }: { staging: string; base: string; spoken: SpokenText },
+  { staging, base, said, spoken }: { staging: string; base: string; said: NameParts; spoken: SpokenText },
   parts: DubExportParts,
   { signal, progress }: ExportWatch,
 ): Promise<Result<WrittenDubFiles & { lines: number }>> {
@@ -184,7 +185,7 @@ async function writeSounds(
         // One that is gone is told as any film that cannot be read.
         film: film ? { file: original ?? '', language, originalLanguage: dub.language } : null,
       },
-      names: { ...namesOf(base, spoken, made.value), bed: parts.bedName() },
+      names: namesOf(base, said, spoken, made.value),
     } satisfies DubExportOrder,
     { signal, progress: part => progress(mixPart + part * (1 - mixPart)) },
   )
@@ -200,22 +201,52 @@ async function writeSounds(
     : written.value
 }
 
+/** What names say behind the base. */
+interface NameParts extends Pick<DubFileNames, 'bed' | 'speakers'> {
+  /** How many digits the number of a line has. */
+  digits: number
+}
+
+function nameParts({ dub, countedName }: SpokenText, bed: string): NameParts {
+  const speakers = [...new Set(dub.lines.map(({ speaker }) => speaker))]
+  const named = speakers.map(id => [id, plainNamePart(speakerInFiles(dub, id, countedName))])
+  return {
+    bed: plainNamePart(bed),
+    speakers: Object.fromEntries(named),
+    digits: String(dub.lines.length).length,
+  }
+}
+
+/** The longest of formats, films and texts. */
+const longestFormat = '.webm'
+
+/** What comes behind the base in any file: there is room for all of it, so that each says what it is of. */
+function behindBase({ stems, clips }: DubExportChoice, { bed, speakers, digits }: NameParts): string[] {
+  const voices = Object.values(speakers)
+  const titles = [
+    ...(stems ? [...voices, bed] : []),
+    ...(clips ? voices.map(voice => `${'0'.repeat(digits)} ${voice}`) : []),
+  ]
+  // Two speakers may have one name, and are counted.
+  return [longestFormat, ...titles.map(title => ` ${title} (99).wav`)]
+}
+
 function namesOf(
   base: string,
-  { dub, plan, countedName }: SpokenText,
+  { bed, speakers, digits }: NameParts,
+  { dub, plan }: SpokenText,
   made: MadeMix,
-): Omit<DubFileNames, 'bed'> {
-  const speakers = [...new Set(dub.lines.map(({ speaker }) => speaker))]
+): DubFileNames {
   const places = new Map(dub.lines.map(({ key }, at) => [key, at]))
-  const width = String(dub.lines.length).length
   const heard = new Map(made.plan.clips.map(clip => [clip.key, clip.speaker]))
   const clipName = ({ key }: PlannedLine): string => {
-    const number = String((places.get(key) ?? 0) + 1).padStart(width, '0')
-    return safeFileName(`${base} ${number} ${speakerInFiles(dub, heard.get(key) ?? '', countedName)}`)
+    const number = String((places.get(key) ?? 0) + 1).padStart(digits, '0')
+    return `${base} ${number} ${speakers[heard.get(key) ?? ''] ?? ''}`
   }
   return {
     base,
-    speakers: Object.fromEntries(speakers.map(id => [id, speakerInFiles(dub, id, countedName)])),
+    bed,
+    speakers,
     clips: Object.fromEntries(
       plan.filter(({ key }) => heard.has(key)).map(line => [line.key, clipName(line)]),
     ),
@@ -231,11 +262,16 @@ function bytesOfExport({ seconds }: Dub, { mix, stems, clips, film }: DubExportC
 }
 
 /** What was exported before stays: the next is numbered. */
-async function freeBase(name: string, folder: string, disk: Pick<LibraryDisk, 'readdir'>): Promise<string> {
+async function freeBase(
+  { dub, language, folder }: DubExportAsked,
+  behind: readonly string[],
+  disk: Pick<LibraryDisk, 'readdir'>,
+): Promise<string> {
   const taken = await disk.readdir(folder).catch((): string[] => [])
   const begins = new Set(taken.map(collisionKey))
   for (let number = 1; ; number += 1) {
-    const base = safeFileName(name, number === 1 ? {} : { ending: ` (${number})` })
+    const counted = number === 1 ? '' : ` (${number})`
+    const base = safeFileName(dub.name, { ending: ` ${plainNamePart(language)}${counted}`, behind })
     const own = collisionKey(base)
     if (![...begins].some(one => one === own || one.startsWith(`${own}.`) || one.startsWith(`${own} `))) {
       return base

@@ -9,6 +9,8 @@ export interface NameOptions {
   fallback?: string
   /** Put behind the text and never cut: ` (2)`. */
   ending?: string
+  /** What is put behind the name later, each in a file of its own: room is left for the longest. */
+  behind?: readonly string[]
 }
 
 const lastFallback = 'untitled'
@@ -19,12 +21,13 @@ const longestExtension = 16
  * most 80 characters and 255 bytes with everything.
  */
 export function safeFileName(text: string, options: NameOptions = {}): string {
-  const { extension = '', fallback = lastFallback, ending = '' } = options
+  const { extension = '', fallback = lastFallback, ending = '', behind = [] } = options
   const suffix = ending + dotted(extension)
   const tail = sizeOfName(suffix)
+  const later = behind.map(sizeOfName)
   const room = {
-    characters: nameLimit.characters - tail.characters,
-    bytes: nameLimit.bytes - tail.bytes,
+    characters: nameLimit.characters - tail.characters - Math.max(0, ...later.map(size => size.characters)),
+    bytes: nameLimit.bytes - tail.bytes - Math.max(0, ...later.map(size => size.bytes)),
   }
   for (const candidate of [text, fallback]) {
     const name = baseName(candidate, suffix, room)
@@ -33,12 +36,21 @@ export function safeFileName(text: string, options: NameOptions = {}): string {
   return lastFallback + suffix
 }
 
+/** One of several things that a name says, such as who speaks: as plain as a name, and short enough for the others. */
+export const plainNamePart = (text: string): string => plainAndFitted(text, partLimit)
+
+const partLimit: NameSize = { characters: 36, bytes: 110 }
+
 function baseName(text: string, suffix: string, room: NameSize): string {
-  // Composed at once and again at the end: taking something away can bring two parts of a letter together.
-  const plain = withPlainCharacters(text.normalize('NFC')).normalize('NFC')
-  const name = trimmed(fittedName(trimmed(plain), room))
+  const name = plainAndFitted(text, room)
   if (!isReservedName(name + suffix)) return name
   return trimmed(fittedName(`_${name}`, room))
+}
+
+function plainAndFitted(text: string, room: NameSize): string {
+  // Composed at once and again at the end: taking something away can bring two parts of a letter together.
+  const plain = withPlainCharacters(text.normalize('NFC')).normalize('NFC')
+  return trimmed(fittedName(trimmed(plain), room))
 }
 
 /**

@@ -11,7 +11,7 @@ export function collisionKey(name: string): string {
 
 export interface FileNames {
   /** A safe name that no other has; ` (2)` and so on when it would. */
-  take(text: string, options?: Omit<NameOptions, 'ending'>): string
+  take(text: string, options?: Omit<NameOptions, 'ending' | 'behind'>): string
 }
 
 /** `taken` are the names that are in the folder already. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDubExports, type DubExportParts } from '../../../electron/dub/dub-exports'
 import { createDubMixes } from '../../../electron/dub/dub-mixes'
 import { createDubPlans } from '../../../electron/dub/dub-plans'
@@ -17,9 +17,10 @@ import type { SaveDisk } from '../../../electron/speech/save/staged-file'
 import { soundLength } from '../../../electron/speech/sheet-jobs'
 import { createFiles } from '../../../electron/storage/files'
 import { stoppedMessage } from '../../../electron/threads/task-pool'
-import { unspoken, usualMix } from '../../../shared/dub/dub'
+import { type Dub, unspoken, usualMix } from '../../../shared/dub/dub'
 import type { DubExportUpdate } from '../../../shared/dub/dub-file-requests'
 import type { DubExportChoice } from '../../../shared/dub/export/export-choice'
+import { newTrack } from '../../../shared/dub/new-dub'
 import { success } from '../../../shared/result'
 import { defaultSettings } from '../../../shared/settings'
 import { withTarget } from '../../../shared/translate/batch'
@@ -45,6 +46,8 @@ const nothing: DubExportChoice = {
 
 interface Talk {
   texts?: readonly string[]
+  /** What else of the dub is not as usual. */
+  dub?: Partial<Dub>
   /** Its film, made in the folder. */
   film?: (folder: string) => Promise<string>
 }
@@ -52,7 +55,7 @@ interface Talk {
 /** A talk of two lines, of which the first is spoken: a second of sound. */
 async function opened(
   changes: Partial<DubExportParts> = {},
-  { texts = ['Hello', 'Goodbye'], film }: Talk = {},
+  { texts = ['Hello', 'Goodbye'], dub: other = {}, film }: Talk = {},
 ) {
   const { engine, work, create, dub } = await openDubEngine()
   const folder = await mkdtemp(join(tmpdir(), 'parlance-dub-exports-'))
@@ -62,6 +65,7 @@ async function opened(
     ...dubSaying(...texts),
     spoken: { es: { l1: said, l2: said } },
     mix: { ...usualMix, bed: { kind: 'none', file: '', duckDb: 0 } },
+    ...other,
   })
   await writeSound(join(folder, 'hola.wav'), spoken(22_050, 1), 22_050)
   const { downloads } = engine.library
@@ -179,6 +183,42 @@ it('what was exported before stays: the next is numbered', async () => {
     'Talk es.srt',
   ])
   expect(await readFile(join(target, 'Talk es.srt'), 'utf8')).toBe('mine')
+})
+
+describe('of a long title', () => {
+  const name = 'How the Mountain Railways of the Alps Were Built - Full Documentary (2023) 4K'
+  const tracks = ['es', 'fr'].map(newTrack)
+
+  it('each language is exported as often as one likes', async () => {
+    const { exported, names } = await opened({}, { dub: { name, tracks } })
+    for (const language of ['es', 'fr', 'es']) {
+      expect(await exported({ mix: 'wav', srt: true }, language)).toMatchObject({ state: 'done' })
+    }
+    const cut = 'How the Mountain Railways of the Alps Were Built - Full Documentary'
+    expect(await names()).toEqual([
+      `${cut} (202 es.srt`,
+      `${cut} (202 es.wav`,
+      `${cut} (202 fr.srt`,
+      `${cut} (202 fr.wav`,
+      `${cut} es (2).srt`,
+      `${cut} es (2).wav`,
+    ])
+  })
+
+  it('every file says whose voice it is, however long their name, and all begin with the same', async () => {
+    const speakers = [{ id: 's1', name: `Ana: ${'née '.repeat(50)}` }]
+    const { exported, names } = await opened({}, { dub: { name, tracks, speakers } })
+    const choice = { mix: 'wav', srt: true, stems: true, clips: true } as const
+    expect(await exported(choice)).toMatchObject({ state: 'done' })
+    const base = 'How the Mountain Railways of es'
+    const ana = 'Ana- née née née née née née née née'
+    expect(await names()).toEqual([
+      `${base} 1 ${ana}.wav`,
+      `${base} ${ana}.wav`,
+      `${base}.srt`,
+      `${base}.wav`,
+    ])
+  })
 })
 
 it('a disk that is too full is told before anything is written, and nothing is left', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sizeOfName } from '../../../../../electron/library/names/fit-name'
 import { isReservedName } from '../../../../../electron/library/names/reserved-names'
-import { safeFileName } from '../../../../../electron/library/names/safe-file-name'
+import { plainNamePart, safeFileName } from '../../../../../electron/library/names/safe-file-name'
 
 /** Texts that were made to break names, mixed with ordinary ones. */
 const nasty = fc.constantFrom(
@@ -133,6 +133,22 @@ describe('safeFileName', () => {
         expect(name.normalize('NFC')).toBe(name)
       }),
       { numRuns: 1_000 },
+    )
+  })
+
+  it('leaves room for the longest of what is put behind it, which then is as safe and not cut', () => {
+    expect(safeFileName('Talk', { ending: ' es', behind: ['.webm', ' Ana.wav'] })).toBe('Talk es')
+    fc.assert(
+      fc.property(text, text, text, (asked, one, other) => {
+        const behind = [` ${plainNamePart(one)}.wav`, ` ${plainNamePart(other)}.wav`]
+        const name = safeFileName(asked, { ending: ' es (2)', behind })
+        expect(name).toMatch(/ es \(2\)$/)
+        for (const part of [one, other].map(plainNamePart)) {
+          const whole = `${name} ${part}`.trimEnd()
+          expect(safeFileName(whole, { extension: 'wav' })).toBe(`${whole}.wav`)
+        }
+      }),
+      { numRuns: 500 },
     )
   })
 
