@@ -2,6 +2,7 @@ import { type Dub, type DubTrack, trackIn } from '../../shared/dub/dub'
 import type { DubPatch } from '../../shared/dub/dub-patch'
 import type { DubSpeakChoice, DubTranslateChoice } from '../../shared/dub/dub-requests'
 import {
+  askedOfTrack,
   batchOfTrack,
   fromRowChanges,
   fromSheetPatch,
@@ -100,7 +101,7 @@ export function translateDubs({
       held.change(
         dub =>
           dub.tracks.flatMap(track =>
-            fromRowChanges(dub, track.language, changesFromGone(batchOfTrack(dub, track), job)),
+            fromRowChanges(dub, track.language, changesFromGone(askedOfTrack(dub, track), job)),
           ),
         'jobs',
       ),
@@ -186,8 +187,10 @@ const rowsOf = (
   return track ? fromRowChanges(dub, language, changes(batchOfTrack(dub, track))) : []
 }
 
-const patchOfTranslation = (dub: Dub, job: TranslateJob): DubPatch =>
-  rowsOf(dub, job.targetLanguage, batch => changesFromJob(batch, job))
+function patchOfTranslation(dub: Dub, job: TranslateJob): DubPatch {
+  const track = trackIn(dub, job.targetLanguage)
+  return track ? fromRowChanges(dub, track.language, changesFromJob(askedOfTrack(dub, track), job)) : []
+}
 
 function withGoing(dub: Dub, language: string, goesOn: boolean): DubPatch {
   const at = dub.tracks.findIndex(track => track.language === language)

@@ -51,7 +51,7 @@ export const dubKind = patchedKind<DubTypes>({
   undo: { way: dubUndo, stepOf: patch => patch },
   copyOf: (dub, name) => ({ ...dub, name: name.slice(0, longestDubName), spoken: {} }),
   summary: {
-    version: 2,
+    version: 3,
     schema: z.object({
       ...envelopeFields,
       name: z.string(),

@@ -47,9 +47,12 @@ export interface DubLineView {
 
 export function dubLineState(line: DubLine, spoken: SpokenLine, speech: LineState): DubLineState {
   if (line.keepsOriginal) return { is: 'original' }
-  const { state, problem, target, job } = spoken.row
+  const { text, state, problem, target, job } = spoken.row
   if (state === 'asked') return { is: 'translating' }
-  if (state === 'failed') return { is: 'failed', at: 'translation', problem, message: '' }
+  // What failed for words that the line no longer says is asked for as if nobody had.
+  if (state === 'failed' && text === line.text) {
+    return { is: 'failed', at: 'translation', problem, message: '' }
+  }
   if (state === 'unsure') return { is: 'unsure', job: job?.id ?? null }
   if (target === null) return { is: 'due' }
   if (isTranslationStale(line, spoken)) return { is: 'stale', because: ['original'] }

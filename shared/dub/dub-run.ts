@@ -82,17 +82,28 @@ function runsOf(runs: readonly RunChange[]): DubPatch {
   return [...byLanguage].map(([language, lines]) => ({ kind: 'run', language, lines }))
 }
 
-/** The lines as they are translated. What a person wrote for another text is looked at by a person. */
-export const batchOfTrack = (dub: Dub, { language }: DubTrack): Batch => ({
+/**
+ * The lines as they are translated. What a person wrote for another text is looked at by a person, and what is on its way
+ * for another text is waited for: it is paid for, and who looks at it then may ask for more.
+ */
+export const batchOfTrack = (dub: Dub, { language }: DubTrack): Batch =>
+  batchIn(dub, language, ({ key, text, keepsOriginal }) => {
+    const { row } = spokenLine(dub, language, key)
+    const isLeft = row.state === 'asked' || (row.from === 'person' && row.target !== null)
+    if (row.text === text || isLeft) return row
+    return withSource(row, keepsOriginal ? '' : text, keepsOriginal ? [] : termSpans(text, dub.glossary))
+  })
+
+/** The lines as they were asked for, whatever they say by now: what jobs bring is of what was said then. */
+export const askedOfTrack = (dub: Dub, { language }: DubTrack): Batch =>
+  batchIn(dub, language, ({ key }) => spokenLine(dub, language, key).row)
+
+const batchIn = (dub: Dub, language: string, rowOf: (line: DubLine) => BatchRow): Batch => ({
   name: dub.name,
   sourceLanguage: primaryLanguage(dub.language),
   targetLanguage: language,
   origin: { kind: 'lines' },
-  rows: dub.lines.map(({ key, text, keepsOriginal }) => {
-    const { row } = spokenLine(dub, language, key)
-    if (row.text === text || (row.from === 'person' && row.target !== null)) return row
-    return withSource(row, keepsOriginal ? '' : text, keepsOriginal ? [] : termSpans(text, dub.glossary))
-  }),
+  rows: dub.lines.map(rowOf),
 })
 
 export function fromRowChanges(dub: Dub, language: string, changes: readonly RowChange[]): DubPatch {
@@ -121,7 +132,7 @@ export const isTranslationStale = ({ text }: DubLine, { row }: SpokenLine): bool
 /** Jobs that any line in any language waits for. */
 export const jobsOfDub = (dub: Dub): string[] => [
   ...new Set(
-    dub.tracks.flatMap(track => jobsOf(batchOfTrack(dub, track))).concat(openRuns(sheetOfDub(dub).lines)),
+    dub.tracks.flatMap(track => jobsOf(askedOfTrack(dub, track))).concat(openRuns(sheetOfDub(dub).lines)),
   ),
 ]
 

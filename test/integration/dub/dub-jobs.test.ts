@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Dub, spokenLine, unspoken } from '../../../shared/dub/dub'
-import { sheetOfDub } from '../../../shared/dub/dub-run'
+import { isTranslationStale, jobsOfDub, sheetOfDub } from '../../../shared/dub/dub-run'
+import { changeLine } from '../../../shared/dub/edits/edit-line'
 import { settingsOf } from '../../../shared/speech/line'
 import { withTarget } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
@@ -227,5 +228,61 @@ describe('a dub', () => {
     unwrap(await engine.jobs.remove(job ?? ''))
     await until(id, now => inSpanish(now).every(({ row }) => row.state === 'due' && row.job === null))
     expect(engine.service.count('translate')).toBe(0)
+  })
+
+  describe('of which a line is edited while it is translated', () => {
+    /** Asked for, and not gone out: nobody is signed in. */
+    async function edited() {
+      const opened = await openDubEngine()
+      const { engine, work, create } = opened
+      const id = await create(dubSaying('One', 'Two'))
+      engine.session.token = null
+      const { job } = unwrap(await work.runs.translate(id, 'es', 'due', false))
+      unwrap(
+        await work.dubs.withHeld(id, held =>
+          held.change(dub => changeLine(dub, 'l1', { text: 'One more' }), 'person'),
+        ),
+      )
+      const goesOut = async (): Promise<void> => {
+        engine.session.token = tokenOf(engine.service, testAccount)
+        engine.jobs.reconsider(engine.profile.id)
+        await engine.end(job ?? '')
+      }
+      const requests = async () => unwrap(await work.runs.planTranslation(id, 'es', 'due')).requests
+      return { ...opened, id, job: job ?? '', goesOut, requests }
+    }
+
+    it('has the answer as one to what the line said, and can have it asked for again', async () => {
+      const { id, job, goesOut, requests, until, work, dub: now } = await edited()
+      const asked = await now(id)
+      // So it is followed after a restart, too.
+      expect(jobsOfDub({ ...asked, lines: asked.lines.slice(0, 1) })).toEqual([job])
+      // One that waits is not paid for twice.
+      expect(await requests()).toBe(0)
+      await goesOut()
+      const dub = await until(id, isTranslated)
+      expect(targets(dub)).toEqual(['[es] One', '[es] Two'])
+      expect(dub.lines.map(line => isTranslationStale(line, spokenLine(dub, 'es', line.key)))).toEqual([
+        true,
+        false,
+      ])
+      expect(await requests()).toBe(1)
+      unwrap(await work.runs.translate(id, 'es', 'due', false))
+      await until(id, later => targets(later)[0] === '[es] One more')
+    })
+
+    it('can have it asked for again where the job is gone, or failed', async () => {
+      const gone = await edited()
+      unwrap(await gone.engine.jobs.cancel(gone.job))
+      await gone.engine.end(gone.job)
+      unwrap(await gone.engine.jobs.remove(gone.job))
+      await gone.until(gone.id, now => inSpanish(now).every(({ row }) => row.state === 'due'))
+
+      const failed = await edited()
+      failed.engine.service.script({ operation: 'translate', do: { kind: 'status', status: 400 } })
+      await failed.goesOut()
+      await failed.until(failed.id, now => inSpanish(now).every(({ row }) => row.state === 'failed'))
+      expect(await failed.requests()).toBe(1)
+    })
   })
 })

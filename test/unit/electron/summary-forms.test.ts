@@ -12,7 +12,7 @@ const forms: Readonly<Record<string, string>> = {
   datasets: '2 886700941c05',
   'datasets-followed': '1 b1cd4929e255',
   drafts: '1 b1cd4929e255',
-  dubs: '2 7a8a74d38f38',
+  dubs: '3 7a8a74d38f38',
   jobs: '2 9bf945da5b7a',
   recordings: '1 1e92b1957589',
   'speech-followed': '1 b1cd4929e255',

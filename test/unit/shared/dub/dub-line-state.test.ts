@@ -57,6 +57,12 @@ describe('how far a line is', () => {
     ])
   })
 
+  it('is due where what failed were other words than it says', () => {
+    const dub = everyState()
+    const lines = dub.lines.map(line => (line.key === 'l3' ? { ...line, text: 'other' } : line))
+    expect(viewsOf({ ...dub, lines })[2]?.state).toEqual({ is: 'due' })
+  })
+
   it('is counted, and what the recording says itself is not among it', () => {
     expect(countDubLines(viewsOf(everyState()))).toEqual({
       lines: 8,
