@@ -7,9 +7,21 @@ import { changeDub, dubsOnPage, type HereDub } from '../store/open-dubs'
 
 const noDifference: TranscriptDifference = { differing: [], added: [] }
 
+/** By dub, what each line followed last by itself. Who takes that back is asked: it would be done again at once. */
+const followed = new Map<string, ReadonlyMap<string, string>>()
+
+/** The lines that follow now. */
+function followOnce(id: string, dub: Dub, difference: TranscriptDifference): ReadonlySet<string> {
+  const before = followed.get(id)
+  const says = new Map(difference.differing.map(({ key, now }) => [key, JSON.stringify(now)]))
+  const keys = [...untouchedLines(dub, difference)].filter(key => before?.get(key) !== says.get(key))
+  followed.set(id, new Map([...(before ?? []), ...keys.map(key => [key, says.get(key) ?? ''] as const)]))
+  return new Set(keys)
+}
+
 /**
  * What of the transcript, as it is now, the lines were not made of: looked for when the dub opens, whenever its lines are
- * others, and when the recording is. Lines that nobody has worked on follow at once.
+ * others, and when the recording is. Lines that nobody has worked on follow at once, unless that was taken back.
  */
 export function useTranscriptDifference({ id, dub }: HereDub): TranscriptDifference {
   const [found, setFound] = useState(noDifference)
@@ -27,7 +39,7 @@ export function useTranscriptDifference({ id, dub }: HereDub): TranscriptDiffere
       // Without its transcript a dub stays as it is.
       if (!isShown || !here) return
       const difference = compared.ok ? compared.value : noDifference
-      const keys = untouchedLines(here.dub, difference)
+      const keys = followOnce(id, here.dub, difference)
       if (keys.size > 0) {
         changeDub(id, now => takeOverTranscript(now, difference, { keys, isAddedWanted: false }))
       } else setFound(difference)
