@@ -1,4 +1,4 @@
-import { type Dub, spokenLine } from '../dub'
+import { type Dub, type DubLine, type LineSource, spokenLine } from '../dub'
 import type { DubPatch } from '../dub-patch'
 import type { TranscriptDifference } from '../lines/compare-transcript'
 import { newLineKeys } from '../lines/new-line-keys'
@@ -10,12 +10,15 @@ export function takeOverTranscript(dub: Dub, difference: TranscriptDifference, c
   return edit === null ? [] : [{ kind: 'lines', ...edit }]
 }
 
+const saysItsSource = (line: DubLine, source: LineSource): boolean =>
+  line.text === source.text && line.start === source.start && line.end === source.end
+
 /** Of the lines that differ, those that nobody has worked on in any language: they follow without being asked about. */
 export function untouchedLines(dub: Dub, { differing }: TranscriptDifference): ReadonlySet<string> {
   const lines = new Map(dub.lines.map(line => [line.key, line]))
   const isUntouched = (key: string): boolean => {
     const line = lines.get(key)
-    if (!line || line.isFixed || line.keepsOriginal || line.text !== line.source?.text) return false
+    if (!line?.source || line.isFixed || line.keepsOriginal || !saysItsSource(line, line.source)) return false
     return Object.keys(dub.spoken).every(language => {
       const { row, takes, run, ...own } = spokenLine(dub, language, key)
       const isAsked = row.target !== null || row.state !== 'due' || takes.length > 0 || run !== null

@@ -90,7 +90,7 @@ function endOfSame(words: readonly Word[], from: number, source: LineSource): nu
     if ((word.speaker ?? '') !== source.speaker) return null
     said += unspaced(word.text)
     if (said.length < text.length) continue
-    return said === text && Math.abs(word.end - source.end) <= sameTime ? from + at + 1 : null
+    return said === text && isSameTime(word.end, source.end) ? from + at + 1 : null
   }
   return null
 }
@@ -200,6 +200,7 @@ function ownerOf(
 
 /** Seconds. Less than a frame is no other time. */
 const sameTime = 0.02
+export const isSameTime = (one: number, other: number): boolean => Math.abs(one - other) <= sameTime
 
 function differenceOf({ key, source }: MadeLine, words: readonly Word[]): SourceDifference[] {
   if (words.length === 0) return [{ key, reasons: ['gone'], now: [] }]
@@ -207,8 +208,7 @@ function differenceOf({ key, source }: MadeLine, words: readonly Word[]): Source
   const now = voicesOf(words).map(sourceOf)
   const reasons: SourceReason[] = []
   if (unspaced(whole.text) !== unspaced(source.text)) reasons.push('words')
-  if (Math.abs(whole.start - source.start) > sameTime || Math.abs(whole.end - source.end) > sameTime)
-    reasons.push('times')
+  if (!(isSameTime(whole.start, source.start) && isSameTime(whole.end, source.end))) reasons.push('times')
   if (now.some(({ speaker }) => speaker !== source.speaker)) reasons.push('speaker')
   return reasons.length === 0 ? [] : [{ key, reasons, now }]
 }

@@ -1,5 +1,5 @@
 import type { DubLine, LineSource } from '../dub'
-import type { TranscriptDifference } from './compare-transcript'
+import { isSameTime, type TranscriptDifference } from './compare-transcript'
 
 /** From that place on, these lines give way to those. */
 export interface LinesEdit {
@@ -29,10 +29,22 @@ export function takeOverLines(
   const followed = lines.flatMap(line => {
     const now = chosen.get(line.key)
     if (!now) return [line]
+    const [only, ...more] = now
+    if (only && more.length === 0) return [{ ...line, ...only, ...keptTimes(line, only), source: only }]
     return now.map((source, at) => ({ ...line, ...source, key: at === 0 ? line.key : newKey(), source }))
   })
   const fresh = isAddedWanted ? added.map(source => newLine(source, newKey())) : []
   return chosen.size + fresh.length === 0 ? null : editBetween(lines, inOrder([...followed, ...fresh]))
+}
+
+/** What a person set stays where the transcript says nothing else of it, unless nothing would be left of the line. */
+function keptTimes(line: DubLine, now: LineSource): Pick<DubLine, 'start' | 'end'> {
+  const kept = (edge: 'start' | 'end'): number => {
+    const was = line.source?.[edge] ?? now[edge]
+    return line[edge] !== was && isSameTime(was, now[edge]) ? line[edge] : now[edge]
+  }
+  const [start, end] = [kept('start'), kept('end')]
+  return start < end ? { start, end } : now
 }
 
 /** Without what is the same at either end. */

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Dub } from '../../../../../shared/dub/dub'
 import { applyDubPatch } from '../../../../../shared/dub/dub-patch'
+import { moveDubLine } from '../../../../../shared/dub/edits/cut-line'
 import { takeOverTranscript, untouchedLines } from '../../../../../shared/dub/edits/take-over-transcript'
 import type { TranscriptDifference } from '../../../../../shared/dub/lines/compare-transcript'
 import { dubSaying } from '../dubs'
@@ -45,4 +47,43 @@ it('lets lines follow that nobody has worked on in any language', () => {
   )
   expect([...untouchedLines({ ...fresh, lines }, difference)]).toEqual([])
   expect([...untouchedLines({ ...fresh, lines: [] }, difference)]).toEqual([])
+})
+
+describe('a line whose times a person has set', () => {
+  const moved = (to: { start?: number; end?: number }) => {
+    const dub = dubSaying('One', 'Two')
+    return applyDubPatch(dub, moveDubLine(dub, 'l1', to))
+  }
+  const after = (dub: Dub, ...now: TranscriptDifference['differing'][number]['now']) => {
+    const of: TranscriptDifference = { differing: [{ key: 'l1', reasons: ['words'], now }], added: [] }
+    const patch = takeOverTranscript(dub, of, { keys: new Set(['l1']), isAddedWanted: false })
+    return applyDubPatch(dub, patch).lines.map(({ text, start, end }) => [text, start, end])
+  }
+
+  it('does not follow by itself', () => {
+    expect([...untouchedLines(moved({ start: 0.8 }), difference)]).toEqual(['l2'])
+    expect([...untouchedLines(moved({ end: 2.5 }), difference)]).toEqual(['l2'])
+  })
+
+  it('keeps them where a word of it is another, and each that the transcript says as before', () => {
+    expect(after(moved({ start: 0.8, end: 2.5 }), now('Eins', 0))[0]).toEqual(['Eins', 0.8, 2.5])
+    expect(after(moved({ start: 0.8, end: 2.5 }), { ...now('Eins', 0.01), end: 3 })[0]).toEqual([
+      'Eins',
+      0.8,
+      3,
+    ])
+    expect(after(moved({ end: 2.5 }), now('Eins', 0.01))[0]).toEqual(['Eins', 0.01, 2.5])
+  })
+
+  it('has those of the transcript where it is two by now, or would end before it begins', () => {
+    const two = [
+      { ...now('Ei', 0), end: 1 },
+      { ...now('ns', 1), end: 2 },
+    ]
+    expect(after(moved({ start: 0.8 }), ...two).slice(0, 2)).toEqual([
+      ['Ei', 0, 1],
+      ['ns', 1, 2],
+    ])
+    expect(after(moved({ start: 1.5 }), { ...now('Eins', 0), end: 1 })[0]).toEqual(['Eins', 0, 1])
+  })
 })
