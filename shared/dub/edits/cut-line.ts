@@ -77,8 +77,11 @@ export function joinDubLines(dub: Dub, key: string): DubPatch {
 const joined = (one: string, other: string): string =>
   areWrittenTogether(one, other) ? one + other : `${one} ${other}`
 
+/** What either was made of: what no line was made of is offered as new in the transcript. */
 const joinedSource = (one: LineSource | null, other: LineSource | null): LineSource | null =>
-  one && other ? { ...one, text: joined(one.text, other.text), end: Math.max(one.end, other.end) } : one
+  one && other
+    ? { ...one, text: joined(one.text, other.text), end: Math.max(one.end, other.end) }
+    : (one ?? other)
 
 function joinedRow(
   dub: Dub,

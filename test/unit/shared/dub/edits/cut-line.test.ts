@@ -9,7 +9,9 @@ import {
   moveDubLine,
   splitDubLine,
 } from '../../../../../shared/dub/edits/cut-line'
+import { compareTranscript } from '../../../../../shared/dub/lines/compare-transcript'
 import { dubSaying } from '../dubs'
+import { linesFrom, talkOf } from '../lines/lines'
 import { translatedDub } from '../spoken-dub'
 
 function after(dub: Dub, patch: DubPatch): Dub {
@@ -84,6 +86,17 @@ describe('lines that are joined', () => {
       text: 'One. Two.',
       target: { text: '[es] One. [es] Two.' },
     })
+  })
+
+  it('are of what the transcript says of either: of a line that was split nothing is new in it', () => {
+    const words = talkOf('A: One two three. | A: Four five six.')
+    const talk = { ...dubSaying(), lines: linesFrom(words), seconds: 60 }
+    const split = applyDubPatch(talk, splitDubLine(talk, 'l1', 4))
+    const now = after(split, joinDubLines(split, 'l3'))
+    expect(now.lines.map(({ text }) => text)).toEqual(['One', 'two three. Four five six.'])
+    expect(compareTranscript(now.lines, words, 'en')).toEqual({ differing: [], added: [] })
+    const whole = after(split, joinDubLines(split, 'l1'))
+    expect(whole.lines.map(({ source }) => source)).toEqual(talk.lines.map(({ source }) => source))
   })
 
   it('wait for a translation where one of them had none of what it says', () => {
