@@ -74,12 +74,23 @@ export const patchFromAsking = (dub: Dub, { rows }: SheetSpeechRequest, job: str
   )
 
 function runsOf(runs: readonly RunChange[]): DubPatch {
-  const byLanguage = new Map<string, RunChange[]>()
-  for (const [both, was, now] of runs) {
+  return [...linesByLanguage(runs)].map(([language, lines]) => ({ kind: 'run', language, lines }))
+}
+
+type LineChange<Cells> = readonly [key: string, was: Cells, now: Cells]
+
+/** For one change a language: a patch takes fewer changes than a dub has lines. */
+export function linesByLanguage<Cells>(
+  changes: readonly LineChange<Cells>[],
+): ReadonlyMap<string, readonly LineChange<Cells>[]> {
+  const languages = new Map<string, LineChange<Cells>[]>()
+  for (const [both, was, now] of changes) {
     const { language, key } = readSpokenKey(both)
-    byLanguage.set(language, [...(byLanguage.get(language) ?? []), [key, was, now]])
+    const lines = languages.get(language) ?? []
+    languages.set(language, lines)
+    lines.push([key, was, now])
   }
-  return [...byLanguage].map(([language, lines]) => ({ kind: 'run', language, lines }))
+  return languages
 }
 
 /**

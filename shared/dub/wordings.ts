@@ -3,8 +3,8 @@ import type { AugmentJob } from '../jobs/job'
 import { hasEnded } from '../jobs/job-state'
 import { asMarked } from '../translate/translation'
 import { type AskedWordings, type Dub, spokenLine } from './dub'
-import type { DubPatch } from './dub-patch'
-import { isTranslationStale, readSpokenKey, spokenKey } from './dub-run'
+import type { DubPatch, SpokenChange } from './dub-patch'
+import { isTranslationStale, linesByLanguage, readSpokenKey, spokenKey } from './dub-run'
 
 /** What other wordings of a line are asked of. */
 export interface WordingsOf {
@@ -42,14 +42,14 @@ export const patchFromAskingWordings = (
 
 /** What came so far: what a line is offered already, or says, is not offered twice. */
 export function patchFromWordings(dub: Dub, job: AugmentJob): DubPatch {
-  return job.units.flatMap(
-    (unit): DubPatch =>
-      hasEnded(unit.phase)
-        ? unit.rows.flatMap(at => {
-            const both = job.rows[at]?.item
-            return both ? patchOfRow(dub, job, { both, at, problem: unit.problem }) : []
-          })
-        : [],
+  const ended = job.units.filter(({ phase }) => hasEnded(phase))
+  return patchOfCells(
+    ended.flatMap(({ rows, problem }) =>
+      rows.flatMap((at): SpokenChange[] => {
+        const both = job.rows[at]?.item
+        return both ? changesOfRow(dub, job, { both, at, problem }) : []
+      }),
+    ),
   )
 }
 
@@ -59,16 +59,16 @@ interface EndedRow {
   problem: AskedWordings['problem']
 }
 
-function patchOfRow(dub: Dub, job: AugmentJob, { both, at, problem }: EndedRow): DubPatch {
+function changesOfRow(dub: Dub, job: AugmentJob, { both, at, problem }: EndedRow): SpokenChange[] {
   const { language, key } = readSpokenKey(both)
   const { row, asked } = spokenLine(dub, language, key)
   if (asked?.job !== job.id) return []
   const answered: AskedWordings = { text: asked.text, job: null, problem }
   const known = [row.target, ...row.others].flatMap(one => one?.text ?? [])
   const { suggestions } = readSuggestions(job, at, known, { restoreCase: true })
-  if (suggestions.length === 0) return askedCells(dub, [[both, answered]])
+  if (suggestions.length === 0) return [[both, { asked }, { asked: answered }]]
   const now = { ...row, others: [...row.others, ...suggestions.map(({ text }) => asMarked(text))] }
-  return [{ kind: 'spoken', language, lines: [[key, { row, asked }, { row: now, asked: answered }]] }]
+  return [[both, { row, asked }, { row: now, asked: answered }]]
 }
 
 /** No job is known by that name any more: whoever waits for it may ask again. */
@@ -88,8 +88,14 @@ export const wordingJobsOf = ({ spoken }: Dub): string[] =>
   Object.values(spoken).flatMap(lines => Object.values(lines).flatMap(({ asked }) => asked?.job ?? []))
 
 const askedCells = (dub: Dub, cells: readonly (readonly [string, AskedWordings | null])[]): DubPatch =>
-  cells.map(([both, now]) => {
-    const { language, key } = readSpokenKey(both)
-    const { asked } = spokenLine(dub, language, key)
-    return { kind: 'spoken', language, lines: [[key, { asked }, { asked: now }]] }
-  })
+  patchOfCells(
+    cells.map(([both, now]) => {
+      const { language, key } = readSpokenKey(both)
+      const { asked } = spokenLine(dub, language, key)
+      return [both, { asked }, { asked: now }]
+    }),
+  )
+
+/** Of lines of all languages. */
+const patchOfCells = (changes: readonly SpokenChange[]): DubPatch =>
+  [...linesByLanguage(changes)].map(([language, lines]) => ({ kind: 'spoken', language, lines }))

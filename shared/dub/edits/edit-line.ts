@@ -44,15 +44,18 @@ export function takeTranslation(
 }
 
 /** Of each of these lines, one of those that are offered. One edit. */
-export const takeWordings = (
+export function takeWordings(
   dub: Dub,
   language: string,
   chosen: readonly { key: string; wording: number }[],
-): DubPatch =>
-  chosen.flatMap(({ key, wording }) => {
+): DubPatch {
+  const taken = chosen.flatMap(({ key, wording }) => {
     const other = spokenLine(dub, language, key).row.others[wording]
     return other ? takeTranslation(dub, language, key, other) : []
   })
+  const lines = taken.flatMap(change => (change.kind === 'spoken' ? change.lines : []))
+  return lines.length === 0 ? [] : [{ kind: 'spoken', language, lines }]
+}
 
 /** Of the line itself, in all languages. */
 export function changeLine(

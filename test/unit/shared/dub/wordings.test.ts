@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type AskedWordings, type Dub, spokenLine, unspoken } from '../../../../shared/dub/dub'
-import { applyDubPatch } from '../../../../shared/dub/dub-patch'
+import { applyDubPatch, type DubPatch } from '../../../../shared/dub/dub-patch'
+import { dubPatchSchema } from '../../../../shared/dub/dub-patch-schema'
+import { takeWordings } from '../../../../shared/dub/edits/edit-line'
 import {
   patchFromAskingWordings,
   patchFromWordings,
@@ -68,6 +70,26 @@ describe('what is asked', () => {
     expect(wordingsToAsk(asked(dub, { ...ofIt, text: 'Es other' }), 'es', keys)).toHaveLength(1)
     expect(wordingsToAsk(asked(dub, { ...ofIt, problem }), 'es', keys)).toHaveLength(1)
   })
+})
+
+it('of however many lines is one edit that the disk takes, asked for, answered and used', () => {
+  const texts = Array.from({ length: 1_001 }, (_, at) => `line ${at}`)
+  const many = translated(...texts)
+  const keys = many.lines.map(({ key }) => key)
+  const isTaken = (patch: DubPatch) => dubPatchSchema.safeParse(patch).success
+  const asking = patchFromAskingWordings(many, 'es', wordingsToAsk(many, 'es', keys), 'job')
+  const waits = applyDubPatch(many, asking)
+  const answer = answering('done', ...texts.map(text => [`un ${text}`]))
+  const coming = patchFromWordings(waits, answer)
+  const chosen = keys.map(key => ({ key, wording: 0 }))
+  const using = takeWordings(applyDubPatch(waits, coming), 'es', chosen)
+  const gone = patchFromWordingsGone(waits, 'job')
+  expect([asking, coming, using, gone].map(isTaken)).toEqual([true, true, true, true])
+  expect(
+    [asking, coming, using, gone].flatMap(patch =>
+      patch.map(change => 'lines' in change && change.lines.length),
+    ),
+  ).toEqual(Array(4).fill(1_001))
 })
 
 describe('what comes', () => {
