@@ -9,6 +9,7 @@ import {
   spokenSrt,
   spokenVtt,
 } from '../../shared/dub/export/spoken-files'
+import type { MixPlan } from '../../shared/dub/mix-plan'
 import type { PlannedLine } from '../../shared/dub/timing/timing'
 import { failure, type Result, success } from '../../shared/result'
 import { ensureSpace } from '../library/free-space'
@@ -148,21 +149,36 @@ const textFiles = (base: string, choice: DubExportChoice, spoken: SpokenText) =>
     .filter(({ wanted }) => wanted)
     .map(({ ending, write }) => ({ name: `${base}.${ending}`, text: write(spoken) }))
 
+interface SoundPlace {
+  staging: string
+  base: string
+  said: NameParts
+  spoken: SpokenText
+}
+
 async function writeSounds(
-  { id, dub, language, choice }: DubExportAsked,
-  { staging, base, said, spoken }: { staging: string; base: string; said: NameParts; spoken: SpokenText },
+  asked: DubExportAsked,
+  place: SoundPlace,
   parts: DubExportParts,
   { signal, progress }: ExportWatch,
 ): Promise<Result<WrittenDubFiles & { lines: number }>> {
+  const { id, dub, language, choice } = asked
   const { mix: format, stems, clips, film } = choice
   const wantsSound = format !== null || stems || clips || film
-  if (!wantsSound) return success({ files: [], failed: [], lines: spoken.plan.length })
-  const made = await parts.mixes.make(id, dub, language, {
-    signal,
-    progress: part => progress(part * mixPart),
-  })
-  if (!made.ok) return made
-  const { original } = made.value.plan
+  if (!wantsSound) return success({ files: [], failed: [], lines: place.spoken.plan.length })
+  const written = { signal, progress: (part: number) => progress(mixPart + part * (1 - mixPart)) }
+  const mixed = { signal, progress: (part: number) => progress(part * mixPart) }
+  return parts.mixes.make(id, dub, language, made => writeFrom(made, asked, place, parts, written), mixed)
+}
+
+async function writeFrom(
+  { plan, file: mix, workshop }: MadeMix,
+  { dub, language, choice: { mix: format, stems, clips, film } }: DubExportAsked,
+  { staging, base, said, spoken }: SoundPlace,
+  parts: DubExportParts,
+  watch: ExportWatch,
+): Promise<Result<WrittenDubFiles & { lines: number }>> {
+  const { original } = plan
   if (film && original !== null) {
     const size = await parts.disk.stat(original).then(
       stats => stats.size,
@@ -174,9 +190,9 @@ async function writeSounds(
   const written = await parts.pool.run(
     'exportDubFiles',
     {
-      plan: made.value.plan,
-      mix: made.value.file,
-      workshop: made.value.workshop,
+      plan,
+      mix,
+      workshop,
       folder: staging,
       wants: {
         mix: format,
@@ -185,9 +201,9 @@ async function writeSounds(
         // One that is gone is told as any film that cannot be read.
         film: film ? { file: original ?? '', language, originalLanguage: dub.language } : null,
       },
-      names: namesOf(base, said, spoken, made.value),
+      names: namesOf(base, said, spoken, plan),
     } satisfies DubExportOrder,
-    { signal, progress: part => progress(mixPart + part * (1 - mixPart)) },
+    watch,
   )
   if (!written.ok) {
     return failure(
@@ -196,9 +212,7 @@ async function writeSounds(
         : { kind: 'unexpected', detail: written.error },
     )
   }
-  return written.value.ok
-    ? success({ ...written.value.value, lines: made.value.plan.clips.length })
-    : written.value
+  return written.value.ok ? success({ ...written.value.value, lines: plan.clips.length }) : written.value
 }
 
 /** What names say behind the base. */
@@ -235,10 +249,10 @@ function namesOf(
   base: string,
   { bed, speakers, digits }: NameParts,
   { dub, plan }: SpokenText,
-  made: MadeMix,
+  { clips }: MixPlan,
 ): DubFileNames {
   const places = new Map(dub.lines.map(({ key }, at) => [key, at]))
-  const heard = new Map(made.plan.clips.map(clip => [clip.key, clip.speaker]))
+  const heard = new Map(clips.map(clip => [clip.key, clip.speaker]))
   const clipName = ({ key }: PlannedLine): string => {
     const number = String((places.get(key) ?? 0) + 1).padStart(digits, '0')
     return `${base} ${number} ${speakers[heard.get(key) ?? ''] ?? ''}`

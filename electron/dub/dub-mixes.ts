@@ -3,6 +3,7 @@ import { type Dub, trackIn } from '../../shared/dub/dub'
 import { mixOf, soundsInMix } from '../../shared/dub/mix-of'
 import type { MixPlan, MixTold } from '../../shared/dub/mix-plan'
 import { failure, type Result, success } from '../../shared/result'
+import { createSlots, type Slots } from '../jobs/slots'
 import { atOnce } from '../library/at-once'
 import { fileStem } from '../library/items/item-id'
 import type { Library } from '../library/open-library'
@@ -30,7 +31,14 @@ export interface MadeMix {
 
 export interface DubMixes {
   plan(id: string, dub: Dub, language: string): Promise<Result<MixPlan>>
-  make(id: string, dub: Dub, language: string, watch?: MixWatch): Promise<Result<MadeMix>>
+  /** Mixes it, and has it used: as long as that takes, nobody else mixes into its file. */
+  make<T>(
+    id: string,
+    dub: Dub,
+    language: string,
+    use: (mix: MadeMix) => Promise<Result<T>>,
+    watch?: MixWatch,
+  ): Promise<Result<T>>
 }
 
 export interface DubMixParts {
@@ -43,10 +51,12 @@ export interface DubMixParts {
 }
 
 const lookAtOnce = 16
+const never = new AbortController().signal
 
 export function createDubMixes({ library, cache, pool, plans, findFfmpeg }: DubMixParts): DubMixes {
   const { downloads, media } = library
   const recordings = library.items(recordingKind)
+  const slotsByFile = new Map<string, Slots>()
 
   async function originalOf({ recording }: Dub): Promise<Result<string | null>> {
     const found = await recordings.get(recording)
@@ -68,6 +78,17 @@ export function createDubMixes({ library, cache, pool, plans, findFfmpeg }: DubM
     return success(files)
   }
 
+  async function alone<T>(
+    file: string,
+    signal: AbortSignal,
+    task: () => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const slots = slotsByFile.get(file) ?? createSlots(1)
+    slotsByFile.set(file, slots)
+    const giveBack = await slots.take(signal)
+    return giveBack ? task().finally(giveBack) : failure({ kind: 'cancelled' })
+  }
+
   const mixes: DubMixes = {
     async plan(id, dub, language) {
       const track = trackIn(dub, language)
@@ -82,16 +103,16 @@ export function createDubMixes({ library, cache, pool, plans, findFfmpeg }: DubM
       return success(mixOf(dub, track, planned.value, { original: original.value, fileOf }))
     },
 
-    async make(id, dub, language, watch = {}) {
+    async make(id, dub, language, use, watch = {}) {
       const plan = await mixes.plan(id, dub, language)
       if (!plan.ok) return plan
       const workshop = { cache: join(cache, 'sounds'), ffmpeg: await findFfmpeg() }
       const file = join(cache, 'mixes', `${fileStem(id)}.${fileStem(language)}.wav`)
-      const told = await pool.run('mixDub', { plan: plan.value, file, workshop }, watch)
-      if (!told.ok) return failure({ kind: 'unexpected', detail: told.error })
-      return told.value.ok
-        ? success({ plan: plan.value, file, told: told.value.value, workshop })
-        : told.value
+      return alone(file, watch.signal ?? never, async () => {
+        const told = await pool.run('mixDub', { plan: plan.value, file, workshop }, watch)
+        if (!told.ok) return failure({ kind: 'unexpected', detail: told.error })
+        return told.value.ok ? use({ plan: plan.value, file, told: told.value.value, workshop }) : told.value
+      })
     },
   }
   return mixes

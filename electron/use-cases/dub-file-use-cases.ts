@@ -54,10 +54,9 @@ export function dubFileUseCases(
     },
 
     mixDub: ({ id, language }) =>
-      dubs.withHeld(id, async held => {
-        const made = await mixes.make(id, held.content().dub, language)
-        return made.ok ? success(made.value.told) : made
-      }),
+      dubs.withHeld(id, held =>
+        mixes.make(id, held.content().dub, language, async ({ told }) => success(told)),
+      ),
 
     exportDub: ({ id, language, choice }) =>
       dubs.withHeld(id, async held => {

@@ -41,7 +41,7 @@ const mixes = createDubMixes({
   findFfmpeg: async () => null,
 })
 /** As far as it is. */
-const mix = async () => must(await mixes.make(id, await dubNow(), 'es'))
+const mix = async () => must(await mixes.make(id, await dubNow(), 'es', async ({ told }) => success(told)))
 
 for (;;) {
   await settled()
@@ -59,5 +59,5 @@ for (;;) {
   must(await runs.speak(id, 'es', { keys: silent.slice(0, 3) }))
 }
 
-tell({ lines: (await mix()).told.lines })
+tell({ lines: (await mix()).lines })
 await over()

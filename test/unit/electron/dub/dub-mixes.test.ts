@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDubMixes, type DubMixParts } from '../../../../electron/dub/dub-mixes'
+import { createDubMixes, type DubMixes, type DubMixParts } from '../../../../electron/dub/dub-mixes'
 import { type Dub, unspoken } from '../../../../shared/dub/dub'
 import { failure, type Result, success } from '../../../../shared/result'
 import { dubSaying } from '../../shared/dub/dubs'
@@ -49,6 +49,8 @@ function mixesOver(
   return { mixes, asked }
 }
 
+const used: Parameters<DubMixes['make']>[3] = async ({ told }) => success(told)
+
 it('looks for the sounds of a mix together, and not for all of them at once', async () => {
   const { mixes, asked } = mixesOver(sound => success(`/downloads/${sound}.wav`))
   const plan = await mixes.plan('dub', spokenDub(100), 'es')
@@ -74,14 +76,45 @@ it('there is none in a language that the dub does not have', async () => {
   const { mixes, asked } = mixesOver(success)
   const none = failure({ kind: 'not-found', what: 'file' })
   expect(await mixes.plan('dub', spokenDub(2), 'fr')).toEqual(none)
-  expect(await mixes.make('dub', spokenDub(2), 'fr')).toEqual(none)
+  expect(await mixes.make('dub', spokenDub(2), 'fr', used)).toEqual(none)
   expect(asked.all).toBe(0)
 })
 
 it('why nothing was mixed is said as it was told', async () => {
-  const made = (run: unknown) => mixesOver(success, run).mixes.make('dub', spokenDub(2), 'es')
+  const made = (run: unknown) => mixesOver(success, run).mixes.make('dub', spokenDub(2), 'es', used)
   const ended = async () => ({ ok: false, error: 'The thread ended.' })
   expect(await made(ended)).toEqual(failure({ kind: 'unexpected', detail: 'The thread ended.' }))
   const full = failure({ kind: 'storage', reason: 'full', file: 'mix.wav', code: 'ENOSPC' })
   expect(await made(async () => ({ ok: true, value: full }))).toEqual(full)
+})
+
+it('what is written from a mix is of that mix, though another is asked for meanwhile', async () => {
+  const done: string[] = []
+  const { mixes } = mixesOver(success, async () => {
+    done.push('mixed')
+    return { ok: true, value: success({}) }
+  })
+  const make = (what: string, signal = new AbortController().signal) => {
+    const use = async () => success(done.push(what))
+    return mixes.make('dub', spokenDub(1), 'es', use, { signal })
+  }
+  let goOn = () => {}
+  const writing = mixes.make('dub', spokenDub(1), 'es', async () => {
+    await new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    done.push('written')
+    return success(null)
+  })
+  await expect.poll(() => done).toEqual(['mixed'])
+  const stop = new AbortController()
+  const stopped = make('stopped', stop.signal)
+  const measuring = make('measured')
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(done).toEqual(['mixed'])
+  stop.abort()
+  expect(await stopped).toEqual(failure({ kind: 'cancelled' }))
+  goOn()
+  await Promise.all([writing, measuring])
+  expect(done).toEqual(['mixed', 'written', 'mixed', 'measured'])
 })
