@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { app, type BrowserWindow, dialog, type FileFilter } from 'electron'
 import type { Translate } from '../../shared/language/translate'
 import type { FileDialogs } from '../ports'
@@ -15,7 +15,7 @@ export interface FileDialogOptions {
 type Kind = Parameters<FileDialogs['save' | 'open' | 'openSeveral']>[0]['kind']
 
 export function createFileDialogs({ window, lastFolders, translate }: FileDialogOptions): FileDialogs {
-  const filters = (kind: Kind): FileFilter[] => {
+  const filters = (kind: Kind, ending = ''): FileFilter[] => {
     const t = translate()
     const byKind: Record<Kind, FileFilter> = {
       profile: { name: t('dialog.filesProfile'), extensions: ['json'] },
@@ -36,7 +36,11 @@ export function createFileDialogs({ window, lastFolders, translate }: FileDialog
       sheet: { name: t('dialog.filesSheet'), extensions: ['json'] },
       csv: { name: t('dialog.filesCsv'), extensions: ['csv'] },
     }
-    return [byKind[kind], { name: t('dialog.filesAll'), extensions: ['*'] }]
+    const { name, extensions } = byKind[kind]
+    return [
+      { name, extensions: withFirst(ending, extensions) },
+      { name: t('dialog.filesAll'), extensions: ['*'] },
+    ]
   }
   /** Without one, every dialog would begin in Downloads. */
   const startFolder = async (kind: string): Promise<string> => {
@@ -68,15 +72,23 @@ export function createFileDialogs({ window, lastFolders, translate }: FileDialog
       return files
     },
     save: async ({ title, kind, suggestedName }) => {
-      const options: Electron.SaveDialogOptions = {
-        title,
-        defaultPath: join(await startFolder(kind), basename(suggestedName)),
-        filters: filters(kind),
-        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      const ending = extname(suggestedName).slice(1)
+      let defaultPath = join(await startFolder(kind), basename(suggestedName))
+      for (;;) {
+        const options: Electron.SaveDialogOptions = {
+          title,
+          defaultPath,
+          filters: filters(kind, ending),
+          properties: ['createDirectory', 'showOverwriteConfirmation'],
+        }
+        const owner = window()
+        const answer = await (owner ? dialog.showSaveDialog(owner, options) : dialog.showSaveDialog(options))
+        if (answer.canceled || answer.filePath === '') return null
+        const file = withEnding(answer.filePath, ending)
+        if (file === answer.filePath || !(await isThere(file))) return remember(kind, file)
+        // The dialog asked about the name without an ending: now it asks about the file that is there.
+        defaultPath = file
       }
-      const owner = window()
-      const answer = await (owner ? dialog.showSaveDialog(owner, options) : dialog.showSaveDialog(options))
-      return answer.canceled || answer.filePath === '' ? null : remember(kind, answer.filePath)
     },
     folder: async ({ title, kind }) => {
       const chosen = await choose(kind, { title, properties: ['openDirectory', 'createDirectory'] })
@@ -114,6 +126,19 @@ const transcriptExtensions = [
   'csv',
   'rttm',
 ]
+
+/**
+ * Windows and macOS give a name that is typed without an ending the first of these. Of two parts, as in `labels.txt`,
+ * it is the last, which says what the file is: not every system knows endings with a dot in them.
+ */
+const withFirst = (ending: string, extensions: readonly string[]): string[] =>
+  ending === '' ? [...extensions] : [ending, ...extensions.filter(other => other !== ending)]
+
+/** Linux leaves the ending to us. A number, or what a space is in, is none: `Talk 2.0`, `Dr. Smith`. */
+const withEnding = (file: string, ending: string): string =>
+  ending === '' || /[^\\/]\.(?!\d+$)[^\s.\\/]+$/.test(file) ? file : `${file}.${ending}`
+
+const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null
 
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isDirectory() ?? false

@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { failure, type Result, success } from '../../shared/result'
 import { writeOwnSheet } from '../../shared/speech/import/own-sheet'
 import { clipsOf } from '../../shared/speech/save/clips'
@@ -90,10 +89,7 @@ export function speechFileUseCases(
     const kind: SpeechFileKind =
       choice.as === 'zip' ? 'zip' : choice.format === 'received' ? 'wav' : choice.format
     const title = choice.as === 'zip' ? titles().saveArchive : titles().saveTrack
-    return dialogs.save({ title, kind, suggestedName: safeFileName(name, { extension: kind }) }).then(
-      // A dialog of the system may leave the ending to us.
-      path => (path === null || extname(path) !== '' ? path : `${path}.${kind}`),
-    )
+    return dialogs.save({ title, kind, suggestedName: safeFileName(name, { extension: kind }) })
   }
 
   return {

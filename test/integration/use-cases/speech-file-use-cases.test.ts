@@ -101,8 +101,8 @@ describe('saving', () => {
     expect(await end()).toMatchObject({ state: 'saved' })
   })
 
-  it('asks for a name of the right kind, and adds the ending that a system leaves out', async () => {
-    const save = vi.fn(async () => '/somewhere/track')
+  it('asks for a name of the right kind', async () => {
+    const save = vi.fn(async () => '/somewhere/track.wav')
     const { cases } = await program({ dialogs: { folder: async () => null, save } })
     const track = choice({ as: 'joined' })
     expect(must(await cases.chooseSaveTarget({ sheetId: 'sheet', choice: track }))?.path).toBe(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
@@ -82,6 +82,50 @@ describe('saving a file', () => {
     const { made } = dialogs(null, { profile: folder })
     expect(await made.save({ title: 'Save', kind: 'profile', suggestedName: '../../.bashrc' })).toBeNull()
     expect(optionsOf(dialog.showSaveDialog).defaultPath).toBe(join(folder, '.bashrc'))
+  })
+})
+
+describe('a name that is typed without an ending', () => {
+  /** What the dialogs offered for such a name, and where the file goes once these were answered. */
+  async function saved(suggestedName: string, ...answers: string[]) {
+    dialog.showSaveDialog.mockReset()
+    for (const filePath of answers) dialog.showSaveDialog.mockResolvedValueOnce({ canceled: false, filePath })
+    dialog.showSaveDialog.mockResolvedValue({ canceled: true, filePath: '' })
+    return dialogs().made.save({ title: 'Save', kind: 'transcript', suggestedName })
+  }
+
+  it.each([
+    ['talk.docx', 'docx'],
+    ['talk.TextGrid', 'TextGrid'],
+    ['talk.labels.txt', 'txt'],
+  ])('is given that of %s, as the first that Windows and macOS find', async (name, ending) => {
+    await saved(name)
+    const extensions = optionsOf(dialog.showSaveDialog).filters[0]?.extensions ?? []
+    expect(extensions[0]).toBe(ending)
+    expect(extensions).toHaveLength(new Set(extensions).size)
+    expect(extensions).toContain('srt')
+  })
+
+  it.each([
+    ['Interview Smith', 'Interview Smith.docx'],
+    ['Talk 2.0', 'Talk 2.0.docx'],
+    ['Dr. Smith', 'Dr. Smith.docx'],
+    ['.notes', '.notes.docx'],
+    ['notes.text', 'notes.text'],
+  ])('is whole where the system leaves it as it is: %s', async (typed, whole) => {
+    expect(await saved('talk.docx', join(folder, typed))).toBe(join(folder, whole))
+  })
+
+  it('is asked about again where the whole name is that of a file', async () => {
+    const mine = join(folder, 'mine.docx')
+    writeFileSync(mine, '')
+    expect(await saved('talk.docx', join(folder, 'mine'))).toBeNull()
+    expect(optionsOf(dialog.showSaveDialog).defaultPath).toBe(mine)
+    expect(await saved('talk.docx', join(folder, 'mine'), mine)).toBe(mine)
+  })
+
+  it('stays without where what is suggested has none', async () => {
+    expect(await saved('project', join(folder, 'project'))).toBe(join(folder, 'project'))
   })
 })
 
