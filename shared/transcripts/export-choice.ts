@@ -15,6 +15,9 @@ export const exportFormats = [
 ] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** Those that hold what people left at the words, and what they changed. */
+export const documentFormats: ReadonlySet<ExportFormat> = new Set(['docx', 'html'])
+
 /** `cues`: cut from the words so that they read well. `segments`: one for each paragraph. */
 export const exportLevels = ['cues', 'segments', 'words'] as const
 export type ExportLevel = (typeof exportLevels)[number]

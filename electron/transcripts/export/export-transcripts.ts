@@ -3,11 +3,12 @@ import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import { spokenColumns } from '../../../shared/text/transcript/word-columns'
 import { speakerNames } from '../../../shared/transcripts/export/export-source'
-import type {
-  ExportEnd,
-  ExportFormat,
-  ExportProgress,
-  TranscriptExportChoice,
+import {
+  documentFormats,
+  type ExportEnd,
+  type ExportFormat,
+  type ExportProgress,
+  type TranscriptExportChoice,
 } from '../../../shared/transcripts/export-choice'
 import type { TranscriptSummary } from '../../../shared/transcripts/transcript-requests'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
@@ -196,7 +197,8 @@ async function writeOne(
     ? await transcripts.versions.get(id, machineVersion)
     : success(null)
   if (!machine.ok) return machine
-  const earlier = options.since === '' ? success(null) : await versions.get(id, options.since)
+  const hasChanges = options.since !== '' && formats.some(format => documentFormats.has(format))
+  const earlier = hasChanges ? await versions.get(id, options.since) : success(null)
   if (!earlier.ok) return earlier
   const nameOf = speakerNames(transcript.speakers, countedName)
   const input: WriteInput = {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { spokenTranscript } from '../../../shared/text/transcript/word-columns'
+import type { TranscriptVersion } from '../../../shared/transcripts/transcript-version'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
 import { useLanguage, useTranslate } from '../../language/use-translate'
@@ -17,7 +18,7 @@ export function DocumentFields({ notes, since }: { notes: boolean; since: string
   const locale = localeOf(useLanguage())
   const id = useTranscript(now => now.id)
   const hasNotes = useTranscript(now => now.notes.length > 0)
-  const list = useVersions(versions => (versions.of === id ? versions.list : null)) ?? []
+  const list = useKeptVersions()
   useEffect(() => void loadVersions(id), [id])
   return (
     <>
@@ -36,6 +37,12 @@ export function DocumentFields({ notes, since }: { notes: boolean; since: string
       />
     </>
   )
+}
+
+/** Those of the transcript on screen, as far as they were heard of. */
+export function useKeptVersions(): readonly TranscriptVersion[] {
+  const id = useTranscript(now => now.id)
+  return useVersions(versions => (versions.of === id ? versions.list : null)) ?? []
 }
 
 export function NotesField({ isOn, hasNotes }: { isOn: boolean; hasNotes: boolean }) {

@@ -1,7 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { ExportFormat, ExportProgress as Progress } from '../../../shared/transcripts/export-choice'
+import {
+  documentFormats,
+  type ExportFormat,
+  type ExportProgress as Progress,
+} from '../../../shared/transcripts/export-choice'
 import { bridge } from '../../bridge'
 import { Dialog } from '../../components/dialog'
 import { Meter } from '../../components/meter'
@@ -15,7 +19,7 @@ import { endExportMany, useExportMany } from './export-many'
 import { FormatButtons } from './format-buttons'
 import { runExport } from './run-export'
 import { useExport } from './store'
-import { documentFormats, subtitleFormats } from './subtitle-formats'
+import { subtitleFormats } from './subtitle-formats'
 
 /** Several transcripts, or all there are, in several formats at once. Closing it while it writes stops that. */
 export function TranscriptExportDialog() {

@@ -7,7 +7,11 @@ import {
   languageOfExport,
   speakerNames,
 } from '../../../shared/transcripts/export/export-source'
-import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
+import {
+  documentFormats,
+  type ExportFormat,
+  type ExportOptions,
+} from '../../../shared/transcripts/export-choice'
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
 import { bridge } from '../../bridge'
 import { DoingButton } from '../../components/doing-button'
@@ -18,22 +22,28 @@ import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { copyExport } from './copy-export'
 import { CueCheckPanel } from './cue-check'
 import { CutLanguageField, LevelField, MoreFields, ReadingFields } from './cut-fields'
-import { DocumentFields, useEarlier } from './document-fields'
+import { DocumentFields, useEarlier, useKeptVersions } from './document-fields'
 import classes from './export-panel.module.css'
 import { exportText, isText } from './export-text'
 import { FormatButtons } from './format-buttons'
 import { PreviewDialog } from './preview-dialog'
 import { runExport } from './run-export'
 import { useExport } from './store'
-import { documentFormats, subtitleFormats } from './subtitle-formats'
+import { subtitleFormats } from './subtitle-formats'
 
 /** Beside the transcript: what to write, how it will read, and the button. */
 export function TranscriptExportPanel() {
   const { formats, options } = useExport()
   const hasCues = formats.some(format => subtitleFormats.has(format))
   const translations = useTranscript(now => now.translations)
+  const versions = useKeptVersions()
   const isKnown = translations.some(({ language }) => language === options.language)
-  const wanted = isKnown ? options : { ...options, language: '' }
+  const isKept = versions.some(({ id }) => id === options.since)
+  const wanted = {
+    ...options,
+    language: isKnown ? options.language : '',
+    since: isKept ? options.since : '',
+  }
   const source = useExportSource(wanted)
   const { charactersPerSecond } = rulesFor({ ...wanted, charactersPerSecond: null }, languageOfExport(source))
   return (

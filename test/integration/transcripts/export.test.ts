@@ -166,4 +166,19 @@ describe('transcripts on their way to files', () => {
     unwrap(await exportFiles(wanted({ formats: ['txt'] })))
     expect(ran).toEqual([shortEnough])
   })
+
+  it('need no version where no format shows what was changed since', async () => {
+    const { transcripts, page, parts, exportFiles, wanted } = await openFiles()
+    unwrap(await transcripts.create('t', contentOf('good morning')))
+    const { id } = unwrap(await page.saveVersion({ id: 't', name: 'Before' }))
+    const versions = join(parts.folder, 'library', 'transcripts', 't', 'versions')
+    await writeFile(join(versions, `${id}.json`), '{"version": 99}')
+    const options = { ...usualExport, since: id }
+    expect(unwrap(await exportFiles(wanted({ options })))).toMatchObject({
+      files: ['chosen.srt'],
+      failed: [],
+    })
+    const document = unwrap(await exportFiles(wanted({ options, formats: ['docx'] })))
+    expect(document?.failed).toMatchObject([{ id: 't', format: null }])
+  })
 })

@@ -6,11 +6,18 @@ import {
   useTranscript,
 } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { TranscriptExportPanel } from '../../../../../renderer/workbench/export/export-panel'
-import { changeNames, keptHabit, useExport } from '../../../../../renderer/workbench/export/store'
+import {
+  changeNames,
+  changeOptions,
+  keptHabit,
+  useExport,
+} from '../../../../../renderer/workbench/export/store'
 import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
+import { removeVersion } from '../../../../../renderer/workbench/history/versions-store'
 import { success } from '../../../../../shared/result'
 import { columnsFromWords } from '../../../../../shared/text/transcript/word-columns'
 import type { TranscriptExportChoice } from '../../../../../shared/transcripts/export-choice'
+import type { TranscriptVersion } from '../../../../../shared/transcripts/transcript-version'
 import { transcriptOf, word, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { renderPart, startPage } from '../../render'
 
@@ -181,6 +188,28 @@ describe('the panel that exports', () => {
     await expect.poll(() => asked).toMatchObject([{ options: { notes: true, since: 'machine' } }])
     // The next transcript has versions of its own.
     expect(keptHabit().options.since).toBe('')
+  })
+
+  it('shows no changes since a version that was deleted meanwhile', async () => {
+    const { parlance, asked } = show()
+    const kept: TranscriptVersion[] = [{ id: 'v', kind: 'named', name: 'Before', at: 0, edits: 0 }]
+    parlance.listVersions = async () => success([...kept])
+    parlance.getVersion = async () =>
+      success({ words: columnsFromWords(words), speakers: [], duration: null })
+    choose(/^SRT/)
+    choose(/^HTML/)
+    const since = screen.getByRole<HTMLInputElement>('combobox', { name: 'Show changes since' })
+    await expect.poll(() => since.disabled).toBe(false)
+    changeOptions({ since: 'v' })
+    await expect.poll(() => since.value).toContain('Before')
+    parlance.removeVersion = async () => {
+      kept.length = 0
+      return success(null)
+    }
+    await act(() => removeVersion('v'))
+    expect(since.value).toBe('No version')
+    fireEvent.click(button('Export HTML'))
+    await expect.poll(() => asked).toMatchObject([{ options: { since: '' } }])
   })
 
   it('takes the text from a translation that is chosen', async () => {
