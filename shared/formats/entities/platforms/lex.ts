@@ -14,9 +14,7 @@ export function readLex(source: string): DryRun<Sentence> {
   if (!parsed.ok) return failedRun(parsed.problem)
   const utterances = intentsIn(parsed.value).flatMap(intent => {
     const name = textAt(intent, 'intentName', 'name')
-    const slots = new Map(
-      recordsAt(intent, 'slots').map(slot => [textAt(slot, 'slotName', 'name'), typeOf(slot)]),
-    )
+    const slots = new Map(recordsAt(intent, 'slots').map(slot => [lexSlotName(slot), typeOf(slot)]))
     return listAt(intent, 'sampleUtterances').map(utterance => ({ utterance, name, slots }))
   })
   if (utterances.length === 0) {
@@ -27,6 +25,8 @@ export function readLex(source: string): DryRun<Sentence> {
     return typeof text === 'string' ? stated(text, slots, name) : null
   })
 }
+
+export const lexSlotName = (slot: JsonRecord): string | undefined => textAt(slot, 'slotName', 'name')
 
 const typeOf = (slot: JsonRecord): string => textAt(slot, 'slotTypeName', 'slotType') ?? ''
 

@@ -41,13 +41,13 @@ function intentOf(
   }
   // An intent for whatever fits no other has none.
   if (listAt(parsed.value, 'sampleUtterances').length === 0) return []
-  const slots = slotsOf(path, all)
+  const slots = slotsOfIntent(path, all)
   const run = readLex(JSON.stringify({ ...parsed.value, slots }))
   return [{ path, ...run, rows: run.rows.map(row => inLanguage(row, locale.replace('_', '-'))) }]
 }
 
-/** Each in a folder beside the intent. */
-function slotsOf(intent: string, all: readonly ProjectFile[]): JsonRecord[] {
+/** Of the intent in this file; each is in a folder beside it. */
+export function slotsOfIntent(intent: string, all: readonly ProjectFile[]): JsonRecord[] {
   const folder = `${intent.slice(0, -'Intent.json'.length)}Slots/`
   return all.flatMap(({ path, text }) => {
     if (!path.startsWith(folder) || !path.endsWith('/Slot.json')) return []

@@ -2,13 +2,14 @@ import type { OffsetUnit } from '../../../text/spans/span-offsets'
 import { isRecord, type JsonRecord, parseJson } from '../../json-value'
 import { excerptOf, type FormatLoss } from '../../reading'
 import { writeDialogflow } from '../platforms/dialogflow'
+import { lexSlotName } from '../platforms/lex'
 import { listAt, recordsAt } from '../platforms/stated-sentence'
 import { writeWit } from '../platforms/wit'
-import type { Sentence } from '../sentence'
+import type { EntitySpan, Sentence } from '../sentence'
 import type { WordList } from '../word-list'
 import { readDialogflowAgent } from './dialogflow-agent'
 import { arrayPlaces, elementText, weaveArray } from './json-array'
-import { readLexBot } from './lex-bot'
+import { readLexBot, slotsOfIntent } from './lex-bot'
 import { likenessBy, matchRows, type RowLikeness, type StandingRow } from './match-rows'
 import {
   dialogflowCxPhrases,
@@ -30,6 +31,8 @@ interface ProjectShape {
   names(path: string): readonly string[]
   likeness: RowLikeness
   element(sentence: Sentence, path: string): unknown
+  /** Marks that have no place where the sentence goes: their words stay as they are. */
+  unheld?(sentence: Sentence): readonly EntitySpan[]
   /** Where one that is new goes. Null: no file is of its kind. */
   homes(standing: readonly StandingRow<FilePlace>[]): (sentence: Sentence) => string | null
   /** A file for an intent that is new, with no sentence in it yet, and what goes with it. */
@@ -89,6 +92,15 @@ export function weaveJson(
     else losses.push({ item: sentences.indexOf(sentence), code: 'intent', excerpt: excerptOf(sentence.text) })
   }
   losses.push(
+    ...sentences.flatMap((sentence, item): FormatLoss[] =>
+      lost.has(item)
+        ? []
+        : (shape.unheld?.(sentence) ?? []).map(({ value }) => ({
+            item,
+            code: 'entity',
+            excerpt: excerptOf(value),
+          })),
+    ),
     ...changedLists(
       read.flatMap(file => file.lists ?? []),
       lists,
@@ -186,24 +198,31 @@ const shapes: Record<JsonProjectKind, ShapeOf> = {
   }),
 
   'lex-bot'(_unit, files) {
-    const slots = new Set(files.filter(({ path }) => path.endsWith('/Slot.json')).map(nameIn))
     const intents = files
       .filter(({ path }) => lexIntent.test(path))
-      .map(file => ({ path: file.path, name: nameIn(file), language: languageOf(file.path) }))
+      .map(file => ({
+        path: file.path,
+        name: nameIn(file),
+        language: languageOf(file.path),
+        slots: new Set(slotsOfIntent(file.path, files).map(lexSlotName)),
+      }))
+    const homeOf = ({ intent, language = '' }: Sentence) =>
+      intents.find(one => one.name === intent && (language === '' || one.language === language))
+    const saidWith = (sentence: Sentence): string => utteranceOf(sentence, homeOf(sentence)?.slots ?? none)
     return {
       read: readLexBot,
       isOfSentences: path => lexIntent.test(path),
       names: () => ['sampleUtterances'],
       likeness: {
-        said: one => JSON.stringify([utteranceOf(one, slots), one.intent, one.language ?? '']),
+        said: one => JSON.stringify([saidWith(one), one.intent, one.language ?? '']),
         sense: one => JSON.stringify([one.text, one.intent, one.language ?? '']),
       },
-      element: sentence => ({ utterance: utteranceOf(sentence, slots) }),
-      homes:
-        () =>
-        ({ intent, language = '' }) =>
-          intents.find(one => one.name === intent && (language === '' || one.language === language))?.path ??
-          null,
+      element: sentence => ({ utterance: saidWith(sentence) }),
+      unheld(sentence) {
+        const home = homeOf(sentence)
+        return home ? sentence.spans.filter(({ label }) => !home.slots.has(label)) : []
+      },
+      homes: () => sentence => homeOf(sentence)?.path ?? null,
     }
   },
 
@@ -233,8 +252,10 @@ function nameIn({ text }: ProjectFile): unknown {
   return parsed.ok && isRecord(parsed.value) ? parsed.value.name : undefined
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Where the value of a slot is marked, its name stands. */
-function utteranceOf({ text, spans }: Sentence, slots: ReadonlySet<unknown>): string {
+function utteranceOf({ text, spans }: Sentence, slots: ReadonlySet<string | undefined>): string {
   return spans
     .filter(({ label }) => slots.has(label))
     .toSorted((one, other) => other.start - one.start)

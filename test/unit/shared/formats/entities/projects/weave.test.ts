@@ -276,6 +276,22 @@ describe('what a platform has of its own', () => {
     expect(woven.losses).toEqual([{ item: 4, code: 'intent', excerpt: 'x' }])
   })
 
+  it('utterances of Lex name only slots that their intent has', () => {
+    const stay = 'Travel/BotLocales/en_US/Intents/Stay/Intent.json'
+    const files = filesOfSample({
+      ...lexBot,
+      [stay]: JSON.stringify({ name: 'Stay', sampleUtterances: [{ utterance: 'stay' }] }),
+    })
+    const read = readLexBot(files)
+    const spans = [{ start: 8, end: 12, label: 'City', value: 'Pune' }]
+    const marked: Sentence = { text: 'stay in Pune', spans, intent: 'Stay', language: 'en-US' }
+    const woven = weaveJson('lex-bot', files, [...sentencesOf(read), marked], listsOf(read), 'codepoint')
+    expect([...woven.files.keys()]).toEqual([stay])
+    const { sampleUtterances } = JSON.parse(woven.files.get(stay) ?? '')
+    expect(sampleUtterances).toEqual([{ utterance: 'stay' }, { utterance: 'stay in Pune' }])
+    expect(woven.losses).toEqual([{ item: 3, code: 'entity', excerpt: 'Pune' }])
+  })
+
   it('lists that are others are told', () => {
     const files = filesOfSample(witApp)
     const read = readWitApp(files, 'codepoint')
