@@ -1,5 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 
 /**
  * Sizes are named as the design names them: sm 24, md 28, lg 32, xl 40 pixels (`controls.css`). The window never
@@ -17,6 +18,7 @@ export function componentDefaults(reduceMotion: boolean): MantineThemeComponents
     Button: { defaultProps: { size: 'lg', variant: 'default' } },
     Checkbox: { defaultProps: { size: 'md', radius: 'sm' } },
     Combobox: { defaultProps: { ...popover, offset: 4 } },
+    FileButton: { defaultProps: { inputProps: { onClick: forgetChosen } } },
     Input: field,
     InputWrapper: field,
     // The placeholder that would take the first focus is no child a menu may have.
@@ -47,6 +49,11 @@ export function componentDefaults(reduceMotion: boolean): MantineThemeComponents
     TextInput: field,
     Tooltip: { defaultProps: { ...transition('fade'), openDelay: 400, radius: 'sm' } },
   }
+}
+
+/** A browser says nothing of a file that is chosen again, though somebody may have mended it meanwhile. */
+function forgetChosen({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  currentTarget.value = ''
 }
 
 /** It is told of a menu again whenever that is drawn, also as it goes. */

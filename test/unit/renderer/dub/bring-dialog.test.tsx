@@ -45,6 +45,15 @@ it('a file that fits no line says so, and nothing is taken over', async () => {
   expect(takeOver().disabled).toBe(true)
 })
 
+it('a file that was chosen can be chosen again once it is mended', async () => {
+  await choose(fileOf('talk.csv', 'nothing'))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  // As a browser keeps it, which says nothing of the name that stands here already.
+  if (input) Object.defineProperty(input, 'value', { writable: true, value: 'talk.csv' })
+  fireEvent.click(screen.getByRole('button', { name: t('word.chooseFile') }))
+  expect(input?.value).toBe('')
+})
+
 it('a file that is gone since it was chosen says so', async () => {
   const gone = fileOf('talk.txt', 'Uno\nDos\n')
   gone.arrayBuffer = () => Promise.reject(new DOMException('It is gone.', 'NotFoundError'))
