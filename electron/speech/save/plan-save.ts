@@ -46,8 +46,11 @@ export async function planSave(
   const endings = sources.map(file =>
     choice.format === 'received' && file !== null ? extensionOfFile(file) : usual,
   )
+  // What is in an archive or a track meets nothing in the folder.
   const outside = choice.as === 'folder' ? taken : []
   const names = await uniqueNames(clips, parseTemplate(choice.template), endings, outside)
+  // That of an archive lies in it, that of a track in the folder.
+  const beside = choice.as === 'joined' ? taken : [...outside, ...names]
   return success({
     as: choice.as,
     format: choice.format,
@@ -56,7 +59,7 @@ export async function planSave(
     fileName,
     head,
     ffmpeg,
-    manifest: choice.manifest ? manifestNames(choice.as, fileName, [...taken, ...names]) : null,
+    manifest: choice.manifest ? manifestNames(choice.as, fileName, beside) : null,
     clips: clips.map((clip, at) => ({
       source: sources[at] ?? null,
       name: names[at] ?? '',

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { realLibraryDisk } from '../../../../electron/library/library-disk'
 import { realClock } from '../../../../electron/real-time'
@@ -138,6 +139,19 @@ it('a track stands beside its manifest, which replaces nothing', async () => {
   await saver.close()
   expect((await readdir(out)).sort()).toEqual(['film (2).csv', 'film.csv', 'film.json', 'film.wav'])
   expect((await readFile(join(out, 'film.wav'))).length).toBe(44 + (3_200 + 8_000) * 2)
+})
+
+it('an archive has its manifest by its own name, whatever lies beside it', async () => {
+  const folder = await newFolder()
+  const out = join(folder, 'out')
+  await mkdir(out)
+  await writeFile(join(out, 'manifest.csv'), 'mine')
+  const { saver, end } = saverIn(folder)
+  saver.start(orderIn(await sheetIn(folder), join(out, 'film.zip'), { as: 'zip' }))
+  expect(await end()).toMatchObject({ state: 'saved' })
+  await saver.close()
+  const entries = Object.keys(unzipSync(await readFile(join(out, 'film.zip'))))
+  expect(new Set(entries)).toEqual(new Set(['same.wav', 'same (2).wav', 'manifest.csv', 'manifest.json']))
 })
 
 describe('what goes wrong', () => {
