@@ -35,7 +35,7 @@ import {
 import { endWaiting, toldByDocuments } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
 import type { Clock } from '../ports'
-import { createSpeakLines, hearNewTakes } from '../speech/sheet-jobs'
+import { createSpeakLines, takeInSounds } from '../speech/sheet-jobs'
 import { budgetOf } from '../text-work/batches/batch-jobs'
 import type { TranslationMemory } from '../text-work/memory/translation-memory'
 import type { Dubs, HeldDub } from './dub-kind'
@@ -220,10 +220,13 @@ export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingPa
     document: 'dub',
     hold: dubs.hold,
     followed: toldByDocuments(dubs),
-    async takeIn(held: HeldDub, job) {
-      const heard = await hearNewTakes(sheetOfDub(held.content().dub), job, lengthOf)
-      return held.change(dub => fromSheetPatch(followIntoSheet(sheetOfDub(dub), job, heard)), 'jobs')
-    },
+    takeIn: (held: HeldDub, job) =>
+      takeInSounds(job, {
+        sheet: () => sheetOfDub(held.content().dub),
+        take: heard =>
+          held.change(dub => fromSheetPatch(followIntoSheet(sheetOfDub(dub), job, heard)), 'jobs'),
+        lengthOf,
+      }),
     gone: endWaiting(dubs, (held: HeldDub, job) => held.change(dub => patchFromGone(dub, job), 'jobs')),
   })
   const speakLines = createSpeakLines(jobs, follower)

@@ -7,6 +7,7 @@ import type { StartedRun } from '../../shared/speech/sheet-requests'
 import {
   followIntoSheet,
   type HeardSound,
+  mostNewTakes,
   newTakes,
   planSheetRun,
   type RunContext,
@@ -92,17 +93,26 @@ export interface SheetFollowerParts extends Following {
 
 const lookAtOnce = 8
 
-/** How long the new sounds of a job are. */
-export async function hearNewTakes(
-  sheet: Sheet,
+interface SoundsTaking {
+  sheet: () => Sheet
+  take: (heard: ReadonlyMap<string, HeardSound>) => Promise<Result<unknown>>
+  lengthOf: SheetFollowerParts['lengthOf']
+}
+
+/** Takes in all sounds of a job that are not in its document yet, as many at once as one edit may bring. */
+export async function takeInSounds(
   job: SpeechJob,
-  lengthOf: SheetFollowerParts['lengthOf'],
-): Promise<Map<string, HeardSound>> {
-  const heard = new Map<string, HeardSound>()
-  await atOnce(newTakes(sheet, job), lookAtOnce, async ({ sound }) => {
-    heard.set(sound, { seconds: await lengthOf(sound) })
-  })
-  return heard
+  { sheet, take, lengthOf }: SoundsTaking,
+): Promise<Result<unknown>> {
+  for (let left = job.rows.length; ; left -= mostNewTakes) {
+    const coming = newTakes(sheet(), job)
+    const heard = new Map<string, HeardSound>()
+    await atOnce(coming, lookAtOnce, async ({ sound }) => {
+      heard.set(sound, { seconds: await lengthOf(sound) })
+    })
+    const taken = await take(heard)
+    if (!taken.ok || coming.length < mostNewTakes || left <= mostNewTakes) return taken
+  }
 }
 
 /** Brings finished sounds into the sheets that asked for them. */
@@ -117,10 +127,12 @@ export const followSheets = ({
     area: 'speech',
     document: 'sheet',
     hold: sheets.hold,
-    async takeIn(sheet, job) {
-      const heard = await hearNewTakes(sheet.content().sheet, job, lengthOf)
-      return sheet.change(now => followIntoSheet(now, job, heard), 'jobs')
-    },
+    takeIn: (sheet, job) =>
+      takeInSounds(job, {
+        sheet: () => sheet.content().sheet,
+        take: heard => sheet.change(now => followIntoSheet(now, job, heard), 'jobs'),
+        lengthOf,
+      }),
   })
 
 /** Seconds of a downloaded sound. Null: it does not say so, or cannot be read just now. */

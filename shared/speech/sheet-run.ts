@@ -124,11 +124,15 @@ export interface NewTake {
   sound: string
 }
 
-/** The sounds of a job that are not in the sheet yet. Lines that were deleted get theirs as well. */
+/** As many as one edit takes, with room for what else it says. */
+export const mostNewTakes = 500
+
+/** The first sounds of a job that are not in the sheet yet. Lines that were deleted get theirs as well. */
 export function newTakes(sheet: Sheet, job: SpeechJob): NewTake[] {
   const historyOf = historiesOf(sheet)
   const found: NewTake[] = []
   for (const [row, { item: line, phase, sound }] of job.rows.entries()) {
+    if (found.length === mostNewTakes) break
     if (line === null || phase !== 'done' || sound === null) continue
     const id = takeId(job.id, row)
     if (!historyOf(line).takes.some(take => take.id === id)) found.push({ line, row, sound })
@@ -137,8 +141,8 @@ export function newTakes(sheet: Sheet, job: SpeechJob): NewTake[] {
 }
 
 /**
- * What a job changes in the sheet that it is for: which run is a line's last, and the sounds that came in. Asked again, with the
- * same job or an older look at it, it answers an empty patch.
+ * What a job changes in the sheet that it is for: which run is a line's last, and the first sounds that came in. Asked
+ * again, with the same job or an older look at it, it answers the next ones, and in the end an empty patch.
  */
 export function followIntoSheet(
   sheet: Sheet,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planJob } from '../../../../electron/jobs/plan-units'
-import { followSheets, type SheetFollowerParts } from '../../../../electron/speech/sheet-jobs'
+import { followSheets, type SheetFollowerParts, takeInSounds } from '../../../../electron/speech/sheet-jobs'
 import type { HeldSheet } from '../../../../electron/speech/sheet-kind'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
@@ -9,6 +9,9 @@ import { applyJobPatch, summaryOf } from '../../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../../../shared/result'
 import { serviceProfileSchema } from '../../../../shared/service-profile'
+import { sheetPatchSchema } from '../../../../shared/speech/sheet-patch-schema'
+import { followIntoSheet } from '../../../../shared/speech/sheet-run'
+import { applied, jobFor, lineWith, sheetWith } from '../../shared/speech/sheets'
 import { fakeSheet, line } from './fake-sheet'
 
 const fullDisk = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
@@ -120,6 +123,34 @@ describe('following a job', () => {
       expect(await own.follow('j')).toEqual(success(null))
       expect(own.noted).toEqual([])
     }
+  })
+})
+
+describe('taking in', () => {
+  it('brings thousands of sounds in edits that the disk takes, and ends where none of them stays', async () => {
+    const keys = Array.from({ length: 1_200 }, (_, at) => `l${at}`)
+    const job = jobFor(
+      'j',
+      keys.map(key => ({ line: key, phase: 'done', sound: `sound ${key}` })),
+    )
+    let now = sheetWith(...keys.map(key => lineWith(key)))
+    const sizes: number[] = []
+    const takeIn = (keeps: boolean) =>
+      takeInSounds(job, {
+        sheet: () => now,
+        async take(heard) {
+          const patch = sheetPatchSchema.parse(followIntoSheet(now, job, heard))
+          sizes.push(patch.length)
+          if (keeps) now = applied(now, patch)
+          return success(null)
+        },
+        lengthOf: async () => 1,
+      })
+    await takeIn(false)
+    expect(sizes).toEqual([501, 501, 501])
+    await takeIn(true)
+    expect(sizes.slice(3)).toEqual([501, 500, 200])
+    expect(now.lines.every(({ takes }) => takes.length === 1)).toBe(true)
   })
 })
 
