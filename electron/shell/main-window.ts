@@ -1,5 +1,6 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Push } from '../ports'
+import { isAppPage } from './app-origin'
 import { bringToFront } from './window'
 
 /** The one window, which on macOS may be closed and opened again while the program runs. */
@@ -31,7 +32,10 @@ export function createMainWindow({ open, onPageGone, onKey }: MainWindowParts): 
       listening = false
       onPageGone()
     }
-    made.webContents.on('did-start-loading', gone)
+    made.webContents.on('did-start-navigation', ({ url, isMainFrame, isSameDocument }) => {
+      // A link to a place in the page leaves it where it is, as does one to elsewhere, which the walls refuse.
+      if (isMainFrame && !isSameDocument && isAppPage(url)) gone()
+    })
     made.webContents.on('render-process-gone', gone)
     made.once('closed', gone)
     made.webContents.on('before-input-event', onKey)

@@ -1,6 +1,7 @@
 import { appEvents } from './app-events'
 import { writeDump } from './crash-reporter'
 import type { Protocol, SessionEvents } from './devtools-connection'
+import { tellNavigation } from './page-requests'
 import { posingAs } from './posing-as'
 import { preventable } from './preventable'
 import { fromBrowser } from './scheme-addresses'
@@ -26,6 +27,8 @@ export function forwardPageEvents(contents: WebContents, targetId: string, event
     const frame = contents.frames.find(frameId)
     if (!frame) return
     const { url, isTop, processId, routingId } = frame
+    // Chromium tells of a load around it, as Electron does.
+    tellNavigation(contents, 'did-start-navigation', frame, url, true)
     contents.emit('did-navigate-in-page', preventable({}), url, isTop, processId, routingId)
   })
   events.on('Page.domContentEventFired', () => contents.emit('dom-ready', preventable({})))

@@ -52,6 +52,8 @@ export class PageRequests {
     const frame = this.#contents.frames.find(frameId)
     if (!frame) return true
     if (redirectedRequestId) return this.#ask('will-redirect', frame, url)
+    // Nobody is asked yet: what is refused below has been told of as begun.
+    this.#ask('did-start-navigation', frame, url)
     const asked = this.#asked.get(frameId) ?? []
     const nth = asked.indexOf(withoutHash(url))
     const askedByPage = nth >= 0
@@ -62,16 +64,8 @@ export class PageRequests {
     )
   }
 
-  #ask(name: 'will-navigate' | 'will-frame-navigate' | 'will-redirect', frame: Frame, url: string): boolean {
-    const event = preventable({
-      url: fromBrowser(url),
-      isSameDocument: false,
-      isMainFrame: frame.isTop,
-      frame: posingAs<Electron.WebFrameMain>(frame),
-      initiator: posingAs<Electron.WebFrameMain>(frame),
-    })
-    this.#contents.emit(name, event, event.url, false, frame.isTop, frame.processId, frame.routingId)
-    return !event.defaultPrevented
+  #ask(name: Parameters<typeof tellNavigation>[1], frame: Frame, url: string): boolean {
+    return tellNavigation(this.#contents, name, frame, fromBrowser(url), false)
   }
 
   async #decideRequest(paused: Paused): Promise<void> {
@@ -141,6 +135,25 @@ export class PageRequests {
   async #fail({ requestId }: Paused, errorReason: Protocol.Network.ErrorReason): Promise<void> {
     await this.#send('Fetch.failRequest', { requestId, errorReason })
   }
+}
+
+/** Answers whether it may go on, where that is a question. */
+export function tellNavigation(
+  contents: WebContents,
+  name: 'did-start-navigation' | 'will-navigate' | 'will-frame-navigate' | 'will-redirect',
+  frame: Frame,
+  url: string,
+  isSameDocument: boolean,
+): boolean {
+  const event = preventable({
+    url,
+    isSameDocument,
+    isMainFrame: frame.isTop,
+    frame: posingAs<Electron.WebFrameMain>(frame),
+    initiator: posingAs<Electron.WebFrameMain>(frame),
+  })
+  contents.emit(name, event, url, isSameDocument, frame.isTop, frame.processId, frame.routingId)
+  return !event.defaultPrevented
 }
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url

@@ -17,8 +17,8 @@ const sent = {
   UtilityProcess: words('error exit message spawn'),
   WebContents:
     words(`before-input-event console-message destroyed did-create-window did-fail-load did-finish-load
-    did-navigate did-navigate-in-page did-start-loading did-stop-loading dom-ready ipc-message page-title-updated
-    preload-error render-process-gone will-frame-navigate will-navigate will-redirect`),
+    did-navigate did-navigate-in-page did-start-loading did-start-navigation did-stop-loading dom-ready ipc-message
+    page-title-updated preload-error render-process-gone will-frame-navigate will-navigate will-redirect`),
 } as const satisfies Partial<Record<Kind, readonly string[]>>
 
 /** Events that need a system the stand-in has not. The app may listen; a spec sends them with `emit`. */

@@ -11,6 +11,31 @@ test('a window tells of its load in order', async ({ sharedApp: app }) => {
   expect(await events()).toContain('ready-to-show')
 })
 
+test('a place in the page is told of as a load that leaves its document', async ({
+  freshApp: app,
+  freshPage: page,
+}) => {
+  await app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    globalThis.seen.events = []
+    contents?.on('did-start-loading', () => globalThis.seen.events.push('loading'))
+    contents?.on('did-start-navigation', ({ isMainFrame, isSameDocument }) =>
+      globalThis.seen.events.push(`${isMainFrame} ${isSameDocument}`),
+    )
+    contents?.on('did-stop-loading', () => globalThis.seen.events.push('loaded'))
+  })
+  const told = () => app.evaluate(() => [...globalThis.seen.events].sort())
+  await page.evaluate(() => {
+    location.hash = 'main'
+  })
+  await expect.poll(told).toEqual(['loaded', 'loading', 'true true'])
+  await app.evaluate(() => {
+    globalThis.seen.events = []
+  })
+  await page.reload()
+  await expect.poll(told).toEqual(['loaded', 'loading', 'true false'])
+})
+
 test('a window paints nothing until it is shown', async ({ freshApp: app, freshPage: _page }) => {
   if (onElectron) return
   const told = await app.evaluate(async ({ BrowserWindow }) => {

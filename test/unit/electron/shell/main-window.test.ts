@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { appPage } from '../../../../electron/shell/app-origin'
 import { createMainWindow, followWindowHabits } from '../../../../electron/shell/main-window'
 import { app, resetFakes } from './fake-electron'
 
@@ -29,6 +30,13 @@ function fakeWindow() {
     },
   }
 }
+
+const navigation = (where: { url?: string; isMainFrame?: boolean; isSameDocument?: boolean }) => ({
+  url: appPage,
+  isMainFrame: true,
+  isSameDocument: false,
+  ...where,
+})
 
 let fakes: ReturnType<typeof fakeWindow>[]
 let gone: number
@@ -76,17 +84,36 @@ describe('pushing', () => {
     expect(fakes[0]?.sent).toEqual([['command', 'go.dub']])
   })
 
-  it.each(['did-start-loading', 'render-process-gone'])('stops with %s', end => {
+  it.each([
+    ['a load', 'did-start-navigation', navigation({})],
+    ['a crash', 'render-process-gone', {}],
+  ] as const)('stops with %s', (_end, event, details) => {
     const main = make()
     main.show()
     expect(main.hasListener()).toBe(false)
     main.pageListens()
     expect(main.hasListener()).toBe(true)
-    fakes[0]?.contents.emit(end)
+    fakes[0]?.contents.emit(event, details)
     expect(main.hasListener()).toBe(false)
     main.push('command', 'go.dub')
     expect(fakes[0]?.sent).toEqual([])
     expect(gone).toBe(1)
+  })
+
+  it.each([
+    ['goes to its content', { url: `${appPage}#main`, isSameDocument: true }],
+    ['loads a frame', { isMainFrame: false }],
+    ['is refused to leave', { url: 'https://example.org/' }],
+  ])('goes on when the page %s', (_what, where) => {
+    const main = make()
+    main.show()
+    main.pageListens()
+    // Chromium tells of each of them as of a load.
+    fakes[0]?.contents.emit('did-start-loading')
+    fakes[0]?.contents.emit('did-start-navigation', navigation(where))
+    main.push('command', 'go.dub')
+    expect(fakes[0]?.sent).toEqual([['command', 'go.dub']])
+    expect(gone).toBe(0)
   })
 
   it('reaches nobody once the window is closed', () => {
