@@ -13,6 +13,8 @@ export interface LibraryTasks {
     task: (watch: Required<BackupWatch>) => Promise<Result<T>>,
   ): Promise<Result<T>>
   cancel(): void
+  /** What was stopped then was stopped by nobody: the program ends. */
+  isClosed(): boolean
   /** What is under way is stopped, and nothing new is begun. */
   close(): Promise<void>
 }
@@ -76,6 +78,7 @@ export function createLibraryTasks(
   return {
     current,
     cancel: () => ending?.abort(),
+    isClosed: () => isClosed,
     async close() {
       isClosed = true
       ending?.abort()

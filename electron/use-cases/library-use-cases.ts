@@ -156,11 +156,11 @@ export function openLibraryForWindow(around: LibrarySurroundings) {
 
 /**
  * For what swaps the whole library. While anything can still be refused, nothing is closed; once it is, the program
- * starts again whatever came of it, for a page that has lost what it showed.
+ * starts again whatever came of it, for a page that has lost what it showed. One that is ending meanwhile just ends.
  */
 function createAlone(
   { core, saveEdits, closeWork, startAgain }: LibrarySurroundings,
-  { run }: Pick<LibraryTasks, 'run'>,
+  { run, isClosed }: Pick<LibraryTasks, 'run' | 'isClosed'>,
 ): Alone {
   return async (doing, task) => {
     const ended = await run<AppError | null>(doing, async watch => {
@@ -174,7 +174,8 @@ function createAlone(
       return success(done.ok ? null : done.error)
     })
     if (!ended.ok) return ended
-    if (ended.value === null || ended.value.kind === 'cancelled') startAgain()
+    const isOver = ended.value === null || ended.value.kind === 'cancelled'
+    if (isOver && !isClosed()) startAgain()
     return success({ error: ended.value })
   }
 }

@@ -25,6 +25,7 @@ let zip: string
 let unsaved: { name: string }[]
 let starts: number
 let closed: number
+let onClosing: () => void
 let told: (LibraryTask | null)[]
 let chooses: string | null
 let folder: string | null
@@ -42,6 +43,7 @@ beforeEach(async () => {
   told = []
   starts = 0
   closed = 0
+  onClosing = () => undefined
   window = openLibraryForWindow({
     core,
     library: work.library,
@@ -61,6 +63,7 @@ beforeEach(async () => {
     trashItem: path => rm(path, { recursive: true }),
     closeWork: async () => {
       closed += 1
+      onClosing()
       await work.close()
     },
     startAgain: () => {
@@ -152,6 +155,20 @@ describe('the library, from the window', () => {
       error: { kind: 'storage', file: 'Interview' },
     })
     expect([closed, starts]).toEqual([0, 0])
+  })
+
+  it.each([
+    ['starts the program again where the person stops it', () => window.useCases.cancelLibraryTask(null), 1],
+    ['lets the program end that is closed meanwhile', () => window.close(), 0],
+  ])('%s', async (_title, stop, times) => {
+    await add('one')
+    unwrap(await window.useCases.backUpLibrary(null))
+    unwrap(await window.useCases.chooseBackup(null))
+    const before = await everything(root())
+    onClosing = () => void stop()
+    expect(unwrap(await window.useCases.restoreLibrary(null))).toMatchObject({ error: { kind: 'cancelled' } })
+    expect([closed, starts]).toEqual([1, times])
+    expect(await everything(root())).toEqual(before)
   })
 
   it('says what went wrong once its work is closed, and leaves the start to the person', async () => {
