@@ -1,12 +1,13 @@
 import { Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import type { AppError } from '../../../shared/errors'
 import type { LibraryFacts, LibraryTask } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { Dialog } from '../../components/dialog'
 import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
-import { notifyError, told } from '../../components/notify'
+import { told } from '../../components/notify'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { TaskProgress, useTaskText } from '../../components/task-progress'
@@ -78,10 +79,11 @@ function WhereCard({ facts }: { facts: LibraryFacts | null }) {
 function TermsCard() {
   const t = useTranslate()
   const [terms, setTerms] = useState<readonly string[] | null>(null)
+  const [error, setError] = useState<AppError | null>(null)
   useEffect(() => {
     void bridge.getTerms({ media: null }).then(answer => {
       if (answer.ok) setTerms(answer.value)
-      else notifyError(answer.error)
+      else setError(answer.error)
     })
   }, [])
   const save = async (next: string[]): Promise<void> => {
@@ -92,7 +94,9 @@ function TermsCard() {
   return (
     <Card title={t('library.terms')}>
       <div className={classes.terms}>
-        <TermsField terms={terms ?? []} onChange={save} help={t('library.termsHelp')} />
+        {error && <ErrorAlert error={error} />}
+        {/* What is saved is the whole list, so what nobody has read is nobody's to change. */}
+        {terms && <TermsField terms={terms} onChange={save} help={t('library.termsHelp')} />}
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   libraryBackupsChanged,
@@ -13,6 +13,7 @@ import type { LibraryStorage } from '../../../../../shared/library'
 import { failure, success } from '../../../../../shared/result'
 import type { FakeBridge } from '../../fake-bridge'
 import { noBackups } from '../../fake-library'
+import { renderPart } from '../../render'
 import { renderScreen } from '../render-screen'
 
 const texts = (elements: HTMLElement[]): (string | null)[] => elements.map(({ textContent }) => textContent)
@@ -57,7 +58,7 @@ describe('the library in the settings', () => {
     const fake = await show()
     fake.parlance.saveTerms = async ({ terms }) =>
       terms.length > 1 ? failure({ kind: 'unexpected', detail: 'full' }) : success(null)
-    const field = screen.getByRole('combobox', { name: 'Names and terms' })
+    const field = await screen.findByRole('combobox', { name: 'Names and terms' })
     const type = (text: string): Promise<void> =>
       act(async () => void fireEvent.paste(field, { clipboardData: { getData: () => text } }))
     await type('Ada')
@@ -69,6 +70,17 @@ describe('the library in the settings', () => {
     // What could not be kept is not shown as if it were.
     expect(screen.queryByText('Colaba')).toBeNull()
     expect(screen.getByText('Ada')).toBeDefined()
+  })
+
+  it('has no names and terms to change before they are read, nor where they could not be', async () => {
+    const { fake } = renderScreen(<LibrarySection />)
+    expect(screen.queryByRole('combobox', { name: 'Names and terms' })).toBeNull()
+    expect(await screen.findByRole('combobox', { name: 'Names and terms' })).toBeDefined()
+    cleanup()
+    fake.parlance.getTerms = async () => failure({ kind: 'not-found', what: 'file' })
+    renderPart(<LibrarySection />)
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.queryByRole('combobox', { name: 'Names and terms' })).toBeNull()
   })
 
   it('says where it is and what it is made of', async () => {
