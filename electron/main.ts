@@ -263,7 +263,7 @@ const menu = createAppMenu({
   os: platform.os,
   translate,
   shortcuts: () => settingsNow().shortcuts,
-  onCommand: id => mainWindow.push('command', id),
+  onCommand: id => mainWindow.command(id),
 })
 
 function setUpSession(home: string): void {

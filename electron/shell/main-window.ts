@@ -1,4 +1,5 @@
 import { app, type BrowserWindow } from 'electron'
+import type { CommandId } from '../../shared/actions'
 import type { Push } from '../ports'
 import { isAppPage } from './app-origin'
 import { bringToFront } from './window'
@@ -10,9 +11,13 @@ export interface MainWindow {
   show(): void
   /** The page has asked for its first facts, so from now on it hears of changes. */
   pageListens(): void
+  /** It has drawn its first frame, so it can be told what to do. */
+  pageReady(): void
   hasListener(): boolean
   /** Lost while no page listens: whoever comes later asks for everything anyway. */
   push: Push
+  /** What a person asks for outside the page. Where there is no window one opens, and its page is told once it can do it. */
+  command(id: CommandId): void
 }
 
 interface MainWindowParts {
@@ -24,6 +29,8 @@ interface MainWindowParts {
 export function createMainWindow({ open, onPageGone, onKey }: MainWindowParts): MainWindow {
   let window: BrowserWindow | null = null
   let listening = false
+  /** The last one that nobody could be told. Earlier ones would only be on the way to it. */
+  let waiting: CommandId | null = null
   const current = (): BrowserWindow | null => (window && !window.isDestroyed() ? window : null)
 
   function opened(): BrowserWindow {
@@ -37,24 +44,41 @@ export function createMainWindow({ open, onPageGone, onKey }: MainWindowParts): 
       if (isMainFrame && !isSameDocument && isAppPage(url)) gone()
     })
     made.webContents.on('render-process-gone', gone)
-    made.once('closed', gone)
+    made.once('closed', () => {
+      waiting = null
+      gone()
+    })
     made.webContents.on('before-input-event', onKey)
     return made
   }
 
+  const push: Push = (name, message) => {
+    if (listening) current()?.webContents.send(name, message)
+  }
+
+  function show(): void {
+    const shown = current()
+    if (shown) bringToFront(shown)
+    else window = opened()
+  }
+
   return {
     current,
-    show() {
-      const shown = current()
-      if (shown) bringToFront(shown)
-      else window = opened()
-    },
+    show,
     pageListens() {
       listening = true
     },
+    pageReady() {
+      if (!listening || waiting === null) return
+      push('command', waiting)
+      waiting = null
+    },
     hasListener: () => listening && current() !== null,
-    push(name, message) {
-      if (listening) current()?.webContents.send(name, message)
+    push,
+    command(id) {
+      if (listening && waiting === null) return push('command', id)
+      waiting = id
+      if (current() === null) show()
     },
   }
 }

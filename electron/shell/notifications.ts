@@ -53,7 +53,7 @@ export function createNotifier({
 }
 
 export interface EndNotifierOptions extends Pick<NotifierOptions, 'enabled'> {
-  mainWindow: MainWindow
+  mainWindow: Pick<MainWindow, 'current' | 'push' | 'command'>
   /** What a page is told that is loaded anew. None: nothing is there yet. */
   notices: () => StartNotice[] | undefined
   log: Log
@@ -76,12 +76,5 @@ export function createEndNotifier(options: EndNotifierOptions): (notice: EndNoti
       tellRefused()
     },
   })
-  return notice =>
-    notify({
-      ...notice,
-      onClick: () => {
-        mainWindow.show()
-        mainWindow.push('command', 'go.activity')
-      },
-    })
+  return notice => notify({ ...notice, onClick: () => mainWindow.command('go.activity') })
 }

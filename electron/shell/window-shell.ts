@@ -53,7 +53,10 @@ export function windowShell(parts: WindowShellParts): WindowShell {
     dialogs: places.dialogs,
     given,
     push: mainWindow.push,
-    pageReady: openedFiles.pageReady,
+    pageReady() {
+      openedFiles.pageReady()
+      mainWindow.pageReady()
+    },
     tellUnsaved: unsaved.told,
     async saveEdits() {
       await unsaved.save(longestSave)

@@ -129,6 +129,40 @@ describe('pushing', () => {
   })
 })
 
+describe('a command', () => {
+  it('opens a window where there is none, and the last is done there once the page can do it', () => {
+    const main = make()
+    main.command('go.speech')
+    main.command('go.activity')
+    expect(fakes).toHaveLength(1)
+    fakes[0]?.contents.emit('did-start-navigation', navigation({}))
+    main.pageListens()
+    expect(fakes[0]?.sent).toEqual([])
+    main.pageReady()
+    main.pageReady()
+    expect(fakes[0]?.sent).toEqual([['command', 'go.activity']])
+  })
+
+  it('goes to an open window at once, which stays where it is', () => {
+    const main = make()
+    main.show()
+    main.pageListens()
+    main.command('go.dub')
+    expect(fakes[0]?.sent).toEqual([['command', 'go.dub']])
+    expect(fakes[0]?.shown).toEqual([])
+  })
+
+  it('is forgotten with the window that was closed before it could be done', () => {
+    const main = make()
+    main.command('go.activity')
+    fakes[0]?.destroy()
+    main.show()
+    main.pageListens()
+    main.pageReady()
+    expect(fakes[1]?.sent).toEqual([])
+  })
+})
+
 describe('showing', () => {
   it('opens one window, and brings that one to the front afterwards', () => {
     const main = make()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createNotifier } from '../../../../electron/shell/notifications'
+import { createEndNotifier, createNotifier } from '../../../../electron/shell/notifications'
 import { asWindow, FakeNotification, FakeWindow, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))
@@ -57,5 +57,14 @@ describe('a notification', () => {
     FakeNotification.shown[0]?.emit('click')
     expect(window.calls).toEqual(['show', 'focus'])
     expect(onClick).toHaveBeenCalledOnce()
+  })
+
+  it('leads to the list of all work, where the window is closed as well', () => {
+    const command = vi.fn()
+    const mainWindow = { current: () => null, push: vi.fn(), command }
+    const options = { mainWindow, enabled: () => true, notices: () => [], log: () => undefined }
+    createEndNotifier(options)(notice)
+    FakeNotification.shown[0]?.emit('click')
+    expect(command.mock.calls).toEqual([['go.activity']])
   })
 })
