@@ -1,7 +1,7 @@
 import { parseTemplate } from '../../../shared/formats/name-template'
 import type { Job, SpeechJob } from '../../../shared/jobs/job'
 import { stateOf } from '../../../shared/jobs/job-state'
-import { saveSpokenSounds, soundNames, usualSoundName } from '../commands/speak/save-sounds'
+import { saveSpokenSounds, soundNames, spokenFiles, usualSoundName } from '../commands/speak/save-sounds'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
 import { exitCodes } from '../exit-codes'
@@ -41,7 +41,7 @@ async function saveSpeech(
 ): Promise<Ending> {
   const template = parseTemplate(name ?? usualSoundName(job.rows.length))
   const files = soundNames(job.rows, template, out)
-  const taken = await takenPlace(context, files, force)
+  const taken = await takenPlace(context, await spokenFiles(work, { job, files }), force)
   if (taken) return taken
   const missing = await saveSpokenSounds(context, work, { job, files, force })
   return done(missing > 0 ? exitCodes.failed : exitCodes.ok)

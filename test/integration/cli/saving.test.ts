@@ -61,6 +61,19 @@ describe('what was spoken', () => {
     })
   })
 
+  it('is asked about by the names that are written, whatever kind of sound the service makes', async () => {
+    service.world.soundName = 'speech.mp3'
+    await run(['speak', '-t', 'hello', ...spoken, '-o', 'takes'])
+    const job = await onlyJob()
+    const again = await run(['jobs', 'save', job, '-o', 'takes'])
+    expect(again).toMatchObject({ code: 2, stdout: '' })
+    expect(again.stderr).toContain('hello.mp3')
+    await mkdir(inHome('other'))
+    await writeFile(inHome('other', 'hello.wav'), 'another sound')
+    const beside = await run(['jobs', 'save', job, '-o', 'other'])
+    expect(beside).toMatchObject({ code: 0, stdout: `${inHome('other', 'hello.mp3')}\n` })
+  })
+
   it('is missed where it is gone from this computer, or cannot be written', async () => {
     await run(['speak', '-t', 'hello', ...spoken, '-o', 'takes'])
     const job = await onlyJob()
@@ -102,6 +115,17 @@ describe('what was spoken', () => {
 })
 
 describe('lines that cannot be spoken', () => {
+  it('are those in whose place a sound of any kind may be: the service says only afterwards what it makes', async () => {
+    await mkdir(inHome('takes'))
+    await writeFile(inHome('takes', 'hello.mp3'), 'another sound')
+    const sent = service.requests.length
+    const taken = await run(['speak', '-t', 'hello', ...spoken, '-o', 'takes'])
+    expect(taken).toMatchObject({ code: 2, stdout: '' })
+    expect(taken.stderr).toContain('hello.mp3')
+    expect(service.requests.length).toBe(sent)
+    expect((await run(['speak', '-t', 'hello', ...spoken, '-o', 'takes', '--force'])).code).toBe(0)
+  })
+
   it.each([
     [[], '-t'],
     [['empty.txt', ...spoken, '--skip-bad'], 'no lines'],

@@ -25,7 +25,8 @@ function synthesize(asked: Asked, items: unknown[]): ReturnType<Operate> {
   const lines = wanted.map((item): Line => {
     const said = text(item.text)
     const seconds = typeof item.requiredTime === 'number' ? item.requiredTime : 0.2 + said.length / 50
-    return { item, fileId: keepFile(asked.world, 'speech.wav', toneOf(seconds), 'audio/wav').fileId }
+    const { fileId } = keepFile(asked.world, asked.world.soundName, toneOf(seconds), 'audio/wav')
+    return { item, fileId }
   })
   const job = startJob(asked.world, 'speech', lines)
   return agreed({

@@ -40,6 +40,8 @@ export interface World {
   states: Record<JobKind, readonly string[]>
   /** What every recording is taken to say, as it is sent: a service in trouble may send anything. */
   spoken: readonly unknown[]
+  /** What it calls each sound: the ending says of what kind it is. */
+  soundName: string
   storageUrl: string
 }
 
@@ -100,6 +102,7 @@ export function createWorld(storageUrl: string): World {
     jobs: { speech: new Map(), transcription: new Map(), speakers: new Map() },
     states: { ...goodRuns },
     spoken: spokenWords,
+    soundName: 'speech.wav',
     storageUrl,
   }
 }

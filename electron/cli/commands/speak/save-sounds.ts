@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path'
 import { expandTemplate, type Template } from '../../../../shared/formats/name-template'
 import type { SpeechJob, SpeechRow } from '../../../../shared/jobs/job'
-import { failure, type Result } from '../../../../shared/result'
+import { failure, type Result, success } from '../../../../shared/result'
 import { createFileNames } from '../../../library/names/unique-file-names'
 import type { CommandContext } from '../../context'
 import { whyFailed } from '../../jobs/follow-ending'
@@ -45,21 +45,41 @@ const noSound = failure({ kind: 'not-found', what: 'file' })
 
 async function saveOne(
   { host }: CommandContext,
-  work: CliWork,
-  { phase, sound }: SpeechRow,
+  work: Pick<CliWork, 'fileOf'>,
+  row: SpeechRow,
   { file, force }: { file: string; force: boolean },
+): Promise<Result<string>> {
+  const kept = await keptSound(work, row)
+  if (!kept.ok) return kept
+  const sound = kept.value
+  return writeResult({ folder: host.folder, file: withEnding(file, extname(sound)), force, copyOf: sound })
+}
+
+async function keptSound(
+  work: Pick<CliWork, 'fileOf'>,
+  { phase, sound }: SpeechRow,
 ): Promise<Result<string>> {
   if (phase !== 'done' || sound === null) return noSound
   const kept = await work.fileOf(sound)
   if (!kept.ok) return kept
-  if (kept.value === null) return noSound
-  return writeResult({ folder: host.folder, file: withEnding(file, kept.value), force, copyOf: kept.value })
+  return kept.value === null ? noSound : success(kept.value)
 }
 
 /** The service decides what kind of sound it is. */
-function withEnding(file: string, sound: string): string {
-  const ending = extname(sound)
-  return ending === '' ? file : `${file.slice(0, file.length - extname(file).length)}${ending}`
+const withEnding = (file: string, ending: string): string =>
+  ending === '' ? file : `${file.slice(0, file.length - extname(file).length)}${ending}`
+
+/** What would be written of a job: the file of each line whose sound is here. */
+export async function spokenFiles(
+  work: Pick<CliWork, 'fileOf'>,
+  { job: { rows }, files }: Pick<SaveSounds, 'job' | 'files'>,
+): Promise<string[]> {
+  const written: string[] = []
+  for (const [at, row] of rows.entries()) {
+    const kept = await keptSound(work, row)
+    if (kept.ok) written.push(withEnding(files[at] ?? '', extname(kept.value)))
+  }
+  return written
 }
 
 function reasonOf({ t }: CommandContext, row: SpeechRow, saved: Result<string>): string {
@@ -76,6 +96,10 @@ const soundFiles: ReadonlySet<string> = new Set(['.wav', '.mp3', '.ogg', '.opus'
 
 /** `--out hello.wav` names the file itself, where there is only one. */
 export const isSoundFile = (out: string): boolean => soundFiles.has(extname(out).toLowerCase())
+
+/** Whatever may be written of lines that are still to be spoken: each file with every ending there is. */
+export const possibleFiles = (files: readonly string[]): string[] =>
+  files.flatMap(file => [...new Set([file, ...[...soundFiles].map(ending => withEnding(file, ending))])])
 
 /** The file of each line in the folder, in order: safe names, and no two the same. */
 export function soundNames(lines: readonly WantedLine[], template: Template, out: string): string[] {

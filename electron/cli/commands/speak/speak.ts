@@ -29,7 +29,7 @@ import { takenPlace } from '../../output/write-file'
 import { programCommand } from '../../with-program'
 import type { WantedLine } from './check-lines'
 import { collectLines, lineFiles } from './read-lines'
-import { isSoundFile, saveSpokenSounds, soundNames, usualSoundName } from './save-sounds'
+import { isSoundFile, possibleFiles, saveSpokenSounds, soundNames, usualSoundName } from './save-sounds'
 
 const genders = ['male', 'female'] as const
 
@@ -108,7 +108,7 @@ async function planOf(context: CommandContext, wanted: SpeakGiven, program: Prog
   const mute = isAsked ? await unspokenHere(languagesOf(lines), await program.thisComputer(), t) : null
   if (mute !== null) return misused(mute)
   const files = soundNames(lines, parseTemplate(wanted.name ?? usualSoundName(lines.length)), wanted.out)
-  return (await takenPlace(context, files, wanted.force)) ?? { lines, files }
+  return (await takenPlace(context, possibleFiles(files), wanted.force)) ?? { lines, files }
 }
 
 /** What is lacking is downloaded. Null: every line can be spoken. */
