@@ -85,15 +85,11 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>
 
-type Group =
-  | 'appearance'
-  | 'network'
-  | 'privacy'
-  | 'notifications'
-  | 'updates'
-  | 'playback'
-  | 'dub'
-  | 'builtIn'
+/** What is not changed as a whole, nor by use cases of its own. */
+type Group = Exclude<
+  keyof Settings,
+  'version' | 'activeProfileId' | 'usesThisComputer' | 'backups' | 'shortcuts'
+>
 
 /** What a settings screen sends: only the fields that change. The shortcuts come as a whole. */
 export type SettingsPatch = { [Name in Group]?: Partial<Settings[Name]> } & Partial<

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { z } from 'zod'
 import type { StartNotice } from '../../shared/diagnostics'
 import type { AppError } from '../../shared/errors'
+import { patchedSettings } from '../../shared/patched-settings'
 import { failure, type Result, success } from '../../shared/result'
 import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../shared/settings'
 import { createChangeQueue } from '../storage/change-queue'
@@ -102,21 +103,13 @@ type SettingsChange = SettingsPatch & {
   backups?: Settings['backups']
 }
 
-/** A group is merged field by field. The map of shortcuts is replaced: there a missing key means "as delivered". */
 export function settingsAfter(settings: Settings, change: SettingsChange): Result<Settings> {
+  const { activeProfileId, usesThisComputer, backups, ...patch } = change
   const parsed = settingsSchema.safeParse({
-    ...settings,
-    activeProfileId: change.activeProfileId ?? settings.activeProfileId,
-    usesThisComputer: change.usesThisComputer ?? settings.usesThisComputer,
-    appearance: { ...settings.appearance, ...change.appearance },
-    network: { ...settings.network, ...change.network },
-    privacy: { ...settings.privacy, ...change.privacy },
-    notifications: { ...settings.notifications, ...change.notifications },
-    updates: { ...settings.updates, ...change.updates },
-    backups: change.backups ?? settings.backups,
-    playback: { ...settings.playback, ...change.playback },
-    builtIn: { ...settings.builtIn, ...change.builtIn },
-    shortcuts: change.shortcuts ?? settings.shortcuts,
+    ...patchedSettings(settings, patch),
+    activeProfileId: activeProfileId ?? settings.activeProfileId,
+    usesThisComputer: usesThisComputer ?? settings.usesThisComputer,
+    backups: backups ?? settings.backups,
   })
   return parsed.success
     ? success(parsed.data)

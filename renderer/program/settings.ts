@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { patchedSettings } from '../../shared/patched-settings'
 import type { Result } from '../../shared/result'
 import type { Settings, SettingsPatch } from '../../shared/settings'
 import { bridge } from '../bridge'
@@ -48,7 +49,7 @@ let onDisk = beforeStart
 /** What is not yet on disk, oldest first. A push from the other side must not undo it on screen. */
 let onTheirWay: SettingsPatch[] = []
 
-const show = (): void => useSettings.setState(onTheirWay.reduce(withPatch, onDisk), true)
+const show = (): void => useSettings.setState(onTheirWay.reduce(patchedSettings, onDisk), true)
 
 export function settingsArrived(settings: Settings): void {
   onDisk = settings
@@ -68,21 +69,3 @@ export async function saveSettings(patch: SettingsPatch): Promise<Result<Setting
   settingsArrived(answer.ok ? answer.value : onDisk)
   return answer
 }
-
-const withPatch = (settings: Settings, patch: SettingsPatch): Settings => ({
-  ...settings,
-  appearance: { ...settings.appearance, ...definedIn(patch.appearance) },
-  network: { ...settings.network, ...definedIn(patch.network) },
-  privacy: { ...settings.privacy, ...definedIn(patch.privacy) },
-  notifications: { ...settings.notifications, ...definedIn(patch.notifications) },
-  updates: { ...settings.updates, ...definedIn(patch.updates) },
-  playback: { ...settings.playback, ...definedIn(patch.playback) },
-  builtIn: { ...settings.builtIn, ...definedIn(patch.builtIn) },
-  shortcuts: patch.shortcuts ?? settings.shortcuts,
-})
-
-type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
-
-/** Under exactOptionalPropertyTypes a patch's field may be spelt out as undefined; it changes nothing. */
-const definedIn = <Group extends object>(group: Group | undefined): Defined<Group> =>
-  Object.fromEntries(Object.entries(group ?? {}).filter(([, value]) => value !== undefined)) as Defined<Group>

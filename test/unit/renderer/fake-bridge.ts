@@ -1,5 +1,6 @@
 import type { Parlance, Pushes, PushName, Startup } from '../../../shared/ipc'
 import { requestNames } from '../../../shared/ipc-names'
+import { patchedSettings } from '../../../shared/patched-settings'
 import type { Recording } from '../../../shared/recordings/recording'
 import { failure, success } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
@@ -97,19 +98,8 @@ export const noUpdates: Updates = {
   problem: null,
 }
 
-function patched(settings: Settings, patch: SettingsPatch): Settings {
-  return settingsSchema.parse({
-    ...settings,
-    appearance: { ...settings.appearance, ...patch.appearance },
-    network: { ...settings.network, ...patch.network },
-    privacy: { ...settings.privacy, ...patch.privacy },
-    notifications: { ...settings.notifications, ...patch.notifications },
-    playback: { ...settings.playback, ...patch.playback },
-    updates: { ...settings.updates, ...patch.updates },
-    builtIn: { ...settings.builtIn, ...patch.builtIn },
-    shortcuts: patch.shortcuts ?? settings.shortcuts,
-  })
-}
+const patched = (settings: Settings, patch: SettingsPatch): Settings =>
+  settingsSchema.parse(patchedSettings(settings, patch))
 
 /** The other side of the bridge in memory: it remembers what it is told and pushes what changed, as main does. */
 export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {

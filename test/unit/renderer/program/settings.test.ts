@@ -33,6 +33,14 @@ describe('saveSettings', () => {
     await saving
   })
 
+  it('shows how fast a dub may be spoken as soon as that is changed', async () => {
+    const held = holdAnswer()
+    const saving = saveSettings({ dub: { tooFast: 1.5 } })
+    expect(useSettings.getState().dub).toEqual({ ...defaultSettings.dub, tooFast: 1.5 })
+    held.answer(success(defaultSettings))
+    await saving
+  })
+
   it('takes the change back when it could not be written, and says so', async () => {
     const held = holdAnswer()
     const saving = saveSettings({ appearance: { theme: 'dark' } })
