@@ -1,22 +1,19 @@
 import { Alert, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { namesInUse } from '../../shared/datasets/dataset'
-import type { DatasetRow, MarkedSentence, RowFact } from '../../shared/datasets/row'
+import type { DatasetRow, RowFact } from '../../shared/datasets/row'
 import { testSet, trainSet } from '../../shared/datasets/split/sets'
 import { describeError } from '../../shared/language/describe-error'
-import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { AnnotationEditor } from '../annotations/annotation-editor'
-import { sameValue } from '../annotations/state/annotation-value'
 import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
-import { beforeClose } from '../program/hand-over'
 import { TranslationLanguagePicker } from '../translate/language-picker'
 import { HeardAt } from './heard/heard-at'
 import { SaidAgain } from './heard/said-again'
 import { IntentField } from './intent-field'
 import { KnownWords } from './marking/known-words'
 import { editDataset, type HereDataset, useRow } from './open-datasets'
+import { useRowDraft } from './row-draft'
 import classes from './row-panel.module.css'
 import { RowSuggestions } from './row-suggestions'
 import { SaidOfEntities } from './said-of-entities'
@@ -131,58 +128,4 @@ function RowProblem({ row }: { row: DatasetRow }) {
       {quote && <p dir="auto">{quote}</p>}
     </Alert>
   )
-}
-
-const restMilliseconds = 400
-
-const valueIn = ({ text, spans, lost }: MarkedSentence): AnnotationValue => ({ text, spans, lost })
-
-/**
- * The sentence as it stands in the editor. It is written when a person pauses, leaves the field or the row, so that
- * each word and not each letter is an edit.
- */
-function useRowDraft(
-  id: string,
-  row: DatasetRow,
-): {
-  value: AnnotationValue
-  change(value: AnnotationValue): void
-  flush(): void
-} {
-  const [draft, setDraft] = useState<AnnotationValue>(() => valueIn(row))
-  /** What is typed and not sent, with the row it belongs to. */
-  const unsent = useRef<{ key: string; value: AnnotationValue } | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-
-  const flush = useCallback(async (): Promise<void> => {
-    clearTimeout(timer.current)
-    const waiting = unsent.current
-    unsent.current = null
-    if (!waiting) return
-    const { text, spans, lost = [] } = waiting.value
-    const command = { do: 'write', key: waiting.key, sentence: { text, spans, lost } } as const
-    await told(editDataset(id, command, 'typing'))
-  }, [id])
-  useEffect(() => beforeClose(flush), [flush])
-  useEffect(() => () => void flush(), [flush])
-
-  const [shown, setShown] = useState(row)
-  if (shown !== row) {
-    setShown(row)
-    // What came back of one's own typing is not news; somebody else's edit is.
-    if (shown.key !== row.key || !sameValue(valueIn(shown), valueIn(row))) {
-      const isOwn = shown.key === row.key && sameValue(draft, valueIn(row))
-      if (!isOwn) setDraft(valueIn(row))
-    }
-  }
-  return {
-    value: draft,
-    flush,
-    change(value) {
-      setDraft(value)
-      unsent.current = { key: row.key, value }
-      clearTimeout(timer.current)
-      timer.current = setTimeout(flush, restMilliseconds)
-    },
-  }
 }
