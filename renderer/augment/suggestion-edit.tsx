@@ -5,6 +5,8 @@ import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { sameValue } from '../annotations/state/annotation-value'
 import { useTranslate } from '../language/use-translate'
+import { beforeClose } from '../program/hand-over'
+import { useActiveProfile } from '../program/profiles'
 import { changeAugmentDraft, changeAugmentLabels, decide, keepEdited, useAugment } from './store'
 
 interface SuggestionEditProps {
@@ -20,21 +22,35 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
   const wholeWords = useAugment(({ draft }) => draft.wholeWords)
   const [value, setValue] = useState<AnnotationValue>(suggestion)
   const box = useRef<HTMLDivElement>(null)
+  /** Until it is drawn again, the suggestion is here as it was before. */
+  const kept = useRef<AnnotationValue | null>(null)
+  const profileId = useActiveProfile()?.id
 
   const keep = (): void => {
-    if (!sameValue(value, suggestion)) keepEdited(suggestion.id, value)
+    const { id } = suggestion
+    const isThere = useAugment.getState().draft.suggestions.some(one => one.id === id)
+    if (!isThere || value === kept.current || sameValue(value, suggestion)) return
+    kept.current = value
+    keepEdited(id, value)
+  }
+  const done = (): void => {
+    keep()
     onDone()
   }
-  const leave = useRef(keep)
+  const now = useRef({ keep, done })
   useEffect(() => {
-    leave.current = keep
+    now.current = { keep, done }
   })
+  // It is closed by whatever else is opened, too: another suggestion, another screen, the draft of another profile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while the draft of the profile that is left is still there.
+  useEffect(() => () => now.current.keep(), [profileId])
+  useEffect(() => beforeClose(() => now.current.keep()), [])
   useEffect(() => {
     const here = box.current
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.key !== 'Escape') return
       event.preventDefault()
-      leave.current()
+      now.current.done()
     }
     here?.addEventListener('keydown', onKeyDown)
     here?.querySelector('textarea')?.focus()
@@ -52,14 +68,14 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
         name={t('augment.number', { number })}
       />
       <div className="flow">
-        <Button size="md" onClick={keep}>
+        <Button size="md" onClick={done}>
           {t('augment.doneEditing')}
         </Button>
         <Button
           size="md"
           variant="subtle"
           onClick={() => {
-            keep()
+            done()
             decide(suggestion.id, 'accepted')
           }}
         >

@@ -1,0 +1,72 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import {
+  changeAugmentDraft,
+  openAugment,
+  undoSuggestions,
+  useAugment,
+} from '../../../../renderer/augment/store'
+import { SuggestionEdit } from '../../../../renderer/augment/suggestion-edit'
+import { handOverAll } from '../../../../renderer/program/hand-over'
+import { takeAnswer } from '../../../../shared/augment/read-suggestions'
+import { augmentJob } from '../../shared/augment/jobs'
+import { renderPart, startPage } from '../render'
+
+let profile = 0
+let isDone = false
+
+beforeEach(async () => {
+  startPage()
+  profile += 1
+  isDone = false
+  await openAugment(`edit-${profile}`)
+  const { draft } = takeAnswer(useAugment.getState().draft, augmentJob('in Rome', [{ text: 'to rome' }]))
+  changeAugmentDraft(draft)
+})
+
+function Editor() {
+  const [suggestion] = useAugment(({ draft }) => draft.suggestions)
+  return suggestion && <SuggestionEdit suggestion={suggestion} number={1} onDone={() => (isDone = true)} />
+}
+
+function edit(text: string): () => void {
+  const { unmount } = renderPart(<Editor />)
+  const [field] = screen.getAllByRole('textbox')
+  if (!field) throw new Error('no field')
+  fireEvent(field, new InputEvent('beforeinput', { inputType: 'insertText', cancelable: true }))
+  const caret = { selectionStart: text.length, selectionEnd: text.length }
+  fireEvent.change(field, { target: { value: text, ...caret } })
+  return unmount
+}
+
+const kept = () => useAugment.getState().draft.suggestions.map(({ text, edited }) => [text, edited])
+
+it('what was edited is kept when something else takes its place, as one step', () => {
+  edit('to Rome')()
+  expect([kept(), isDone]).toEqual([[['to Rome', true]], false])
+  expect(useAugment.getState().past).toHaveLength(1)
+})
+
+it('what was edited is kept before the window closes, and once', async () => {
+  const close = edit('to Rome')
+  await act(handOverAll)
+  expect(kept()).toEqual([['to Rome', true]])
+  close()
+  expect(useAugment.getState().past).toHaveLength(1)
+})
+
+it('done, it is kept once; what was not edited is no step', () => {
+  const close = edit('to Rome')
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  close()
+  expect([kept(), isDone, useAugment.getState().past.length]).toEqual([[['to Rome', true]], true, 1])
+  undoSuggestions()
+  edit('to rome')()
+  expect([kept(), useAugment.getState().past.length]).toEqual([[['to rome', false]], 0])
+})
+
+it('an edit of what makes room for another sentence is none', () => {
+  edit('to Rome')
+  act(() => changeAugmentDraft({ suggestions: [], current: null }))
+  expect([kept(), useAugment.getState().past, useAugment.getState().draft.current]).toEqual([[], [], null])
+})
