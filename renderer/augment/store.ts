@@ -125,7 +125,7 @@ export function undoSuggestions(): void {
   const before = past.at(-1)
   if (!before) return
   useAugment.setState({ past: past.slice(0, -1), future: [draft.suggestions, ...future] })
-  changeAugmentDraft({ suggestions: keepingAdded(before, draft.suggestions) })
+  changeAugmentDraft({ suggestions: keepingNews(before, draft.suggestions) })
 }
 
 export function redoSuggestions(): void {
@@ -133,12 +133,14 @@ export function redoSuggestions(): void {
   const [after, ...rest] = future
   if (!after) return
   useAugment.setState({ past: [...past, draft.suggestions], future: rest })
-  changeAugmentDraft({ suggestions: keepingAdded(after, draft.suggestions) })
+  changeAugmentDraft({ suggestions: keepingNews(after, draft.suggestions) })
 }
 
-function keepingAdded(list: readonly Suggestion[], now: readonly Suggestion[]): readonly Suggestion[] {
+/** No step takes sentences away or brings some: what the list of then has not came by itself, and stays. */
+function keepingNews(list: readonly Suggestion[], now: readonly Suggestion[]): readonly Suggestion[] {
   const added = new Map(now.filter(({ verdict }) => verdict === 'added').map(one => [one.id, one]))
-  return list.map(one => added.get(one.id) ?? one)
+  const there = new Set(list.map(({ id }) => id))
+  return [...list.map(one => added.get(one.id) ?? one), ...now.filter(({ id }) => !there.has(id))]
 }
 
 export const setSuggestionFilter = (filter: SuggestionFilter): void => useAugment.setState({ filter })

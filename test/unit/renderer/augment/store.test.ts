@@ -13,6 +13,7 @@ import {
   useAugment,
 } from '../../../../renderer/augment/store'
 import { listenToPushes } from '../../../../renderer/program/pushes'
+import { success } from '../../../../shared/result'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import { augmentJob } from '../../shared/augment/jobs'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
@@ -125,6 +126,25 @@ it('takes decisions back and again', async () => {
   expect([verdicts(), draft().suggestions[1]?.text]).toEqual(['ao', 'to paris'])
   redoSuggestions()
   expect(verdicts()).toBe('ar')
+})
+
+it('sentences that came since stay when a decision is taken back, and when it is made again', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  fake.jobs.add({ ...open, id: 'more' })
+  fake.parlance.startJob = async () => success({ id: 'more' })
+  await generate()
+  decide(draft().suggestions[0]?.id ?? '', 'accepted')
+  fake.jobs.change('more', {
+    units: [[0, { phase: 'done' }]],
+    rows: [[0, { suggestions: [{ text: 'to oslo', entities: [] }] }]],
+  })
+  await vi.waitFor(() => expect(verdicts()).toBe('aoo'))
+  undoSuggestions()
+  expect(verdicts()).toBe('ooo')
+  redoSuggestions()
+  expect(verdicts()).toBe('aoo')
 })
 
 it('keeps the draft for the profile, and finds an answer that came meanwhile', async () => {
