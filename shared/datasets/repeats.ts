@@ -1,4 +1,3 @@
-import { isUnheard } from './heard/came-through'
 import type { DatasetRow } from './row'
 import { textKey } from './text-key'
 
@@ -18,6 +17,12 @@ export const sayingOf = ({
   text: `${language}\n${textKey(text)}`,
   facts: `${intent}\n${spans.map(({ label, value }) => `${label}\t${textKey(value)}`).join('\n')}`,
 })
+
+/**
+ * All that voices say of a sentence and that came through is the same, and each is heard for itself; before it was heard
+ * it is no sentence.
+ */
+export const canBeTwin = ({ spoken }: Pick<DatasetRow, 'spoken'>): boolean => spoken === undefined
 
 /** `repeat`: the rows say the same. `conflict`: the same sentence has another intent or other entities. */
 export type TwinKind = 'repeat' | 'conflict'
@@ -46,7 +51,7 @@ export function createTwinFinder(): TwinFinder {
 
   return {
     add(row) {
-      if (isUnheard(row)) return
+      if (!canBeTwin(row)) return
       const { text, facts } = sayingOf(row)
       const group = groups.get(text) ?? new Map<string, string>()
       group.set(row.key, facts)
@@ -63,7 +68,7 @@ export function createTwinFinder(): TwinFinder {
     of(row) {
       const { text } = sayingOf(row)
       const group = twins.has(text) ? groups.get(text) : undefined
-      return group ? kindOf(group) : null
+      return group?.has(row.key) ? kindOf(group) : null
     },
     all: () =>
       [...twins].flatMap((text): TwinRows[] => {

@@ -7,7 +7,7 @@ import { type Dataset, placesOfRows, type RowChoice, rowsOf } from '../dataset'
 import type { DatasetCommand } from '../dataset-command'
 import type { DatasetChange, DatasetPatch, PlacedRows, Rewritten } from '../dataset-patch'
 import { markEverywhere } from '../marking/mark-words'
-import { sayingOf } from '../repeats'
+import { canBeTwin, sayingOf } from '../repeats'
 import type { DatasetRow, MarkedSentence } from '../row'
 import { setList } from './change-lists'
 import { acceptSuggestions, rejectSuggestions } from './decide-suggestions'
@@ -48,7 +48,8 @@ const deleteRows = (dataset: Dataset, choice: RowChoice): DatasetPatch =>
 /** Of rows that say the same in all things, the first stays; where one can be heard, the first of those. */
 function deleteRepeats(dataset: Dataset): DatasetPatch {
   const kept = new Map<string, DatasetRow>()
-  for (const row of dataset.rows) {
+  const rows = dataset.rows.filter(canBeTwin)
+  for (const row of rows) {
     const { text, facts } = sayingOf(row)
     const said = `${text}\n${facts}`
     const before = kept.get(said)
@@ -57,7 +58,7 @@ function deleteRepeats(dataset: Dataset): DatasetPatch {
   const staying = new Set(kept.values())
   return removal(
     dataset,
-    dataset.rows.filter(row => !staying.has(row)),
+    rows.filter(row => !staying.has(row)),
   )
 }
 

@@ -135,6 +135,19 @@ describe('repeats', () => {
     const next = done(datasetOf(rows), { do: 'delete-repeats' })
     expect(next.rows.map(({ key }) => key)).toEqual(['1', '3'])
   })
+
+  it('are none of what voices say: neither what is waited for, nor what was heard of a sentence', () => {
+    const voice = { gender: 'female', language: 'en', speakerId: null } as const
+    const spoken = { said: 'yes', spans: [], voice, heardIn: 'en', domain: '' }
+    const waiting = marked('', { spoken: { ...spoken, sound: null } })
+    const heard = marked('yes', { spoken: { ...spoken, sound: 'sound' } })
+    const dataset = datasetOf([marked('yes'), waiting, waiting, heard, heard, marked('Yes')])
+    const twins = keepTally(dataset).twins()
+    const shown = dataset.rows.filter(row => twins.of(row) !== null).map(({ key }) => key)
+    expect([shown, twins.all()]).toEqual([['0', '5'], [{ kind: 'repeat', keys: ['0', '5'] }]])
+    const next = done(dataset, { do: 'delete-repeats' })
+    expect(next.rows.map(({ key }) => key)).toEqual(['0', '1', '2', '3', '4'])
+  })
 })
 
 describe('suggestions', () => {
