@@ -18,6 +18,8 @@ export type DatasetCommand =
   | { do: 'labels'; labels: readonly EntityLabel[]; change: LabelChange }
   /** Without words it is gone. */
   | { do: 'list'; list: WordList }
+  /** Beside the words that a list of its name has already. */
+  | { do: 'join-list'; list: WordList }
   | { do: 'rename'; name: string }
   | { do: 'accept'; rows: RowChoice; which: SuggestionChoice }
   | { do: 'reject'; rows: RowChoice; which: SuggestionChoice }

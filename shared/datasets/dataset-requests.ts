@@ -179,6 +179,7 @@ export const commandSchema: z.ZodType<DatasetCommand> = z.discriminatedUnion('do
   z.object({ do: z.literal('delete-repeats') }),
   z.object({ do: z.literal('labels'), labels: labelsSchema, change: labelChange }),
   z.object({ do: z.literal('list'), list: wordListSchema }),
+  z.object({ do: z.literal('join-list'), list: wordListSchema }),
   z.object({ do: z.literal('rename'), name: datasetNameSchema }),
   z.object({ do: z.literal('accept'), rows: rowChoiceSchema, which }),
   z.object({ do: z.literal('reject'), rows: rowChoiceSchema, which }),

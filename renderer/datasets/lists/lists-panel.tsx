@@ -13,6 +13,8 @@ const written = wordListKinds.filter(kind => kind !== 'refused')
 
 const set = (id: string, list: WordList): void => void told(editDataset(id, { do: 'list', list }))
 
+const wordsIn = (text: string): string[] => text.split('\n').filter(word => word.trim() !== '')
+
 /** Synonyms, lookup tables and patterns: what a dataset says beside its sentences. */
 export function ListsPanel({ here: { id, dataset } }: { here: HereDataset }) {
   const t = useTranslate()
@@ -58,8 +60,8 @@ function OneList({ id, list }: { id: string; list: WordList }) {
             dir="auto"
             defaultValue={words.join('\n')}
             onBlur={event => {
-              const next = event.currentTarget.value.split('\n')
-              if (next.some(word => word.trim() !== '')) set(id, { ...list, words: next })
+              const next = wordsIn(event.currentTarget.value)
+              if (next.length > 0) set(id, { ...list, words: next })
             }}
           />
           <IconButton
@@ -83,7 +85,8 @@ function NewList({ id }: { id: string }) {
   const add = (event: FormEvent): void => {
     event.preventDefault()
     if (!isWhole) return
-    set(id, { kind, name: name.trim(), words: words.split('\n') })
+    const list = { kind, name: name.trim(), words: wordsIn(words) }
+    void told(editDataset(id, { do: 'join-list', list }))
     setName('')
     setWords('')
   }

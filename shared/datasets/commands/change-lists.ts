@@ -1,15 +1,22 @@
-import { isSameList, type WordList } from '../../formats/entities/word-list'
+import { isSameList, joinedLists, type WordList } from '../../formats/entities/word-list'
 import type { Dataset } from '../dataset'
 import type { DatasetPatch } from '../dataset-patch'
 
 /** Without words it is gone; one that is new stands at the end. */
 export function setList({ lists }: Dataset, list: WordList): DatasetPatch {
   const { kind, name } = list
-  const words = [...new Set(list.words.map(word => word.trim()))].filter(word => word !== '')
+  const words = wordsOf(list)
   const at = lists.findIndex(one => isSameList(one, list))
   const next = words.length === 0 ? [] : [{ kind, name, words }]
   return changedLists(lists, at < 0 ? [...lists, ...next] : lists.toSpliced(at, 1, ...next))
 }
+
+/** Its words join those of the list of its name, where there is one. */
+export const joinList = ({ lists }: Dataset, list: WordList): DatasetPatch =>
+  changedLists(lists, joinedLists(lists, [{ ...list, words: wordsOf(list) }]))
+
+const wordsOf = ({ words }: WordList): string[] =>
+  [...new Set(words.map(word => word.trim()))].filter(word => word !== '')
 
 /** What is the same at both ends stays out of the patch. */
 export function changedLists(before: readonly WordList[], next: readonly WordList[]): DatasetPatch {

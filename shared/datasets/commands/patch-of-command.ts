@@ -9,7 +9,7 @@ import type { DatasetChange, DatasetPatch, PlacedRows, Rewritten } from '../data
 import { markEverywhere } from '../marking/mark-words'
 import { canBeTwin, sayingOf } from '../repeats'
 import type { DatasetRow, MarkedSentence } from '../row'
-import { setList } from './change-lists'
+import { joinList, setList } from './change-lists'
 import { acceptSuggestions, rejectSuggestions } from './decide-suggestions'
 import { setFact } from './set-facts'
 import { writeRow } from './write-row'
@@ -33,6 +33,8 @@ export function patchOfCommand(dataset: Dataset, command: DatasetCommand): Datas
       return changeLabels(dataset, command.labels, command.change)
     case 'list':
       return setList(dataset, command.list)
+    case 'join-list':
+      return joinList(dataset, command.list)
     case 'rename':
       return command.name === dataset.name ? [] : [{ kind: 'name', was: dataset.name, now: command.name }]
     case 'accept':

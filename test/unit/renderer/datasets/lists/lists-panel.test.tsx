@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { ListsPanel } from '../../../../../renderer/datasets/lists/lists-panel'
 import { useOpenDataset } from '../../../../../renderer/datasets/open-datasets'
 import { SaidOfEntities } from '../../../../../renderer/datasets/said-of-entities'
+import { datasetPayloads } from '../../../../../shared/datasets/dataset-requests'
 import type { WordList } from '../../../../../shared/formats/entities/word-list'
 import { datasetOf } from '../../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../../render'
@@ -17,6 +18,14 @@ async function show(...lists: WordList[]) {
   fake.datasets.keep('d', { ...datasetOf([]), lists })
   renderPart(<Shown />)
   await screen.findByRole('button', { name: 'Add list' })
+  return fake
+}
+
+function addList(name: string, words: string): void {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: name } })
+  const field = screen.getByRole('textbox', { name: 'Words, one on each line' })
+  fireEvent.change(field, { target: { value: words } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add list' }))
 }
 
 it('writes the words of a list when its field is left, and deletes it', async () => {
@@ -42,13 +51,34 @@ it('adds a list once it has a name and a word', async () => {
   await show()
   const add = screen.getByRole('button', { name: 'Add list' })
   expect(add.hasAttribute('disabled')).toBe(true)
-  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'city' } })
-  fireEvent.change(screen.getByRole('textbox', { name: 'Words, one on each line' }), {
-    target: { value: 'Pune' },
-  })
-  fireEvent.click(add)
+  addList('city', 'Pune')
   expect(await screen.findByText('1 word')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Lookup tables' })).toBeDefined()
+})
+
+it('adds words to the list of the same name, and takes none away', async () => {
+  const fake = await show({ kind: 'lookup', name: 'city', words: ['Pune', 'Goa'] })
+  addList('city', 'Delhi\nGoa\n')
+  expect(await screen.findByText('3 words')).toBeDefined()
+  const list = { kind: 'lookup', name: 'city', words: ['Pune', 'Goa', 'Delhi'] }
+  expect(fake.datasets.kept.get('d')?.dataset.lists).toEqual([list])
+})
+
+it('asks for nothing that is refused where a line is empty', async () => {
+  const fake = await show()
+  addList('city', 'Pune\n\n Goa \n')
+  await screen.findByText('2 words')
+  const group = screen.getByText('2 words').closest('details')
+  if (!group) throw new Error('no list')
+  group.open = true
+  fireEvent(group, new Event('toggle'))
+  const field = await screen.findByRole('textbox', { name: 'city: Words, one on each line' })
+  fireEvent.change(field, { target: { value: 'Pune\n\nGoa\nDelhi\n' } })
+  fireEvent.blur(field)
+  await screen.findByText('3 words')
+  const asked = fake.requests.filter(({ name }) => name === 'editDataset')
+  const { editDataset } = datasetPayloads
+  expect(asked.map(({ request }) => editDataset.safeParse(request).success)).toEqual([true, true])
 })
 
 it('says what a file said of entities beside their labels, and nothing of the others', () => {
