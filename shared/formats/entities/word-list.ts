@@ -22,14 +22,25 @@ export const isSameList = (
 /** What others say beside is added: more words to a list of the same name, each once, and whole lists at the end. */
 export function joinedLists(lists: readonly WordList[], others: readonly WordList[]): readonly WordList[] {
   const joined = new Map(lists.map(list => [keyOf(list), list]))
+  // A table says one word of a list in each of its rows: what is there is gone through once, and grows.
+  const growing = new Map<string, { words: string[]; there: Set<string> }>()
   let isSame = true
   for (const { kind, name, words } of others) {
-    const known = joined.get(keyOf({ kind, name }))
-    const there = new Set(known?.words)
-    const more = [...new Set(words)].filter(word => word !== '' && !there.has(word))
-    if (name === '' || more.length === 0) continue
+    if (name === '') continue
+    const key = keyOf({ kind, name })
+    const known = growing.get(key) ?? growingFrom(joined.get(key)?.words ?? [])
+    growing.set(key, known)
+    const before = known.words.length
+    for (const word of words) {
+      if (word === '' || known.there.has(word)) continue
+      known.there.add(word)
+      known.words.push(word)
+    }
+    if (known.words.length === before) continue
     isSame = false
-    joined.set(keyOf({ kind, name }), { kind, name, words: [...(known?.words ?? []), ...more] })
+    joined.set(key, { kind, name, words: known.words })
   }
   return isSame ? lists : [...joined.values()]
 }
+
+const growingFrom = (words: readonly string[]) => ({ words: [...words], there: new Set(words) })

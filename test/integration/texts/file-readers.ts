@@ -181,6 +181,8 @@ export const fileReaders: Readers = {
   'shared/formats/entities/names-columns.ts': { namesColumns: text => namesColumns(text.split(',')) },
   'shared/formats/entities/read-names.ts': {
     readNames: text => readNames(`entity,value\n${text}`, false),
+    'readNames, of one entity': text =>
+      readNames(`entity,value\n${oneLine(text).replaceAll(' ', '\ncity,')}`, false),
     'readNames, a list': text => readNames(`city:\n- ${oneLine(text)}`, true),
     'readNames, no list': text => readNames(text, true),
   },
