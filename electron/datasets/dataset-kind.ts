@@ -103,6 +103,8 @@ function contentOf(envelope: DocumentEnvelope, dataset: Dataset): DatasetContent
   return content
 }
 
+const asItWas = <Read>(read: Read): Read => read
+
 /** What is said beside the sentences was passed by once. */
 const withLists: UpgradeStep = document => ({ ...document, lists: [] })
 
@@ -119,10 +121,11 @@ export const datasetKind = patchedKind<DatasetTypes>({
     parallel: z.object({ dataset: z.string(), language: z.string() }).nullable(),
     rows: z.custom<PackedRows>(isPackedRows, 'must be rows of sentences'),
   }),
-  // Where sentences were heard, and how voices said them, came last: who does not know of it would leave it out.
-  steps: [document => document, withLists, document => document, document => document],
+  // Where sentences were heard, how voices said them, and that labels change there too came last: who does not know of
+  // it would leave it out.
+  steps: [asItWas, withLists, asItWas, asItWas, asItWas],
   edits: 'dataset',
-  patch: { schema: datasetPatchSchema, steps: [edit => edit, edit => edit, edit => edit, edit => edit] },
+  patch: { schema: datasetPatchSchema, steps: [asItWas, asItWas, asItWas, asItWas, asItWas] },
   bodyOf: datasetOf,
   contentOf,
   apply(dataset, patch) {

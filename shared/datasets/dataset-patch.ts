@@ -33,6 +33,8 @@ export type DatasetChange =
       to: string
       spans: readonly (readonly [key: string, at: readonly number[]])[]
     }
+  /** What is marked in sentences as voices were given them. */
+  | { kind: 'said'; rows: readonly SaidRow[] }
   | { kind: 'labels'; was: readonly EntityLabel[]; now: readonly EntityLabel[] }
   /** From a place on, these lists in place of those. */
   | { kind: 'lists'; at: number; was: readonly WordList[]; now: readonly WordList[] }
@@ -45,6 +47,7 @@ export type DatasetChange =
 
 export type MarkedRow = readonly [key: string, gone: readonly EntitySpan[], come: readonly EntitySpan[]]
 export type Rewritten = readonly [key: string, was: MarkedSentence, now: MarkedSentence]
+export type SaidRow = readonly [key: string, was: readonly EntitySpan[], now: readonly EntitySpan[]]
 export type FoundChange = readonly [
   key: string,
   gone: readonly RowSuggestion[],
@@ -68,6 +71,8 @@ function invertChange(change: DatasetChange): DatasetChange {
       return { ...change, rows: change.rows.map(([key, was, now]): Rewritten => [key, now, was]) }
     case 'spans':
       return { ...change, rows: change.rows.map(([key, gone, come]): MarkedRow => [key, come, gone]) }
+    case 'said':
+      return { ...change, rows: change.rows.map(([key, was, now]): SaidRow => [key, now, was]) }
     case 'relabel':
       return { ...change, from: change.to, to: change.from }
     case 'found':
@@ -100,6 +105,7 @@ export function keysOf(change: DatasetChange): readonly string[] {
       return change.rows.map(([, { key }]) => key)
     case 'write':
     case 'spans':
+    case 'said':
     case 'found':
     case 'ran':
     case 'heard':
@@ -150,6 +156,13 @@ function afterChange(dataset: Dataset, change: DatasetChange): Dataset | null {
       return respan(dataset, change.rows)
     case 'relabel':
       return relabel(dataset, change)
+    case 'said': {
+      const said = new Map(change.rows.map(([key, , now]) => [key, now]))
+      return edited(dataset, [...said.keys()], row => {
+        const spans = said.get(row.key)
+        return row.spoken && spans ? { ...row, spoken: { ...row.spoken, spans } } : row
+      })
+    }
     case 'found': {
       const changes = new Map(change.rows.map(([key, gone, come]) => [key, { gone, come }]))
       return editedWhereThere(dataset, [...changes.keys()], row => {

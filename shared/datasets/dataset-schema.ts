@@ -18,6 +18,7 @@ import type {
   PlacedRows,
   RanRow,
   Rewritten,
+  SaidRow,
 } from './dataset-patch'
 import { rowFacts, runPhases } from './row'
 import { isKey, isMarkedSentence, isRow, isSpan, isSuggestion } from './row-checks'
@@ -62,12 +63,12 @@ const found = listOf<FoundChange>(
     isKey(value[0]) &&
     [value[1], value[2]].every(list => Array.isArray(list) && list.every(isSuggestion)),
 )
-const respanned = listOf<MarkedRow>(
-  value =>
-    isTuple(value, 3) &&
-    isKey(value[0]) &&
-    [value[1], value[2]].every(list => Array.isArray(list) && list.every(isSpan)),
-)
+const twoLists = (value: unknown): boolean =>
+  isTuple(value, 3) &&
+  isKey(value[0]) &&
+  [value[1], value[2]].every(list => Array.isArray(list) && list.every(isSpan))
+const respanned = listOf<MarkedRow>(twoLists)
+const said = listOf<SaidRow>(twoLists)
 const ran = listOf<RanRow>(
   value =>
     isTuple(value, 4) &&
@@ -92,6 +93,7 @@ const changeSchema: z.ZodType<DatasetChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), fact: z.enum(rowFacts), keys, was: values, now: values }),
   z.object({ kind: z.literal('spans'), rows: respanned }),
   z.object({ kind: z.literal('relabel'), from: z.string(), to: z.string(), spans: relabelled }),
+  z.object({ kind: z.literal('said'), rows: said }),
   z.object({ kind: z.literal('labels'), was: labelsSchema, now: labelsSchema }),
   z.object({ kind: z.literal('lists'), at: z.int().nonnegative(), was: listsSchema, now: listsSchema }),
   z.object({ kind: z.literal('name'), was: z.string(), now: datasetNameSchema }),

@@ -1,4 +1,4 @@
-import { type LabelChange, spansAfterLabelChange } from '../../../shared/text/labels/label-changes'
+import { entitiesAfterLabelChange, type LabelChange } from '../../../shared/text/labels/label-changes'
 import { type EditorSnapshot, type EditorState, presentOf, stepHistory } from './editor-state'
 import { mapHistory } from './history'
 
@@ -9,7 +9,7 @@ import { mapHistory } from './history'
 export function followLabels(state: EditorState, change: LabelChange): EditorState {
   if (change.kind === 'deleted') return withoutEntities(state, change)
   if (change.kind !== 'renamed' && change.kind !== 'merged') return state
-  const follow = (snapshot: EditorSnapshot): EditorSnapshot => following(snapshot, change)
+  const follow = (snapshot: EditorSnapshot): EditorSnapshot => entitiesAfterLabelChange(snapshot, change)
   return {
     ...state,
     history: mapHistory(state.history, follow),
@@ -21,18 +21,6 @@ export function followLabels(state: EditorState, change: LabelChange): EditorSta
 
 function withoutEntities(state: EditorState, change: LabelChange): EditorState {
   const present = presentOf(state)
-  const next = following(present, change)
+  const next = entitiesAfterLabelChange(present, change)
   return next === present ? state : stepHistory(state, next)
-}
-
-function following(snapshot: EditorSnapshot, change: LabelChange): EditorSnapshot {
-  const spans = spansAfterLabelChange(snapshot.spans, change)
-  const stated = snapshot.lost.map(({ stated }) => stated)
-  const after = spansAfterLabelChange(stated, change)
-  if (spans === snapshot.spans && after === stated) return snapshot
-  if (change.kind === 'deleted') {
-    return { ...snapshot, spans, lost: snapshot.lost.filter(item => item.stated.label !== change.name) }
-  }
-  const lost = snapshot.lost.map((item, at) => ({ ...item, stated: after[at] ?? item.stated }))
-  return { ...snapshot, spans, lost }
 }

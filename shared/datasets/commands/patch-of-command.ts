@@ -1,11 +1,22 @@
 import type { EntitySpan } from '../../formats/entities/sentence'
 import type { EntityLabel } from '../../text/labels/entity-label'
-import type { LabelChange } from '../../text/labels/label-changes'
+import {
+  entitiesAfterLabelChange,
+  type LabelChange,
+  spansAfterLabelChange,
+} from '../../text/labels/label-changes'
 import { spansAfterEdit } from '../../text/spans/spans-after-edit'
 import { applyEdit } from '../../text/text-edit'
 import { type Dataset, placesOfRows, type RowChoice, rowsOf } from '../dataset'
 import type { DatasetCommand } from '../dataset-command'
-import type { DatasetChange, DatasetPatch, PlacedRows, Rewritten } from '../dataset-patch'
+import type {
+  DatasetChange,
+  DatasetPatch,
+  FoundChange,
+  PlacedRows,
+  Rewritten,
+  SaidRow,
+} from '../dataset-patch'
 import { markEverywhere } from '../marking/mark-words'
 import { canBeTwin, sayingOf } from '../repeats'
 import type { DatasetRow, MarkedSentence } from '../row'
@@ -78,27 +89,39 @@ function changeLabels(dataset: Dataset, labels: readonly EntityLabel[], change: 
   return [...(isSame ? [] : [scheme]), ...inRows(dataset, change)]
 }
 
-function inRows(dataset: Dataset, change: LabelChange): DatasetPatch {
-  if (change.kind === 'renamed') return relabel(dataset, change.from, change.to)
-  if (change.kind === 'merged') return relabel(dataset, change.from, change.into)
-  return change.kind === 'deleted' ? withoutSpans(dataset, change.name) : []
+/** What voices were given and what waits to be taken or placed is of the same labels as the sentences themselves. */
+function inRows({ rows }: Dataset, change: LabelChange): DatasetPatch {
+  const written: Rewritten[] = []
+  const relabelled: [key: string, at: number[]][] = []
+  const said: SaidRow[] = []
+  const found: FoundChange[] = []
+  const renamed = renamedIn(change)
+  if (renamed ? renamed.from === renamed.to : change.kind !== 'deleted') return []
+  for (const row of rows) {
+    const { key, text, spans, lost, spoken } = row
+    const now = entitiesAfterLabelChange(row, change)
+    if (renamed && now.spans !== spans && now.lost === lost) {
+      relabelled.push([key, spans.flatMap(({ label }, at) => (label === renamed.from ? [at] : []))])
+    } else if (now !== row)
+      written.push([key, { text, spans, lost }, { text, spans: now.spans, lost: now.lost }])
+    const saidNow = spoken && spansAfterLabelChange(spoken.spans, change)
+    if (spoken && saidNow && saidNow !== spoken.spans) said.push([key, spoken.spans, saidNow])
+    const foundNow = row.found.map(one => entitiesAfterLabelChange(one, change))
+    if (foundNow.some((one, at) => one !== row.found[at])) found.push([key, row.found, foundNow])
+  }
+  return [
+    ...(renamed && relabelled.length > 0
+      ? [{ kind: 'relabel', ...renamed, spans: relabelled } as const]
+      : []),
+    ...(written.length > 0 ? [{ kind: 'write', rows: written } as const] : []),
+    ...(said.length > 0 ? [{ kind: 'said', rows: said } as const] : []),
+    ...(found.length > 0 ? [{ kind: 'found', rows: found } as const] : []),
+  ]
 }
 
-function relabel({ rows }: Dataset, from: string, to: string): DatasetPatch {
-  const spans = rows.flatMap(({ key, spans }): [string, number[]][] => {
-    const at = spans.flatMap(({ label }, place) => (label === from ? [place] : []))
-    return at.length > 0 ? [[key, at]] : []
-  })
-  return spans.length > 0 && from !== to ? [{ kind: 'relabel', from, to, spans }] : []
-}
-
-function withoutSpans({ rows }: Dataset, name: string): DatasetPatch {
-  const written = rows.flatMap(({ key, text, spans, lost }): Rewritten[] => {
-    const kept = spans.filter(({ label }) => label !== name)
-    if (kept.length === spans.length) return []
-    return [[key, { text, spans, lost }, { text, spans: kept, lost }]]
-  })
-  return written.length > 0 ? [{ kind: 'write', rows: written }] : []
+function renamedIn(change: LabelChange): { from: string; to: string } | null {
+  if (change.kind === 'renamed') return { from: change.from, to: change.to }
+  return change.kind === 'merged' ? { from: change.from, to: change.into } : null
 }
 
 export interface RowReplacement {

@@ -1,4 +1,5 @@
 import { countGraphemes } from '../characters'
+import type { LostSpan } from '../spans/repair-spans'
 import type { Span } from '../spans/span'
 import {
   type EntityLabel,
@@ -106,7 +107,10 @@ export const withoutLabel = (labels: readonly EntityLabel[], name: string): Chan
 })
 
 /** The same list, not a copy, where the change does not touch it. */
-export function spansAfterLabelChange(spans: readonly Span[], change: LabelChange): readonly Span[] {
+export function spansAfterLabelChange<One extends Span>(
+  spans: readonly One[],
+  change: LabelChange,
+): readonly One[] {
   if (change.kind === 'renamed') return relabelled(spans, change.from, change.to)
   if (change.kind === 'merged') return relabelled(spans, change.from, change.into)
   if (change.kind === 'deleted' && uses(spans, change.name)) {
@@ -115,9 +119,26 @@ export function spansAfterLabelChange(spans: readonly Span[], change: LabelChang
   return spans
 }
 
+/** In what could not be placed, too. The same object, not a copy, where the change does not touch it. */
+export function entitiesAfterLabelChange<
+  One extends { readonly spans: readonly Span[]; readonly lost: readonly LostSpan[] },
+>(one: One, change: LabelChange): One {
+  const spans = spansAfterLabelChange(one.spans, change)
+  const lost = lostAfter(one.lost, change)
+  return spans === one.spans && lost === one.lost ? one : { ...one, spans, lost }
+}
+
+function lostAfter(lost: readonly LostSpan[], change: LabelChange): readonly LostSpan[] {
+  const stated = lost.map(one => one.stated)
+  const after = spansAfterLabelChange(stated, change)
+  if (after === stated) return lost
+  if (change.kind === 'deleted') return lost.filter(one => one.stated.label !== change.name)
+  return lost.map((one, at) => ({ ...one, stated: after[at] ?? one.stated }))
+}
+
 const uses = (spans: readonly Span[], label: string): boolean => spans.some(span => span.label === label)
 
-const relabelled = (spans: readonly Span[], from: string, to: string): readonly Span[] =>
+const relabelled = <One extends Span>(spans: readonly One[], from: string, to: string): readonly One[] =>
   uses(spans, from) ? spans.map(span => (span.label === from ? { ...span, label: to } : span)) : spans
 
 /** The first keep all they have; the others join them under their own names, without a number that is taken. */

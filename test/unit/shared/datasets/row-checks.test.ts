@@ -64,6 +64,7 @@ describe('what the page may send', () => {
       [{ kind: 'found', rows: [['a', [], [{ id: 1 }]]] }],
       [{ kind: 'ran', job: 'j', at: 1, rows: [['a', 0, 'gone', null]] }],
       [{ kind: 'relabel', from: 'a', to: 'b', spans: [['a', [-1]]] }],
+      [{ kind: 'said', rows: [['a', []]] }],
       [{ kind: 'set', fact: 'mood', keys: ['a'], was: '', now: '' }],
     ]
     for (const patch of patches) expect(datasetPatchSchema.safeParse(patch).success).toBe(false)

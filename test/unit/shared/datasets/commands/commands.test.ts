@@ -3,8 +3,14 @@ import { addRows } from '../../../../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../../../../shared/datasets/commands/patch-of-command'
 import { type Dataset, rowOf } from '../../../../../shared/datasets/dataset'
 import type { DatasetCommand } from '../../../../../shared/datasets/dataset-command'
+import { type HeardRow, invertDatasetPatch } from '../../../../../shared/datasets/dataset-patch'
+import { datasetPatchSchema } from '../../../../../shared/datasets/dataset-schema'
+import { heardLoss } from '../../../../../shared/datasets/heard/came-through'
+import { type HearAsk, planHearing, waitForHearing } from '../../../../../shared/datasets/heard/plan-hearing'
 import type { RowSuggestion } from '../../../../../shared/datasets/row'
 import { keepTally } from '../../../../../shared/datasets/tally'
+import type { LabelChange } from '../../../../../shared/text/labels/label-changes'
+import type { LostSpan } from '../../../../../shared/text/spans/repair-spans'
 import { after, datasetOf, manySentences, marked, sampleLabels } from '../sample-dataset'
 
 const done = (dataset: Dataset, command: DatasetCommand): Dataset =>
@@ -92,6 +98,64 @@ describe('labels', () => {
     const dataset = datasetOf(manySentences(2))
     const change = { kind: 'dressed', name: 'city' } as const
     expect(patchOfCommand(dataset, { do: 'labels', labels: sampleLabels, change })).toEqual([])
+  })
+})
+
+describe('a label that was renamed, merged or deleted', () => {
+  const voice = { gender: 'female', language: 'en', speakerId: null } as const
+  const ask: HearAsk = { rows: 'all', share: null, seed: 1, voices: [voice], heardIn: 'en', domain: '' }
+  const astray: LostSpan = {
+    stated: { start: 0, end: 3, label: 'city', value: 'Goa' },
+    reason: 'not-found',
+  }
+  const sentences = datasetOf([marked('to [Pune](city) at [nine](time)'), marked('to', { lost: [astray] })])
+  const asked = after(
+    sentences,
+    waitForHearing(sentences, sentences, planHearing(sentences, sentences, ask, 'p'), { id: 'job', at: 1 }),
+  )
+  const suggestion = { id: 'j/0/0', ...marked('from [Pune](city)'), lost: [astray] }
+  const heard = after(asked, [
+    {
+      kind: 'heard',
+      rows: asked.rows.flatMap(({ key, spoken }): HeardRow[] =>
+        spoken ? [[key, 'sound', { text: spoken.said, spans: spoken.spans, lost: [] }]] : [],
+      ),
+    },
+    { kind: 'found', rows: [['0', [], [suggestion]]] },
+  ])
+  const labelsIn = ({ rows }: Dataset) =>
+    new Set(
+      rows.flatMap(({ spans, lost, spoken, found }) =>
+        [{ spans, lost }, { spans: spoken?.spans ?? [], lost: [] }, ...found]
+          .flatMap(one => [...one.spans, ...one.lost.map(({ stated }) => stated)])
+          .map(({ label }) => label),
+      ),
+    )
+
+  it.each<[LabelChange, string[]]>([
+    [{ kind: 'renamed', from: 'city', to: 'town' }, ['time', 'town']],
+    [{ kind: 'merged', from: 'city', into: 'time' }, ['time']],
+    [{ kind: 'deleted', name: 'city' }, ['time']],
+  ])('%j is so in what voices were given, in suggestions and in what was not placed', (change, expected) => {
+    const patch = patchOfCommand(heard, { do: 'labels', labels: [], change })
+    expect(datasetPatchSchema.safeParse(patch).success).toBe(true)
+    const next = after(heard, patch)
+    expect([...labelsIn(next)].sort()).toEqual(expected)
+    // What came through still does, and is not asked for again.
+    expect(next.rows.map(heardLoss)).toEqual([null, null, null, null])
+    expect(planHearing(next, next, ask, 'q')).toMatchObject({ asked: [], known: 2 })
+    expect(after(next, invertDatasetPatch(patch)).rows).toEqual(heard.rows)
+  })
+
+  it('is so in what is heard after it', () => {
+    const change = { kind: 'renamed', from: 'city', to: 'town' } as const
+    const next = done(asked, { do: 'labels', labels: [], change })
+    expect(next.rows.map(({ spoken }) => spoken?.spans[0]?.label)).toEqual([
+      undefined,
+      undefined,
+      'town',
+      undefined,
+    ])
   })
 })
 
