@@ -58,7 +58,7 @@ const isIntent = (record: JsonRecord): boolean =>
 
 /** An agent keeps the phrases of an intent in `NAME_usersays_LANGUAGE.json`. */
 function namedBy(fileName: string): Pick<PhraseIntent, 'intent' | 'language'> {
-  const [, intent, language] = /^(.+)_usersays_([A-Za-z-]+)\.json$/.exec(fileName) ?? []
+  const [, intent, language] = /^(.+)_usersays_([A-Za-z0-9-]+)\.json$/.exec(fileName) ?? []
   return { intent, language }
 }
 

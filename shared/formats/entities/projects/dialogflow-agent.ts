@@ -12,8 +12,8 @@ import {
 } from './project'
 import { listsOfValues, statedWords } from './word-lists'
 
-const entries = /(?:^|\/)entities\/(.+)_entries_[A-Za-z-]+\.json$/
-const cxEntries = /(?:^|\/)entityTypes\/([^/]+)\/entities\/[A-Za-z-]+\.json$/
+const entries = /(?:^|\/)entities\/(.+)_entries_[A-Za-z0-9-]+\.json$/
+const cxEntries = /(?:^|\/)entityTypes\/([^/]+)\/entities\/[A-Za-z0-9-]+\.json$/
 
 /** An exported agent, of ES and of CX: the phrases of each intent in each language, and the values of its entities. */
 export function readDialogflowAgent(all: readonly ProjectFile[]): ProjectReading {
@@ -33,7 +33,7 @@ export function readDialogflowAgent(all: readonly ProjectFile[]): ProjectReading
 
 /** A file's name may lack signs that the intent's has. */
 function phrasesOf(path: string, text: string, byPath: ReadonlyMap<string, string>) {
-  const [, stem = '', language = ''] = /^(.*)_usersays_([A-Za-z-]+)\.json$/.exec(path) ?? []
+  const [, stem = '', language = ''] = /^(.*)_usersays_([A-Za-z0-9-]+)\.json$/.exec(path) ?? []
   const name = nameIn(byPath.get(`${stem}.json`)) ?? stem.slice(stem.lastIndexOf('/') + 1)
   return readDialogflow(text, `${name}_usersays_${language}.json`)
 }

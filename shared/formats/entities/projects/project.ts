@@ -41,9 +41,9 @@ export function recogniseProject(files: readonly ProjectFile[]): { kind: Project
 }
 
 /** Phrases of an intent in a language, as Dialogflow ES has them. */
-export const dialogflowPhrases = /(?:^|\/)intents\/(.+)_usersays_([A-Za-z-]+)\.json$/
+export const dialogflowPhrases = /(?:^|\/)intents\/(.+)_usersays_([A-Za-z0-9-]+)\.json$/
 /** The same of CX. */
-export const dialogflowCxPhrases = /(?:^|\/)intents\/([^/]+)\/trainingPhrases\/([A-Za-z-]+)\.json$/
+export const dialogflowCxPhrases = /(?:^|\/)intents\/([^/]+)\/trainingPhrases\/([A-Za-z0-9-]+)\.json$/
 export const lexIntent = /^(?:.*\/)?BotLocales\/([^/]+)\/Intents\/[^/]+\/Intent\.json$/
 export const witUtterances = /(?:^|\/)utterances\/[^/]+\.json$/
 export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)

@@ -1,5 +1,5 @@
 import type { OffsetUnit } from '../../../text/spans/span-offsets'
-import { isRecord, type JsonRecord, parseJson } from '../../json-value'
+import { isRecord, type JsonRecord, parseJson, textAt } from '../../json-value'
 import { excerptOf, type FormatLoss } from '../../reading'
 import { writeDialogflow } from '../platforms/dialogflow'
 import { lexSlotName } from '../platforms/lex'
@@ -14,6 +14,7 @@ import { likenessBy, matchRows, type RowLikeness, type StandingRow } from './mat
 import {
   dialogflowCxPhrases,
   dialogflowPhrases,
+  fileNameOf,
   lexIntent,
   type ProjectFile,
   type ProjectKind,
@@ -35,8 +36,11 @@ interface ProjectShape {
   unheld?(sentence: Sentence): readonly EntitySpan[]
   /** Where one that is new goes. Null: no file is of its kind. */
   homes(standing: readonly StandingRow<FilePlace>[]): (sentence: Sentence) => string | null
-  /** A file for an intent that is new, with no sentence in it yet, and what goes with it. */
-  newFiles?(sentence: Sentence): readonly ProjectFile[]
+  /** A file for an intent that is new, or is not there in a language, with no sentence in it yet, and what goes with it. */
+  newFiles?(
+    standing: readonly StandingRow<FilePlace>[],
+    added: readonly Sentence[],
+  ): (sentence: Sentence) => readonly ProjectFile[]
 }
 
 interface FilePlace {
@@ -84,8 +88,9 @@ export function weaveJson(
   }
   for (const { path, at } of gone) changesOf(path).elements.set(at, null)
   const homeOf = shape.homes(standing)
+  const newFilesFor = shape.newFiles?.(standing, added)
   for (const sentence of added) {
-    const made = homeOf(sentence) === null ? (shape.newFiles?.(sentence) ?? []) : []
+    const made = homeOf(sentence) === null ? (newFilesFor?.(sentence) ?? []) : []
     for (const file of made) if (!all.has(file.path)) all.set(file.path, file)
     const home = homeOf(sentence) ?? made[0]?.path ?? null
     if (home !== null) changesOf(home).added.push(shape.element(sentence, home))
@@ -151,12 +156,47 @@ const phraseParts = (sentence: Sentence): readonly JsonRecord[] => {
     .flatMap(phrase => recordsAt(phrase, 'parts'))
 }
 
+const indented = (value: unknown): string => JSON.stringify(value, null, 2)
+
+const esFacts = { auto: true, contexts: [], responses: [], priority: 500_000, events: [] }
+
+/** By intent and name: an intent of CX says of each parameter which entity it is, and its phrases only name it. */
+function parametersOf(sentences: readonly Sentence[]): Map<string, Map<unknown, JsonRecord>> {
+  const parameters = new Map<string, Map<unknown, JsonRecord>>()
+  for (const sentence of sentences) {
+    const { intent = '' } = sentence
+    const known = parameters.get(intent) ?? new Map<unknown, JsonRecord>()
+    parameters.set(intent, known)
+    for (const { alias, entityType } of phraseParts(sentence)) {
+      if (alias !== undefined && !known.has(alias)) known.set(alias, { id: alias, entityType, isList: false })
+    }
+  }
+  return parameters
+}
+
+/** In which folder of the archive an agent is, and which language what says none is in. */
+function agentOf(files: readonly ProjectFile[]): { isCx: boolean; root: string; language: string } {
+  const phrases = files.filter(({ path }) => dialogflowPhrases.test(path) || isCx(path))
+  const [first = files.find(({ path }) => fileNameOf(path) === 'agent.json')] = phrases
+  const [, root = ''] = /^(.*?\/)?(?:intents\/|agent\.json$)/.exec(first?.path ?? '') ?? []
+  const said = parseJson(files.find(({ path }) => path === `${root}agent.json`)?.text ?? '')
+  const counts = new Map<string, number>()
+  for (const { path } of phrases) counts.set(languageOf(path), (counts.get(languageOf(path)) ?? 0) + 1)
+  const [[commonest] = ['en']] = [...counts].sort(([, one], [, other]) => other - one)
+  return {
+    isCx: first !== undefined && isCx(first.path),
+    root,
+    language:
+      (said.ok && isRecord(said.value) && textAt(said.value, 'defaultLanguageCode', 'language')) || commonest,
+  }
+}
+
 const isCx = (path: string): boolean => dialogflowCxPhrases.test(path)
 
 type ShapeOf = (unit: OffsetUnit, files: readonly ProjectFile[]) => ProjectShape
 
 const shapes: Record<JsonProjectKind, ShapeOf> = {
-  'dialogflow-agent': () => ({
+  'dialogflow-agent': (_unit, files) => ({
     read: readDialogflowAgent,
     isOfSentences: path => dialogflowPhrases.test(path) || isCx(path),
     names: path => (isCx(path) ? ['trainingPhrases'] : []),
@@ -187,13 +227,32 @@ const shapes: Record<JsonProjectKind, ShapeOf> = {
       return ({ intent, language = '' }) =>
         places.get(language === '' ? `${intent}` : `${intent} ${language}`) ?? null
     },
-    newFiles({ intent = '', language = 'en' }) {
-      const name = intent.replace(/[\\/:*?"<>|]/g, '_')
-      const facts = { name: intent, auto: true, contexts: [], responses: [], priority: 500_000, events: [] }
-      return [
-        { path: `intents/${name}_usersays_${language || 'en'}.json`, text: '[]' },
-        { path: `intents/${name}.json`, text: JSON.stringify(facts, null, 2) },
-      ]
+    newFiles(standing, added) {
+      const agent = agentOf(files)
+      const paths = new Map(standing.toReversed().map(({ place, sentence }) => [sentence.intent, place.path]))
+      const parameters = agent.isCx ? parametersOf(added.filter(({ intent }) => !paths.has(intent))) : null
+      return ({ intent = '', language = '' }) => {
+        const there = paths.get(intent)
+        const plain = `${agent.root}intents/${intent.replace(/[\\/:*?"<>|]/g, '_')}`
+        const lang = language || agent.language
+        if (!parameters) {
+          const stem = there?.slice(0, there.lastIndexOf('_usersays_')) ?? plain
+          return [
+            { path: `${stem}_usersays_${lang}.json`, text: '[]' },
+            { path: `${stem}.json`, text: indented({ name: intent, ...esFacts }) },
+          ]
+        }
+        const folder = there?.replace(/\/trainingPhrases\/[^/]*$/, '') ?? plain
+        const facts = {
+          displayName: intent,
+          priority: 500_000,
+          parameters: [...(parameters.get(intent)?.values() ?? [])],
+        }
+        return [
+          { path: `${folder}/trainingPhrases/${lang}.json`, text: indented({ trainingPhrases: [] }) },
+          { path: `${folder}/${fileNameOf(folder)}.json`, text: indented(facts) },
+        ]
+      }
     },
   }),
 

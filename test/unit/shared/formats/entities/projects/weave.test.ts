@@ -196,6 +196,59 @@ describe('what a platform has of its own', () => {
     expect(sentencesOf(readDialogflowAgent(all))).toContainEqual(fresh)
   })
 
+  it.each([
+    [
+      'CX',
+      'agent/',
+      'greet',
+      'de',
+      'agent/intents/greet/trainingPhrases/de.json',
+      'agent/intents/greet/greet.json',
+    ],
+    ['CX', '', 'greet', undefined, 'intents/greet/trainingPhrases/de.json', 'intents/greet/greet.json'],
+    ['CX', '', 'travel.go', 'es-419', 'intents/go/trainingPhrases/es-419.json'],
+    [
+      'ES',
+      'agent/',
+      'greet',
+      'es-419',
+      'agent/intents/greet_usersays_es-419.json',
+      'agent/intents/greet.json',
+    ],
+    ['ES', '', 'greet', undefined, 'intents/greet_usersays_de.json', 'intents/greet.json'],
+    ['ES', '', 'book.table', 'es-419', 'intents/book.table_usersays_es-419.json'],
+  ])(
+    'new files of an agent of %s are where those of %j are, for %s in %s',
+    (form, root, intent, language, ...paths) => {
+      const sample = form === 'CX' ? dialogflowCx : dialogflowAgent
+      const german = { displayName: 'Travel', [form === 'CX' ? 'defaultLanguageCode' : 'language']: 'de' }
+      const files = filesOfSample({ ...sample, 'agent.json': JSON.stringify(german) }).map(file => ({
+        ...file,
+        path: `${root}${file.path}`,
+      }))
+      const read = readDialogflowAgent(files)
+      const spans = [{ start: 3, end: 6, label: 'sys.geo-city', value: 'Goa', role: 'where' }]
+      const fresh: Sentence = { text: 'in Goa', spans, intent, ...(language && { language }) }
+      const all = [...sentencesOf(read), fresh]
+      const woven = weaveJson('dialogflow-agent', files, all, listsOf(read), 'codepoint')
+      expect([woven.losses, [...woven.files.keys()]]).toEqual([[], paths])
+      const after = [...files, ...[...woven.files].map(([path, text]) => ({ path, text }))]
+      expect(sentencesOf(readDialogflowAgent(after))).toContainEqual({ ...fresh, language: language ?? 'de' })
+    },
+  )
+
+  it('what says no language is in the one of most files, where an agent says none either', () => {
+    const phrases = JSON.stringify([{ data: [{ text: 'x' }] }])
+    const files = ['a_usersays_en', 'a_usersays_pt-br', 'b_usersays_pt-br'].map(name => ({
+      path: `intents/${name}.json`,
+      text: phrases,
+    }))
+    const there = sentencesOf(readDialogflowAgent(files))
+    const fresh: Sentence = { text: 'bye', spans: [], intent: 'c' }
+    const woven = weaveJson('dialogflow-agent', files, [...there, fresh], [], 'codepoint')
+    expect([...woven.files.keys()]).toEqual(['intents/c_usersays_pt-br.json', 'intents/c.json'])
+  })
+
   it('phrases of Dialogflow say what a new one says', () => {
     const files = filesOfSample(dialogflowAgent)
     const read = readDialogflowAgent(files)
