@@ -76,6 +76,7 @@ const others: Record<string, readonly string[]> = {
   'measured with those that ask it': [
     'shared/formats/entities/platforms/stated-sentence.ts',
     'shared/formats/entities/projects/json-array.ts: elementText',
+    'shared/formats/entities/projects/lex-bot.ts: slotsOfIntent',
     'electron/built-in-service/files/multipart-parts.ts',
     'shared/formats/cues/break-lines.ts: breakLines',
     'shared/text/spans/repair-spans.ts',

@@ -8,7 +8,7 @@ import { textBlocks, textLines } from '../../../electron/engines/language-model/
 import { withPlainCharacters } from '../../../electron/library/names/file-name-characters'
 import { fittedName, nameLimit, sizeOfName } from '../../../electron/library/names/fit-name'
 import { isReservedName } from '../../../electron/library/names/reserved-names'
-import { safeFileName } from '../../../electron/library/names/safe-file-name'
+import { plainNamePart, safeFileName } from '../../../electron/library/names/safe-file-name'
 import { collisionKey } from '../../../electron/library/names/unique-file-names'
 import { addressOf, checkAddress, isLoopback } from '../../../electron/network/address'
 import { routesFromPac } from '../../../electron/network/find-routes'
@@ -75,6 +75,7 @@ export const textReaders: Readers = {
   'electron/library/names/fit-name.ts': { fittedName: text => fittedName(text, nameLimit), sizeOfName },
   'electron/library/names/reserved-names.ts': { isReservedName },
   'electron/library/names/safe-file-name.ts': {
+    plainNamePart,
     safeFileName,
     'safeFileName, an extension': text => safeFileName('a', { extension: text }),
   },
