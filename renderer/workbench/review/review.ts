@@ -3,6 +3,7 @@ import { bareWord, withWord } from '../../../shared/text/review/suggest-words'
 import { confirmWords } from '../../../shared/text/transcript/change-words'
 import { editParagraphs, type ParagraphEdit } from '../../../shared/text/transcript/edit-paragraph'
 import { writeParagraph } from '../../../shared/text/transcript/paragraphs'
+import { changesInTurn } from '../../../shared/text/transcript/transcript-patch'
 import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { settle } from '../settled'
 import { playWords } from '../sound'
@@ -57,37 +58,41 @@ export function markAllCorrect(at: number): number {
   return like.length
 }
 
-/** Writes a word in the place of this one. */
+/** Writes in the place of this one what a person wrote, as it is written. */
 export function writeWord(at: number, text: string): void {
-  changeWords([at], text)
+  changeWords(new Map([[at, text]]))
   goOn(at)
 }
 
-/** And in the place of every doubtful word like it; each keeps the signs around it. */
+/** And the word of it in the place of every doubtful word like this one; each of those keeps the signs around it. */
 export function writeAllLike(at: number, text: string): number {
   const like = wordsLike(at)
-  changeWords(like, text)
+  const all = words()
+  changeWords(
+    new Map(like.map(index => [index, index === at ? text : withWord(all[index]?.text ?? '', text)])),
+  )
   goOn(at)
   return like.length
 }
 
-function changeWords(indices: readonly number[], text: string): void {
+/** `written`: what each of these words is now. */
+function changeWords(written: ReadonlyMap<number, string>): void {
   const { items } = useText.getState().list
+  const indices = [...written.keys()]
   const paragraphs = new Set(indices.map(at => items[paragraphOfWord(items, at)]))
-  const changed = new Set(indices)
   const edits = [...paragraphs].flatMap((item): ParagraphEdit[] =>
-    item ? [{ paragraph: item, text: withWords(item, changed, text) }] : [],
+    item ? [{ paragraph: item, text: withWords(item, written) }] : [],
   )
-  const patch = editParagraphs(transcript(), edits)
   // The same letters again are a word found correct.
-  if (patch.length > 0) commit(patch)
-  else commit(indices.flatMap(at => confirmWords(transcript(), at, at + 1)))
+  const found = indices.filter(at => words()[at]?.text === written.get(at))
+  commit(
+    changesInTurn(transcript(), [
+      now => found.flatMap(at => confirmWords(now, at, at + 1)),
+      now => editParagraphs(now, edits),
+    ]),
+  )
 }
 
-function withWords(item: ParagraphItem, changed: ReadonlySet<number>, text: string): string {
-  return writeParagraph(
-    item.words.map((word, at) =>
-      changed.has(item.from + at) ? { ...word, text: withWord(word.text, text) } : word,
-    ),
-  ).text
-}
+const withWords = (item: ParagraphItem, written: ReadonlyMap<number, string>): string =>
+  writeParagraph(item.words.map((word, at) => ({ ...word, text: written.get(item.from + at) ?? word.text })))
+    .text

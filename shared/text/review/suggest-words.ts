@@ -79,10 +79,18 @@ export const plainWord = (text: string): string => text.replace(edges, '')
 /** Whatever its case, too: what two places have in common. */
 export const bareWord = (text: string): string => plainWord(text).toLowerCase()
 
-/** `text` with the word in it replaced, and the signs around it left as they are. */
+/**
+ * `text` with the word in it replaced, and the signs around it left as they are. A sign may be the word, as in `&`; what
+ * stood around the word before is not written twice then.
+ */
 export function withWord(text: string, word: string): string {
   const lead = /^[^\p{L}\p{M}\p{N}]*/u.exec(text)?.[0] ?? ''
   if (lead.length === text.length) return word
   const trail = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]*$/u.exec(text)?.[0] ?? ''
-  return lead + plainWord(word) + trail
+  return lead + (plainWord(word) || between(lead, word, trail)) + trail
+}
+
+function between(lead: string, word: string, trail: string): string {
+  const behind = word.startsWith(lead) ? word.slice(lead.length) : word
+  return behind.endsWith(trail) ? behind.slice(0, behind.length - trail.length) : behind
 }

@@ -2,11 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useOpenedSounds } from '../../../../../renderer/sound/opened-sounds'
 import { currentTime, mediaElement, stop, usePlayer } from '../../../../../renderer/sound/player'
-import { knowSound } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { knowSound, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { ReviewPanel } from '../../../../../renderer/workbench/review/review-panel'
 import { workbenchActions } from '../../../../../renderer/workbench/workbench-actions'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
+import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { renderPart } from '../../render'
 import { fakeMedia } from '../../sound/fake-media'
 import { openMeeting } from '../open-meeting'
@@ -17,7 +18,15 @@ const doubtful = meeting.words.filter(({ confidence }) => confidence !== null &&
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const settleButton = () => button(new RegExp(`^${t('workbench.markCorrect')}`))
 const card = (at: number) => screen.getByRole('group', { name: doubtful[at]?.text ?? 'none' })
+const words = () => useTranscript.getState().transcript.words
 let reach: (time: number) => void
+
+function write(text: string): void {
+  fireEvent.keyDown(settleButton(), { key: 'e' })
+  const field = screen.getByRole('textbox', { name: t('workbench.other') })
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+}
 
 beforeEach(async () => {
   const media = fakeMedia()
@@ -103,5 +112,27 @@ describe('a review that is begun', () => {
     expect(document.activeElement).toBe(entry)
     if (entry) fireEvent.click(entry)
     expect(card(1).contains(document.activeElement)).toBe(true)
+  })
+})
+
+describe('a word that is written anew', () => {
+  it.each(['C++', '50%', '&', 'Aarey.'])('says %s, with the signs that were typed', text => {
+    const at = words().findIndex(word => word.text === doubtful[0]?.text)
+    write(text)
+    fireEvent.click(button(new RegExp(`^${t('word.replace')}`)))
+    expect(words()[at]).toMatchObject({ text, confirmed: true })
+    expect(words()).toHaveLength(meeting.words.length)
+  })
+
+  it.each([
+    ['And.', ['And.', '“And”', 'And,']],
+    ['&', ['&', '“&”', '&,']],
+  ])('is %s, and those like it keep the signs around them', async (text, now) => {
+    const alike = wordsOf('and 0-1 one 1-2 “And” 2-3 two 3-4 and, 4-5')
+    await act(() => openMeeting(transcriptOf(alike.map(word => ({ ...word, confidence: 0.3 })))))
+    fireEvent.click(button(t('workbench.startReview')))
+    write(text)
+    fireEvent.click(button(t('workbench.fixAll', { word: text })))
+    expect(words().flatMap(word => (word.confirmed ? [word.text] : []))).toEqual(now)
   })
 })

@@ -24,6 +24,8 @@ describe('writing a word in the place of another', () => {
     ['“Aarey”', 'Array.', '“Array”'],
     ['...', 'word', 'word'],
     ['word', '', ''],
+    ['“and”', '&', '“&”'],
+    ['and,', '&,', '&,'],
   ])('makes of %s and %s %s', (text, word, made) => {
     expect(withWord(text, word)).toBe(made)
   })
