@@ -14,7 +14,13 @@ import { takeIn } from './add/staged'
 import { RecordingLibrary } from './library'
 import { ArrivalProgress } from './list/progress-cell'
 import { cancelArrival } from './store/change-recordings'
-import { leaveTranscript, type OpenedRecording, showRecording, useLibraryView } from './store/library-view'
+import {
+  keepOpened,
+  leaveTranscript,
+  type OpenedRecording,
+  showRecording,
+  useLibraryView,
+} from './store/library-view'
 import { takeOpenedFiles, useOpenedFiles } from './store/opened-files'
 import { canFetchSound, chooseSound, fetchSound } from './store/recording-sound'
 import { useRecording } from './store/recordings'
@@ -44,7 +50,7 @@ function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOve
   if (opened) {
     return (
       <>
-        <RecordingAtWork key={opened.transcript} {...opened} />
+        <RecordingAtWork key={opened.transcript} opened={opened} />
         {isOver && <p className="drop-here">{t('transcribe.dropHere')}</p>}
       </>
     )
@@ -53,14 +59,14 @@ function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOve
 }
 
 /**
- * Who goes back to a recording that was open before another is shown its words as they are now. Undefined: nobody knows
- * yet whether it has some.
+ * Who goes back to a recording that was open before is shown its words as they are now. Undefined: nobody knows yet
+ * whether it has some.
  */
 function useOpened(): OpenedRecording | null | undefined {
   const { section: recording } = usePlace()
-  const last = useLibraryView(view => view.opened)
+  const open = useLibraryView(view => view.opened)
   const known = useRecording(recording)
-  if (last?.recording === recording) return last
+  if (open?.recording === recording) return open
   if (known === undefined) return undefined
   return known?.transcript ? { recording, transcript: known.transcript.id, beginning: null } : null
 }
@@ -75,8 +81,10 @@ function useRowOnReturn(isOpen: boolean): void {
   }, [isOpen])
 }
 
-function RecordingAtWork({ recording, transcript, beginning }: OpenedRecording) {
+function RecordingAtWork({ opened }: { opened: OpenedRecording }) {
+  const { recording, transcript, beginning } = opened
   const known = useRecording(recording)
+  useEffect(() => keepOpened(opened), [opened])
   // Whether there is sound is known before anything of it is drawn.
   if (known === undefined) return <Waiting />
   return (

@@ -28,7 +28,7 @@ export interface LibraryView extends Selection {
   order: RecordingOrder
   /** Pixels. */
   scroll: number
-  /** What was opened last, and where it begins: it is on screen where one is at its recording, in place of the list. */
+  /** What is open, and where it begins: it is on screen where one is at its recording, in place of the list. */
   opened: OpenedRecording | null
   /** What the library was found to hold of the text of the filter, by recording. */
   hits: Hits
@@ -68,6 +68,15 @@ export function goToTranscript(recording: string, transcript: string): void {
 function open(opened: OpenedRecording): void {
   set({ opened, current: opened.recording })
   goTo('transcribe', opened.recording)
+}
+
+/**
+ * What is on screen stays there, whatever other words its recording gets. Answers how it is let go of: whoever comes back
+ * is shown those.
+ */
+export function keepOpened(opened: OpenedRecording): () => void {
+  set({ opened })
+  return () => set(view => (view.opened === opened ? { opened: null } : view))
 }
 
 /** What somebody was sent here for: its transcript, or where it has none the recording in the list. */

@@ -156,4 +156,29 @@ describe('an open transcript', () => {
     act(goBack)
     await waitFor(() => expect(asked().at(-1)).toEqual({ id: 'transcript-1' }))
   })
+
+  it('stays on screen when its recording gets other words, which are there for whoever comes back', async () => {
+    const heardAnew = (id: string): void =>
+      act(() =>
+        fake.push('recordings', {
+          changed: two.slice(0, 1).map(one => ({ ...one, transcript: transcriptWith({ id }) })),
+          removed: [],
+        }),
+      )
+    const comeBack = (): void => {
+      act(() => goTo('settings'))
+      act(goBack)
+    }
+    await withOpenTranscript(two)
+    heardAnew('transcript-3')
+    expect(closed()).toBe(0)
+    comeBack()
+    await waitFor(() => expect(asked().at(-1)).toEqual({ id: 'transcript-3' }))
+    const before = closed()
+    heardAnew('transcript-4')
+    expect(closed()).toBe(before)
+    expect(asked().at(-1)).toEqual({ id: 'transcript-3' })
+    comeBack()
+    await waitFor(() => expect(asked().at(-1)).toEqual({ id: 'transcript-4' }))
+  })
 })
