@@ -18,7 +18,7 @@ import { playFrom, playWords, recording, soundTime, wordAtSound } from './sound'
 import { tellPlace } from './tell-place'
 import { paragraphAtCaret, wordAtCaret } from './text/caret'
 import { beginWordEdit, commit, joinWithBefore, splitHere } from './text/editing'
-import { fieldOfParagraph } from './text/fields'
+import { fieldOfParagraph, keyOfField } from './text/fields'
 import { paragraphOfWord } from './text/paragraphs'
 import { goToTime, travel } from './text/reveal'
 import { openSpeakerMenu } from './text/speaker-menu'
@@ -57,11 +57,12 @@ export const workbenchActions = defineActions('workbench', {
 /** The word one is at: under the caret, else where the sound is. */
 const wordHere = (): number => wordAtCaret() ?? wordAtSound()
 
+const isInText = (): boolean => keyOfField(document.activeElement) !== null
+
 function find(field: 'find' | 'replace'): void {
   const { words } = useTranscript.getState().transcript
-  const isInText = document.activeElement?.closest('[data-field]') !== null
   // The selection itself is asked: what the text tells of it may come after the key.
-  const selected = isInText ? (document.getSelection()?.toString() ?? '') : ''
+  const selected = isInText() ? (document.getSelection()?.toString() ?? '') : ''
   openTranscriptFind(
     words.length > 0 ? selected.trim() : '',
     fromCaret() ?? useTranscriptFind.getState().from,
@@ -75,14 +76,13 @@ function goToNextDoubt(direction: 1 | -1): void {
   useReview.setState(({ word }) => ({ isAskedFor: word !== null }))
 }
 
+/** Whoever writes in the text means the word there, and none where there is none; elsewhere the review comes first. */
 function markHere(): void {
   const { at } = useReview.getState()
-  if (at >= 0) {
-    markCorrect(at)
-    return
-  }
-  const here = wordHere()
-  commit(confirmWords(useTranscript.getState().transcript, here, here + 1))
+  const here = isInText() ? wordAtCaret() : at >= 0 ? at : wordHere()
+  if (here === null) return
+  if (here === at) markCorrect(at)
+  else commit(confirmWords(useTranscript.getState().transcript, here, here + 1))
 }
 
 function editHere(): void {

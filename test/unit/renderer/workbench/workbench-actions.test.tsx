@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
-import { closeTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
+import { closeTranscript, useTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { closeTranscriptFind, useTranscriptFind } from '../../../../renderer/workbench/find/store'
 import { useReview } from '../../../../renderer/workbench/review/store'
 import { setCaret } from '../../../../renderer/workbench/text/fields'
@@ -69,6 +69,31 @@ describe('editing a word', () => {
     act(() => useReview.setState({ at: -1 }))
     edit()
     expect(edited()).toMatchObject({ at: 0, head: '' })
+  })
+})
+
+describe('marking a word correct', () => {
+  const mark = (): void => act(() => void workbenchActions['transcript.markCorrect'].do())
+  const marked = () =>
+    useTranscript.getState().transcript.words.flatMap(({ text, confirmed }) => (confirmed ? [text] : []))
+  const review = (at: number): void =>
+    act(() => useReview.setState({ at, word: useTranscript.getState().transcript.words[at] ?? null }))
+
+  it('marks the word under the caret, though another is reviewed', () => {
+    review(4)
+    caret(0, 'one tw'.length)
+    mark()
+    expect(marked()).toEqual(['two'])
+    expect(useReview.getState().at).toBe(4)
+  })
+
+  it('marks the word that is reviewed where the focus is elsewhere, and the review goes on', () => {
+    caret(0, 'one tw'.length)
+    review(4)
+    act(() => field(0).blur())
+    mark()
+    expect(marked()).toEqual(['five'])
+    expect(useReview.getState().at).not.toBe(4)
   })
 })
 
