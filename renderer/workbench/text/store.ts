@@ -37,10 +37,11 @@ export function followText(): () => void {
     const { words } = now.transcript
     if (now.id !== before.id) begin(words)
     else if (words !== before.transcript.words) {
-      useText.setState(({ list, selection, editedWord }) => {
+      useText.setState(({ list, selection, chosen, editedWord }) => {
         const next = followRows(list, words)
         return {
           list: next,
+          chosen: stillThere(chosen, list, next),
           selection: selection && followRange(selection, list.words, words),
           editedWord: editedWord && isAsItWas(editedWord, next) ? editedWord : null,
         }
@@ -59,6 +60,18 @@ const begin = (words: readonly Word[]): void =>
     list: followWords({ ...noParagraphs, nextKey }, words),
     ...nothingMeant,
   }))
+
+/** The same set for as long as none of them went. */
+function stillThere(
+  chosen: ReadonlySet<number>,
+  before: ParagraphList,
+  { keys }: ParagraphList,
+): ReadonlySet<number> {
+  if (chosen.size === 0 || keys === before.keys) return chosen
+  const there = new Set(keys)
+  const left = [...chosen].filter(key => there.has(key))
+  return left.length === chosen.size ? chosen : new Set(left)
+}
 
 /** The caret is elsewhere, and nothing in the text is meant any more. */
 export function leaveText(): void {
@@ -81,7 +94,11 @@ export const openBlank = (index: number, blank: BlankRow): void =>
   useText.setState(({ list }) => ({ list: withBlank(withoutBlank(list), index, blank) }))
 
 export function closeBlank(key: number): void {
-  if (blankOf(key)) useText.setState(({ list }) => ({ list: withoutBlank(list) }))
+  if (!blankOf(key)) return
+  useText.setState(({ list, chosen }) => {
+    const next = withoutBlank(list)
+    return { list: next, chosen: stillThere(chosen, list, next) }
+  })
 }
 
 export function chooseWords(key: number, isChosen: boolean): void {

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { undoTranscript } from '../../../../../renderer/transcripts/edit-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { ChosenBar } from '../../../../../renderer/workbench/chosen/chosen-bar'
+import { joinWithBefore } from '../../../../../renderer/workbench/text/editing'
 import { ParagraphRow } from '../../../../../renderer/workbench/text/paragraph-row'
-import { chooseWords, useText } from '../../../../../renderer/workbench/text/store'
+import { chooseWords, closeBlank, openBlank, useText } from '../../../../../renderer/workbench/text/store'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
 import { renderPart } from '../../render'
@@ -49,6 +50,24 @@ describe('the chosen paragraphs', () => {
     expect(screen.queryByRole('button', { name: t('word.delete') })).toBeNull()
     await undoTranscript()
     expect(useTranscript.getState().transcript.words).toEqual(meeting.words)
+  })
+
+  it('are no longer those that were joined to others, or emptied and left', () => {
+    const bar = (count: number) =>
+      screen.queryByRole('group', { name: t('workbench.paragraphsChosen', { count }) })
+    const { keys, nextKey } = useText.getState().list
+    const { chosen } = useText.getState()
+    act(() => joinWithBefore(keys[2] ?? -1))
+    expect(useText.getState().chosen).toBe(chosen)
+    act(() => {
+      openBlank(1, { key: nextKey, speaker: null, start: 0, end: 0 })
+      chooseWords(nextKey, true)
+    })
+    expect(bar(3)).not.toBeNull()
+    act(() => closeBlank(nextKey))
+    expect(bar(2)).not.toBeNull()
+    act(() => joinWithBefore(keys[6] ?? -1))
+    expect(bar(1)).not.toBeNull()
   })
 
   it('are copied and deleted by keys, at the boxes and in the bar', async () => {
