@@ -1,5 +1,5 @@
 import { nextDoubtful } from '../../../shared/text/review/marked-words'
-import { bareWord, withWord } from '../../../shared/text/review/suggest-words'
+import { bareWord, withWord, writtenOver } from '../../../shared/text/review/suggest-words'
 import { confirmWords } from '../../../shared/text/transcript/change-words'
 import { editParagraphs, type ParagraphEdit } from '../../../shared/text/transcript/edit-paragraph'
 import { writeParagraph } from '../../../shared/text/transcript/paragraphs'
@@ -58,19 +58,20 @@ export function markAllCorrect(at: number): number {
   return like.length
 }
 
-/** Writes in the place of this one what a person wrote, as it is written. */
+const wordAt = (at: number): string => words()[at]?.text ?? ''
+
+/** Writes in the place of this one what a person wrote. */
 export function writeWord(at: number, text: string): void {
-  changeWords(new Map([[at, text]]))
+  changeWords(new Map([[at, writtenOver(wordAt(at), text)]]))
   goOn(at)
 }
 
 /** And the word of it in the place of every doubtful word like this one; each of those keeps the signs around it. */
 export function writeAllLike(at: number, text: string): number {
   const like = wordsLike(at)
-  const all = words()
-  changeWords(
-    new Map(like.map(index => [index, index === at ? text : withWord(all[index]?.text ?? '', text)])),
-  )
+  const writtenAt = (index: number): string =>
+    index === at ? writtenOver(wordAt(at), text) : withWord(wordAt(index), text)
+  changeWords(new Map(like.map(index => [index, writtenAt(index)])))
   goOn(at)
   return like.length
 }
@@ -84,7 +85,7 @@ function changeWords(written: ReadonlyMap<number, string>): void {
     item ? [{ paragraph: item, text: withWords(item, written) }] : [],
   )
   // The same letters again are a word found correct.
-  const found = indices.filter(at => words()[at]?.text === written.get(at))
+  const found = indices.filter(at => wordAt(at) === written.get(at))
   commit(
     changesInTurn(transcript(), [
       now => found.flatMap(at => confirmWords(now, at, at + 1)),

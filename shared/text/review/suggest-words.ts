@@ -80,6 +80,15 @@ export const plainWord = (text: string): string => text.replace(edges, '')
 export const bareWord = (text: string): string => plainWord(text).toLowerCase()
 
 /**
+ * What a person wrote in the place of a word, as it is written. Another word without any signs keeps those around the
+ * one before: who writes over `Aarey,` seldom means the comma.
+ */
+export const writtenOver = (before: string, written: string): string =>
+  written !== '' && plainWord(written) === written && bareWord(written) !== bareWord(before)
+    ? withWord(before, written)
+    : written
+
+/**
  * `text` with the word in it replaced, and the signs around it left as they are. A sign may be the word, as in `&`; what
  * stood around the word before is not written twice then.
  */

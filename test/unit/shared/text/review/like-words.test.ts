@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareWord, plainWord, withWord } from '../../../../../shared/text/review/suggest-words'
+import { bareWord, plainWord, withWord, writtenOver } from '../../../../../shared/text/review/suggest-words'
 
 describe('what two places have in common', () => {
   it.each([
@@ -28,5 +28,21 @@ describe('writing a word in the place of another', () => {
     ['and,', '&,', '&,'],
   ])('makes of %s and %s %s', (text, word, made) => {
     expect(withWord(text, word)).toBe(made)
+  })
+})
+
+describe('what a person wrote over a word', () => {
+  it.each([
+    ['Aarey,', 'Array', 'Array,'],
+    ['“Aarey”', 'Array', '“Array”'],
+    ['pepper,', 'pepper.', 'pepper.'],
+    ['pepper,', 'pepper', 'pepper'],
+    ['pepper,', 'Pepper', 'Pepper'],
+    ['salt,', 'C++', 'C++'],
+    ['minus', '-5', '-5'],
+    ['and', '&', '&'],
+    ['word,', '', ''],
+  ])('over %s as %s is %s', (before, written, now) => {
+    expect(writtenOver(before, written)).toBe(now)
   })
 })
