@@ -26,7 +26,7 @@ import { success } from '../../../shared/result'
 import { countGraphemes, graphemesOf } from '../../../shared/text/characters'
 import { folded } from '../../../shared/text/folded'
 import { knowTerms } from '../../../shared/text/review/near-terms'
-import { bareWord, plainWord, withWord } from '../../../shared/text/review/suggest-words'
+import { bareWord, plainWord, withWord, writtenOver } from '../../../shared/text/review/suggest-words'
 import { textSegments } from '../../../shared/text/segments-of'
 import { readAnnotated, spansFromAnnotations, trimmedMarked } from '../../../shared/text/spans/annotations'
 import { readBrackets } from '../../../shared/text/spans/bracket-markup'
@@ -139,6 +139,8 @@ export const textReaders: Readers = {
     bareWord,
     plainWord,
     withWord: text => withWord(text, text),
+    writtenOver: text => writtenOver(text, text),
+    'writtenOver, another word': text => writtenOver(`${text},`, 'word'),
   },
   'shared/text/segments-of.ts': { textSegments: text => [...textSegments(sentences, text)] },
   'shared/text/spans/annotations.ts': {
