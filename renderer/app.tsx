@@ -4,6 +4,7 @@ import { useShortcuts } from './actions/run'
 import { useMouseButtons } from './actions/use-mouse-buttons'
 import { bridge } from './bridge'
 import { afterFirstList } from './components/first-list'
+import { AloneDialog } from './frame/alone-dialog'
 import { ErrorBoundary } from './frame/error-boundary'
 import { Frame } from './frame/frame'
 import { SignInFrame } from './frame/sign-in-frame'
@@ -18,6 +19,7 @@ export function App() {
     <ThemeProvider>
       <ErrorBoundary>
         <Room />
+        <AloneDialog />
         <Messages />
       </ErrorBoundary>
     </ThemeProvider>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { actionTable, type CommandId, commandIds } from '../../shared/actions'
 import { closeLayer } from '../frame/frame-store'
+import { useAlone } from '../program/library'
 import { activeProfile } from '../program/profiles'
 import { sessionOf, useSessions } from '../program/sessions'
 import { useSettings } from '../program/settings'
@@ -54,14 +55,15 @@ export const commandArrived = (id: CommandId): void => runCommand(id, 'menu')
 export const isAvailable = (id: CommandId): boolean => actionNow(id) !== null
 
 function actionNow(id: CommandId): Action | null {
-  if (!frameIsShown() && !worksWithoutFrame(id)) return null
+  if (!frameIsInReach() && !worksWithoutFrame(id)) return null
   if (!isOfProgram(id)) return actionInSight(id)
   const action = programActions[id]
   return isPossible(action) ? action : null
 }
 
-/** While the sign-in screen is all there is, nothing can be gone to. */
-const frameIsShown = (): boolean => {
+/** While the sign-in screen is all there is, or the library is nobody's, nothing can be gone to. */
+const frameIsInReach = (): boolean => {
+  if (useAlone.getState().alone !== null) return false
   const profile = activeProfile()
   const session = profile ? sessionOf(profile.id).state : 'signed-out'
   return session !== 'signed-out' && !useSessions.getState().signInAsked

@@ -6,11 +6,11 @@ import { trainingArrived } from '../datasets/health/training/store'
 import { tellUnsaved } from '../documents/unsaved'
 import { jobUpdated } from '../jobs/store'
 import { peaksArrived } from '../sound/opened-sounds'
-import { filesOpened } from '../transcribe/store/opened-files'
+import { filesOpened, useOpenedFiles } from '../transcribe/store/opened-files'
 import { recordingsChanged } from '../transcribe/store/recordings'
 import { connectionArrived } from './connection'
 import { handOverAll } from './hand-over'
-import { libraryBackupsChanged, libraryTaskMoved } from './library'
+import { libraryBackupsChanged, libraryTaskMoved, useAlone } from './library'
 import { comeTo } from './navigation'
 import { problemsChanged } from './problems'
 import { profilesArrived } from './profiles'
@@ -41,8 +41,14 @@ export function listenToPushes(): void {
   addEventListener('pagehide', () => void handOverAll())
   bridge.on('openFiles', paths => {
     filesOpened(paths)
-    comeTo('transcribe')
+    comeToOpenedFiles()
   })
+  useAlone.subscribe(comeToOpenedFiles)
+}
+
+/** They wait for as long as the library is nobody's: it could take none of them. */
+function comeToOpenedFiles(): void {
+  if (useAlone.getState().alone === null && useOpenedFiles.getState().paths.length > 0) comeTo('transcribe')
 }
 
 export function takeStartup(startup: Startup): void {

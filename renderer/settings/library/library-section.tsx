@@ -1,19 +1,16 @@
-import { Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
-import type { LibraryFacts, LibraryTask } from '../../../shared/library'
+import type { LibraryFacts } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
-import { Dialog } from '../../components/dialog'
 import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { told } from '../../components/notify'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
-import { TaskProgress, useTaskText } from '../../components/task-progress'
 import { TermsField } from '../../components/terms-field'
 import { useTranslate } from '../../language/use-translate'
-import { loadLibraryTask, takeBackups, useAlone, useLibraryTask } from '../../program/library'
+import { takeBackups, useAlone } from '../../program/library'
 import { loadLibraryStorage, useLibraryStorage, useUsedText } from '../../program/library-storage'
 import { showFolder } from '../../program/show-folder'
 import { Column, Columns } from '../columns'
@@ -24,6 +21,7 @@ import classes from './library-section.module.css'
 import { MoveCard } from './move-card'
 import { RestoreCard } from './restore-card'
 import { StorageCard } from './storage-card'
+import { TaskCard } from './task-card'
 
 /** Whoever looks at the figures sees them being counted. */
 const askAgainAfter = 500
@@ -52,7 +50,6 @@ export function LibrarySection() {
           <CheckCard />
         </Column>
       </Columns>
-      <AloneDialog />
     </Section>
   )
 }
@@ -98,63 +95,6 @@ function TermsCard() {
         {/* What is saved is the whole list, so what nobody has read is nobody's to change. */}
         {terms && <TermsField terms={terms} onChange={save} help={t('library.termsHelp')} />}
       </div>
-    </Card>
-  )
-}
-
-/** Before everything else, for as long as the library is nobody's: nothing could be done behind it. */
-function AloneDialog() {
-  const t = useTranslate()
-  const { alone } = useAlone()
-  return (
-    <Dialog
-      opened={alone !== null}
-      onClose={() => undefined}
-      size="30rem"
-      title={t('library.alone')}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
-      {alone?.error ? (
-        <div className="stack">
-          <ErrorAlert error={alone.error} />
-          <p>{t('library.aloneFailed')}</p>
-          <Group justify="flex-end">
-            <DoingButton variant="filled" onDo={() => bridge.startAgain()} data-autofocus>
-              {t('library.startAgain')}
-            </DoingButton>
-          </Group>
-        </div>
-      ) : (
-        <div className="stack">
-          <p>{t('library.aloneText')}</p>
-          <TaskCard />
-        </div>
-      )}
-    </Dialog>
-  )
-}
-
-/** What is done with the whole library just now, and how it is stopped. */
-function TaskCard() {
-  const { task } = useLibraryTask()
-  useEffect(() => void loadLibraryTask(), [])
-  // What comes before an upgrade stands above every screen, and is not stopped.
-  return task && task.doing !== 'upgrading' && <UnderWay task={task} />
-}
-
-function UnderWay({ task }: { task: LibraryTask }) {
-  const t = useTranslate()
-  const label = t(`library.task.${task.doing}`)
-  return (
-    <Card>
-      <SettingRow label={<span role="status">{label}</span>} help={useTaskText(task)}>
-        <TaskProgress task={task} />
-        <DoingButton size="sm" onDo={() => told(bridge.cancelLibraryTask())}>
-          {t('app.cancel')}
-        </DoingButton>
-      </SettingRow>
     </Card>
   )
 }

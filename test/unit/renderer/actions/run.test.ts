@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { recentCommands } from '../../../../renderer/actions/recent'
 import { commandArrived, runCommand } from '../../../../renderer/actions/run'
 import { useLayer } from '../../../../renderer/frame/frame-store'
+import { useAlone } from '../../../../renderer/program/library'
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { askToSignIn, useSessions } from '../../../../renderer/program/sessions'
 import { useSettings } from '../../../../renderer/program/settings'
@@ -70,6 +71,15 @@ describe('runCommand', () => {
     runCommand('text.larger', 'keys', clock + 100)
     expect(screen()).toBe('speech')
     expect(useSettings.getState().appearance.textSize).toBe(110)
+  })
+
+  it('goes nowhere while the library is changed, whatever asks for it', () => {
+    useAlone.setState({ alone: { error: null } })
+    onTestFinished(() => useAlone.setState({ alone: null }))
+    runCommand('go.dub', 'keys', clock)
+    runCommand('go.back', 'button', clock + 100)
+    fake.push('command', 'go.activity')
+    expect(screen()).toBe('speech')
   })
 
   it('signs out of a service but never of the built-in one', async () => {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useConnection } from '../../../../renderer/program/connection'
 import { beforeClose } from '../../../../renderer/program/hand-over'
+import { useAlone } from '../../../../renderer/program/library'
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { useProfiles } from '../../../../renderer/program/profiles'
 import { useSessions } from '../../../../renderer/program/sessions'
@@ -63,6 +64,14 @@ describe('the start of the page', () => {
 
   it('brings the screen for recordings to the front when files are opened with the program', () => {
     fake.push('openFiles', ['/home/ananya/meeting.wav'])
+    expect(useNavigation.getState().here.screen).toBe('transcribe')
+  })
+
+  it('leaves files that are opened while the library is changed until that is done', () => {
+    useAlone.setState({ alone: { error: null } })
+    fake.push('openFiles', ['/home/ananya/meeting.wav'])
+    expect(useNavigation.getState().here.screen).toBe('speech')
+    useAlone.setState({ alone: null })
     expect(useNavigation.getState().here.screen).toBe('transcribe')
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { AloneDialog } from '../../../../../renderer/frame/alone-dialog'
 import {
   libraryBackupsChanged,
   libraryTaskMoved,
@@ -42,7 +43,12 @@ const withLines: LibraryStorage = {
 const named = (fake: FakeBridge): string[] => fake.requests.map(({ name }) => name)
 
 async function show(): Promise<FakeBridge> {
-  const { fake } = renderScreen(<LibrarySection />)
+  const { fake } = renderScreen(
+    <>
+      <LibrarySection />
+      <AloneDialog />
+    </>,
+  )
   await waitFor(() => expect(useLibraryBackups.getState().backups).not.toBeNull())
   return fake
 }
