@@ -32,19 +32,15 @@ export interface BuiltInServiceParts {
   userName: string
 }
 
-interface Running {
-  service: LocalService
-  /** The port other programs know. Null: it is for this program alone. */
-  port: number | null
-}
-
 type Door = Pick<Settings['builtIn'], 'servesOthers' | 'port'>
 
 export function createBuiltInService({ core, thisComputer, userName }: BuiltInServiceParts): BuiltInService {
   const { profiles, sessions, settings, logbook, clock, timers, files, data, secretBox } = core
   const inTurn = createChangeQueue()
   const listeners = createListeners<ServerState>()
-  let running: Running | null = null
+  let running: LocalService | null = null
+  /** The port that was last asked for, whether it could be had or not. Null: none was. */
+  let askedPort: number | null = null
   let state: ServerState = { state: 'off' }
   let isStopped = false
   let mayServeOthers = false
@@ -75,7 +71,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     return startLocalService(options(folder, more))
   }
 
-  async function startForOthers(folder: string, port: number): Promise<Running | null> {
+  async function startForOthers(folder: string, port: number): Promise<LocalService | null> {
     become({ state: 'starting' })
     const password = await serverPassword(join(data.folder, 'server-password'), files, secretBox)
     logbook.secrets.add(password)
@@ -86,32 +82,36 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     }
     const { baseUrl: address, credentials } = started.value
     become({ state: 'on', address, ...credentials })
-    return { service: started.value, port }
+    return started.value
   }
 
+  const portFor = ({ servesOthers, port }: Door): number | null =>
+    servesOthers && mayServeOthers ? port : null
+
   /** For others where that is wanted and possible, and in any case for ourselves. */
-  async function start({ servesOthers, port }: Door): Promise<Result<LocalService>> {
+  async function start(door: Door): Promise<Result<LocalService>> {
     if (place === null) {
       const taken = await takeServiceFolder(data.folder, thisComputer.locks, 'this-computer')
       if (!taken.ok) return taken
       place = taken.value
     }
     const { folder } = place
-    if (!servesOthers) become({ state: 'off' })
-    running = servesOthers && mayServeOthers ? await startForOthers(folder, port) : null
+    if (!door.servesOthers) become({ state: 'off' })
+    askedPort = portFor(door)
+    running = askedPort === null ? null : await startForOthers(folder, askedPort)
     if (running === null) {
       const started = await begin(folder, {})
       if (!started.ok) return started
-      running = { service: started.value, port: null }
+      running = started.value
     }
-    profiles.setBuiltInAddress(running.service.baseUrl)
-    return { ok: true, value: running.service }
+    profiles.setBuiltInAddress(running.baseUrl)
+    return { ok: true, value: running }
   }
 
   const signIn = (): Promise<Result<Session>> =>
     inTurn(async () => {
       const service: Result<LocalService> = running
-        ? { ok: true, value: running.service }
+        ? { ok: true, value: running }
         : await start(settings.current().builtIn)
       if (!service.ok) return service
       return sessions.signIn({ profileId: builtInProfileId, ...service.value.credentials, keep: false })
@@ -120,11 +120,13 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
   /** The door has been opened, closed or moved: whoever works here moves along. */
   const follow = (door: Door): Promise<void> =>
     inTurn(async () => {
-      const wanted = door.servesOthers ? door.port : null
-      if (isStopped || wanted === (running?.port ?? null)) return
+      const wanted = portFor(door)
+      // A port that was taken is not asked for again by each change of another setting: work here would be cut off.
+      if (isStopped || wanted === askedPort) return
+      askedPort = wanted
       if (running === null && wanted === null) return
       const wasSignedIn = sessions.get(builtInProfileId).state === 'live'
-      await running?.service.stop()
+      await running?.stop()
       running = null
       const started = await start(door)
       if (!started.ok || !wasSignedIn) return
@@ -143,7 +145,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     stop: () =>
       inTurn(async () => {
         isStopped = true
-        await running?.service.stop()
+        await running?.stop()
         running = null
         await place?.hold.release()
         place = null

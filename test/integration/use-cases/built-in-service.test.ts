@@ -67,6 +67,24 @@ describe('the service of this computer', () => {
     await taken.close()
   })
 
+  it('goes on as it is when another setting changes while the port is taken', async () => {
+    const taken = await freePort()
+    unwrap(await program.saveSettings({ builtIn: { servesOthers: true, port: taken.port } }))
+    program.followSettings()
+    unwrap(await program.startOnThisComputer(null))
+    const address = () => program.core.profiles.get('this-computer')?.baseUrl
+    const before = address()
+    unwrap(await program.saveSettings({ appearance: { railCollapsed: true } }))
+    unwrap(await program.startOnThisComputer(null))
+    expect(address()).toBe(before)
+    // Another port is asked for all the same.
+    const { port, close } = await freePort()
+    await close()
+    unwrap(await program.saveSettings({ builtIn: { port } }))
+    await expect.poll(state).toMatchObject({ state: 'on', address: `http://127.0.0.1:${port}` })
+    await taken.close()
+  })
+
   it('works in a folder of its own beside another program on the same data', async () => {
     unwrap(await program.startOnThisComputer(null))
     const other = await openTestProgram(program.folder)
