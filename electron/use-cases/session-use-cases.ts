@@ -12,14 +12,18 @@ export function sessionUseCases(core: Core, builtIn: BuiltInService) {
 
   return answering({
     async signIn(request) {
+      const inUse = settings.current().activeProfileId
       const session = await sessions.signIn(request)
       if (!session.ok) return session
       const profile = profiles.get(request.profileId)
       if (profile && profile.email !== request.email)
         await profiles.save({ ...profile, email: request.email })
+      const asked = await wasAsked(request.keep)
+      // Who went to another service while this one answered stays there.
+      const isAwaited = settings.current().activeProfileId === inUse
       const chosen = await settings.change({
-        activeProfileId: request.profileId,
-        ...((await wasAsked(request.keep)) ? { privacy: { keepSignedIn: request.keep } } : {}),
+        ...(isAwaited ? { activeProfileId: request.profileId } : {}),
+        ...(asked ? { privacy: { keepSignedIn: request.keep } } : {}),
       })
       return chosen.ok ? session : chosen
     },

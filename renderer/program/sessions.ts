@@ -77,27 +77,30 @@ export function sessionArrived(session: Session): void {
 export const askToSignIn = (): void => useSessions.setState({ signInAsked: true })
 export const leaveSignIn = (): void => useSessions.setState({ signInAsked: false })
 
-function keepIfGood(answer: Result<Session>): Result<Session> {
+/** It leaves the sign-in screen that it was asked from, and none that was asked for while the answer was on its way. */
+async function keepIfGood(asked: Promise<Result<Session>>): Promise<Result<Session>> {
+  const { signInAsked } = useSessions.getState()
+  const answer = await asked
   if (answer.ok) {
     sessionArrived(answer.value)
-    leaveSignIn()
+    if (signInAsked) leaveSignIn()
   }
   return answer
 }
 
-export async function signIn(request: {
+export function signIn(request: {
   profileId: string
   email: string
   password: string
   keep: boolean
 }): Promise<Result<Session>> {
-  return keepIfGood(await bridge.signIn(request))
+  return keepIfGood(bridge.signIn(request))
 }
 
-export async function startOnThisComputer(): Promise<Result<Session>> {
-  return keepIfGood(await bridge.startOnThisComputer())
+export function startOnThisComputer(): Promise<Result<Session>> {
+  return keepIfGood(bridge.startOnThisComputer())
 }
 
-export async function signOut(profileId: string): Promise<Result<Session>> {
-  return keepIfGood(await bridge.signOut({ profileId }))
+export function signOut(profileId: string): Promise<Result<Session>> {
+  return keepIfGood(bridge.signOut({ profileId }))
 }

@@ -59,6 +59,17 @@ describe('signing in', () => {
     expect(written).not.toContain(testAccount.password)
   })
 
+  it('stays with a service that was gone to while the one before answered', async () => {
+    await program.saveProfile({ ...profileAt(service.url), id: 'other', name: 'Other' })
+    await program.signIn(right)
+    service.script({ operation: 'login', times: 1, do: { kind: 'delay', milliseconds: 300 } })
+    const answer = program.signIn(right)
+    await expect.poll(() => service.count('login')).toBe(2)
+    await program.chooseProfile({ profileId: 'other' })
+    expect(await answer).toMatchObject({ value: { profileId: 'office', state: 'live' } })
+    expect(program.core.settings.current().activeProfileId).toBe('other')
+  })
+
   it('is still signed in after a restart, without asking the service', async () => {
     await program.signIn(right)
     await program.core.close()

@@ -25,6 +25,13 @@ describe('sessions', () => {
     expect(useSessions.getState().signInAsked).toBe(false)
   })
 
+  it('stays on it when it was asked for while another service answered', async () => {
+    const answer = signIn(request)
+    askToSignIn()
+    expect(await answer).toMatchObject({ ok: true })
+    expect(useSessions.getState().signInAsked).toBe(true)
+  })
+
   it('stays on it, and signed out, after a wrong password', async () => {
     askToSignIn()
     const answer = await signIn({ ...request, password: 'wrong' })
