@@ -69,7 +69,7 @@ export interface WorkParts
   profiles: Pick<Core['profiles'], 'get'>
   /** Whose tokens the jobs may use, where that is not everybody's who is signed in. */
   sessions: Pick<Sessions, 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
-  settings: Pick<Core['settings'], 'current'>
+  settings: Pick<Core['settings'], 'current' | 'onChange'>
   logbook: Pick<Core['logbook'], 'log' | 'redact'>
   /** Where engines of this computer may get better while jobs wait. */
   models?: ModelWaits
@@ -127,7 +127,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     random: Math.random,
     log,
     onReplies: replies.keep,
-    limits: { requests: settings.current().network.jobsAtOnce },
+    limits: () => ({ requests: settings.current().network.jobsAtOnce }),
   })
   const speech = openSpeech({ library, jobs, replies, clock, timers, log })
   const datasetWork = openDatasets({ library, jobs, clock, timers, log })
@@ -141,6 +141,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     return cleaning
   }
   const endListening = [
+    settings.onChange(jobs.limitsChanged),
     sessions.onChange(({ profileId }) => jobs.reconsider(profileId)),
     parts.onConnection(({ state }) => {
       const profile = parts.activeProfile()

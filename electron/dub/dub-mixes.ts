@@ -83,7 +83,7 @@ export function createDubMixes({ library, cache, pool, plans, findFfmpeg }: DubM
     signal: AbortSignal,
     task: () => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    const slots = slotsByFile.get(file) ?? createSlots(1)
+    const slots = slotsByFile.get(file) ?? createSlots(() => 1)
     slotsByFile.set(file, slots)
     const giveBack = await slots.take(signal)
     return giveBack ? task().finally(giveBack) : failure({ kind: 'cancelled' })

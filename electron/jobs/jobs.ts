@@ -61,6 +61,8 @@ export interface Jobs {
   resume(): Promise<Result<number>>
   /** Somebody signed in or out, or the way to a service is there again. */
   reconsider(profileId: string): void
+  /** Where more may be done at once than before, more is begun. */
+  limitsChanged(): void
   /** Those in this process's hands, as they are. */
   live(): JobSummary[]
   readonly running: number
@@ -84,7 +86,8 @@ export interface JobsParts {
   /** Null: nobody waits for any. */
   models?: ModelWaits | null
   onReplies?: NonNullable<JobRunParts['onReplies']>
-  limits?: Partial<JobLimits>
+  /** Asked again for each request. */
+  limits?: () => Partial<JobLimits>
 }
 
 export interface JobLimits {
@@ -101,7 +104,7 @@ const noProfile = failure({ kind: 'not-found', what: 'profile' })
 
 export function createJobs(parts: JobsParts): Jobs {
   const { store, profileOf, clock, timers, random, log } = parts
-  const limits = { ...usualLimits, ...parts.limits }
+  const limits = (): JobLimits => ({ ...usualLimits, ...parts.limits?.() })
   const models = parts.models ?? null
   const live = new Map<string, JobRun>()
   const onDisk = knownJobs(parts)
@@ -112,14 +115,14 @@ export function createJobs(parts: JobsParts): Jobs {
     clock,
     timers,
     random,
-    concurrency: limits.polls,
-    requestsPerSecond: limits.pollsPerSecond,
+    concurrency: limits().polls,
+    requestsPerSecond: limits().pollsPerSecond,
   })
   const gates = createGates({ isSignedIn: parts.isSignedIn, onChange: reconsidered, clock, timers, random })
   const slots = {
-    upload: createSlots(limits.uploads),
-    request: createSlots(limits.requests),
-    download: createSlots(limits.downloads),
+    upload: createSlots(() => limits().uploads),
+    request: createSlots(() => limits().requests),
+    download: createSlots(() => limits().downloads),
   }
   function reconsidered(profileId: string): void {
     if (gates.hold(profileId)) poller.hold(profileId)
@@ -292,6 +295,9 @@ export function createJobs(parts: JobsParts): Jobs {
     },
 
     reconsider: gates.reconsider,
+    limitsChanged() {
+      for (const { letIn } of Object.values(slots)) letIn()
+    },
 
     async close() {
       endWaits?.()

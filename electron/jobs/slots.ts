@@ -2,25 +2,31 @@
 export interface Slots {
   /** Answers what gives the slot back, or null when the signal ended the waiting. */
   take(signal: AbortSignal): Promise<(() => void) | null>
+  /** There may be more of them than before. */
+  letIn(): void
 }
 
-export function createSlots(most: number): Slots {
+/** How many there are is asked each time: where there are fewer than are taken, none is given on until that is so. */
+export function createSlots(most: () => number): Slots {
   const waiting = new Set<() => void>()
   let taken = 0
 
-  function free(): void {
-    const [next] = waiting
-    if (next) next()
-    else taken -= 1
+  function letIn(): void {
+    for (const enter of waiting) {
+      if (taken >= most()) return
+      enter()
+    }
   }
 
   /** A second call gives nothing back: it would be somebody else's. */
-  function once(): () => void {
+  function takeOne(): () => void {
+    taken += 1
     let given = false
     return () => {
       if (given) return
       given = true
-      free()
+      taken -= 1
+      letIn()
     }
   }
 
@@ -28,10 +34,7 @@ export function createSlots(most: number): Slots {
     take: signal =>
       new Promise(resolve => {
         if (signal.aborted) return resolve(null)
-        if (taken < most) {
-          taken += 1
-          return resolve(once())
-        }
+        if (taken < most()) return resolve(takeOne())
         const leave = (): void => {
           waiting.delete(enter)
           resolve(null)
@@ -39,10 +42,11 @@ export function createSlots(most: number): Slots {
         const enter = (): void => {
           waiting.delete(enter)
           signal.removeEventListener('abort', leave)
-          resolve(once())
+          resolve(takeOne())
         }
         waiting.add(enter)
         signal.addEventListener('abort', leave, { once: true })
       }),
+    letIn,
   }
 }

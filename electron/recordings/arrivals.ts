@@ -47,7 +47,7 @@ const pauseAfter = (error: AppError): number | null =>
   error.kind === 'storage' ? (pauses[error.reason] ?? null) : null
 
 export function createArrivals({ recordings, media, begin, timers, log }: ArrivalsParts): Arrivals {
-  const slots = createSlots(atOnce)
+  const slots = createSlots(() => atOnce)
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
 
   function fail(id: string, problem: AppError): void {

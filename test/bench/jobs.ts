@@ -99,7 +99,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
         clear: timer => clearTimeout(timer as NodeJS.Timeout),
       },
       logbook: { log, redact: text => text },
-      settings: { current: () => defaultSettings },
+      settings: { current: () => defaultSettings, onChange: () => () => undefined },
       activeProfile: () => profile,
       onConnection: () => () => undefined,
     }),

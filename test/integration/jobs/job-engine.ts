@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { jobKind } from '../../../electron/jobs/job-kind'
-import { createJobs, type Jobs, type JobsParts } from '../../../electron/jobs/jobs'
+import { createJobs, type JobLimits, type Jobs } from '../../../electron/jobs/jobs'
 import type { ModelWaits } from '../../../electron/jobs/model-waits'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
@@ -53,7 +53,7 @@ type Wanted<Request> = Request extends unknown ? Omit<Request, 'profileId' | 'ti
 export interface EngineOptions {
   profile?: Partial<ServiceProfile>
   disk?: Partial<LibraryDisk>
-  limits?: JobsParts['limits']
+  limits?: Partial<JobLimits>
   service?: TestService
   folder?: string
   lookAtSound?: LookAtSound
@@ -113,7 +113,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
     timers,
     random: Math.random,
     log: parts.log,
-    ...(options.limits ? { limits: options.limits } : {}),
+    limits: () => options.limits ?? {},
   })
   const updates: JobUpdate[] = []
   jobs.onUpdate(update => void updates.push(update))

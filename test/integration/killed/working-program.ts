@@ -67,7 +67,7 @@ export async function openProgram(folder: string, baseUrl: string, token: string
       clock,
       timers,
       logbook: { log, redact: text => text },
-      settings: { current: () => defaultSettings },
+      settings: { current: () => defaultSettings, onChange: () => () => undefined },
       activeProfile: () => profile,
       onConnection: () => () => undefined,
     }),

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { ServerState } from '../../../shared/built-in'
+import { testAccount } from '../../service/contract/world'
+import { startTestService } from '../../service/start'
 import { unwrap } from '../library/library-parts'
-import { openTestProgram, type TestProgram } from './test-program'
+import { openTestProgram, profileAt, type TestProgram } from './test-program'
 
 let program: TestProgram
 
@@ -116,5 +118,19 @@ describe('jobs, as the page orders them', () => {
     expect(unwrap(await program.getJob({ id }))).toBeNull()
     const none = await program.startJob({ kind: 'augment', profileId: 'nobody', title: '', for: null, rows })
     expect(none).toEqual({ ok: false, error: { kind: 'not-found', what: 'profile' } })
+  })
+
+  it('has more done at once as soon as the settings say so', async () => {
+    const service = await startTestService()
+    onTestFinished(() => service.stop())
+    await program.saveProfile(profileAt(service.url))
+    unwrap(await program.saveSettings({ network: { jobsAtOnce: 1 } }))
+    unwrap(await program.signIn({ ...testAccount, profileId: 'office', keep: false }))
+    service.script({ operation: 'augment', do: { kind: 'delay', milliseconds: 600_000 } })
+    const rows = ['One.', 'Two.', 'Three.'].map(text => ({ item: null, text, count: 2, spans: [] }))
+    unwrap(await program.startJob({ kind: 'augment', profileId: 'office', title: '', for: null, rows }))
+    await expect.poll(() => service.count('augment')).toBe(1)
+    unwrap(await program.saveSettings({ network: { jobsAtOnce: 3 } }))
+    await expect.poll(() => service.count('augment')).toBe(3)
   })
 })

@@ -5,7 +5,7 @@ const free = new AbortController().signal
 
 describe('slots', () => {
   it('gives so many at once, and the rest in the order in which they came', async () => {
-    const slots = createSlots(2)
+    const slots = createSlots(() => 2)
     const first = await slots.take(free)
     await slots.take(free)
     const order: string[] = []
@@ -25,7 +25,7 @@ describe('slots', () => {
   })
 
   it('counts a slot that is given back twice once', async () => {
-    const slots = createSlots(1)
+    const slots = createSlots(() => 1)
     const give = await slots.take(free)
     give?.()
     give?.()
@@ -37,7 +37,7 @@ describe('slots', () => {
   })
 
   it('passes by whoever left, and lets nobody in who had left before', async () => {
-    const slots = createSlots(1)
+    const slots = createSlots(() => 1)
     const give = await slots.take(free)
     const leaving = new AbortController()
     const left = slots.take(leaving.signal)
@@ -47,5 +47,27 @@ describe('slots', () => {
     give?.()
     expect(await next).not.toBeNull()
     expect(await slots.take(AbortSignal.abort())).toBeNull()
+  })
+
+  it('lets in who waits when there are more, and nobody until fewer are taken when there are less', async () => {
+    let most = 1
+    const slots = createSlots(() => most)
+    const gives: ((() => void) | null)[] = []
+    const takers = [0, 1, 2, 3].map(async at => {
+      gives[at] = await slots.take(free)
+    })
+    await takers[0]
+    most = 3
+    slots.letIn()
+    await takers[2]
+    expect(gives).toHaveLength(3)
+    most = 1
+    gives[0]?.()
+    gives[1]?.()
+    await Promise.resolve()
+    expect(gives).toHaveLength(3)
+    gives[2]?.()
+    await takers[3]
+    expect(gives).toHaveLength(4)
   })
 })
