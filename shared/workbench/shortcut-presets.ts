@@ -13,6 +13,9 @@ export const shortcutPresets = {
     'sound.toggle': 'Mod+P',
     'sound.previousTurn': 'Alt+ArrowUp',
     'sound.nextTurn': 'Alt+ArrowDown',
+    // A dub has both: what its lines leave to the turns, they get in return.
+    'dub.previousLine': 'Alt+Shift+ArrowLeft',
+    'dub.nextLine': 'Alt+Shift+ArrowRight',
     'sound.slower': '',
     'sound.faster': '',
     'transcript.insertMissed': 'F10',

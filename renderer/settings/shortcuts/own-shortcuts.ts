@@ -19,20 +19,31 @@ export const isOwn = (own: OwnShortcuts, id: CommandId): boolean =>
   own[id] !== undefined && canonicalKeys(own[id]) !== canonicalKeys(actionTable[id].keys)
 
 /** Screens of which only one is in sight: what they offer never meets. */
-const screens: Partial<Record<ActionGroup, string>> = {
-  playback: 'workbench',
-  transcript: 'workbench',
-  speech: 'speech',
-  transcribe: 'transcribe',
-  augment: 'augment',
-  translate: 'translate',
-  dub: 'dub',
+const screens: Partial<Record<ActionGroup, readonly string[]>> = {
+  playback: ['workbench', 'dub'],
+  transcript: ['workbench'],
+  speech: ['speech'],
+  transcribe: ['transcribe'],
+  augment: ['augment'],
+  translate: ['translate'],
+  dub: ['dub'],
 }
 
+/** What is not on the screens of its group alone: lines are heard too, and a dub has no words to move. */
+const ownScreens: Partial<Record<CommandId, readonly string[]>> = {
+  'sound.toggle': ['workbench', 'dub', 'speech'],
+  'sound.startHere': ['workbench'],
+  'sound.endHere': ['workbench'],
+}
+
+/** Undefined: wherever one is. */
+const screensOf = (id: CommandId): readonly string[] | undefined =>
+  ownScreens[id] ?? screens[actionTable[id].group]
+
 function canMeet(one: CommandId, other: CommandId): boolean {
-  const here = screens[actionTable[one].group]
-  const there = screens[actionTable[other].group]
-  return here === undefined || there === undefined || here === there
+  const here = screensOf(one)
+  const there = screensOf(other)
+  return here === undefined || there === undefined || here.some(screen => there.includes(screen))
 }
 
 /** For each command the others that the same keys would run. Commands without a conflict are not in it. */

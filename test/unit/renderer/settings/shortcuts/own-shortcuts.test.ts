@@ -41,6 +41,12 @@ describe('conflicts', () => {
     expect(conflictsIn({ 'rail.toggle': 'mod+k' }).get('rail.toggle')).toEqual(['palette.open'])
   })
 
+  it('are seen where a dub or a sheet plays sound, and not where they are never met', () => {
+    expect(conflictsIn({ 'sound.nextTurn': 'Alt+ArrowDown' }).get('dub.nextLine')).toEqual(['sound.nextTurn'])
+    expect(conflictsIn({ 'sound.toggle': 'Mod+D' }).get('speech.fillDown')).toEqual(['sound.toggle'])
+    expect(conflictsIn({ 'sound.mute': 'Mod+R' }).size).toBe(0)
+  })
+
   it('do not count commands without keys', () => {
     expect(conflictsIn({ 'rail.toggle': '', 'palette.open': '' }).size).toBe(0)
   })
