@@ -72,7 +72,8 @@ async function openRest(
     onProgress: (done, total) => shown.move({ doing: 'upgrading', done, total }),
     onEnd: () => shown.show(null),
   }
-  const work = await openWork({ ...core, upgradeWatch, models: createModelWaits(here.thisComputer) })
+  const models = createModelWaits({ ...here.thisComputer, timers: core.timers })
+  const work = await openWork({ ...core, upgradeWatch, models })
   const tell = (notice: StartNotice): void => {
     // Into the first answer, if the page has not had it yet, and otherwise after it.
     core.notices.push(notice)

@@ -4,19 +4,38 @@ import type { JobHold } from '../../../shared/jobs/job-update'
 import { awaitedModels, type WantedAbility } from '../../../shared/model-offer'
 import { builtInProfileId } from '../../../shared/operations'
 import type { ModelWaits } from '../../jobs/model-waits'
+import type { Timers } from '../../ports'
 import { createListeners } from '../../storage/listeners'
 import { findsLanguage, purposeOf } from './installed-model'
 import type { ListedModel, ManagedModelState, ModelManager } from './model-manager'
 
 export interface ModelWaitsParts {
-  models: Pick<ModelManager, 'list' | 'begun' | 'download' | 'watch'>
+  models: Pick<ModelManager, 'list' | 'begun' | 'download' | 'watch' | 'look'>
   abilities: () => Promise<LanguageAbilities[]>
+  timers: Timers
 }
 
+/** Milliseconds from one look to the next at what another process may be downloading. */
+const lookEvery = 3_000
+
 /** What jobs wait for is asked of the models when a job is begun or taken up, and not of each again. */
-export function createModelWaits({ models, abilities }: ModelWaitsParts): ModelWaits {
+export function createModelWaits({ models, abilities, timers }: ModelWaitsParts): ModelWaits {
   const awaited = new Map<string, JobHold>()
   const listeners = createListeners<null>()
+  let listening = 0
+  let looking: unknown = null
+
+  function lookLater(): void {
+    if (looking === null && listening > 0 && awaited.size > 0) {
+      looking = timers.set(() => void lookAgain(), lookEvery)
+    }
+  }
+
+  async function lookAgain(): Promise<void> {
+    await Promise.all([...awaited.keys()].map(models.look))
+    looking = null
+    lookLater()
+  }
 
   models.watch(({ id, state }) => {
     const before = awaited.get(id)
@@ -50,6 +69,7 @@ export function createModelWaits({ models, abilities }: ModelWaitsParts): ModelW
         awaited.set(id, { reason: 'model', name, bytes, part: partOf(received, bytes), isPaused: !isWanted })
         if (isWanted && state.state !== 'downloading') void models.download(id)
       }
+      lookLater()
       return found.map(({ id }) => id)
     },
     hold(ids) {
@@ -59,7 +79,18 @@ export function createModelWaits({ models, abilities }: ModelWaitsParts): ModelW
       }
       return null
     },
-    onChange: listener => listeners.add(() => listener()),
+    onChange(listener) {
+      const end = listeners.add(() => listener())
+      listening += 1
+      lookLater()
+      return () => {
+        end()
+        listening -= 1
+        if (listening > 0) return
+        timers.clear(looking)
+        looking = null
+      }
+    },
   }
 }
 

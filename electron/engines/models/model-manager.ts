@@ -41,6 +41,8 @@ export interface ModelManager {
   remove(id: string): Promise<Result<null>>
   /** At most ten times a second a model while bytes come in. Answers how to end it. */
   watch(listener: (change: { id: string; state: ManagedModelState }) => void): () => void
+  /** What another process does with one is told by nobody: it is looked for, and told to those who watch. */
+  look(id: string): Promise<void>
   /** Pauses everything. */
   close(): Promise<void>
 }
@@ -251,6 +253,11 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     },
 
     watch: listeners.add,
+
+    async look(id) {
+      const model = catalogue.find(one => one.id === id)
+      if (model && !downloads.has(id)) await tellState(model)
+    },
 
     async close() {
       isClosing = true

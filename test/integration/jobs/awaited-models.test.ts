@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createModelWaits } from '../../../electron/engines/models/awaited-models'
 import type { ModelManager } from '../../../electron/engines/models/model-manager'
 import type { ModelWaits } from '../../../electron/jobs/model-waits'
+import { realTimers } from '../../../electron/real-time'
 import type { Ability } from '../../../shared/built-in'
 import { startProgram } from '../../harness/start-program'
 import { type ModelHost, modelOf, startModelHost, testBytes } from '../engines/models/model-host'
@@ -18,6 +19,7 @@ const nothing: Ability = { by: null, get: [] }
 const waitsOf = (models: ModelManager): ModelWaits =>
   createModelWaits({
     models,
+    timers: { ...realTimers, set: run => realTimers.set(run, 20) },
     async abilities() {
       const isHere = (await models.installed()).length > 0
       const speech: Ability = isHere ? { by: { id: 'models', name: '', quality: 'good' }, get: [] } : nothing
@@ -59,6 +61,20 @@ describe('a job whose model is on its way', () => {
     expect((await download).ok).toBe(false)
     expect(await holdOf(engine, id)).toMatchObject({ isPaused: true })
     expect(engine.service.count('speechSingle')).toBe(0)
+    unwrap(await manager.download('test-model'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechSingle')).toBe(1)
+  })
+
+  it('goes on once another process has brought it, and says what that does meanwhile', async () => {
+    const { host, parts, manager, download } = await stalledDownload()
+    const own = testManager(parts, { catalogue: [voice], host: host.url })
+    const engine = await open({ models: () => waitsOf(own) })
+    const id = await speak(engine)
+    expect(await holdOf(engine, id)).toMatchObject({ part: 0.4, isPaused: false })
+    await manager.pause('test-model')
+    expect((await download).ok).toBe(false)
+    await expect.poll(() => holdOf(engine, id)).toMatchObject({ isPaused: true })
     unwrap(await manager.download('test-model'))
     expect(await engine.end(id)).toMatchObject({ state: 'done' })
     expect(engine.service.count('speechSingle')).toBe(1)

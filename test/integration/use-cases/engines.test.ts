@@ -71,6 +71,7 @@ function program(engines: { speech?: SpeechEngine; recogniser?: RecogniserEngine
         pause: async () => undefined,
         remove: never,
         watch: () => () => undefined,
+        look: async () => undefined,
         close: async () => undefined,
       },
       found: async () => [ffmpeg],

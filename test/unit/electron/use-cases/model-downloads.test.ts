@@ -68,6 +68,7 @@ function world() {
       hear = listener
       return () => undefined
     },
+    look: async () => undefined,
     close: async () => undefined,
   }
   const told: ModelChange[][] = []

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createModelWaits } from '../../../../../electron/engines/models/awaited-models'
 import type { CatalogueModel } from '../../../../../electron/engines/models/catalogue-model'
 import type { ManagedModelState } from '../../../../../electron/engines/models/model-manager'
@@ -30,6 +30,7 @@ let isWanted: boolean
 let downloads: string[]
 let tell: (change: { id: string; state: ManagedModelState }) => void
 let whileListing: () => void
+let due: (() => void) | null
 let waits: ModelWaits
 
 beforeEach(() => {
@@ -37,6 +38,7 @@ beforeEach(() => {
   isWanted = true
   known = voice
   downloads = []
+  due = null
   whileListing = () => undefined
   const watchers = new Set<typeof tell>()
   tell = change => {
@@ -57,6 +59,16 @@ beforeEach(() => {
       watch(watcher) {
         watchers.add(watcher)
         return () => watchers.delete(watcher)
+      },
+      look: async id => tell({ id, state }),
+    },
+    timers: {
+      set: run => {
+        due = run
+        return run
+      },
+      clear: () => {
+        due = null
       },
     },
     abilities: async () => [lacking],
@@ -97,6 +109,22 @@ describe('a job of this computer', () => {
       tell({ id: 'voice', state: { state: 'downloading', received } })
     tell({ id: 'other', state: { state: 'downloading', received: 50 } })
     expect(changes).toBe(1)
+  })
+
+  it('looks again and again at what another process may bring, for as long as anybody wants to know', async () => {
+    const told: unknown[] = []
+    const end = waits.onChange(() => told.push(waits.hold(['voice'])))
+    await holdOf()
+    state = { state: 'paused', received: 50 }
+    due?.()
+    expect(told).toEqual([expect.objectContaining({ part: 0.5, isPaused: true })])
+    const before = due
+    await vi.waitFor(() => expect(due).not.toBe(before))
+    state = { state: 'installed', folder: '/' }
+    due?.()
+    expect(told.at(-1)).toBeNull()
+    end()
+    expect(due).toBeNull()
   })
 
   it('goes on with a download that the end of a program interrupted', async () => {
