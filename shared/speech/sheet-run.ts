@@ -70,7 +70,7 @@ export function planSheetRun(sheet: Sheet, choice: SheetRunChoice, context: RunC
     if (!isChosen(choice, state)) continue
     const obstacle = obstacleOf(line, state)
     if (obstacle) plan.skipped.push({ key: line.key, because: obstacle })
-    else if (line.run && row?.phase === 'failed' && !isEditedSince(row, line)) {
+    else if (line.run && row?.phase === 'failed' && isSameRequest(row, line)) {
       const failed = retries.get(line.run.job) ?? []
       failed.push(line.run.row)
       retries.set(line.run.job, failed)
@@ -104,6 +104,10 @@ function obstacleOf(line: Line, state: LineState): SkippedLine['because'] | null
   if (state.is === 'unsure') return 'unsure'
   return isSpeakable(line) ? null : 'problems'
 }
+
+/** Nobody hears `meta`, but a service may have refused the line for it. */
+const isSameRequest = (row: SpeechRow, line: Line): boolean =>
+  !isEditedSince(row, line) && JSON.stringify(row.meta) === JSON.stringify(metaOf(line.meta))
 
 /** Null: without a gender nothing can be asked for. */
 function requestRow(line: Line): RequestRow | null {

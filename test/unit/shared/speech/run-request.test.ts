@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SpeechRow } from '../../../../shared/jobs/job'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
 import type { Line } from '../../../../shared/speech/line'
-import { planSheetRun, type SheetRunChoice } from '../../../../shared/speech/sheet-run'
+import { planSheetRun, type SheetRunChoice, type SheetRunPlan } from '../../../../shared/speech/sheet-run'
 import { goodCells, lineWith, rowOf, runOf, sheetWith, takeOf } from './sheets'
 
 const rows = new Map<string, SpeechRow>()
@@ -51,6 +51,23 @@ describe('what is asked for', () => {
     [{ keys: ['unsure', 'done', 'idle', 'nobody'] }, ['idle', 'done'], [], ['unsure unsure']],
   ])('by %j is %j, going on with %j, leaving out %j', (choice, asked, again, skipped) => {
     expect(plan(choice)).toEqual({ asked, retries: again, skipped })
+  })
+
+  it('is a new request where the meta of what failed was mended', () => {
+    const meta = { prompt: 'calm' }
+    const failed = (was: Record<string, string>): SheetRunPlan => {
+      const line = lineWith('a', { meta: '{ "prompt": "calm" }' })
+      const row = rowOf({ text: line.text, phase: 'failed', meta: was })
+      return planSheetRun(sheetWith({ ...line, run: runOf('j', 0) }), 'failed', {
+        ...context,
+        rowOf: () => row,
+      })
+    }
+    expect(failed(meta)).toMatchObject({ requests: [], retries: [{ job: 'j', rows: [0] }] })
+    expect(failed({ prompt: 'wrong' })).toMatchObject({
+      requests: [{ rows: [{ item: 'a', meta }] }],
+      retries: [],
+    })
   })
 
   it('is a request a job can be made of, in the order of the sheet', () => {
