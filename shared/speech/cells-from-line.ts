@@ -1,5 +1,5 @@
 import { readSpeechLine } from '../formats/speech/read-speech-line'
-import type { SpeechLine } from '../formats/speech/speech-line'
+import type { SpeechLine, StretchMode } from '../formats/speech/speech-line'
 import { type Gender, genders, type LineCells } from './line'
 import type { SheetDefaults } from './sheet'
 
@@ -24,6 +24,9 @@ export function cellsFromLine(line: SpeechLine, defaults: SheetDefaults): LineCe
     start: null,
   }
 }
+
+/** A line that was a subtitle has a length to keep to, so it is fitted unless the person says otherwise. */
+export const usualCueMode = ({ fit }: SheetDefaults): StretchMode => (fit.mode === 'none' ? 'both' : fit.mode)
 
 export type PasteColumn = 'text' | 'language' | 'gender' | 'speakerId' | 'seconds' | 'mode' | 'meta'
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { speechFields, stretchModes } from '../../../shared/formats/speech/speech-line'
 import { importEndings } from '../../../shared/import/import-limits'
 import type { ImportSummary } from '../../../shared/import/import-view'
+import { usualCueMode } from '../../../shared/speech/cells-from-line'
 import { nameAfterFile } from '../../../shared/speech/commands/change-sheet'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
 import { importKinds } from '../../../shared/speech/import/import-kind'
@@ -108,13 +109,14 @@ const Seconds = ({ seconds }: { seconds: string }) => useTranslate()('word.secon
 
 function CueMode({ summary, importing }: { summary: ImportSummary; importing: Import }) {
   const t = useTranslate()
-  const mode = importing.useImport(state => state.choices.cueMode)
+  const chosen = importing.useImport(state => state.choices.cueMode)
+  const usual = useSpeech(({ sheet }) => usualCueMode(sheet.defaults))
   if (summary.kind !== 'srt' && summary.kind !== 'vtt') return null
   return (
     <Select
       label={t('import.cueMode')}
       data={stretchModes.map(value => ({ value, label: t(`import.cueMode.${value}`) }))}
-      value={mode ?? 'both'}
+      value={chosen ?? usual}
       onChange={value => {
         const cueMode = stretchModes.find(one => one === value)
         if (cueMode) void importing.choose({ cueMode })

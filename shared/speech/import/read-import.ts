@@ -10,7 +10,7 @@ import { guessTextColumn } from '../../formats/table/column-mapping'
 import { type ColumnGuess, type ImportTable, readImportTable } from '../../formats/table/read-import-table'
 import type { ImportChoices } from '../../import/import-view'
 import { onTheWay, type TellPart, untold } from '../../progress'
-import { cellsFromLine } from '../cells-from-line'
+import { cellsFromLine, usualCueMode } from '../cells-from-line'
 import type { LineCells } from '../line'
 import type { SheetDefaults } from '../sheet'
 import { type ImportKind, importKindOf, importKinds } from './import-kind'
@@ -118,9 +118,6 @@ const columnGuess: ColumnGuess = {
   named: suggestMapping,
   guessed: (body, named) => (named.text === undefined ? guessTextColumn(body) : named),
 }
-
-/** A line that was a subtitle has a length to keep to, so it is fitted unless the person says otherwise. */
-const usualCueMode = ({ fit }: SheetDefaults): StretchMode => (fit.mode === 'none' ? 'both' : fit.mode)
 
 /** A cue without a length has nothing to be fitted to. */
 function cellsOfCue(item: SpeechLine, defaults: SheetDefaults, mode: StretchMode): LineCells {

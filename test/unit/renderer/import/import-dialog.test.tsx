@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ImportSource, ReadAnswer, ReadFor } from '../../../../renderer/import/import-reader'
 import type { TakingReader } from '../../../../renderer/import/open-reader'
 import { SheetImportDialog } from '../../../../renderer/speech/import/sheet-import-dialog'
-import { closeSheet, openSheet, useSpeech } from '../../../../renderer/speech/store/speech-store'
+import { closeSheet, editSheet, openSheet, useSpeech } from '../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../shared/as-text'
 import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
 import { openSheetImport } from '../../../../shared/speech/import/sheet-import'
-import { emptySheet } from '../../../../shared/speech/sheet'
+import { emptySheet, plainDefaults } from '../../../../shared/speech/sheet'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
@@ -63,4 +63,13 @@ it('says in one sentence what cannot be imported, and offers the next file', asy
   renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={file('book.xlsx', 'PK')} />)
   expect((await screen.findByRole('alert')).textContent).toContain(t('import.spreadsheet'))
   expect(screen.getByRole('button', { name: t('word.chooseFile') })).toBeTruthy()
+})
+
+it('says how subtitles are fitted by what is usual in the sheet', async () => {
+  const fit = { mode: 'squeeze', seconds: '' } as const
+  editSheet([{ kind: 'defaults', was: plainDefaults, now: { ...plainDefaults, fit } }])
+  const srt = '1\n00:00:01,000 --> 00:00:02,000\nHi\n'
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={file('film.srt', srt)} />)
+  const fitted = await screen.findByRole<HTMLInputElement>('combobox', { name: t('import.cueMode') })
+  expect(fitted.value).toBe(t('import.cueMode.squeeze'))
 })
