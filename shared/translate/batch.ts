@@ -84,9 +84,14 @@ export const newBatchRow = ({ text, spans }: NewBatchRow): BatchRow => ({
   from: null,
 })
 
-/** Of a file, or by how what was pasted begins. */
-export const nameOfBatch = (file: string, [first]: readonly NewBatchRow[]): string =>
-  file || (first?.text.slice(0, 60) ?? '')
+/** Of a file, or by how what was pasted begins. Empty: none of it says anything. */
+export const nameOfBatch = (file: string, rows: readonly NewBatchRow[]): string =>
+  file ||
+  (rows
+    .find(({ text }) => text.trim() !== '')
+    ?.text.trim()
+    .slice(0, 60) ??
+    '')
 
 /** Written by this program; what it cannot show any more is still an error with a kind. */
 export const problemSchema: z.ZodType<AppError> = z.custom<AppError>(

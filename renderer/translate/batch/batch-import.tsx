@@ -56,7 +56,7 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
     const read = await importing.reader()?.taken()
     if (!read?.ok || read.value === null || isSame) return false
     const name = importing.useImport.getState().source?.name ?? ''
-    return make(nameOfBatch(name, read.value.rows), read.value)
+    return make(nameOfBatch(name, read.value.rows) || t('translate.batch'), read.value)
   }
   const makeFrom = async (found: LibraryRows & { name: string }): Promise<void> => {
     if (!(await make(found.name, found))) return

@@ -27,5 +27,6 @@ it('a batch is named after its file, or by how what was pasted begins', () => {
   const pasted = [newBatchRow({ text: 'Good morning '.repeat(9), spans: [] }), ...rows]
   expect(nameOfBatch('film.srt', pasted)).toBe('film.srt')
   expect(nameOfBatch('', pasted)).toBe('Good morning '.repeat(9).slice(0, 60))
+  expect(nameOfBatch('', [newBatchRow({ text: ' ', spans: [] }), ...pasted])).toBe(nameOfBatch('', pasted))
   expect(nameOfBatch('', [])).toBe('')
 })
