@@ -7,6 +7,7 @@ import {
   replacementOf,
   textOf,
 } from '../../../shared/speech/commands/find-in-lines'
+import { lineOf } from '../../../shared/speech/sheet'
 import type { FoundPlace } from '../../../shared/text/find/find-in-texts'
 import type { Search } from '../../../shared/text/search'
 import { notify } from '../../components/notify'
@@ -165,10 +166,17 @@ export async function replaceAllInSheet(): Promise<void> {
 /** Answers how many places changed; null where nothing could be done. */
 async function replace(keys: readonly string[] | null, only: number | null): Promise<number | null> {
   const { search, replacement } = useSheetFind.getState()
-  const { sheet } = useSpeech.getState()
+  const { id, sheet } = useSpeech.getState()
   const lines = linesToSearch(sheet, keys)
   const replaced = await replaceTexts(lines.map(textOf), search, replacement, only)
-  if (!replaced.ok || useSpeech.getState().sheet !== sheet) return null
-  const { patch, count } = replacementOf(lines, replaced.value)
+  const now = useSpeech.getState()
+  if (!replaced.ok || now.id !== id) return null
+  // A sound that came in meanwhile makes it another sheet, and says nothing about the texts.
+  const same = lines.flatMap(({ key, text }) => {
+    const line = lineOf(now.sheet, key)
+    return line?.text === text ? [line] : []
+  })
+  if (same.length < lines.length) return null
+  const { patch, count } = replacementOf(same, replaced.value)
   return editSheet(patch) ? count : null
 }

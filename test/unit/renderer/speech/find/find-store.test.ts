@@ -12,7 +12,13 @@ import {
   stepFind,
   useSheetFind,
 } from '../../../../../renderer/speech/find/find-store'
-import { closeSheet, openSheet, useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import { typeText } from '../../../../../renderer/speech/store/cell-edits'
+import {
+  closeSheet,
+  editSheet,
+  openSheet,
+  useSpeech,
+} from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import { success } from '../../../../../shared/result'
 import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
@@ -71,6 +77,23 @@ describe('find in lines', () => {
     await replaceAllInSheet()
     expect(texts()[0]).toBe('The x, the x')
     expect(useSpeech.getState().history.past).toHaveLength(2)
+  })
+
+  it('replaces by a pattern though a sound came in meanwhile, and not where a text is another by then', async () => {
+    slowThreads()
+    lookFor({ find: 'g(a)p', isPattern: true })
+    await vi.waitFor(() => expect(found()).toEqual([1, 3]))
+    useSheetFind.setState({ replacement: '$1' })
+    const replacing = replaceInSheet()
+    editSheet([{ kind: 'run', lines: [['a', null, { job: 'j', row: 0, at: 1 }]] }])
+    await replacing
+    expect(texts()).toEqual(['The a, the gap', 'Nothing', 'gap'])
+    const late = replaceAllInSheet()
+    typeText('b', 'Something')
+    await late
+    expect(texts()).toEqual(['The a, the gap', 'Something', 'gap'])
+    lookFor({ isPattern: false })
+    vi.unstubAllGlobals()
   })
 
   it('says that a pattern cannot be read', () => {
