@@ -6,6 +6,7 @@ import { typeText } from '../store/cell-edits'
 import { addNextLine, leaveNextLine, pasteIntoField } from '../store/line-commands'
 import { activate, endEdit, keyAt } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
+import { nextTo } from '../table/columns'
 import classes from './text-editor.module.css'
 
 interface TextEditorProps {
@@ -54,7 +55,7 @@ export function TextEditor({ line, number, typed, problem }: TextEditorProps) {
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) leave()
     else if (event.key === 'Tab') {
       event.preventDefault()
-      activate(line.key, event.shiftKey ? 'text' : 'language')
+      activate(line.key, nextTo('text', event.shiftKey ? -1 : 1))
     }
   }
 

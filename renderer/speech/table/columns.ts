@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { type ColumnId, columnIds } from '../store/speech-store'
+import { activate } from '../store/selection'
+import { type ColumnId, columnIds, useSpeech } from '../store/speech-store'
 
 /** The page's own storage: which columns one likes is no setting, and losing it loses nothing. */
 const rememberedAs = 'parlance.speechColumns'
@@ -25,6 +26,8 @@ export function toggleColumn(id: ColumnId): void {
   const next = hidden.includes(id) ? hidden.filter(one => one !== id) : [...hidden, id]
   useHidden.setState({ hidden: next })
   localStorage.setItem(rememberedAs, JSON.stringify(next))
+  const { active, column } = useSpeech.getState()
+  if (next.includes(column)) activate(active, 'text')
 }
 
 const shownOf = (hidden: readonly ColumnId[]): readonly ColumnId[] =>
@@ -42,6 +45,12 @@ function listed(hidden: readonly ColumnId[]): readonly ColumnId[] {
 
 export const useColumns = (): readonly ColumnId[] => listed(useHidden(state => state.hidden))
 export const shownColumns = (): readonly ColumnId[] => listed(useHidden.getState().hidden)
+
+/** The column to its right or its left, of those that are shown. At the ends it is the same one. */
+export function nextTo(id: ColumnId, by: 1 | -1): ColumnId {
+  const columns = shownColumns()
+  return columns[columns.indexOf(id) + by] ?? id
+}
 
 /** Where the window is narrow, everything but the text gives way first. */
 const widths: Readonly<Record<ColumnId, string>> = {
