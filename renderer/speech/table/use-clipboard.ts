@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { suggestMapping } from '../../../shared/formats/speech/speech-columns'
 import type { PasteColumn } from '../../../shared/speech/cells-from-line'
-import { pasteCells } from '../../../shared/speech/commands/paste-cells'
+import { copiedCells, pasteCells } from '../../../shared/speech/commands/paste-cells'
 import { copyLines } from '../../../shared/speech/commands/paste-lines'
 import type { Line } from '../../../shared/speech/line'
 import { lineOf } from '../../../shared/speech/sheet'
@@ -72,8 +72,8 @@ const pastedInto: Readonly<Partial<Record<ColumnId, readonly PasteColumn[]>>> = 
 function paste(text: string): void {
   const state = useSpeech.getState()
   const { column, active, sheet, checked, shown } = state
-  const rows = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-  const hasHeading = suggestMapping((rows[0] ?? '').split('\t')) !== null && text.includes('\t')
+  const rows = copiedCells(text)
+  const hasHeading = suggestMapping(rows[0] ?? []) !== null && text.includes('\t')
   const isLines = active === null || hasHeading || (column === 'text' && rows.length > 1)
   if (isLines) {
     pasteAsLines(text)

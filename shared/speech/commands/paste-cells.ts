@@ -25,7 +25,7 @@ export interface PastedCells {
 
 /** Cells go down and to the right as in any spreadsheet; one cell goes into every selected line. */
 export function pasteCells(sheet: Sheet, target: PasteTarget, source: string, newKey: NewKey): PastedCells {
-  const read = gridOf(source)
+  const read = copiedCells(source)
   const [only = []] = read
   const isSpread = read.length === 1 && only.length === 1 && target.selected.length > 1
   const lines = isSpread ? linesOf(sheet, target.selected) : linesBelow(sheet, target)
@@ -64,8 +64,8 @@ export function pasteCells(sheet: Sheet, target: PasteTarget, source: string, ne
 const linesBelow = (sheet: Sheet, { below }: PasteTarget): Line[] =>
   below.flatMap(key => lineOf(sheet, key) ?? [])
 
-/** Empty rows stay, or else everything below them would move up. */
-function gridOf(source: string): string[][] {
+/** The rows of what was copied. Empty rows stay, or else everything below them would move up. */
+export function copiedCells(source: string): string[][] {
   if (source.includes('"')) {
     const quoted = readTable(source, { delimiter: '\t', unguardFormulas: false, keepEmptyRows: true })
     return quoted.items.map(({ cells }) => cells)

@@ -3,7 +3,7 @@ import { linesFromRows, linesFromText } from '../../formats/speech/map-lines'
 import { suggestMapping } from '../../formats/speech/speech-columns'
 import { type SpeechLine, speechFields } from '../../formats/speech/speech-line'
 import { guessTextColumn } from '../../formats/table/column-mapping'
-import { readTable } from '../../formats/table/read-table'
+import { readTable, type TableFileRow } from '../../formats/table/read-table'
 import { writeTable } from '../../formats/table/write-table'
 import { cellsFromLine } from '../cells-from-line'
 import { linesOf, type Sheet } from '../sheet'
@@ -17,9 +17,9 @@ export interface PastedLines {
   doubtful: DryRunRow<SpeechLine>[]
 }
 
-/** Whole lines: a line of text each, or a table as spreadsheets and this program copy it. */
+/** Whole lines: a line of text each, or cells as spreadsheets and this program copy them. */
 export function pasteLines(sheet: Sheet, at: number, source: string, newKey: NewKey): PastedLines {
-  const rows = source.includes('\t') ? rowsOfTable(source) : linesFromText(source).rows
+  const rows = rowsOf(source)
   const lines = rows.flatMap(({ item }) => (item === null ? [] : [cellsFromLine(item, sheet.defaults)]))
   return {
     patch: insertLines(sheet, at, lines, newKey),
@@ -28,8 +28,17 @@ export function pasteLines(sheet: Sheet, at: number, source: string, newKey: New
   }
 }
 
-function rowsOfTable(source: string): DryRunRow<SpeechLine>[] {
+/** In one column a quote is of a cell only where some cell goes on in the next line: else it is what is said. */
+function rowsOf(source: string): DryRunRow<SpeechLine>[] {
+  const isTable = source.includes('\t')
+  if (!isTable && !source.includes('"')) return linesFromText(source).rows
   const { items } = readTable(source, { delimiter: '\t', unguardFormulas: false })
+  if (isTable) return rowsOfTable(items)
+  const isOfCells = items.some(({ cells }) => cells.some(cell => /[\r\n]/.test(cell)))
+  return isOfCells ? linesFromRows(items, { text: 0 }).rows : linesFromText(source).rows
+}
+
+function rowsOfTable(items: readonly TableFileRow[]): DryRunRow<SpeechLine>[] {
   const [head, ...body] = items
   const mapping = head ? suggestMapping(head.cells) : null
   return mapping ? linesFromRows(body, mapping).rows : linesFromRows(items, guessTextColumn(items)).rows

@@ -117,6 +117,14 @@ describe('pasting into the table', () => {
     expect(now().sheet.lines[2]).toMatchObject({ text: '', language: 'de-DE', gender: 'male' })
   })
 
+  it('keeps a cell of several lines whole, as a spreadsheet copies it', () => {
+    activate('b', 'text')
+    pasted('"Hello there,\nand ""welcome""."\n')
+    expect(texts()).toEqual(['One', 'Hello there,\nand "welcome".', ''])
+    pasted('"Hello\nthere"\nBye\n')
+    expect(texts().slice(2, 4)).toEqual(['Hello\nthere', 'Bye'])
+  })
+
   it.each([
     ['several lines on a text', 'b', 'text', 'New\r\nOther'],
     ['a table with a heading', 'b', 'language', 'text\tlanguage\nNew\tde-DE\nOther\tde-DE'],

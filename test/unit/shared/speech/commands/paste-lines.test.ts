@@ -13,6 +13,15 @@ it('makes a line of each line of text, and none of blank ones', () => {
   expect(pasteLines(sheetOf(''), 0, ' \n', newKeys())).toMatchObject({ patch: [], count: 0 })
 })
 
+it('takes a cell of several lines as a spreadsheet copies it, and a quotation as it stands', () => {
+  expect(texts('"Hello there,\r\nand ""welcome""."\r\nSecond cell\r\n')).toEqual([
+    'Hello there,\r\nand "welcome".',
+    'Second cell',
+  ])
+  const quotations = ['"Hello," she said.', 'He said "no"', '"Bye."', '"Not closed']
+  expect(texts(quotations.join('\n'))).toEqual(quotations)
+})
+
 it('reads a table by its heading, and says what it could not take', () => {
   const sheet = sheetOf('ab')
   const source = 'Text\tLang\tGender\tSeconds\nHello\tde-DE\tm\t2,5\n\tde-DE\tf\t\nBye\tde-DE\talien\t\n'
