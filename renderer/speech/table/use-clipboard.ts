@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from 'react'
 import { suggestMapping } from '../../../shared/formats/speech/speech-columns'
-import type { PasteColumn } from '../../../shared/speech/cells-from-line'
+import { cellFromText, type PasteColumn } from '../../../shared/speech/cells-from-line'
 import { copiedCells, pasteCells } from '../../../shared/speech/commands/paste-cells'
 import { copyLines } from '../../../shared/speech/commands/paste-lines'
-import type { Line } from '../../../shared/speech/line'
+import type { Line, LineCells } from '../../../shared/speech/line'
 import { lineOf } from '../../../shared/speech/sheet'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
@@ -81,7 +81,10 @@ function paste(text: string): void {
   }
   const columns = shownColumns()
   const target = {
-    columns: columns.slice(columns.indexOf(column)).flatMap(id => pastedInto[id] ?? []),
+    columns:
+      column === 'voice' && isSpeaker(rows, sheet.defaults)
+        ? (['speakerId'] as const)
+        : columns.slice(columns.indexOf(column)).flatMap(id => pastedInto[id] ?? []),
     below: shown.slice(shown.indexOf(active)),
     selected: [...checked],
   }
@@ -91,4 +94,13 @@ function paste(text: string): void {
     const title = currentTranslate()('speech.paste.refused', { count: refused.length })
     notify({ kind: 'warning', id: 'speech pasted', title })
   }
+}
+
+/** One value that is no gender: a voice is copied by its speaker where it has one. */
+function isSpeaker(
+  [row = [], ...others]: readonly (readonly string[])[],
+  usual: Pick<LineCells, 'fit'>,
+): boolean {
+  const [value = '', ...more] = row
+  return others.length + more.length === 0 && cellFromText('gender', value, usual) === null
 }

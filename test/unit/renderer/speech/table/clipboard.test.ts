@@ -117,6 +117,16 @@ describe('pasting into the table', () => {
     expect(now().sheet.lines[2]).toMatchObject({ text: '', language: 'de-DE', gender: 'male' })
   })
 
+  it('takes a voice as it was copied, whether that is a speaker or a gender', () => {
+    activate('a', 'voice')
+    const speaker = copied()
+    activate('b', 'voice')
+    pasted(speaker)
+    expect(now().sheet.lines[1]).toMatchObject({ gender: 'male', speakerId: '7' })
+    pasted('female')
+    expect(now().sheet.lines[1]).toMatchObject({ gender: 'female', speakerId: '7' })
+  })
+
   it('keeps a cell of several lines whole, as a spreadsheet copies it', () => {
     activate('b', 'text')
     pasted('"Hello there,\nand ""welcome""."\n')
