@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
-import { type LabelChange, spansAfterLabelChange } from '../../shared/text/labels/label-changes'
+import type { LabelChange } from '../../shared/text/labels/label-changes'
+import { afterLabelChange } from '../../shared/translate/translation-draft'
 import type { AnnotationEditorProps } from '../annotations/editor'
 import { changeTranslation, useTranslation } from './store'
 
@@ -25,15 +26,7 @@ export function useLabelProps(): LabelProps {
 }
 
 function followEverywhere(labels: readonly EntityLabel[], change: LabelChange): void {
-  const { draft } = useTranslation.getState()
-  changeTranslation({
-    labels,
-    spans: spansAfterLabelChange(draft.spans, change),
-    translations: draft.translations.map(one => ({
-      ...one,
-      spans: spansAfterLabelChange(one.spans, change),
-    })),
-  })
+  changeTranslation(afterLabelChange(useTranslation.getState().draft, labels, change))
 }
 
 /** By name, the same object for as long as the labels are. */

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  entitiesAfterLabelChange,
+  type LabelChange,
+  spansAfterLabelChange,
+} from '../text/labels/label-changes'
 import { type UndoHistory, undoOf } from '../undo/undo-history'
 import { type Batch, type BatchRow, batchRowSchema, longestBatchName, newBatchRow } from './batch'
 
@@ -45,6 +50,25 @@ function applyChange(batch: Batch, change: BatchChange): Batch {
       return { ...batch, rows }
     }
   }
+}
+
+/** A label that is renamed, merged or deleted is so in every row; nothing has to be translated again for it. */
+export function labelsPatch({ rows }: Batch, change: LabelChange): BatchPatch {
+  const changed = rows.flatMap((row, at): RowChange[] => {
+    const after = withLabels(row, change)
+    return after === row ? [] : [[at, after]]
+  })
+  return changed.length === 0 ? [] : [{ kind: 'rows', rows: changed }]
+}
+
+/** The same row where the change does not touch it. */
+function withLabels(row: BatchRow, change: LabelChange): BatchRow {
+  const spans = spansAfterLabelChange(row.spans, change)
+  const target = row.target && entitiesAfterLabelChange(row.target, change)
+  const others = row.others.map(one => entitiesAfterLabelChange(one, change))
+  const isSame =
+    spans === row.spans && target === row.target && others.every((one, at) => one === row.others[at])
+  return isSame ? row : { ...row, spans, target, others }
 }
 
 /** What was said in another language is no answer any more. */

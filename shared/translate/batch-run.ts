@@ -120,11 +120,12 @@ const byUrgency = (one: BatchRowState, other: BatchRowState): number =>
 
 /** A row that waits for one whole answer gets it as it is. */
 function answersOf(batch: Batch, row: BatchRow, job: TranslateJob): readonly MarkedTranslation[] {
+  const pieces = row.job?.pieces
   const read = (place: number): readonly MarkedTranslation[] => {
     const answer = job.rows[place]
-    return answer ? readTranslation(job, answer) : []
+    if (!answer) return []
+    return pieces ? readTranslation(job, answer) : readTranslation(job, answer, row.spans)
   }
-  const pieces = row.job?.pieces
   if (!pieces) return read(row.job?.row ?? -1)
   const answers = pieces.map(({ row: place, from, to }): AnsweredPiece => {
     const length = job.rows[place]?.text.length ?? to

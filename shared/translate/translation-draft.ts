@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { TranslateJob } from '../jobs/job'
 import type { EntityLabel } from '../text/labels/entity-label'
+import {
+  entitiesAfterLabelChange,
+  type LabelChange,
+  spansAfterLabelChange,
+} from '../text/labels/label-changes'
 import type { LostSpan } from '../text/spans/repair-spans'
 import type { Span } from '../text/spans/span'
 import { entityLabelSchema, lostSpanSchema, spanSchema } from '../text/spans/span-schema'
@@ -75,12 +80,33 @@ export function withTranslations(
   }
 }
 
+/** A label that is renamed, merged or deleted is so in all that is on screen, asked for or remembered of it. */
+export function afterLabelChange(
+  draft: TranslationDraft,
+  labels: readonly EntityLabel[],
+  change: LabelChange,
+): TranslationDraft {
+  const follow = (asked: AskedTranslation): AskedTranslation => ({
+    ...asked,
+    spans: [...spansAfterLabelChange(asked.spans, change)],
+  })
+  const { translations, translated, askingFor, asked } = draft
+  return {
+    ...entitiesAfterLabelChange(draft, change),
+    labels,
+    translations: translations.map(one => entitiesAfterLabelChange(one, change)),
+    translated: translated && follow(translated),
+    askingFor: askingFor && follow(askingFor),
+    asked: asked.map(follow),
+  }
+}
+
 /** Nothing where nobody waits for this job any more. */
 export function withAnswer(draft: TranslationDraft, job: TranslateJob): TranslationDraft {
   const [row] = job.rows
   const { askingFor } = draft
   if (!(row && askingFor)) return { ...draft, asking: null, askingFor: null }
-  return withTranslations(draft, askingFor, readTranslation(job, row), false)
+  return withTranslations(draft, askingFor, readTranslation(job, row, askingFor.spans), false)
 }
 
 /** The texts and the languages change places; the translation that is shown becomes the source. */

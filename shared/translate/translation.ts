@@ -23,10 +23,14 @@ export const markedTranslationSchema = z.object({
 
 export const asMarked = (text: string): MarkedTranslation => ({ text, spans: [], lost: [], moved: 0 })
 
-/** Everything that was offered for one text, the service's first choice first, each one once. */
+/**
+ * Everything that was offered for one text, the service's first choice first, each one once. `now`: how the same text is
+ * marked by now, where only its labels can be others.
+ */
 export function readTranslation(
   { offsets }: Pick<TranslateJob, 'offsets'>,
   { spans, translation }: Pick<TranslateRow, 'spans' | 'translation'>,
+  now: readonly Span[] = spans,
 ): readonly MarkedTranslation[] {
   if (!translation) return []
   const { text, suggestions } = translation
@@ -34,7 +38,28 @@ export function readTranslation(
   const others = [...new Set(suggestions)].filter(
     other => other.trim() !== '' && other.trim() !== text.trim(),
   )
-  return [first, ...others.map(other => markedLike(other, first.spans, spans))]
+  const all = [first, ...others.map(other => markedLike(other, first.spans, spans))]
+  return now === spans ? all : all.map(one => relabelledAs(one, spans, now))
+}
+
+/** A label that was renamed, merged or deleted while the answer was waited for is so in the answer. */
+function relabelledAs(
+  one: MarkedTranslation,
+  asked: readonly Span[],
+  now: readonly Span[],
+): MarkedTranslation {
+  const labelAt = new Map(now.map(({ start, label }) => [start, label]))
+  const labels = new Map(asked.map(({ start, label }) => [label, labelAt.get(start) ?? null]))
+  const follow = (span: Span): Span[] => {
+    const label = labels.get(span.label)
+    if (label === null) return []
+    return [label === undefined ? span : { ...span, label }]
+  }
+  return {
+    ...one,
+    spans: one.spans.flatMap(follow),
+    lost: one.lost.flatMap(gone => follow(gone.stated).map(stated => ({ ...gone, stated }))),
+  }
 }
 
 /**

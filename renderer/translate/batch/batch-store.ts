@@ -1,12 +1,14 @@
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
 import { type Result, success } from '../../../shared/result'
+import type { LabelChange } from '../../../shared/text/labels/label-changes'
 import { type Batch, type BatchCounts, type BatchRow, countRows } from '../../../shared/translate/batch'
 import {
   applyBatchPatch,
   type BatchPatch,
   type BatchStep,
   batchUndo,
+  labelsPatch,
   takingBack,
 } from '../../../shared/translate/batch-patch'
 import type { BatchPush, BatchSummary, NewBatch } from '../../../shared/translate/translate-requests'
@@ -166,6 +168,14 @@ export function changeRow(id: string, at: number, change: (row: BatchRow) => Bat
   if (!(here && row)) return { kind: 'not-found', what: 'file' }
   const patch: BatchPatch = [{ kind: 'rows', rows: [[at, change(row)]] }]
   return batchesOnPage.edit(id, { patch, back: takingBack(here.batch, patch) }, 'person')
+}
+
+/** In all rows as one edit, where it is in any. */
+export function relabelBatch(id: string, change: LabelChange): void {
+  const here = batchesOnPage.here(id)
+  const patch = here ? labelsPatch(here.batch, change) : []
+  if (here && patch.length > 0)
+    batchesOnPage.edit(id, { patch, back: takingBack(here.batch, patch) }, 'person')
 }
 
 export const { undo: undoBatch, redo: redoBatch } = batchesOnPage

@@ -16,7 +16,14 @@ import { asMarked } from '../../../shared/translate/translation'
 import { sameValue } from '../../annotations/state/annotation-value'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../this-computer/language-names'
-import { changeRow, goToBatchRow, type HereBatch, typeInBatchRow, useBatches } from './batch-store'
+import {
+  changeRow,
+  goToBatchRow,
+  type HereBatch,
+  relabelBatch,
+  typeInBatchRow,
+  useBatches,
+} from './batch-store'
 import { CueFacts } from './cue-speed'
 import classes from './row-panel.module.css'
 import { RowText } from './row-text'
@@ -96,6 +103,7 @@ function Row({ at, row, here, cue, cues, places }: RowProps) {
         value={row}
         without={hasCues ? withoutBoth : withoutEntities}
         onChange={({ text, spans }) => changeRow(here.id, at, now => withSource(now, text, spans))}
+        onLabelChange={change => relabelBatch(here.id, change)}
       />
       <h3 className={classes.language} translate="no">
         {names.name(targetLanguage)}
@@ -129,6 +137,7 @@ function Row({ at, row, here, cue, cues, places }: RowProps) {
           onChange={({ text, spans, lost = [] }) =>
             changeRow(here.id, at, now => withTarget(now, { text, spans, lost, moved: 0 }))
           }
+          onLabelChange={change => relabelBatch(here.id, change)}
         />
       ) : (
         <p className="faint">{t('word.waiting')}</p>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { entitiesAfterLabelChange, type LabelChange } from '../../../shared/text/labels/label-changes'
 import type { AnnotationValue } from '../../../shared/text/spans/annotation-value'
 import { AnnotationEditor } from '../../annotations/annotation-editor'
 import { sameValue } from '../../annotations/state/annotation-value'
@@ -15,6 +16,8 @@ interface RowTextProps {
   value: AnnotationValue
   without: readonly ('labels' | 'entities')[]
   onChange(value: AnnotationValue): void
+  /** What is marked here follows by itself, as in all other rows. */
+  onLabelChange(change: LabelChange): void
   /** As it is now, and on to the next. Only of a translation, which then has the keyboard where one types on. */
   onTake?: (value: AnnotationValue) => void
   below?: ((text: string, reword: () => void) => ReactNode) | undefined
@@ -24,7 +27,16 @@ interface RowTextProps {
 const pause = 500
 
 /** What is typed is an edit of the batch once the fingers rest, or the row is left. */
-export function RowText({ name, lang, value, without, onChange, onTake, below }: RowTextProps) {
+export function RowText({
+  name,
+  lang,
+  value,
+  without,
+  onChange,
+  onLabelChange,
+  onTake,
+  below,
+}: RowTextProps) {
   const t = useTranslate()
   const labelProps = useLabelProps()
   const [typed, setTyped] = useState<AnnotationValue | null>(null)
@@ -51,6 +63,8 @@ export function RowText({ name, lang, value, without, onChange, onTake, below }:
     if (waiting.current === null) setTyped(null)
   }, [value])
   const shown = typed ?? value
+  /** As it is once it has followed a change of the labels, which is no edit of this row. */
+  const followed = useRef<AnnotationValue | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useTypingOn(box, onTake !== undefined)
   const reword = (): void => {
@@ -80,11 +94,20 @@ export function RowText({ name, lang, value, without, onChange, onTake, below }:
         onChange={next => {
           if (sameValue(next, shown)) return
           setTyped(next)
+          const isFollowing = followed.current !== null && sameValue(next, followed.current)
+          followed.current = null
+          // What was typed before is an edit all the same.
+          if (isFollowing && waiting.current === null) return
           waiting.current = next
           clearTimeout(timer.current)
           timer.current = setTimeout(keep, pause)
         }}
         {...labelProps}
+        onLabelsChange={(labels, change) => {
+          followed.current = entitiesAfterLabelChange({ ...shown, lost: shown.lost ?? [] }, change)
+          labelProps.onLabelsChange(labels, change)
+          onLabelChange(change)
+        }}
         name={name}
         lang={lang}
         without={without}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { LabelChange } from '../../../../shared/text/labels/label-changes'
 import {
   countRows,
   needsCheck,
@@ -7,7 +8,12 @@ import {
   withSource,
   withTarget,
 } from '../../../../shared/translate/batch'
-import { applyBatchPatch, batchPatchSchema, type RowChange } from '../../../../shared/translate/batch-patch'
+import {
+  applyBatchPatch,
+  batchPatchSchema,
+  labelsPatch,
+  type RowChange,
+} from '../../../../shared/translate/batch-patch'
 import {
   changesFromAsking,
   changesFromGone,
@@ -127,4 +133,30 @@ it('refuses a change of a row that is not there, and reads what it wrote', () =>
   expect(() => applied(fresh, [[9, row]])).toThrow(RangeError)
   const patch = [{ kind: 'rows' as const, rows: [[0, row]] as RowChange[] }]
   expect(batchPatchSchema.parse(JSON.parse(JSON.stringify(patch)))).toEqual(patch)
+})
+
+it('names a label anew in every row, those that are waited for too, and has nothing translated again', () => {
+  const change: LabelChange = { kind: 'renamed', from: 'city', to: 'place' }
+  const marks = [{ start: 2, end: 6, entity: 'city', value: 'Roma' }]
+  const begun = batchOf(['One', 'to [Rome](city)', 'in [Rome](city)'])
+  const waiting = applied(begun, changesFromAsking(begun, planBatch(begun, 'due', null), 'job'))
+  const job = translateJob([
+    { markup: 'One', translation: said('Uno') },
+    { markup: 'to [Rome](city)', translation: said('a Roma', marks, ['de Roma']) },
+    { markup: 'in [Rome](city)', translation: said('allí') },
+  ])
+  const after = applied(waiting, changesFromJob(waiting, job))
+  const relabelled = applyBatchPatch(after, labelsPatch(after, change))
+  expect(relabelled.rows.map(({ state, from, job: of }) => [state, from, of])).toEqual(
+    after.rows.map(({ state, from, job: of }) => [state, from, of]),
+  )
+  const [untouched, row, missing] = relabelled.rows
+  expect(untouched).toBe(after.rows[0])
+  expect(row && [row, row.target, ...row.others].map(one => one?.spans[0]?.label)).toEqual(
+    Array(3).fill('place'),
+  )
+  expect(missing?.target?.lost.map(({ stated }) => stated.label)).toEqual(['place'])
+  const early = applyBatchPatch(waiting, labelsPatch(waiting, change))
+  expect(applied(early, changesFromJob(early, job))).toEqual(relabelled)
+  expect(labelsPatch(batchOf(['One']), change)).toEqual([])
 })

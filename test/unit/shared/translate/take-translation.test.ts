@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import type { LabelChange } from '../../../../shared/text/labels/label-changes'
+import { carriedEntities } from '../../../../shared/translate/carried'
 import { differingParts } from '../../../../shared/translate/differing-parts'
 import { isLanguageTag, isRightToLeft, withRecent } from '../../../../shared/translate/language-tag'
 import { memoryKey } from '../../../../shared/translate/memory'
 import { asMarked } from '../../../../shared/translate/translation'
 import {
+  afterLabelChange,
   emptyTranslationDraft,
   isStaleRow,
   swapped,
@@ -23,6 +26,43 @@ it('takes the answer for what was asked, and remembers what that was', () => {
   expect(isStaleRow(after)).toBe(false)
   expect(isStaleRow({ ...after, text: 'Two' })).toBe(true)
   expect(isStaleRow(typed)).toBe(false)
+})
+
+const rome = { start: 3, end: 7, label: 'city', value: 'Rome' }
+const renamed: LabelChange = { kind: 'renamed', from: 'city', to: 'place' }
+const toRome = { ...asked, text: 'to Rome', spans: [rome] }
+const toRoma = said('a Roma', [{ start: 2, end: 6, entity: 'city', value: 'Roma' }])
+const answeredJob = translateJob([{ markup: 'to [Rome](city)', translation: toRoma }])
+
+it.each<[string, LabelChange, readonly string[]]>([
+  ['renamed', renamed, ['place']],
+  ['merged', { kind: 'merged', from: 'city', into: 'place' }, ['place']],
+  ['deleted', { kind: 'deleted', name: 'city' }, []],
+])(
+  'has what was carried along carried still when its label is %s, before the answer or after',
+  (_, change, labels) => {
+    const waiting = { ...typed, text: 'to Rome', spans: [rome], asking: 'job', askingFor: toRome }
+    const after = afterLabelChange(withAnswer(waiting, answeredJob), [], change)
+    const before = withAnswer(afterLabelChange(waiting, [], change), answeredJob)
+    expect(before).toEqual(after)
+    const carried = carriedEntities(after.translated?.spans ?? [], after.translations[0] ?? asMarked(''))
+    expect(carried.map(({ source, state }) => [source.label, state])).toEqual(
+      labels.map(label => [label, 'carried']),
+    )
+    for (const { spans } of [after, ...after.translations, ...after.asked])
+      expect(spans.map(({ label }) => label)).toEqual(labels)
+  },
+)
+
+it('says what is still to be placed by the name that its label has now', () => {
+  const lost = [{ stated: rome, reason: 'not-found' as const }]
+  const marked = { ...asMarked('a Roma'), lost }
+  const draft = { ...withTranslations({ ...typed, lost }, toRome, [marked], false) }
+  const after = afterLabelChange(draft, [], renamed)
+  expect([...after.lost, ...(after.translations[0]?.lost ?? [])].map(({ stated }) => stated.label)).toEqual([
+    'place',
+    'place',
+  ])
 })
 
 it('has nothing to do with an answer that nobody waits for', () => {

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { handOverAll } from '../../../../renderer/program/hand-over'
+import { goToBatchRow, useOpenBatch } from '../../../../renderer/translate/batch/batch-store'
+import { BatchRowPanel } from '../../../../renderer/translate/batch/row-panel'
+import { changeTranslation, openTranslate, useTranslation } from '../../../../renderer/translate/store'
+import { success } from '../../../../shared/result'
+import { withLabel } from '../../../../shared/text/labels/label-changes'
+import { type Batch, type BatchRow, countRows } from '../../../../shared/translate/batch'
+import { applyBatchPatch, batchUndo } from '../../../../shared/translate/batch-patch'
+import { batchOf } from '../../shared/translate/batches'
+import { renderPart, startPage } from '../render'
+
+const done = (row: BatchRow): BatchRow => ({
+  ...row,
+  state: 'done',
+  target: { text: row.text, spans: row.spans, lost: [], moved: 0 },
+})
+
+let batch: Batch
+let edits: number
+
+beforeEach(async () => {
+  const fake = startPage()
+  const fresh = batchOf(['to [Rome](city)', 'in [Rome](city)'])
+  batch = { ...fresh, rows: fresh.rows.map(done) }
+  edits = 0
+  fake.parlance.openBatch = async ({ id }) => success({ id, batch, edits, undo: batchUndo.none })
+  fake.parlance.editBatch = async ({ id, patch }) => {
+    batch = applyBatchPatch(batch, patch)
+    edits += 1
+    fake.push('batch', { id, edits, patch, counts: countRows(batch.rows), sending: [] })
+    return success({ edits })
+  }
+  await openTranslate('p')
+  changeTranslation({ labels: withLabel([], 'city').labels })
+})
+
+function Panel() {
+  const here = useOpenBatch('b')
+  return here.state === 'here' ? (
+    <BatchRowPanel here={here} cues={[]} toCheck={[]} places={{ shown: [0, 1], order: null }} />
+  ) : null
+}
+
+const shownLabels = () =>
+  batch.rows.map(({ spans, target }) => [spans[0]?.label, target?.spans[0]?.label, target?.lost.length])
+
+it('a label that is renamed at one row of a batch is so in all of them, and none has to be translated again', async () => {
+  goToBatchRow(0)
+  const { unmount } = renderPart(<Panel />)
+  const [manage] = await screen.findAllByRole('button', { name: 'Manage labels' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  if (manage) fireEvent.click(manage)
+  const name = screen.getByRole('textbox', { name: /Name of .city/ })
+  fireEvent.change(name, { target: { value: 'town' } })
+  fireEvent.keyDown(name, { key: 'Enter' })
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  vi.useRealTimers()
+  unmount()
+  await handOverAll()
+  await waitFor(() => expect(edits).toBeGreaterThan(0))
+  expect(useTranslation.getState().draft.labels.map(label => label.name)).toEqual(['town'])
+  expect(shownLabels()).toEqual([
+    ['town', 'town', 0],
+    ['town', 'town', 0],
+  ])
+  expect([batch.rows.map(({ state }) => state), edits]).toEqual([['done', 'done'], 1])
+})
