@@ -1,6 +1,7 @@
 import type { Dataset } from '../../../shared/datasets/dataset'
 import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import { type Families, familiesOf } from '../../../shared/datasets/families/families'
+import { isUnheard } from '../../../shared/datasets/heard/came-through'
 import {
   mendSplit,
   planSplit,
@@ -31,7 +32,9 @@ export async function planSplitTask({
   ask,
   elsewhere,
 }: SplitPlanning): Promise<Result<PlannedSplit, string>> {
-  const dataset = datasetFromColumns(columns)
+  const whole = datasetFromColumns(columns)
+  // What waits to be heard is no sentence yet: without words, all of it would be one family.
+  const dataset = { ...whole, rows: whole.rows.filter(row => !isUnheard(row)) }
   const families = familiesOf(dataset.rows)
   const planned = plannedOf(dataset, families, ask, elsewhere)
   const sets = new Map([...planned].map(([{ key }, set]) => [key, set]))

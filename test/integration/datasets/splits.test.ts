@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { datasetTasks } from '../../../electron/datasets/dataset-tasks'
+import type { SplitWish } from '../../../electron/datasets/split/plan-split-task'
 import { splitUseCases } from '../../../electron/use-cases/split-use-cases'
 import { keyNumber } from '../../../shared/datasets/dataset'
+import { columnsFromDataset } from '../../../shared/datasets/dataset-columns'
 import { failure } from '../../../shared/result'
 import { tenScripts } from '../../unit/shared/datasets/families/ten-scripts'
-import { marked } from '../../unit/shared/datasets/sample-dataset'
+import { datasetOf, marked } from '../../unit/shared/datasets/sample-dataset'
 import { unwrap } from '../library/library-parts'
 import { openDatasetEngine } from './dataset-engine'
 
@@ -35,6 +37,29 @@ it('divides a dataset in one step that can be taken back, and its translations w
   expect(await typesOf(id)).toEqual(texts.map(() => ''))
   unwrap(await cases.deleteDataset({ id }))
   expect(unwrap(await splits.mendSplit({ id: other })).rows).toBe(0)
+})
+
+it('what waits to be heard is no family, and stays where it is', async () => {
+  const voice = { gender: 'female', language: 'en', speakerId: null } as const
+  const written = Object.values(tenScripts).map((text, at) =>
+    marked(text, { type: at < 3 ? 'test' : 'train', intent: 'x' }),
+  )
+  const heard = written.map(({ text, spans }, at) =>
+    marked('', {
+      ...{ type: 'test', intent: 'x', origin: 'heard', from: keyNumber(at) },
+      spoken: { said: text, spans, voice, heardIn: 'en', domain: '', sound: null },
+    }),
+  )
+  const dataset = datasetOf([...written, ...heard])
+  const columns = columnsFromDataset(dataset)
+  const plan = async (ask: SplitWish) => {
+    const planned = await datasetTasks.planSplit({ columns, ask, elsewhere: new Map() })
+    return planned.ok ? planned.value : null
+  }
+  expect(await plan('mend')).toMatchObject({ train: 7, test: 3, moved: 0, parted: 0 })
+  const split = await plan({ rows: 'all', test: { count: 4 }, seed: 1 })
+  expect(split).toMatchObject({ train: 6, test: 4 })
+  expect(new Set(split?.sets.keys())).toEqual(new Set(written.map((_, at) => keyNumber(at))))
 })
 
 it('says why where the thread cannot', async () => {
