@@ -2,6 +2,7 @@ import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
 import { followHearing } from '../../shared/datasets/heard/follow-hearing'
 import { followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
 import { success } from '../../shared/result'
+import type { EditedBy } from '../../shared/undo/undo-history'
 import {
   type DocumentFollower,
   type DocumentWork,
@@ -77,10 +78,14 @@ const together = (followers: readonly Follower[]): Follower => ({
   },
 })
 
-/** Of rows that are had back. */
-const jobsAsked = (patch: DatasetPatch): string[] =>
-  patch.flatMap(change =>
-    change.kind === 'insert'
-      ? change.rows.flatMap(([, { run }]) => (run?.phase === 'asked' ? [run.job] : []))
-      : [],
-  )
+/**
+ * Of rows that are had back. Those that came in for a job say beside them that they wait for it, and when that is said
+ * for the first time there is no job yet.
+ */
+const jobsAsked = (patch: DatasetPatch, by: EditedBy): string[] =>
+  patch.flatMap(change => {
+    if (change.kind === 'insert')
+      return change.rows.flatMap(([, { run }]) => (run?.phase === 'asked' ? [run.job] : []))
+    const isHadBack = change.kind === 'ran' && by === 'redo'
+    return isHadBack && change.rows.some(([, , phase]) => phase === 'asked') ? [change.job] : []
+  })

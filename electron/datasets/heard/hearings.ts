@@ -6,6 +6,7 @@ import {
   hearRequest,
   planHearing,
   waitForHearing,
+  waitForHearingAgain,
 } from '../../../shared/datasets/heard/plan-hearing'
 import { type Result, success } from '../../../shared/result'
 import type { DocumentFollower } from '../../jobs/following/follow-into-documents'
@@ -72,9 +73,11 @@ export function createDatasetHearings({ datasets, follower, clock }: DatasetHear
       const told = { ...outlookOf(plan), dataset: target }
       if (plan.asked.length === 0) return success({ ...told, job: null })
       const request = hearRequest({ id: target, profileId, name: into.name }, plan, ask)
-      const job = await follower.ask(request, made =>
-        held.change(now => waitForHearing(now, source, plan, { id: made, at: clock.now() }), 'person'),
-      )
+      const job = await follower.ask(request, async id => {
+        const awaited = { id, at: clock.now() }
+        const again = await held.change(() => waitForHearingAgain(plan, awaited), 'jobs')
+        return again.ok ? held.change(now => waitForHearing(now, source, plan, awaited), 'person') : again
+      })
       return job.ok ? success({ ...told, job: job.value }) : job
     })
   }

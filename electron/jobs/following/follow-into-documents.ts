@@ -243,7 +243,7 @@ export interface FollowedCollection<Patch> {
   }
   follower: Pick<DocumentFollower<never>, 'follow' | 'catchUp' | 'close'>
   /** Jobs that what a patch brings back waits for. Left out: what they make finds its place whenever it comes. */
-  jobsAsked?: (patch: Patch) => Iterable<string>
+  jobsAsked?: (patch: Patch, by: EditedBy) => Iterable<string>
 }
 
 export function followCollection<Patch>(parts: FollowedCollection<Patch>): DocumentWork {
@@ -251,7 +251,7 @@ export function followCollection<Patch>(parts: FollowedCollection<Patch>): Docum
   // An edit that is taken back brings back what waits for a job whose answers came in meanwhile.
   const endListening = documents.onEdit(({ patch, by }) => {
     if (patch === null || by === 'jobs') return
-    for (const job of new Set(jobsAsked(patch))) void follower.follow(job)
+    for (const job of new Set(jobsAsked(patch, by))) void follower.follow(job)
   })
   return {
     begin: () => documents.begin(follower.catchUp),

@@ -130,14 +130,33 @@ export const hearRequest = (
   rows: asked.map(({ key, spoken: { said, voice } }) => ({ item: key, text: said, ...voice })),
 })
 
-/** The rows that wait for a job, before there is one. */
+/** The job that rows wait for, before there is one. */
+interface AwaitedHearing {
+  id: string
+  at: number
+}
+
+/** New rows, and that they wait for a job. Whoever takes it back takes the rows away. */
 export function waitForHearing(
   into: Dataset,
   { labels, lists }: Pick<Dataset, 'labels' | 'lists'>,
   { added, asked }: HearingPlan,
-  job: { id: string; at: number },
+  job: AwaitedHearing,
 ): DatasetPatch {
-  const keys = asked.slice(asked.length - added.length).map(({ key }) => key)
-  const ran = asked.map(({ key }, place): RanRow => [key, place, 'asked', null])
-  return [...addRows(into, added, labels, lists, keys), { kind: 'ran', job: job.id, at: job.at, rows: ran }]
+  const known = asked.length - added.length
+  const keys = asked.slice(known).map(({ key }) => key)
+  return [...addRows(into, added, labels, lists, keys), ...waitingFrom(known, keys, job)]
+}
+
+/** The rows that were there before wait for it too. Nobody takes that back, for they would not wait for less. */
+export const waitForHearingAgain = ({ added, asked }: HearingPlan, job: AwaitedHearing): DatasetPatch =>
+  waitingFrom(
+    0,
+    asked.slice(0, asked.length - added.length).map(({ key }) => key),
+    job,
+  )
+
+function waitingFrom(first: number, keys: readonly string[], { id, at }: AwaitedHearing): DatasetPatch {
+  const rows = keys.map((key, place): RanRow => [key, first + place, 'asked', null])
+  return rows.length > 0 ? [{ kind: 'ran', job: id, at, rows }] : []
 }

@@ -104,6 +104,24 @@ describe('sentences that are said and heard again', () => {
     )
     unwrap(await engine.cases.undoDataset({ id }))
     expect((await engine.dataset(id)).rows).toHaveLength(3)
+    unwrap(await engine.cases.redoDataset({ id }))
+    expect((await engine.until(id, isOver)).rows).toEqual(rows)
+  })
+
+  it('heard again in their own rows are not taken back into waiting', async () => {
+    const engine = await openDatasetEngine()
+    const { service } = engine.engine
+    service.script({ operation: 'transcribe', times: 1, do: { kind: 'status', status: 422, message: 'No' } })
+    service.script(echoHeard(service, said => said))
+    const id = await madeWith(engine)
+    const hear = () => engine.work.hearings.hear(id, { dataset: id }, asked({ rows: ['1'] }))
+    unwrap(await hear())
+    await engine.until(id, one => one.rows.length === 5 && isOver(one))
+    expect(unwrap(await hear())).toMatchObject({ requests: 1, known: 1 })
+    await engine.until(id, one => one.rows.slice(3).every(({ run }) => run?.phase === 'done'))
+    // The step before is what is taken back: that rows came in.
+    unwrap(await engine.cases.undoDataset({ id }))
+    expect((await engine.dataset(id)).rows).toHaveLength(3)
   })
 
   it('are heard whatever ends the program, each once, and what failed is asked for again in its step', async () => {

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Dataset, emptyDataset } from '../../../../../shared/datasets/dataset'
 import { applyDatasetPatch } from '../../../../../shared/datasets/dataset-patch'
-import { type HearAsk, planHearing, waitForHearing } from '../../../../../shared/datasets/heard/plan-hearing'
+import {
+  type HearAsk,
+  planHearing,
+  waitForHearing,
+  waitForHearingAgain,
+} from '../../../../../shared/datasets/heard/plan-hearing'
 import { newDatasetRow } from '../../../../../shared/datasets/row'
 import { marked } from '../sample-dataset'
 
@@ -18,7 +23,8 @@ function datasetOf(...texts: (readonly [markup: string, intent: string])[]): Dat
 /** The dataset that waits for what is planned. */
 function waiting(source: Dataset, into: Dataset, asked: HearAsk, prefix: string): Dataset {
   const plan = planHearing(source, into, asked, prefix)
-  const patch = waitForHearing(into, source, plan, { id: `job ${prefix}`, at: 1 })
+  const job = { id: `job ${prefix}`, at: 1 }
+  const patch = [...waitForHearingAgain(plan, job), ...waitForHearing(into, source, plan, job)]
   const applied = applyDatasetPatch(into, patch)
   if (!applied.ok) throw new Error('It does not fit.')
   return applied.value
