@@ -112,9 +112,22 @@ export function decide(id: string, verdict: Exclude<Verdict, 'added'>): void {
 
 export const acceptAligned = (): void => changeSuggestions(withAlignedAccepted)
 
-/** Many keys are one step: it is taken when the editor closes. */
-export const keepEdited = (id: string, value: AnnotationValue): void =>
-  changeSuggestions(list => withText(list, id, value), id)
+/** Many keys are one step: it is taken when the editor closes. What is in a dataset stays what it is there. */
+export function keepEdited(id: string, value: AnnotationValue): void {
+  const there = state().draft.suggestions.find(one => one.id === id)
+  if (there && there.verdict !== 'added') changeSuggestions(list => withText(list, id, value), id)
+}
+
+const nothing = (): void => undefined
+let keepOpenEdit: () => void = nothing
+
+/** Has what stands in the open editor kept before anybody needs it to be. Answers how to stop that. */
+export function beforeEditIsUsed(keep: () => void): () => void {
+  keepOpenEdit = keep
+  return () => {
+    if (keepOpenEdit === keep) keepOpenEdit = nothing
+  }
+}
 
 export const changeAugmentLabels = (labels: AugmentDraft['labels'], change: LabelChange): void =>
   changeAugmentDraft({ labels, suggestions: suggestionsAfterLabelChange(state().draft.suggestions, change) })
@@ -198,6 +211,7 @@ function noteBegun(job: string, draft: AugmentDraft, spans: AugmentDraft['spans'
  * they are there, nothing goes in twice.
  */
 export async function addAccepted(): Promise<void> {
+  keepOpenEdit()
   const { profileId, draft, isAdding } = state()
   const accepted = acceptedOf(draft.suggestions)
   if (!profileId || isAdding || accepted.length === 0) return

@@ -7,7 +7,14 @@ import { sameValue } from '../annotations/state/annotation-value'
 import { useTranslate } from '../language/use-translate'
 import { beforeClose } from '../program/hand-over'
 import { useActiveProfile } from '../program/profiles'
-import { changeAugmentDraft, changeAugmentLabels, decide, keepEdited, useAugment } from './store'
+import {
+  beforeEditIsUsed,
+  changeAugmentDraft,
+  changeAugmentLabels,
+  decide,
+  keepEdited,
+  useAugment,
+} from './store'
 
 interface SuggestionEditProps {
   suggestion: Suggestion
@@ -20,18 +27,18 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
   const t = useTranslate()
   const labels = useAugment(({ draft }) => draft.labels)
   const wholeWords = useAugment(({ draft }) => draft.wholeWords)
-  const [value, setValue] = useState<AnnotationValue>(suggestion)
+  /** Null: it stands here as it is in the list. */
+  const [edit, setEdit] = useState<AnnotationValue | null>(null)
+  if (edit !== null && sameValue(edit, suggestion)) setEdit(null)
   const box = useRef<HTMLDivElement>(null)
   /** Until it is drawn again, the suggestion is here as it was before. */
   const kept = useRef<AnnotationValue | null>(null)
   const profileId = useActiveProfile()?.id
 
   const keep = (): void => {
-    const { id } = suggestion
-    const isThere = useAugment.getState().draft.suggestions.some(one => one.id === id)
-    if (!isThere || value === kept.current || sameValue(value, suggestion)) return
-    kept.current = value
-    keepEdited(id, value)
+    if (edit === null || edit === kept.current) return
+    kept.current = edit
+    keepEdited(suggestion.id, edit)
   }
   const done = (): void => {
     keep()
@@ -45,6 +52,7 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: while the draft of the profile that is left is still there.
   useEffect(() => () => now.current.keep(), [profileId])
   useEffect(() => beforeClose(() => now.current.keep()), [])
+  useEffect(() => beforeEditIsUsed(() => now.current.keep()), [])
   useEffect(() => {
     const here = box.current
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -59,8 +67,8 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
   return (
     <div ref={box} className="stack">
       <AnnotationEditor
-        value={value}
-        onChange={setValue}
+        value={edit ?? suggestion}
+        onChange={setEdit}
         labels={labels}
         onLabelsChange={changeAugmentLabels}
         wholeWords={wholeWords}

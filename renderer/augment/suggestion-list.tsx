@@ -107,7 +107,7 @@ export function SuggestionList() {
               suggestion={one}
               number={numbers.get(one.id) ?? 0}
               isCurrent={one.id === active?.id}
-              isEditing={one.id === editing}
+              isEditing={one.id === editing && one.verdict !== 'added'}
               onEdit={setEditing}
               onRaw={setRaw}
             />

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import {
+  addAccepted,
   changeAugmentDraft,
+  decide,
   openAugment,
   undoSuggestions,
   useAugment,
@@ -10,13 +12,16 @@ import { SuggestionEdit } from '../../../../renderer/augment/suggestion-edit'
 import { handOverAll } from '../../../../renderer/program/hand-over'
 import { takeAnswer } from '../../../../shared/augment/read-suggestions'
 import { augmentJob } from '../../shared/augment/jobs'
+import type { FakeBridge } from '../fake-bridge'
 import { renderPart, startPage } from '../render'
 
 let profile = 0
 let isDone = false
 
+let fake: FakeBridge
+
 beforeEach(async () => {
-  startPage()
+  fake = startPage()
   profile += 1
   isDone = false
   await openAugment(`edit-${profile}`)
@@ -69,4 +74,16 @@ it('an edit of what makes room for another sentence is none', () => {
   edit('to Rome')
   act(() => changeAugmentDraft({ suggestions: [], current: null }))
   expect([kept(), useAugment.getState().past, useAugment.getState().draft.current]).toEqual([[], [], null])
+})
+
+it('what is edited in an accepted sentence goes into the dataset as it stands there, and is not edited here any more', async () => {
+  decide('job/0/0', 'accepted')
+  const close = edit('to Rome')
+  await act(addAccepted)
+  const rows = [...fake.datasets.kept.values()].flatMap(({ dataset }) => dataset.rows)
+  expect(rows.map(({ text }) => text)).toEqual(['to Rome'])
+  const [field] = screen.getAllByRole<HTMLTextAreaElement>('textbox')
+  if (field) fireEvent.change(field, { target: { value: 'to', selectionStart: 2, selectionEnd: 2 } })
+  close()
+  expect(kept()).toEqual([['to Rome', true]])
 })
