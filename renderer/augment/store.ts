@@ -21,7 +21,11 @@ import {
 } from '../../shared/augment/suggestion'
 import type { NewSentence } from '../../shared/datasets/row'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
-import type { LabelChange } from '../../shared/text/labels/label-changes'
+import {
+  entitiesAfterLabelChange,
+  type LabelChange,
+  spansAfterLabelChange,
+} from '../../shared/text/labels/label-changes'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { type AskedDraft, createAskedDraft } from '../asked/asked-draft'
 import { bridge } from '../bridge'
@@ -129,8 +133,25 @@ export function beforeEditIsUsed(keep: () => void): () => void {
   }
 }
 
-export const changeAugmentLabels = (labels: AugmentDraft['labels'], change: LabelChange): void =>
-  changeAugmentDraft({ labels, suggestions: suggestionsAfterLabelChange(state().draft.suggestions, change) })
+/** A new name is the name everywhere, in steps taken back too; what a deleted label marked comes back with its step. */
+export function changeAugmentLabels(labels: AugmentDraft['labels'], change: LabelChange): void {
+  if (change.kind === 'added' || change.kind === 'dressed') {
+    changeAugmentDraft({ labels })
+    return
+  }
+  keepOpenEdit()
+  const { draft, past, future } = state()
+  const follow = (list: readonly Suggestion[]) => suggestionsAfterLabelChange(list, change)
+  const suggestions = follow(draft.suggestions)
+  if (change.kind !== 'deleted') {
+    useAugment.setState({ past: past.map(follow), future: future.map(follow) })
+  } else if (suggestions.some((one, at) => one !== draft.suggestions[at])) {
+    useAugment.setState({ past: [...past, draft.suggestions], future: [] })
+  }
+  const { spans, lost } = entitiesAfterLabelChange(draft, change)
+  const asked = draft.asked.map(one => ({ ...one, spans: [...spansAfterLabelChange(one.spans, change)] }))
+  changeAugmentDraft({ labels, spans, lost, suggestions, asked })
+}
 
 /** What went into a dataset is taken back there. */
 export function undoSuggestions(): void {

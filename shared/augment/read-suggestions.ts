@@ -3,6 +3,7 @@ import type { AugmentJob } from '../jobs/job'
 import { segmenterOf, textSegments } from '../text/segments-of'
 import { readAnnotated } from '../text/spans/annotations'
 import type { AnnotatedText } from '../text/spans/bracket-markup'
+import type { Span } from '../text/spans/span'
 import type { AugmentDraft } from './augment-draft'
 import type { Suggestion } from './suggestion'
 
@@ -87,10 +88,19 @@ export function withRestoredCase(draft: AugmentDraft, restoreCase: boolean): Aug
     ...draft,
     restoreCase,
     suggestions: draft.suggestions.map(one =>
-      one.edited || one.verdict === 'added' ? one : { ...one, ...readSuggestion(one, { restoreCase }) },
+      one.edited || one.verdict === 'added' ? one : spelt(one, readSuggestion(one, { restoreCase }).text),
     ),
   }
 }
+
+/** What is marked stays marked: its labels may have other names than they had when it came. */
+const spelt = (one: Suggestion, text: string): Suggestion => ({
+  ...one,
+  ...{ text, spans: withValuesOf(text, one.spans) },
+})
+
+const withValuesOf = (text: string, spans: readonly Span[]): readonly Span[] =>
+  spans.map(span => ({ ...span, value: text.slice(span.start, span.end) }))
 
 /**
  * Gives the words of a sentence that came in small letters the spelling they have in the sentence it was made from,
@@ -103,10 +113,7 @@ export function restoreCase({ text, spans }: AnnotatedText, source: string): Ann
     restored += (isWordLike && spelling.get(segment)) || segment
   }
   restored = startsLarge(source) ? withLargeStart(restored) : restored
-  return {
-    text: restored,
-    spans: spans.map(span => ({ ...span, value: restored.slice(span.start, span.end) })),
-  }
+  return { text: restored, spans: withValuesOf(restored, spans) }
 }
 
 /** By their small form: the words that have capitals for another reason than standing first. */

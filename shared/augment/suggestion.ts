@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LabelChange, spansAfterLabelChange } from '../text/labels/label-changes'
+import { entitiesAfterLabelChange, type LabelChange } from '../text/labels/label-changes'
 import type { AnnotationValue } from '../text/spans/annotation-value'
 import type { Annotation } from '../text/spans/annotations'
 import type { LostSpan } from '../text/spans/repair-spans'
@@ -120,12 +120,8 @@ export function nextOpen(suggestions: readonly Suggestion[], id: string): string
   return (after ?? suggestions.find(one => one.verdict === 'open' && one.id !== id))?.id ?? null
 }
 
-/** A label that has another name has it in every suggestion too. */
+/** A label that has another name has it in every suggestion too. What was sent and what came stays as it was. */
 export const suggestionsAfterLabelChange = (
   suggestions: readonly Suggestion[],
   change: LabelChange,
-): readonly Suggestion[] =>
-  suggestions.map(one => {
-    const spans = spansAfterLabelChange(one.spans, change)
-    return spans === one.spans ? one : { ...one, spans }
-  })
+): readonly Suggestion[] => suggestions.map(one => entitiesAfterLabelChange(one, change))

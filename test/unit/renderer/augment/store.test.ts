@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import {
   addAccepted,
   changeAugmentDraft,
+  changeAugmentLabels,
   decide,
   generate,
   keepEdited,
@@ -126,6 +127,30 @@ it('takes decisions back and again', async () => {
   expect([verdicts(), draft().suggestions[1]?.text]).toEqual(['ao', 'to paris'])
   redoSuggestions()
   expect(verdicts()).toBe('ar')
+})
+
+it('a label that is renamed stays so when decisions are taken back and made again, and in what was asked for', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  decide(draft().suggestions[0]?.id ?? '', 'accepted')
+  decide(draft().suggestions[1]?.id ?? '', 'rejected')
+  undoSuggestions()
+  changeAugmentLabels([], { kind: 'renamed', from: 'city', to: 'town' })
+  const labels = () =>
+    draft().suggestions.flatMap(({ spans, lost }) =>
+      [...spans, ...lost.map(({ stated }) => stated)].map(({ label }) => label),
+    )
+  redoSuggestions()
+  expect([verdicts(), labels()]).toEqual(['ar', ['town', 'town']])
+  undoSuggestions()
+  undoSuggestions()
+  expect([verdicts(), labels()]).toEqual(['oo', ['town', 'town']])
+  expect([draft(), ...draft().asked].map(({ spans }) => spans[0]?.label)).toEqual(['town', 'town'])
+  changeAugmentLabels([], { kind: 'deleted', name: 'town' })
+  expect(labels()).toEqual([])
+  undoSuggestions()
+  expect(labels()).toEqual(['town', 'town'])
 })
 
 it('sentences that came since stay when a decision is taken back, and when it is made again', async () => {

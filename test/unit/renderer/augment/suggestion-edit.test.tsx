@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import {
   addAccepted,
   changeAugmentDraft,
+  changeAugmentLabels,
   decide,
   openAugment,
   undoSuggestions,
@@ -86,4 +87,15 @@ it('what is edited in an accepted sentence goes into the dataset as it stands th
   if (field) fireEvent.change(field, { target: { value: 'to', selectionStart: 2, selectionEnd: 2 } })
   close()
   expect(kept()).toEqual([['to Rome', true]])
+})
+
+it('a label that is renamed elsewhere while one is edited has its new name in it, and in the edit', () => {
+  const [first] = useAugment.getState().draft.suggestions
+  const spans = [{ start: 3, end: 7, label: 'city', value: 'rome' }]
+  changeAugmentDraft({ suggestions: first ? [{ ...first, spans }] : [] })
+  const close = edit('to rome now')
+  act(() => changeAugmentLabels([], { kind: 'renamed', from: 'city', to: 'town' }))
+  close()
+  expect(kept()).toEqual([['to rome now', true]])
+  expect(useAugment.getState().draft.suggestions[0]?.spans).toMatchObject([{ label: 'town', value: 'rome' }])
 })

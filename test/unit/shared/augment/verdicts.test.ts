@@ -58,8 +58,15 @@ it('restores capitals of what nobody changed by hand, and takes them away again'
   expect(withRestoredCase(restored, false).suggestions[0]?.text).toBe('to rome')
 })
 
-it('follows labels that have another name', () => {
+it('follows labels that have another name, in what could not be placed and with other capitals too', () => {
   const renamed = suggestionsAfterLabelChange(suggestions, { kind: 'renamed', from: 'city', to: 'town' })
   expect(renamed[0]?.spans[0]?.label).toBe('town')
-  expect(renamed[1]).toBe(suggestions[1])
+  expect(renamed[1]?.lost[0]?.stated.label).toBe('town')
+  expect(renamed.map(({ raw, source }) => [raw, source])).toEqual(
+    suggestions.map(({ raw, source }) => [raw, source]),
+  )
+  expect(suggestionsAfterLabelChange(suggestions, { kind: 'deleted', name: 'time' })[0]).toBe(suggestions[0])
+  const restored = withRestoredCase({ ...taken.draft, suggestions: renamed }, true).suggestions
+  expect(restored[0]?.spans).toEqual([{ start: 3, end: 7, label: 'town', value: 'Rome' }])
+  expect(restored[1]?.lost[0]?.stated.label).toBe('town')
 })
