@@ -3,13 +3,13 @@ import { endedIn } from '../../shared/jobs/job-pace'
 import { bridge } from '../bridge'
 import { DoingButton } from '../components/doing-button'
 import { Meter } from '../components/meter'
-import { told } from '../components/notify'
+import { notify, notifyError } from '../components/notify'
 import { OrderIcon } from '../jobs/order-button'
 import { ordersOf } from '../jobs/orders'
 import { useAskedJobs, useJobs } from '../jobs/store'
 import { useHeldText } from '../jobs/use-held-text'
 import { useTimeLeft } from '../language/use-time-left'
-import { useTranslate } from '../language/use-translate'
+import { currentTranslate, useTranslate } from '../language/use-translate'
 import type { HereDataset } from './open-datasets'
 import classes from './run-bar.module.css'
 
@@ -27,13 +27,21 @@ export function RunBar({ here }: { here: HereDataset }) {
         <DoingButton
           size="sm"
           leftSection={<IconRefresh size="0.875rem" aria-hidden />}
-          onDo={() => told(bridge.retryDatasetRun({ id }))}
+          onDo={() => tryAgain(id, tally.failed)}
         >
           {t('job.failedAgain', { count: tally.failed })}
         </DoingButton>
       )}
     </section>
   )
+}
+
+/** Sentences that say something else by now are not tried: what they say was never sent. */
+async function tryAgain(id: string, failed: number): Promise<void> {
+  const answer = await bridge.retryDatasetRun({ id })
+  if (!answer.ok) return notifyError(answer.error)
+  const { count } = answer.value
+  if (count < failed) notify({ kind: 'info', title: currentTranslate()('datasets.runStarted', { count }) })
 }
 
 function RunLine({ job }: { job: string }) {

@@ -27,6 +27,7 @@ export interface Tally {
   /** Suggestions that wait for a yes or no, and those of them in which every entity was found. */
   suggestions: number
   aligned: number
+  /** Rows that can be tried again: of those that are unsure a person decides in their job. */
   failed: number
   running: number
   /** Rows of each job that wait or failed there. */
@@ -149,7 +150,7 @@ function createCounter() {
       if (row.lost.length > 0) sums.lost += by
       sums.suggestions += by * row.found.length
       for (const { lost } of row.found) if (lost.length === 0) sums.aligned += by
-      if (row.run?.phase === 'failed' || row.run?.phase === 'unsure') sums.failed += by
+      if (row.run?.phase === 'failed') sums.failed += by
       if (row.run?.phase === 'asked') sums.running += by
       if (row.run && row.run.phase !== 'done' && row.run.phase !== 'cancelled') add(jobs, row.run.job, by)
     },

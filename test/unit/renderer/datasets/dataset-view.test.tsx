@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import { Notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { wentTo } from '../../../../renderer/components/table/selection'
 import { DatasetView } from '../../../../renderer/datasets/dataset-view'
 import { newView } from '../../../../renderer/datasets/view-state'
 import { changeView, viewNow } from '../../../../renderer/datasets/view-store'
-import { datasetOf, manySentences } from '../../shared/datasets/sample-dataset'
+import { after, datasetOf, manySentences } from '../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../render'
 
 describe('the table of a dataset', () => {
@@ -24,6 +25,30 @@ describe('the table of a dataset', () => {
     await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('1'))
     expect(screen.getByText('No sentence is like that. Clear the filter to see all.')).toBeDefined()
     expect(fake.requests.map(({ name }) => name)).toContain('openDataset')
+  })
+
+  it('offers to try again what failed and not what is unsure, and says where a sentence was changed since', async () => {
+    const fake = startPage()
+    const ran = (phase: 'failed' | 'unsure') => [
+      { kind: 'ran', job: 'j', at: 1, rows: [['0', 0, phase, null]] } as const,
+    ]
+    const failed = after(datasetOf(manySentences(2)), ran('failed'))
+    fake.datasets.keep('d', failed)
+    fake.datasets.keep('e', after(failed, ran('unsure')))
+    const importing = { id: 'datasets.import', do: () => undefined } as const
+    const { unmount } = renderPart(
+      <>
+        <DatasetView datasetId="d" importing={importing} />
+        <Notifications />
+      </>,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Try 1 failed again' }))
+    expect(await screen.findByText('0 sentences on the way')).toBeDefined()
+    unmount()
+    renderPart(<DatasetView datasetId="e" importing={importing} />)
+    await screen.findByLabelText('Sentences')
+    expect(screen.getByRole('region', { name: 'Work on this dataset' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /failed again/ })).toBeNull()
   })
 
   it('shows the first of many at once, of the length of all, and nothing that only all of them can tell', async () => {
