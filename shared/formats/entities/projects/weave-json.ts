@@ -32,8 +32,13 @@ interface ProjectShape {
   names(path: string): readonly string[]
   likeness: RowLikeness
   element(sentence: Sentence, path: string): unknown
-  /** Marks that have no place where the sentence goes: their words stay as they are. */
-  unheld?(sentence: Sentence): readonly EntitySpan[]
+  /** Marks that have no place where the sentence goes: their words stay as they are. Null: it stays as it is there. */
+  unheld?(sentence: Sentence, path: string | null): readonly EntitySpan[]
+  /** Files beside those of sentences, which declare what sentences that are written name. Only those that change. */
+  declaring?(
+    written: ReadonlyMap<Sentence, string>,
+    all: ReadonlyMap<string, ProjectFile>,
+  ): ReadonlyMap<string, string>
   /** Where one that is new goes. Null: no file is of its kind. */
   homes(standing: readonly StandingRow<FilePlace>[]): (sentence: Sentence) => string | null
   /** A file for an intent that is new, or is not there in a language, with no sentence in it yet, and what goes with it. */
@@ -83,8 +88,10 @@ export function weaveJson(
     changes.set(path, there)
     return there
   }
+  const written = new Map<Sentence, string>()
   for (const [{ path, at }, sentence] of rewritten) {
     changesOf(path).elements.set(at, shape.element(sentence, path))
+    written.set(sentence, path)
   }
   for (const { path, at } of gone) changesOf(path).elements.set(at, null)
   const homeOf = shape.homes(standing)
@@ -93,14 +100,17 @@ export function weaveJson(
     const made = homeOf(sentence) === null ? (newFilesFor?.(sentence) ?? []) : []
     for (const file of made) if (!all.has(file.path)) all.set(file.path, file)
     const home = homeOf(sentence) ?? made[0]?.path ?? null
-    if (home !== null) changesOf(home).added.push(shape.element(sentence, home))
-    else losses.push({ item: sentences.indexOf(sentence), code: 'intent', excerpt: excerptOf(sentence.text) })
+    if (home !== null) {
+      changesOf(home).added.push(shape.element(sentence, home))
+      written.set(sentence, home)
+    } else
+      losses.push({ item: sentences.indexOf(sentence), code: 'intent', excerpt: excerptOf(sentence.text) })
   }
   losses.push(
     ...sentences.flatMap((sentence, item): FormatLoss[] =>
       lost.has(item)
         ? []
-        : (shape.unheld?.(sentence) ?? []).map(({ value }) => ({
+        : (shape.unheld?.(sentence, written.get(sentence) ?? null) ?? []).map(({ value }) => ({
             item,
             code: 'entity',
             excerpt: excerptOf(value),
@@ -113,6 +123,7 @@ export function weaveJson(
   )
   const woven = new Map<string, string>()
   for (const [path, { text }] of all) if (!files.some(file => file.path === path)) woven.set(path, text)
+  for (const [path, text] of shape.declaring?.(written, all) ?? []) woven.set(path, text)
   for (const [path, change] of changes) {
     const text = all.get(path)?.text ?? '[]'
     const places = arrayPlaces(text, shape.names(path))
@@ -174,6 +185,34 @@ function parametersOf(sentences: readonly Sentence[]): Map<string, Map<unknown, 
   return parameters
 }
 
+/** The file in which an intent of CX says what it is, of one of its phrases. */
+const cxIntentOf = (phrases: string): string =>
+  phrases.replace(/([^/]+)\/trainingPhrases\/[^/]*$/, (_, name: string) => `${name}/${name}.json`)
+
+/** Null: it has no place for a parameter. */
+function declaredIn(intent: string): JsonRecord[] | null {
+  const said = parseJson(intent)
+  if (!said.ok || !isRecord(said.value)) return null
+  const { parameters = [] } = said.value
+  return Array.isArray(parameters) ? parameters.filter(isRecord) : null
+}
+
+/** The same text where all of them are declared. */
+function withParameters(intent: string, wanted: readonly JsonRecord[]): string {
+  const known = new Set(declaredIn(intent)?.map(({ id }) => id))
+  const missing = wanted.filter(({ id }) => !known.has(id))
+  if (missing.length === 0) return intent
+  const places = arrayPlaces(intent, ['parameters'])
+  if (places) {
+    const added = missing.map(one => elementText(one, intent, places))
+    return weaveArray(intent, places, { elements: new Map(), added })
+  }
+  const before = intent.slice(0, intent.lastIndexOf('}')).trimEnd()
+  const list = indented(missing).replaceAll('\n', '\n  ')
+  const comma = before.endsWith('{') ? '' : ','
+  return `${before}${comma}\n  "parameters": ${list}${intent.slice(before.length)}`
+}
+
 /** In which folder of the archive an agent is, and which language what says none is in. */
 function agentOf(files: readonly ProjectFile[]): { isCx: boolean; root: string; language: string } {
   const phrases = files.filter(({ path }) => dialogflowPhrases.test(path) || isCx(path))
@@ -196,65 +235,96 @@ const isCx = (path: string): boolean => dialogflowCxPhrases.test(path)
 type ShapeOf = (unit: OffsetUnit, files: readonly ProjectFile[]) => ProjectShape
 
 const shapes: Record<JsonProjectKind, ShapeOf> = {
-  'dialogflow-agent': (_unit, files) => ({
-    read: readDialogflowAgent,
-    isOfSentences: path => dialogflowPhrases.test(path) || isCx(path),
-    names: path => (isCx(path) ? ['trainingPhrases'] : []),
-    likeness: likenessBy(['intent', 'language', 'role']),
-    element(sentence, path) {
-      const parts = phraseParts(sentence)
-      const lang = languageOf(path)
-      if (isCx(path)) {
-        const own = parts.map(({ text, alias }) => ({
-          text,
-          ...(alias !== undefined && { parameterId: alias }),
-        }))
-        return { parts: own, repeatCount: 1, languageCode: lang }
-      }
-      const data = parts.map(({ text, alias, entityType }) =>
-        alias === undefined
-          ? { text, userDefined: false }
-          : { text, alias, meta: entityType, userDefined: true },
-      )
-      return { data, isTemplate: false, count: 0, lang, updated: 0 }
-    },
-    homes(standing) {
-      const places = new Map<string, string>()
-      for (const { place, sentence } of standing.toReversed()) {
-        places.set(`${sentence.intent}`, place.path)
-        places.set(`${sentence.intent} ${sentence.language}`, place.path)
-      }
-      return ({ intent, language = '' }) =>
-        places.get(language === '' ? `${intent}` : `${intent} ${language}`) ?? null
-    },
-    newFiles(standing, added) {
-      const agent = agentOf(files)
-      const paths = new Map(standing.toReversed().map(({ place, sentence }) => [sentence.intent, place.path]))
-      const parameters = agent.isCx ? parametersOf(added.filter(({ intent }) => !paths.has(intent))) : null
-      return ({ intent = '', language = '' }) => {
-        const there = paths.get(intent)
-        const plain = `${agent.root}intents/${intent.replace(/[\\/:*?"<>|]/g, '_')}`
-        const lang = language || agent.language
-        if (!parameters) {
-          const stem = there?.slice(0, there.lastIndexOf('_usersays_')) ?? plain
+  'dialogflow-agent'(_unit, files) {
+    const texts = new Map(files.map(({ path, text }) => [path, text]))
+    /** Intents that nothing can be declared in. */
+    const closed = new Set(
+      files
+        .flatMap(({ path }) => (isCx(path) ? [cxIntentOf(path)] : []))
+        .filter(intent => declaredIn(texts.get(intent) ?? '') === null),
+    )
+    const canDeclare = (phrases: string): boolean => !closed.has(cxIntentOf(phrases))
+    return {
+      read: readDialogflowAgent,
+      isOfSentences: path => dialogflowPhrases.test(path) || isCx(path),
+      names: path => (isCx(path) ? ['trainingPhrases'] : []),
+      likeness: likenessBy(['intent', 'language', 'role']),
+      element(sentence, path) {
+        const parts = phraseParts(sentence)
+        const lang = languageOf(path)
+        if (isCx(path)) {
+          const own = parts.map(({ text, alias }) => ({
+            text,
+            ...(alias !== undefined && canDeclare(path) && { parameterId: alias }),
+          }))
+          return { parts: own, repeatCount: 1, languageCode: lang }
+        }
+        const data = parts.map(({ text, alias, entityType }) =>
+          alias === undefined
+            ? { text, userDefined: false }
+            : { text, alias, meta: entityType, userDefined: true },
+        )
+        return { data, isTemplate: false, count: 0, lang, updated: 0 }
+      },
+      unheld: ({ spans }, path) => (path !== null && isCx(path) && !canDeclare(path) ? spans : []),
+      declaring(written, all) {
+        const byIntent = new Map<string, Sentence[]>()
+        for (const [sentence, path] of written) {
+          if (!isCx(path) || !canDeclare(path)) continue
+          const same = byIntent.get(cxIntentOf(path)) ?? []
+          byIntent.set(cxIntentOf(path), same)
+          same.push(sentence)
+        }
+        return new Map(
+          [...byIntent].flatMap(([path, sentences]) => {
+            const text = all.get(path)?.text ?? ''
+            if (declaredIn(text) === null) return []
+            const wanted = [...parametersOf(sentences).values()].flatMap(known => [...known.values()])
+            const next = withParameters(text, wanted)
+            return next === text ? [] : [[path, next]]
+          }),
+        )
+      },
+      homes(standing) {
+        const places = new Map<string, string>()
+        for (const { place, sentence } of standing.toReversed()) {
+          places.set(`${sentence.intent}`, place.path)
+          places.set(`${sentence.intent} ${sentence.language}`, place.path)
+        }
+        return ({ intent, language = '' }) =>
+          places.get(language === '' ? `${intent}` : `${intent} ${language}`) ?? null
+      },
+      newFiles(standing, added) {
+        const agent = agentOf(files)
+        const paths = new Map(
+          standing.toReversed().map(({ place, sentence }) => [sentence.intent, place.path]),
+        )
+        const parameters = agent.isCx ? parametersOf(added.filter(({ intent }) => !paths.has(intent))) : null
+        return ({ intent = '', language = '' }) => {
+          const there = paths.get(intent)
+          const plain = `${agent.root}intents/${intent.replace(/[\\/:*?"<>|]/g, '_')}`
+          const lang = language || agent.language
+          if (!parameters) {
+            const stem = there?.slice(0, there.lastIndexOf('_usersays_')) ?? plain
+            return [
+              { path: `${stem}_usersays_${lang}.json`, text: '[]' },
+              { path: `${stem}.json`, text: indented({ name: intent, ...esFacts }) },
+            ]
+          }
+          const folder = there?.replace(/\/trainingPhrases\/[^/]*$/, '') ?? plain
+          const facts = {
+            displayName: intent,
+            priority: 500_000,
+            parameters: [...(parameters.get(intent)?.values() ?? [])],
+          }
           return [
-            { path: `${stem}_usersays_${lang}.json`, text: '[]' },
-            { path: `${stem}.json`, text: indented({ name: intent, ...esFacts }) },
+            { path: `${folder}/trainingPhrases/${lang}.json`, text: indented({ trainingPhrases: [] }) },
+            { path: `${folder}/${fileNameOf(folder)}.json`, text: indented(facts) },
           ]
         }
-        const folder = there?.replace(/\/trainingPhrases\/[^/]*$/, '') ?? plain
-        const facts = {
-          displayName: intent,
-          priority: 500_000,
-          parameters: [...(parameters.get(intent)?.values() ?? [])],
-        }
-        return [
-          { path: `${folder}/trainingPhrases/${lang}.json`, text: indented({ trainingPhrases: [] }) },
-          { path: `${folder}/${fileNameOf(folder)}.json`, text: indented(facts) },
-        ]
-      }
-    },
-  }),
+      },
+    }
+  },
 
   'lex-bot'(_unit, files) {
     const intents = files

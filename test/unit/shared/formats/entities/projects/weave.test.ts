@@ -297,6 +297,57 @@ describe('what a platform has of its own', () => {
     })
   })
 
+  describe('an intent of CX that has no parameter for a mark', () => {
+    const facts = 'intents/go/go.json'
+    const span = { start: 9, end: 12, label: 'food', value: 'ham' }
+    const marked: Sentence = { text: 'one with ham', spans: [span], intent: 'go', language: 'en' }
+    const phrases = JSON.stringify({
+      trainingPhrases: [{ parts: [{ text: 'one with ham' }], languageCode: 'en' }],
+    })
+    const weave = (said: string | null, sentences = [marked]) => {
+      const files = filesOfSample({ [cx]: phrases, ...(said !== null && { [facts]: said }) })
+      const { files: woven, losses } = weaveJson('dialogflow-agent', files, sentences, [], 'codepoint')
+      const after = files.map(file => ({ ...file, text: woven.get(file.path) ?? file.text }))
+      return { facts: woven.get(facts), losses, read: sentencesOf(readDialogflowAgent(after)) }
+    }
+    const size = '{ "id": "size", "entityType": "@size" }'
+    const food = { id: 'food', entityType: '@food', isList: false }
+
+    it.each([
+      [
+        'beside others',
+        `{\n  "displayName": "go",\n  "parameters": [${size}],\n  "priority": 1\n}\n`,
+        [size],
+      ],
+      ['where there is none', '{\n  "displayName": "go",\n  "labels": {}\n}\n', []],
+      ['where nothing is said', '{}', []],
+    ])('declares one, %s, and leaves the rest to the byte', (_, said, before) => {
+      const woven = weave(said, [marked, { ...marked, text: 'two with ham' }])
+      expect(woven.losses).toEqual([])
+      expect(woven.read.map(({ spans }) => spans)).toEqual([[span], [span]])
+      const { parameters, ...rest } = JSON.parse(woven.facts ?? '')
+      expect([parameters, rest]).toEqual([
+        [...before.map(one => JSON.parse(one)), food],
+        { ...JSON.parse(said), parameters: undefined },
+      ])
+      const kept = said.slice(0, said.indexOf(before[0] ?? '}')).trimEnd()
+      expect([
+        woven.facts?.startsWith(kept),
+        woven.facts?.endsWith(said.slice(said.lastIndexOf('}'))),
+      ]).toEqual([true, true])
+      expect(weave(woven.facts ?? '').facts).toBeUndefined()
+    })
+
+    it.each([null, '{', '{"parameters": {}}'])('tells the mark where it cannot, as in %s', said => {
+      const woven = weave(said)
+      expect(woven.losses).toEqual([{ item: 0, code: 'entity', excerpt: 'ham' }])
+      expect([woven.facts, woven.read.map(({ text, spans }) => [text, spans])]).toEqual([
+        undefined,
+        [['one with ham', []]],
+      ])
+    })
+  })
+
   it('utterances of Lex have the names of slots where values are marked, and an intent that is new has no place', () => {
     const files = filesOfSample(lexBot)
     const read = readLexBot(files)
