@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { DubLineView } from '../../../shared/dub/dub-line-state'
 import type { SpokenCells } from '../../../shared/dub/dub-patch'
+import { spokenKey } from '../../../shared/dub/dub-run'
 import { changeLine, changeSpoken } from '../../../shared/dub/edits/edit-line'
 import { useTranslate } from '../../language/use-translate'
 import { useVoices } from '../../speech/voices/use-voices'
@@ -8,6 +9,7 @@ import { DubVoiceFields } from '../cast/cast-list'
 import { changeDub } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
 import classes from './line-details.module.css'
+import { SpeedField } from './speed-field'
 
 /** What a person may wish of one line: whose voice, how fast, where, or not at all. */
 export function DubLineOptions({ view, current }: { view: DubView; current: DubLineView }) {
@@ -41,15 +43,10 @@ export function DubLineOptions({ view, current }: { view: DubView; current: DubL
               changeDub(id, dub => changeLine(dub, line.key, { isFixed: checked }))
             }
           />
-          <NumberInput
-            label={t('dub.ownSpeed')}
-            placeholder={t('dub.asPlanned')}
-            min={0.5}
-            max={2}
-            step={0.05}
-            decimalScale={2}
-            value={spoken.speed ?? ''}
-            onChange={speed => change({ speed: typeof speed === 'number' && speed >= 0.5 ? speed : null })}
+          <SpeedField
+            key={spokenKey(track.language, line.key)}
+            speed={spoken.speed}
+            onChange={speed => change({ speed })}
           />
           <Checkbox
             label={t('dub.ownVoice')}
