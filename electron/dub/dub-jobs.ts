@@ -1,5 +1,5 @@
 import { type Dub, type DubTrack, trackIn } from '../../shared/dub/dub'
-import type { DubPatch } from '../../shared/dub/dub-patch'
+import { applyDubPatch, type DubPatch } from '../../shared/dub/dub-patch'
 import type { DubSpeakChoice, DubTranslateChoice } from '../../shared/dub/dub-requests'
 import {
   askedOfTrack,
@@ -93,8 +93,13 @@ export function translateDubs({
     hold: dubs.hold,
     followed: toldByDocuments(dubs),
     async takeIn(held: HeldDub, job) {
-      const taken = await held.change(dub => patchOfTranslation(dub, job), 'jobs')
-      if (taken.ok && isOver(job)) translated(held.id, job.targetLanguage)
+      // Who called it off does not have what came until then spoken.
+      const isCalledOff = job.intent === 'cancel'
+      const taken = await held.change(dub => {
+        const patch = patchOfTranslation(dub, job)
+        return isCalledOff ? [...patch, ...endGoing(applyDubPatch(dub, patch), job.targetLanguage)] : patch
+      }, 'jobs')
+      if (taken.ok && isOver(job) && !isCalledOff) translated(held.id, job.targetLanguage)
       return taken
     },
     gone: endWaiting(dubs, (held: HeldDub, job) =>
@@ -198,6 +203,12 @@ function withGoing(dub: Dub, language: string, goesOn: boolean): DubPatch {
   return was && was.goesOn !== goesOn ? [{ kind: 'track', at, was, now: { ...was, goesOn } }] : []
 }
 
+/** Unless another job of the language is at work, which says itself what comes behind it. */
+function endGoing(dub: Dub, language: string): DubPatch {
+  const track = trackIn(dub, language)
+  return track && !isTranslating(dub, track) ? withGoing(dub, language, false) : []
+}
+
 export interface DubSpeaking extends DocumentFollower<HeldDub> {
   speak: DubRuns['speak']
   /** Once everything of a language is translated: its lines are spoken, where that was wished. */
@@ -273,4 +284,4 @@ export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingPa
 }
 
 const isTranslating = (dub: Dub, track: DubTrack): boolean =>
-  batchOfTrack(dub, track).rows.some(({ state }) => state === 'asked')
+  askedOfTrack(dub, track).rows.some(({ state }) => state === 'asked')

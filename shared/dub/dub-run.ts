@@ -101,7 +101,8 @@ export const batchOfTrack = (dub: Dub, { language }: DubTrack): Batch =>
   batchIn(dub, language, ({ key, text, keepsOriginal }) => {
     const { row } = spokenLine(dub, language, key)
     const isLeft = row.state === 'asked' || (row.from === 'person' && row.target !== null)
-    if (row.text === text || isLeft) return row
+    // What was called off is asked for as if nobody had: its job has what it asked, should that be taken up again.
+    if (isLeft || (row.text === text && row.state !== 'cancelled')) return row
     return withSource(row, keepsOriginal ? '' : text, keepsOriginal ? [] : termSpans(text, dub.glossary))
   })
 
@@ -136,9 +137,9 @@ function inGlossary({ glossary }: Dub, language: string, row: BatchRow): BatchRo
   return { ...row, target: named(target), others: others.map(named) }
 }
 
-/** The translation is of another text than the line has by now. */
+/** The translation is of another text than the line has by now, or than was asked for since and has no answer. */
 export const isTranslationStale = ({ text }: DubLine, { row }: SpokenLine): boolean =>
-  row.target !== null && row.text !== text
+  row.target !== null && (row.text !== text || row.state !== 'done')
 
 /** Jobs that any line in any language waits for. */
 export const jobsOfDub = (dub: Dub): string[] => [

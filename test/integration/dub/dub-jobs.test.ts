@@ -170,6 +170,23 @@ describe('a dub', () => {
     expect(engine.service.count('translate')).toBe(2)
   })
 
+  it('is not spoken where its translation was called off, and what has none is asked for anew', async () => {
+    const { engine, work, create, until, dub, restart } = await openDubEngine({ limits: { requests: 1 } })
+    engine.service.script({ operation: 'translate', after: 1, do: { kind: 'delay', milliseconds: 60_000 } })
+    const id = await create(dubSaying('One', 'Two', 'Three'))
+    const { job } = unwrap(await work.runs.translate(id, 'es', 'due', true))
+    await until(id, now => targets(now)[0] !== null)
+    unwrap(await engine.jobs.cancel(job ?? ''))
+    unwrap(await work.follow(job ?? ''))
+    const now = await dub(id)
+    expect(now.tracks[0]?.goesOn).toBe(false)
+    expect(unwrap(await work.runs.planTranslation(id, 'es', 'due'))).toMatchObject({ requests: 2 })
+    const { engine: next, work: later, dub: found } = await restart()
+    unwrap(await next.jobs.resume())
+    await later.begin()
+    expect(inSpanish(await found(id)).every(({ run }) => run === null)).toBe(true)
+  })
+
   it('is spoken once all of its translations are there, and not each time one comes', async () => {
     const { work, create, until } = await openDubEngine({ limits: { requests: 1 } })
     const id = await create(dubSaying('One', 'Two'))

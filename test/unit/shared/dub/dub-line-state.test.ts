@@ -8,6 +8,8 @@ import {
   isInDubFilter,
   nextToLookAt,
 } from '../../../../shared/dub/dub-line-state'
+import { batchOfTrack, linesToSpeak } from '../../../../shared/dub/dub-run'
+import { planBatch } from '../../../../shared/translate/batch-run'
 import { translatedDub, withSound, withSpokenCells } from './spoken-dub'
 
 const none: ReadonlySet<string> = new Set()
@@ -61,6 +63,26 @@ describe('how far a line is', () => {
     const dub = everyState()
     const lines = dub.lines.map(line => (line.key === 'l3' ? { ...line, text: 'other' } : line))
     expect(viewsOf({ ...dub, lines })[2]?.state).toEqual({ is: 'due' })
+  })
+
+  it('has no translation of what it says where one of it was asked for and called off', () => {
+    const dub = withSound(translatedDub('Two'), 'l1')
+    const { row } = spokenLine(dub, 'es', 'l1')
+    const [before, other] = [
+      { ...row, text: 'One' },
+      { ...row, target: null },
+    ].map(was =>
+      withSpokenCells(dub, 'l1', { row: { ...was, text: 'Two', from: 'service', state: 'cancelled' } }),
+    )
+    if (!(before && other)) return expect.fail()
+    expect([before, other].map(one => viewsOf(one)[0]?.state)).toEqual([
+      { is: 'stale', because: ['original'] },
+      { is: 'due' },
+    ])
+    expect([before, other].map(one => linesToSpeak(one, 'es'))).toEqual([[], []])
+    const [track] = dub.tracks
+    const sent = (one: Dub) => track && planBatch(batchOfTrack(one, track), 'due', null).send.length
+    expect([dub, before, other].map(sent)).toEqual([0, 1, 1])
   })
 
   it('is counted, and what the recording says itself is not among it', () => {
