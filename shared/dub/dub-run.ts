@@ -94,16 +94,20 @@ export function linesByLanguage<Cells>(
 }
 
 /**
- * The lines as they are translated. What a person wrote for another text is looked at by a person, and what is on its way
- * for another text is waited for: it is paid for, and who looks at it then may ask for more.
+ * The lines as they are translated, with what the glossary marks in them now. What a person wrote for another text is
+ * looked at by a person, and what is on its way for another text is waited for: it is paid for, and who looks at it then
+ * may ask for more.
  */
 export const batchOfTrack = (dub: Dub, { language }: DubTrack): Batch =>
   batchIn(dub, language, ({ key, text, keepsOriginal }) => {
     const { row } = spokenLine(dub, language, key)
     const isLeft = row.state === 'asked' || (row.from === 'person' && row.target !== null)
+    if (isLeft || (row.text === text && row.state === 'done')) return row
+    const said = keepsOriginal ? '' : text
+    const spans = termSpans(said, dub.glossary)
     // What was called off is asked for as if nobody had: its job has what it asked, should that be taken up again.
-    if (isLeft || (row.text === text && row.state !== 'cancelled')) return row
-    return withSource(row, keepsOriginal ? '' : text, keepsOriginal ? [] : termSpans(text, dub.glossary))
+    if (row.text !== said || row.state === 'cancelled') return withSource(row, said, spans)
+    return JSON.stringify(row.spans) === JSON.stringify(spans) ? row : { ...row, spans }
   })
 
 /** The lines as they were asked for, whatever they say by now: what jobs bring is of what was said then. */

@@ -185,6 +185,10 @@ export const withSource = (row: BatchRow, text: string, spans: BatchRow['spans']
   problem: null,
 })
 
+/** The row for that text. What was marked in another stands nowhere in it. */
+export const ofText = (row: BatchRow, text: string): BatchRow =>
+  row.text === text ? row : { ...row, text, spans: [] }
+
 /** A person's own words. */
 export const withTarget = (row: BatchRow, target: MarkedTranslation): BatchRow => ({
   ...row,

@@ -1,7 +1,7 @@
 import { readSrt } from '../../formats/cues/read-srt'
 import { readVtt } from '../../formats/cues/read-vtt'
 import { readTable } from '../../formats/table/read-table'
-import { withTarget } from '../../translate/batch'
+import { ofText, withTarget } from '../../translate/batch'
 import { batchFileKind } from '../../translate/read-batch-file'
 import { asMarked } from '../../translate/translation'
 import { type Dub, type DubLine, spokenLine } from '../dub'
@@ -121,7 +121,7 @@ export function bringTranslation(dub: Dub, language: string, { texts }: BroughtT
     const said = texts.get(key)
     const { row } = spokenLine(dub, language, key)
     if (said === undefined || (row.target?.text === said && row.text === text)) return []
-    return [[key, { row }, { row: withTarget({ ...row, text }, asMarked(said)) }]]
+    return [[key, { row }, { row: withTarget(ofText(row, text), asMarked(said)) }]]
   })
   return lines.length === 0 ? [] : [{ kind: 'spoken', language, lines }]
 }

@@ -1,8 +1,7 @@
 import { chooseTake, discardTake } from '../../speech/commands/choose-take'
 import { plainDefaults, type Sheet } from '../../speech/sheet'
 import type { SheetPatch } from '../../speech/sheet-patch'
-import type { BatchRow } from '../../translate/batch'
-import { withTarget } from '../../translate/batch'
+import { type BatchRow, ofText, withTarget } from '../../translate/batch'
 import { asMarked, type MarkedTranslation } from '../../translate/translation'
 import { type Dub, type DubLine, spokenLine, trackIn } from '../dub'
 import type { DubPatch, SpokenCells } from '../dub-patch'
@@ -36,10 +35,10 @@ export function takeTranslation(
   const line = dub.lines.find(one => one.key === key)
   if (!line) return []
   const { row } = spokenLine(dub, language, key)
-  const ofLine: BatchRow = { ...row, text: line.text }
+  const ofLine = ofText(row, line.text)
   const now: BatchRow = target
     ? withTarget(ofLine, target)
-    : { ...ofLine, target: null, state: 'due', from: null, problem: null, job: null }
+    : { ...ofLine, spans: [], target: null, state: 'due', from: null, problem: null, job: null }
   return changeSpoken(dub, language, key, { row: now })
 }
 

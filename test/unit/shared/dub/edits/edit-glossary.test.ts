@@ -1,8 +1,14 @@
-import { expect, it } from 'vitest'
-import { mostTerms } from '../../../../../shared/dub/dub'
-import { applyDubPatch, invertDubPatch } from '../../../../../shared/dub/dub-patch'
+import { describe, expect, it } from 'vitest'
+import { type Dub, mostTerms, spokenLine } from '../../../../../shared/dub/dub'
+import { applyDubPatch, type DubPatch, invertDubPatch } from '../../../../../shared/dub/dub-patch'
+import { batchOfTrack } from '../../../../../shared/dub/dub-run'
+import { bringTranslation } from '../../../../../shared/dub/edits/bring-translation'
 import { changeGlossary, typedTerms } from '../../../../../shared/dub/edits/edit-glossary'
+import { changeDubTranslation, changeLine } from '../../../../../shared/dub/edits/edit-line'
+import { termSpans } from '../../../../../shared/dub/glossary'
+import { planBatch } from '../../../../../shared/translate/batch-run'
 import { dubSaying } from '../dubs'
+import { translatedDub, withSpokenCells } from '../spoken-dub'
 
 const dub = {
   ...dubSaying('One'),
@@ -33,4 +39,53 @@ it('is no edit where nothing is another, and has an end', () => {
   expect(changeGlossary(alone, 'es', typedTerms(alone, 'es'))).toEqual([])
   const many = Array.from({ length: mostTerms + 5 }, (_, at) => ({ term: `t${at}`, called: '' }))
   expect(applyDubPatch(dub, changeGlossary(dub, 'es', many)).glossary).toHaveLength(mostTerms)
+})
+
+describe('a line that is translated again', () => {
+  const glossary = [{ term: 'Ada', translations: {} }]
+  const asked = (dub: Dub, choice: 'due' | 'failed') => {
+    const [track] = dub.tracks
+    const { send } = planBatch(batchOfTrack(dub, track ?? expect.fail()), choice, null)
+    return send.map(({ text, spans }) => [text, ...spans.map(({ start, end }) => text.slice(start, end))])
+  }
+  const changed = (dub: Dub, ...edits: ((now: Dub) => DubPatch)[]): Dub =>
+    edits.reduce((now, edit) => applyDubPatch(now, edit(now)), dub)
+  /** Marked before somebody wrote something else into the line. */
+  const marked = (): Dub => {
+    const dub = { ...translatedDub('Ada sees it', 'Two'), glossary }
+    const row = { ...spokenLine(dub, 'es', 'l1').row, spans: termSpans('Ada sees it', glossary) }
+    return changed(withSpokenCells(dub, 'l1', { row }), now => changeLine(now, 'l1', { text: 'Now Ada sees it' }))
+  }
+
+  it('has the terms that there are now, where it failed before', () => {
+    const dub = translatedDub('Ada sees it', 'Two')
+    const row = { ...spokenLine(dub, 'es', 'l1').row, target: null, state: 'failed' as const }
+    const failed = withSpokenCells(dub, 'l1', { row })
+    expect(asked({ ...failed, glossary }, 'failed')).toEqual([['Ada sees it', 'Ada']])
+    const [first] = batchOfTrack(failed, failed.tracks[0] ?? expect.fail()).rows
+    expect(first).toBe(spokenLine(failed, 'es', 'l1').row)
+    const lines = failed.lines.map(line => ({ ...line, keepsOriginal: true }))
+    expect(asked({ ...failed, lines, glossary }, 'failed')).toEqual([])
+  })
+
+  it('has them where a person wrote something and took it away', () => {
+    const dub = { ...dubSaying('Ada sees it'), glossary }
+    const cleared = changed(
+      dub,
+      now => changeDubTranslation(now, 'es', 'l1', 'Hola'),
+      now => changeDubTranslation(now, 'es', 'l1', ''),
+    )
+    expect(asked(cleared, 'due')).toEqual([['Ada sees it', 'Ada']])
+  })
+
+  it('has them where they stand in it, and not where they stood in what it said before', () => {
+    const written = changed(marked(), now => changeDubTranslation(now, 'es', 'l1', 'Hoy'))
+    expect(spokenLine(written, 'es', 'l1').row.spans).toEqual([])
+    const cleared = changed(written, now => changeDubTranslation(now, 'es', 'l1', ''))
+    expect(asked(cleared, 'due')).toEqual([['Now Ada sees it', 'Ada']])
+    const brought = changed(marked(), now =>
+      bringTranslation(now, 'es', { texts: new Map([['l1', 'Hoy']]), left: 0 }),
+    )
+    expect(spokenLine(brought, 'es', 'l1').row).toMatchObject({ text: 'Now Ada sees it', spans: [] })
+  })
 })
