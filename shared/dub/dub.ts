@@ -45,7 +45,7 @@ export interface DubLine {
 export interface AskedWordings {
   /** Of these words. */
   readonly text: string
-  /** Null: it has answered. */
+  /** Null: it has answered. Beside a problem nobody waits for it, unless it is tried again. */
   readonly job: string | null
   /** Why none came. */
   readonly problem: AppError | null

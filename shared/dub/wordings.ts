@@ -41,49 +41,64 @@ export const patchFromAskingWordings = (
   )
 
 /** What came so far: what a line is offered already, or says, is not offered twice. */
-export function patchFromWordings(dub: Dub, job: AugmentJob): DubPatch {
-  const ended = job.units.filter(({ phase }) => hasEnded(phase))
-  return patchOfCells(
-    ended.flatMap(({ rows, problem }) =>
-      rows.flatMap((at): SpokenChange[] => {
+export const patchFromWordings = (dub: Dub, job: AugmentJob): DubPatch =>
+  patchOfCells(
+    job.units.flatMap(unit =>
+      unit.rows.flatMap((at): SpokenChange[] => {
         const both = job.rows[at]?.item
-        return both ? changesOfRow(dub, job, { both, at, problem }) : []
+        return both ? changesOfRow(dub, job, { both, at, unit }) : []
       }),
     ),
   )
-}
 
-interface EndedRow {
+interface RowInJob {
   both: string
   at: number
-  problem: AskedWordings['problem']
+  unit: AugmentJob['units'][number]
 }
 
-function changesOfRow(dub: Dub, job: AugmentJob, { both, at, problem }: EndedRow): SpokenChange[] {
+function changesOfRow(dub: Dub, job: AugmentJob, { both, at, unit }: RowInJob): SpokenChange[] {
   const { language, key } = readSpokenKey(both)
   const { row, asked } = spokenLine(dub, language, key)
   if (asked?.job !== job.id) return []
-  const answered: AskedWordings = { text: asked.text, job: null, problem }
+  const now = whileUnanswered(asked, unit)
+  if (now !== 'answered') {
+    const isSame = JSON.stringify(now) === JSON.stringify(asked)
+    return isSame ? [] : [[both, { asked }, { asked: now }]]
+  }
+  const answered: AskedWordings = { text: asked.text, job: null, problem: null }
   const known = [row.target, ...row.others].flatMap(one => one?.text ?? [])
   const { suggestions } = readSuggestions(job, at, known, { restoreCase: true })
   if (suggestions.length === 0) return [[both, { asked }, { asked: answered }]]
-  const now = { ...row, others: [...row.others, ...suggestions.map(({ text }) => asMarked(text))] }
-  return [[both, { row, asked }, { row: now, asked: answered }]]
+  const offered = { ...row, others: [...row.others, ...suggestions.map(({ text }) => asMarked(text))] }
+  return [[both, { row, asked }, { row: offered, asked: answered }]]
 }
 
-/** No job is known by that name any more: whoever waits for it may ask again. */
+/** What was called off may be asked for anew. What failed may be, too, or tried again in its job, which is then waited for. */
+function whileUnanswered(
+  asked: AskedWordings,
+  { phase, problem }: RowInJob['unit'],
+): AskedWordings | null | 'answered' {
+  if (phase === 'cancelled') return null
+  if (!hasEnded(phase)) return { ...asked, problem: null }
+  return problem === null ? 'answered' : { ...asked, problem }
+}
+
+/** No job is known by that name any more: whoever waits for it may ask again. Why it failed is still said. */
 export function patchFromWordingsGone(dub: Dub, job: string): DubPatch {
   return askedCells(
     dub,
     Object.entries(dub.spoken).flatMap(([language, lines]) =>
       Object.entries(lines).flatMap(([key, { asked }]) =>
-        asked?.job === job ? [[spokenKey(language, key), null] as const] : [],
+        asked?.job === job
+          ? [[spokenKey(language, key), asked.problem && { ...asked, job: null }] as const]
+          : [],
       ),
     ),
   )
 }
 
-/** Jobs that lines of any language wait for. */
+/** Jobs that lines of any language wait for, or that may be tried again. */
 export const wordingJobsOf = ({ spoken }: Dub): string[] =>
   Object.values(spoken).flatMap(lines => Object.values(lines).flatMap(({ asked }) => asked?.job ?? []))
 

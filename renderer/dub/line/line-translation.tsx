@@ -98,7 +98,6 @@ function Facts({ track, current, paces }: { track: DubTrack; current: DubLineVie
 function WordingsAsked({ spoken: { asked, row } }: Pick<DubLineView, 'spoken'>) {
   const t = useTranslate()
   if (asked === null || asked.text !== row.target?.text.trim()) return null
-  if (asked.job !== null) return <p className="quiet">{t('dub.wordingsAsked')}</p>
   if (asked.problem !== null) {
     const { title, text } = describeError(asked.problem, t)
     return (
@@ -107,5 +106,6 @@ function WordingsAsked({ spoken: { asked, row } }: Pick<DubLineView, 'spoken'>) 
       </p>
     )
   }
+  if (asked.job !== null) return <p className="quiet">{t('dub.wordingsAsked')}</p>
   return row.others.length === 0 ? <p className="quiet">{t('dub.noWordings')}</p> : null
 }

@@ -31,7 +31,7 @@ const asked = (dub: Dub, now: AskedWordings | null, key = 'l1'): Dub =>
   applyDubPatch(dub, [{ kind: 'spoken', language: 'es', lines: [[key, { asked: null }, { asked: now }]] }])
 
 /** Of the first line, then the second. */
-const answering = (phase: 'done' | 'failed' | 'sending', ...answers: readonly string[][]): AugmentJob =>
+const answering = (phase: 'done' | 'failed' | 'sending' | 'cancelled', ...answers: readonly string[][]): AugmentJob =>
   ({
     id: 'job',
     offsets: 'utf16',
@@ -124,9 +124,27 @@ describe('what comes', () => {
 
   it('says why where it failed, and is forgotten with its job', () => {
     const failed = applyDubPatch(waiting, patchFromWordings(waiting, answering('failed', [])))
-    expect(spokenLine(failed, 'es', 'l1').asked).toEqual({ text: 'Es one', job: null, problem })
-    const gone = applyDubPatch(waiting, patchFromWordingsGone(waiting, 'job'))
+    expect(spokenLine(failed, 'es', 'l1').asked).toEqual({ text: 'Es one', job: 'job', problem })
+    expect(patchFromWordings(failed, answering('failed', []))).toEqual([])
+    const gone = applyDubPatch(failed, patchFromWordingsGone(failed, 'job'))
+    expect(spokenLine(gone, 'es', 'l1').asked).toEqual({ text: 'Es one', job: null, problem })
+    expect(spokenLine(gone, 'es', 'l2').asked).toBeNull()
     expect(wordingJobsOf(gone)).toEqual([])
     expect(patchFromWordingsGone(waiting, 'another')).toEqual([])
+  })
+
+  it('is offered where it failed at first, and its job was tried again', () => {
+    const failed = applyDubPatch(waiting, patchFromWordings(waiting, answering('failed', [])))
+    const again = applyDubPatch(failed, patchFromWordings(failed, answering('sending', [])))
+    expect(spokenLine(again, 'es', 'l1').asked).toEqual({ text: 'Es one', job: 'job', problem: null })
+    expect(wordingsToAsk(again, 'es', ['l1'])).toEqual([])
+    const now = applyDubPatch(again, patchFromWordings(again, answering('done', ['Un'])))
+    expect(others(now, 'l1')).toEqual(['Un'])
+  })
+
+  it('can be asked for again where it was called off', () => {
+    const off = applyDubPatch(waiting, patchFromWordings(waiting, answering('cancelled', [], [])))
+    expect(wordingJobsOf(off)).toEqual([])
+    expect(wordingsToAsk(off, 'es', ['l1', 'l2'])).toHaveLength(2)
   })
 })

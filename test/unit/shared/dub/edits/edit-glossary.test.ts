@@ -54,7 +54,9 @@ describe('a line that is translated again', () => {
   const marked = (): Dub => {
     const dub = { ...translatedDub('Ada sees it', 'Two'), glossary }
     const row = { ...spokenLine(dub, 'es', 'l1').row, spans: termSpans('Ada sees it', glossary) }
-    return changed(withSpokenCells(dub, 'l1', { row }), now => changeLine(now, 'l1', { text: 'Now Ada sees it' }))
+    return changed(withSpokenCells(dub, 'l1', { row }), now =>
+      changeLine(now, 'l1', { text: 'Now Ada sees it' }),
+    )
   }
 
   it('has the terms that there are now, where it failed before', () => {
