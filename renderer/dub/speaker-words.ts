@@ -1,13 +1,14 @@
-import type { Dub, DubVoice } from '../../shared/dub/dub'
+import { type Dub, type DubVoice, speakerNumber } from '../../shared/dub/dub'
 import type { Translate } from '../../shared/language/translate'
 import { type Voices, voiceSpeakerName } from '../speech/voices/use-voices'
 
-/** As the transcript calls them, or by their number in it. */
-export function dubSpeakerName({ speakers }: Pick<Dub, 'speakers'>, id: string, t: Translate): string {
-  const at = speakers.findIndex(speaker => speaker.id === id)
-  const name = speakers[at]?.name.trim()
+/** As the transcript calls them, or by their number. */
+export function dubSpeakerName(dub: Pick<Dub, 'speakers' | 'lines'>, id: string, t: Translate): string {
+  const known = dub.speakers.find(speaker => speaker.id === id)
+  const name = known?.name.trim()
   if (name) return name
-  return at < 0 ? t('dub.unnamedSpeaker') : t('word.numberedSpeaker', { number: at + 1 })
+  const isNobody = id === '' && !known
+  return isNobody ? t('dub.unnamedSpeaker') : t('word.numberedSpeaker', { number: speakerNumber(dub, id) })
 }
 
 /** Who speaks, as short as it can be said. */

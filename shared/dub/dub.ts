@@ -175,3 +175,15 @@ export const spokenLine = ({ spoken }: Dub, language: string, key: string): Spok
 /** Who speaks a line in a language. Null: nobody was chosen. */
 export const voiceOf = (track: DubTrack, line: DubLine, spoken: SpokenLine): DubVoice | null =>
   spoken.voice ?? (Object.hasOwn(track.cast, line.speaker) ? (track.cast[line.speaker] ?? null) : null)
+
+/** By the order of the transcript's speakers. Whoever is not among them comes behind, by the order in which they first speak. */
+export function speakerNumber({ speakers, lines }: Pick<Dub, 'speakers' | 'lines'>, id: string): number {
+  const known = speakers.map(speaker => speaker.id)
+  if (known.includes(id)) return known.indexOf(id) + 1
+  const others = new Set<string>()
+  for (const { speaker } of lines) {
+    if (speaker === id) break
+    if (!known.includes(speaker)) others.add(speaker)
+  }
+  return known.length + others.size + 1
+}

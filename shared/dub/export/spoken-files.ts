@@ -4,7 +4,7 @@ import { readabilityFor } from '../../formats/cues/readability'
 import { writeSrt } from '../../formats/cues/write-srt'
 import { writeVtt } from '../../formats/cues/write-vtt'
 import { writeTable } from '../../formats/table/write-table'
-import { type Dub, type DubTrack, spokenLine, voiceOf } from '../dub'
+import { type Dub, type DubTrack, speakerNumber, spokenLine, voiceOf } from '../dub'
 import { heardTake } from '../heard-take'
 import { missedIn } from '../missed'
 import type { PlannedLine } from '../timing/timing'
@@ -38,14 +38,13 @@ function spokenCues({ dub, track, plan, countedName }: SpokenText, withSpeakers:
     })
 }
 
-/** As the transcript names them, or else by the order in which they first speak. */
+/** As the transcript names them, or else by their number. */
 export function speakerInFiles(
-  { speakers }: Pick<Dub, 'speakers'>,
+  dub: Pick<Dub, 'speakers' | 'lines'>,
   id: string,
   countedName: (number: number) => string,
 ): string {
-  const at = speakers.findIndex(speaker => speaker.id === id)
-  return speakers[at]?.name || countedName(Math.max(0, at) + 1)
+  return dub.speakers.find(speaker => speaker.id === id)?.name || countedName(speakerNumber(dub, id))
 }
 
 const columns = [

@@ -51,10 +51,12 @@ it('what was done to a line is said in words', () => {
 })
 
 it('speakers are called as in the transcript, or by their number in it', () => {
-  const dub = { speakers: [...dubSaying().speakers, { id: 's3', name: ' ' }] }
+  const talk = dubSaying()
+  const dub = { ...talk, speakers: [...talk.speakers, { id: 's3', name: ' ' }] }
   expect(dubSpeakerName(dub, 's2', t)).toBe('Ben')
   expect(dubSpeakerName(dub, 's3', t)).toBe('Speaker 3')
   expect(dubSpeakerName(dub, '', t)).toBe(t('dub.unnamedSpeaker'))
+  expect(dubSpeakerName(dub, 'later', t)).toBe('Speaker 4')
   const speakers = [{ id: 'a', name: 'Ana', gender: 'female', language: 'es' }] as const
   expect(dubVoiceName({ gender: 'female', speakerId: 'a' }, speakers, t)).toBe('Female, Ana')
   expect(dubVoiceName({ gender: 'male', speakerId: 'x9' }, speakers, t)).toBe('Male, x9')

@@ -128,8 +128,16 @@ it('lists the numbers that a translation lacks', () => {
 
 it('calls speakers without a name by the order in which they come', () => {
   const nobody = { ...talk, speakers: talk.speakers.map(({ id }) => ({ id, name: '' })) }
-  const named = ['s1', 's2', 'gone'].map(id => speakerInFiles(nobody, id, spoken.countedName))
-  expect(named).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 1'])
+  const named = ['s1', 's2'].map(id => speakerInFiles(nobody, id, spoken.countedName))
+  expect(named).toEqual(['Speaker 1', 'Speaker 2'])
+})
+
+it('calls nobody as another, though the transcript came to know them later', () => {
+  const lines = talk.lines.map((line, at) => ({ ...line, speaker: ['later', 's1', 'last', 's2'][at] ?? '' }))
+  const named = ['s1', 's2', 'later', 'last'].map(id =>
+    speakerInFiles({ ...talk, lines }, id, spoken.countedName),
+  )
+  expect(named).toEqual(['Speaker 1', 'Ben', 'Speaker 3', 'Speaker 4'])
 })
 
 it('mixes what has a sound that is there, where it is planned', () => {
