@@ -33,7 +33,8 @@ export function SpeedField({ speed, onChange }: SpeedFieldProps) {
       allowNegative={false}
       value={typed ?? speed ?? ''}
       onChange={setTyped}
-      onValueChange={({ floatValue }, { source }) => {
+      // Its type knows nothing of steps.
+      onValueChange={({ floatValue }, { source }: { source: string }) => {
         if (source !== 'increment' && source !== 'decrement') return
         setTyped(null)
         onChange(floatValue ?? null)
