@@ -28,6 +28,8 @@ export const dubLanguageSchema = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 
 const voice = z.object({ gender: z.enum(genders), speakerId: z.string().max(1_000) })
 
+const isCut = z.exactOptional(z.literal(true))
+
 export const dubLineSchema: z.ZodType<DubLine> = z.object({
   key: lineKeySchema,
   start: seconds,
@@ -36,7 +38,9 @@ export const dubLineSchema: z.ZodType<DubLine> = z.object({
   text,
   isFixed: z.boolean(),
   keepsOriginal: z.boolean(),
-  source: z.object({ text, start: seconds, end: seconds, speaker }).nullable(),
+  source: z
+    .object({ text, start: seconds, end: seconds, speaker, isCutBefore: isCut, isCutBehind: isCut })
+    .nullable(),
 })
 
 export const spokenFields = {

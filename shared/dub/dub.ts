@@ -24,6 +24,9 @@ export interface LineSource {
   readonly start: number
   readonly end: number
   readonly speaker: string
+  /** A person cut it there, and when that is was told from how much there is to say. Left out: nobody did. */
+  readonly isCutBefore?: true
+  readonly isCutBehind?: true
 }
 
 /** What one speaker says in one go, and when. Times are seconds of the recording. */

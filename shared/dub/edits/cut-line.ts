@@ -1,3 +1,4 @@
+import { diffWords } from '../../text/diff/diff-words'
 import { areWrittenTogether, wordPieces } from '../../text/transcript/split-words'
 import { newBatchRow, withTarget } from '../../translate/batch'
 import { asMarked } from '../../translate/translation'
@@ -31,16 +32,47 @@ export function splitDubLine(dub: Dub, key: string, place: number): DubPatch {
   if (!line || cut === null) return []
   const texts = [line.text.slice(0, cut).trim(), line.text.slice(cut).trim()] as const
   const when = line.start + ((line.end - line.start) * cut) / line.text.length
-  const first = { ...line, text: texts[0], end: when }
+  const sources = line.source ? splitSource(line.source, line.text, cut) : ([null, null] as const)
+  const first = { ...line, text: texts[0], end: when, source: sources[0] }
   const second: DubLine = {
     ...line,
     key: newLineKeys(dub)(),
     text: texts[1],
     start: when,
     isFixed: false,
-    source: null,
+    source: sources[1],
   }
   return [{ kind: 'lines', at, was: [line], now: [first, second] }]
+}
+
+/** What each half was made of, so that each word of the transcript stays in one of them. Null: nothing of it. */
+function splitSource(source: LineSource, text: string, cut: number): [LineSource | null, LineSource | null] {
+  const at = placeInSource(source.text, text, cut)
+  const texts = [source.text.slice(0, at).trim(), source.text.slice(at).trim()] as const
+  if (texts[0] === '') return [null, source]
+  if (texts[1] === '') return [source, null]
+  const when = source.start + ((source.end - source.start) * at) / source.text.length
+  return [
+    { ...source, text: texts[0], end: when, isCutBehind: true },
+    { ...source, text: texts[1], start: when, isCutBefore: true },
+  ]
+}
+
+/** Where the source is cut of a text that is cut there, whatever a person wrote into it: behind what both say before. */
+function placeInSource(source: string, text: string, cut: number): number {
+  if (source === text) return cut
+  const [made, said] = [wordPieces(source), wordPieces(text)]
+  const before = said.filter(({ start }) => start < cut).length
+  let place = 0
+  for (const { from, to, newFrom, newTo } of diffWords(
+    made.map(piece => piece.text),
+    said.map(piece => piece.text),
+  )) {
+    if (newFrom >= before) break
+    const share = newTo === newFrom ? 1 : (Math.min(before, newTo) - newFrom) / (newTo - newFrom)
+    place = from + Math.round((to - from) * share)
+  }
+  return made[place]?.start ?? source.length
 }
 
 /** Whether a line and the one behind it are one speaker's, one after the other. */
@@ -78,10 +110,16 @@ const joined = (one: string, other: string): string =>
   areWrittenTogether(one, other) ? one + other : `${one} ${other}`
 
 /** What either was made of: what no line was made of is offered as new in the transcript. */
-const joinedSource = (one: LineSource | null, other: LineSource | null): LineSource | null =>
-  one && other
-    ? { ...one, text: joined(one.text, other.text), end: Math.max(one.end, other.end) }
-    : (one ?? other)
+function joinedSource(one: LineSource | null, other: LineSource | null): LineSource | null {
+  if (!(one && other)) return one ?? other
+  const { isCutBehind: _, ...before } = one
+  return {
+    ...before,
+    text: joined(one.text, other.text),
+    end: Math.max(one.end, other.end),
+    ...(other.isCutBehind && { isCutBehind: true }),
+  }
+}
 
 function joinedRow(
   dub: Dub,

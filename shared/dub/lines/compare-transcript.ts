@@ -40,12 +40,12 @@ export function compareTranscript(
   // What stands as it stood parts the rest, which is looked at by itself.
   for (const same of [
     ...unchanged(made, words),
-    { line: made.length, from: words.length, to: words.length },
+    { line: made.length, next: made.length, from: words.length, to: words.length },
   ]) {
     const stretch = followStretch(made.slice(line, same.line), words.slice(word, same.from))
     differing.push(...stretch.differing)
     added.push(...stretch.added.flatMap(run => cutLines(run, language)))
-    line = same.line + 1
+    line = same.next
     word = same.to
   }
   return { differing, added }
@@ -53,6 +53,8 @@ export function compareTranscript(
 
 interface UnchangedLine {
   readonly line: number
+  /** Behind it, or behind all lines that a person cut it into: together they are what was said. */
+  readonly next: number
   /** Its words, `to` not included. */
   readonly from: number
   readonly to: number
@@ -61,7 +63,7 @@ interface UnchangedLine {
 function unchanged(made: readonly MadeLine[], words: readonly Word[]): UnchangedLine[] {
   const found: UnchangedLine[] = []
   let free = 0
-  for (const [line, { source }] of made.entries()) {
+  for (const { line, next, source } of uncut(made)) {
     const first = Math.max(
       free,
       countBelow(words.length, at => (words[at]?.start ?? 0) < source.start - sameTime),
@@ -73,12 +75,26 @@ function unchanged(made: readonly MadeLine[], words: readonly Word[]): Unchanged
     ) {
       const to = endOfSame(words, from, source)
       if (to === null) continue
-      found.push({ line, from, to })
+      found.push({ line, next, from, to })
       free = to
       break
     }
   }
   return found
+}
+
+/** What was said in one go, though a person has cut it since: where exactly, only its words can say. */
+function uncut(made: readonly MadeLine[]): { line: number; next: number; source: LineSource }[] {
+  const runs: { line: number; next: number; source: LineSource }[] = []
+  for (const [line, { source }] of made.entries()) {
+    const last = runs.at(-1)
+    const isCut = source.isCutBefore || made[line - 1]?.source.isCutBehind
+    if (last && isCut && last.source.speaker === source.speaker) {
+      last.source = { ...last.source, text: last.source.text + source.text, end: source.end }
+      last.next = line + 1
+    } else runs.push({ line, next: line + 1, source })
+  }
+  return runs
 }
 
 /** Behind the words from there on that say what the source says, when and by whom it does. Null: they do not. */
@@ -208,7 +224,9 @@ function differenceOf({ key, source }: MadeLine, words: readonly Word[]): Source
   const now = voicesOf(words).map(sourceOf)
   const reasons: SourceReason[] = []
   if (unspaced(whole.text) !== unspaced(source.text)) reasons.push('words')
-  if (!(isSameTime(whole.start, source.start) && isSameTime(whole.end, source.end))) reasons.push('times')
+  const isSameStart = source.isCutBefore || isSameTime(whole.start, source.start)
+  const isSameEnd = source.isCutBehind || isSameTime(whole.end, source.end)
+  if (!(isSameStart && isSameEnd)) reasons.push('times')
   if (now.some(({ speaker }) => speaker !== source.speaker)) reasons.push('speaker')
   return reasons.length === 0 ? [] : [{ key, reasons, now }]
 }

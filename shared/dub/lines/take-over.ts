@@ -41,10 +41,20 @@ export function takeOverLines(
 function keptTimes(line: DubLine, now: LineSource): Pick<DubLine, 'start' | 'end'> {
   const kept = (edge: 'start' | 'end'): number => {
     const was = line.source?.[edge] ?? now[edge]
+    if (isCutAt(line.source, edge, now)) return line[edge]
     return line[edge] !== was && isSameTime(was, now[edge]) ? line[edge] : now[edge]
   }
   const [start, end] = [kept('start'), kept('end')]
   return start < end ? { start, end } : now
+}
+
+/** Where a person cut it, it ends where the other half begins: that stays as long as all of it is when it was. */
+function isCutAt(source: LineSource | null, edge: 'start' | 'end', now: LineSource): boolean {
+  if (!source) return false
+  const { isCutBefore = false, isCutBehind = false, start, end } = source
+  return edge === 'start'
+    ? isCutBefore && !isCutBehind && isSameTime(end, now.end)
+    : isCutBehind && !isCutBefore && isSameTime(start, now.start)
 }
 
 /** Without what is the same at either end. */

@@ -31,7 +31,10 @@ const asked = (dub: Dub, now: AskedWordings | null, key = 'l1'): Dub =>
   applyDubPatch(dub, [{ kind: 'spoken', language: 'es', lines: [[key, { asked: null }, { asked: now }]] }])
 
 /** Of the first line, then the second. */
-const answering = (phase: 'done' | 'failed' | 'sending' | 'cancelled', ...answers: readonly string[][]): AugmentJob =>
+const answering = (
+  phase: 'done' | 'failed' | 'sending' | 'cancelled',
+  ...answers: readonly string[][]
+): AugmentJob =>
   ({
     id: 'job',
     offsets: 'utf16',

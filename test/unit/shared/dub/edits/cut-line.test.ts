@@ -9,6 +9,7 @@ import {
   moveDubLine,
   splitDubLine,
 } from '../../../../../shared/dub/edits/cut-line'
+import { takeOverTranscript } from '../../../../../shared/dub/edits/take-over-transcript'
 import { compareTranscript } from '../../../../../shared/dub/lines/compare-transcript'
 import { dubSaying } from '../dubs'
 import { linesFrom, talkOf } from '../lines/lines'
@@ -53,8 +54,12 @@ describe('a line that is split', () => {
     const [first, second] = now.lines
     expect(first && isTranslationStale(first, spokenLine(now, 'es', 'l1'))).toBe(true)
     expect([first?.isFixed, second?.isFixed]).toEqual([true, false])
-    expect(second?.source).toBeNull()
-    expect(first?.source).toBe(dub.lines[0]?.source)
+    expect([first, second].map(line => [line?.source?.text, line?.source?.start, line?.source?.end])).toEqual(
+      [
+        ['Good day', 0, 1],
+        ['everybody', 1, 2],
+      ],
+    )
   })
 
   it('is none where it has one word, or is gone', () => {
@@ -97,6 +102,52 @@ describe('lines that are joined', () => {
     expect(compareTranscript(now.lines, words, 'en')).toEqual({ differing: [], added: [] })
     const whole = after(split, joinDubLines(split, 'l1'))
     expect(whole.lines.map(({ source }) => source)).toEqual(talk.lines.map(({ source }) => source))
+  })
+
+  describe('or split, and followed by the transcript', () => {
+    const words = talkOf('A: We meet the whole team today. | A: Nobody knows where that iss.')
+    const talk = { ...dubSaying(), lines: linesFrom(words), seconds: 60 }
+    const edited = words.map(one => ({
+      ...one,
+      text: one.text.replace('today', 'tomorrow').replace('iss', 'is'),
+    }))
+    const followed = (dub: Dub): Dub => {
+      const difference = compareTranscript(dub.lines, edited, 'en')
+      const keys = new Set(difference.differing.map(({ key }) => key))
+      const now = after(dub, takeOverTranscript(dub, difference, { keys, isAddedWanted: true }))
+      expect(compareTranscript(now.lines, edited, 'en')).toEqual({ differing: [], added: [] })
+      return now
+    }
+    const split = after(talk, splitDubLine(talk, 'l1', 12))
+    const texts = ({ lines }: Dub) => lines.map(({ text }) => text)
+
+    it('have each word in one of them', () => {
+      expect(compareTranscript(split.lines, words, 'en')).toEqual({ differing: [], added: [] })
+      const now = followed(split)
+      expect(texts(now)).toEqual(['We meet the', 'whole team tomorrow.', 'Nobody knows where that is.'])
+      expect(when(now)).toEqual(when(split))
+      const joined = followed(after(split, joinDubLines(split, 'l3')))
+      expect(texts(joined)).toEqual(['We meet the', 'whole team tomorrow. Nobody knows where that is.'])
+      expect(when(joined)[0]).toEqual(when(split)[0])
+    })
+
+    it('have it where a person wrote another, and where a half was cut again', () => {
+      const lines = talk.lines.map(line => ({ ...line, text: line.text.replace('meet', 'will now see') }))
+      const own = { ...talk, lines }
+      expect(texts(followed(after(own, splitDubLine(own, 'l1', 20))))[1]).toBe('whole team tomorrow.')
+      const again = after(split, splitDubLine(split, 'l3', 6))
+      expect(compareTranscript(again.lines, words, 'en')).toEqual({ differing: [], added: [] })
+      expect(texts(followed(again)).slice(0, 3)).toEqual(['We meet the', 'whole', 'team tomorrow.'])
+    })
+
+    it('are said when the transcript says it, where that is much later', () => {
+      const late = words.map(one => ({ ...one, start: one.start + 30, end: one.end + 30 }))
+      const difference = compareTranscript(split.lines, late, 'en')
+      const keys = new Set(difference.differing.map(({ key }) => key))
+      const now = after(split, takeOverTranscript(split, difference, { keys, isAddedWanted: true }))
+      expect(texts(now)).toEqual(texts(split))
+      expect(now.lines.every(({ start, end }) => start >= 30 && end > start)).toBe(true)
+    })
   })
 
   it('wait for a translation where one of them had none of what it says', () => {
