@@ -40,6 +40,7 @@ const others: Record<string, readonly string[]> = {
     'shared/translate/batch-run.ts',
     'shared/text/transcript/align-to-heard.ts: isEstimated',
     'shared/translate/batch.ts: nameOfBatch',
+    'shared/translate/batch.ts: ofText',
     'shared/translate/batch.ts: withSource',
     'shared/translate/language-tag.ts: withRecent',
     'shared/translate/library-rows.ts',
