@@ -18,24 +18,24 @@ test('a place in the page is told of as a load that leaves its document', async 
   await app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
     globalThis.seen.events = []
-    contents?.on('did-start-loading', () => globalThis.seen.events.push('loading'))
+    contents?.on('did-start-loading', () => globalThis.seen.events.push('told loading'))
     contents?.on('did-start-navigation', ({ isMainFrame, isSameDocument }) =>
-      globalThis.seen.events.push(`${isMainFrame} ${isSameDocument}`),
+      globalThis.seen.events.push(`told ${isMainFrame} ${isSameDocument}`),
     )
-    contents?.on('did-stop-loading', () => globalThis.seen.events.push('loaded'))
+    contents?.on('did-stop-loading', () => globalThis.seen.events.push('told loaded'))
   })
-  // The harness notes events of every window under their own names.
+  // The harness notes events of every window, too.
   const told = () =>
-    app.evaluate(() => globalThis.seen.events.filter(name => !name.startsWith('did-')).sort())
+    app.evaluate(() => globalThis.seen.events.filter(name => name.startsWith('told ')).sort())
   await page.evaluate(() => {
     location.hash = 'main'
   })
-  await expect.poll(told).toEqual(['loaded', 'loading', 'true true'])
+  await expect.poll(told).toEqual(['told loaded', 'told loading', 'told true true'])
   await app.evaluate(() => {
     globalThis.seen.events = []
   })
   await page.reload()
-  await expect.poll(told).toEqual(['loaded', 'loading', 'true false'])
+  await expect.poll(told).toEqual(['told loaded', 'told loading', 'told true false'])
 })
 
 test('a window paints nothing until it is shown', async ({ freshApp: app, freshPage: _page }) => {
