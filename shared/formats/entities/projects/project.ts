@@ -45,6 +45,10 @@ export const dialogflowPhrases = /(?:^|\/)intents\/(.+)_usersays_([A-Za-z0-9-]+)
 /** The same of CX. */
 export const dialogflowCxPhrases = /(?:^|\/)intents\/([^/]+)\/trainingPhrases\/([A-Za-z0-9-]+)\.json$/
 export const lexIntent = /^(?:.*\/)?BotLocales\/([^/]+)\/Intents\/[^/]+\/Intent\.json$/
+export const languageOfPath = (path: string): string =>
+  (dialogflowPhrases.exec(path) ?? dialogflowCxPhrases.exec(path))?.[2] ??
+  lexIntent.exec(path)?.[1]?.replace('_', '-') ??
+  ''
 export const witUtterances = /(?:^|\/)utterances\/[^/]+\.json$/
 export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)
 

@@ -1,57 +1,22 @@
 import type { OffsetUnit } from '../../../text/spans/span-offsets'
-import { isRecord, type JsonRecord, parseJson, textAt } from '../../json-value'
+import { isRecord, parseJson } from '../../json-value'
 import { excerptOf, type FormatLoss } from '../../reading'
 import { writeDialogflow } from '../platforms/dialogflow'
 import { lexSlotName } from '../platforms/lex'
-import { listAt, recordsAt } from '../platforms/stated-sentence'
+import { listAt } from '../platforms/stated-sentence'
 import { writeWit } from '../platforms/wit'
-import type { EntitySpan, Sentence } from '../sentence'
+import type { Sentence } from '../sentence'
 import type { WordList } from '../word-list'
-import { readDialogflowAgent } from './dialogflow-agent'
 import { arrayPlaces, elementText, weaveArray } from './json-array'
 import { readLexBot, slotsOfIntent } from './lex-bot'
-import { likenessBy, matchRows, type RowLikeness, type StandingRow } from './match-rows'
-import {
-  dialogflowCxPhrases,
-  dialogflowPhrases,
-  fileNameOf,
-  lexIntent,
-  type ProjectFile,
-  type ProjectKind,
-  type ProjectReading,
-  witUtterances,
-} from './project'
+import { likenessBy, matchRows, type StandingRow } from './match-rows'
+import { languageOfPath, lexIntent, type ProjectFile, type ProjectKind, witUtterances } from './project'
+import type { FilePlace, ProjectShape } from './project-shape'
+import { dialogflowShape } from './weave-dialogflow'
 import { readWitApp } from './wit-app'
 import type { WovenProject } from './woven-project'
 
-/** What one platform's project is to whoever writes into it. */
-interface ProjectShape {
-  read(files: readonly ProjectFile[]): ProjectReading
-  isOfSentences(path: string): boolean
-  /** Under which names its sentences are in a file. */
-  names(path: string): readonly string[]
-  likeness: RowLikeness
-  element(sentence: Sentence, path: string): unknown
-  /** Marks that have no place where the sentence goes: their words stay as they are. Null: it stays as it is there. */
-  unheld?(sentence: Sentence, path: string | null): readonly EntitySpan[]
-  /** Files beside those of sentences, which declare what sentences that are written name. Only those that change. */
-  declaring?(
-    written: ReadonlyMap<Sentence, string>,
-    all: ReadonlyMap<string, ProjectFile>,
-  ): ReadonlyMap<string, string>
-  /** Where one that is new goes. Null: no file is of its kind. */
-  homes(standing: readonly StandingRow<FilePlace>[]): (sentence: Sentence) => string | null
-  /** A file for an intent that is new, or is not there in a language, with no sentence in it yet, and what goes with it. */
-  newFiles?(
-    standing: readonly StandingRow<FilePlace>[],
-    added: readonly Sentence[],
-  ): (sentence: Sentence) => readonly ProjectFile[]
-}
-
-interface FilePlace {
-  path: string
-  at: number
-}
+type ShapeOf = (unit: OffsetUnit, files: readonly ProjectFile[]) => ProjectShape
 
 export type JsonProjectKind = Exclude<ProjectKind, 'rasa-project' | 'files'>
 
@@ -159,172 +124,8 @@ function lossesOf(kind: JsonProjectKind, sentences: readonly Sentence[], unit: O
     : losses
 }
 
-const phraseParts = (sentence: Sentence): readonly JsonRecord[] => {
-  const written = parseJson(writeDialogflow([sentence]).text)
-  const intents = written.ok && isRecord(written.value) ? recordsAt(written.value, 'intents') : []
-  return intents
-    .flatMap(intent => recordsAt(intent, 'trainingPhrases'))
-    .flatMap(phrase => recordsAt(phrase, 'parts'))
-}
-
-const indented = (value: unknown): string => JSON.stringify(value, null, 2)
-
-const esFacts = { auto: true, contexts: [], responses: [], priority: 500_000, events: [] }
-
-/** By intent and name: an intent of CX says of each parameter which entity it is, and its phrases only name it. */
-function parametersOf(sentences: readonly Sentence[]): Map<string, Map<unknown, JsonRecord>> {
-  const parameters = new Map<string, Map<unknown, JsonRecord>>()
-  for (const sentence of sentences) {
-    const { intent = '' } = sentence
-    const known = parameters.get(intent) ?? new Map<unknown, JsonRecord>()
-    parameters.set(intent, known)
-    for (const { alias, entityType } of phraseParts(sentence)) {
-      if (alias !== undefined && !known.has(alias)) known.set(alias, { id: alias, entityType, isList: false })
-    }
-  }
-  return parameters
-}
-
-/** The file in which an intent of CX says what it is, of one of its phrases. */
-const cxIntentOf = (phrases: string): string =>
-  phrases.replace(/([^/]+)\/trainingPhrases\/[^/]*$/, (_, name: string) => `${name}/${name}.json`)
-
-/** Null: it has no place for a parameter. */
-function declaredIn(intent: string): JsonRecord[] | null {
-  const said = parseJson(intent)
-  if (!said.ok || !isRecord(said.value)) return null
-  const { parameters = [] } = said.value
-  return Array.isArray(parameters) ? parameters.filter(isRecord) : null
-}
-
-/** The same text where all of them are declared. */
-function withParameters(intent: string, wanted: readonly JsonRecord[]): string {
-  const known = new Set(declaredIn(intent)?.map(({ id }) => id))
-  const missing = wanted.filter(({ id }) => !known.has(id))
-  if (missing.length === 0) return intent
-  const places = arrayPlaces(intent, ['parameters'])
-  if (places) {
-    const added = missing.map(one => elementText(one, intent, places))
-    return weaveArray(intent, places, { elements: new Map(), added })
-  }
-  const before = intent.slice(0, intent.lastIndexOf('}')).trimEnd()
-  const list = indented(missing).replaceAll('\n', '\n  ')
-  const comma = before.endsWith('{') ? '' : ','
-  return `${before}${comma}\n  "parameters": ${list}${intent.slice(before.length)}`
-}
-
-/** In which folder of the archive an agent is, and which language what says none is in. */
-function agentOf(files: readonly ProjectFile[]): { isCx: boolean; root: string; language: string } {
-  const phrases = files.filter(({ path }) => dialogflowPhrases.test(path) || isCx(path))
-  const [first = files.find(({ path }) => fileNameOf(path) === 'agent.json')] = phrases
-  const [, root = ''] = /^(.*?\/)?(?:intents\/|agent\.json$)/.exec(first?.path ?? '') ?? []
-  const said = parseJson(files.find(({ path }) => path === `${root}agent.json`)?.text ?? '')
-  const counts = new Map<string, number>()
-  for (const { path } of phrases) counts.set(languageOf(path), (counts.get(languageOf(path)) ?? 0) + 1)
-  const [[commonest] = ['en']] = [...counts].sort(([, one], [, other]) => other - one)
-  return {
-    isCx: first !== undefined && isCx(first.path),
-    root,
-    language:
-      (said.ok && isRecord(said.value) && textAt(said.value, 'defaultLanguageCode', 'language')) || commonest,
-  }
-}
-
-const isCx = (path: string): boolean => dialogflowCxPhrases.test(path)
-
-type ShapeOf = (unit: OffsetUnit, files: readonly ProjectFile[]) => ProjectShape
-
 const shapes: Record<JsonProjectKind, ShapeOf> = {
-  'dialogflow-agent'(_unit, files) {
-    const texts = new Map(files.map(({ path, text }) => [path, text]))
-    /** Intents that nothing can be declared in. */
-    const closed = new Set(
-      files
-        .flatMap(({ path }) => (isCx(path) ? [cxIntentOf(path)] : []))
-        .filter(intent => declaredIn(texts.get(intent) ?? '') === null),
-    )
-    const canDeclare = (phrases: string): boolean => !closed.has(cxIntentOf(phrases))
-    return {
-      read: readDialogflowAgent,
-      isOfSentences: path => dialogflowPhrases.test(path) || isCx(path),
-      names: path => (isCx(path) ? ['trainingPhrases'] : []),
-      likeness: likenessBy(['intent', 'language', 'role']),
-      element(sentence, path) {
-        const parts = phraseParts(sentence)
-        const lang = languageOf(path)
-        if (isCx(path)) {
-          const own = parts.map(({ text, alias }) => ({
-            text,
-            ...(alias !== undefined && canDeclare(path) && { parameterId: alias }),
-          }))
-          return { parts: own, repeatCount: 1, languageCode: lang }
-        }
-        const data = parts.map(({ text, alias, entityType }) =>
-          alias === undefined
-            ? { text, userDefined: false }
-            : { text, alias, meta: entityType, userDefined: true },
-        )
-        return { data, isTemplate: false, count: 0, lang, updated: 0 }
-      },
-      unheld: ({ spans }, path) => (path !== null && isCx(path) && !canDeclare(path) ? spans : []),
-      declaring(written, all) {
-        const byIntent = new Map<string, Sentence[]>()
-        for (const [sentence, path] of written) {
-          if (!isCx(path) || !canDeclare(path)) continue
-          const same = byIntent.get(cxIntentOf(path)) ?? []
-          byIntent.set(cxIntentOf(path), same)
-          same.push(sentence)
-        }
-        return new Map(
-          [...byIntent].flatMap(([path, sentences]) => {
-            const text = all.get(path)?.text ?? ''
-            if (declaredIn(text) === null) return []
-            const wanted = [...parametersOf(sentences).values()].flatMap(known => [...known.values()])
-            const next = withParameters(text, wanted)
-            return next === text ? [] : [[path, next]]
-          }),
-        )
-      },
-      homes(standing) {
-        const places = new Map<string, string>()
-        for (const { place, sentence } of standing.toReversed()) {
-          places.set(`${sentence.intent}`, place.path)
-          places.set(`${sentence.intent} ${sentence.language}`, place.path)
-        }
-        return ({ intent, language = '' }) =>
-          places.get(language === '' ? `${intent}` : `${intent} ${language}`) ?? null
-      },
-      newFiles(standing, added) {
-        const agent = agentOf(files)
-        const paths = new Map(
-          standing.toReversed().map(({ place, sentence }) => [sentence.intent, place.path]),
-        )
-        const parameters = agent.isCx ? parametersOf(added.filter(({ intent }) => !paths.has(intent))) : null
-        return ({ intent = '', language = '' }) => {
-          const there = paths.get(intent)
-          const plain = `${agent.root}intents/${intent.replace(/[\\/:*?"<>|]/g, '_')}`
-          const lang = language || agent.language
-          if (!parameters) {
-            const stem = there?.slice(0, there.lastIndexOf('_usersays_')) ?? plain
-            return [
-              { path: `${stem}_usersays_${lang}.json`, text: '[]' },
-              { path: `${stem}.json`, text: indented({ name: intent, ...esFacts }) },
-            ]
-          }
-          const folder = there?.replace(/\/trainingPhrases\/[^/]*$/, '') ?? plain
-          const facts = {
-            displayName: intent,
-            priority: 500_000,
-            parameters: [...(parameters.get(intent)?.values() ?? [])],
-          }
-          return [
-            { path: `${folder}/trainingPhrases/${lang}.json`, text: indented({ trainingPhrases: [] }) },
-            { path: `${folder}/${fileNameOf(folder)}.json`, text: indented(facts) },
-          ]
-        }
-      },
-    }
-  },
+  'dialogflow-agent': (_unit, files) => dialogflowShape(files),
 
   'lex-bot'(_unit, files) {
     const intents = files
@@ -332,7 +133,7 @@ const shapes: Record<JsonProjectKind, ShapeOf> = {
       .map(file => ({
         path: file.path,
         name: nameIn(file),
-        language: languageOf(file.path),
+        language: languageOfPath(file.path),
         slots: new Set(slotsOfIntent(file.path, files).map(lexSlotName)),
       }))
     const homeOf = ({ intent, language = '' }: Sentence) =>
@@ -370,11 +171,6 @@ const shapes: Record<JsonProjectKind, ShapeOf> = {
     },
   }),
 }
-
-const languageOf = (path: string): string =>
-  (dialogflowPhrases.exec(path) ?? dialogflowCxPhrases.exec(path))?.[2] ??
-  lexIntent.exec(path)?.[1]?.replace('_', '-') ??
-  ''
 
 function nameIn({ text }: ProjectFile): unknown {
   const parsed = parseJson(text)
