@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { DryRun } from '../../../../../../shared/formats/dry-run'
-import { itemsOf } from '../../../../../../shared/formats/dry-run'
 import { readDialogflowAgent } from '../../../../../../shared/formats/entities/projects/dialogflow-agent'
 import { arrayPlaces } from '../../../../../../shared/formats/entities/projects/json-array'
 import { readLexBot } from '../../../../../../shared/formats/entities/projects/lex-bot'
-import type { ProjectReading } from '../../../../../../shared/formats/entities/projects/project'
 import { readRasaProject } from '../../../../../../shared/formats/entities/projects/rasa-project'
 import { weaveJson } from '../../../../../../shared/formats/entities/projects/weave-json'
 import { weaveRasa } from '../../../../../../shared/formats/entities/projects/weave-rasa'
 import { readWitApp } from '../../../../../../shared/formats/entities/projects/wit-app'
 import type { Sentence } from '../../../../../../shared/formats/entities/sentence'
-import { joinedLists, type WordList } from '../../../../../../shared/formats/entities/word-list'
-import { dialogflowAgent, dialogflowCx, filesOfSample, lexBot, rasaProject, witApp } from './project-samples'
-
-const sentencesOf = ({ files }: ProjectReading): Sentence[] =>
-  files.flatMap((file: DryRun<Sentence>) => itemsOf(file))
-const listsOf = ({ files }: ProjectReading): readonly WordList[] =>
-  joinedLists(
-    [],
-    files.flatMap(({ lists = [] }) => lists),
-  )
+import type { WordList } from '../../../../../../shared/formats/entities/word-list'
+import { listsOf, sentencesOf } from './project-readings'
+import { dialogflowAgent, filesOfSample, lexBot, rasaProject, witApp } from './project-samples'
 
 const rasaFiles = filesOfSample(rasaProject)
 const rasaRead = readRasaProject(rasaFiles)
@@ -138,7 +128,6 @@ const json = {
     'Home/utterances/utterances-1.json',
   ],
 } as const
-const cx = 'intents/go/trainingPhrases/en.json'
 
 describe.each(Object.keys(json) as (keyof typeof json)[])('a project of the kind %s', kind => {
   const [read, sample, path] = json[kind]
@@ -180,174 +169,6 @@ describe.each(Object.keys(json) as (keyof typeof json)[])('a project of the kind
 })
 
 describe('what a platform has of its own', () => {
-  it('new intents of Dialogflow have files of their own', () => {
-    const files = filesOfSample(dialogflowAgent)
-    const read = readDialogflowAgent(files)
-    const fresh: Sentence = { text: 'bye', spans: [], intent: 'a/b', language: 'en' }
-    const woven = weaveJson(
-      'dialogflow-agent',
-      files,
-      [...sentencesOf(read), fresh],
-      listsOf(read),
-      'codepoint',
-    )
-    expect([...woven.files.keys()]).toEqual(['intents/a_b_usersays_en.json', 'intents/a_b.json'])
-    const all = [...files, ...[...woven.files].map(([path, text]) => ({ path, text }))]
-    expect(sentencesOf(readDialogflowAgent(all))).toContainEqual(fresh)
-  })
-
-  it.each([
-    [
-      'CX',
-      'agent/',
-      'greet',
-      'de',
-      'agent/intents/greet/trainingPhrases/de.json',
-      'agent/intents/greet/greet.json',
-    ],
-    ['CX', '', 'greet', undefined, 'intents/greet/trainingPhrases/de.json', 'intents/greet/greet.json'],
-    ['CX', '', 'travel.go', 'es-419', 'intents/go/trainingPhrases/es-419.json'],
-    [
-      'ES',
-      'agent/',
-      'greet',
-      'es-419',
-      'agent/intents/greet_usersays_es-419.json',
-      'agent/intents/greet.json',
-    ],
-    ['ES', '', 'greet', undefined, 'intents/greet_usersays_de.json', 'intents/greet.json'],
-    ['ES', '', 'book.table', 'es-419', 'intents/book.table_usersays_es-419.json'],
-  ])(
-    'new files of an agent of %s are where those of %j are, for %s in %s',
-    (form, root, intent, language, ...paths) => {
-      const sample = form === 'CX' ? dialogflowCx : dialogflowAgent
-      const german = { displayName: 'Travel', [form === 'CX' ? 'defaultLanguageCode' : 'language']: 'de' }
-      const files = filesOfSample({ ...sample, 'agent.json': JSON.stringify(german) }).map(file => ({
-        ...file,
-        path: `${root}${file.path}`,
-      }))
-      const read = readDialogflowAgent(files)
-      const spans = [{ start: 3, end: 6, label: 'sys.geo-city', value: 'Goa', role: 'where' }]
-      const fresh: Sentence = { text: 'in Goa', spans, intent, ...(language && { language }) }
-      const all = [...sentencesOf(read), fresh]
-      const woven = weaveJson('dialogflow-agent', files, all, listsOf(read), 'codepoint')
-      expect([woven.losses, [...woven.files.keys()]]).toEqual([[], paths])
-      const after = [...files, ...[...woven.files].map(([path, text]) => ({ path, text }))]
-      expect(sentencesOf(readDialogflowAgent(after))).toContainEqual({ ...fresh, language: language ?? 'de' })
-    },
-  )
-
-  it('what says no language is in the one of most files, where an agent says none either', () => {
-    const phrases = JSON.stringify([{ data: [{ text: 'x' }] }])
-    const files = ['a_usersays_en', 'a_usersays_pt-br', 'b_usersays_pt-br'].map(name => ({
-      path: `intents/${name}.json`,
-      text: phrases,
-    }))
-    const there = sentencesOf(readDialogflowAgent(files))
-    const fresh: Sentence = { text: 'bye', spans: [], intent: 'c' }
-    const woven = weaveJson('dialogflow-agent', files, [...there, fresh], [], 'codepoint')
-    expect([...woven.files.keys()]).toEqual(['intents/c_usersays_pt-br.json', 'intents/c.json'])
-  })
-
-  it('phrases of Dialogflow say what a new one says', () => {
-    const files = filesOfSample(dialogflowAgent)
-    const read = readDialogflowAgent(files)
-    const spans = [{ start: 3, end: 6, label: 'sys.geo-city', value: 'Goa', role: 'where' }]
-    const fresh: Sentence = { text: 'to Goa', spans, intent: 'book.table', language: 'en' }
-    const all = [...sentencesOf(read), fresh]
-    const woven = weaveJson('dialogflow-agent', files, all, listsOf(read), 'codepoint')
-    expect(JSON.parse([...woven.files.values()][0] ?? '').at(-1)).toEqual({
-      data: [
-        { text: 'to ', userDefined: false },
-        { text: 'Goa', alias: 'where', meta: '@sys.geo-city', userDefined: true },
-      ],
-      ...{ isTemplate: false, count: 0, lang: 'en', updated: 0 },
-    })
-  })
-
-  it('what is written on one line stays on one line', () => {
-    const utterance = (text: string) => `{"text":"${text}","intent":"x","entities":[],"traits":[]}`
-    const files = [
-      { path: 'a/utterances/1.json', text: `{"utterances":[${utterance('one')}, ${utterance('two')}]}` },
-    ]
-    const said = (text: string): Sentence => ({ text, spans: [], intent: 'x' })
-    const weave = (...texts: string[]) =>
-      weaveJson('wit-app', files, texts.map(said), [], 'codepoint').files.get('a/utterances/1.json')
-    expect(weave('one', 'two', 'six')).toBe(
-      `{"utterances":[${utterance('one')}, ${utterance('two')},${utterance('six')}]}`,
-    )
-    expect(weave('two')).toBe(`{"utterances":[${utterance('two')}]}`)
-  })
-
-  it('phrases of CX name the parameter', () => {
-    const files = filesOfSample(dialogflowCx)
-    const read = readDialogflowAgent(files)
-    const [first] = sentencesOf(read) as [Sentence]
-    const [span] = first.spans
-    const fresh: Sentence = {
-      ...first,
-      text: 'fly to Goa',
-      spans: span ? [{ ...span, start: 7, end: 10 }] : [],
-    }
-    const woven = weaveJson('dialogflow-agent', files, [first, fresh], listsOf(read), 'codepoint')
-    expect(JSON.parse(woven.files.get(cx) ?? '').trainingPhrases[1]).toEqual({
-      parts: [{ text: 'fly to ' }, { text: 'Goa', parameterId: 'where' }],
-      repeatCount: 1,
-      languageCode: 'en',
-    })
-  })
-
-  describe('an intent of CX that has no parameter for a mark', () => {
-    const facts = 'intents/go/go.json'
-    const span = { start: 9, end: 12, label: 'food', value: 'ham' }
-    const marked: Sentence = { text: 'one with ham', spans: [span], intent: 'go', language: 'en' }
-    const phrases = JSON.stringify({
-      trainingPhrases: [{ parts: [{ text: 'one with ham' }], languageCode: 'en' }],
-    })
-    const weave = (said: string | null, sentences = [marked]) => {
-      const files = filesOfSample({ [cx]: phrases, ...(said !== null && { [facts]: said }) })
-      const { files: woven, losses } = weaveJson('dialogflow-agent', files, sentences, [], 'codepoint')
-      const after = files.map(file => ({ ...file, text: woven.get(file.path) ?? file.text }))
-      return { facts: woven.get(facts), losses, read: sentencesOf(readDialogflowAgent(after)) }
-    }
-    const size = '{ "id": "size", "entityType": "@size" }'
-    const food = { id: 'food', entityType: '@food', isList: false }
-
-    it.each([
-      [
-        'beside others',
-        `{\n  "displayName": "go",\n  "parameters": [${size}],\n  "priority": 1\n}\n`,
-        [size],
-      ],
-      ['where there is none', '{\n  "displayName": "go",\n  "labels": {}\n}\n', []],
-      ['where nothing is said', '{}', []],
-    ])('declares one, %s, and leaves the rest to the byte', (_, said, before) => {
-      const woven = weave(said, [marked, { ...marked, text: 'two with ham' }])
-      expect(woven.losses).toEqual([])
-      expect(woven.read.map(({ spans }) => spans)).toEqual([[span], [span]])
-      const { parameters, ...rest } = JSON.parse(woven.facts ?? '')
-      expect([parameters, rest]).toEqual([
-        [...before.map(one => JSON.parse(one)), food],
-        { ...JSON.parse(said), parameters: undefined },
-      ])
-      const kept = said.slice(0, said.indexOf(before[0] ?? '}')).trimEnd()
-      expect([
-        woven.facts?.startsWith(kept),
-        woven.facts?.endsWith(said.slice(said.lastIndexOf('}'))),
-      ]).toEqual([true, true])
-      expect(weave(woven.facts ?? '').facts).toBeUndefined()
-    })
-
-    it.each([null, '{', '{"parameters": {}}'])('tells the mark where it cannot, as in %s', said => {
-      const woven = weave(said)
-      expect(woven.losses).toEqual([{ item: 0, code: 'entity', excerpt: 'ham' }])
-      expect([woven.facts, woven.read.map(({ text, spans }) => [text, spans])]).toEqual([
-        undefined,
-        [['one with ham', []]],
-      ])
-    })
-  })
-
   it('utterances of Lex have the names of slots where values are marked, and an intent that is new has no place', () => {
     const files = filesOfSample(lexBot)
     const read = readLexBot(files)
