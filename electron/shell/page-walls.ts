@@ -81,9 +81,9 @@ export function limitPermissions(session: Session): void {
 
 /** After `ready`: the page never downloads. What it saves goes through a dialog, or through the library. */
 export function refuseDownloads(session: Session, log: Log): void {
-  session.on('will-download', event => {
+  session.on('will-download', (event, item) => {
     event.preventDefault()
-    log('warn', 'download.refused')
+    log('warn', 'download.refused', { url: item.getURL().slice(0, 200) })
   })
 }
 

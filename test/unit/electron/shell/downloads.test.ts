@@ -5,12 +5,12 @@ import { asSession, preventable } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))
 
-it('refuses every download, and says so in the log', () => {
+it('refuses every download, and says in the log which', () => {
   const session = new EventEmitter()
   const log = vi.fn()
   refuseDownloads(asSession(session), log)
   const event = preventable({})
-  session.emit('will-download', event, {}, {})
+  session.emit('will-download', event, { getURL: () => 'app://bundle/media/a.bin' }, {})
   expect(event.preventDefault).toHaveBeenCalledOnce()
-  expect(log).toHaveBeenCalledWith('warn', 'download.refused')
+  expect(log).toHaveBeenCalledWith('warn', 'download.refused', { url: 'app://bundle/media/a.bin' })
 })
