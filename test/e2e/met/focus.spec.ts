@@ -151,6 +151,8 @@ test.describe('at work', () => {
     const look = async (): Promise<void> => {
       await press('ControlOrMeta+I')()
       const dialog = page.getByRole('dialog')
+      // The dialog takes the keyboard a moment after it is there, from whoever was faster.
+      await expect(dialog.getByRole('button', { name: t('word.chooseFile') })).toBeFocused()
       await dialog.getByLabel(t('import.paste')).fill('text\tlanguage\nOne.\tde-DE\n')
       await dialog.getByRole('button', { name: t('import.readPasted') }).press('Enter')
       await expect(dialog.getByRole('table', { name: t('import.preview') })).toBeVisible()
