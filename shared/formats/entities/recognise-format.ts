@@ -28,11 +28,8 @@ export function recogniseFormat(fileName: string, head: string): RecognisedForma
     return inYaml(head)
   if (/^<[?!a-z]/i.test(start) && !isTable) return is('lines', 'none')
   const lines = head.split(/[\n\r\u2028\u2029]/).filter(line => line.trim() !== '')
-  if (ending !== 'csv') {
-    const tagged = lines.filter(isTagged).length
-    if (tagged > 0) return is('conll', tagged * 2 > lines.length ? 'sure' : 'likely')
-  }
-  if (byEnding[ending] === 'conll') return is('conll', 'none')
+  if (ending !== 'csv' && holdsTokens(lines)) return is('conll', 'sure')
+  if (byEnding[ending] === 'conll') return is('conll', lines.some(isTagged) ? 'likely' : 'none')
   // JSON that does not begin as such.
   if (ending === 'json' || byEnding[ending] === 'spacy') return is(byEnding[ending] ?? 'training', 'none')
   return inTable(lines[0] ?? '', head, isTable ? ending : null)
@@ -118,6 +115,19 @@ function inTable(heading: string, head: string, ending: string | null): Recognis
   if (named) return is(kind, named.text === undefined ? 'likely' : 'sure')
   if (ending === null && !heading.includes('\t')) return is('lines', 'guess')
   return is(kind, 'guess')
+}
+
+/**
+ * Most lines are tagged, comments aside. Sentences that end in `E-Mail` look so as well, but hold neither tabs nor a
+ * word that is outside of all entities.
+ */
+function holdsTokens(lines: readonly string[]): boolean {
+  const stated = lines.filter(line => !line.startsWith('#'))
+  const tagged = stated.filter(isTagged)
+  return (
+    tagged.length * 2 > stated.length &&
+    tagged.some(line => line.includes('\t') || line.trimEnd().endsWith(' O'))
+  )
 }
 
 /** A word at the start of the line and a tag at its end. */
