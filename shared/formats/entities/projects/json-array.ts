@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from '../../json-value'
+
 /** An array within a text of JSON, and where each of its elements stands. */
 export interface ArrayPlaces {
   /** Behind the bracket that opens it, and before the one that closes it. */
@@ -25,6 +27,25 @@ export function arrayPlaces(text: string, names: readonly string[]): ArrayPlaces
     if (text[at] === ',') at = afterSpace(text, at + 1)
   }
   return { start, end: at, elements }
+}
+
+/** The same text, with an empty array where null or nothing is under this name. Null: something else is, or no object. */
+export function withArray(text: string, names: readonly string[]): string | null {
+  if (arrayPlaces(text, names)) return text
+  const [name, ...inside] = names
+  const said = parseJson(text)
+  if (name === undefined || inside.length > 0 || !said.ok || !isRecord(said.value)) return null
+  if (said.value[name] === undefined) return withMember(text, name, '[]')
+  const at = memberAt(text, text.indexOf('{'), name)
+  if (at === null || said.value[name] !== null) return null
+  return `${text.slice(0, at)}[]${text.slice(at + 'null'.length)}`
+}
+
+/** Of a text that is an object: with one more behind its members. */
+export function withMember(text: string, name: string, value: string): string {
+  const before = text.slice(0, text.lastIndexOf('}')).trimEnd()
+  const comma = before.endsWith('{') ? '' : ','
+  return `${before}${comma}\n  "${name}": ${value}${text.slice(before.length)}`
 }
 
 export interface ArrayChanges {

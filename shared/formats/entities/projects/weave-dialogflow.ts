@@ -3,7 +3,7 @@ import { writeDialogflow } from '../platforms/dialogflow'
 import { recordsAt } from '../platforms/stated-sentence'
 import type { Sentence } from '../sentence'
 import { readDialogflowAgent } from './dialogflow-agent'
-import { arrayPlaces, elementText, weaveArray } from './json-array'
+import { arrayPlaces, elementText, weaveArray, withMember } from './json-array'
 import { likenessBy, type StandingRow } from './match-rows'
 import {
   dialogflowCxPhrases,
@@ -176,10 +176,7 @@ function withParameters(intent: string, wanted: readonly JsonRecord[]): string {
     const added = missing.map(one => elementText(one, intent, places))
     return weaveArray(intent, places, { elements: new Map(), added })
   }
-  const before = intent.slice(0, intent.lastIndexOf('}')).trimEnd()
-  const list = indented(missing).replaceAll('\n', '\n  ')
-  const comma = before.endsWith('{') ? '' : ','
-  return `${before}${comma}\n  "parameters": ${list}${intent.slice(before.length)}`
+  return withMember(intent, 'parameters', indented(missing).replaceAll('\n', '\n  '))
 }
 
 /** In which folder of the archive an agent is, and which language what says none is in. */

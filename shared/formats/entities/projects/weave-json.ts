@@ -7,7 +7,7 @@ import { listAt } from '../platforms/stated-sentence'
 import { writeWit } from '../platforms/wit'
 import type { Sentence } from '../sentence'
 import type { WordList } from '../word-list'
-import { arrayPlaces, elementText, weaveArray } from './json-array'
+import { arrayPlaces, elementText, weaveArray, withArray } from './json-array'
 import { readLexBot, slotsOfIntent } from './lex-bot'
 import { likenessBy, matchRows, type StandingRow } from './match-rows'
 import { languageOfPath, lexIntent, type ProjectFile, type ProjectKind, witUtterances } from './project'
@@ -47,9 +47,13 @@ export function weaveJson(
     shape.likeness,
   )
   const all = new Map(files.map(file => [file.path, file]))
-  const changes = new Map<string, { elements: Map<number, unknown>; added: unknown[] }>()
-  const changesOf = (path: string) => {
-    const there = changes.get(path) ?? { elements: new Map<number, unknown>(), added: [] }
+  const changes = new Map<string, FileChanges>()
+  const changesOf = (path: string): FileChanges => {
+    const there = changes.get(path) ?? {
+      text: withArray(all.get(path)?.text ?? '[]', shape.names(path)),
+      elements: new Map<number, unknown>(),
+      added: [],
+    }
     changes.set(path, there)
     return there
   }
@@ -65,11 +69,15 @@ export function weaveJson(
     const made = homeOf(sentence) === null ? (newFilesFor?.(sentence) ?? []) : []
     for (const file of made) if (!all.has(file.path)) all.set(file.path, file)
     const home = homeOf(sentence) ?? made[0]?.path ?? null
-    if (home !== null) {
-      changesOf(home).added.push(shape.element(sentence, home))
+    const change = home === null ? null : changesOf(home)
+    if (home !== null && change?.text) {
+      change.added.push(shape.element(sentence, home))
       written.set(sentence, home)
-    } else
-      losses.push({ item: sentences.indexOf(sentence), code: 'intent', excerpt: excerptOf(sentence.text) })
+    } else {
+      const item = sentences.indexOf(sentence)
+      losses.push({ item, code: 'intent', excerpt: excerptOf(sentence.text) })
+      lost.add(item)
+    }
   }
   losses.push(
     ...sentences.flatMap((sentence, item): FormatLoss[] =>
@@ -89,16 +97,22 @@ export function weaveJson(
   const woven = new Map<string, string>()
   for (const [path, { text }] of all) if (!files.some(file => file.path === path)) woven.set(path, text)
   for (const [path, text] of shape.declaring?.(written, all) ?? []) woven.set(path, text)
-  for (const [path, change] of changes) {
-    const text = all.get(path)?.text ?? '[]'
-    const places = arrayPlaces(text, shape.names(path))
-    if (!places) continue
+  for (const [path, { text, ...change }] of changes) {
+    const places = text === null ? null : arrayPlaces(text, shape.names(path))
+    if (text === null || !places) continue
     const asText = (value: unknown): string | null =>
       value === null ? null : elementText(value, text, places)
     const elements = new Map([...change.elements].map(([at, value]) => [at, asText(value)]))
     woven.set(path, weaveArray(text, places, { elements, added: change.added.map(one => asText(one) ?? '') }))
   }
   return { files: woven, losses }
+}
+
+interface FileChanges {
+  /** What it says before, with a list of sentences, be it empty. Null: it has no place for one. */
+  text: string | null
+  elements: Map<number, unknown>
+  added: unknown[]
 }
 
 /** Lists are read, and stay as the project has them. */

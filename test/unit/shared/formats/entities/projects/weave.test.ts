@@ -217,6 +217,34 @@ describe('what a platform has of its own', () => {
     expect(woven.losses).toEqual([{ item: 3, code: 'entity', excerpt: 'Pune' }])
   })
 
+  it.each([
+    ['null', '{"name":"Hi","sampleUtterances":null,"x":1}', '{"name":"Hi","sampleUtterances":[A],"x":1}'],
+    ['nothing', '{\n  "name": "Hi"\n}\n', '{\n  "name": "Hi",\n  "sampleUtterances": [A]\n}\n'],
+    ['a list', '{"name":"Hi","sampleUtterances":[]}', '{"name":"Hi","sampleUtterances":[A]}'],
+  ])('an intent of Lex that has no utterances yet takes its first, where %s is', (_title, text, after) => {
+    const path = 'BotLocales/en_US/Intents/Hi/Intent.json'
+    const hello: Sentence = { text: 'hello', spans: [], intent: 'Hi', language: 'en-US' }
+    const woven = weaveJson('lex-bot', [{ path, text }], [hello], [], 'codepoint')
+    expect(woven.losses).toEqual([])
+    const list = '\n  {\n    "utterance": "hello"\n  }\n'
+    expect([...woven.files]).toEqual([[path, after.replace('A', list)]])
+    expect(sentencesOf(readLexBot([{ path, text: woven.files.get(path) ?? '' }]))).toEqual([hello])
+  })
+
+  it.each([
+    ['lex-bot', 'BotLocales/en_US/Intents/Hi/Intent.json', '{"name":"Hi","sampleUtterances":{}}'],
+    ['wit-app', 'a/utterances/1.json', '{"utterances":"none"}'],
+  ] as const)('each sentence that has no place in a file of %s is told: %s %s', (kind, path, text) => {
+    const spans = [{ start: 3, end: 7, label: 'City', value: 'Pune' }]
+    const fresh: Sentence = { text: 'in Pune', spans, intent: 'Hi' }
+    const woven = weaveJson(kind, [{ path, text }], [fresh, { ...fresh, text: 'to Pune' }], [], 'codepoint')
+    expect([...woven.files]).toEqual([])
+    expect(woven.losses).toEqual([
+      { item: 0, code: 'intent', excerpt: 'in Pune' },
+      { item: 1, code: 'intent', excerpt: 'to Pune' },
+    ])
+  })
+
   it('lists that are others are told', () => {
     const files = filesOfSample(witApp)
     const read = readWitApp(files, 'codepoint')
