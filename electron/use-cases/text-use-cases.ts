@@ -75,7 +75,9 @@ async function saveBatch(
   const suggestedName = `${safeFileName(batch.name)}.${batch.targetLanguage}.${extension}`
   const file = await dialogs.save({ title: titles().saveTranslation, kind: 'translation', suggestedName })
   if (file === null) return success(null)
-  const written = await files.write(file, text, personsFile)
+  // Excel takes a table without the mark for the system's old encoding.
+  const content = extension === 'csv' ? `\ufeff${text}` : text
+  const written = await files.write(file, content, personsFile)
   return written.ok ? success({ file, untranslated }) : written
 }
 

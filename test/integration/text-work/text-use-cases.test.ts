@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { newBatchRow } from '../../../shared/translate/batch'
 import { memoryKey } from '../../../shared/translate/memory'
+import { readColumn } from '../../../shared/translate/read-batch-file'
 import { unwrap } from '../library/library-parts'
 import { openTextEngine } from './text-engine'
 
@@ -49,6 +51,21 @@ it('saves a batch in its form where the person says', async () => {
   expect(unwrap(await saving(file).saveBatch({ id }))).toEqual({ file, untranslated: 1 })
   expect(asked).toEqual(['Help.es.txt', 'Help.es.txt'])
   expect(await readFile(file, 'utf8')).toBe('Hello\n')
+})
+
+it('saves a table so that a spreadsheet shows every script', async () => {
+  const { engine, text, cases } = await openTextEngine()
+  const saved = async (original: string): Promise<string> => {
+    const { rows, origin } = readColumn(original, { column: 1, hasHeader: true })
+    const languages = { sourceLanguage: 'en', targetLanguage: 'hi' }
+    const batch = { name: 'Help', ...languages, origin, rows: rows.map(newBatchRow) }
+    const { id } = unwrap(await text.batches.create(engine.profile.id, batch))
+    const file = join(engine.parts.folder, 'out')
+    unwrap(await cases(async () => file).saveBatch({ id }))
+    return readFile(file, 'utf8')
+  }
+  expect(await saved('\ufeffid;text\n1;Grüße\n')).toBe('\ufeffid;text;text (hi)\r\n1;Grüße;\r\n')
+  expect(await saved('id\ttext\n1\tGrüße\n')).toBe('id\ttext\ttext (hi)\r\n1\tGrüße\t\r\n')
 })
 
 it('opens, edits, plans, runs, deletes and restores batches', async () => {
