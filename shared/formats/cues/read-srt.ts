@@ -2,7 +2,7 @@ import { isBlankText, linesOfText } from '../lines'
 import { excerptOf, type FormatProblem, type ProblemCode, type Reading } from '../reading'
 import type { Cue } from './cue'
 import { readCueTime } from './cue-time'
-import { plainTextOf } from './markup'
+import { markupPieces, plainTextOf } from './markup'
 
 export interface SrtReadOptions {
   /** Take `Name: ` before or above the text for the speaker, as our own files have it. */
@@ -84,15 +84,28 @@ function readTiming(line: string, report?: (code: ProblemCode) => void): OpenCue
 
 function finished({ start, end, settings, lines }: OpenCue, speakers: 'prefix' | 'none'): Cue {
   const whole = lines.join('\n')
-  const [, speaker, rest] = (speakers === 'prefix' && /^([^\s:][^\n:]{0,59}):[ \n](.*)$/s.exec(whole)) || []
-  const raw = rest ?? whole
+  const named = speakers === 'prefix' ? namedIn(whole) : null
+  const raw = named?.raw ?? whole
   const text = plainTextOf({ format: 'srt', raw })
   return {
     start,
     end,
     text,
-    ...(speaker !== undefined && { speaker }),
+    ...(named && { speaker: named.speaker }),
     ...(settings !== '' && { settings }),
     ...(raw !== text && { payload: { format: 'srt', raw } }),
   }
+}
+
+/** `Name: ` behind the tags that the text begins with, which stay with it. What has a bracket of a tag is no name. */
+function namedIn(whole: string): { speaker: string; raw: string } | null {
+  let from = 0
+  for (const piece of markupPieces({ format: 'srt', raw: whole })) {
+    if (piece.kind === 'text') break
+    from += piece.raw.length
+  }
+  const found = /^([^\s:<>{}][^\n:<>{}]{0,59}):[ \n](.*)$/s.exec(whole.slice(from))
+  if (!found) return null
+  const [, speaker = '', rest = ''] = found
+  return { speaker, raw: whole.slice(0, from) + rest }
 }

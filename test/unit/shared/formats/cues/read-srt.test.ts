@@ -98,6 +98,24 @@ describe('reading SRT', () => {
   })
 
   it.each([
+    ['<i>Anna: Hello <b>there</b></i>', 'Anna', 'Hello there', '<i>Hello <b>there</b></i>'],
+    ['{\\an8}Anna: Hello', 'Anna', 'Hello', '{\\an8}Hello'],
+    [
+      '<font color="#ffff00">{\\i1}Anna:\nHello</font>',
+      'Anna',
+      'Hello',
+      '<font color="#ffff00">{\\i1}Hello</font>',
+    ],
+    ['Anna: <i>Hello</i>', 'Anna', 'Hello', '<i>Hello</i>'],
+    ['<i>Oh</i> Anna: Hello', undefined, 'Oh Anna: Hello', '<i>Oh</i> Anna: Hello'],
+    ['<i></i>', undefined, '', '<i></i>'],
+  ])('reads who speaks behind the tags that stay with the text: %s', (lines, speaker, text, raw) => {
+    const source = `1\n00:00:01,000 --> 00:00:02,000\n${lines}`
+    const cue = { start: 1, end: 2, text, ...(speaker && { speaker }), payload: { format: 'srt', raw } }
+    expect(readSrt(source, { speakers: 'prefix' }).items).toEqual([cue])
+  })
+
+  it.each([
     ['nothing', ''],
     ['a poem', 'roses are red\nviolets are blue'],
     ['blank lines', '\n\n\n'],
