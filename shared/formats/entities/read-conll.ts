@@ -25,7 +25,7 @@ export function readConll(source: string): DryRun<Sentence> {
       close(at + 2)
       return
     }
-    const comment = sentence.tokens.length === 0 ? /^#\s*(\w+)\s*=\s?(.*)$/.exec(line) : null
+    const comment = sentence.tokens.length === 0 ? /^#\s*(\w+)\s*=\s?(.*)$/s.exec(line) : null
     if (comment) {
       const [, name = '', value = ''] = comment
       sentence.comments.set(name, value)

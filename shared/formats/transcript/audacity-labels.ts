@@ -37,7 +37,7 @@ export function writeAudacityLabels(segments: readonly TranscriptSegment[]): Wri
   return { text: lines.join(''), losses }
 }
 
-const label = /^\s*(-?[\d.,]+(?:e-?\d+)?)\t(-?[\d.,]+(?:e-?\d+)?)(?:\t(.*))?$/i
+const label = /^\s*(-?[\d.,]+(?:e-?\d+)?)\t(-?[\d.,]+(?:e-?\d+)?)(?:\t(.*))?$/is
 
 export function readAudacityLabels(
   source: string,
@@ -57,7 +57,7 @@ export function readAudacityLabels(
     }
     if (end < start) problems.push({ line: at + 1, code: 'end-not-after-start', excerpt: excerptOf(line) })
     const whole = found[3] ?? ''
-    const [, speaker, rest] = (speakers === 'prefix' && /^([^\s:][^:]{0,59}): (.*)$/.exec(whole)) || []
+    const [, speaker, rest] = (speakers === 'prefix' && /^([^\s:][^:]{0,59}): (.*)$/s.exec(whole)) || []
     items.push({ start, end, text: rest ?? whole, ...(speaker !== undefined && { speaker }) })
   })
   if (items.length === 0) problems.push({ line: 0, code: 'empty', excerpt: '' })

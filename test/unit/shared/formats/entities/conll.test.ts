@@ -142,6 +142,11 @@ describe('CoNLL', () => {
   })
 })
 
+it('brings a text of two lines back from its comment', () => {
+  const item = { text: 'book a room\u2028in  Pune', intent: 'a\u2029b', spans: [] }
+  expect(itemsOf(readConll(writeConll([item], { comments: true }).text))).toEqual([item])
+})
+
 describe('CoNLL that lost something', () => {
   it('has a token without a tag', () => {
     expect(readConll('a\nb\tO\n').rows).toMatchObject([

@@ -48,6 +48,11 @@ describe('Audacity labels', () => {
     expect(readAudacityLabels(source, { speakers: 'none' }).items[2]?.text).toBe('back: wards')
   })
 
+  it('come back with all their lines', () => {
+    const segments = [{ start: 1, end: 2, text: 'one\u2028two\u2029three', speaker: 'Ann' }]
+    expect(readAudacityLabels(writeAudacityLabels(segments).text)).toEqual({ items: segments, problems: [] })
+  })
+
   it('come back as they were', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(lineText, fc.nat(1e7), fc.nat(1e5))), entries => {
