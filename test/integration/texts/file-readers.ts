@@ -21,7 +21,12 @@ import { readHuggingFace } from '../../../shared/formats/entities/platforms/hugg
 import { readLex } from '../../../shared/formats/entities/platforms/lex'
 import { readLuis } from '../../../shared/formats/entities/platforms/luis'
 import { readWit } from '../../../shared/formats/entities/platforms/wit'
-import { arrayPlaces, weaveArray } from '../../../shared/formats/entities/projects/json-array'
+import {
+  arrayPlaces,
+  weaveArray,
+  withArray,
+  withMember,
+} from '../../../shared/formats/entities/projects/json-array'
 import { hasNlu } from '../../../shared/formats/entities/projects/rasa-project'
 import { weaveLines } from '../../../shared/formats/entities/projects/weave-lines'
 import { readRasaExample } from '../../../shared/formats/entities/rasa-example'
@@ -152,6 +157,9 @@ export const fileReaders: Readers = {
   'shared/formats/entities/projects/json-array.ts': {
     arrayPlaces: text => arrayPlaces(`{"b":${text},"a":[${text}]}`, ['a']),
     weaveArray: text => weaveArray(text, { start: 0, end: text.length, elements: [[1, 2]] }, nothingWoven),
+    withArray: text => withArray(JSON.stringify({ b: text, a: null }), ['a']),
+    'withArray, broken': text => withArray(`{"b":${text},"a":null}`, ['a']),
+    withMember: text => withMember(`{${text}}`, 'a', '[]'),
   },
   'shared/formats/entities/projects/rasa-project.ts': { hasNlu },
   'shared/formats/entities/projects/weave-lines.ts': {
