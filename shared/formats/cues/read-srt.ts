@@ -16,7 +16,7 @@ interface OpenCue {
   lines: string[]
 }
 
-const arrow = /^\s*([\d:.,]+)\s*-{1,2}>\s*([\d:.,]+)(?:\s+(\S.*))?$/
+const arrow = /^\s*([\d:.,]+)\s*-{1,2}>\s*([\d:.,]+)(?:\s+(\S.*)?)?$/
 
 /**
  * SRT was never written down, so everything seen in the wild is read: numbers missing or wrong, a dot for the comma,

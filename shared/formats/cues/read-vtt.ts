@@ -15,7 +15,7 @@ interface Block {
   lines: string[]
 }
 
-const timing = /^\s*((?:(?!-->)\S)+)\s*-->\s*(\S+)(?:\s+(\S.*))?$/
+const timing = /^\s*((?:(?!-->)\S)+)\s*-->\s*(\S+)(?:\s+(\S.*)?)?$/
 
 /** Reads WebVTT by the rules of https://www.w3.org/TR/webvtt1/#file-parsing, and what those rules throw away too. */
 export function readVtt(source: string): VttReading {

@@ -27,6 +27,7 @@ describe('reading SRT', () => {
     ['single digits', '1\n0:0:1,0 --> 0:0:2,0\nHi', ['2 loose-time']],
     ['no milliseconds', '1\n00:00:01 --> 00:00:02\nHi', ['2 loose-time']],
     ['no spaces around the arrow', '1\n00:00:01,000-->00:00:02,000\nHi', []],
+    ['blanks behind its times', '1 \n00:00:01,000 --> 00:00:02,000 \t\nHi\n', []],
     ['a short arrow', '1\n00:00:01,000 -> 00:00:02,000\nHi', []],
   ])('reads a file with %s', (_title, source, problems) => {
     expect(readSrt(source).items).toEqual([{ start: 1, end: 2, text: 'Hi' }])

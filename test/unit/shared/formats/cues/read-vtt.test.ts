@@ -58,6 +58,7 @@ NOTE in between
     ['a comma for the dot', 'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nHi', ['3 loose-time']],
     ['hours of one digit', 'WEBVTT\n\n0:00:01.000 --> 0:00:02.000\nHi', ['3 loose-time']],
     ['tabs around the arrow', 'WEBVTT\n\n00:01.000\t-->\t00:02.000\nHi', []],
+    ['blanks behind its times', 'WEBVTT\n\n00:01.000 --> 00:02.000 \t\nHi', []],
     ['no spaces around the arrow', 'WEBVTT\n\n00:01.000-->00:02.000\nHi', []],
   ])('reads a file with %s', (_title, source, problems) => {
     expect(readVtt(source).items).toEqual([{ start: 1, end: 2, text: 'Hi' }])
