@@ -6,6 +6,7 @@ import { withTransfer } from '../threads/transferables'
 export const startUtilityWorker = (file: string): TaskWorker =>
   createTaskWorker(({ hear, die }) => {
     const child = utilityProcess.fork(file, [], { serviceName: 'Parlance engines', stdio: 'ignore' })
+    const up = new Promise<void>(resolve => child.once('spawn', resolve))
     const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
     let isThere = true
     child.on('message', hear)
@@ -24,6 +25,8 @@ export const startUtilityWorker = (file: string): TaskWorker =>
       ref: () => undefined,
       unref: () => undefined,
       async end() {
+        // One that has not come up is not ended by `kill`, which says so and forgets it.
+        await Promise.race([up, gone])
         if (isThere && child.kill()) await gone
       },
     }

@@ -15,6 +15,7 @@ class UtilityProcess extends EventEmitter implements Has<'UtilityProcess'> {
   readonly stdout: NodeJS.ReadableStream | null
   readonly stderr: NodeJS.ReadableStream | null
   #child: ChildProcess | null
+  #isUp: boolean = false
   #killed = false
 
   constructor(modulePath: string, args: string[], options: Electron.ForkOptions) {
@@ -41,7 +42,10 @@ class UtilityProcess extends EventEmitter implements Has<'UtilityProcess'> {
     this.stdout = child.stdout
     this.stderr = child.stderr
     beforeTheEnd(() => child.kill())
-    child.once('spawn', () => this.emit('spawn'))
+    child.once('spawn', () => {
+      this.#isUp = true
+      this.emit('spawn')
+    })
     child.on('message', message => this.emit('message', message))
     child.once('exit', (code, signal) => {
       const fatal = report.take()
@@ -57,15 +61,17 @@ class UtilityProcess extends EventEmitter implements Has<'UtilityProcess'> {
   }
 
   get pid(): number | undefined {
-    return this.#child?.pid
+    return this.#isUp ? this.#child?.pid : undefined
   }
   postMessage(message: unknown, transfer: unknown[] = []): void {
     if (transfer.length > 0) throw new Error('stand-in: the transfer of ports is not implemented')
     this.#child?.send(structuredClone(message) as Serializable)
   }
   kill(): boolean {
-    this.#killed = true
-    return this.#child?.kill() ?? false
+    // As in Electron, one that has not come up is not killed, nor later.
+    if (!this.#isUp) return false
+    this.#killed = this.#child?.kill() ?? false
+    return this.#killed
   }
 }
 

@@ -5,11 +5,17 @@ import { resetFakes, utilityProcess } from './fake-electron'
 
 class FakeChild extends EventEmitter {
   sent: unknown[] = []
+  isUp: boolean = false
   postMessage = (message: unknown): void => void this.sent.push(message)
+  /** As Electron's: it ends nothing that has not come up. */
   kill = vi.fn(() => {
-    queueMicrotask(() => this.emit('exit', 15))
-    return true
+    if (this.isUp) queueMicrotask(() => this.emit('exit', 15))
+    return this.isUp
   })
+  comeUp(): void {
+    this.isUp = true
+    this.emit('spawn')
+  }
 }
 
 vi.mock('electron', () => import('./fake-electron'))
@@ -46,6 +52,7 @@ it('says that its process ended instead of answering, then and later', async () 
 it('fails its task, and is ended, when its memory runs out: the program goes on', async () => {
   const worker = startUtilityWorker('/app/worker.cjs')
   const answer = worker.run({ name: 'speak', input: null }, watch)
+  child.comeUp()
   const event = 'Allocation failed - JavaScript heap out of memory'
   const report = JSON.stringify({ header: { event }, environmentVariables: { HOME: '/home/ann' } }, null, 2)
   child.emit('error', 'FatalError', 'OOMError', report)
@@ -64,8 +71,21 @@ it('needs no report to know that it is over', async () => {
 
 it('has ended when it says so, and is ended once', async () => {
   const worker = startUtilityWorker('/app/worker.cjs')
+  child.comeUp()
   await worker.end()
   expect(worker.isAlive).toBe(false)
   await worker.end()
   expect(child.kill).toHaveBeenCalledOnce()
+})
+
+it('is ended as soon as it comes up where it is stopped before', async () => {
+  const worker = startUtilityWorker('/app/worker.cjs')
+  const ended = vi.fn()
+  const end = worker.end().then(ended)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(ended).not.toHaveBeenCalled()
+  child.comeUp()
+  await end
+  expect(child.kill).toHaveLastReturnedWith(true)
+  expect(worker.isAlive).toBe(false)
 })
