@@ -1,3 +1,5 @@
+import type { Platform } from './platform'
+
 /** The parts of the program, in the order in which lists of actions show them, by what they are called there. */
 export const actionGroups = {
   everywhere: 'frame.everywhere',
@@ -20,6 +22,8 @@ export const groupNames = Object.keys(actionGroups) as readonly ActionGroup[]
 interface Entry {
   /** `Mod` is Command on macOS, Control elsewhere. Empty: no shortcut, until a person gives it one. */
   keys: string
+  /** Where `keys` are the system's on a Mac. */
+  macKeys?: string
   /** As the menu and the palette call it, where nothing around it says what it is about. */
   text: string
   /** As a button calls it, beside what it is about. Left out: the same. */
@@ -51,7 +55,7 @@ const parts = {
     'edit.undo': { keys: 'Mod+Z', text: 'Undo', repeats: true },
     'edit.redo': { keys: 'Mod+Shift+Z', text: 'Redo', repeats: true },
     'edit.find': { keys: 'Mod+F', text: 'Find' },
-    'edit.replace': { keys: 'Mod+H', text: 'Find and replace' },
+    'edit.replace': { keys: 'Mod+H', macKeys: 'Mod+Alt+F', text: 'Find and replace' },
   },
   timeline: {
     'sound.toggle': { keys: 'Ctrl+ ', text: 'Play or pause' },
@@ -312,6 +316,12 @@ export const actionTable = Object.fromEntries(partNames.flatMap(entriesOf)) as R
   Record<CommandId, KnownEntry>
 >
 export const commandIds = Object.keys(actionTable) as readonly CommandId[]
+
+/** The keys that the program came with. Empty: none. */
+export function usualKeys(id: CommandId, os: Platform['os']): string {
+  const { keys, macKeys = keys } = actionTable[id]
+  return os === 'macos' ? macKeys : keys
+}
 
 type ShortOf<Entries> = {
   [Id in keyof Entries]: Entries[Id] extends { short: string } ? Id : never

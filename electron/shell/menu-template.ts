@@ -1,5 +1,12 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { type ActionGroup, actionGroups, actionTable, type CommandId, commandIds } from '../../shared/actions'
+import {
+  type ActionGroup,
+  actionGroups,
+  actionTable,
+  type CommandId,
+  commandIds,
+  usualKeys,
+} from '../../shared/actions'
 import type { Translate } from '../../shared/language/translate'
 import type { Platform } from '../../shared/platform'
 import { acceleratorOf } from './accelerator'
@@ -72,9 +79,9 @@ const familyOf = (id: CommandId): string => id.slice(0, id.indexOf('.'))
  */
 function commandItem(
   id: CommandId,
-  { translate, shortcuts, onCommand }: MenuParts,
+  { os, translate, shortcuts, onCommand }: MenuParts,
 ): MenuItemConstructorOptions {
-  const accelerator = acceleratorOf(shortcuts[id] ?? actionTable[id].keys)
+  const accelerator = acceleratorOf(shortcuts[id] ?? usualKeys(id, os))
   return {
     id,
     label: translate(`command.${id}`),

@@ -1,4 +1,4 @@
-import { actionTable, type CommandId } from '../../shared/actions'
+import { type CommandId, usualKeys } from '../../shared/actions'
 import type { Translate } from '../../shared/language/translate'
 import type { Platform } from '../../shared/platform'
 import { useTranslate } from '../language/use-translate'
@@ -7,11 +7,16 @@ import { usePlatform } from '../program/startup'
 import { type KeyName, keyNames, parseShortcut } from './shortcut'
 
 /** The person's own shortcut where there is one, else the one the program came with. */
-export const shortcutIn = (own: Readonly<Record<string, string>>, id: CommandId): string =>
-  own[id] ?? actionTable[id].keys
+export const shortcutIn = (
+  own: Readonly<Record<string, string>>,
+  id: CommandId,
+  os: Platform['os'],
+): string => own[id] ?? usualKeys(id, os)
 
-export const useShortcutOf = (id: CommandId): string =>
-  useSettings(settings => shortcutIn(settings.shortcuts, id))
+export function useShortcutOf(id: CommandId): string {
+  const { os } = usePlatform()
+  return useSettings(settings => shortcutIn(settings.shortcuts, id, os))
+}
 
 /** The shortcut in a few words for a tooltip; empty without one. */
 export function useKeysOf(id: CommandId): string {

@@ -98,7 +98,7 @@ function commandOf(event: KeyboardEvent): CommandId | undefined {
   // No shortcut is a plain letter there, and each letter comes this way.
   if (typing && isPlain(event)) return undefined
   const shortcuts = commandIds.flatMap(id => {
-    const shortcut = parseShortcut(shortcutIn(own, id))
+    const shortcut = parseShortcut(shortcutIn(own, id, os))
     return shortcut && (hasModifier(shortcut) || !typing) ? [{ id, shortcut }] : []
   })
   // Screens may share keys: what none in sight offers leaves them to the others, and to the browser.

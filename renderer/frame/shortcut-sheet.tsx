@@ -8,6 +8,7 @@ import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
 import { useActiveSession } from '../program/sessions'
 import { useSettings } from '../program/settings'
+import { usePlatform } from '../program/startup'
 import { reviewKeys } from '../workbench/review/review-keys'
 import { closeLayer, useLayer } from './frame-store'
 import classes from './shortcut-sheet.module.css'
@@ -18,6 +19,7 @@ export function ShortcutSheet() {
   // The sheet itself is there at once, and what it holds with the next frame.
   const isFilled = useDeferredValue(opened, false)
   const own = useSettings(settings => settings.shortcuts)
+  const { os } = usePlatform()
   const settingsAreInReach = useActiveSession().state !== 'signed-out'
   const change = (): void => {
     closeLayer()
@@ -33,14 +35,16 @@ export function ShortcutSheet() {
     >
       <div className={classes.groups}>
         {(isFilled ? groupNames : []).map(group => {
-          const rows = commandIds.filter(id => actionTable[id].group === group && shortcutIn(own, id) !== '')
+          const rows = commandIds.filter(
+            id => actionTable[id].group === group && shortcutIn(own, id, os) !== '',
+          )
           if (rows.length === 0) return null
           return (
             <section key={group}>
               <h3 className={classes.title}>{translate(actionGroups[group])}</h3>
               <dl>
                 {rows.map(id => (
-                  <Row key={id} name={translate(`command.${id}`)} keys={shortcutIn(own, id)} />
+                  <Row key={id} name={translate(`command.${id}`)} keys={shortcutIn(own, id, os)} />
                 ))}
               </dl>
             </section>

@@ -1,12 +1,15 @@
-import { type ActionGroup, actionTable, type CommandId, commandIds } from '../../../shared/actions'
+import { type ActionGroup, actionTable, type CommandId, commandIds, usualKeys } from '../../../shared/actions'
+import type { Platform } from '../../../shared/platform'
 import { shortcutIn } from '../../actions/keys'
 import { canonicalKeys } from './record-keys'
 
 /** A person's own shortcuts: only what differs from the ones the program came with. */
 export type OwnShortcuts = Readonly<Record<string, string>>
 
-export function withShortcut(own: OwnShortcuts, id: CommandId, keys: string): OwnShortcuts {
-  if (canonicalKeys(keys) === canonicalKeys(actionTable[id].keys)) return withoutShortcut(own, id)
+type Os = Platform['os']
+
+export function withShortcut(own: OwnShortcuts, id: CommandId, keys: string, os: Os): OwnShortcuts {
+  if (canonicalKeys(keys) === canonicalKeys(usualKeys(id, os))) return withoutShortcut(own, id)
   return { ...own, [id]: keys }
 }
 
@@ -15,8 +18,8 @@ export function withoutShortcut(own: OwnShortcuts, id: CommandId): OwnShortcuts 
   return others
 }
 
-export const isOwn = (own: OwnShortcuts, id: CommandId): boolean =>
-  own[id] !== undefined && canonicalKeys(own[id]) !== canonicalKeys(actionTable[id].keys)
+export const isOwn = (own: OwnShortcuts, id: CommandId, os: Os): boolean =>
+  own[id] !== undefined && canonicalKeys(own[id]) !== canonicalKeys(usualKeys(id, os))
 
 /** Screens of which only one is in sight: what they offer never meets. */
 const screens: Partial<Record<ActionGroup, readonly string[]>> = {
@@ -47,10 +50,10 @@ function canMeet(one: CommandId, other: CommandId): boolean {
 }
 
 /** For each command the others that the same keys would run. Commands without a conflict are not in it. */
-export function conflictsIn(own: OwnShortcuts): ReadonlyMap<CommandId, readonly CommandId[]> {
+export function conflictsIn(own: OwnShortcuts, os: Os): ReadonlyMap<CommandId, readonly CommandId[]> {
   const byKeys = new Map<string, CommandId[]>()
   for (const id of commandIds) {
-    const keys = canonicalKeys(shortcutIn(own, id))
+    const keys = canonicalKeys(shortcutIn(own, id, os))
     if (keys !== '') byKeys.set(keys, [...(byKeys.get(keys) ?? []), id])
   }
   const pairs = [...byKeys.values()].flatMap(ids =>

@@ -17,7 +17,8 @@ const pageKeys =
   /^(Enter|Tab|Backspace|Delete|Escape|Home|End|PageUp|PageDown|Insert|ContextMenu|Arrow\w+| )$/
 
 const editing = ['Mod+A', 'Mod+C', 'Mod+V', 'Mod+X', 'Mod+Y', 'Mod+Z', 'Mod+Shift+V', 'Mod+Shift+Z']
-const system = ['Mod+Q', 'Mod+W', 'Mod+H', 'Mod+M', 'Alt+F4', 'Alt+Tab', 'F11']
+const system = ['Mod+Q', 'Mod+W', 'Mod+M', 'Alt+F4', 'Alt+Tab', 'F11']
+const macSystem = ['Mod+H', 'Mod+Alt+H']
 
 export function recordedFrom(press: KeyPress, os: Platform['os']): Recorded {
   const key = keyOf(press)
@@ -44,7 +45,8 @@ export function recordedFrom(press: KeyPress, os: Platform['os']): Recorded {
     .join('+')
   if (bare && pageKeys.test(key)) return { kind: 'refused', keys, reason: 'works-the-page' }
   if (editing.includes(keys)) return { kind: 'refused', keys, reason: 'edits-text' }
-  if (system.includes(keys)) return { kind: 'refused', keys, reason: 'belongs-to-system' }
+  if (system.includes(keys) || (os === 'macos' && macSystem.includes(keys)))
+    return { kind: 'refused', keys, reason: 'belongs-to-system' }
   return { kind: 'keys', keys }
 }
 

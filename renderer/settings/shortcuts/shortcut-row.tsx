@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { actionTable, type CommandId } from '../../../shared/actions'
+import { type CommandId, usualKeys } from '../../../shared/actions'
 import { keyLabels } from '../../actions/keys'
 import { IconButton } from '../../components/icon-button'
 import { ShortcutKeys } from '../../components/shortcut'
@@ -75,7 +75,7 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
                 size="sm"
                 aria-label={t('settings.resetShortcut', { command })}
                 title={t('settings.backTo', {
-                  keys: labelsOf(actionTable[id].keys) || t('settings.noShortcut'),
+                  keys: labelsOf(usualKeys(id, os)) || t('settings.noShortcut'),
                 })}
                 onClick={onReset}
               >

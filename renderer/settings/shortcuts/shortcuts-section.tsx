@@ -40,7 +40,7 @@ export function ShortcutsSection() {
   const own = useSettings(settings => settings.shortcuts)
   const { os } = usePlatform()
   const found = commandIds.filter(id =>
-    matchesSearch(search, t(`command.${id}`), keyLabels(shortcutIn(own, id), os, t)),
+    matchesSearch(search, t(`command.${id}`), keyLabels(shortcutIn(own, id, os), os, t)),
   )
   return (
     <Section
@@ -62,7 +62,7 @@ export function ShortcutsSection() {
           <Button
             size="md"
             leftSection={<IconArrowBackUp size="1rem" />}
-            disabled={!commandIds.some(id => isOwn(own, id))}
+            disabled={!commandIds.some(id => isOwn(own, id, os))}
             onClick={() => save({})}
           >
             {t('settings.resetAll')}
@@ -92,6 +92,7 @@ export function ShortcutsSection() {
 
 function GroupCard({ title, ids }: { title: string; ids: readonly CommandId[] }) {
   const own = useSettings(settings => settings.shortcuts)
+  const { os } = usePlatform()
   const conflicts = useConflicts()
   if (ids.length === 0) return null
   return (
@@ -101,10 +102,10 @@ function GroupCard({ title, ids }: { title: string; ids: readonly CommandId[] })
           <ShortcutRow
             key={id}
             id={id}
-            keys={shortcutIn(own, id)}
-            own={isOwn(own, id)}
+            keys={shortcutIn(own, id, os)}
+            own={isOwn(own, id, os)}
             conflicts={conflicts.get(id) ?? []}
-            onChange={keys => save(withShortcut(own, id, keys))}
+            onChange={keys => save(withShortcut(own, id, keys, os))}
             onReset={() => save(withoutShortcut(own, id))}
           />
         ))}

@@ -19,6 +19,20 @@ function itemsIn(template: MenuItemConstructorOptions[]): MenuItemConstructorOpt
 const itemsOf = (more: Partial<MenuParts> = {}) => itemsIn(menuTemplate({ ...parts, ...more }))
 const commandItem = (id: CommandId, more: Partial<MenuParts> = {}) =>
   itemsOf(more).find(item => item.id === id)
+/** As Electron gives them, in the words and the order of ours. */
+const keysOfRoles = (os: MenuParts['os']): Partial<Record<string, string>> => ({
+  hide: 'CmdOrCtrl+H',
+  hideOthers: 'CmdOrCtrl+Alt+H',
+  quit: 'CmdOrCtrl+Q',
+  close: 'CmdOrCtrl+W',
+  minimize: 'CmdOrCtrl+M',
+  cut: 'CmdOrCtrl+X',
+  copy: 'CmdOrCtrl+C',
+  paste: 'CmdOrCtrl+V',
+  pasteAndMatchStyle: os === 'macos' ? 'CmdOrCtrl+Alt+Shift+V' : 'CmdOrCtrl+Shift+V',
+  selectAll: 'CmdOrCtrl+A',
+  togglefullscreen: os === 'macos' ? 'CmdOrCtrl+Ctrl+F' : 'F11',
+})
 const rolesOf = (more: Partial<MenuParts>) => itemsOf(more).flatMap(({ role }) => role ?? [])
 
 describe('the menu', () => {
@@ -47,6 +61,12 @@ describe('the menu', () => {
     expect(commandItem('palette.open', { shortcuts })?.accelerator).toBe('CmdOrCtrl+Shift+P')
     expect(commandItem('rail.toggle', { shortcuts })).not.toHaveProperty('accelerator')
     expect(commandItem('go.dub', { shortcuts })).not.toHaveProperty('accelerator')
+  })
+
+  it.each(systems)('has nothing of ours on the keys of its other items on %s', os => {
+    const taken = rolesOf({ os }).flatMap(role => keysOfRoles(os)[role] ?? [])
+    expect(taken).toContain('CmdOrCtrl+A')
+    expect(itemsOf({ os }).filter(({ accelerator = '' }) => taken.includes(accelerator))).toEqual([])
   })
 
   it('leaves keys that type to the page', () => {

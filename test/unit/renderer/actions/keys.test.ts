@@ -21,7 +21,7 @@ it.each([
 })
 
 it('takes a person’s own shortcut before the one the program came with, also one that is none', () => {
-  expect(shortcutIn({}, 'edit.undo')).toBe(actionTable['edit.undo'].keys)
-  expect(shortcutIn({ 'edit.undo': 'F9' }, 'edit.undo')).toBe('F9')
-  expect(shortcutIn({ 'edit.undo': '' }, 'edit.undo')).toBe('')
+  expect(shortcutIn({}, 'edit.undo', 'linux')).toBe(actionTable['edit.undo'].keys)
+  expect(shortcutIn({ 'edit.undo': 'F9' }, 'edit.undo', 'linux')).toBe('F9')
+  expect(shortcutIn({ 'edit.undo': '' }, 'edit.undo', 'linux')).toBe('')
 })

@@ -9,14 +9,14 @@ import {
 
 describe('own shortcuts', () => {
   it('hold only what differs from the usual ones', () => {
-    const own = withShortcut({}, 'palette.open', 'Mod+P')
+    const own = withShortcut({}, 'palette.open', 'Mod+P', 'linux')
     expect(own).toEqual({ 'palette.open': 'Mod+P' })
-    expect(isOwn(own, 'palette.open')).toBe(true)
-    expect(withShortcut(own, 'palette.open', 'Mod+K')).toEqual({})
+    expect(isOwn(own, 'palette.open', 'linux')).toBe(true)
+    expect(withShortcut(own, 'palette.open', 'Mod+K', 'linux')).toEqual({})
   })
 
   it('hold an empty text for a shortcut that was taken away', () => {
-    expect(withShortcut({}, 'palette.open', '')).toEqual({ 'palette.open': '' })
+    expect(withShortcut({}, 'palette.open', '', 'linux')).toEqual({ 'palette.open': '' })
   })
 
   it('forget one and leave the others', () => {
@@ -26,29 +26,31 @@ describe('own shortcuts', () => {
 })
 
 describe('conflicts', () => {
-  it('are none among the usual shortcuts', () => {
-    expect(conflictsIn({}).size).toBe(0)
+  it.each(['linux', 'macos'] as const)('are none among the usual shortcuts on %s', os => {
+    expect(conflictsIn({}, os).size).toBe(0)
   })
 
   it('name the other commands on both sides', () => {
-    const conflicts = conflictsIn({ 'rail.toggle': 'Mod+K' })
+    const conflicts = conflictsIn({ 'rail.toggle': 'Mod+K' }, 'linux')
     expect(conflicts.get('rail.toggle')).toEqual(['palette.open'])
     expect(conflicts.get('palette.open')).toEqual(['rail.toggle'])
     expect(conflicts.size).toBe(2)
   })
 
   it('see through another spelling', () => {
-    expect(conflictsIn({ 'rail.toggle': 'mod+k' }).get('rail.toggle')).toEqual(['palette.open'])
+    expect(conflictsIn({ 'rail.toggle': 'mod+k' }, 'linux').get('rail.toggle')).toEqual(['palette.open'])
   })
 
   it('are seen where a dub or a sheet plays sound, and not where they are never met', () => {
-    expect(conflictsIn({ 'sound.nextTurn': 'Alt+ArrowDown' }).get('dub.nextLine')).toEqual(['sound.nextTurn'])
-    expect(conflictsIn({ 'sound.toggle': 'Mod+D' }).get('speech.fillDown')).toEqual(['sound.toggle'])
-    expect(conflictsIn({ 'sound.mute': 'Mod+R' }).size).toBe(0)
+    expect(conflictsIn({ 'sound.nextTurn': 'Alt+ArrowDown' }, 'linux').get('dub.nextLine')).toEqual([
+      'sound.nextTurn',
+    ])
+    expect(conflictsIn({ 'sound.toggle': 'Mod+D' }, 'linux').get('speech.fillDown')).toEqual(['sound.toggle'])
+    expect(conflictsIn({ 'sound.mute': 'Mod+R' }, 'linux').size).toBe(0)
   })
 
   it('do not count commands without keys', () => {
-    expect(conflictsIn({ 'rail.toggle': '', 'palette.open': '' }).size).toBe(0)
+    expect(conflictsIn({ 'rail.toggle': '', 'palette.open': '' }, 'linux').size).toBe(0)
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { KeyPress } from '../../../../../renderer/actions/shortcut'
 import { matchesShortcut, parseShortcut } from '../../../../../renderer/actions/shortcut'
 import { canonicalKeys, recordedFrom } from '../../../../../renderer/settings/shortcuts/record-keys'
+import { commandIds, usualKeys } from '../../../../../shared/actions'
 
 const press = (key: string, code: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -78,4 +79,24 @@ it('knows two spellings of one shortcut', () => {
   expect(canonicalKeys('Shift+?')).toBe(canonicalKeys('?'))
   expect(canonicalKeys('Mod+K')).not.toBe(canonicalKeys('Ctrl+K'))
   expect(canonicalKeys('')).toBe('')
+})
+
+it.each(['windows', 'macos', 'linux'] as const)('leaves to %s what is the system’s there', os => {
+  const pressed = (keys: string): KeyPress | null => {
+    const shortcut = parseShortcut(keys)
+    if (!shortcut) return null
+    const { key, mod, control, alt, shift } = shortcut
+    const isMac = os === 'macos'
+    return press(key, '', {
+      ctrlKey: control || (mod && !isMac),
+      metaKey: mod && isMac,
+      altKey: alt,
+      shiftKey: shift,
+    })
+  }
+  const refused = commandIds.filter(id => {
+    const recorded = recordedFrom(pressed(usualKeys(id, os)) ?? press('x', 'KeyX'), os)
+    return recorded.kind === 'refused' && recorded.reason === 'belongs-to-system'
+  })
+  expect(refused).toEqual([])
 })
