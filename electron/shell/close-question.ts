@@ -62,6 +62,7 @@ export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOpti
   })
   // Windows ends a session without closing anything. It is held up only for what would be lost.
   window.on('query-session-end', event => {
+    if (mayClose) return
     if (unsaved.documents().length === 0) {
       void unsaved.save(patience)
       return

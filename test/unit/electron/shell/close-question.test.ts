@@ -195,4 +195,16 @@ describe('closing a window', () => {
     expect(log).toHaveBeenCalledWith('error', 'close.question-failed', expect.anything())
     expect(tryToClose()).toBe(false)
   })
+
+  it('lets a session end at the next try where the question could not be asked', async () => {
+    const { window } = open(talk)
+    const preventDefault = vi.fn()
+    dialog.showMessageBox.mockRejectedValueOnce(new Error('no display'))
+    window.emit('query-session-end', { preventDefault, reasons: ['shutdown'] })
+    await settled()
+    window.emit('query-session-end', { preventDefault, reasons: ['shutdown'] })
+    await settled()
+    expect(preventDefault).toHaveBeenCalledOnce()
+    expect(dialog.showMessageBox).toHaveBeenCalledOnce()
+  })
 })
