@@ -30,7 +30,7 @@ import { becomeKnownToWindows } from './shell/known-to-windows'
 import { createMainWindow, followWindowHabits, type MainWindow } from './shell/main-window'
 import { createAppMenu } from './shell/menu'
 import { createEndNotifier } from './shell/notifications'
-import { collectOpenFiles } from './shell/open-files'
+import { collectOpenFiles, followOpenFiles } from './shell/open-files'
 import { servePage } from './shell/page-requests'
 import { limitPermissions, lockNavigation, refuseDownloads, sandboxEveryPage } from './shell/page-walls'
 import { describePlatform } from './shell/platform'
@@ -125,7 +125,7 @@ const given = createGivenFiles()
 const openedFiles = collectOpenFiles(paths => {
   given.add(paths)
   mainWindow.push('openFiles', paths)
-}, showOnceStarted)
+})
 
 const rendererFolder = join(__dirname, '../renderer')
 /** What the engines run in. */
@@ -191,6 +191,7 @@ function beforeReady(): void {
   registerAppScheme()
   lockNavigation(log)
   offerContextMenus(translate)
+  followOpenFiles(openedFiles, showOnceStarted)
   void openedFiles.offer(process.argv, process.cwd())
   // Beside the rest of what `ready` waits for.
   void readSettings()

@@ -13,11 +13,7 @@ export interface OpenFiles {
   pageGone(): void
 }
 
-/**
- * Before `ready`: macOS may send its first file before that. It sends one to a program without a window as well, and
- * does nothing itself to get it one: `show` does.
- */
-export function collectOpenFiles(deliver: (paths: string[]) => void, show: () => void): OpenFiles {
+export function collectOpenFiles(deliver: (paths: string[]) => void): OpenFiles {
   let waiting: string[] = []
   let ready = false
   const flush = (): void => {
@@ -31,11 +27,6 @@ export function collectOpenFiles(deliver: (paths: string[]) => void, show: () =>
     waiting = [...waiting, ...paths.filter(path => !waiting.includes(path))]
     flush()
   }
-  app.on('open-file', (event, path) => {
-    event.preventDefault()
-    void offer([path], '/')
-    show()
-  })
   return {
     offer,
     pageReady: () => {
@@ -46,6 +37,33 @@ export function collectOpenFiles(deliver: (paths: string[]) => void, show: () =>
       ready = false
     },
   }
+}
+
+/**
+ * Before `ready`: macOS may send its first file before that. It sends one to a program without a window as well, and
+ * does nothing itself to get it one: `show` does.
+ */
+export function followOpenFiles({ offer }: OpenFiles, show: () => void): void {
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    void offer([path], '/')
+    show()
+  })
+}
+
+/**
+ * Before `ready`, in a command line. macOS takes it for the program that runs, asks it for the window and gives it the
+ * files. `open` is given what starts another process, which opens the window or tells the one that has it. A file is
+ * an argument there: what macOS itself sends to a process that has only to tell would be lost with it.
+ */
+export function passOnToWindow(bundle: string, open: (words: string[]) => void): void {
+  const another = ['-n', '-a', bundle]
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    open([...another, '--args', path])
+  })
+  // What comes before is about this start itself.
+  void app.whenReady().then(() => app.on('activate', () => open(another)))
 }
 
 /**

@@ -12,6 +12,7 @@ class FakeApp extends EventEmitter {
   isPackaged = true
   ready = true
   isReady = (): boolean => this.ready
+  whenReady = (): Promise<void> => Promise.resolve()
   getVersion = (): string => '1.2.3'
   getPath = vi.fn((name: string): string => `/home/ada/${name}`)
   setPath = vi.fn((_name: string, _path: string): void => undefined)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { collectOpenFiles } from '../../../../electron/shell/open-files'
+import { collectOpenFiles, followOpenFiles, passOnToWindow } from '../../../../electron/shell/open-files'
 import { app, preventable, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('opened files', () => {
   it('wait for the page, then come in one message', async () => {
     const deliver = vi.fn()
-    const files = collectOpenFiles(deliver, vi.fn())
+    const files = collectOpenFiles(deliver)
     await files.offer(['parlance', one], folder)
     await files.offer([two, one], folder)
     expect(deliver).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ describe('opened files', () => {
 
   it('come at once while the page listens, and wait again while it reloads', async () => {
     const deliver = vi.fn()
-    const files = collectOpenFiles(deliver, vi.fn())
+    const files = collectOpenFiles(deliver)
     files.pageReady()
     await files.offer([one], folder)
     expect(deliver.mock.calls).toEqual([[[one]]])
@@ -40,7 +40,9 @@ describe('opened files', () => {
   it('also come from macOS, by an event of their own that shows no window by itself', async () => {
     const deliver = vi.fn()
     const show = vi.fn()
-    collectOpenFiles(deliver, show).pageReady()
+    const files = collectOpenFiles(deliver)
+    followOpenFiles(files, show)
+    files.pageReady()
     const event = preventable({})
     app.emit('open-file', event, one)
     expect(show).toHaveBeenCalledOnce()
@@ -50,9 +52,32 @@ describe('opened files', () => {
 
   it('say nothing when there is none', async () => {
     const deliver = vi.fn()
-    const files = collectOpenFiles(deliver, vi.fn())
+    const files = collectOpenFiles(deliver)
     files.pageReady()
     await files.offer(['parlance', '--flag', 'notes.txt'], folder)
     expect(deliver).not.toHaveBeenCalled()
+  })
+})
+
+describe('a command line that macOS takes for the program', () => {
+  const bundle = '/Applications/Parlance.app'
+
+  it('passes the files on that were opened, as arguments of another process', () => {
+    const open = vi.fn()
+    passOnToWindow(bundle, open)
+    const event = preventable({})
+    app.emit('open-file', event, one)
+    expect(event.preventDefault).toHaveBeenCalledOnce()
+    expect(open).toHaveBeenCalledExactlyOnceWith(['-n', '-a', bundle, '--args', one])
+  })
+
+  it('has the window opened by another process, and by none for its own start', async () => {
+    const open = vi.fn()
+    passOnToWindow(bundle, open)
+    app.emit('activate', {}, false)
+    await app.whenReady()
+    expect(open).not.toHaveBeenCalled()
+    app.emit('activate', {}, false)
+    expect(open).toHaveBeenCalledExactlyOnceWith(['-n', '-a', bundle])
   })
 })
