@@ -1,4 +1,4 @@
-import { type Dub, type DubTrack, trackIn } from '../../shared/dub/dub'
+import { type Dub, type DubTrack, isTranslating, trackIn } from '../../shared/dub/dub'
 import { applyDubPatch, type DubPatch } from '../../shared/dub/dub-patch'
 import type { DubSpeakChoice, DubTranslateChoice } from '../../shared/dub/dub-requests'
 import {
@@ -205,8 +205,7 @@ function withGoing(dub: Dub, language: string, goesOn: boolean): DubPatch {
 
 /** Unless another job of the language is at work, which says itself what comes behind it. */
 function endGoing(dub: Dub, language: string): DubPatch {
-  const track = trackIn(dub, language)
-  return track && !isTranslating(dub, track) ? withGoing(dub, language, false) : []
+  return isTranslating(dub, language) ? [] : withGoing(dub, language, false)
 }
 
 export interface DubSpeaking extends DocumentFollower<HeldDub> {
@@ -274,7 +273,7 @@ export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingPa
       follower.run(id, async held => {
         const { dub } = held.content()
         const track = trackIn(dub, language)
-        if (!track?.goesOn || isTranslating(dub, track)) return success(null)
+        if (!track?.goesOn || isTranslating(dub, language)) return success(null)
         const spoken = await speakTrack(held, track, keysOf(dub, language, 'due'))
         if (!spoken.ok) return spoken
         const done = await held.change(now => withGoing(now, language, false), 'jobs')
@@ -282,6 +281,3 @@ export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingPa
       }),
   }
 }
-
-const isTranslating = (dub: Dub, track: DubTrack): boolean =>
-  askedOfTrack(dub, track).rows.some(({ state }) => state === 'asked')

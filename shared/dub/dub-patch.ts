@@ -8,6 +8,7 @@ import {
   type DubStage,
   type DubTerm,
   type DubTrack,
+  isTranslating,
   type SpokenLine,
   spokenLine,
 } from './dub'
@@ -81,7 +82,7 @@ function changed(dub: Dub, change: DubChange): Dub {
     case 'lines':
       return { ...dub, lines: otherLines(dub.lines, change) }
     case 'track':
-      return { ...dub, tracks: otherTracks(dub.tracks, change) }
+      return { ...dub, tracks: otherTracks(dub, change) }
     case 'spoken':
       return withSpoken(
         dub,
@@ -110,16 +111,31 @@ function otherLines(
 }
 
 function otherTracks(
-  tracks: Dub['tracks'],
+  dub: Dub,
   { at, was, now }: Extract<DubChange, { kind: 'track' }>,
 ): readonly DubTrack[] {
+  const { tracks } = dub
   // Another language may have come or gone meanwhile.
   const there = was
     ? tracks.findIndex(({ language }) => language === was.language)
     : Math.min(at, tracks.length)
   const others = tracks.filter(({ language }) => language !== was?.language)
   if (there < 0 || others.some(({ language }) => language === now?.language)) throw misfit()
-  return tracks.toSpliced(there, was ? 1 : 0, ...(now ? [now] : []))
+  if (now === null) return tracks.toSpliced(there, 1)
+  const today = was && tracks[there]
+  if (today) return tracks.with(there, withCells(today, was, now))
+  // One that comes back goes on only with what it still waits for: nobody asked for anything else meanwhile.
+  return tracks.toSpliced(there, 0, { ...now, goesOn: now.goesOn && isTranslating(dub, now.language) })
+}
+
+/**
+ * What differs between the two, and nothing else: that a language goes on by itself is said by jobs while a person casts
+ * it, and neither edit may bring back what the other has changed.
+ */
+function withCells(today: DubTrack, was: DubTrack, now: DubTrack): DubTrack {
+  const names = Object.keys(now) as (keyof DubTrack)[]
+  const others = names.filter(name => JSON.stringify(was[name]) !== JSON.stringify(now[name]))
+  return { ...today, ...Object.fromEntries(others.map(name => [name, now[name]])) }
 }
 
 function taken(line: SpokenLine, change: ChosenTake): SpokenLine {

@@ -175,6 +175,10 @@ export const spokenLine = ({ spoken }: Dub, language: string, key: string): Spok
   return (lines && Object.hasOwn(lines, key) ? lines[key] : undefined) ?? unspoken
 }
 
+/** Whether an answer for any of its lines is on its way. */
+export const isTranslating = (dub: Dub, language: string): boolean =>
+  dub.lines.some(({ key }) => spokenLine(dub, language, key).row.state === 'asked')
+
 /** Who speaks a line in a language. Null: nobody was chosen. */
 export const voiceOf = (track: DubTrack, line: DubLine, spoken: SpokenLine): DubVoice | null =>
   spoken.voice ?? (Object.hasOwn(track.cast, line.speaker) ? (track.cast[line.speaker] ?? null) : null)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Dub, spokenLine, usualMix } from '../../../../shared/dub/dub'
+import { type Dub, type DubTrack, spokenLine, trackIn, unspoken, usualMix } from '../../../../shared/dub/dub'
 import {
   applyDubPatch,
   type DubChange,
@@ -215,6 +215,44 @@ describe('edits of a dub', () => {
       ['fr', []],
       ['es', ['s1']],
     ])
+  })
+
+  const spanish = (dub: Dub): DubTrack => {
+    const track = trackIn(dub, 'es')
+    if (!track) throw new RangeError('There is no track.')
+    return track
+  }
+  const cells = (dub: Dub, now: Partial<DubTrack>): DubPatch => [
+    { kind: 'track', at: 0, was: spanish(dub), now: { ...spanish(dub), ...now } },
+  ]
+
+  it('of a voice leave it as it is by now whether its lines are spoken by themselves', () => {
+    const dub = dubSaying('One')
+    const going = applyDubPatch(dub, cells(dub, { goesOn: true }))
+    const cast = cells(going, { cast: {} })
+    const recast = applyDubPatch(going, cast)
+    const spoken = applyDubPatch(recast, cells(recast, { goesOn: false }))
+    const voiceBack = applyDubPatch(spoken, invertDubPatch(cast))
+    expect(spanish(voiceBack)).toEqual(spanish(dub))
+    expect(spanish(applyDubPatch(voiceBack, cast)).goesOn).toBe(false)
+    // The other way round: cast before it is asked for, and taken back while it is translated.
+    const loose = cells(dub, { picture: 'loose' })
+    const asked = applyDubPatch(applyDubPatch(dub, loose), cells(dub, { goesOn: true }))
+    expect(spanish(asked)).toEqual({ ...spanish(going), picture: 'loose' })
+    expect(spanish(applyDubPatch(asked, invertDubPatch(loose)))).toEqual(spanish(going))
+  })
+
+  it('that bring a language back have it go on with what it waits for, and with nothing else', () => {
+    const dub = dubSaying('One')
+    const going = applyDubPatch(dub, cells(dub, { goesOn: true }))
+    const gone: DubPatch = [{ kind: 'track', at: 0, was: spanish(going), now: null }]
+    const away = applyDubPatch(going, gone)
+    expect(spanish(applyDubPatch(away, invertDubPatch(gone))).goesOn).toBe(false)
+    const { row } = unspoken
+    const waits: DubPatch = [
+      { kind: 'spoken', language: 'es', lines: [['l1', { row }, { row: { ...row, state: 'asked' } }]] },
+    ]
+    expect(spanish(applyDubPatch(applyDubPatch(away, waits), invertDubPatch(gone))).goesOn).toBe(true)
   })
 
   const typed = (text: string, was = ''): DubPatch => {
