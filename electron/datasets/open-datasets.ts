@@ -53,7 +53,7 @@ export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkP
   }
 }
 
-type Follower = FollowedCollection<DatasetPatch>['follower']
+type Follower = FollowedCollection<never, never>['follower']
 
 /** Each looks after jobs of its own kind, and passes by the others'. */
 const together = (followers: readonly Follower[]): Follower => ({
@@ -82,7 +82,7 @@ const together = (followers: readonly Follower[]): Follower => ({
  * Of rows that are had back. Those that came in for a job say beside them that they wait for it, and when that is said
  * for the first time there is no job yet.
  */
-const jobsAsked = (patch: DatasetPatch, by: EditedBy): string[] =>
+const jobsAsked = (patch: DatasetPatch, { by }: { by: EditedBy }): string[] =>
   patch.flatMap(change => {
     if (change.kind === 'insert')
       return change.rows.flatMap(([, { run }]) => (run?.phase === 'asked' ? [run.job] : []))

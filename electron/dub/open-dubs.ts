@@ -1,4 +1,5 @@
 import type { DubPatch } from '../../shared/dub/dub-patch'
+import { jobsOfDub } from '../../shared/dub/dub-run'
 import type { Result } from '../../shared/result'
 import { type DocumentWork, followCollection } from '../jobs/following/follow-into-documents'
 import type { Jobs } from '../jobs/jobs'
@@ -8,7 +9,7 @@ import type { Clock, Log, Timers } from '../ports'
 import { soundLength } from '../speech/sheet-jobs'
 import type { TranslationMemory } from '../text-work/memory/translation-memory'
 import { type DubRuns, speakDubs, translateDubs } from './dub-jobs'
-import { type Dubs, dubKind } from './dub-kind'
+import { type DubContent, type Dubs, dubKind } from './dub-kind'
 import { askDubWordings, type DubWordings } from './dub-wordings'
 
 /** Recordings in other languages, and the way translations and sounds come into them. */
@@ -51,7 +52,7 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
     const followed = await Promise.all(followers.map(follower => follower.follow(job)))
     return followed.find(({ ok }) => !ok) ?? { ok: true, value: null }
   }
-  const work = followCollection<DubPatch>({
+  const work = followCollection({
     documents: dubs,
     follower: {
       follow,
@@ -88,9 +89,22 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
 }
 
 /** An edit that is taken back brings back what waits for a job whose answers came in meanwhile. */
-const jobsAsked = (patch: DubPatch): string[] =>
-  patch.flatMap(change =>
-    change.kind === 'spoken'
-      ? change.lines.flatMap(([, , { row }]) => (row?.state === 'asked' && row.job ? [row.job.id] : []))
-      : [],
-  )
+const jobsAsked = (patch: DubPatch, { content: { dub } }: { content: DubContent }): string[] =>
+  patch.flatMap(change => {
+    switch (change.kind) {
+      case 'spoken':
+        return change.lines.flatMap(([, , { row }]) =>
+          row?.state === 'asked' && row.job ? [row.job.id] : [],
+        )
+      case 'track':
+        return change.was === null && change.now ? jobsOfDub({ ...dub, tracks: [change.now] }) : []
+      case 'lines': {
+        // What waits is kept beside them, and had back with them.
+        const there = new Set(change.was.map(({ key }) => key))
+        const lines = change.now.filter(({ key }) => !there.has(key))
+        return lines.length > 0 ? jobsOfDub({ ...dub, lines }) : []
+      }
+      default:
+        return []
+    }
+  })

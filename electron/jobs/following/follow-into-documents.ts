@@ -237,21 +237,24 @@ export interface DocumentWork {
   close(): Promise<void>
 }
 
-export interface FollowedCollection<Patch> {
+export interface FollowedCollection<Patch, Told extends { patch: Patch | null; by: EditedBy }> {
   documents: Pick<Collection<DocumentTypes>, 'begin' | 'close'> & {
-    onEdit(listener: (edit: { patch: Patch | null; by: EditedBy }) => void): () => void
+    onEdit(listener: (edit: Told) => void): () => void
   }
   follower: Pick<DocumentFollower<never>, 'follow' | 'catchUp' | 'close'>
   /** Jobs that what a patch brings back waits for. Left out: what they make finds its place whenever it comes. */
-  jobsAsked?: (patch: Patch, by: EditedBy) => Iterable<string>
+  jobsAsked?: (patch: Patch, edit: Told) => Iterable<string>
 }
 
-export function followCollection<Patch>(parts: FollowedCollection<Patch>): DocumentWork {
+export function followCollection<Patch, Told extends { patch: Patch | null; by: EditedBy }>(
+  parts: FollowedCollection<Patch, Told>,
+): DocumentWork {
   const { documents, follower, jobsAsked = () => [] } = parts
   // An edit that is taken back brings back what waits for a job whose answers came in meanwhile.
-  const endListening = documents.onEdit(({ patch, by }) => {
+  const endListening = documents.onEdit(edit => {
+    const { patch, by } = edit
     if (patch === null || by === 'jobs') return
-    for (const job of new Set(jobsAsked(patch, by))) void follower.follow(job)
+    for (const job of new Set(jobsAsked(patch, edit))) void follower.follow(job)
   })
   return {
     begin: () => documents.begin(follower.catchUp),

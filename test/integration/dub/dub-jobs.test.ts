@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Dub, spokenLine, unspoken } from '../../../shared/dub/dub'
 import { isTranslationStale, jobsOfDub, sheetOfDub } from '../../../shared/dub/dub-run'
+import { type DubPatch, invertDubPatch } from '../../../shared/dub/dub-patch'
 import { changeLine } from '../../../shared/dub/edits/edit-line'
+import { removeTrack } from '../../../shared/dub/edits/edit-track'
 import { settingsOf } from '../../../shared/speech/line'
 import { withTarget } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
@@ -219,6 +221,26 @@ describe('a dub', () => {
     unwrap(await change(own, row))
     const back = await until(id, now => spokenLine(now, 'es', 'l2').row.state === 'done')
     expect(targets(back)).toEqual(['[es] One', '[es] Two'])
+  })
+
+  it.each<[string, (dub: Dub) => DubPatch]>([
+    ['language', dub => removeTrack(dub, 'es')],
+    ['line', ({ lines }) => [{ kind: 'lines', at: 1, was: lines.slice(1, 2), now: [] }]],
+  ])('has a %s translated that was gone when its translation came, and is had back', async (_, gone) => {
+    const { engine, work, create, until } = await openDubEngine()
+    const id = await create(dubSaying('One', 'Two'))
+    engine.session.token = null
+    const { job } = unwrap(await work.runs.translate(id, 'es', 'due', false))
+    const change = (make: (dub: Dub) => DubPatch, by: 'person' | 'undo') =>
+      work.dubs.withHeld(id, held => held.change(make, by))
+    const { patch } = unwrap(await change(gone, 'person'))
+    engine.session.token = tokenOf(engine.service, testAccount)
+    engine.jobs.reconsider(engine.profile.id)
+    await engine.end(job ?? '')
+    unwrap(await work.follow(job ?? ''))
+    unwrap(await change(() => invertDubPatch(patch), 'undo'))
+    expect(targets(await until(id, isTranslated))).toEqual(['[es] One', '[es] Two'])
+    expect(engine.service.count('translate')).toBe(2)
   })
 
   it('is called by its glossary', async () => {
