@@ -88,15 +88,23 @@ export const writtenOver = (before: string, written: string): string =>
     ? withWord(before, written)
     : written
 
+/** Signs of a sentence, and none of a word such as `C++`, `50%` or `-5`. */
+const ofSentence = '\\p{Terminal_Punctuation}\\p{Quotation_Mark}\\p{Ps}\\p{Pe}…¿¡–—'
+const sentenceEdges = new RegExp(`^[${ofSentence}]+|(?<![${ofSentence}])[${ofSentence}]+$`, 'gu')
+
 /**
- * `text` with the word in it replaced, and the signs around it left as they are. A sign may be the word, as in `&`; what
- * stood around the word before is not written twice then.
+ * `text` with the word in it replaced, and the signs around it left as they are. Where the other word has signs of its
+ * own, these come with it, and only those of the sentence are left. A sign may be the word, as in `&`; what stood around
+ * the word before is not written twice then.
  */
 export function withWord(text: string, word: string): string {
-  const lead = /^[^\p{L}\p{M}\p{N}]*/u.exec(text)?.[0] ?? ''
-  if (lead.length === text.length) return word
-  const trail = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]*$/u.exec(text)?.[0] ?? ''
-  return lead + (plainWord(word) || between(lead, word, trail)) + trail
+  if (plainWord(text) === '') return word
+  const own = word.replace(sentenceEdges, '')
+  const around = own === plainWord(own) ? edges : sentenceEdges
+  const inside = text.replace(around, '')
+  const begin = text.indexOf(inside)
+  const [lead, trail] = [text.slice(0, begin), text.slice(begin + inside.length)]
+  return lead + (own || between(lead, word, trail)) + trail
 }
 
 function between(lead: string, word: string, trail: string): string {

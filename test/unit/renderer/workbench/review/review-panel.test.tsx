@@ -127,6 +127,7 @@ describe('a word that is written anew', () => {
   it.each([
     ['And.', ['And.', '“And”', 'And,']],
     ['&', ['&', '“&”', '&,']],
+    ['C++', ['C++', '“C++”', 'C++,']],
   ])('is %s, and those like it keep the signs around them', async (text, now) => {
     const alike = wordsOf('and 0-1 one 1-2 “And” 2-3 two 3-4 and, 4-5')
     await act(() => openMeeting(transcriptOf(alike.map(word => ({ ...word, confidence: 0.3 })))))

@@ -26,6 +26,12 @@ describe('writing a word in the place of another', () => {
     ['word', '', ''],
     ['“and”', '&', '“&”'],
     ['and,', '&,', '&,'],
+    ['sea,', 'C++', 'C++,'],
+    ['“sea”', 'C++.', '“C++”'],
+    ['C++,', 'C++', 'C++,'],
+    ['fifty.', '50%', '50%.'],
+    ['five', '-5', '-5'],
+    ['50%,', '60', '60%,'],
   ])('makes of %s and %s %s', (text, word, made) => {
     expect(withWord(text, word)).toBe(made)
   })
