@@ -9,7 +9,7 @@ export type Draft = Record<string, unknown>
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface DraftRequests {
-  /** As it was last saved; the screen checks what it can still use. Null: there is none. */
+  /** As it was last saved. Null: there is none, or one that its screen can make nothing of, which is set aside then. */
   getDraft: { request: { profileId: string; screen: DraftScreen }; answer: { draft: Draft } | null }
   /** On disk when it answers. */
   saveDraft: { request: { profileId: string; screen: DraftScreen; draft: Draft }; answer: null }

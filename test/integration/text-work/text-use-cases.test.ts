@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newBatchRow } from '../../../shared/translate/batch'
@@ -17,6 +17,20 @@ it('keeps drafts for each screen and profile, across restarts', async () => {
   unwrap(await drafts.saveDraft({ ...draft, profileId: 'home', draft: { text: 'third' } }))
   const next = await engine.restart()
   expect(unwrap(await next.text.drafts.getDraft(draft))).toEqual({ draft: { text: 'Zürich 🎉', spans: [] } })
+})
+
+it('puts a draft aside that its screen can make nothing of, and tells of it', async () => {
+  const { engine, text } = await openTextEngine()
+  const draft = { profileId: 'office', screen: 'translate' as const }
+  unwrap(await text.drafts.saveDraft({ ...draft, draft: { text: 'Hello' } }))
+  const file = join(engine.parts.folder, 'library', 'drafts', 'translate_office.json')
+  const written = (await readFile(file, 'utf8')).replace('"Hello"', '["Hello"]')
+  await writeFile(file, written)
+  expect(unwrap(await text.drafts.getDraft(draft))).toBeNull()
+  unwrap(await text.drafts.saveDraft({ ...draft, draft: { text: 'H' } }))
+  const [aside, ...more] = await engine.library.problems('drafts')
+  expect([aside?.state, more]).toEqual(['damaged', []])
+  expect(await readFile(aside?.file ?? '', 'utf8')).toBe(written)
 })
 
 it('translates a text once, and knows it from then on', async () => {
