@@ -110,10 +110,7 @@ function otherLines(
   return lines.toSpliced(at, was.length, ...now)
 }
 
-function otherTracks(
-  dub: Dub,
-  { at, was, now }: Extract<DubChange, { kind: 'track' }>,
-): readonly DubTrack[] {
+function otherTracks(dub: Dub, { at, was, now }: Extract<DubChange, { kind: 'track' }>): readonly DubTrack[] {
   const { tracks } = dub
   // Another language may have come or gone meanwhile.
   const there = was

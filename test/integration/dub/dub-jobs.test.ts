@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Dub, spokenLine, unspoken } from '../../../shared/dub/dub'
-import { isTranslationStale, jobsOfDub, sheetOfDub } from '../../../shared/dub/dub-run'
 import { type DubPatch, invertDubPatch } from '../../../shared/dub/dub-patch'
+import { isTranslationStale, jobsOfDub, sheetOfDub } from '../../../shared/dub/dub-run'
 import { changeLine } from '../../../shared/dub/edits/edit-line'
 import { removeTrack } from '../../../shared/dub/edits/edit-track'
 import { settingsOf } from '../../../shared/speech/line'
