@@ -6,6 +6,7 @@ import {
   type LanguageAbilities,
   type Model,
 } from '../../shared/built-in'
+import { betterRecogniser } from './recognition/choose-recogniser'
 import { shortCode } from './recognition/language-name'
 
 /** What is known of a model before anybody loads it. */
@@ -66,9 +67,12 @@ function languagesOf({ engines, models }: Surveyed): string[] {
 function ability(machine: Surveyed, purpose: 'speech' | 'transcription', language: string): Ability {
   const fitting = machine.models.filter(model => model.purpose === purpose && knows(model, language))
   const here = fitting.filter(({ isHere }) => isHere)
-  const model = here.find(({ quality }) => quality === 'good') ?? here[0]
+  const model =
+    purpose === 'transcription'
+      ? here.toSorted(betterRecogniser(language))[0]
+      : (here.find(({ quality }) => quality === 'good') ?? here[0])
   const by = model ? named(model) : byEngine(machine.engines, purpose, language)
-  const best = by?.quality === 'good' ? null : bestOf(fitting, purpose, machine.memory)
+  const best = by?.quality === 'good' ? null : bestOf(fitting, purpose, { language, memory: machine.memory })
   return { by, get: best ? [wanted(best)] : [] }
 }
 
@@ -105,13 +109,13 @@ const sizesInMemory = 2
 const shareOfMemory = 4
 
 /**
- * For speech the smallest good one, which speaks the most languages. For transcripts a model that says itself when it
- * heard each word goes before one whose times are estimated, and then the larger one, which hears better.
+ * For speech the smallest good one, which speaks the most languages. For transcripts the one that would be taken if all
+ * were here, as far as the memory goes.
  */
 function bestOf(
   fitting: readonly KnownModel[],
   purpose: 'speech' | 'transcription',
-  memory: number,
+  { language, memory }: { language: string; memory: number },
 ): KnownModel | null {
   const good = fitting.filter(({ quality, isHere }) => quality === 'good' && !isHere)
   const smallest = good.toSorted((one, other) => one.bytes - other.bytes)
@@ -120,8 +124,7 @@ function bestOf(
   const fits = smallest.filter(
     ({ bytes, memory: own = bytes * sizesInMemory }) => own <= memory / shareOfMemory,
   )
-  const rank = ({ wordTimes, bytes }: KnownModel): number => (wordTimes === 'measured' ? 1e12 : 0) + bytes
-  return fits.toSorted((one, other) => rank(other) - rank(one))[0] ?? smallest[0] ?? null
+  return fits.toSorted(betterRecogniser(language))[0] ?? smallest[0] ?? null
 }
 
 const isOfSeveral = ({ languages }: KnownModel): boolean => languages === 'any' || languages.length > 1

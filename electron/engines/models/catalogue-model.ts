@@ -70,7 +70,7 @@ export type CatalogueModel = z.infer<typeof catalogueModelSchema>
 /** What is kept of an earlier version says less. */
 export type CatalogueEntry = CatalogueModel & Required<Pick<CatalogueModel, 'memory' | 'speed' | 'sources'>>
 
-export const bytesOfModel = ({ files }: Pick<CatalogueModel, 'files'>): number =>
+export const bytesOfModel = ({ files }: { files: readonly Pick<CatalogueFile, 'bytes'>[] }): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**

@@ -1,4 +1,4 @@
-import type { ModelPurpose } from '../../../shared/built-in'
+import type { Model, ModelPurpose } from '../../../shared/built-in'
 
 /** What a model is, and so which files it is made of and how it is loaded. */
 export type ModelKind =
@@ -79,6 +79,7 @@ export interface InstalledModel {
   whole?: readonly WholeFile[] | undefined
   /** `basic`: small letters and no punctuation. */
   quality: 'good' | 'basic'
+  wordTimes?: Model['wordTimes'] | undefined
   /** Of a model for speech. */
   voices?: ModelVoice[] | undefined
   /** Of a model for translation, in short codes. */

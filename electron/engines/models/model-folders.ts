@@ -65,12 +65,13 @@ export function createModelFolders(root: string, { disk, files, platform, wait }
 
     isInstalled: async id => (await read(id)) !== null,
 
-    asInstalled: ({ id, name, kind, languages, quality, voices, direction, files: parts }) => ({
+    asInstalled: ({ id, name, kind, languages, quality, wordTimes, voices, direction, files: parts }) => ({
       id,
       name,
       kind,
       languages,
       quality,
+      wordTimes,
       voices,
       direction,
       folder: folderOf(id),

@@ -1,12 +1,13 @@
 import { basename } from 'node:path'
-import { autoLanguage } from '../../../shared/built-in'
+import { autoLanguage, type Model } from '../../../shared/built-in'
 import type { Result } from '../../../shared/result'
+import { bytesOfModel } from '../models/catalogue-model'
 import { findsLanguage, type InstalledModel } from '../models/installed-model'
 import { listLanguages, recognitionLanguageName, shortCode } from './language-name'
 
 /** What this machine has. */
 export interface Recognisers {
-  /** Those that recognise speech, the preferred ones first. */
+  /** Those that recognise speech. */
   models: readonly InstalledModel[]
   /** Where the programs are, null where they are not. */
   pocketsphinx: string | null
@@ -29,7 +30,8 @@ export function chooseRecogniser(language: string, has: Recognisers): Result<Rec
   const fitting = has.models.filter(model =>
     short === autoLanguage ? findsLanguage(model.kind) : knows(model, language),
   )
-  const model = fitting.find(({ quality }) => quality === 'good') ?? fitting[0]
+  const better = betterRecogniser(short)
+  const model = fitting.toSorted((one, other) => better(ratedOf(one), ratedOf(other)))[0]
   if (model) return { ok: true, value: { kind: 'model', model } }
   const { whisper, whisperModelFile: modelFile, pocketsphinx } = has
   if (whisper && modelFile && (short === 'en' || !isEnglishOnly(modelFile))) {
@@ -38,6 +40,31 @@ export function chooseRecogniser(language: string, has: Recognisers): Result<Rec
   if (pocketsphinx && short === 'en')
     return { ok: true, value: { kind: 'pocketsphinx', program: pocketsphinx } }
   return { ok: false, error: refusal(language, has) }
+}
+
+type RatedModel = Pick<InstalledModel, 'languages' | 'quality' | 'wordTimes'> & Pick<Model, 'bytes'>
+
+const ratedOf = (model: InstalledModel): RatedModel => ({
+  ...model,
+  bytes: bytesOfModel({ files: model.whole ?? [] }),
+})
+
+/**
+ * Puts the better one first, of those that are here as of those that could be. A language that nobody names may be any,
+ * so there the model of the most languages goes first. Then one that says itself when it heard each word goes before
+ * one whose times are estimated, and then the larger one, which hears better.
+ */
+export function betterRecogniser(language: string): (one: RatedModel, other: RatedModel) => number {
+  const ranks = ({ languages, quality, wordTimes, bytes }: RatedModel): number[] => [
+    quality === 'good' ? 1 : 0,
+    language === autoLanguage ? (languages === 'any' ? Number.MAX_VALUE : languages.length) : 0,
+    wordTimes === 'measured' ? 1 : 0,
+    bytes,
+  ]
+  return (one, other) => {
+    const others = ranks(other)
+    return ranks(one).reduce((order, rank, at) => order || (others[at] ?? 0) - rank, 0)
+  }
 }
 
 /** A list may say `pt` and mean all of it, or `pt-BR` and mean no more. */

@@ -28,7 +28,7 @@ export interface RecognitionTasks {
 }
 
 export interface RecogniserParts {
-  /** Those on this computer, of any kind, the preferred ones first. */
+  /** Those on this computer, of any kind. */
   models(): Promise<readonly InstalledModel[]>
   programs: Programs
   /** For whisper.cpp, as the settings name it. */

@@ -92,6 +92,26 @@ describe('what this computer can do in a language', () => {
     })
   })
 
+  it('is done by the model that is used for it, of several that are here', () => {
+    const facts = { isHere: true, findsLanguage: true } as const
+    const base = model('base', 'transcription', ['de', 'en'], {
+      ...facts,
+      wordTimes: 'estimated',
+      bytes: 160e6,
+    })
+    const small = model('small', 'transcription', ['de', 'en'], {
+      ...facts,
+      wordTimes: 'measured',
+      bytes: 380e6,
+    })
+    const sense = model('sense', 'transcription', ['en'], { ...facts, wordTimes: 'measured', bytes: 240e6 })
+    expect(find({ models: [base, sense, small] }, 'en', 'transcription').by).toBe('SMALL good')
+    expect(find({ models: [sense, base] }, 'en', 'transcription').by).toBe('SENSE good')
+    expect(find({ models: [sense, base] }, 'auto', 'transcription').by).toBe('BASE good')
+    const away = [sense, base].map(one => ({ ...one, isHere: false }))
+    expect(find({ models: away }, 'auto', 'transcription').get).toEqual(['base'])
+  })
+
   it('could be done better by a good model that is not here, and only where nothing good is', () => {
     const worse = model('worse', 'speech', ['en'], { quality: 'basic' })
     const large = model('large', 'speech', ['en-US', 'hi-IN'], { bytes: 300e6 })

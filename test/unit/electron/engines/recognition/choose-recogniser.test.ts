@@ -46,6 +46,19 @@ describe('chooseRecogniser', () => {
     expect(choice('pt-BR', { models: [model('brazil', { languages: ['pt-BR'] })] })).toBe('brazil')
   })
 
+  it('takes the better of two good ones, whichever came first', () => {
+    const sized = (id: string, bytes: number, of: Partial<InstalledModel> = {}) =>
+      model(id, { whole: [{ name: 'model', bytes, sha256: '' }], ...of })
+    const base = sized('base', 160, { wordTimes: 'estimated' })
+    const medium = sized('medium', 900, { wordTimes: 'estimated' })
+    const sense = sized('sense', 240, { wordTimes: 'measured', kind: 'sense-voice', languages: ['en'] })
+    const small = sized('small', 380, { wordTimes: 'measured' })
+    expect(choice('fr', { models: [base, medium] })).toBe('medium')
+    expect(choice('en', { models: [medium, sense] })).toBe('sense')
+    expect(choice('en', { models: [base, sense, small] })).toBe('small')
+    expect(choice('auto', { models: [sense, base] })).toBe('base')
+  })
+
   it('has a language found by those that say which it is, and by no others', () => {
     const deaf = model('transducer', { kind: 'transducer', languages: 'any' })
     expect(choice('auto', { ...sphinx, ...whisper, models: [deaf, model('a', {})] })).toBe('a')
