@@ -85,6 +85,13 @@ export interface Model {
 /** Stands for a language where a recogniser is to find out which one is spoken. */
 export const autoLanguage = 'auto'
 
+/** Whisper's names for some languages are others than their codes, and the lists of recognisers have them. */
+const recogniserCodes: Readonly<Record<string, string>> = { fil: 'tl', jv: 'jw', nb: 'no' }
+
+/** What models for that purpose call the language of a short code. */
+export const modelCode = (purpose: ModelPurpose, language: string): string =>
+  purpose === 'transcription' ? (recogniserCodes[language] ?? language) : language
+
 /** What depends on the language. Speakers are told apart in any. */
 export const abilityAreas = ['speech', 'transcription', 'translation', 'augmentation'] as const
 export type AbilityArea = (typeof abilityAreas)[number]

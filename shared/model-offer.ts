@@ -1,4 +1,11 @@
-import { type Ability, type AbilityArea, autoLanguage, type LanguageAbilities, type Model } from './built-in'
+import {
+  type Ability,
+  type AbilityArea,
+  autoLanguage,
+  type LanguageAbilities,
+  type Model,
+  modelCode,
+} from './built-in'
 
 /** Something that is about to be asked of this computer. */
 export interface WantedAbility {
@@ -69,7 +76,8 @@ function lackOf<Known extends KnownModel>(
   language: string,
   { abilities, models }: KnownMachine<Known>,
 ): Lack<Known> | null {
-  const ability = abilities.find(one => one.language === language)?.areas[area]
+  const abilityIn = (code: string) => abilities.find(one => one.language === code)?.areas[area]
+  const ability = abilityIn(language) ?? abilityIn(modelCode(area, language))
   if (!ability || ability.by?.quality === 'good') return null
   const { by, get } = ability
   const coming = models.filter(
@@ -80,10 +88,10 @@ function lackOf<Known extends KnownModel>(
   return by !== null && wanted.length === 0 ? null : { languages: [language], by, models: wanted }
 }
 
-const knows = ({ languages, findsLanguage }: KnownModel, language: string): boolean =>
+const knows = ({ purpose, languages, findsLanguage }: KnownModel, language: string): boolean =>
   language === autoLanguage
     ? findsLanguage === true
-    : languages === 'any' || languages.some(one => short(one) === language)
+    : languages === 'any' || languages.some(one => short(one) === modelCode(purpose, language))
 
 function lackOfWay<Known extends KnownModel>(
   [source = '', target = '']: string[],

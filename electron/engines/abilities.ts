@@ -5,6 +5,7 @@ import {
   type FoundEngine,
   type LanguageAbilities,
   type Model,
+  modelCode,
 } from '../../shared/built-in'
 import { betterRecogniser } from './recognition/choose-recogniser'
 import { shortCode } from './recognition/language-name'
@@ -80,10 +81,10 @@ const wanted = ({ id, name, bytes }: KnownModel): Ability['get'][number] => ({ i
 
 const named = ({ name, quality }: KnownModel): Ability['by'] => ({ id: 'models', name, quality })
 
-const knows = ({ languages, findsLanguage }: KnownModel, language: string): boolean =>
+const knows = ({ purpose, languages, findsLanguage }: KnownModel, language: string): boolean =>
   language === autoLanguage
     ? findsLanguage === true
-    : languages === 'any' || languages.some(one => shortCode(one) === language)
+    : languages === 'any' || languages.some(one => shortCode(one) === modelCode(purpose, language))
 
 /** In the order in which engines are asked: the list is in it. */
 function byEngine(engines: readonly FoundEngine[], area: AbilityArea, language: string): Ability['by'] {

@@ -1,4 +1,4 @@
-import { type ModelPurpose, modelPurposes } from '../../../shared/built-in'
+import { type ModelPurpose, modelCode, modelPurposes } from '../../../shared/built-in'
 import { formatBytes } from '../../../shared/language/format-bytes'
 import type { Translate } from '../../../shared/language/translate'
 import type { CatalogueModel } from '../../engines/models/catalogue-model'
@@ -60,8 +60,8 @@ async function tellModels(
   return done()
 }
 
-const knows = ({ languages }: CatalogueModel, language: string): boolean =>
-  languages === 'any' || languages.includes(shortCode(language))
+const knows = ({ kind, languages }: CatalogueModel, language: string): boolean =>
+  languages === 'any' || languages.includes(modelCode(purposeOf(kind), shortCode(language)))
 
 /** From one language to the other, or through English where that is how to get there. */
 function isOnTheWay(

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { autoLanguage, type Model } from '../../../shared/built-in'
+import { autoLanguage, type Model, modelCode } from '../../../shared/built-in'
 import type { Result } from '../../../shared/result'
 import { bytesOfModel } from '../models/catalogue-model'
 import { findsLanguage, type InstalledModel } from '../models/installed-model'
@@ -68,9 +68,13 @@ export function betterRecogniser(language: string): (one: RatedModel, other: Rat
 }
 
 /** A list may say `pt` and mean all of it, or `pt-BR` and mean no more. */
-const knows = ({ languages }: InstalledModel, language: string): boolean =>
-  languages === 'any' ||
-  languages.some(known => known.toLowerCase() === language.toLowerCase() || known === shortCode(language))
+function knows({ languages }: InstalledModel, language: string): boolean {
+  const code = modelCode('transcription', shortCode(language))
+  return (
+    languages === 'any' ||
+    languages.some(known => known.toLowerCase() === language.toLowerCase() || known === code)
+  )
+}
 
 /** Such files are called `ggml-base.en.bin`. */
 const isEnglishOnly = (modelFile: string): boolean => /\.en[.-]/.test(basename(modelFile))

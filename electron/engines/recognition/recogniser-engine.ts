@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { autoLanguage } from '../../../shared/built-in'
+import { autoLanguage, modelCode } from '../../../shared/built-in'
 import { joinWords } from '../../../shared/formats/word-spacing'
 import type { Result } from '../../../shared/result'
 import { errorCode } from '../../storage/storage-error'
@@ -68,7 +68,7 @@ export function createRecogniser(parts: RecogniserParts): RecogniserEngine {
         ffmpeg: await fileOf('ffmpeg'),
         voiceActivity: (await models()).find(({ kind }) => purposeOf(kind) === 'voice-activity') ?? null,
       }
-      const language = shortCode(request.language)
+      const language = modelCode('transcription', shortCode(request.language))
       const { terms = [] } = request
       const heard =
         recogniser.kind === 'model'

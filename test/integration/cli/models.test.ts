@@ -66,6 +66,8 @@ describe('parlance models', () => {
     const german: { id: string }[] = JSON.parse((await run('list', '--language', 'de-AT', '--json')).stdout)
     expect(german.map(({ id }) => id)).toEqual(['many', 'ada'])
     expect(german[1]).toMatchObject({ purpose: 'speech', voices: 1, state: 'available', received: 0 })
+    has([...catalogue, modelOf(content, { id: 'whisper', languages: ['no'] })])
+    expect(linesOf(await run('--language', 'nb-NO'))).toEqual([expect.stringMatching(/^whisper /)])
     expect(await run('--language', 'so')).toMatchObject({
       code: 0,
       stdout: '',

@@ -72,6 +72,16 @@ describe('what this computer lacks', () => {
     ])
   })
 
+  it('is told of Norwegian and the like, which recognisers know by another code', () => {
+    const lacking = { transcription: { by: null, get: gets('whisper') } }
+    const whisper = model('whisper', 'transcription', ['no', 'tl'])
+    const heard: WantedAbility = { area: 'transcription', languages: ['nb-NO', 'fil'] }
+    const abilities = [knows('nb', lacking), knows('tl', lacking)]
+    expect(told(heard, abilities, [whisper])).toEqual([['nb fil', null, 'whisper']])
+    const better = model('better', 'transcription', ['no', 'tl'], coming)
+    expect(told(heard, abilities, [whisper, better])).toEqual([['nb fil', null, 'better']])
+  })
+
   it('is told of a language that is to be found, and is ended by what comes and finds one', () => {
     const nobody = knows('auto', { transcription: { by: null, get: gets('finds') } })
     const wanted: WantedAbility = { area: 'transcription', languages: ['auto'] }

@@ -163,6 +163,17 @@ describe.skipIf(process.platform === 'win32')('a program on the machine', () => 
     expect(await readdir(temporaryFolder)).toEqual([])
   })
 
+  it('is told of Norwegian by the code that Whisper knows', async () => {
+    const whisper = await script(
+      'whisper-in-norwegian',
+      `if (after('-l') !== 'no') process.exit(2)
+      fs.writeFileSync(after('-of') + '.json', ${JSON.stringify(JSON.stringify(transcript))})`,
+    )
+    const machine = { programs: { 'whisper-cli': whisper }, whisperModelFile: '/m.bin', temporaryFolder }
+    const answer = await recogniserOn(machine).recognise({ ...request(), language: 'nb-NO' })
+    expect(answer).toMatchObject({ ok: true, value: { text: 'Good day' } })
+  })
+
   it('does not start it for silence', async () => {
     const whisper = await script('whisper-of-silence', 'process.exit(1)')
     const file = await writeSound('quiet.wav', new Float32Array(22_050))

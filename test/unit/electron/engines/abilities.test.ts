@@ -112,6 +112,15 @@ describe('what this computer can do in a language', () => {
     expect(find({ models: away }, 'auto', 'transcription').get).toEqual(['base'])
   })
 
+  it('is to transcribe Norwegian, too, which Whisper knows by another code', () => {
+    const models = [
+      model('whisper', 'transcription', ['no'], { isHere: true }),
+      model('voice', 'speech', ['nb', 'fil']),
+    ]
+    expect(find({ models }, 'nb', 'transcription').by).toBe('WHISPER good')
+    expect(find({ models }, 'fil', 'speech').get).toEqual(['voice'])
+  })
+
   it('could be done better by a good model that is not here, and only where nothing good is', () => {
     const worse = model('worse', 'speech', ['en'], { quality: 'basic' })
     const large = model('large', 'speech', ['en-US', 'hi-IN'], { bytes: 300e6 })

@@ -59,6 +59,13 @@ describe('chooseRecogniser', () => {
     expect(choice('auto', { models: [sense, base] })).toBe('base')
   })
 
+  it('knows Norwegian and the like by what Whisper calls them', () => {
+    const models = [model('a', { languages: ['jw', 'nn', 'no', 'tl'] })]
+    for (const language of ['nb-NO', 'nb', 'no', 'nn-NO', 'fil-PH', 'jv']) {
+      expect(choice(language, { models })).toBe('a')
+    }
+  })
+
   it('has a language found by those that say which it is, and by no others', () => {
     const deaf = model('transducer', { kind: 'transducer', languages: 'any' })
     expect(choice('auto', { ...sphinx, ...whisper, models: [deaf, model('a', {})] })).toBe('a')
