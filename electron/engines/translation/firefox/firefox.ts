@@ -1,5 +1,6 @@
 import type { Result } from '../../../../shared/result'
 import type { Range } from '../../../../shared/text/characters'
+import { unspacedScripts } from '../../../../shared/text/unspaced-scripts'
 import type { Watch } from '../../engine-ports'
 import type { InstalledModel } from '../../models/installed-model'
 import { joinedRuns } from '../apertium/word-runs'
@@ -91,7 +92,22 @@ function routeBetween(here: readonly Translator[], source: string, target: strin
   return first && second ? [first, second] : null
 }
 
-/** The translated parts, with what lay between them unchanged, and with it the entities that stand there. */
+const unspacedSigns = `[${unspacedScripts}\\u3000-\\u303f\\uff00-\\uffef]`
+const endsUnspaced = new RegExp(`${unspacedSigns}$`, 'u')
+const startsUnspaced = new RegExp(`^${unspacedSigns}`, 'u')
+
+/** Whether no space is due between two sentences, by how the one ends or the other begins. */
+const needNoSpace = (left: string, right: string): boolean =>
+  endsUnspaced.test(left.slice(-2)) || startsUnspaced.test(right.slice(0, 2))
+
+const isSpaceDue = (left: string, right: string): boolean =>
+  /\S$/.test(left.slice(-1)) && /^\S/.test(right) && !needNoSpace(left, right)
+
+/**
+ * The translated parts, with what lay between them unchanged, and with it the entities that stand there. Sentences of a
+ * script that writes no spaces have one between them where they are in another script now; what else stands without
+ * one, such as two halves of an address, is meant so.
+ */
 function putTogether(
   { text, entities }: { text: string; entities: readonly Range[] },
   parts: readonly Range[],
@@ -99,17 +115,19 @@ function putTogether(
 ): MarkedWords {
   let whole = ''
   const marks: Mark[] = []
-  function append(words: MarkedWords): void {
+  function append(words: MarkedWords, place: number): void {
+    if (words.text === '') return
+    if (needNoSpace(text.slice(0, place), text.slice(place)) && isSpaceDue(whole, words.text)) whole += ' '
     const from = whole.length
     marks.push(...words.marks.map(({ id, start, end }) => ({ id, start: start + from, end: end + from })))
     whole += words.text
   }
   let at = 0
   for (const [index, part] of parts.entries()) {
-    append(markedPart(text, { start: at, end: part.start }, entities))
-    append(translated[index] ?? { text: '', marks: [] })
+    append(markedPart(text, { start: at, end: part.start }, entities), at)
+    append(translated[index] ?? { text: '', marks: [] }, part.start)
     at = part.end
   }
-  append(markedPart(text, { start: at, end: text.length }, entities))
+  append(markedPart(text, { start: at, end: text.length }, entities), at)
   return { text: whole, marks }
 }
