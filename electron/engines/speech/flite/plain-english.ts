@@ -86,13 +86,23 @@ const wordSigns = replaced(words)
 const otherLetters = replaced(letters)
 
 export interface PlainEnglish {
-  /** ASCII alone. */
+  /** ASCII alone, in as many lines, since a sentence ends with its line. */
   text: string
   /** Letters and digits of other scripts, which cannot be said; signs and pictures are left out in silence. */
   unsayable: string[]
 }
 
+const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/u
+
 export function plainEnglish(text: string): PlainEnglish {
+  const lines = text.split(lineEnd).map(plainLine)
+  return {
+    text: lines.map(line => line.text).join('\n'),
+    unsayable: [...new Set(lines.flatMap(({ unsayable }) => unsayable))],
+  }
+}
+
+function plainLine(text: string): PlainEnglish {
   const ascii = text
     .normalize('NFC')
     .replace(moneyBefore, (_, sign: string, number: string, unit?: string) => inWords(sign, { number, unit }))
@@ -105,13 +115,12 @@ export function plainEnglish(text: string): PlainEnglish {
     .replace(/\p{M}/gu, '')
     .replace(loneGreek, letter => ` ${nameOfGreek(letter)} `)
     .replace(/[‐‑]/gu, '-')
-  const unsayable = [...new Set(ascii.match(/(?![ -~])[\p{L}\p{N}]/gu) ?? [])]
   return {
     text: ascii
       .replace(/[^ -~]/gu, ' ')
       .replace(/ +/g, ' ')
       .trim(),
-    unsayable,
+    unsayable: ascii.match(/(?![ -~])[\p{L}\p{N}]/gu) ?? [],
   }
 }
 

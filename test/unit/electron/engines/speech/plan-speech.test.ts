@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EngineSpeechRequest } from '../../../../../electron/engines/engine-ports'
 import { planSpeech as planWith } from '../../../../../electron/engines/speech/speech-engine'
+import { spokenParts } from '../../../../../electron/engines/speech/text/sentences'
 import { ownSpeakers } from '../../../../../electron/engines/speech/voices/choose-speaker'
 
 const request: EngineSpeechRequest = { text: 'Hello.', gender: 'female', language: 'en-US' }
@@ -35,6 +36,17 @@ describe('planSpeech', () => {
     expect(planSpeech({ ...request, text: 'Café', language: 'fr' })).toMatchObject({
       value: { text: 'Café' },
     })
+  })
+
+  it('has headings and verses spoken by themselves, whichever voice speaks them', () => {
+    const text = 'Chapter One\r\nIt cost 5 €\n\nRoses are red\u2028Violets are blue.'
+    const partsBy = (speakerId: string) => {
+      const planned = planSpeech({ ...request, text, speakerId })
+      return planned.ok ? spokenParts(planned.value.text, 'en-US').map(part => part.text) : planned.error
+    }
+    const [heading, price, ...verses] = ['Chapter One', 'It cost 5 €', 'Roses are red', 'Violets are blue.']
+    expect(partsBy('flite-slt')).toEqual([heading, 'It cost 5 euros', ...verses])
+    expect(partsBy('espeak-en-us-female')).toEqual([heading, price, ...verses])
   })
 
   it.each(['', '  \n', '...', '—?!'])('refuses the text %j', text => {

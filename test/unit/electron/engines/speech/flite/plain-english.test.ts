@@ -18,7 +18,7 @@ describe('plainEnglish', () => {
     ['2 × 3 ÷ 4 ± ½', '2 times 3 divided by 4 plus or minus one half'],
     ['π is not Ω', 'pi is not omega'],
     ['full width ＡＢＣ１２', 'full width ABC12'],
-    ['line\nbreak\tand\u00a0space', 'line break and space'],
+    ['line\nbreak\tand\u00a0space', 'line\nbreak and space'],
     ['well\u2011known ﬁne', 'well-known fine'],
     ['smile 😀 now', 'smile now'],
     ['e\u0301clair', 'eclair'],
