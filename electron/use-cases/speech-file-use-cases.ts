@@ -96,7 +96,7 @@ export function speechFileUseCases(
     saver,
 
     previewSave: ({ sheetId, choice }) =>
-      withSheet(sheetId, async ({ sheet }) => success(await previewSave(sheet, choice))),
+      withSheet(sheetId, async ({ sheet }) => success(await previewSave(sheet, choice, downloads))),
 
     chooseSaveTarget: ({ sheetId, choice }) =>
       withSheet(sheetId, async ({ sheet }) => {

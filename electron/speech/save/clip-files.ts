@@ -2,8 +2,12 @@ import { extname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { collisionsOf, type Template } from '../../../shared/formats/name-template'
 import { type Clip, clipTitle } from '../../../shared/speech/save/clips'
+import type { SaveChoice } from '../../../shared/speech/save/save-choice'
+import { atOnce } from '../../library/at-once'
+import type { ContentStore } from '../../library/content/content-store'
 import { safeFileName } from '../../library/names/safe-file-name'
 import { createFileNames } from '../../library/names/unique-file-names'
+import { clipEnding } from './save-plan'
 
 /** For a template that comes to nothing, as of a line of punctuation. */
 const fallback = 'line'
@@ -52,5 +56,27 @@ async function inSlices<In, Out>(items: readonly In[], make: (item: In, at: numb
   }
   return made
 }
+
+const lookAtOnce = 16
+
+export interface ClipSource {
+  /** Null: its bytes are gone. */
+  file: string | null
+  /** Of the file that is made of it. */
+  ending: string
+}
+
+/** What was received keeps the kind it has, and each may have another. */
+export const clipSources = (
+  clips: readonly Clip[],
+  format: SaveChoice['format'],
+  downloads: Pick<ContentStore, 'fileOf'>,
+): Promise<ClipSource[]> =>
+  atOnce(clips, lookAtOnce, async ({ take }) => {
+    const found = await downloads.fileOf(take.sound)
+    const file = found.ok ? found.value : null
+    const isKept = format === 'received' && file !== null
+    return { file, ending: isKept ? extensionOfFile(file) : clipEnding(format) }
+  })
 
 export const extensionOfFile = (file: string): string => extname(file).slice(1)

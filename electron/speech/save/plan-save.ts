@@ -7,11 +7,10 @@ import type { ServiceIds } from '../../../shared/speech/save/manifest'
 import { manifestEntry } from '../../../shared/speech/save/manifest'
 import type { SaveChoice } from '../../../shared/speech/save/save-choice'
 import type { Jobs } from '../../jobs/jobs'
-import { atOnce } from '../../library/at-once'
 import type { ContentStore } from '../../library/content/content-store'
 import { createFileNames } from '../../library/names/unique-file-names'
-import { extensionOfFile, uniqueNames } from './clip-files'
-import { clipEnding, type SavePlan } from './save-plan'
+import { clipSources, uniqueNames } from './clip-files'
+import type { SavePlan } from './save-plan'
 
 export interface PlanSaveParts {
   jobs: Pick<Jobs, 'read'>
@@ -30,22 +29,14 @@ export interface PlanSave {
   ffmpeg: string | null
 }
 
-const lookAtOnce = 16
-
 export async function planSave(
   { clips, choice, fileName, taken, head, staging, ffmpeg }: PlanSave,
   { jobs, downloads }: PlanSaveParts,
 ): Promise<Result<SavePlan>> {
   const ids = await serviceIdsOf(clips, jobs)
   if (!ids.ok) return ids
-  const sources = await atOnce(clips, lookAtOnce, async ({ take }) => {
-    const file = await downloads.fileOf(take.sound)
-    return file.ok ? file.value : null
-  })
-  const usual = clipEnding(choice.format)
-  const endings = sources.map(file =>
-    choice.format === 'received' && file !== null ? extensionOfFile(file) : usual,
-  )
+  const sources = await clipSources(clips, choice.format, downloads)
+  const endings = sources.map(({ ending }) => ending)
   // What is in an archive or a track meets nothing in the folder.
   const outside = choice.as === 'folder' ? taken : []
   const names = await uniqueNames(clips, parseTemplate(choice.template), endings, outside)
@@ -61,7 +52,7 @@ export async function planSave(
     ffmpeg,
     manifest: choice.manifest ? manifestNames(choice.as, fileName, beside) : null,
     clips: clips.map((clip, at) => ({
-      source: sources[at] ?? null,
+      source: sources[at]?.file ?? null,
       name: names[at] ?? '',
       start: clip.line.start,
       entry: manifestEntry(clip, ids.value(clip)),

@@ -4,20 +4,25 @@ import type { SaveChoice } from '../../../shared/speech/save/save-choice'
 import type { SavePreview } from '../../../shared/speech/save/speech-file-requests'
 import { layTrack } from '../../../shared/speech/save/track-layout'
 import type { Sheet } from '../../../shared/speech/sheet'
-import { collisionsIn, uniqueNames } from './clip-files'
+import type { ContentStore } from '../../library/content/content-store'
+import { clipSources, collisionsIn, uniqueNames } from './clip-files'
 import { clipEnding } from './save-plan'
 
 const shownNames = 4
 const shownCollisions = 5
 
 /** What the choice would come to. The names are those of an empty folder. */
-export async function previewSave(sheet: Sheet, choice: SaveChoice): Promise<SavePreview> {
+export async function previewSave(
+  sheet: Sheet,
+  choice: SaveChoice,
+  downloads: Pick<ContentStore, 'fileOf'>,
+): Promise<SavePreview> {
   const { clips, silent } = clipsOf(sheet, choice.lines)
   const template = parseTemplate(choice.template)
   const isJoined = choice.as === 'joined'
   const collisions = isJoined ? [] : await collisionsIn(clips, template, clipEnding(choice.format))
   const first = isJoined ? [] : clips.slice(0, shownNames)
-  const endings = first.map(() => clipEnding(choice.format))
+  const endings = (await clipSources(first, choice.format, downloads)).map(({ ending }) => ending)
   return {
     sounds: clips.length,
     silent,

@@ -34,5 +34,5 @@ export interface SaveReport {
   reason: string
 }
 
-/** Of a sound's own file. What was received may be of another kind, which only its bytes tell. */
+/** Of a sound's own file. What was received may be of another kind, which only its file tells. */
 export const clipEnding = (format: SaveChoice['format']): string => (format === 'received' ? 'wav' : format)

@@ -11,11 +11,11 @@ import type { LibraryDisk } from '../../library/library-disk'
 import { collisionKey } from '../../library/names/unique-file-names'
 import type { Clock, Timers } from '../../ports'
 import { stoppedMessage } from '../../threads/task-pool'
-import { uniqueNames } from './clip-files'
+import { clipSources, uniqueNames } from './clip-files'
 import { manifestNames, type PlanSaveParts, planSave } from './plan-save'
 import { bytesOfSave, trackOf } from './preview-save'
 import { putInPlace } from './put-in-place'
-import { clipEnding, type SavePlan, type SaveReport } from './save-plan'
+import type { SavePlan, SaveReport } from './save-plan'
 import { makeStaging, removeSaveStaging } from './staging'
 
 /** A folder, or the full name of an archive or track. */
@@ -151,7 +151,8 @@ export function createSaver(parts: SaverParts): Saver {
       if (choice.as !== 'folder') return 0
       const there = new Set((await disk.readdir(folder).catch((): string[] => [])).map(collisionKey))
       const { clips } = clipsOf(sheet, choice.lines)
-      const endings = clips.map(() => clipEnding(choice.format))
+      const sources = await clipSources(clips, choice.format, parts.downloads)
+      const endings = sources.map(({ ending }) => ending)
       const names = await uniqueNames(clips, parseTemplate(choice.template), endings, [])
       const manifest = choice.manifest ? Object.values(manifestNames('folder', '', names)) : []
       return [...names, ...manifest].filter(name => there.has(collisionKey(name))).length

@@ -90,6 +90,14 @@ describe('saving', () => {
     expect(await cases.cancelSave({ id })).toEqual(success(null))
   })
 
+  it('is shown under the names it will have, whatever kind of sound was received', async () => {
+    const { cases } = await program({ downloads: { fileOf: async () => success('/library/content.mp3') } })
+    const names = async (format: SaveChoice['format']) =>
+      must(await cases.previewSave({ sheetId: 'sheet', choice: choice({ format }) })).names
+    expect(await names('received')).toEqual(['001 One.mp3', '002 Two.mp3'])
+    expect(await names('flac')).toEqual(['001 One.flac', '002 Two.flac'])
+  })
+
   it('goes only where the person said, for what they said it of', async () => {
     const { cases, end } = await program()
     const order = { sheetId: 'sheet', choice: choice(), existing: 'keep' } as const

@@ -113,6 +113,25 @@ describe('into a folder', () => {
     expect((await readFile(join(out, 'SAME.wav'))).length).toBe(44 + 3_200)
   })
 
+  it('asks about what was received as MP3 by that ending, and replaces it when told to', async () => {
+    const folder = await newFolder()
+    const out = join(folder, 'out')
+    await mkdir(out)
+    await writeFile(join(folder, 'content.mp3'), 'received')
+    await writeFile(join(out, 'same.wav'), 'mine')
+    await writeFile(join(out, 'same.mp3'), 'mine')
+    const sheet = sheetWith(spoken('a', 'content.mp3'))
+    const { saver, end } = saverIn(folder)
+    expect(await saver.existingIn(out, sheet, choice())).toBe(1)
+    expect(await saver.existingIn(out, sheetWith(spoken('a', 'content.ogg')), choice())).toBe(0)
+    expect(await saver.existingIn(out, sheet, choice({ format: 'flac' }))).toBe(0)
+    saver.start({ ...orderIn(sheet, out, { manifest: false }), existing: 'replace' })
+    await end()
+    await saver.close()
+    expect(await readFile(join(out, 'same.mp3'), 'utf8')).toBe('received')
+    expect(await readFile(join(out, 'same.wav'), 'utf8')).toBe('mine')
+  })
+
   it('removes what a killed program left there long ago', async () => {
     const folder = await newFolder()
     const out = join(folder, 'out')
