@@ -39,13 +39,15 @@ export async function speakModelTask(
   const first = await speak(speed, { from: 0, to: fit && !known ? 0.5 : 1 })
   if (!first.ok) return first
   const natural = known ?? naturalLength(first.value)
-  const again = known || speedOf(natural) === 1 ? first : await speak(speedOf(natural), { from: 0.5, to: 1 })
-  return again.ok ? { ok: true, value: { sound: fitted(again.value, fit), natural } } : again
+  const fitSpeed = speedOf(natural)
+  const again = known || fitSpeed === 1 ? first : await speak(fitSpeed, { from: 0.5, to: 1 })
+  return again.ok ? { ok: true, value: { sound: fitted(again.value, fit, fitSpeed !== 1), natural } } : again
 }
 
-function fitted({ parts, sampleRate }: SpokenParts, fit: SpeechPlan['fit']): Sound {
+/** No model keeps quite to its speed: what was to be shorter may be too short now, and goes back to the time. */
+function fitted({ parts, sampleRate }: SpokenParts, fit: SpeechPlan['fit'], wasSped: boolean): Sound {
   const sound = joinParts(parts, sampleRate)
-  return fit ? fitSound(sound, fit.seconds, fit.mode) : sound
+  return fit ? fitSound(sound, fit.seconds, wasSped ? 'both' : fit.mode) : sound
 }
 
 const naturalLength = ({ parts, sampleRate }: SpokenParts): NaturalLength => ({

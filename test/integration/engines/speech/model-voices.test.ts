@@ -7,6 +7,7 @@ import { lengthOfSound } from '../../../../electron/engines/audio/sound'
 import type { EngineSpeechRequest } from '../../../../electron/engines/engine-ports'
 import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
+import { speakersOfModels } from '../../../../electron/engines/speech/models/model-speakers'
 import { learnLengths } from '../../../../electron/engines/speech/models/natural-lengths'
 import { createSpeechEngine } from '../../../../electron/engines/speech/speech-engine'
 import { startProcess } from '../../../../electron/threads/task-process'
@@ -114,6 +115,21 @@ describe('Supertonic', () => {
       }
     },
   )
+
+  it.each([
+    ['squeeze', 0.7, 'shorter', 1.1],
+    ['stretch', 1.4, 'longer', 0.9],
+  ] as const)('may only %s to %d, and does so where the model made it %s', async (mode, part, _, off) => {
+    const [speaker] = speakersOfModels([await make()])
+    if (!speaker) throw new Error('The model has no voice.')
+    const fit = { mode, seconds: lengthAtOne * part }
+    // The speed is taken from this length: what was another one comes out as much too short or too long.
+    const natural = { spoken: lengthAtOne * off, pauses: 0 }
+    const plan = { text: usual.text, speaker, fit, natural, espeakFolder: join(folder, 'espeak') }
+    const spoken = await engines.pool.run('speakWithModel', plan, {})
+    if (!spoken.ok) throw new Error(spoken.error)
+    expect(lengthOfSound(spoken.value.sound)).toBeCloseTo(fit.seconds, 3)
+  })
 
   it('leaves what is short enough as it is when it may only be squeezed', async () => {
     const model = await make()
