@@ -7,7 +7,7 @@ import {
   replacementOf,
   textOf,
 } from '../../../shared/speech/commands/find-in-lines'
-import { lineOf } from '../../../shared/speech/sheet'
+import { lineOf, placesOfLines } from '../../../shared/speech/sheet'
 import type { FoundPlace } from '../../../shared/text/find/find-in-texts'
 import type { Search } from '../../../shared/text/search'
 import { notify } from '../../components/notify'
@@ -35,11 +35,13 @@ interface Find {
   byKey: ReadonlyMap<string, LineMatches['ranges']>
   count: number
   current: Place | null
+  /** Where looking goes on after a replacement: behind what was put in. */
+  from: { key: string; start: number } | null
   problem: PatternProblem | null
 }
 
 const noSearch: Search = { find: '', matchCase: false, wholeWords: false, isPattern: false }
-const nothing = { matches: [], byKey: new Map(), count: 0, current: null, problem: null }
+const nothing = { matches: [], byKey: new Map(), count: 0, current: null, from: null, problem: null }
 
 export const useSheetFind = create<Find>()(() => ({
   isOpen: false,
@@ -61,7 +63,7 @@ export function closeSheetFind(): void {
 }
 
 export function lookFor(change: Partial<Search>): void {
-  useSheetFind.setState(({ search }) => ({ search: { ...search, ...change } }))
+  useSheetFind.setState(({ search }) => ({ search: { ...search, ...change }, from: null }))
   look(goOn)
 }
 
@@ -125,7 +127,10 @@ export function placeOf({ matches, current }: Pick<Find, 'matches' | 'current'>)
   return 0
 }
 
-/** To the next find or the one before, round and round. The first time, from the line with the focus. */
+/**
+ * To the next find or the one before, round and round. The first time, from the line with the focus; after a
+ * replacement, from where that ends.
+ */
 export function stepFind(by: 1 | -1): void {
   const { matches, current } = useSheetFind.getState()
   const all = matches.flatMap(({ key, ranges }) => ranges.map((_, range) => ({ key, range })))
@@ -134,30 +139,43 @@ export function stepFind(by: 1 | -1): void {
   const next = at < 0 ? firstFrom(all) : (at + by + all.length) % all.length
   const place = all[next]
   if (!place) return
-  useSheetFind.setState({ current: place })
+  useSheetFind.setState({ current: place, from: null })
   if (!useSpeech.getState().shown.includes(place.key)) setLineFilter('all')
   activate(place.key, 'text')
 }
 
 function firstFrom(all: readonly Place[]): number {
-  const { shown, active } = useSpeech.getState()
+  const { sheet, shown, active } = useSpeech.getState()
+  const { from, byKey } = useSheetFind.getState()
+  const lines = placesOfLines(sheet.lines)
+  const begun = lines.get(from?.key ?? '')
   const below = new Set(shown.slice(Math.max(shown.indexOf(active ?? ''), 0)))
-  return Math.max(
-    all.findIndex(({ key }) => below.has(key)),
-    0,
-  )
+  const isMeant = ({ key, range }: Place): boolean => {
+    if (from === null || begun === undefined) return below.has(key)
+    if (key === from.key) return (byKey.get(key)?.[range]?.[0] ?? 0) >= from.start
+    return (lines.get(key) ?? 0) > begun
+  }
+  return Math.max(all.findIndex(isMeant), 0)
 }
 
 export async function replaceInSheet(): Promise<void> {
   const { current, byKey } = useSheetFind.getState()
-  const start = current && byKey.get(current.key)?.[current.range]?.[0]
-  if (current === null || start === undefined || start === null) stepFind(1)
-  else if ((await replace([current.key], start)) !== null) look(goOn)
+  const range = current && byKey.get(current.key)?.[current.range]
+  if (!current || !range) return stepFind(1)
+  const { key } = current
+  const [start, end] = range
+  const was = lengthOf(key)
+  if ((await replace([key], start)) === null) return
+  // What was put in may hold what is looked for: the next one is behind it.
+  useSheetFind.setState({ current: null, from: { key, start: end + lengthOf(key) - was } })
+  look(goOn)
 }
+
+const lengthOf = (key: string): number => lineOf(useSpeech.getState().sheet, key)?.text.length ?? 0
 
 export async function replaceAllInSheet(): Promise<void> {
   const count = await replace(useSheetFind.getState().within, null)
-  if (count === null) return
+  if (count === null || count === 0) return
   look(() => {})
   const title = currentTranslate()('speech.replaced', { count })
   notify({ kind: 'ok', id: 'speech replaced', title })
@@ -178,5 +196,5 @@ async function replace(keys: readonly string[] | null, only: number | null): Pro
   })
   if (same.length < lines.length) return null
   const { patch, count } = replacementOf(same, replaced.value)
-  return editSheet(patch) ? count : null
+  return patch.length === 0 || editSheet(patch) ? count : null
 }

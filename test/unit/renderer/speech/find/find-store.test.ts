@@ -67,6 +67,17 @@ describe('find in lines', () => {
     expect([texts()[2], ...found()]).toEqual(['step', 0, 0])
   })
 
+  it('goes on behind what was put in, which may hold what is looked for or be the same', async () => {
+    useSheetFind.setState({ replacement: 'gaps' })
+    await replaceInSheet()
+    expect([texts()[0], ...found()]).toEqual(['The gaps, the gap', 2, 3])
+    await replaceInSheet()
+    expect([texts()[0], ...found()]).toEqual(['The gaps, the gaps', 3, 3])
+    useSheetFind.setState({ replacement: 'gap' })
+    await replaceInSheet()
+    expect([texts(), ...found()]).toEqual([['The gaps, the gaps', 'Nothing', 'gap'], 1, 3])
+  })
+
   it('replaces all as one edit, or only in some lines', async () => {
     lookWithin(['c'])
     expect(found()).toEqual([1, 1])
