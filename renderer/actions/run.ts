@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { actionTable, type CommandId, commandIds } from '../../shared/actions'
+import { isDialogOpen } from '../components/dialog'
 import { closeLayer } from '../frame/frame-store'
 import { useAlone } from '../program/library'
 import { activeProfile } from '../program/profiles'
@@ -56,7 +57,7 @@ export const isAvailable = (id: CommandId): boolean => actionNow(id) !== null
 
 function actionNow(id: CommandId): Action | null {
   if (!frameIsInReach() && !worksWithoutFrame(id)) return null
-  if (!isOfProgram(id)) return actionInSight(id)
+  if (!isOfProgram(id)) return isDialogOpen() && !worksBehindDialog(id) ? null : actionInSight(id)
   const action = programActions[id]
   return isPossible(action) ? action : null
 }
@@ -73,6 +74,16 @@ function worksWithoutFrame(id: CommandId): boolean {
   const { group } = actionTable[id]
   return group === 'help' || (group === 'view' && id !== 'rail.toggle')
 }
+
+/** Who types what they hear goes on hearing it. Undoing is the field's own as long as one is in it. */
+const behindDialog: readonly CommandId[] = [
+  'edit.undo',
+  'edit.redo',
+  'sound.toggle',
+  'sound.back',
+  'sound.forward',
+]
+const worksBehindDialog = (id: CommandId): boolean => behindDialog.includes(id)
 
 /** The one place where keys become commands. What handled a key before us has prevented its default. */
 export function useShortcuts(): void {
@@ -99,7 +110,8 @@ function commandOf(event: KeyboardEvent): CommandId | undefined {
   if (typing && isPlain(event)) return undefined
   const shortcuts = commandIds.flatMap(id => {
     const shortcut = parseShortcut(shortcutIn(own, id, os))
-    return shortcut && (hasModifier(shortcut) || !typing) ? [{ id, shortcut }] : []
+    const isHere = !typing && (isOfProgram(id) || !isInBox(event.target))
+    return shortcut && (hasModifier(shortcut) || isHere) ? [{ id, shortcut }] : []
   })
   // Screens may share keys: what none in sight offers leaves them to the others, and to the browser.
   const isMeant = (id: CommandId): boolean =>
@@ -118,3 +130,7 @@ function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return hasText(target)
   return target instanceof HTMLTextAreaElement || target.isContentEditable || target.role === 'textbox'
 }
+
+/** A box of fields that opens over a screen, which goes on behind it: its plain keys are not meant for that. */
+const isInBox = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, type ModalProps, Stack, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslate } from '../language/use-translate'
 import { useFocusReturn } from './use-focus-return'
 
@@ -17,11 +17,11 @@ export function Dialog({ opened = true, ...rest }: DialogProps) {
 function OpenDialog(props: Omit<ModalProps, 'opened'>) {
   const t = useTranslate()
   useFocusReturn()
-  useEffect(markPage, [])
+  useLayoutEffect(markPage, [])
   return <Modal opened returnFocus={false} closeButtonProps={{ 'aria-label': t('app.close') }} {...props} />
 }
 
-/** Messages stand elsewhere meanwhile. One may be over another. */
+/** Messages stand elsewhere meanwhile, and keys are not for what is behind. One may be over another. */
 function markPage(): () => void {
   const { dataset } = document.body
   const mark = (count: number): void => {
@@ -32,6 +32,8 @@ function markPage(): () => void {
   mark(count() + 1)
   return () => mark(count() - 1)
 }
+
+export const isDialogOpen = (): boolean => document.body.dataset.dialogs !== undefined
 
 /**
  * A button that waits for what is still being counted, or that leads no further. It looks switched off and is none: that
@@ -53,8 +55,16 @@ interface DialogFormProps {
 /** What a dialog asks for, with the way out and the way on under it. */
 export function DialogForm({ submit, isBusy, isHeld, onSubmit, onClose, children }: DialogFormProps) {
   const t = useTranslate()
+  /** In a field of many lines Enter begins the next one. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented
+    if (!isMeant || !(event.target instanceof HTMLTextAreaElement)) return
+    event.preventDefault()
+    if (!event.repeat && isBusy !== true) event.currentTarget.requestSubmit()
+  }
   return (
     <form
+      onKeyDown={onKeyDown}
       onSubmit={event => {
         event.preventDefault()
         if (!isHeld) void onSubmit()

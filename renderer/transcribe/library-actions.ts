@@ -85,7 +85,7 @@ export function useLibraryActions({ here, chosen, lost, focusSearch }: LibraryPa
   const isAnyChosen = chosen.ids.length > 0
 
   const onThose = (): ReturnType<typeof recordingActions> => {
-    if (isBehindDialog() || !chosen.isKnown) return actionsOn([])
+    if (!chosen.isKnown) return actionsOn([])
     if (isAnyChosen) return onChosen
     const pointed = here.row(pointedRow(useLibraryView.getState().current) ?? '')
     return actionsOn(pointed ? [listedNow(pointed, lost, useJobs.getState())] : [])
@@ -106,12 +106,6 @@ function pointedRow(last: string | null): string | null {
   const focused = document.activeElement
   if (isPalette(focused)) return last
   return focused?.closest<HTMLElement>('[data-recording]')?.dataset.recording ?? null
-}
-
-/** A dialog has the keyboard: whatever is pressed there is not meant for the list behind it. */
-function isBehindDialog(): boolean {
-  const focused = document.activeElement
-  return !isPalette(focused) && focused?.closest('[role="dialog"]') != null
 }
 
 const isPalette = (element: Element | null): boolean => element?.closest('[data-layer="palette"]') != null

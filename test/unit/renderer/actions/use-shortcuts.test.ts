@@ -105,6 +105,23 @@ describe('useShortcuts', () => {
     expect(useSettings.getState().appearance.textSize).toBe(110)
   })
 
+  it('leaves a plain key to a box of fields over the screen, but for what is everywhere', () => {
+    const act = vi.fn()
+    const stopOffering = offerActions(() =>
+      defineActions(null, { 'recordings.delete': { do: act }, 'sound.toggle': { do: act } }),
+    )
+    const box = document.body.appendChild(document.createElement('div'))
+    box.role = 'dialog'
+    const button = box.appendChild(document.createElement('button'))
+    press({ key: 'Delete', code: 'Delete' }, button)
+    expect(act).not.toHaveBeenCalled()
+    press({ key: ' ', code: 'Space', ctrlKey: true }, button)
+    expect(act).toHaveBeenCalledOnce()
+    press({ key: '?', code: 'Slash', shiftKey: true }, button)
+    expect(layer()).toBe('shortcuts')
+    stopOffering()
+  })
+
   it("follows the person's own shortcuts, and gives up the ones taken away", async () => {
     await saveSettings({ shortcuts: { 'go.dub': 'Alt+D', 'go.translate': '' } })
     press({ key: '5', code: 'Digit5', ctrlKey: true })

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { Menu } from '@mantine/core'
+import { Menu, Textarea } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, it } from 'vitest'
-import { Dialog } from '../../../../renderer/components/dialog'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defineActions, useOfferActions } from '../../../../renderer/actions/action'
+import { useShortcuts } from '../../../../renderer/actions/run'
+import { Dialog, DialogForm } from '../../../../renderer/components/dialog'
 import { renderPart, startPage } from '../render'
 
 beforeEach(() => void startPage())
@@ -80,4 +82,53 @@ it('gives it to what is left around what it came from', async () => {
   await press(await button('delete'))
   await press(await button('leave'))
   await focusIsOn(screen.getByTestId('around'))
+})
+
+const behind = vi.fn()
+const submitted = vi.fn()
+
+/** A screen with keys of its own, and a form over it. */
+function Asking() {
+  const [isOpen, setOpen] = useState(true)
+  useShortcuts()
+  useOfferActions(
+    defineActions(null, {
+      'speech.synthesize': { do: () => behind('synthesize') },
+      'sound.toggle': { do: () => behind('sound') },
+      'edit.undo': { do: () => behind('undo') },
+    }),
+  )
+  if (!isOpen) return null
+  const close = (): void => setOpen(false)
+  return (
+    <Dialog title="Paste lines" onClose={close}>
+      <DialogForm submit="Add" onSubmit={submitted} onClose={close}>
+        <Textarea label="Lines" data-autofocus />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+it('keeps the keys of the screen from what is behind it, but for hearing and undoing', async () => {
+  renderPart(<Asking />)
+  const press = (key: string, on: Element) => fireEvent.keyDown(on, { key, ctrlKey: true })
+  const cancel = await button('Cancel')
+  press('Enter', cancel)
+  expect(behind).not.toHaveBeenCalled()
+  press(' ', cancel)
+  press('z', cancel)
+  expect(behind.mock.calls).toEqual([['sound'], ['undo']])
+  fireEvent.click(cancel)
+  press('Enter', document.body)
+  expect(behind).toHaveBeenLastCalledWith('synthesize')
+})
+
+it('goes on by Ctrl+Enter in a field of many lines', async () => {
+  renderPart(<Asking />)
+  const field = await screen.findByLabelText('Lines')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(submitted).not.toHaveBeenCalled()
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, repeat: true })
+  expect(submitted).toHaveBeenCalledOnce()
 })
