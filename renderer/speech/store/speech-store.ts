@@ -277,11 +277,13 @@ export const canRedo = ({ history }: Pick<SpeechState, 'history'>): boolean => h
 export const undoSheet = (): void => goToEdited(sheetsOnPage.undo(useSpeech.getState().id))
 export const redoSheet = (): void => goToEdited(sheetsOnPage.redo(useSpeech.getState().id))
 
-/** What was taken back has to be seen. */
+/** What was taken back has to be seen. A filter that hides the line is taken away. */
 function goToEdited(patch: SheetPatch | null): void {
-  const { sheet } = useSpeech.getState()
-  const key = patch && [...touchedBy(patch).keys].find(one => lineOf(sheet, one) !== null)
-  if (key) useSpeech.setState({ active: key })
+  const state = useSpeech.getState()
+  const key = patch && [...touchedBy(patch).keys].find(one => lineOf(state.sheet, one) !== null)
+  if (!key) return
+  const all = { filter: 'all', shown: shownLines({ ...state, filter: 'all' }) } as const
+  useSpeech.setState({ active: key, ...(state.shown.includes(key) ? {} : all) })
 }
 
 /** Also when something else was edited meanwhile. */

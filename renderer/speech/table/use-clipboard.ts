@@ -74,7 +74,8 @@ function paste(text: string): void {
   const { column, active, sheet, checked, shown } = state
   const rows = copiedCells(text)
   const hasHeading = suggestMapping(rows[0] ?? []) !== null && text.includes('\t')
-  const isLines = active === null || hasHeading || (column === 'text' && rows.length > 1)
+  const at = active === null ? -1 : shown.indexOf(active)
+  const isLines = at < 0 || hasHeading || (column === 'text' && rows.length > 1)
   if (isLines) {
     pasteAsLines(text)
     return
@@ -85,7 +86,7 @@ function paste(text: string): void {
       column === 'voice' && isSpeaker(rows, sheet.defaults)
         ? (['speakerId'] as const)
         : columns.slice(columns.indexOf(column)).flatMap(id => pastedInto[id] ?? []),
-    below: shown.slice(shown.indexOf(active)),
+    below: shown.slice(at),
     selected: [...checked],
   }
   const { patch, refused } = pasteCells(sheet, target, text, newKey)

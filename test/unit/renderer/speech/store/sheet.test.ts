@@ -76,6 +76,19 @@ describe('a sheet on screen', () => {
     expect(sentBy().slice(-2)).toEqual(['undo', 'redo'])
   })
 
+  it('shows what was taken back, though a filter hid it', async () => {
+    await open(sheetWith(lineWith('a'), lineWith('b', { text: '' })))
+    setText('a', 'Said')
+    setLineFilter('problems')
+    expect([now().shown, now().active]).toEqual([['b'], 'b'])
+    undoSheet()
+    expect([now().filter, now().shown, now().active]).toEqual(['all', ['a', 'b'], 'a'])
+    setLineFilter('problems')
+    setText('b', 'Said')
+    undoSheet()
+    expect([now().filter, now().active]).toEqual(['problems', 'b'])
+  })
+
   it('has nothing to undo or to do again of a next line that stayed empty', async () => {
     await open(sheetOf('ab'))
     setText('a', 'Typed.')

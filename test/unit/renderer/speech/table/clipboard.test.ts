@@ -135,6 +135,14 @@ describe('pasting into the table', () => {
     expect(texts().slice(2, 4)).toEqual(['Hello\nthere', 'Bye'])
   })
 
+  it('goes into no other line where the one with the keyboard is not shown', () => {
+    activate('a', 'language')
+    useSpeech.setState({ shown: ['b', 'c'] })
+    pasted('de-DE')
+    expect(now().sheet.lines.map(({ language }) => language)).not.toContain('de-DE')
+    expect(texts()).toEqual(['One', 'de-DE', 'Two', ''])
+  })
+
   it.each([
     ['several lines on a text', 'b', 'text', 'New\r\nOther'],
     ['a table with a heading', 'b', 'language', 'text\tlanguage\nNew\tde-DE\nOther\tde-DE'],
