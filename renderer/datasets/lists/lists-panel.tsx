@@ -1,17 +1,18 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type WordList, type WordListKind, wordListKinds } from '../../../shared/formats/entities/word-list'
 import { IconButton } from '../../components/icon-button'
 import { told } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
+import { beforeClose } from '../../program/hand-over'
 import { editDataset, type HereDataset } from '../open-datasets'
 import classes from './lists-panel.module.css'
 
 /** What a person writes; the rest comes of what is refused. */
 const written = wordListKinds.filter(kind => kind !== 'refused')
 
-const set = (id: string, list: WordList): void => void told(editDataset(id, { do: 'list', list }))
+const set = (id: string, list: WordList) => told(editDataset(id, { do: 'list', list }))
 
 const wordsIn = (text: string): string[] => text.split('\n').filter(word => word.trim() !== '')
 
@@ -52,27 +53,47 @@ function OneList({ id, list }: { id: string; list: WordList }) {
       </summary>
       {isOpen && (
         <div className={classes.words}>
-          <Textarea
-            key={words.join('\n')}
-            className="grows"
-            aria-label={`${name}: ${t('datasets.lists.words')}`}
-            rows={8}
-            dir="auto"
-            defaultValue={words.join('\n')}
-            onBlur={event => {
-              const next = wordsIn(event.currentTarget.value)
-              if (next.length > 0) set(id, { ...list, words: next })
-            }}
-          />
+          <Words key={words.join('\n')} id={id} list={list} />
           <IconButton
             icon={IconTrash}
             label={t('datasets.lists.delete', { name })}
-            onClick={() => set(id, { ...list, words: [] })}
+            onClick={() => void set(id, { ...list, words: [] })}
             size="md"
           />
         </div>
       )}
     </details>
+  )
+}
+
+/** Written when the field is left, by whatever takes it away, too: another tab, another screen, the window's end. */
+function Words({ id, list }: { id: string; list: WordList }) {
+  const t = useTranslate()
+  /** Null: all is written. */
+  const typed = useRef<string | null>(null)
+  const keep = (): unknown => {
+    const words = wordsIn(typed.current ?? '')
+    typed.current = null
+    return words.length > 0 && set(id, { ...list, words })
+  }
+  const keepLatest = useRef(keep)
+  useEffect(() => {
+    keepLatest.current = keep
+  })
+  useEffect(() => () => void keepLatest.current(), [])
+  useEffect(() => beforeClose(() => keepLatest.current()), [])
+  return (
+    <Textarea
+      className="grows"
+      aria-label={`${list.name}: ${t('datasets.lists.words')}`}
+      rows={8}
+      dir="auto"
+      defaultValue={list.words.join('\n')}
+      onChange={event => {
+        typed.current = event.currentTarget.value
+      }}
+      onBlur={keep}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ListsPanel } from '../../../../../renderer/datasets/lists/lists-panel'
 import { useOpenDataset } from '../../../../../renderer/datasets/open-datasets'
 import { SaidOfEntities } from '../../../../../renderer/datasets/said-of-entities'
+import { handOverAll } from '../../../../../renderer/program/hand-over'
 import { datasetPayloads } from '../../../../../shared/datasets/dataset-requests'
 import type { WordList } from '../../../../../shared/formats/entities/word-list'
 import { datasetOf } from '../../../shared/datasets/sample-dataset'
@@ -28,13 +29,18 @@ function addList(name: string, words: string): void {
   fireEvent.click(screen.getByRole('button', { name: 'Add list' }))
 }
 
-it('writes the words of a list when its field is left, and deletes it', async () => {
-  await show({ kind: 'lookup', name: 'city', words: ['Pune', 'Goa'] })
+/** Its words as they can be written. */
+async function openList(): Promise<HTMLElement> {
   const group = screen.getByText('2 words').closest('details')
   if (!group) throw new Error('no list')
   group.open = true
   fireEvent(group, new Event('toggle'))
-  const field = await screen.findByRole('textbox', { name: 'city: Words, one on each line' })
+  return screen.findByRole('textbox', { name: 'city: Words, one on each line' })
+}
+
+it('writes the words of a list when its field is left, and deletes it', async () => {
+  await show({ kind: 'lookup', name: 'city', words: ['Pune', 'Goa'] })
+  const field = await openList()
   fireEvent.change(field, { target: { value: 'Pune\nDelhi\nGoa\n' } })
   fireEvent.blur(field)
   await screen.findByText('3 words')
@@ -45,6 +51,17 @@ it('writes the words of a list when its field is left, and deletes it', async ()
   expect(screen.getByText('3 words')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Delete the list city' }))
   await waitFor(() => expect(screen.queryByText('3 words')).toBeNull())
+})
+
+it.each([
+  ['another screen is gone to by a key', cleanup],
+  ['the window closes', handOverAll],
+])('writes what was typed into a list where %s', async (_what, leave) => {
+  const fake = await show({ kind: 'lookup', name: 'city', words: ['Pune', 'Goa'] })
+  fireEvent.change(await openList(), { target: { value: 'Pune\nGoa\nDelhi' } })
+  await leave()
+  const written = () => fake.datasets.kept.get('d')?.dataset.lists[0]?.words
+  await waitFor(() => expect(written()).toEqual(['Pune', 'Goa', 'Delhi']))
 })
 
 it('adds a list once it has a name and a word', async () => {
@@ -68,11 +85,7 @@ it('asks for nothing that is refused where a line is empty', async () => {
   const fake = await show()
   addList('city', 'Pune\n\n Goa \n')
   await screen.findByText('2 words')
-  const group = screen.getByText('2 words').closest('details')
-  if (!group) throw new Error('no list')
-  group.open = true
-  fireEvent(group, new Event('toggle'))
-  const field = await screen.findByRole('textbox', { name: 'city: Words, one on each line' })
+  const field = await openList()
   fireEvent.change(field, { target: { value: 'Pune\n\nGoa\nDelhi\n' } })
   fireEvent.blur(field)
   await screen.findByText('3 words')
