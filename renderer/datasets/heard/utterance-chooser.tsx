@@ -13,7 +13,7 @@ import { noticeWithUndo } from '../../components/notice-with-undo'
 import { notifyError, told } from '../../components/notify'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { IntentField } from '../intent-field'
-import { type HereDataset, undoDataset } from '../open-datasets'
+import { editDataset, type HereDataset } from '../open-datasets'
 import { type UtteranceChoice, useUtteranceChoice } from './use-utterance-choice'
 import classes from './utterance-chooser.module.css'
 import { UtteranceTable } from './utterance-table'
@@ -45,7 +45,7 @@ export function UtteranceChooser(props: UtteranceChooserProps) {
     const added = await bridge.addSentences({ id: here.id, sentences })
     if (!added.ok) return notifyError(added.error)
     onClose()
-    tellAdded(here, sentences.length)
+    tellAdded(here, added.value.keys)
   }
   return (
     <DialogForm
@@ -144,11 +144,12 @@ function Counts({ choice: { shown, standings } }: { choice: UtteranceChoice }) {
   return t('heard.counts', { count: shown.length, there: count('there'), repeats: count('repeat') })
 }
 
-function tellAdded({ id, dataset }: HereDataset, count: number): void {
+/** What was done since stays when they are taken back. */
+function tellAdded({ id, dataset }: HereDataset, rows: readonly string[]): void {
   noticeWithUndo({
     id: 'heard-added',
-    title: currentTranslate()('datasets.added', { count }),
+    title: currentTranslate()('datasets.added', { count: rows.length }),
     text: dataset.name,
-    undo: () => void told(undoDataset(id)),
+    undo: () => void told(editDataset(id, { do: 'delete', rows })),
   })
 }

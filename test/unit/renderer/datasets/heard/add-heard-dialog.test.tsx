@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AddHeardDialog } from '../../../../../renderer/datasets/heard/add-heard-dialog'
@@ -53,7 +54,12 @@ beforeEach(async () => {
     return success(recording === 'r1' ? call : null)
   }
   fake.datasets.keep('d', datasetOf([marked('please give a refund', { intent: 'refund' })], 'Calls'))
-  renderPart(<Shown onClose={onClose} />)
+  renderPart(
+    <>
+      <Shown onClose={onClose} />
+      <Notifications />
+    </>,
+  )
   const field = await screen.findByRole('combobox', { name: t('heard.recordings') })
   fireEvent.click(field)
   fireEvent.click(await screen.findByRole('option', { name: 'Call 1', hidden: true }))
@@ -85,6 +91,17 @@ it('ticks all that are new, and adds them with their intent and stretch as one e
   ])
   await fake.parlance.undoDataset({ id: 'd' })
   expect(rows()).toHaveLength(1)
+})
+
+it('takes back what was added and nothing else, whatever was done since', async () => {
+  fireEvent.click(box('I want my money back'))
+  fireEvent.click(submit(1))
+  const undo = await screen.findByRole('button', { name: t('word.undo') })
+  const other = { do: 'set', rows: ['0'], fact: 'intent', value: 'other' } as const
+  await fake.parlance.editDataset({ id: 'd', command: other, by: 'person' })
+  fireEvent.click(undo)
+  const rows = () => fake.datasets.kept.get('d')?.dataset.rows
+  await waitFor(() => expect(rows()).toMatchObject([{ key: '0', intent: 'other' }]))
 })
 
 it('is narrowed by who spoke and by words; what was ticked stays so', () => {
