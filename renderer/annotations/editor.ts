@@ -3,12 +3,14 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { ChangedLabels, LabelChange } from '../../shared/text/labels/label-changes'
 import { type AnnotationValue, sameValue } from './state/annotation-value'
-import { type EditorState, presentOf, startEditor, withValue } from './state/editor-state'
+import { type EditorState, presentOf, startAnew, startEditor, withValue } from './state/editor-state'
 import { followLabels } from './state/follow-labels'
 
 /** What the screen that holds the editor hands in. */
 export interface AnnotationEditorProps {
   value: AnnotationValue
+  /** Which text it is, where one comes after another: each has steps of its own, also where two say the same. */
+  textKey?: string
   /** Called at once for every change; what it gives must come back as `value`. */
   onChange(value: AnnotationValue): void
   labels: readonly EntityLabel[]
@@ -45,7 +47,10 @@ export interface Editor {
 }
 
 export interface EditorContext
-  extends Omit<AnnotationEditorProps, 'value' | 'onChange' | 'onLabelsChange' | 'without' | 'below'> {
+  extends Omit<
+    AnnotationEditorProps,
+    'value' | 'textKey' | 'onChange' | 'onLabelsChange' | 'without' | 'below'
+  > {
   readonly editor: Editor
   readonly labelsByName: ReadonlyMap<string, EntityLabel>
   /** The focus is somewhere in the editor or in what it opened. */
@@ -68,13 +73,18 @@ export const useEditorState = <T>(select: (state: EditorState) => T): T =>
  * Keeps the steps that can be taken back. They live beside React's state, so that a key is in them before the screen
  * hears of it and no drawing can see the one without the other.
  */
-export function useNewEditor({ value, onChange, onLabelsChange }: AnnotationEditorProps): Editor {
+export function useNewEditor({ value, textKey, onChange, onLabelsChange }: AnnotationEditorProps): Editor {
   const listener = useRef({ onChange, onLabelsChange })
   const [editor] = useState(() => createEditor(value, listener))
   useLayoutEffect(() => {
     listener.current = { onChange, onLabelsChange }
   }, [onChange, onLabelsChange])
-  useLayoutEffect(() => editor.store.setState(state => withValue(state, value), true), [editor, value])
+  const shown = useRef(textKey)
+  useLayoutEffect(() => {
+    const take = shown.current === textKey ? withValue : startAnew
+    shown.current = textKey
+    editor.store.setState(state => take(state, value), true)
+  }, [editor, value, textKey])
   return editor
 }
 

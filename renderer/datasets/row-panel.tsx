@@ -58,6 +58,8 @@ function Sentence({ here: { id, dataset, tally }, row, wholeWords, onWholeWordsC
     <div onBlur={draft.flush}>
       <AnnotationEditor
         value={draft.value}
+        // The field stays the same one from row to row, and with it the focus.
+        textKey={row.key}
         onChange={draft.change}
         labels={dataset.labels}
         onLabelsChange={(labels, change) => {

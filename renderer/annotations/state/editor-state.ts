@@ -44,9 +44,14 @@ export const presentOf = (state: EditorState): EditorSnapshot => state.history.p
 
 /** Another text, or the same one changed by somebody else: the steps so far do not lead there. */
 export function withValue(state: EditorState, value: AnnotationValue): EditorState {
-  if (sameValue(presentOf(state), value)) return state
-  return { ...startEditor(value), selectionSet: state.selectionSet + 1 }
+  return sameValue(presentOf(state), value) ? state : startAnew(state, value)
 }
+
+/** Another text, also where it says the same: the steps so far are not its own. */
+export const startAnew = (state: EditorState, value: AnnotationValue): EditorState => ({
+  ...startEditor(value),
+  selectionSet: state.selectionSet + 1,
+})
 
 interface StepOptions {
   notice?: AnnotationNotice | null

@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useOpenDataset } from '../../../../renderer/datasets/open-datasets'
+import { DatasetRowPanel } from '../../../../renderer/datasets/row-panel'
+import { datasetOf, marked } from '../../shared/datasets/sample-dataset'
+import { renderPart, startPage } from '../render'
+
+function Shown({ row }: { row: string }) {
+  const open = useOpenDataset('d')
+  if (open.state !== 'here') return null
+  const words = { wholeWords: true, onWholeWordsChange: () => undefined }
+  return <DatasetRowPanel here={open} rowKey={row} shown={['0', '1']} {...words} />
+}
+
+it('undoes nothing of another sentence that says the same, and keeps the keyboard from one to the next', async () => {
+  const fake = startPage()
+  fake.datasets.keep('d', datasetOf([marked('book'), marked('book it')]))
+  const { rerender } = renderPart(<Shown row="0" />)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Sentence' })
+  field.focus()
+  fireEvent(field, new InputEvent('beforeinput', { inputType: 'insertText', cancelable: true }))
+  fireEvent.change(field, { target: { value: 'book it', selectionStart: 7, selectionEnd: 7 } })
+  rerender(<Shown row="1" />)
+  const texts = () => fake.datasets.kept.get('d')?.dataset.rows.map(({ text }) => text)
+  await waitFor(() => expect(texts()).toEqual(['book it', 'book it']))
+  expect(document.activeElement).toBe(field)
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true })
+  expect(field.value).toBe('book it')
+})
