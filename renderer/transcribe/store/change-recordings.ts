@@ -34,9 +34,12 @@ export async function deleteRecordings(ids: string[]): Promise<boolean> {
 
 export const canUndoDeletion = (): boolean => deletions.length > 0
 
-export async function undoDeletion(): Promise<void> {
-  const ids = deletions.pop()
-  if (ids && !(await restoreRecordings(ids))) deletions.push(ids)
+/** Left out which: the last one. One that was undone already is not done again. */
+export async function undoDeletion(ids: string[] | undefined = deletions.at(-1)): Promise<void> {
+  const at = ids ? deletions.indexOf(ids) : -1
+  if (!ids || at < 0) return
+  deletions.splice(at, 1)
+  if (!(await restoreRecordings(ids))) deletions.push(ids)
 }
 
 /** Deletes, and says how to have them back. */
@@ -47,7 +50,7 @@ export async function deleteAndTell(ids: string[]): Promise<void> {
     id: 'recordings-deleted',
     title: t('transcribe.deleted', { count: ids.length }),
     text: t('transcribe.deletedText', { count: ids.length }),
-    undo: () => void undoDeletion(),
+    undo: () => void undoDeletion(ids),
   })
 }
 
