@@ -5,6 +5,7 @@ import { offerActions } from '../../../../renderer/actions/action'
 import { isOfProgram } from '../../../../renderer/actions/program-actions'
 import { CommandPalette } from '../../../../renderer/frame/command-palette'
 import { closeLayer, lookAmong, openLayer, useLayer } from '../../../../renderer/frame/frame-store'
+import { ShortcutSheet } from '../../../../renderer/frame/shortcut-sheet'
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { useSettings } from '../../../../renderer/program/settings'
 import { commandIds } from '../../../../shared/actions'
@@ -50,6 +51,17 @@ describe('the palette', () => {
     act(closeLayer)
     await open()
     expect(options()).toHaveLength(before + of.length)
+    stopOffering()
+  })
+
+  it('holds that too where it takes the place of the shortcuts, which are a dialog over the screen', async () => {
+    renderPart(<ShortcutSheet />)
+    const stopOffering = offerActions(() => ({
+      'speech.synthesizeDrafts': { id: 'speech.synthesizeDrafts', do: () => undefined },
+    }))
+    act(() => openLayer('shortcuts'))
+    await open()
+    expect(options().some(text => text.includes('Synthesize drafts'))).toBe(true)
     stopOffering()
   })
 
