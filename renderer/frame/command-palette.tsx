@@ -66,15 +66,9 @@ function useEntries(query: string, within: FoundIn | null) {
   const [most, setMost] = useState(few)
   const among = useMemo(() => within && [within], [within])
   const finding = useFound(query, among, most)
-  // By then a dialog that this takes the place of is gone, and keeps no command of the screen from being offered.
-  const [isInPlace, setInPlace] = useState(false)
-  useLayoutEffect(() => setInPlace(true), [])
   const own = useMemo(
-    () =>
-      isInPlace && within === null
-        ? paletteGroups(query, { translate, recent, profiles, activeProfileId })
-        : [],
-    [isInPlace, query, within, translate, recent, profiles, activeProfileId],
+    () => (within === null ? paletteGroups(query, { translate, recent, profiles, activeProfileId }) : []),
+    [query, within, translate, recent, profiles, activeProfileId],
   )
   const groups = useMemo(() => {
     if (query.trim() === '') return own

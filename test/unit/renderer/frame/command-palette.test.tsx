@@ -29,7 +29,12 @@ const open = async (): Promise<void> => {
 let fake: FakeBridge
 beforeEach(async () => {
   fake = startPage()
-  renderPart(<CommandPalette />)
+  renderPart(
+    <>
+      <CommandPalette />
+      <ShortcutSheet />
+    </>,
+  )
   await open()
 })
 
@@ -55,7 +60,6 @@ describe('the palette', () => {
   })
 
   it('holds that too where it takes the place of the shortcuts, which are a dialog over the screen', async () => {
-    renderPart(<ShortcutSheet />)
     const stopOffering = offerActions(() => ({
       'speech.synthesizeDrafts': { id: 'speech.synthesizeDrafts', do: () => undefined },
     }))
