@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { builtInProfileId } from './operations'
+import { readProxy } from './proxy-address'
 
 /** The settings file, version 1. A new version adds a step to `electron/settings/settings-store.ts`. */
 export const settingsSchema = z.object({
@@ -23,7 +24,8 @@ export const settingsSchema = z.object({
   network: z
     .object({
       proxy: z.enum(['system', 'environment', 'none', 'manual']).default('system'),
-      manualProxy: z.union([z.literal(''), z.url({ protocol: /^(https?|socks[45]?)$/ })]).default(''),
+      /** What is no proxy is refused in a change. A file that has one already is still read, and nothing is sent. */
+      manualProxy: z.union([z.literal(''), z.url({ protocol: /^(https?|socks(4a?|5h?)?)$/ })]).default(''),
       jobsAtOnce: z.int().min(1).max(16).default(4),
     })
     .prefault({}),
@@ -105,7 +107,12 @@ function changesOf<Name extends Group>(name: Name): z.ZodType<Partial<Settings[N
 
 export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject({
   appearance: z.exactOptional(changesOf('appearance')),
-  network: z.exactOptional(changesOf('network')),
+  network: z.exactOptional(
+    changesOf('network').refine(({ manualProxy: proxy }) => !proxy || readProxy(proxy) !== null, {
+      path: ['manualProxy'],
+      error: 'is no address of a proxy',
+    }),
+  ),
   privacy: z.exactOptional(changesOf('privacy')),
   notifications: z.exactOptional(changesOf('notifications')),
   updates: z.exactOptional(changesOf('updates')),

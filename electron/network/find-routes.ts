@@ -1,6 +1,7 @@
 /// <reference path="./proxy-from-env.d.ts" />
 
 import { getProxyForUrl } from 'proxy-from-env'
+import type { AppError } from '../../shared/errors'
 import type { Settings } from '../../shared/settings'
 import type { FindProxy } from '../ports'
 import { isLoopback } from './address'
@@ -11,7 +12,10 @@ export type ProxySettings = Pick<Settings['network'], 'proxy' | 'manualProxy'>
 
 export type FindRoutes = (url: URL) => Promise<Route[]>
 
-/** The ways to an address, best first. Nothing on this computer is ever reached through a proxy. */
+/**
+ * The ways to an address, best first. Nothing on this computer is ever reached through a proxy. A proxy that a person
+ * set and that makes no sense is no way at all: what it should have carried would go around it.
+ */
 export function createFindRoutes(settings: () => ProxySettings, findProxy: FindProxy): FindRoutes {
   return async url => {
     if (isLoopback(url.hostname)) return [direct]
@@ -23,7 +27,11 @@ export function createFindRoutes(settings: () => ProxySettings, findProxy: FindP
   }
 }
 
-const onlyRoute = (address: string): Route[] => [(address !== '' && proxyRoute(address)) || direct]
+function onlyRoute(address: string): Route[] {
+  if (address === '') return [direct]
+  const route = proxyRoute(address)
+  return route ? [route] : []
+}
 
 const schemes: Record<string, string> = {
   PROXY: 'http',
@@ -61,7 +69,7 @@ export async function overRoutes<T>(
   send: (route: Route) => Promise<Attempt<T>>,
 ): Promise<Attempt<T>> {
   const [first, ...others] = await findRoutes(url)
-  if (!first) throw new Error('There is always a route')
+  if (!first) return { ok: false, error: noProxy(url), arrived: false }
   let attempt = await send(first)
   for (const route of others) {
     if (attempt.ok || attempt.arrived || !isBlocked(attempt.error.kind)) return attempt
@@ -69,5 +77,12 @@ export async function overRoutes<T>(
   }
   return attempt
 }
+
+const noProxy = ({ host }: URL): AppError => ({
+  kind: 'unreachable',
+  host,
+  reason: 'proxy',
+  code: 'ERR_INVALID_URL',
+})
 
 const isBlocked = (kind: string): boolean => kind === 'unreachable' || kind === 'timeout'

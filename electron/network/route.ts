@@ -1,3 +1,5 @@
+import { readProxy } from '../../shared/proxy-address'
+
 /** How to get to an address: straight, or through the proxy at a URL. */
 export type Route = { via: 'direct' } | { via: 'proxy'; url: string }
 
@@ -5,11 +7,8 @@ export const direct: Route = { via: 'direct' }
 
 /** A proxy as people and environments write it, with or without a scheme. Null: it is no proxy address. */
 export function proxyRoute(address: string): Route | null {
-  const full = address.includes('://') ? address : `http://${address}`
-  if (!URL.canParse(full)) return null
-  const url = new URL(full)
-  if (!/^(https?|socks[45]?|socks4a|socks5h):$/.test(url.protocol) || url.hostname === '') return null
-  return { via: 'proxy', url: withNamesResolvedThere(url) }
+  const url = readProxy(address.includes('://') ? address : `http://${address}`)
+  return url && { via: 'proxy', url: withNamesResolvedThere(url) }
 }
 
 /** The proxy may know names that this computer does not, and so that no name is looked up around it. */

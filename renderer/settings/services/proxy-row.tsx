@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { readProxy } from '../../../shared/proxy-address'
 import type { Settings } from '../../../shared/settings'
 import { fieldError } from '../../components/field-error'
 import { FieldRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
 import { changeSettings } from '../../program/change-settings'
 import { useSettings } from '../../program/settings'
-import { readAddress } from '../address/address'
 import classes from './fields.module.css'
 
 const names = {
@@ -29,7 +29,7 @@ export function ProxyRow() {
   const { proxy, manualProxy } = useSettings(settings => settings.network)
   const [choice, setChoice] = useState(proxy)
   const [address, setAddress] = useState(manualProxy)
-  const [tried, setTried] = useState(false)
+  const [tried, setTried] = useState(manualProxy !== '')
   const wrong = tried && !isProxyAddress(address)
 
   const choose = (value: string | null): void => {
@@ -93,6 +93,4 @@ type ProxyChoice = Settings['network']['proxy']
 
 const proxies: readonly ProxyChoice[] = ['system', 'environment', 'none', 'manual']
 
-/** What the settings accept as a proxy's address. */
-const isProxyAddress = (address: string): boolean =>
-  /^(https?|socks[45]?):$/.test(readAddress(address)?.protocol ?? '')
+const isProxyAddress = (address: string): boolean => readProxy(address) !== null

@@ -115,7 +115,7 @@ export const settingsMessages = {
   'settings.proxyNoneHelp': 'Straight to the service.',
   'settings.proxyManualHelp': 'Takes effect with its address.',
   'settings.proxyAddress': 'Proxy address',
-  'settings.proxyAddressWrong': 'It begins with http, https, socks, socks4 or socks5.',
+  'settings.proxyAddressWrong': 'It begins with http://, https://, socks://, socks4:// or socks5://.',
 
   'settings.builtInAccount': 'None needed. Only programs on this computer can reach it.',
 

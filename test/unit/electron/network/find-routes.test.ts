@@ -67,6 +67,11 @@ describe('the way to an address', () => {
     expect(await routes({ proxy: 'environment' }, new URL('https://other.example'))).toEqual([direct])
   })
 
+  it('is none where the environment names a proxy that is none', async () => {
+    environment({ ALL_PROXY: 'socks5:127.0.0.1:9050' })
+    expect(await routes({ proxy: 'environment' })).toEqual([])
+  })
+
   it('is straight in an empty environment', async () => {
     environment({})
     expect(await routes({ proxy: 'environment' })).toEqual([direct])
@@ -75,6 +80,8 @@ describe('the way to an address', () => {
   it.each([
     ['http://user:password@manual:3128', [{ via: 'proxy', url: 'http://user:password@manual:3128' }]],
     ['', [direct]],
+    // Never straight: the person believes that a proxy is in between.
+    ['socks5:127.0.0.1:9050', []],
   ])('is the proxy a person entered: "%s"', async (manualProxy, expected) => {
     expect(await routes({ proxy: 'manual', manualProxy })).toEqual(expected)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { overRoutes } from '../../../../electron/network/find-routes'
 import type { Attempt } from '../../../../electron/network/request'
 import { direct, type Route } from '../../../../electron/network/route'
@@ -45,13 +45,14 @@ describe('several ways to an address', () => {
     expect(await tried({ ok: false, error, arrived })).toEqual([{ ok: false, error, arrived }, 1])
   })
 
-  it('are never none', async () => {
-    await expect(
-      overRoutes(
-        url,
-        async () => [],
-        async () => good,
-      ),
-    ).rejects.toThrow('always a route')
+  it('are none where the proxy is no proxy, and nothing is sent', async () => {
+    const send = vi.fn(async () => good)
+    const result = await overRoutes(url, async () => [], send)
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable', reason: 'proxy' },
+      arrived: false,
+    })
+    expect(send).not.toHaveBeenCalled()
   })
 })

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ProxyRow } from '../../../../../renderer/settings/services/proxy-row'
+import { defaultSettings } from '../../../../../shared/settings'
+import { renderScreen } from '../render-screen'
+
+const manual = (manualProxy: string) => ({
+  settings: {
+    ...defaultSettings,
+    network: { ...defaultSettings.network, proxy: 'manual', manualProxy } as const,
+  },
+})
+const wrong = /It begins with http:\/\//
+
+it.each(['socks5:127.0.0.1:9050', 'http:proxy.example.com:8080', 'http:/proxy.example.com:8080'])(
+  'says of %s what a proxy begins with, and keeps the one there was',
+  address => {
+    const { fake } = renderScreen(<ProxyRow />, manual('http://proxy.example.com:8080'))
+    const field = screen.getByPlaceholderText('http://proxy.example.com:8080')
+    expect(screen.queryByText(wrong)).toBeNull()
+    fireEvent.change(field, { target: { value: address } })
+    fireEvent.blur(field)
+    expect(screen.getByText(wrong)).toBeDefined()
+    expect(fake.requests.map(({ name }) => name)).not.toContain('saveSettings')
+  },
+)
+
+it('says so at once of one that was kept before', () => {
+  renderScreen(<ProxyRow />, manual('socks5:127.0.0.1:9050'))
+  expect(screen.getByText(wrong)).toBeDefined()
+})
