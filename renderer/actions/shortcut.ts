@@ -34,8 +34,12 @@ export const hasModifier = (shortcut: Shortcut): boolean =>
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 export function matchesShortcut(shortcut: Shortcut, press: KeyPress, os: Os): boolean {
-  return modifiersMatch(shortcut, press, os) && keysOf(press).includes(shortcut.key)
+  return !isAltCode(press, os) && modifiersMatch(shortcut, press, os) && keysOf(press).includes(shortcut.key)
 }
+
+/** One digit of a character's number: Windows types it from the number pad with Alt held, whatever NumLock says. */
+export const isAltCode = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress, os: Os): boolean =>
+  os === 'windows' && /^Numpad\d$/.test(code) && altKey && !ctrlKey && !metaKey && !shiftKey
 
 const brackets: Record<string, string> = { BracketLeft: '[', BracketRight: ']' }
 
@@ -69,15 +73,22 @@ export const keySigns: Readonly<Record<string, string>> = {
 }
 
 /**
- * The keys a press may stand for. A layout without Latin letters (Cyrillic, Devanagari, Arabic) reports its own
- * letter, so the place on the board decides there; digits are found by their place everywhere, because French
- * types them with Shift.
+ * By their place everywhere, because French types them with Shift. Without NumLock the number pad has arrows in their
+ * places, and the key says so.
  */
-function keysOf({ key, code }: KeyPress): string[] {
-  if (code.startsWith('Digit') || code.startsWith('Numpad')) {
-    const digit = /\d$/.exec(code)?.[0]
-    if (digit) return [digit, key.toLowerCase()]
-  }
+export function digitPressed({ key, code }: KeyPress): string | null {
+  const [, place, digit = null] = /^(Digit|Numpad)(\d)$/.exec(code) ?? []
+  return place === 'Numpad' && key.length > 1 ? null : digit
+}
+
+/**
+ * The keys a press may stand for. A layout without Latin letters (Cyrillic, Devanagari, Arabic) reports its own
+ * letter, so the place on the board decides there.
+ */
+function keysOf(press: KeyPress): string[] {
+  const { key, code } = press
+  const digit = digitPressed(press)
+  if (digit !== null) return [digit, key.toLowerCase()]
   if (key === '+') return ['+', '=']
   if (key.length > 1 && key !== 'Dead') return [key]
   if (key.length === 1 && key.charCodeAt(0) < 0x80) return [key.toLowerCase()]

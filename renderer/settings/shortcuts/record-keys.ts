@@ -1,5 +1,5 @@
 import type { Platform } from '../../../shared/platform'
-import { type KeyPress, keySigns, parseShortcut } from '../../actions/shortcut'
+import { digitPressed, isAltCode, type KeyPress, keySigns, parseShortcut } from '../../actions/shortcut'
 
 /** What a key press means while a shortcut is being recorded. */
 export type Recorded =
@@ -24,7 +24,7 @@ export function recordedFrom(press: KeyPress, os: Platform['os']): Recorded {
   const key = keyOf(press)
   const command = os === 'macos' ? press.metaKey : press.ctrlKey
   const foreign = os !== 'macos' && press.metaKey
-  if (key === null || foreign) return { kind: 'waiting' }
+  if (key === null || foreign || isAltCode(press, os)) return { kind: 'waiting' }
 
   const control = os === 'macos' && press.ctrlKey
   const bare = !command && !control && !press.altKey
@@ -54,10 +54,11 @@ export function recordedFrom(press: KeyPress, os: Platform['os']): Recorded {
 const isTypedWithShift = (key: string): boolean => /^[^A-Z0-9 ]$/i.test(key)
 
 /** By place where the layout has no Latin letter there, as the listener reads shortcuts too. */
-function keyOf({ key, code }: KeyPress): string | null {
+function keyOf(press: KeyPress): string | null {
+  const { key, code } = press
   if (modifierKeys.includes(key)) return null
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
-  if (digit) return digit
+  const digit = digitPressed(press)
+  if (digit !== null) return digit
   if (key.length > 1 && key !== 'Dead') return key
   if (key.length === 1 && key.charCodeAt(0) < 0x80) return key.toUpperCase()
   return /^Key([A-Z])$/.exec(code)?.[1] ?? keySigns[code] ?? null

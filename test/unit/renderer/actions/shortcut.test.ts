@@ -56,6 +56,15 @@ describe('matchesShortcut', () => {
     ['Mod+1', press('&', 'Digit1', 'ctrl'), 'linux', true],
     ['Mod+1', press('1', 'Numpad1', 'ctrl'), 'linux', true],
     ['Mod+2', press('1', 'Digit1', 'ctrl'), 'linux', false],
+    // Without NumLock the number pad moves the caret.
+    ['Mod+4', press('ArrowLeft', 'Numpad4', 'ctrl'), 'windows', false],
+    ['Mod+1', press('End', 'Numpad1', 'ctrl'), 'linux', false],
+    ['Alt+ArrowLeft', press('ArrowLeft', 'Numpad4', 'alt'), 'linux', true],
+    // Alt+0151 types a dash on Windows.
+    ['Alt+1', press('1', 'Numpad1', 'alt'), 'windows', false],
+    ['Alt+ArrowLeft', press('ArrowLeft', 'Numpad4', 'alt'), 'windows', false],
+    ['Alt+1', press('1', 'Digit1', 'alt'), 'windows', true],
+    ['Alt+1', press('1', 'Numpad1', 'alt'), 'linux', true],
     // AltGr arrives as Control and Alt.
     ['Mod+[', press('[', 'Digit8', 'ctrl alt'), 'windows', false],
     ['?', press('?', 'Slash', 'shift'), 'linux', true],

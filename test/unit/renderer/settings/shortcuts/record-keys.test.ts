@@ -24,6 +24,7 @@ describe('recording a shortcut', () => {
     ['the plus', press('+', 'Equal', { ...ctrl, shiftKey: true }), 'Mod++'],
     ['a function key', press('F8', 'F8'), 'F8'],
     ['a Cyrillic letter, by its place', press('л', 'KeyK', ctrl), 'Mod+K'],
+    ['an arrow of the number pad', press('ArrowLeft', 'Numpad4', ctrl), 'Mod+ArrowLeft'],
     ['an arrow with Alt', press('ArrowUp', 'ArrowUp', { altKey: true }), 'Alt+ArrowUp'],
   ])('takes %s', (_what, pressed, keys) => {
     expect(recordedFrom(pressed, 'linux')).toEqual({ kind: 'keys', keys })
@@ -55,6 +56,14 @@ describe('recording a shortcut', () => {
     expect(recordedFrom(press('Control', 'ControlLeft', ctrl), 'linux').kind).toBe('waiting')
     expect(recordedFrom(press('k', 'KeyK', { metaKey: true }), 'linux').kind).toBe('waiting')
     expect(recordedFrom(press('Tab', 'Tab', { shiftKey: true }), 'linux').kind).toBe('waiting')
+  })
+
+  it('waits through a character that Windows types by its number', () => {
+    expect(recordedFrom(press('1', 'Numpad1', { altKey: true }), 'windows').kind).toBe('waiting')
+    expect(recordedFrom(press('1', 'Digit1', { altKey: true }), 'windows')).toEqual({
+      kind: 'keys',
+      keys: 'Alt+1',
+    })
   })
 
   it('ends with Escape, and takes the keys away with Backspace', () => {
