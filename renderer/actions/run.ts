@@ -11,7 +11,7 @@ import { type Action, actionInSight, isPossible } from './action'
 import { shortcutIn } from './keys'
 import { isOfProgram, programActions } from './program-actions'
 import { rememberCommand } from './recent'
-import { hasModifier, matchesByPlace, matchesShortcut, parseShortcut } from './shortcut'
+import { editsWithOption, hasModifier, matchesByPlace, matchesShortcut, parseShortcut } from './shortcut'
 import { hasText, isUndoOfField, undoInField } from './text-field'
 
 type Source = 'keys' | 'menu' | 'palette' | 'button'
@@ -107,7 +107,7 @@ function commandOf(event: KeyboardEvent): CommandId | undefined {
   const own = useSettings.getState().shortcuts
   const typing = isTyping(event.target)
   // No shortcut is a plain letter there, and each letter comes this way.
-  if (typing && isPlain(event)) return undefined
+  if (typing && (isPlain(event) || editsWithOption(event, os))) return undefined
   const shortcuts = commandIds.flatMap(id => {
     const shortcut = parseShortcut(shortcutIn(own, id, os))
     const isHere = !typing && (isOfProgram(id) || !isInBox(event.target))

@@ -57,9 +57,26 @@ function modifiersMatch(shortcut: Shortcut, press: KeyPress, os: Os): boolean {
   if (press.ctrlKey !== control || press.metaKey !== meta || press.altKey !== shortcut.alt) return false
   // A sign may need Shift to be typed at all: `?` is Shift and a key, but on which key depends on the layout. The space
   // bar types a space with and without it.
-  const shiftTypesIt = /^[^a-z0-9 ]$/i.test(shortcut.key)
-  return press.shiftKey === shortcut.shift || shiftTypesIt
+  return press.shiftKey === shortcut.shift || isTypedWithShift(shortcut.key, os === 'macos' && shortcut.alt)
 }
+
+/**
+ * On which key a sign is, and whether Shift types it, depends on the layout: the sign itself is what counts. With Option
+ * a Mac types other signs, with and without Shift, so there each is a press of its own.
+ */
+export const isTypedWithShift = (key: string, withOption: boolean): boolean =>
+  !withOption && /^[^a-z0-9 ]$/i.test(key)
+
+/**
+ * What Option does to a text on a Mac: it moves by words and paragraphs, and types dashes and other signs. Digits and
+ * letters are shortcuts there all the same, as they are for who takes a suggestion while writing.
+ */
+export const editsWithOption = (press: KeyPress, os: Os): boolean =>
+  os === 'macos' &&
+  press.altKey &&
+  !press.ctrlKey &&
+  !press.metaKey &&
+  (press.key.startsWith('Arrow') || (press.key.length === 1 && !/^(Digit|Key)/.test(press.code)))
 
 /** By their place on a board of the usual layout. */
 export const keySigns: Readonly<Record<string, string>> = {

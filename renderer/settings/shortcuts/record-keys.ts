@@ -1,5 +1,12 @@
 import type { Platform } from '../../../shared/platform'
-import { digitPressed, isAltCode, type KeyPress, keySigns, parseShortcut } from '../../actions/shortcut'
+import {
+  digitPressed,
+  isAltCode,
+  isTypedWithShift,
+  type KeyPress,
+  keySigns,
+  parseShortcut,
+} from '../../actions/shortcut'
 
 /** What a key press means while a shortcut is being recorded. */
 export type Recorded =
@@ -38,7 +45,7 @@ export function recordedFrom(press: KeyPress, os: Platform['os']): Recorded {
     command ? 'Mod' : '',
     control ? 'Ctrl' : '',
     press.altKey ? 'Alt' : '',
-    press.shiftKey && !isTypedWithShift(key) ? 'Shift' : '',
+    press.shiftKey && !isTypedWithShift(key, os === 'macos' && press.altKey) ? 'Shift' : '',
     key,
   ]
     .filter(part => part !== '')
@@ -49,9 +56,6 @@ export function recordedFrom(press: KeyPress, os: Platform['os']): Recorded {
     return { kind: 'refused', keys, reason: 'belongs-to-system' }
   return { kind: 'keys', keys }
 }
-
-/** On which key a sign is, and whether Shift types it, depends on the layout: the sign itself is what is kept. */
-const isTypedWithShift = (key: string): boolean => /^[^A-Z0-9 ]$/i.test(key)
 
 /** By place where the layout has no Latin letter there, as the listener reads shortcuts too. */
 function keyOf(press: KeyPress): string | null {
@@ -69,7 +73,7 @@ export function canonicalKeys(text: string): string {
   const shortcut = parseShortcut(text)
   if (!shortcut) return ''
   const { mod, control, alt, shift, key } = shortcut
-  return [mod && 'Mod', control && 'Ctrl', alt && 'Alt', shift && !isTypedWithShift(key) && 'Shift', key]
+  return [mod && 'Mod', control && 'Ctrl', alt && 'Alt', shift && !isTypedWithShift(key, alt) && 'Shift', key]
     .filter(part => part !== false)
     .join('+')
 }

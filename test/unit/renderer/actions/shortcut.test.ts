@@ -71,6 +71,11 @@ describe('matchesShortcut', () => {
     ['?', press('?', 'Minus', 'shift'), 'linux', true],
     ['Mod+=', press('+', 'Equal', 'ctrl shift'), 'linux', true],
     ['Mod+=', press('=', 'Equal', 'ctrl'), 'linux', true],
+    // With Option a Mac types another sign with Shift: it is another press.
+    ['Alt+-', press('–', 'Minus', 'alt'), 'macos', true],
+    ['Alt+-', press('—', 'Minus', 'alt shift'), 'macos', false],
+    ['Alt+Shift+-', press('—', 'Minus', 'alt shift'), 'macos', true],
+    ['Alt+=', press('=', 'Minus', 'alt shift'), 'linux', true],
     ['Escape', press('Escape', 'Escape'), 'linux', true],
     // Shift types no space: with it the key is another shortcut.
     ['Ctrl+ ', press(' ', 'Space', 'ctrl'), 'linux', true],

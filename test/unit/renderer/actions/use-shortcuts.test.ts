@@ -6,6 +6,7 @@ import { useShortcuts } from '../../../../renderer/actions/run'
 import { useLayer } from '../../../../renderer/frame/frame-store'
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { saveSettings, useSettings } from '../../../../renderer/program/settings'
+import { useStartup } from '../../../../renderer/program/startup'
 import { startPage } from '../render'
 
 const layer = () => useLayer.getState().layer
@@ -45,6 +46,32 @@ describe('useShortcuts', () => {
   it('takes a shortcut with a modifier even while one types', () => {
     press({ key: '3', code: 'Digit3', ctrlKey: true }, field('input'))
     expect(screen()).toBe('augment')
+  })
+
+  it('leaves to who is typing on a Mac what Option moves and types, and keeps digits and letters', () => {
+    useStartup.setState(({ platform }) => ({ platform: { ...platform, os: 'macos' } }))
+    const done: string[] = []
+    const noted = (id: string) => ({ do: () => void done.push(id) })
+    const stopOffering = offerActions(() =>
+      defineActions(null, {
+        'sound.back': noted('back'),
+        'sound.zoomOut': noted('zoom out'),
+        'dub.useFirst': noted('use first'),
+      }),
+    )
+    const text = field('textarea')
+    const option = (key: string, code: string, on: Element, shiftKey = false): boolean =>
+      press({ key, code, altKey: true, shiftKey }, on).defaultPrevented
+    expect(option('ArrowLeft', 'ArrowLeft', text)).toBe(false)
+    expect(option('–', 'Minus', text)).toBe(false)
+    expect(option('—', 'Minus', text, true)).toBe(false)
+    expect(done).toEqual([])
+    option('¡', 'Digit1', text)
+    expect(done).toEqual(['use first'])
+    option('ArrowLeft', 'ArrowLeft', document.body)
+    option('–', 'Minus', document.body)
+    expect(done).toEqual(['use first', 'back', 'zoom out'])
+    stopOffering()
   })
 
   it('leaves keys alone that somebody handled and that compose a character', () => {

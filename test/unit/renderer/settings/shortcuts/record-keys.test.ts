@@ -52,6 +52,12 @@ describe('recording a shortcut', () => {
     expect(recordedFrom(press('k', 'KeyK', ctrl), 'macos')).toEqual({ kind: 'keys', keys: 'Ctrl+K' })
   })
 
+  it('keeps Shift beside Option on macOS, where the two type another sign', () => {
+    const recorded = recordedFrom(press('—', 'Minus', { altKey: true, shiftKey: true }), 'macos')
+    expect(recorded).toEqual({ kind: 'keys', keys: 'Alt+Shift+-' })
+    expect(canonicalKeys('Alt+Shift+-')).not.toBe(canonicalKeys('Alt+-'))
+  })
+
   it('waits through modifiers and the key of the system', () => {
     expect(recordedFrom(press('Control', 'ControlLeft', ctrl), 'linux').kind).toBe('waiting')
     expect(recordedFrom(press('k', 'KeyK', { metaKey: true }), 'linux').kind).toBe('waiting')
