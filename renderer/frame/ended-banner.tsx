@@ -8,6 +8,7 @@ import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { signIn, useActiveSession, useMayKeep } from '../program/sessions'
 import { useSettings } from '../program/settings'
+import { askToSignInTo } from '../sign-in/choice'
 import { Banner } from './banner'
 import classes from './banner.module.css'
 
@@ -17,13 +18,21 @@ export function EndedBanner() {
   const session = useActiveSession()
   const profile = useActiveProfile()
   if (session.state !== 'ended' || !profile) return null
+  // What was typed to sign in: a service may call the same person by another address, or by none.
+  const email = profile.email || session.user.email
   return (
     <Banner
       icon={IconLock}
       title={translate('frame.ended', { service: profile.name })}
-      text={translate('frame.endedText', { email: session.user.email })}
+      text={email ? translate('frame.endedText', { email }) : translate('signIn.endedAlertText')}
     >
-      <PasswordForm key={profile.id} profileId={profile.id} email={session.user.email} />
+      {email ? (
+        <PasswordForm key={profile.id} profileId={profile.id} email={email} />
+      ) : (
+        <Button size="md" onClick={() => askToSignInTo(profile.id)}>
+          {translate('word.signIn')}
+        </Button>
+      )}
     </Banner>
   )
 }

@@ -5,6 +5,7 @@ import { Banners } from '../../../../renderer/frame/banners'
 import { Notices } from '../../../../renderer/frame/notices'
 import { SignInFrame } from '../../../../renderer/frame/sign-in-frame'
 import { libraryTaskMoved } from '../../../../renderer/program/library'
+import { useProfiles } from '../../../../renderer/program/profiles'
 import { useSessions } from '../../../../renderer/program/sessions'
 import { useSettings } from '../../../../renderer/program/settings'
 import type { Connection } from '../../../../shared/connection'
@@ -85,6 +86,26 @@ describe('the banner of a session that ended', () => {
       request: { profileId: company.id, email: ananya.email, password: 'right', keep: true },
     })
     expect(screen.queryByText(/has ended/)).toBeNull()
+  })
+
+  it('signs in with what was typed before, whatever the service calls that person', async () => {
+    act(() => useProfiles.setState({ profiles: [{ ...company, email: 'arao' }] }))
+    fireEvent.change(screen.getByLabelText('Password of arao'), { target: { value: 'right' } })
+    await act(async () => fireEvent.click(button('Sign in')))
+    expect(fake.requests).toContainEqual({
+      name: 'signIn',
+      request: { profileId: company.id, email: 'arao', password: 'right', keep: true },
+    })
+  })
+
+  it('leads to the sign-in screen where nobody knows as whom', () => {
+    act(() => {
+      useProfiles.setState({ profiles: [{ ...company, email: '' }] })
+      fake.push('session', { profileId: company.id, state: 'ended', user: { ...ananya, email: '' } })
+    })
+    expect(screen.queryByPlaceholderText('Password')).toBeNull()
+    fireEvent.click(button('Sign in'))
+    expect(useSessions.getState().signInAsked).toBe(true)
   })
 
   it('says what is wrong with the field that has the focus, and keeps what was typed', async () => {
