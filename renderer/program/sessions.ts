@@ -101,6 +101,9 @@ export function startOnThisComputer(): Promise<Result<Session>> {
   return keepIfGood(bridge.startOnThisComputer())
 }
 
-export function signOut(profileId: string): Promise<Result<Session>> {
-  return keepIfGood(bridge.signOut({ profileId }))
+/** The sign-in screen stays where it is: who signs out on it goes on with its form. */
+export async function signOut(profileId: string): Promise<Result<Session>> {
+  const answer = await bridge.signOut({ profileId })
+  if (answer.ok) sessionArrived(answer.value)
+  return answer
 }

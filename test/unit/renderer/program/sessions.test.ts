@@ -32,6 +32,14 @@ describe('sessions', () => {
     expect(useSessions.getState().signInAsked).toBe(true)
   })
 
+  it('stays on it when somebody signs out there', async () => {
+    await signIn(request)
+    askToSignIn()
+    await signOut(company.id)
+    expect(sessionOf(company.id).state).toBe('signed-out')
+    expect(useSessions.getState().signInAsked).toBe(true)
+  })
+
   it('stays on it, and signed out, after a wrong password', async () => {
     askToSignIn()
     const answer = await signIn({ ...request, password: 'wrong' })
