@@ -1,5 +1,11 @@
 import type { ServiceProfile } from '../../shared/service-profile'
-import { addressProblem, isPlainHttpElsewhere, normalizeAddress } from '../settings/address/address'
+import {
+  addressProblem,
+  normalizeAddress,
+  plainHttpHosts,
+  stillAgreed,
+  waitsForAgreement,
+} from '../settings/address/address'
 import { addressMessages } from '../settings/address/address-messages'
 import { nameAtAddress } from '../settings/services/new-profile'
 import { profileLimits } from '../settings/services/profile-problems'
@@ -15,7 +21,7 @@ export interface SignInFields {
 export type SignInField = keyof SignInFields | 'password'
 
 /** As they stand on the form, so that the first one with a problem gets the focus. */
-const fieldOrder: readonly SignInField[] = ['baseUrl', 'acceptsPlainHttp', 'storageUrl', 'email', 'password']
+const fieldOrder: readonly SignInField[] = ['baseUrl', 'storageUrl', 'acceptsPlainHttp', 'email', 'password']
 
 const messages = {
   plainHttp: 'signIn.plainHttpMissing',
@@ -38,20 +44,16 @@ export const fieldsOf = (profile: ServiceProfile, email: string): SignInFields =
   acceptsPlainHttp: profile.acceptsPlainHttp,
 })
 
-/** An agreement to plain http was about one host; another address asks again. */
 export function withSignInField<Name extends keyof SignInFields>(
   fields: SignInFields,
   name: Name,
   value: SignInFields[Name],
 ): SignInFields {
   const changed = { ...fields, [name]: value }
-  const sameAddress = normalizeAddress(changed.baseUrl) === normalizeAddress(fields.baseUrl)
-  return sameAddress ? changed : { ...changed, acceptsPlainHttp: false }
+  return name === 'acceptsPlainHttp'
+    ? changed
+    : { ...changed, acceptsPlainHttp: stillAgreed(fields, changed) }
 }
-
-/** Nothing may be sent to the address yet: it is not encrypted and nobody has agreed to that. */
-export const waitsForAgreement = (fields: SignInFields): boolean =>
-  isPlainHttpElsewhere(normalizeAddress(fields.baseUrl)) && !fields.acceptsPlainHttp
 
 export function signInProblems(fields: SignInFields, password: string): SignInProblems {
   const baseUrl = addressProblem(normalizeAddress(fields.baseUrl))
@@ -90,7 +92,7 @@ export function profileWith(profile: ServiceProfile, fields: SignInFields): Serv
     name: nameAtAddress(profile, baseUrl),
     storageUrl: normalizeAddress(fields.storageUrl),
     email: fields.email.trim(),
-    acceptsPlainHttp: fields.acceptsPlainHttp && isPlainHttpElsewhere(baseUrl),
+    acceptsPlainHttp: fields.acceptsPlainHttp && plainHttpHosts(fields).length > 0,
   }
   const same =
     profile.baseUrl === typed.baseUrl &&

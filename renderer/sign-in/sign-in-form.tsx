@@ -8,14 +8,13 @@ import { PasswordField } from '../components/password-field'
 import { useTranslate } from '../language/use-translate'
 import { useMayKeep } from '../program/sessions'
 import { useSettings } from '../program/settings'
-import { hostOfAddress, isPlainHttpElsewhere, normalizeAddress } from '../settings/address/address'
+import { isPlainHttpElsewhere } from '../settings/address/address'
 import { AddressField } from '../settings/address/address-field'
 import { PlainHttpWarning } from '../settings/address/plain-http-warning'
 import { useReachability } from '../settings/address/use-reachability'
 import { useKeptWhere } from '../settings/privacy/kept-where'
 import { newProfileId } from '../settings/services/new-profile'
 import { profileLimits } from '../settings/services/profile-problems'
-import { waitsForAgreement } from './sign-in-fields'
 import classes from './sign-in-form.module.css'
 import { useSignInForm } from './use-sign-in-form'
 
@@ -33,8 +32,10 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
   const [keep, setKeep] = useState(usuallyKeep)
   const form = useSignInForm(profile, knownEmail, keep && canKeep)
   const { fields, busy, problemOf, change, elementOf } = form
-  const address = normalizeAddress(fields.baseUrl)
-  const reachability = useReachability(fields.baseUrl, !waitsForAgreement(fields))
+  const reachability = useReachability(
+    fields.baseUrl,
+    fields.acceptsPlainHttp || !isPlainHttpElsewhere(fields.baseUrl),
+  )
   const inWords = (field: Parameters<typeof problemOf>[0]): string | null => {
     const message = problemOf(field)
     return message && t(message, { limit: profileLimits.email })
@@ -59,15 +60,6 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
         readOnly={busy}
         required
       />
-      {isPlainHttpElsewhere(address) && (
-        <PlainHttpWarning
-          host={hostOfAddress(address)}
-          accepted={fields.acceptsPlainHttp}
-          onAccept={accepted => change('acceptsPlainHttp', accepted)}
-          problem={inWords('acceptsPlainHttp')}
-          inputRef={elementOf('acceptsPlainHttp')}
-        />
-      )}
       {(isNew || profile.storageUrl !== '' || fields.storageUrl !== '') && (
         <AddressField
           label={
@@ -86,6 +78,13 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
           readOnly={busy}
         />
       )}
+      <PlainHttpWarning
+        addresses={fields}
+        accepted={fields.acceptsPlainHttp}
+        onAccept={accepted => change('acceptsPlainHttp', accepted)}
+        problem={inWords('acceptsPlainHttp')}
+        inputRef={elementOf('acceptsPlainHttp')}
+      />
       <TextInput
         label={t('word.email')}
         type="email"

@@ -42,6 +42,31 @@ export const hostOfAddress = (address: string): string => readAddress(address)?.
 
 /** Plain http that leaves this computer: the one kind of address a person has to agree to. */
 export function isPlainHttpElsewhere(address: string): boolean {
-  const url = readAddress(address)
+  const url = readAddress(normalizeAddress(address))
   return url !== null && url.protocol === 'http:' && !isLoopback(url.hostname)
+}
+
+export interface ServiceAddresses {
+  baseUrl: string
+  storageUrl: string
+}
+
+interface Agreement extends ServiceAddresses {
+  acceptsPlainHttp: boolean
+}
+
+/** The hosts to which something would go unencrypted, each of which a person has to agree to. */
+export const plainHttpHosts = ({ baseUrl, storageUrl }: ServiceAddresses): string[] => [
+  ...new Set([baseUrl, storageUrl].filter(isPlainHttpElsewhere).map(normalizeAddress).map(hostOfAddress)),
+]
+
+/** Nothing may be sent yet: it would not be encrypted, and nobody has agreed to that. */
+export const waitsForAgreement = (agreement: Agreement): boolean =>
+  !agreement.acceptsPlainHttp && plainHttpHosts(agreement).length > 0
+
+/** An agreement to plain http was about the hosts that it named; another one asks again. */
+export function stillAgreed(before: Agreement, now: ServiceAddresses): boolean {
+  const named = plainHttpHosts(before)
+  const hosts = plainHttpHosts(now)
+  return before.acceptsPlainHttp && hosts.length > 0 && hosts.every(host => named.includes(host))
 }

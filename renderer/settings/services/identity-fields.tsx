@@ -11,16 +11,17 @@ import { PlainHttpWarning } from '../address/plain-http-warning'
 import { useReachability } from '../address/use-reachability'
 import classes from './fields.module.css'
 import { profileProblemText } from './problem-messages'
-import { withBaseUrl } from './profile-changes'
+import { withBaseUrl, withStorageUrl } from './profile-changes'
 import { profileLimits } from './profile-problems'
 import type { ProfileForm } from './use-profile-form'
 
 /** What a service is called, whose account it is, and where it is. */
 export function IdentityFields({ form }: { form: ProfileForm }) {
   const t = useTranslate()
-  const { draft, problems, change, waitsForAgreement } = form
-  const base = useReachability(draft.baseUrl, !waitsForAgreement)
-  const storage = useReachability(draft.storageUrl, !isPlainHttpElsewhere(draft.storageUrl))
+  const { draft, problems, change } = form
+  const mayReach = (address: string): boolean => draft.acceptsPlainHttp || !isPlainHttpElsewhere(address)
+  const base = useReachability(draft.baseUrl, mayReach(draft.baseUrl))
+  const storage = useReachability(draft.storageUrl, mayReach(draft.storageUrl))
   const problemOf = (field: 'name' | 'baseUrl' | 'storageUrl'): string | null => {
     const problem = problems.find(one => one.field === field)
     return problem ? profileProblemText(problem, t) : null
@@ -61,7 +62,9 @@ export function IdentityFields({ form }: { form: ProfileForm }) {
             label={t('settings.storageUrl')}
             name="storageUrl"
             value={draft.storageUrl}
-            onChange={value => change({ storageUrl: value })}
+            onChange={value => {
+              if (value !== draft.storageUrl) change(withStorageUrl(draft, value))
+            }}
             problem={problemOf('storageUrl')}
             reachability={storage}
             help={t('settings.storageUrlHelp')}
@@ -70,14 +73,12 @@ export function IdentityFields({ form }: { form: ProfileForm }) {
           />
         </div>
       </div>
-      {isPlainHttpElsewhere(draft.baseUrl) && (
-        <PlainHttpWarning
-          host={hostOfAddress(draft.baseUrl)}
-          accepted={draft.acceptsPlainHttp}
-          onAccept={acceptsPlainHttp => change({ acceptsPlainHttp })}
-          problem={null}
-        />
-      )}
+      <PlainHttpWarning
+        addresses={draft}
+        accepted={draft.acceptsPlainHttp}
+        onAccept={acceptsPlainHttp => change({ acceptsPlainHttp })}
+        problem={null}
+      />
     </>
   )
 }

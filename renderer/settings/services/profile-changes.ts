@@ -1,5 +1,6 @@
 import type { Operation } from '../../../shared/operations'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { stillAgreed } from '../address/address'
 import { nameAtAddress } from './new-profile'
 import { languageLists } from './profile-problems'
 
@@ -27,10 +28,16 @@ export function changedFields(saved: ServiceProfile, draft: ServiceProfile): str
   ]
 }
 
-/** The address decides whether plain http was agreed to, and what a service is called that nobody named. */
+/** The addresses decide whether plain http was agreed to, and this one what a service is called that nobody named. */
 export const withBaseUrl = (draft: ServiceProfile, baseUrl: string): ServiceProfile => ({
   ...draft,
   name: nameAtAddress(draft, baseUrl),
   baseUrl,
-  acceptsPlainHttp: false,
+  acceptsPlainHttp: stillAgreed(draft, { ...draft, baseUrl }),
+})
+
+export const withStorageUrl = (draft: ServiceProfile, storageUrl: string): ServiceProfile => ({
+  ...draft,
+  storageUrl,
+  acceptsPlainHttp: stillAgreed(draft, { ...draft, storageUrl }),
 })

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { saveProfile, useProfiles } from '../../program/profiles'
-import { isPlainHttpElsewhere } from '../address/address'
+import { waitsForAgreement } from '../address/address'
 import { changeProfileDraft, discardDraft, draftSaved, useDrafts } from './drafts'
 import { newProfileId, withIdAndName } from './new-profile'
 import { changedFields } from './profile-changes'
@@ -30,7 +30,7 @@ export function useProfileForm(saved: ServiceProfile, form: RefObject<HTMLElemen
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
   const all = profileProblems(withName(draft))
-  const waitsForAgreement = isPlainHttpElsewhere(draft.baseUrl) && !draft.acceptsPlainHttp
+  const waits = waitsForAgreement(draft)
 
   const focusFirstProblem = (): void => {
     // After the problems are on screen: the first field that is marked is the first in reading order.
@@ -53,14 +53,14 @@ export function useProfileForm(saved: ServiceProfile, form: RefObject<HTMLElemen
     isNew: saved.id === newProfileId,
     changes: changedFields(saved, draft).length,
     problems: tried ? all : all.filter(problem => !isMissing(problem)),
-    waitsForAgreement,
+    waitsForAgreement: waits,
     saving,
     error,
     change: part => changeProfileDraft(saved, { ...draft, ...part }),
     save: () => {
       if (saving) return
       setTried(true)
-      if (all.length > 0 || waitsForAgreement) return focusFirstProblem()
+      if (all.length > 0 || waits) return focusFirstProblem()
       void send()
     },
     discard: () => {

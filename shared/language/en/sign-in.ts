@@ -57,6 +57,8 @@ export const signInMessages = {
   'signIn.plainHttpTitle': 'This address is not encrypted',
   'signIn.plainHttpText':
     'Anyone on the network between here and {host} could read your password, audio and text. Use https if the service has it.',
+  'signIn.plainHttpStorage':
+    'Anyone on the network between here and {host} could read the files that come from there. Use https if the service has it.',
   'signIn.plainHttpAccept': 'I understand, use {host} without encryption',
   'signIn.plainHttpMissing': 'Confirm the warning, or use an https address.',
 

@@ -6,7 +6,6 @@ import {
   profileWith,
   type SignInFields,
   signInProblems,
-  waitsForAgreement,
   withSignInField,
 } from '../../../../renderer/sign-in/sign-in-fields'
 
@@ -36,10 +35,22 @@ describe('the sign-in form', () => {
 
   it('waits for an agreement before plain http to another computer', () => {
     const plain = { ...good, baseUrl: 'http://api.example.com' }
-    expect(waitsForAgreement(plain)).toBe(true)
     expect(signInProblems(plain, 'x')).toEqual({ acceptsPlainHttp: 'plainHttp' })
     expect(signInProblems({ ...plain, acceptsPlainHttp: true }, 'x')).toEqual({})
-    expect(waitsForAgreement({ ...good, baseUrl: 'localhost:4700' })).toBe(false)
+    expect(signInProblems({ ...good, baseUrl: 'localhost:4700' }, 'x')).toEqual({})
+  })
+
+  it('waits for it before plain http to another storage, and keeps it with the profile', () => {
+    const plain = { ...good, storageUrl: 'http://10.0.0.7:9000' }
+    expect(signInProblems(plain, 'x')).toEqual({ acceptsPlainHttp: 'plainHttp' })
+    expect(profileWith(newProfile(), { ...plain, acceptsPlainHttp: true }).acceptsPlainHttp).toBe(true)
+    expect(profileWith(newProfile(), { ...good, acceptsPlainHttp: true }).acceptsPlainHttp).toBe(false)
+  })
+
+  it('takes the agreement back for a storage that it did not name', () => {
+    const agreed = { ...good, baseUrl: 'http://api.example.com', acceptsPlainHttp: true }
+    expect(withSignInField(agreed, 'storageUrl', 'http://10.0.0.7:9000').acceptsPlainHttp).toBe(false)
+    expect(withSignInField(agreed, 'storageUrl', 'https://files.example.com').acceptsPlainHttp).toBe(true)
   })
 
   it('takes the agreement back when the address changes, not when it is only tidied', () => {

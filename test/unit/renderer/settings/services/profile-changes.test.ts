@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { newProfile } from '../../../../../renderer/settings/services/new-profile'
-import { changedFields, withBaseUrl } from '../../../../../renderer/settings/services/profile-changes'
+import {
+  changedFields,
+  withBaseUrl,
+  withStorageUrl,
+} from '../../../../../renderer/settings/services/profile-changes'
 
 const saved = { ...newProfile(), id: 'a', baseUrl: 'https://a.example' }
 
@@ -21,6 +25,8 @@ it('counts each thing a person changed once', () => {
 it('asks about plain http again for another address', () => {
   const accepted = { ...saved, baseUrl: 'http://a.example', acceptsPlainHttp: true }
   expect(withBaseUrl(accepted, 'http://b.example').acceptsPlainHttp).toBe(false)
+  expect(withStorageUrl(accepted, 'http://b.example').acceptsPlainHttp).toBe(false)
+  expect(withStorageUrl(accepted, 'http://a.example').acceptsPlainHttp).toBe(true)
 })
 
 it('has the name of a service follow its address as long as nobody has named it', () => {

@@ -103,6 +103,32 @@ describe('the services', () => {
     expect(button('Test connection').disabled).toBe(false)
   })
 
+  it('ask about a storage that is not encrypted, by its name', () => {
+    const fake = show()
+    type('Storage URL', 'http://10.0.0.7:9000')
+    expect(screen.getByText(/and 10\.0\.0\.7:9000 could read the files/)).toBeDefined()
+    expect(button('Save').disabled).toBe(true)
+    fireEvent.click(
+      screen.getByRole('checkbox', { name: 'I understand, use 10.0.0.7:9000 without encryption' }),
+    )
+    fireEvent.click(button('Save'))
+    expect(sent(fake, 'saveProfile')).toMatchObject([
+      { storageUrl: 'http://10.0.0.7:9000', acceptsPlainHttp: true },
+    ])
+  })
+
+  it('ask again for a second address that is not encrypted, and name both', () => {
+    show()
+    type('Base URL', 'http://speech.example.com')
+    fireEvent.click(screen.getByRole('checkbox', { name: /I understand/ }))
+    type('Storage URL', 'http://10.0.0.7:9000')
+    const both = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: /speech\.example\.com and 10\.0\.0\.7:9000/,
+    })
+    expect(both.checked).toBe(false)
+    expect(button('Save').disabled).toBe(true)
+  })
+
   it('are checked as they are on screen, line by line', async () => {
     const fake = show()
     fake.parlance.checkService = async () =>
