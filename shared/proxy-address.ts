@@ -1,10 +1,12 @@
+import { z } from 'zod'
+
 /**
- * A proxy with its scheme, as the settings, the field for it and the network all read it. Null: it is no proxy's
- * address. Without the slashes `http:` and `socks5:` would be the name of a host to one reader and a scheme to another.
+ * Without the slashes `http:` and `socks5:` would be a scheme to one reader and the name of a host to another. Chromium
+ * takes a host with a space in it, which Node refuses, and writes it as %20.
  */
-export function readProxy(address: string): URL | null {
-  if (!/^(https?|socks(4a?|5h?)?):\/\//i.test(address) || !URL.canParse(address)) return null
-  const url = new URL(address)
-  // Chromium takes a host with a space in it, which Node refuses, and writes it as %20.
-  return url.hostname === '' || url.hostname.includes('%') ? null : url
-}
+const proxyAddress = z
+  .url({ protocol: /^(https?|socks(4a?|5h?)?)$/, hostname: /^[^%]+$/ })
+  .regex(/^[a-z\d]+:\/\//i)
+
+/** Whether this is a proxy with its scheme: to the field, the settings and the network alike. */
+export const isProxyAddress = (address: string): boolean => proxyAddress.safeParse(address).success

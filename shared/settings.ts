@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { builtInProfileId } from './operations'
-import { readProxy } from './proxy-address'
+import { isProxyAddress } from './proxy-address'
 
 /** The settings file, version 1. A new version adds a step to `electron/settings/settings-store.ts`. */
 export const settingsSchema = z.object({
@@ -108,7 +108,7 @@ function changesOf<Name extends Group>(name: Name): z.ZodType<Partial<Settings[N
 export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject({
   appearance: z.exactOptional(changesOf('appearance')),
   network: z.exactOptional(
-    changesOf('network').refine(({ manualProxy: proxy }) => !proxy || readProxy(proxy) !== null, {
+    changesOf('network').refine(({ manualProxy: proxy }) => !proxy || isProxyAddress(proxy), {
       path: ['manualProxy'],
       error: 'is no address of a proxy',
     }),

@@ -1,4 +1,4 @@
-import { readProxy } from '../../shared/proxy-address'
+import { isProxyAddress } from '../../shared/proxy-address'
 
 /** How to get to an address: straight, or through the proxy at a URL. */
 export type Route = { via: 'direct' } | { via: 'proxy'; url: string }
@@ -7,8 +7,8 @@ export const direct: Route = { via: 'direct' }
 
 /** A proxy as people and environments write it, with or without a scheme. Null: it is no proxy address. */
 export function proxyRoute(address: string): Route | null {
-  const url = readProxy(address.includes('://') ? address : `http://${address}`)
-  return url && { via: 'proxy', url: withNamesResolvedThere(url) }
+  const full = address.includes('://') ? address : `http://${address}`
+  return isProxyAddress(full) ? { via: 'proxy', url: withNamesResolvedThere(new URL(full)) } : null
 }
 
 /** The proxy may know names that this computer does not, and so that no name is looked up around it. */

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { readProxy } from '../../../shared/proxy-address'
+import { isProxyAddress } from '../../../shared/proxy-address'
 import type { Settings } from '../../../shared/settings'
 import { fieldError } from '../../components/field-error'
 import { FieldRow } from '../../components/setting-row'
@@ -92,5 +92,3 @@ export function ProxyRow() {
 type ProxyChoice = Settings['network']['proxy']
 
 const proxies: readonly ProxyChoice[] = ['system', 'environment', 'none', 'manual']
-
-const isProxyAddress = (address: string): boolean => readProxy(address) !== null

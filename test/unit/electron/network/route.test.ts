@@ -13,7 +13,8 @@ describe('the address of a proxy', () => {
     ['socks4a://proxy.example:9', 'socks4a://proxy.example:9'],
   ])('%s', (address, url) => expect(proxyRoute(address)).toEqual({ via: 'proxy', url }))
 
-  it.each(['', 'ftp://proxy.example', 'http://', 'a b', 'http://a:99999'])('"%s" is none', address =>
-    expect(proxyRoute(address)).toBeNull(),
+  it.each(['', 'socks5:127.0.0.1:9050', 'ftp://proxy.example', 'http://', 'a b', 'http://a:99999'])(
+    '"%s" is none',
+    address => expect(proxyRoute(address)).toBeNull(),
   )
 })
