@@ -139,9 +139,15 @@ export function afterRestart(job: Job, now: number): JobPatch | null {
       units.push([at, { phase: 'ready', begunAt: null }])
       continue
     }
+    const lines = job.kind === 'speech' ? carried.filter(isOpenIn(job)) : []
+    // Called off before the program ended: there is nothing left to ask about.
+    if (job.kind === 'speech' && lines.length === 0) {
+      units.push([at, { phase: 'cancelled', endedAt: now }])
+      continue
+    }
     const unsure = { phase: 'unsure', problem: { kind: 'unknown-outcome', operation } } as const
     units.push([at, { ...unsure, endedAt: now }])
-    if (job.kind === 'speech') rows.push(...carried.map((place): SpeechChange => [place, unsure]))
+    rows.push(...lines.map((place): SpeechChange => [place, unsure]))
   }
   if (units.length === 0) return null
   return rows.length > 0 ? { units, rows } : { units }

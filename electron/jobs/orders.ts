@@ -106,8 +106,10 @@ function retryRows(
       return [[at, { rows: kept, phase, problem: null, endedAt: null }]]
     }
     if (kept.length === unit.rows.length) return []
-    // Its lines have all moved to a new request.
-    return [[at, kept.length === 0 ? { rows: kept, phase: 'done', problem: null } : { rows: kept }]]
+    // Its lines have moved to a new request, all or all that it could be blamed for.
+    const isBlamed = kept.some(row => job.rows[row]?.phase === unit.phase)
+    const isSettled = kept.length === 0 || (isInTrouble(unit) && !isBlamed)
+    return [[at, isSettled ? { rows: kept, phase: 'done', problem: null } : { rows: kept }]]
   })
   return { intent: 'run', rows, units, added: speechUnits(anew, profile) }
 }
@@ -133,6 +135,8 @@ const restarted = ({ units }: Job, places: readonly number[]): UnitChange[] =>
     const unit = units[at]
     return unit ? [[at, again(unit)]] : []
   })
+
+const isInTrouble = ({ phase }: JobUnit): boolean => phase === 'failed' || phase === 'unsure'
 
 const mayBeRetried = ({ phase }: { phase: JobUnit['phase'] }): boolean =>
   phase === 'failed' || phase === 'cancelled'

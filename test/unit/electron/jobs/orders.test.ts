@@ -11,7 +11,7 @@ import {
 import { planJob } from '../../../../electron/jobs/plan-units'
 import { type Job, jobSchema, type SpeechJob } from '../../../../shared/jobs/job'
 import { type JobRequestInput, jobRequestSchema } from '../../../../shared/jobs/job-request'
-import { applyJobPatch, countsOf, type JobPatch, stateOf } from '../../../../shared/jobs/job-state'
+import { applyJobPatch, countsOf, type JobPatch, stateOf, summaryOf } from '../../../../shared/jobs/job-state'
 import { serviceProfileSchema } from '../../../../shared/service-profile'
 
 const profile = serviceProfileSchema.parse({
@@ -256,6 +256,24 @@ describe('requests that were on their way when the program ended', () => {
     expect(found.rows.map(({ phase }) => phase)).toEqual(['unsure', 'unsure', 'ready'])
     expect(found.units[0]?.problem).toEqual({ kind: 'unknown-outcome', operation: 'speechBatch' })
     expect(afterRestart(found, 9)).toBeNull()
+  })
+
+  it('ask nothing about a line that was cancelled, and send it again with none of the others', () => {
+    const sending = after(speech('a', 'b'), { units: [[0, { phase: 'sending' }]] })
+    const one = after(sending, cancelRows(sending, [1], 5))
+    const unsure = speechAfter(one, afterRestart(one, 9))
+    expect(unsure.rows.map(({ phase }) => phase)).toEqual(['unsure', 'cancelled'])
+    const again = speechAfter(unsure, settle(unsure, 'send-again', 9, profile))
+    expect(again.rows.map(({ phase }) => phase)).toEqual(['ready', 'cancelled'])
+    expect(again.units.map(({ phase, rows }) => ({ phase, rows }))).toEqual([
+      { phase: 'done', rows: [1] },
+      { phase: 'ready', rows: [0] },
+    ])
+    expect(summaryOf(again).problem).toBeNull()
+
+    const none = after(sending, { rows: [0, 1].map(at => [at, { phase: 'cancelled' }]) })
+    expect(stateOf(after(none, afterRestart(none, 9)))).toBe('cancelled')
+    expect(after(none, afterRestart(none, 9)).units[0]).toMatchObject({ phase: 'cancelled', endedAt: 9 })
   })
 
   it('end or begin anew as the person says', () => {
