@@ -1,6 +1,6 @@
 import type { Job, JobUnit, SpeechJob } from '../../shared/jobs/job'
 import type { Change, JobPatch } from '../../shared/jobs/job-state'
-import { hasEnded } from '../../shared/jobs/job-state'
+import { hasEnded, needsOf } from '../../shared/jobs/job-state'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { speechUnits } from './plan-units'
 import type { SpeechChange } from './works/unit-work'
@@ -130,11 +130,22 @@ function again({ resumeAt }: JobUnit): Partial<JobUnit> {
   return { phase: resumeAt, problem: null, endedAt: null }
 }
 
-const restarted = ({ units }: Job, places: readonly number[]): UnitChange[] =>
-  places.flatMap((at): UnitChange[] => {
-    const unit = units[at]
-    return unit ? [[at, again(unit)]] : []
+/** With what was called off while it waited for these: nobody would ever take up what they make. */
+function restarted(job: Job, places: readonly number[]): UnitChange[] {
+  const going = new Set(places.flatMap(at => job.units[at] ?? []))
+  return [...job.units.entries()].flatMap(([at, unit]): UnitChange[] => {
+    if (going.has(unit)) return [[at, again(unit)]]
+    if (!waitsFor(going, job, unit)) return []
+    going.add(unit)
+    return [[at, again({ ...unit, resumeAt: 'ready' })]]
   })
+}
+
+function waitsFor(going: ReadonlySet<JobUnit>, job: Job, unit: JobUnit): boolean {
+  if (unit.phase !== 'cancelled') return false
+  const needs = needsOf(job, unit)
+  return needs.some(need => going.has(need)) && needs.every(need => going.has(need) || need.phase === 'done')
+}
 
 const isInTrouble = ({ phase }: JobUnit): boolean => phase === 'failed' || phase === 'unsure'
 

@@ -240,6 +240,23 @@ describe('orders', () => {
     expect(all.units[2]).toMatchObject({ phase: 'ready', remoteId: null, message: '' })
     expect(retry(job, [0], profile)).toBeNull()
   })
+
+  it.each(['failed', 'unsure'] as const)(
+    'hear what is spoken again that was %s when its job was called off',
+    phase => {
+      const job = after(planned({ kind: 'heard', heardIn: 'en', domain: '', rows: ['a', 'b'].map(line) }), {
+        units: [
+          [0, { phase }],
+          [3, { phase: 'done' }],
+        ],
+      })
+      const stopped = after(job, cancel(job, 5))
+      const asked =
+        phase === 'failed' ? retry(stopped, [0], profile) : settle(stopped, 'send-again', 9, profile)
+      const phases = after(stopped, asked).units.map(unit => unit.phase)
+      expect(phases).toEqual(['ready', 'ready', 'ready', 'done', 'cancelled', 'cancelled'])
+    },
+  )
 })
 
 describe('requests that were on their way when the program ended', () => {
