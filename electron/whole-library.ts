@@ -1,6 +1,7 @@
 import type { InBackup } from '../shared/problems'
 import { failure, type Result, success } from '../shared/result'
 import type { Core } from './core'
+import { pauseHadBack } from './jobs/pause-had-back'
 import type { BackupWatch } from './library/backup/back-up'
 import type { BackupManifest } from './library/backup/backup-manifest'
 import type { WeeklyPlace } from './library/backup/known-backups'
@@ -38,6 +39,7 @@ export const openWholeLibrary = ({
     platform: process.platform,
     wait: realWait,
     openIndex,
+    hadBack: pauseHadBack,
     ...(upgradeWatch && { upgradeWatch }),
   })
 

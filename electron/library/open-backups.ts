@@ -8,7 +8,7 @@ import { giveUpBefore, type RestoreParts, readBackup, restoreBackup, undoRestore
 import type { LibraryParts } from './library-parts'
 import type { Locks } from './locks/locks'
 
-export interface BackupParts extends LibraryParts, Pick<RestoreParts, 'folders' | 'kinds'> {
+export interface BackupParts extends LibraryParts, Pick<RestoreParts, 'folders' | 'kinds' | 'makeReady'> {
   /** Of this program, for backups. */
   version: string
   locks: Pick<Locks, 'take' | 'takeAll' | 'others'>

@@ -18,7 +18,14 @@ import { libraryHome, readPlace } from './move/library-place'
 import { judgeMove, type Moved, type MoveWatch, moveLibrary } from './move/move-library'
 import { finishMove, intentFile, whileNobodyMoves } from './move/unfinished-move'
 import { type Backups, keepOlderForm, openBackups } from './open-backups'
-import { contentForms, type OpenStores, openStores, type Stores, type StoresParts } from './open-stores'
+import {
+  contentForms,
+  documentsApart,
+  type OpenStores,
+  openStores,
+  type Stores,
+  type StoresParts,
+} from './open-stores'
 import { bringBackItem, findProblems, type LibraryProblem } from './problems/find-problems'
 import { bringBackFromBackup, type FromBackupParts, findInBackups } from './problems/from-backup'
 import { tellingWhatIsSetAside } from './problems/problem-store'
@@ -68,6 +75,11 @@ export interface OpenLibraryParts extends LibraryParts {
   kinds?: Readonly<Record<string, number>>
   /** Milliseconds to wait for another process at most. */
   patience?: number
+  /**
+   * What is done to the documents of a whole library that is had back, before it takes the place of this one. Nobody
+   * else has them then. Left out: nothing.
+   */
+  hadBack?: (library: Pick<Library, 'documents'>) => Promise<Result<null>>
   /** Who looks on while an upgrade needs a backup first. */
   upgradeWatch?: UpgradeWatch
   /** Left out: nothing is looked for in it by its words, and every list is read from the files. */
@@ -83,7 +95,9 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
   const folders = libraryFolders(home)
   const locks = locksOf(home, folders, parts)
   const kinds: Record<string, number> = { ...parts.kinds, ...contentForms }
-  const keeping = { ...parts, folders, locks, kinds }
+  const makeReady = async (root: string): Promise<Result<null>> =>
+    (await given.hadBack?.(documentsApart(root, given))) ?? success(null)
+  const keeping = { ...parts, folders, locks, kinds, makeReady }
 
   const finished = await finishRestore(folders, locks, parts)
   // Who names no kinds writes none in a newer form.

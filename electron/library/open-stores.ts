@@ -65,6 +65,24 @@ export const contentForms: Readonly<Record<string, number>> = {
   [downloadsName]: contentKind('').steps.length,
 }
 
+const folderOfKind = (root: string, name: string): string => join(root, ...name.split('/').map(fileStem))
+
+/** Of a library that is not in its place, so that nobody has anything of it open. */
+export const documentsApart = (root: string, parts: LibraryParts): Pick<Stores, 'documents'> => ({
+  documents: kind =>
+    createDocumentStore(
+      {
+        ...parts,
+        folder: folderOfKind(root, kind.name),
+        known: null,
+        locks: { take: async () => nobodyWaits },
+      },
+      kind,
+    ),
+})
+
+const nobodyWaits = success({ release: async () => undefined })
+
 export function openStores(parts: WrittenStoresParts): OpenStores {
   const { folders, locks, kinds } = parts
   const checkers = new Map<string, CheckedBy>()
@@ -74,7 +92,7 @@ export function openStores(parts: WrittenStoresParts): OpenStores {
 
   const placeOf = (name: string) => ({
     ...parts,
-    folder: join(folders.root, ...name.split('/').map(fileStem)),
+    folder: folderOfKind(folders.root, name),
     known: name.includes('/') ? null : parts.known,
   })
 

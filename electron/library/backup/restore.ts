@@ -19,6 +19,8 @@ import { refused, type WithBackupParts, withBackup } from './with-backup'
 export interface RestoreParts extends LibraryParts, WithBackupParts {
   folders: LibraryFolders
   locks: Pick<Locks, 'takeAll' | 'others'>
+  /** A library that is had back, in this folder, is made ready to be gone on with before it takes the place of this one. */
+  makeReady: (root: string) => Promise<Result<null>>
 }
 
 /** What a backup holds, once everything about it that can be checked without unpacking was. */
@@ -47,7 +49,8 @@ export function restoreBackup(
       const space = await ensureSpace(disk, folders.incoming, backup.bytes)
       if (!space.ok) return space
       const unpacked = await unpackWhole(handle, backup, parts, watch)
-      const given = unpacked.ok ? await giveUpBefore(parts) : unpacked
+      const ready = unpacked.ok ? await parts.makeReady(folders.incoming) : unpacked
+      const given = ready.ok ? await giveUpBefore(parts) : ready
       const swapped = given.ok ? await swapIn(folders, folders.incoming, folders.before, parts) : given
       if (swapped.ok) return success(backup.manifest)
       await disk.rm(folders.incoming, { force: true, recursive: true }).catch(error => {
@@ -62,6 +65,8 @@ export function undoRestore(parts: RestoreParts): Promise<Result<null>> {
   const { disk, files, folders } = parts
   return underLock(parts, async () => {
     if (!(await isThere(folders.before, disk))) return failure({ kind: 'not-found', what: 'file' })
+    const ready = await parts.makeReady(folders.before)
+    if (!ready.ok) return ready
     const swapped = await swapIn(folders, folders.before, folders.undone, parts)
     return swapped.ok ? files.remove(folders.undone) : swapped
   })
