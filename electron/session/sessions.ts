@@ -27,7 +27,10 @@ export interface Sessions {
   signOut(profileId: string): Promise<Result<Session>>
   /** The token leaves the disk; the session lives on until the program ends. */
   forgetToken(profileId: string): Promise<Result<null>>
-  /** The service refused this token with 401 or 403. A token that is no longer the current one ends nothing. */
+  /**
+   * The service refused this token with 401 or 403. A token that is no longer the current one ends nothing, and where
+   * another process has kept a newer one of the same person, that is taken up.
+   */
   end(profileId: string, token: string): Promise<void>
   tokenFor(profileId: string): string | null
   /** What the service gave besides, for it to be left out of what is kept. Empty: nothing is known. */
@@ -195,8 +198,23 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     async end(profileId, token) {
       const current = held.get(profileId)
       if (current?.session.state !== 'live' || current.grant?.token !== token) return
-      set({ profileId, state: 'ended', user: current.session.user }, null)
-      await kept.remove(profileId)
+      const { user } = current.session
+      const isCurrent = (): boolean => held.get(profileId)?.grant === current.grant
+      const { grant, notice } = await kept.load(profileId, isCurrent)
+      if (!isCurrent()) return
+      // Somebody has signed in since in another process: that one is in use there, and stays.
+      if (
+        grant &&
+        grant.token !== token &&
+        grant.user.email === user.email &&
+        !leadsElsewhere(profileId, grant)
+      ) {
+        hideFromLog(grant)
+        set({ profileId, state: 'live', user: grant.user, kept: kept.place }, grant)
+        return
+      }
+      set({ profileId, state: 'ended', user }, null)
+      if (grant ? grant.token === token : !isUnseen(notice)) await kept.remove(profileId)
     },
 
     tokenFor(profileId) {
@@ -212,6 +230,10 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     },
   }
 }
+
+/** There is a token that nobody could look at just now: it may be another. */
+const isUnseen = (notice: StartNotice | null): boolean =>
+  notice?.kind === 'token-waits' || notice?.kind === 'token-unread'
 
 /** One locked keychain is told of once, however many sign-ins wait for it. */
 const withoutRepetition = (notices: StartNotice[]): StartNotice[] =>

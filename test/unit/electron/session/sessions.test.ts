@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LoginAnswer } from '../../../../electron/session/grant'
+import type { Grant, LoginAnswer } from '../../../../electron/session/grant'
 import { failure, type Result } from '../../../../shared/result'
 import { remoteProfile } from '../profiles/remote-profile'
 import { createGate } from '../storage/gate'
@@ -159,6 +159,50 @@ describe('the end of a session', () => {
     }
     expect(await sessions.signIn({ ...asAnn, keep: true })).toEqual({ ok: true, value: liveAndKept })
     expect(kept.grants.get('acme')?.token).toBe('new')
+  })
+
+  it('does not come where somebody has signed in anew in another process, whose token stays', async () => {
+    const kept = keptInMemory()
+    const { sessions, pushed, hidden } = startSessions({ kept })
+    await sessions.signIn({ ...asAnn, keep: true })
+    const terminal = startSessions({ kept, login: async () => answerFor('newer') })
+    await terminal.sessions.signIn({ ...asAnn, keep: true })
+    await Promise.all([sessions.end('acme', 'token-1'), sessions.end('acme', 'token-1')])
+    expect(sessions.get('acme')).toEqual(liveAndKept)
+    expect(sessions.tokenFor('acme')).toBe('newer')
+    expect(pushed).toEqual([liveAndKept, liveAndKept])
+    expect(hidden).toContain('newer')
+    expect(kept.grants.get('acme')?.token).toBe('newer')
+    await sessions.end('acme', 'newer')
+    expect(sessions.get('acme').state).toBe('ended')
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('leaves what somebody else has kept, and what nobody can look at just now', async () => {
+    const kept = keptInMemory()
+    const { sessions } = startSessions({ kept })
+    await sessions.signIn(asAnn)
+    const grant: Grant = {
+      version: 1,
+      origin: 'https://speech.example.com',
+      token: 'of Ben',
+      apikey: '',
+      user: { ...user, email: 'ben@example.com' },
+    }
+    kept.grants.set('acme', grant)
+    await sessions.end('acme', 'token-1')
+    expect(sessions.get('acme')).toEqual({ profileId: 'acme', state: 'ended', user })
+    expect(kept.grants.get('acme')).toBe(grant)
+
+    const locked = keptInMemory()
+    const waits = { kind: 'token-waits', file: '/t', setAsideAs: '' } as const
+    const { sessions: others } = startSessions({
+      kept: { ...locked, load: async () => ({ grant: null, notice: waits }) },
+    })
+    await others.signIn({ ...asAnn, keep: true })
+    await others.end('acme', 'token-1')
+    expect(others.get('acme').state).toBe('ended')
+    expect(locked.grants.size).toBe(1)
   })
 
   it('can be followed by another sign-in', async () => {
