@@ -1,7 +1,7 @@
 import type { AppError } from '../../shared/errors'
 import type { JobHold } from '../../shared/jobs/job-update'
 import type { Clock, Timers } from '../ports'
-import { isServiceAway } from './judge-step'
+import { isServiceAway, isServiceSilent } from './judge-step'
 
 /** Whether the service of a profile may be asked at all. Jobs of one profile wait together. */
 export interface Gates {
@@ -92,6 +92,7 @@ export function createGates({ isSignedIn, onChange, clock, timers, random }: Gat
       if (!isSignedIn(profileId)) return onChange(profileId)
       if (error.kind === 'rate-limited') later(profileId, 'busy', error.retryAt)
       else if (isServiceAway(error)) later(profileId, 'away', error.retryAt ?? null)
+      else if (isServiceSilent(error)) later(profileId, 'away', null)
       else if (!closed.has(profileId)) shut(profileId, 'offline', pause(profileId))
     },
 

@@ -9,7 +9,7 @@ import type { Clock } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Gates } from './gates'
 import type { JobChanges, JobUpdates } from './job-changes'
-import { afterProblem, isServiceAway, judgeProblem, type StepVerdict } from './judge-step'
+import { afterProblem, isServiceAway, isServiceSilent, judgeProblem, type StepVerdict } from './judge-step'
 import type { PollOutcome } from './poller'
 import { fetchLineSound, phaseOf } from './works/speech'
 import type { RowReply, SpeechChange, Step, StepContext } from './works/unit-work'
@@ -99,7 +99,7 @@ export interface JobStepsParts {
 
 /**
  * Looks in a row that brought nothing readable before the service is taken at its word; and times that one step found
- * the service away, and others found it there.
+ * the service away or silent, and others found it there.
  */
 const patience = 5
 
@@ -122,10 +122,16 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     return { job: job(), unit, at, ports, ...library, clock, signal, onProgress, onPart }
   }
 
-  /** What is always answered by a gateway is waited for in vain, and would hold up all that is not. */
-  function judge(step: string, error: AppError, createsWork: boolean): StepVerdict {
+  /**
+   * What is always answered by a gateway, or by nobody in time, is waited for in vain, and would hold up all that is not.
+   * A file is sent from its first byte each time (`anew`): whoever took it whole is there, whatever else is answered.
+   */
+  function judge(step: string, error: AppError, createsWork: boolean, anew = false): StepVerdict {
     const verdict = judgeProblem(error, createsWork)
-    if (verdict !== 'wait' || !isServiceAway(error) || !gates.answers(job().profileId)) return verdict
+    const isSilent = isServiceSilent(error)
+    if (verdict !== 'wait' || !(isServiceAway(error) || isSilent)) return verdict
+    const isThere = anew && isSilent && error.phase !== 'idle'
+    if (!isThere && !gates.answers(job().profileId)) return verdict
     const count = (foundAway.get(step) ?? 0) + 1
     foundAway.set(step, count)
     if (count < patience) return 'wait'
@@ -146,7 +152,7 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
   }
 
   async function settleProblem(at: number, expected: Begun, error: AppError, createsWork: boolean) {
-    const verdict = judge(`${at}`, error, createsWork)
+    const verdict = judge(`${at}`, error, createsWork, expected === 'sending')
     // Ended by us in the middle: whether it arrived is the next start's question.
     if (verdict === 'stop' && createsWork) return
     await changes.keep(now => afterProblem(now, at, expected, { error, verdict, now: clock.now() }))

@@ -24,6 +24,10 @@ const turnedAway = 503
 export const isServiceAway = (error: AppError): error is Extract<AppError, { kind: 'server' }> =>
   error.kind === 'server' && (error.status === turnedAway || lostBehindGateway.includes(error.status))
 
+/** It was reached, and said nothing in time. */
+export const isServiceSilent = (error: AppError): error is Extract<AppError, { kind: 'timeout' }> =>
+  error.kind === 'timeout' && error.phase !== 'connect'
+
 export function judgeProblem(error: AppError, createsWork: boolean): StepVerdict {
   switch (error.kind) {
     case 'offline':

@@ -99,15 +99,16 @@ const reads: OperationFacts = { method: 'GET', effect: 'reads' }
 const acts: OperationFacts = { method: 'POST', effect: 'acts' }
 const createsWork: OperationFacts = { method: 'POST', effect: 'creates-work' }
 /** These answer with the result itself, so the first byte comes when the work is done. */
-const worksAtOnce: OperationFacts = { ...createsWork, patience: { firstByte: 300_000 } }
+const untilDone: Partial<Patience> = { firstByte: 300_000 }
+const worksAtOnce: OperationFacts = { ...createsWork, patience: untilDone }
 
 export const operationFacts: Record<Operation, OperationFacts> = {
   login: acts,
   speechSingle: createsWork,
   speechBatch: createsWork,
   speechStatus: reads,
-  // A file that was uploaded twice costs space, not work.
-  fileUpload: acts,
+  // A file that was uploaded twice costs space, not work. Some look through all of it, or pass it on, before they answer.
+  fileUpload: { ...acts, patience: untilDone },
   fileDownload: reads,
   file: reads,
   publicFile: reads,

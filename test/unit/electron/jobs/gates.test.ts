@@ -113,6 +113,17 @@ describe('the gate of a service', () => {
     },
   )
 
+  it.each([
+    ['connect', 'offline'],
+    ['idle', 'away'],
+    ['first-byte', 'away'],
+    ['whole', 'away'],
+  ] as const)('after a timeout (%s) waits as for one that is %s', (phase, reason) => {
+    const { trouble, hold, now } = gates()
+    trouble('here', { kind: 'timeout', host: 'h', phase, seconds: 60 })
+    expect(hold('here')).toEqual({ reason, until: now() + 2_000 })
+  })
+
   it('waits as long as a service says that is away', () => {
     const { trouble, hold, now } = gates()
     trouble('here', { kind: 'server', status: 503, message: '', retryAt: now() + 9_000 })

@@ -3,7 +3,7 @@ import type { Gates } from '../../../../electron/jobs/gates'
 import { createJobSteps, type JobStepsParts } from '../../../../electron/jobs/job-steps'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import type { Network } from '../../../../electron/network/network'
-import { createServiceClient } from '../../../../electron/service/service-client'
+import { createServiceClient, operationFacts } from '../../../../electron/service/service-client'
 import type { AppError } from '../../../../shared/errors'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { type JobRequestInput, jobRequestSchema } from '../../../../shared/jobs/job-request'
@@ -151,6 +151,41 @@ describe('a service that is away', () => {
     for (let time = 0; time < 5; time += 1) await steps.send(0, signal)
     expect(unit()).toMatchObject({ phase: 'failed', problem: { status: 503 } })
     expect(told).toEqual(Array.from({ length: 5 }, () => 'server'))
+  })
+})
+
+describe('an upload that is not answered in time', () => {
+  const recording = planned(
+    {
+      kind: 'transcription',
+      profileId: 'office',
+      title: '',
+      source: { kind: 'media', id: 'm' },
+      transcribeId: null,
+      language: 'en',
+      domain: '',
+      speakers: false,
+    },
+    {},
+  )
+
+  it.each([
+    ['first-byte', false, 'failed'],
+    ['whole', false, 'failed'],
+    ['idle', false, 'ready'],
+    ['idle', true, 'failed'],
+    ['connect', true, 'ready'],
+  ] as const)('(%s; others are answered: %s) is %s after five times', async (phase, others, ending) => {
+    const error: AppError = { kind: 'timeout', host: 'h', phase, seconds: 300 }
+    const { steps, unit } = stepsOf(recording, { error, answers: () => others })
+    for (let time = 0; time < 4; time += 1) await steps.send(0, signal)
+    expect(unit()).toMatchObject({ phase: 'ready', problem: null })
+    await steps.send(0, signal)
+    expect(unit()).toMatchObject({ phase: ending, problem: ending === 'failed' ? error : null })
+  })
+
+  it('is waited for as long as what a service does at once', () => {
+    expect(operationFacts.fileUpload.patience).toEqual(operationFacts.translate.patience)
   })
 })
 
