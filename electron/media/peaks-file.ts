@@ -9,6 +9,7 @@ import {
   peaksBytes,
 } from '../../shared/sound/peak-layout'
 import { soundFactsSchema, soundProblems } from '../../shared/sound/sound-facts'
+import { patiently, realWait } from '../storage/patience'
 
 /** A file of peaks that grows under another name until it is whole. */
 export interface GrowingPeaks {
@@ -56,7 +57,7 @@ export async function growPeaks(
       await writeAll(handle, writeHead(whole), 0)
       await handle.sync()
       await handle.close()
-      await rename(part, file)
+      await patiently(() => rename(part, file), process.platform, realWait)
       return whole
     },
     async discard() {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, open, rename, unlink } from 'node:fs/promises'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
 import { ensureSpace, spaceReserve } from '../library/free-space'
 import { type LibraryDisk, realLibraryDisk } from '../library/library-disk'
+import { patiently, realWait } from '../storage/patience'
 import { storageError } from '../storage/storage-error'
 import type { OpenReply } from './follow'
 import { coverSecrets } from './redact'
@@ -17,7 +18,7 @@ export interface Storing {
   /** Nothing of them is written down. */
   secrets?: readonly string[] | undefined
   onProgress?: ((received: number, total: number | null) => void) | undefined
-  disk?: Pick<LibraryDisk, 'statfs'> | undefined
+  disk?: Pick<LibraryDisk, 'rename' | 'statfs'> | undefined
 }
 
 /** As much may come before the disk is asked again, which others fill meanwhile. */
@@ -29,6 +30,7 @@ export async function storeBody(
   file: string,
   storing: Storing,
 ): Promise<Result<{ bytes: number }>> {
+  const { disk = realLibraryDisk } = storing
   const refused = await refusalOf(reply, file, storing)
   if (refused) {
     reply.body.destroy()
@@ -47,7 +49,7 @@ export async function storeBody(
   try {
     if (stored.ok) await handle.sync()
     await handle.close()
-    if (stored.ok) await rename(temporary, file)
+    if (stored.ok) await patiently(() => disk.rename(temporary, file), process.platform, realWait)
     else await unlink(temporary)
     return stored
   } catch (thrown) {

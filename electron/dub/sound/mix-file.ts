@@ -4,6 +4,7 @@ import { decibelsOf } from '../../../shared/dub/levels'
 import type { MixPlan, MixTold } from '../../../shared/dub/mix-plan'
 import { wavHeader, wavHeaderBytes } from '../../engines/audio/write-wav'
 import { writeAll } from '../../speech/save/staged-file'
+import { patiently, realWait } from '../../storage/patience'
 import { type Gathered, gather, type PreparedLine } from './gather'
 import { createEnergyMeter, integratedLoudness, tenth } from './loudness'
 import { type BlockMixer, blockSamples, createBlockMixer, leadSamples, type MixSounds } from './mix-block'
@@ -82,7 +83,7 @@ async function mixBlocks(order: Blocks, progress: (part: number) => void): Promi
   const target = known ? file : `${file}.part`
   if (!known) await rm(target, { force: true })
   const blocks = await writeBlocks(order, target, progress)
-  if (!known) await rename(target, file)
+  if (!known) await patiently(() => rename(target, file), process.platform, realWait)
   await writeMixRecord(file, length, blocks)
   return blocks
 }

@@ -3,6 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { writeAll } from '../../speech/save/staged-file'
+import { patiently, realWait } from '../../storage/patience'
 import { createEnergyMeter, tenth } from './loudness'
 import { toNumbers } from './sizes'
 
@@ -34,7 +35,7 @@ export async function writePrepared(
   const part = `${file}.${randomBytes(6).toString('hex')}.part`
   try {
     await writeParts(part, channels, blocks)
-    await rename(part, file)
+    await patiently(() => rename(part, file), process.platform, realWait)
   } catch (error) {
     await rm(part, { force: true })
     throw error

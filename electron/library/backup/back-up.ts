@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import { jsonText } from '../../storage/json-text'
+import { patiently } from '../../storage/patience'
 import { errorCode, storageError } from '../../storage/storage-error'
 import { readItemsAhead } from '../at-once'
 import { ensureSpace } from '../free-space'
@@ -19,7 +20,7 @@ export interface BackupWatch {
   signal?: AbortSignal
 }
 
-type Parts = Pick<LibraryParts, 'disk' | 'clock' | 'platform' | 'log'>
+type Parts = Pick<LibraryParts, 'disk' | 'clock' | 'platform' | 'wait' | 'log'>
 export type BackupFacts = Pick<BackupManifest, 'application' | 'kinds' | 'series'>
 
 const pieceSize = 1024 * 1024
@@ -38,7 +39,7 @@ export async function backUp(
   parts: Parts,
   watch: BackupWatch = {},
 ): Promise<Result<BackupManifest>> {
-  const { disk, platform, log } = parts
+  const { disk, platform, wait, log } = parts
   const temporary = join(dirname(target), `.parlance-${randomBytes(8).toString('hex')}.tmp`)
   let handle: FileHandle | null = null
   try {
@@ -55,7 +56,7 @@ export async function backUp(
     await handle.sync()
     await handle.close()
     handle = null
-    await disk.rename(temporary, target)
+    await patiently(() => disk.rename(temporary, target), platform, wait)
     return success(manifest)
   } catch (error) {
     const problem = storageError(target, error, platform)

@@ -45,7 +45,7 @@ export async function swapIn(
 /** Ends a swap that was cut short. `on` where it was heading; `back` to how it was. */
 export async function finishSwap(
   folders: LibraryFolders,
-  { disk, files, platform, log }: Parts,
+  { disk, files, platform, wait, log }: Parts,
   direction: 'on' | 'back' = 'on',
 ): Promise<Result<boolean>> {
   const bytes = await files.read(folders.swap, largestIntent)
@@ -62,7 +62,9 @@ export async function finishSwap(
     for (const name of inOrder) {
       if (await isThere(folders.root, disk)) break
       const folder = join(dirname(folders.root), name)
-      if (await isThere(folder, disk)) await disk.rename(folder, folders.root)
+      if (await isThere(folder, disk)) {
+        await patiently(() => disk.rename(folder, folders.root), platform, wait)
+      }
     }
   } catch (error) {
     return failure(storageError(folders.root, error, platform))

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
+import { patiently } from '../../storage/patience'
 import { errorCode, storageError } from '../../storage/storage-error'
 import { ensureSpace } from '../free-space'
 import { newItemId } from '../items/item-id'
@@ -50,7 +51,7 @@ const unfinished = 'content.part'
 const noFile = failure({ kind: 'not-found', what: 'file' })
 
 export function createContentStore(parts: ItemStoreParts, name: string): ContentStore {
-  const { disk, files, clock, platform, folder } = parts
+  const { disk, files, clock, platform, wait, folder } = parts
   const items = createItemStore(parts, contentKind(name))
 
   async function makePlace(): Promise<Result<{ id: string; file: string }>> {
@@ -74,7 +75,7 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
     try {
       // Asked a second time, because the entry could not be written the first time: the bytes have their name.
       const isThere = await worked(disk.lstat(file))
-      if (!isThere) await disk.rename(part, file)
+      if (!isThere) await patiently(() => disk.rename(part, file), platform, wait)
       const { size } = await disk.stat(file)
       return await items.put({ ...info, bytes: size, addedAt: clock.now() })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import type { LibraryDisk } from '../../library/library-disk'
+import { patiently, realWait } from '../../storage/patience'
 import { knowsNoLinks, storageError } from '../../storage/storage-error'
 
 export type PlaceDisk = Pick<LibraryDisk, 'link' | 'lstat' | 'rename' | 'unlink'>
@@ -21,7 +22,7 @@ export async function putInPlace(
   for (const name of names) {
     const to = join(folder, name)
     try {
-      if (replace) await disk.rename(join(staging, name), to)
+      if (replace) await move(join(staging, name), to, disk)
       else await moveNew(join(staging, name), to, disk)
     } catch (error) {
       return failure(storageError(to, error, process.platform))
@@ -41,8 +42,11 @@ async function moveNew(from: string, to: string, disk: PlaceDisk): Promise<void>
       () => false,
     )
     if (isThere) throw Object.assign(new Error('A file of this name is there.'), { code: 'EEXIST' })
-    await disk.rename(from, to)
+    await move(from, to, disk)
     return
   }
-  await disk.unlink(from)
+  await patiently(() => disk.unlink(from), process.platform, realWait)
 }
+
+const move = (from: string, to: string, disk: PlaceDisk): Promise<void> =>
+  patiently(() => disk.rename(from, to), process.platform, realWait)

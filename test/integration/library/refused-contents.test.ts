@@ -126,6 +126,42 @@ describe('contents on a disk that refuses', () => {
   })
 })
 
+describe('a file that a scanner holds when it gets its name', () => {
+  /** Each the first time only, but for locks: they are given back later. */
+  function heldOnce({ refuse }: Pick<RefusingDisk, 'refuse'>): void {
+    const held = new Set<string>()
+    refuse((call, path) => {
+      if (call !== 'rename' || path.endsWith('.held') || held.has(path)) return null
+      held.add(path)
+      return 'EBUSY'
+    })
+  }
+
+  it('is what was received, all the same', async () => {
+    const begun = await started()
+    const place = unwrap(await begun.library.downloads.place({ originalName: 'x.mp3' }))
+    await writeFile(place.file, 'bytes')
+    heldOnce(begun)
+    expect(unwrap(await place.commit()).bytes).toBe(5)
+  })
+
+  it('is a backup, all the same, and the library that is brought back at the next start', async () => {
+    const begun = await withRecording()
+    const { library, folders, parts } = begun
+    const zip = join(parts.folder, 'backup.zip')
+    heldOnce(begun)
+    unwrap(await library.backUp(zip))
+    unwrap(await library.restore(zip))
+    // As after a kill between the two moves.
+    begun.allow()
+    await library.close()
+    await rename(folders.root, folders.incoming)
+    await writeFile(folders.swap, '{"incoming":"library-restoring","outgoing":"library-before-restore"}')
+    heldOnce(begun)
+    expect(unwrap(await (await opened(parts)).media.list()).items).toHaveLength(1)
+  })
+})
+
 describe('tidying on a disk that refuses', () => {
   const nth =
     (from: number, end: string) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { LibraryDisk } from '../../../../electron/library/library-disk'
+import { type LibraryDisk, realLibraryDisk } from '../../../../electron/library/library-disk'
 import { type Storable, storeBody } from '../../../../electron/network/store-body'
 import type { AppError } from '../../../../shared/errors'
 
@@ -60,6 +60,21 @@ describe('a body', () => {
     expect(await readdir(folder)).toEqual(['a'])
   })
 
+  it('that a scanner holds for a moment becomes a file all the same', async () => {
+    const file = join(folder, 'a')
+    let held = 1
+    const rename: LibraryDisk['rename'] = (from, to) =>
+      held-- > 0
+        ? Promise.reject(Object.assign(new Error('held'), { code: 'EBUSY' }))
+        : realLibraryDisk.rename(from, to)
+    const stored = await storeBody(replyWith(pieces('one')), file, {
+      ...anySize,
+      disk: { ...realLibraryDisk, rename },
+    })
+    expect(stored).toEqual({ ok: true, value: { bytes: 3 } })
+    expect(await readdir(folder)).toEqual(['a'])
+  })
+
   it('that has nowhere to go is not read', async () => {
     const body = pieces('one')
     expect(await storeBody(replyWith(body), join(folder, 'no', 'a'), anySize)).toMatchObject({
@@ -78,8 +93,11 @@ describe('a body without end', () => {
     for (asked.bytes = 0; asked.bytes < 1024 ** 3; asked.bytes += whole.length) yield whole
   }
   const withFree = (...megabytes: number[]) => {
-    const statfs = async () => ({ bavail: megabytes.shift() ?? 0, bsize: whole.length })
-    return { most: 1024 ** 3, disk: { statfs } as unknown as Pick<LibraryDisk, 'statfs'> }
+    const statfs = (async () => ({
+      bavail: megabytes.shift() ?? 0,
+      bsize: whole.length,
+    })) as unknown as LibraryDisk['statfs']
+    return { most: 1024 ** 3, disk: { ...realLibraryDisk, statfs } }
   }
   const full = { ok: false, error: { kind: 'storage', reason: 'full' } }
 

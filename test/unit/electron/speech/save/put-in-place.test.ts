@@ -52,6 +52,14 @@ it('replaces it when the person said so', async () => {
   expect(moves).toEqual(['rename /out/s/a.wav'])
 })
 
+it('waits for who holds a file that was just written', async () => {
+  const fails: { rename?: string } = { rename: 'EBUSY' }
+  const { disk, moves } = diskWith(['/out/a.wav'], fails)
+  setTimeout(() => delete fails.rename, 20)
+  expect((await putInPlace({ ...staged, replace: true }, disk)).ok).toBe(true)
+  expect(moves).toEqual(['rename /out/s/a.wav'])
+})
+
 it.each([
   ['EPERM', 'ENOTSUP'],
   ['EISDIR', 'EISDIR'],
