@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, KnownForm>> = {
   'speech-followed': { what: 'bookkeeping', form: 1 },
   datasets: { what: 'dataset', form: 5 },
   'datasets-followed': { what: 'bookkeeping', form: 1 },
-  'translation-batches': { what: 'batch', form: 1 },
+  'translation-batches': { what: 'batch', form: 2 },
   dubs: { what: 'dub', form: 1 },
   'translation-memory': { what: 'memory', form: 1 },
   drafts: { what: 'draft', form: 1 },

@@ -43,7 +43,7 @@ export function readTranslation(
 }
 
 /** A label that was renamed, merged or deleted while the answer was waited for is so in the answer. */
-function relabelledAs(
+export function relabelledAs(
   one: MarkedTranslation,
   asked: readonly Span[],
   now: readonly Span[],

@@ -43,9 +43,10 @@ export const batchKind = patchedKind<BatchTypes>({
   name: 'translation-batches',
   area: 'translate',
   schema: z.object({ ...envelopeFields, batch: batchSchema }),
-  steps: [document => document],
+  // That what is marked changes without its row came last: who does not know of it would leave it out.
+  steps: [document => document, document => document],
   edits: 'batch',
-  patch: { schema: batchPatchSchema, steps: [edit => edit] },
+  patch: { schema: batchPatchSchema, steps: [edit => edit, edit => edit] },
   bodyOf: ({ batch }) => batch,
   contentOf: (envelope, batch) => ({ ...envelope, batch }),
   apply: applyBatchPatch,
