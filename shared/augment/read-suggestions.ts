@@ -1,5 +1,6 @@
 import { textKey } from '../datasets/text-key'
 import type { AugmentJob } from '../jobs/job'
+import { relabelledAs } from '../text/labels/label-changes'
 import { segmenterOf, textSegments } from '../text/segments-of'
 import { readAnnotated } from '../text/spans/annotations'
 import type { AnnotatedText } from '../text/spans/bracket-markup'
@@ -67,7 +68,9 @@ export interface TakenAnswer {
 /** What came for the sentence on screen, after what is there already. */
 export function takeAnswer(draft: AugmentDraft, job: AugmentJob): TakenAnswer {
   const known = draft.suggestions.map(({ text }) => text)
-  const { suggestions, repeats } = readSuggestions(job, 0, known, draft)
+  const { suggestions: read, repeats } = readSuggestions(job, 0, known, draft)
+  const now = draft.asked.find(one => one.job === job.id)?.spans
+  const suggestions = now ? read.map(one => relabelledAs(one, one.source.spans, now)) : read
   const all = [...draft.suggestions, ...suggestions]
   return {
     draft: {

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import {
   entitiesAfterLabelChange,
   type LabelChange,
+  relabelledAs,
   spansAfterLabelChange,
 } from '../text/labels/label-changes'
 import { spanSchema } from '../text/spans/span-schema'
 import { type UndoHistory, undoOf } from '../undo/undo-history'
 import { type Batch, type BatchRow, batchRowSchema, longestBatchName, newBatchRow } from './batch'
-import { type MarkedTranslation, markedTranslationSchema, relabelledAs } from './translation'
+import { type MarkedTranslation, markedTranslationSchema } from './translation'
 
 export type RowChange = readonly [at: number, row: BatchRow]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TranslateJob, TranslateRow } from '../jobs/job'
+import { relabelledAs } from '../text/labels/label-changes'
 import { expectSpans, readAnnotated, trimmedMarked } from '../text/spans/annotations'
 import { type LostSpan, repairSpans } from '../text/spans/repair-spans'
 import type { Span } from '../text/spans/span'
@@ -40,26 +41,6 @@ export function readTranslation(
   )
   const all = [first, ...others.map(other => markedLike(other, first.spans, spans))]
   return now === spans ? all : all.map(one => relabelledAs(one, spans, now))
-}
-
-/** A label that was renamed, merged or deleted while the answer was waited for is so in the answer. */
-export function relabelledAs(
-  one: MarkedTranslation,
-  asked: readonly Span[],
-  now: readonly Span[],
-): MarkedTranslation {
-  const labelAt = new Map(now.map(({ start, label }) => [start, label]))
-  const labels = new Map(asked.map(({ start, label }) => [label, labelAt.get(start) ?? null]))
-  const follow = (span: Span): Span[] => {
-    const label = labels.get(span.label)
-    if (label === null) return []
-    return [label === undefined ? span : { ...span, label }]
-  }
-  return {
-    ...one,
-    spans: one.spans.flatMap(follow),
-    lost: one.lost.flatMap(gone => follow(gone.stated).map(stated => ({ ...gone, stated }))),
-  }
 }
 
 /**

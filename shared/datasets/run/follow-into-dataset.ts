@@ -1,5 +1,8 @@
 import { readSuggestions } from '../../augment/read-suggestions'
 import type { AugmentJob, JobUnit } from '../../jobs/job'
+import { type EntityLabel, labelNamed } from '../../text/labels/entity-label'
+import { relabelledAs } from '../../text/labels/label-changes'
+import type { Span } from '../../text/spans/span'
 import { type Dataset, placesOfRows } from '../dataset'
 import type { DatasetPatch, FoundChange, RanRow } from '../dataset-patch'
 import type { DatasetRow, RowSuggestion } from '../row'
@@ -20,7 +23,7 @@ export function followIntoDataset(dataset: Dataset, job: AugmentJob): DatasetPat
     if (!row || !isNews(row.run, job, at, unitOf(at))) continue
     const { phase, problem } = standing(unitOf(at))
     ran.push([row.key, at, phase, problem])
-    const come = phase === 'done' ? suggestionsFor(row, job, at) : []
+    const come = phase === 'done' ? suggestionsFor(row, dataset.labels, job, at) : []
     if (come.length > 0) found.push([row.key, [], come])
   }
   if (ran.length === 0) return []
@@ -50,9 +53,28 @@ function unitsByRow({ units }: AugmentJob): (row: number) => JobUnit | undefined
 }
 
 /** Without what is offered for this row already. */
-function suggestionsFor(row: DatasetRow, job: AugmentJob, at: number): RowSuggestion[] {
+function suggestionsFor(
+  row: DatasetRow,
+  labels: readonly EntityLabel[],
+  job: AugmentJob,
+  at: number,
+): RowSuggestion[] {
   const known = row.found.map(({ text }) => text)
   return readSuggestions(job, at, known, { restoreCase: false }).suggestions.map(
-    ({ id, text, spans, lost }): RowSuggestion => ({ id, text, spans, lost }),
+    ({ id, text, spans, lost, source }): RowSuggestion => {
+      const now = source.text === row.text ? calledNow(source.spans, row.spans, labels) : source.spans
+      return { id, text, ...relabelledAs({ spans, lost }, source.spans, now) }
+    },
   )
 }
+
+/** A label that is there no more is called as what stands in its place. What somebody marked anew since changes no other. */
+const calledNow = (
+  asked: readonly Span[],
+  now: readonly Span[],
+  labels: readonly EntityLabel[],
+): readonly Span[] =>
+  asked.flatMap(span => {
+    if (labelNamed(labels, span.label)) return [span]
+    return now.find(({ start, end }) => start === span.start && end === span.end) ?? []
+  })

@@ -119,13 +119,36 @@ export function spansAfterLabelChange<One extends Span>(
   return spans
 }
 
+interface Marked {
+  readonly spans: readonly Span[]
+  readonly lost: readonly LostSpan[]
+}
+
 /** In what could not be placed, too. The same object, not a copy, where the change does not touch it. */
-export function entitiesAfterLabelChange<
-  One extends { readonly spans: readonly Span[]; readonly lost: readonly LostSpan[] },
->(one: One, change: LabelChange): One {
+export function entitiesAfterLabelChange<One extends Marked>(one: One, change: LabelChange): One {
   const spans = spansAfterLabelChange(one.spans, change)
   const lost = lostAfter(one.lost, change)
   return spans === one.spans && lost === one.lost ? one : { ...one, spans, lost }
+}
+
+/** A label that was renamed, merged or deleted while an answer was waited for is so in the answer. */
+export function relabelledAs<One extends Marked>(
+  one: One,
+  asked: readonly Span[],
+  now: readonly Span[],
+): One {
+  const labelAt = new Map(now.map(({ start, label }) => [start, label]))
+  const labels = new Map(asked.map(({ start, label }) => [label, labelAt.get(start) ?? null]))
+  const follow = (span: Span): Span[] => {
+    const label = labels.get(span.label)
+    if (label === null) return []
+    return [label === undefined ? span : { ...span, label }]
+  }
+  return {
+    ...one,
+    spans: one.spans.flatMap(follow),
+    lost: one.lost.flatMap(gone => follow(gone.stated).map(stated => ({ ...gone, stated }))),
+  }
 }
 
 function lostAfter(lost: readonly LostSpan[], change: LabelChange): readonly LostSpan[] {

@@ -13,6 +13,8 @@ import {
   withText,
   withVerdict,
 } from '../../../../shared/augment/suggestion'
+import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
+import type { Span } from '../../../../shared/text/spans/span'
 import { augmentJob } from './jobs'
 
 const job = augmentJob('in [Rome](city)', [{ text: 'to rome' }, { text: 'to paris' }, { text: 'from rome' }])
@@ -27,6 +29,21 @@ it('takes an answer in after what is there, and says what came', () => {
   const more = takeAnswer(taken.draft, { ...job, id: 'second' })
   expect(more).toMatchObject({ came: 0, repeats: 3 })
   expect(more.draft.suggestions).toHaveLength(3)
+})
+
+it('calls what comes as the labels are called by now, where one was renamed or deleted since it was asked for', () => {
+  const about = { at: 1, text: 'in Rome', count: 10, intent: '', language: '', kept: 0 }
+  const spansIn = (markup: string) => [...readBrackets(markup).spans]
+  const labels = (spans: Span[]) =>
+    takeAnswer(
+      { ...emptyAugmentDraft, asked: [{ ...about, job: job.id, spans }] },
+      job,
+    ).draft.suggestions.map(one =>
+      [...one.spans, ...one.lost.map(({ stated }) => stated)].map(({ label }) => label),
+    )
+  expect(labels(spansIn('in [Rome](city)'))).toEqual([['city'], ['city'], ['city']])
+  expect(labels(spansIn('in [Rome](town)'))).toEqual([['town'], ['town'], ['town']])
+  expect(labels([])).toEqual([[], [], []])
 })
 
 it('accepts what is aligned and nothing else', () => {

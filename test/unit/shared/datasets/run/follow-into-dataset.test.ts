@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { rowOf } from '../../../../../shared/datasets/dataset'
+import { patchOfCommand } from '../../../../../shared/datasets/commands/patch-of-command'
+import { type Dataset, rowOf } from '../../../../../shared/datasets/dataset'
 import { followIntoDataset } from '../../../../../shared/datasets/run/follow-into-dataset'
 import { failedPlaces, planDatasetRun, runRequest } from '../../../../../shared/datasets/run/run-plan'
 import { type AugmentJob, augmentRowSchema, type Phase, unitSchema } from '../../../../../shared/jobs/job'
+import {
+  type ChangedLabels,
+  mergedLabels,
+  renamedLabel,
+  withoutLabel,
+} from '../../../../../shared/text/labels/label-changes'
 import { after, datasetOf, marked } from '../sample-dataset'
 
 const dataset = datasetOf([marked('a b'), marked('c d'), marked('e f')])
@@ -39,6 +46,30 @@ describe('what a job says', () => {
     expect(followIntoDataset(later, jobOf('a', 2, ['failed', 'failed', 'failed']))).toEqual([])
     expect(followIntoDataset(later, jobOf('c', 2, ['failed', 'failed', 'failed']))).not.toEqual([])
   })
+})
+
+it('calls what comes as labels are called by now, and leaves those that are there as they are', () => {
+  const before = datasetOf([marked('to [Rome](city) by [noon](time)')])
+  const { text = '', spans = [] } = before.rows[0] ?? {}
+  const entities = [
+    { start: 0, end: 5, value: 'Paris', entity: 'city' },
+    { start: 6, end: 10, value: 'dawn', entity: 'time' },
+  ]
+  const asked = jobOf('one', 1, ['done'])
+  const row = { item: '0', text, spans, count: 1, suggestions: [{ text: 'Paris dawn', entities }] }
+  const job = { ...asked, rows: [augmentRowSchema.parse(row)] }
+  const found = (now: Dataset) => {
+    const [come] = rowOf(after(now, followIntoDataset(now, job)), '0')?.found ?? []
+    expect(come?.lost).toEqual([])
+    return come?.spans.map(({ label }) => label)
+  }
+  const changed = ({ labels, change }: ChangedLabels) =>
+    after(before, patchOfCommand(before, { do: 'labels', labels, change }))
+  expect(found(before)).toEqual(['city', 'time'])
+  expect(found(changed(renamedLabel(before.labels, 'city', 'town')))).toEqual(['town', 'time'])
+  expect(found(changed(mergedLabels(before.labels, 'city', 'time')))).toEqual(['time', 'time'])
+  expect(found(changed(withoutLabel(before.labels, 'city')))).toEqual(['time'])
+  expect(found(after(before, [{ kind: 'spans', rows: [['0', spans, []]] }]))).toEqual(['city', 'time'])
 })
 
 describe('a plan', () => {
