@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { suggestMapping } from '../../../shared/formats/speech/speech-columns'
 import { cellFromText, type PasteColumn } from '../../../shared/speech/cells-from-line'
-import { copiedCells, pasteCells } from '../../../shared/speech/commands/paste-cells'
+import { copiedCells, copyCell, pasteCells } from '../../../shared/speech/commands/paste-cells'
 import { copyLines } from '../../../shared/speech/commands/paste-lines'
 import type { Line, LineCells } from '../../../shared/speech/line'
 import { lineOf } from '../../../shared/speech/sheet'
@@ -42,7 +42,7 @@ function copied(): string {
   const { sheet, checked, active, column } = useSpeech.getState()
   if (checked.size > 0) return copyLines(sheet, checked)
   const line = active === null ? null : lineOf(sheet, active)
-  return line ? cellText(line, column) : ''
+  return line ? copyCell(cellText(line, column)) : ''
 }
 
 function cellText(line: Line, column: ColumnId): string {

@@ -1,5 +1,6 @@
 import { linesOfText } from '../../formats/lines'
 import { readTable } from '../../formats/table/read-table'
+import { writeTable } from '../../formats/table/write-table'
 import { cellFromText, type PasteColumn } from '../cells-from-line'
 import type { Line, LineCells } from '../line'
 import { lineOf, lineStart, linesOf, type Sheet } from '../sheet'
@@ -73,4 +74,11 @@ export function copiedCells(source: string): string[][] {
   const lines = linesOfText(source)
   if (lines.at(-1) === '') lines.pop()
   return lines.map(line => line.split('\t'))
+}
+
+/** One cell for the clipboard: as it is where that is taken for the same again, else as a spreadsheet writes it. */
+export function copyCell(text: string): string {
+  const [[cell = '', ...right] = [], ...below] = copiedCells(text)
+  if (cell === text && right.length + below.length === 0) return text
+  return writeTable([[text]], { delimiter: '\t', guardFormulas: false }).replace(/\r\n$/, '')
 }

@@ -2,7 +2,12 @@ import { renderHook } from '@testing-library/react'
 import type { ClipboardEvent } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activate, beginEdit, checkChosenLines } from '../../../../../renderer/speech/store/selection'
-import { closeSheet, openSheet, useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import {
+  closeSheet,
+  editSheet,
+  openSheet,
+  useSpeech,
+} from '../../../../../renderer/speech/store/speech-store'
 import { useGridClipboard } from '../../../../../renderer/speech/table/use-clipboard'
 import { asText } from '../../../../../shared/as-text'
 import { success } from '../../../../../shared/result'
@@ -67,6 +72,27 @@ describe('copying in the table', () => {
     ['c', 'text', ''],
   ] as const)('takes what stands in the cell: %s, %s', (key, column, text) => {
     activate(key, column)
+    expect(copied()).toBe(text)
+  })
+
+  it.each([
+    ['several lines', 'Hello there,\nand welcome.'],
+    ['an empty line at the end', 'Hello\n'],
+    ['all of it quoted', '"Yes"'],
+    ['quoted lines', '"Yes"\n"No"'],
+    ['columns', 'One\ttwo'],
+  ])('gives what is taken for one cell again where it is pasted: %s', (_title, text) => {
+    editSheet([{ kind: 'cells', lines: [['a', { text: 'One' }, { text }]] }])
+    activate('a', 'text')
+    const held = copied()
+    activate('b', 'text')
+    pasted(held)
+    expect(texts()).toEqual([text, text, ''])
+  })
+
+  it.each(['He said "no"', ' Two, three', '=1+1'])('gives a plain text as it is: %s', text => {
+    editSheet([{ kind: 'cells', lines: [['a', { text: 'One' }, { text }]] }])
+    activate('a', 'text')
     expect(copied()).toBe(text)
   })
 
