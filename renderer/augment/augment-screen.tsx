@@ -27,7 +27,7 @@ import { augmentActions } from './augment-actions'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
 import { SentencePanel } from './sentence-panel'
-import { changeAugmentDraft, leaveAugment, openAugment, useAugment } from './store'
+import { changeAugmentDraft, chooseDatasetOf, leaveAugment, openAugment, useAugment } from './store'
 import { SuggestionList } from './suggestion-list'
 
 const DatasetView = later(() => import('../datasets/dataset-view').then(module => module.DatasetView))
@@ -70,7 +70,7 @@ export function AugmentScreen() {
             <DatasetPicker
               profileId={profileId}
               value={dataset}
-              onChange={id => changeAugmentDraft({ dataset: id })}
+              onChange={id => chooseDatasetOf(profileId, id)}
               isTitle
             />
           )

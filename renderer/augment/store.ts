@@ -91,6 +91,11 @@ export const {
   forget: forgetAskedAugment,
 } = screenDraft
 
+/** One that is made, deleted or brought back. Whoever turned to another service meanwhile stays where they are. */
+export function chooseDatasetOf(profileId: string, dataset: string | null): void {
+  if (state().profileId === profileId) changeAugmentDraft({ dataset })
+}
+
 /** A step among the suggestions that can be taken back. */
 function changeSuggestions(
   change: (suggestions: readonly Suggestion[]) => readonly Suggestion[],

@@ -53,7 +53,12 @@ function NewDubForm({ profile, onClose }: { profile: ServiceProfile; onClose(): 
     setBusy(true)
     const asked = { name: name.trim(), languages: [...languages] }
     const made = recording
-      ? await createDub({ ...asked, recording: recording.id, of: { transcript: recording.transcript.id } })
+      ? await createDub({
+          ...asked,
+          profileId: profile.id,
+          recording: recording.id,
+          of: { transcript: recording.transcript.id },
+        })
       : staged && (await beginDub(staged, profile.id, { ...asked, until }))
     setBusy(false)
     if (made?.ok === false) return setRefused(made.error)

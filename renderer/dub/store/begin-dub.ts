@@ -25,7 +25,9 @@ export async function beginDub(
   { until, ...asked }: BegunDub,
 ): Promise<Result<DubSummary>> {
   const recording = await recordingOf(staged, profileId)
-  return recording.ok ? createDub({ ...asked, recording: recording.value, of: { until } }) : recording
+  return recording.ok
+    ? createDub({ ...asked, profileId, recording: recording.value, of: { until } })
+    : recording
 }
 
 async function recordingOf(staged: StagedFile, profileId: string): Promise<Result<string>> {

@@ -1,9 +1,9 @@
 import { longestDubName } from '../../../shared/dub/dub'
-import type { DubRequests, DubSummary } from '../../../shared/dub/dub-requests'
+import type { DubSummary, NewDub } from '../../../shared/dub/dub-requests'
 import type { Result } from '../../../shared/result'
 import { type Condition, whenever } from '../../actions/action'
 import { bridge } from '../../bridge'
-import { notifyError, told } from '../../components/notify'
+import { notifyError } from '../../components/notify'
 import { askForRow } from '../../components/table/asked-row'
 import { type DeletedFrom, deletedLast, tellDeleted, useDeletions } from '../../documents/deletions'
 import { chosenOrNewest, createDocumentWindow, type DocumentSource } from '../../documents/document-window'
@@ -38,6 +38,12 @@ export function showDub(id: string | null): void {
   if (id !== shown) useDubs.setState({ shown: id, current: null, filter: 'all', typing: 0 })
 }
 
+/** Whoever turned to another service meanwhile finds it open on coming back. */
+function showDubOf({ id, profileId }: Pick<DubSummary, 'id' | 'profileId'>): void {
+  if (useDubs.getState().profileId === profileId) showDub(id)
+  else localStorage.setItem(rememberedAs(profileId), id)
+}
+
 /** What somebody was sent here for. A filter that hides the line is taken away. */
 export function showDubLine({ dub, line }: On<'dub'>): void {
   showDub(dub)
@@ -47,13 +53,9 @@ export function showDubLine({ dub, line }: On<'dub'>): void {
   askForRow(line)
 }
 
-export async function createDub(
-  asked: Omit<DubRequests['createDub']['request'], 'profileId'>,
-): Promise<Result<DubSummary>> {
-  const { activeProfileId } = useSettings.getState()
-  const name = asked.name.slice(0, longestDubName)
-  const made = await bridge.createDub({ ...asked, name, profileId: activeProfileId })
-  if (made.ok) showDub(made.value.id)
+export async function createDub(asked: NewDub): Promise<Result<DubSummary>> {
+  const made = await bridge.createDub({ ...asked, name: asked.name.slice(0, longestDubName) })
+  if (made.ok) showDubOf(made.value)
   return made
 }
 
@@ -61,7 +63,7 @@ export async function createDub(
 export async function createExampleDub(): Promise<void> {
   const { activeProfileId } = useSettings.getState()
   const made = await bridge.createExampleDub({ profileId: activeProfileId })
-  if (made.ok) showDub(made.value.id)
+  if (made.ok) showDubOf(made.value)
   else notifyError(made.error)
 }
 
@@ -69,20 +71,22 @@ export const renameDub = (id: string, name: string): boolean =>
   changeDub(id, dub => (dub.name === name ? [] : [{ kind: 'name', was: dub.name, now: name }]))
 
 export async function removeDub(id: string, name: string): Promise<void> {
-  if (!(await dubsOnPage.settled(id))) return
   const { profileId } = useDubs.getState()
+  if (!(await dubsOnPage.settled(id))) return
   const deleted = await bridge.deleteDub({ id })
   if (!deleted.ok) return notifyError(deleted.error)
   const next = await chosenOrNewest(source, profileId ?? '', null)
   const left = next.ok ? (next.value?.id ?? null) : null
-  showDub(left)
+  if (useDubs.getState().profileId === profileId) showDub(left)
   await readDub(left)
   tellDeleted('dub', {
     id,
     name,
     place: placeOf(left ?? profileId ?? ''),
     async bringBack() {
-      if (await told(bridge.restoreDub({ id }))) showDub(id)
+      const restored = await bridge.restoreDub({ id })
+      if (restored.ok) showDubOf(restored.value)
+      else notifyError(restored.error)
     },
   })
 }

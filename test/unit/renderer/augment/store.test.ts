@@ -4,6 +4,7 @@ import {
   addAccepted,
   changeAugmentDraft,
   changeAugmentLabels,
+  chooseDatasetOf,
   decide,
   generate,
   keepEdited,
@@ -223,4 +224,15 @@ it('a job that is being started belongs to the profile it was asked for', async 
   expect(draft().asking).toBeNull()
   await openAugment(`p${profile}`)
   expect(draft().asking).toBe('new-job')
+})
+
+it('a dataset that comes while another profile is turned to is not shown there', async () => {
+  const first = `p${profile}`
+  chooseDatasetOf(first, 'd')
+  expect(draft().dataset).toBe('d')
+  await openAugment('other')
+  chooseDatasetOf(first, 'back')
+  expect(draft().dataset).toBeNull()
+  await openAugment(first)
+  expect(draft().dataset).toBe('d')
 })
