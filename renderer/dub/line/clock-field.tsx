@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { readClock, writeClock } from '../../../shared/formats/transcript/clock'
+import { useKeepTyped } from '../../program/use-keep-typed'
 
 interface ClockFieldProps {
   label: string
@@ -16,6 +17,7 @@ export function ClockField({ label, seconds, onChange }: ClockFieldProps) {
     setTyped(null)
     if (read !== null) onChange(read)
   }
+  useKeepTyped(take)
   return (
     <TextInput
       label={label}

@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslate } from '../../language/use-translate'
+import { useKeepTyped } from '../../program/use-keep-typed'
 
 const slowest = 0.5
 const fastest = 2
@@ -21,6 +22,7 @@ export function SpeedField({ speed, onChange }: SpeedFieldProps) {
       onChange(Math.min(Math.max(Number(typed), slowest), fastest))
     }
   }
+  useKeepTyped(take)
   return (
     <NumberInput
       label={t('dub.ownSpeed')}

@@ -6,7 +6,7 @@ import { AnnotationEditor } from '../../annotations/annotation-editor'
 import { sameValue } from '../../annotations/state/annotation-value'
 import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
-import { beforeClose } from '../../program/hand-over'
+import { useKeepTyped } from '../../program/use-keep-typed'
 import { useLabelProps } from '../use-label-props'
 import { useBatches } from './batch-store'
 
@@ -52,12 +52,7 @@ export function RowText({
     waiting.current = null
     if (current) commit.current(current)
   }
-  const keepLatest = useRef(keep)
-  useEffect(() => {
-    keepLatest.current = keep
-  })
-  useEffect(() => () => keepLatest.current(), [])
-  useEffect(() => beforeClose(() => keepLatest.current()), [])
+  useKeepTyped(keep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came from elsewhere takes the place of what is kept.
   useEffect(() => {
     if (waiting.current === null) setTyped(null)

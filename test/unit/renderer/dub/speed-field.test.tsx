@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { ClockField } from '../../../../renderer/dub/line/clock-field'
 import { SpeedField } from '../../../../renderer/dub/line/speed-field'
+import { handOverAll } from '../../../../renderer/program/hand-over'
 import { renderPart, startPage } from '../render'
 
 /** The field of a line that has this speed, and all that it was given. */
@@ -71,4 +73,27 @@ it('what is typed and no number, or taken back with Escape, changes nothing', ()
   fireEvent.blur(field)
   expect(given()).toEqual([])
   expect(field.value).toBe('1.2')
+})
+
+const leaving: [string, () => unknown][] = [
+  ['the next line is gone to by a key', cleanup],
+  ['the window closes', () => act(handOverAll)],
+]
+
+it.each(leaving)('a speed that is typed counts where %s, once', async (_what, leave) => {
+  const { type, given } = fieldOf(null)
+  type('1.5')
+  await leave()
+  cleanup()
+  expect(given()).toEqual([1.5])
+})
+
+it.each(leaving)('a time that is typed counts where %s, once', async (_what, leave) => {
+  startPage()
+  const given = vi.fn<(seconds: number) => void>()
+  renderPart(<ClockField label="From" seconds={2} onChange={given} />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '0:04' } })
+  await leave()
+  cleanup()
+  expect(given.mock.calls).toEqual([[4]])
 })
