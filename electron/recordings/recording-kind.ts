@@ -5,7 +5,11 @@ import { newItemId } from '../library/items/item-id'
 import type { ItemKind, SummarySchema } from '../library/items/item-kind'
 import { isJsonObject, type JsonObject } from '../storage/json-text'
 
-const speaker = z.object({ name: z.string(), style: z.int() })
+const speaker = z.object({
+  name: z.string(),
+  style: z.int(),
+  number: z.exactOptional(z.int().nonnegative()),
+})
 
 /** What the list shows of a transcript, so that none has to be opened for it. */
 const digestSchema = z.object({
@@ -87,7 +91,7 @@ export const recordingKind: ItemKind<StoredRecording, StoredRecording> = {
   name: 'recordings',
   schema: storedSchema,
   steps: [document => document],
-  summary: { version: 1, schema: summarySchema, of: recording => recording, back: recording => recording },
+  summary: { version: 2, schema: summarySchema, of: recording => recording, back: recording => recording },
   contents: ({ media, file }) =>
     media === null ? [] : [{ store: 'media', id: media, fingerprint: file.fingerprint }],
 }

@@ -1,6 +1,7 @@
 import { longestRecordingName } from '../../shared/recordings/recording'
 import { failure, type Result, success } from '../../shared/result'
 import { isDoubtful, usuallyDoubtful } from '../../shared/text/review/marked-words'
+import { speakerNumbers } from '../../shared/text/speakers/speaker-numbers'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Log, Timers } from '../ports'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
@@ -174,12 +175,15 @@ export function digestOf(
 ): TranscriptDigest {
   const { words, speakers, duration } = transcript
   const heard = new Set(words.map(({ speaker }) => speaker))
+  const numbers = speakerNumbers(speakers)
   return {
     id,
     name,
     words: words.length,
     doubtful: words.filter(word => isDoubtful(word, usuallyDoubtful)).length,
-    speakers: speakers.filter(speaker => heard.has(speaker.id)).map(({ name, style }) => ({ name, style })),
+    speakers: speakers
+      .filter(speaker => heard.has(speaker.id))
+      .map(({ id: speaker, name, style }) => ({ name, style, number: numbers.get(speaker) ?? 0 })),
     seconds: duration,
     editedAt,
   }

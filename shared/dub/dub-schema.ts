@@ -86,7 +86,9 @@ export const wordsFields = {
   transcript: z.string(),
   seconds,
   language: z.string(),
-  speakers: z.array(z.object({ id: speaker, name: z.string() })),
+  speakers: z.array(
+    z.object({ id: speaker, name: z.string(), number: z.exactOptional(z.int().nonnegative()) }),
+  ),
 } satisfies { [Name in keyof DubWords]: z.ZodType<DubWords[Name]> }
 
 export const stageSchema = z.enum(dubStages)

@@ -16,6 +16,8 @@ export interface DubSpeaker {
   /** As the transcript names it; empty where it names nobody. */
   readonly id: string
   readonly name: string
+  /** What stands for them in the transcript until they have a name. Left out: an earlier version made the dub. */
+  readonly number?: number
 }
 
 /** What the transcript said when the line was last made of it: whatever differs from it by now is offered. */
@@ -183,14 +185,15 @@ export const isTranslating = (dub: Dub, language: string): boolean =>
 export const voiceOf = (track: DubTrack, line: DubLine, spoken: SpokenLine): DubVoice | null =>
   spoken.voice ?? (Object.hasOwn(track.cast, line.speaker) ? (track.cast[line.speaker] ?? null) : null)
 
-/** By the order of the transcript's speakers. Whoever is not among them comes behind, by the order in which they first speak. */
+/** As in the transcript. Whoever is not among its speakers comes behind, by the order in which they first speak. */
 export function speakerNumber({ speakers, lines }: Pick<Dub, 'speakers' | 'lines'>, id: string): number {
-  const known = speakers.map(speaker => speaker.id)
-  if (known.includes(id)) return known.indexOf(id) + 1
+  const numbers = new Map(speakers.map((speaker, at) => [speaker.id, speaker.number ?? at + 1]))
+  const number = numbers.get(id)
+  if (number !== undefined) return number
   const others = new Set<string>()
   for (const { speaker } of lines) {
     if (speaker === id) break
-    if (!known.includes(speaker)) others.add(speaker)
+    if (!numbers.has(speaker)) others.add(speaker)
   }
-  return known.length + others.size + 1
+  return Math.max(0, ...numbers.values()) + others.size + 1
 }

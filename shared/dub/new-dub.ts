@@ -1,3 +1,4 @@
+import { speakerNumbers } from '../text/speakers/speaker-numbers'
 import type { Transcript } from '../text/transcript/transcript'
 import { type Dub, type DubStage, type DubTrack, longestDubName, mostDubLines, usualMix } from './dub'
 import type { DubPatch, DubWords } from './dub-patch'
@@ -51,6 +52,7 @@ export function takeWords(dub: Dub, id: string, content: ReadTranscript): DubPat
 
 function wordsIn(id: string, { transcript, facts }: ReadTranscript): DubWords & Pick<Dub, 'lines'> {
   const { words, speakers, duration } = transcript
+  const numbers = speakerNumbers(speakers)
   const lines = cutLines(words, facts.language)
     .slice(0, mostDubLines)
     .map((source, at) => newLine(source, `l${at + 1}`))
@@ -58,7 +60,11 @@ function wordsIn(id: string, { transcript, facts }: ReadTranscript): DubWords & 
     transcript: id,
     seconds: Math.max(duration ?? 0, lines.at(-1)?.end ?? 0),
     language: facts.language,
-    speakers: speakers.map(({ id: speaker, name }) => ({ id: speaker, name })),
+    speakers: speakers.map(({ id: speaker, name }) => ({
+      id: speaker,
+      name,
+      number: numbers.get(speaker) ?? 0,
+    })),
     lines,
   }
 }

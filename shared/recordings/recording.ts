@@ -68,6 +68,8 @@ export interface RecordedSpeaker {
   name: string
   /** Number of a colour and pattern. */
   style: number
+  /** What stands for them in the transcript until somebody has. Left out: an earlier version looked. */
+  number?: number
 }
 
 /** How a recording is to be transcribed. */

@@ -40,14 +40,15 @@ function useSpeakersMissing(recording: Recording): boolean {
 
 function Avatars({ speakers }: { speakers: readonly RecordedSpeaker[] }) {
   const t = useTranslate()
-  const named = speakers.map(({ name }, at) => name || t('word.numberedSpeaker', { number: at + 1 }))
-  const shown = speakers.slice(0, speakers.length > mostShown ? mostShown - 1 : mostShown)
+  const numbered = speakers.map((speaker, at) => ({ ...speaker, number: speaker.number ?? at + 1 }))
+  const named = numbered.map(({ name, number }) => name || t('word.numberedSpeaker', { number }))
+  const shown = numbered.slice(0, speakers.length > mostShown ? mostShown - 1 : mostShown)
   const label = t('transcribe.speakerNames', { names: named.join(', ') })
   return (
     <span className={classes.avatars} role="img" aria-label={label} title={label}>
-      {shown.map(({ name, style }, at) => (
+      {shown.map(({ name, style, number }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name and colour.
-        <SpeakerMark key={at} initials={initialsOf(name) || String(at + 1)} style={style} shape="circle" />
+        <SpeakerMark key={at} initials={initialsOf(name) || String(number)} style={style} shape="circle" />
       ))}
       {speakers.length > shown.length && (
         <span className={classes.more} aria-hidden>

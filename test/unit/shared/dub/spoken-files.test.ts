@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Dub, type SpokenLine, unspoken } from '../../../../shared/dub/dub'
+import { dubSchema } from '../../../../shared/dub/dub-schema'
 import { type DubExportChoice, isEmptyExport } from '../../../../shared/dub/export/export-choice'
 import {
   castTable,
@@ -9,10 +10,12 @@ import {
   spokenVtt,
 } from '../../../../shared/dub/export/spoken-files'
 import { mixOf, soundsInMix } from '../../../../shared/dub/mix-of'
+import { newDub } from '../../../../shared/dub/new-dub'
 import type { PlannedLine } from '../../../../shared/dub/timing/timing'
 import type { Take } from '../../../../shared/speech/line'
 import { withTarget } from '../../../../shared/translate/batch'
 import { asMarked } from '../../../../shared/translate/translation'
+import { transcriptOf, word } from '../text/transcript/transcripts'
 import { dubSaying } from './dubs'
 
 const rowOf = (text: string, target: string) => withTarget({ ...unspoken.row, text }, asMarked(target))
@@ -130,6 +133,17 @@ it('calls speakers without a name by the order in which they come', () => {
   const nobody = { ...talk, speakers: talk.speakers.map(({ id }) => ({ id, name: '' })) }
   const named = ['s1', 's2'].map(id => speakerInFiles(nobody, id, spoken.countedName))
   expect(named).toEqual(['Speaker 1', 'Speaker 2'])
+})
+
+it('calls speakers without a name by the numbers of their transcript, and others behind those', () => {
+  const words = ['S5', 'S2', 'S5', 'S2'].map((speaker, at) => word('Yes.', 3 * at, 3 * at + 1, { speaker }))
+  const transcript = transcriptOf(words)
+  const order = { name: 'Talk', recording: 'r', languages: [], id: 't' }
+  const dub = newDub({ ...order, content: { transcript, facts: { language: 'en' } } })
+  expect(dubSchema.parse(dub)).toEqual(dub)
+  const lines = dub.lines.map((line, at) => (at === 3 ? { ...line, speaker: 'later' } : line))
+  const named = ['S5', 'S2', 'later'].map(id => speakerInFiles({ ...dub, lines }, id, spoken.countedName))
+  expect(named).toEqual(['Speaker 5', 'Speaker 2', 'Speaker 6'])
 })
 
 it('calls nobody as another, though the transcript came to know them later', () => {

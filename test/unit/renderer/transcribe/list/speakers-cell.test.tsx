@@ -19,6 +19,17 @@ const show = (change: Partial<Recording>): void => {
   renderPart(<SpeakersCell recording={recordingWith({ transcript, ...change })} state="ready" />)
 }
 
+it('calls who has no name by the number they have in the transcript', () => {
+  const speakers = [
+    { name: '', style: 1, number: 2 },
+    { name: 'Meera', style: 0, number: 1 },
+    { name: '', style: 4, number: 5 },
+  ]
+  show({ transcript: { ...transcript, speakers } })
+  const cell = screen.getByRole('img', { name: /Speaker 2, Meera, Speaker 5/ })
+  expect(cell.textContent).toBe('2M5')
+})
+
 it('says that this program joined words and speakers where it did, and only there', () => {
   show({ speakersBy: 'service' })
   expect(screen.queryByRole('img', { name: merged })).toBeNull()
