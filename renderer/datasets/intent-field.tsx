@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from '../language/use-translate'
+import { useKeepTyped } from '../program/use-keep-typed'
 import classes from './row-panel.module.css'
 
 interface IntentFieldProps {
@@ -16,6 +17,13 @@ interface IntentFieldProps {
 export function IntentField({ label, value, intents, onTake, onType }: IntentFieldProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(value)
+  const taken = useRef(value)
+  const take = (text: string): void => {
+    taken.current = text
+    onTake(text)
+  }
+  const isTaken = (): boolean => typed.trim() === taken.current.trim()
+  useKeepTyped(() => isTaken() || take(typed.trim()))
   return (
     <Autocomplete
       className={classes.intent ?? ''}
@@ -30,10 +38,10 @@ export function IntentField({ label, value, intents, onTake, onType }: IntentFie
         setTyped(text)
         onType?.(text)
       }}
-      onOptionSubmit={onTake}
-      onBlur={() => onTake(typed.trim())}
+      onOptionSubmit={take}
+      onBlur={() => take(typed.trim())}
       onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onTake(typed.trim())
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(typed.trim())
       }}
       dir="auto"
       spellCheck={false}

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 /** Gives main what is typed and still in the page alone. */
 type HandOver = () => unknown
 
@@ -9,8 +11,21 @@ export function beforeClose(handOver: HandOver): () => void {
   return () => void handOvers.delete(handOver)
 }
 
-/** Resolves when each was done, or could not be. */
+/**
+ * Before what is on screen is taken away: a field that goes while it has the focus is never told that it was left, and what
+ * was typed counts once it is. Answers the field.
+ */
+export function leaveField(): HTMLElement | null {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement && field.matches('input, textarea, [contenteditable]'))) return null
+  // What it says by then is drawn, so that it is not taken for what is still to be kept.
+  flushSync(() => field.blur())
+  return field
+}
+
+/** Resolves when each was done, or could not be. Whoever was in a field is so afterwards, should the window stay. */
 export async function handOverAll(): Promise<void> {
+  leaveField()?.focus()
   // The last comes first: a field gives what was typed to its document, which was there before it.
   await Promise.allSettled([...handOvers].reverse().map(async handOver => handOver()))
 }

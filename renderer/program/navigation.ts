@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { leaveField } from './hand-over'
 import { goneBack, goneForward, goneTo, type Place, type PlaceHistory, wayTo } from './place'
 import { isScreen, type ScreenId } from './screen-ids'
 
@@ -18,7 +19,11 @@ export const useNavigation = create<PlaceHistory<ScreenId>>()(() => ({
 }))
 
 function move(to: (history: PlaceHistory<ScreenId>) => PlaceHistory<ScreenId>): void {
-  useNavigation.setState(to(useNavigation.getState()), true)
+  const before = useNavigation.getState()
+  const after = to(before)
+  if (after === before) return
+  leaveField()
+  useNavigation.setState(after, true)
   localStorage.setItem(rememberedAs, useNavigation.getState().here.screen)
 }
 

@@ -1,11 +1,11 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type WordList, type WordListKind, wordListKinds } from '../../../shared/formats/entities/word-list'
 import { IconButton } from '../../components/icon-button'
 import { told } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
-import { beforeClose } from '../../program/hand-over'
+import { useKeepTyped } from '../../program/use-keep-typed'
 import { editDataset, type HereDataset } from '../open-datasets'
 import classes from './lists-panel.module.css'
 
@@ -76,12 +76,7 @@ function Words({ id, list }: { id: string; list: WordList }) {
     typed.current = null
     return words.length > 0 && set(id, { ...list, words })
   }
-  const keepLatest = useRef(keep)
-  useEffect(() => {
-    keepLatest.current = keep
-  })
-  useEffect(() => () => void keepLatest.current(), [])
-  useEffect(() => beforeClose(() => keepLatest.current()), [])
+  useKeepTyped(keep)
   return (
     <Textarea
       className="grows"

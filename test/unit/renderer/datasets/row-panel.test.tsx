@@ -27,3 +27,14 @@ it('undoes nothing of another sentence that says the same, and keeps the keyboar
   fireEvent.keyDown(field, { key: 'z', ctrlKey: true })
   expect(field.value).toBe('book it')
 })
+
+it('keeps an intent that was typed where the next sentence comes before the field was left', async () => {
+  const fake = startPage()
+  fake.datasets.keep('d', datasetOf([marked('book'), marked('cancel')]))
+  const { rerender } = renderPart(<Shown row="0" />)
+  const field = await screen.findByRole('combobox', { name: 'Intent' })
+  fireEvent.change(field, { target: { value: 'book_flight' } })
+  rerender(<Shown row="1" />)
+  const intents = () => fake.datasets.kept.get('d')?.dataset.rows.map(({ intent }) => intent)
+  await waitFor(() => expect(intents()).toEqual(['book_flight', '']))
+})
