@@ -22,7 +22,7 @@ export const groupNames = Object.keys(actionGroups) as readonly ActionGroup[]
 interface Entry {
   /** `Mod` is Command on macOS, Control elsewhere. Empty: no shortcut, until a person gives it one. */
   keys: string
-  /** Where `keys` are the system's on a Mac. */
+  /** Where `keys` are the system's on a Mac, or move the caret there. */
   macKeys?: string
   /** As the menu and the palette call it, where nothing around it says what it is about. */
   text: string
@@ -59,10 +59,25 @@ const parts = {
   },
   timeline: {
     'sound.toggle': { keys: 'Ctrl+ ', text: 'Play or pause' },
-    'sound.back': { keys: 'Alt+ArrowLeft', text: 'Step back', repeats: true },
-    'sound.forward': { keys: 'Alt+ArrowRight', text: 'Step forward', repeats: true },
-    'sound.previousTurn': { keys: 'Alt+Shift+ArrowLeft', text: 'Previous turn', repeats: true },
-    'sound.nextTurn': { keys: 'Alt+Shift+ArrowRight', text: 'Next turn', repeats: true },
+    'sound.back': { keys: 'Alt+ArrowLeft', macKeys: 'Mod+Alt+ArrowLeft', text: 'Step back', repeats: true },
+    'sound.forward': {
+      keys: 'Alt+ArrowRight',
+      macKeys: 'Mod+Alt+ArrowRight',
+      text: 'Step forward',
+      repeats: true,
+    },
+    'sound.previousTurn': {
+      keys: 'Alt+Shift+ArrowLeft',
+      macKeys: 'Mod+Alt+Shift+ArrowLeft',
+      text: 'Previous turn',
+      repeats: true,
+    },
+    'sound.nextTurn': {
+      keys: 'Alt+Shift+ArrowRight',
+      macKeys: 'Mod+Alt+Shift+ArrowRight',
+      text: 'Next turn',
+      repeats: true,
+    },
     'sound.slower': { keys: 'F3', text: 'Play slower' },
     'sound.faster': { keys: 'F4', text: 'Play faster' },
     'sound.normalSpeed': { keys: '', text: 'Play at normal speed' },

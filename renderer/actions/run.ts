@@ -82,6 +82,9 @@ const behindDialog: readonly CommandId[] = [
   'sound.toggle',
   'sound.back',
   'sound.forward',
+  'sound.slower',
+  'sound.faster',
+  'transcript.replay',
 ]
 const worksBehindDialog = (id: CommandId): boolean => behindDialog.includes(id)
 

@@ -68,15 +68,15 @@ export const isTypedWithShift = (key: string, withOption: boolean): boolean =>
   !withOption && /^[^a-z0-9 ]$/i.test(key)
 
 /**
- * What Option does to a text on a Mac: it moves by words and paragraphs, and types dashes and other signs. Digits and
- * letters are shortcuts there all the same, as they are for who takes a suggestion while writing.
+ * What Option does to a text on a Mac: it moves by words, and types dashes and other signs. Digits, letters and the arrows
+ * up and down are shortcuts there all the same, for who takes a suggestion or goes to the next line while writing.
  */
 export const editsWithOption = (press: KeyPress, os: Os): boolean =>
   os === 'macos' &&
   press.altKey &&
   !press.ctrlKey &&
   !press.metaKey &&
-  (press.key.startsWith('Arrow') || (press.key.length === 1 && !/^(Digit|Key)/.test(press.code)))
+  (/^Arrow(Left|Right)$/.test(press.key) || (press.key.length === 1 && !/^(Digit|Key)/.test(press.code)))
 
 /** By their place on a board of the usual layout. */
 export const keySigns: Readonly<Record<string, string>> = {

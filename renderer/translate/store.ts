@@ -48,6 +48,11 @@ export const {
   forget: forgetAskedTranslate,
 } = screenDraft
 
+/** One that is made, deleted or brought back. Whoever turned to another service meanwhile stays where they are. */
+export function chooseBatchOf(profileId: string, batch: string | null): void {
+  if (state().profileId === profileId) changeTranslation({ batch })
+}
+
 export function setLanguages(change: { source?: string; target?: string }): void {
   const { draft } = state()
   const { source = draft.sourceLanguage, target = draft.targetLanguage } = change

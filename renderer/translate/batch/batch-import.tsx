@@ -5,6 +5,7 @@ import { nameOfBatch } from '../../../shared/translate/batch'
 import type { ShownText, TakenBatch } from '../../../shared/translate/batch-import'
 import type { LibraryRows } from '../../../shared/translate/library-rows'
 import { batchFileEndings, batchFileKinds } from '../../../shared/translate/read-batch-file'
+import type { BatchSummary } from '../../../shared/translate/translate-requests'
 import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { type GivenSource, ImportDialog } from '../../import/import-dialog'
@@ -23,7 +24,7 @@ import { LibraryPicker } from './library-picker'
 interface BatchImportProps {
   given: GivenSource
   onClose(): void
-  onMade(id: string): void
+  onMade(made: BatchSummary): void
 }
 
 /** Lines that are pasted, a file, or what is in the library: each row is shown before anything is made. */
@@ -48,7 +49,7 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
       origin,
       rows: [...rows],
     })
-    if (made.ok) onMade(made.value.id)
+    if (made.ok) onMade(made.value)
     else setError(made.error)
     return made.ok
   }
@@ -61,8 +62,8 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
   const makeFrom = async (found: LibraryRows & { name: string }): Promise<void> => {
     if (!(await make(found.name, found))) return
     // Where a label is known here already, it looks as in the dataset from now on.
-    const { draft } = useTranslation.getState()
-    changeTranslation({ labels: joinedLabels(found.labels, draft.labels) })
+    const { draft, profileId: open } = useTranslation.getState()
+    if (open === profileId) changeTranslation({ labels: joinedLabels(found.labels, draft.labels) })
   }
   const languages = (
     <>

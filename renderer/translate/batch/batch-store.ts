@@ -77,7 +77,8 @@ export async function loadBatches(profileId: string, chosen: string | null): Pro
 
 export async function createBatch(batch: NewBatch): Promise<Result<BatchSummary>> {
   const created = await bridge.createBatch(batch)
-  if (created.ok) useBatches.setState({ newest: created.value.id })
+  if (created.ok && created.value.profileId === state().profileId)
+    useBatches.setState({ newest: created.value.id })
   return created
 }
 

@@ -15,7 +15,7 @@ import { useTranslate } from '../../language/use-translate'
 import { LostEdits } from '../../problems/lost-edits'
 import { useActiveProfile } from '../../program/profiles'
 import { exampleBatch } from '../examples'
-import { changeTranslation, useTranslation } from '../store'
+import { chooseBatchOf, useTranslation } from '../store'
 import { BatchBar } from './batch-bar'
 import {
   createBatch,
@@ -65,9 +65,9 @@ export function BatchView() {
           <BatchImport
             given={importing.given}
             onClose={() => setImporting(null)}
-            onMade={id => {
+            onMade={({ id, profileId: of }) => {
               setImporting(null)
-              changeTranslation({ batch: id })
+              chooseBatchOf(of, id)
             }}
           />
         )}
@@ -129,7 +129,7 @@ function BatchRows({ here }: { here: HereBatch }) {
 
 async function makeExample(profileId: string): Promise<void> {
   const made = await createBatch(exampleBatch(profileId))
-  if (made.ok) changeTranslation({ batch: made.value.id })
+  if (made.ok) chooseBatchOf(profileId, made.value.id)
   else notifyError(made.error)
 }
 

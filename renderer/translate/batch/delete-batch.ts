@@ -1,21 +1,23 @@
 import { type Condition, whenever } from '../../actions/action'
 import { notifyError, told } from '../../components/notify'
 import { type DeletedFrom, deletedLast, tellDeleted, useDeletions } from '../../documents/deletions'
-import { changeTranslation } from '../store'
+import { chooseBatchOf } from '../store'
 import { deleteBatch, openBatchNow, readBatch, restoreBatch, undoBatch, useBatches } from './batch-store'
 
 export async function removeBatch(id: string, name: string): Promise<void> {
+  const profileId = useBatches.getState().profileId ?? ''
   const deleted = await deleteBatch(id)
   if (!deleted.ok) return notifyError(deleted.error)
-  const { newest: next, profileId } = useBatches.getState()
-  changeTranslation({ batch: next })
+  const { newest, profileId: open } = useBatches.getState()
+  const next = open === profileId ? newest : null
+  chooseBatchOf(profileId, next)
   if (next !== null) await readBatch(next)
   tellDeleted('batch', {
     id,
     name,
-    place: placeOf(next ?? profileId ?? ''),
+    place: placeOf(next ?? profileId),
     async bringBack() {
-      if (await told(restoreBatch(id))) changeTranslation({ batch: id })
+      if (await told(restoreBatch(id))) chooseBatchOf(profileId, id)
     },
   })
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, NumberInput, Select, Textarea } from '@mantine/core'
+import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { insertWords } from '../../../shared/text/transcript/insert-words'
 import { endOf } from '../../../shared/text/transcript/transcript'
 import type { Timed } from '../../../shared/text/transcript/word'
-import { Dialog } from '../../components/dialog'
+import { Dialog, DialogForm } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { useSpokenLanguage, useTranscript } from '../../transcripts/transcript-on-screen'
 import { soundTime, useTimeSelection, wordAtSound } from '../sound'
@@ -58,13 +58,7 @@ function Form() {
     { value: nobody, label: t('workbench.nobody') },
   ]
   return (
-    <form
-      className="stack"
-      onSubmit={event => {
-        event.preventDefault()
-        if (isPossible) add()
-      }}
-    >
+    <DialogForm submit={t('word.add')} isHeld={!isPossible} onSubmit={add} onClose={close}>
       <Textarea
         data-autofocus
         autosize
@@ -90,13 +84,7 @@ function Form() {
         checked={opens}
         onChange={event => setOpens(event.currentTarget.checked)}
       />
-      <div className="foot">
-        <Button onClick={close}>{t('app.cancel')}</Button>
-        <Button variant="filled" type="submit" disabled={!isPossible}>
-          {t('word.add')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

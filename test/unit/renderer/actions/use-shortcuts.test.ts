@@ -57,6 +57,7 @@ describe('useShortcuts', () => {
         'sound.back': noted('back'),
         'sound.zoomOut': noted('zoom out'),
         'dub.useFirst': noted('use first'),
+        'dub.nextLine': noted('next line'),
       }),
     )
     const text = field('textarea')
@@ -67,10 +68,11 @@ describe('useShortcuts', () => {
     expect(option('—', 'Minus', text, true)).toBe(false)
     expect(done).toEqual([])
     option('¡', 'Digit1', text)
-    expect(done).toEqual(['use first'])
-    option('ArrowLeft', 'ArrowLeft', document.body)
+    option('ArrowDown', 'ArrowDown', text)
+    press({ key: 'ArrowLeft', code: 'ArrowLeft', altKey: true, metaKey: true }, text)
+    expect(done).toEqual(['use first', 'next line', 'back'])
     option('–', 'Minus', document.body)
-    expect(done).toEqual(['use first', 'back', 'zoom out'])
+    expect(done.at(-1)).toBe('zoom out')
     stopOffering()
   })
 

@@ -4,6 +4,7 @@ import { listenToPushes } from '../../../../renderer/program/pushes'
 import {
   changeChosen,
   changeTranslation,
+  chooseBatchOf,
   leaveTranslate,
   openTranslate,
   setLanguages,
@@ -101,4 +102,15 @@ it('what is asked for belongs to the profile it was asked for, whichever is turn
   expect(draft()).toMatchObject({ text: '', translations: [] })
   await openTranslate(profileId ?? '')
   expect(draft()).toMatchObject({ text: 'Hello', translations: [{ text: 'Hola' }] })
+})
+
+it('a batch that comes while another profile is turned to is not shown there', async () => {
+  const first = `p${profile}`
+  chooseBatchOf(first, 'b')
+  expect(draft().batch).toBe('b')
+  await openTranslate('other')
+  chooseBatchOf(first, 'back')
+  expect(draft().batch).toBeNull()
+  await openTranslate(first)
+  expect(draft().batch).toBe('b')
 })

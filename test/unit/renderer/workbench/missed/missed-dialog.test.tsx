@@ -41,6 +41,18 @@ describe('adding what the machine missed', () => {
     expect(useWorkbenchView.getState().isAddingWords).toBe(false)
   })
 
+  it('adds them by a key out of their field, and not before there are any', async () => {
+    act(() => useTimeSelection.setState({ selection: { start: 68, end: 69.5 } }))
+    await open()
+    const text = field(t('workbench.missedText'))
+    fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
+    expect(useWorkbenchView.getState().isAddingWords).toBe(true)
+    fireEvent.change(text, { target: { value: 'Good night' } })
+    fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
+    expect(lastWords(1)).toMatchObject([{ text: 'night', end: 69.5 }])
+    expect(useWorkbenchView.getState().isAddingWords).toBe(false)
+  })
+
   it('knows nothing of what was selected in another recording', async () => {
     act(() => {
       useTimeSelection.setState({ selection: { start: 20, end: 30 } })
