@@ -97,15 +97,15 @@ function finished({ start, end, settings, lines }: OpenCue, speakers: 'prefix' |
   }
 }
 
-/** `Name: ` behind the tags that the text begins with, which stay with it. What has a bracket of a tag is no name. */
+/** `Name: ` behind the tags that the text begins with, which stay with it. What has a tag in it is no name, and `<Ana>` is one. */
 function namedIn(whole: string): { speaker: string; raw: string } | null {
   let from = 0
   for (const piece of markupPieces({ format: 'srt', raw: whole })) {
     if (piece.kind === 'text') break
     from += piece.raw.length
   }
-  const found = /^([^\s:<>{}][^\n:<>{}]{0,59}):[ \n](.*)$/s.exec(whole.slice(from))
-  if (!found) return null
-  const [, speaker = '', rest = ''] = found
+  const found = /^([^\s:][^\n:]{0,59}):[ \n](.*)$/s.exec(whole.slice(from))
+  const [, speaker = '', rest = ''] = found ?? []
+  if (speaker === '' || plainTextOf({ format: 'srt', raw: speaker }) !== speaker) return null
   return { speaker, raw: whole.slice(0, from) + rest }
 }

@@ -116,6 +116,12 @@ describe('reading SRT', () => {
     expect(readSrt(source, { speakers: 'prefix' }).items).toEqual([cue])
   })
 
+  it('reads a name that stands in angle brackets, which is no tag', () => {
+    const source = '1\n00:00:01,000 --> 00:00:02,000\n<Ana>: Hi'
+    const cue = { start: 1, end: 2, text: 'Hi', speaker: '<Ana>' }
+    expect(readSrt(source, { speakers: 'prefix' }).items).toEqual([cue])
+  })
+
   it.each([
     ['nothing', ''],
     ['a poem', 'roses are red\nviolets are blue'],
