@@ -62,6 +62,8 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
   const held = new Map<string, Held>()
   const turns = new Map<string, number>()
   const attempts = new Map<string, AbortController>()
+  /** Refused, and asked about on the disk: nothing is sent with them meanwhile. */
+  const refused = new Set<Grant>()
   const listeners = createListeners<Session>()
 
   /** Whatever a person asks for last wins: an answer that arrives when its turn is over changes nothing. */
@@ -200,7 +202,9 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       if (current?.session.state !== 'live' || current.grant?.token !== token) return
       const { user } = current.session
       const isCurrent = (): boolean => held.get(profileId)?.grant === current.grant
+      refused.add(current.grant)
       const { grant, notice } = await kept.load(profileId, isCurrent)
+      refused.delete(current.grant)
       if (!isCurrent()) return
       // Somebody has signed in since in another process: that one is in use there, and stays.
       if (
@@ -219,7 +223,7 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
 
     tokenFor(profileId) {
       const grant = held.get(profileId)?.grant
-      return grant && !leadsElsewhere(profileId, grant) ? grant.token : null
+      return grant && !refused.has(grant) && !leadsElsewhere(profileId, grant) ? grant.token : null
     },
 
     apikeyFor: profileId => held.get(profileId)?.grant?.apikey ?? '',

@@ -167,7 +167,9 @@ describe('the end of a session', () => {
     await sessions.signIn({ ...asAnn, keep: true })
     const terminal = startSessions({ kept, login: async () => answerFor('newer') })
     await terminal.sessions.signIn({ ...asAnn, keep: true })
-    await Promise.all([sessions.end('acme', 'token-1'), sessions.end('acme', 'token-1')])
+    const ends = Promise.all([sessions.end('acme', 'token-1'), sessions.end('acme', 'token-1')])
+    expect(sessions.tokenFor('acme')).toBeNull()
+    await ends
     expect(sessions.get('acme')).toEqual(liveAndKept)
     expect(sessions.tokenFor('acme')).toBe('newer')
     expect(pushed).toEqual([liveAndKept, liveAndKept])
