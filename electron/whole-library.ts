@@ -1,7 +1,6 @@
 import type { InBackup } from '../shared/problems'
 import { failure, type Result, success } from '../shared/result'
 import type { Core } from './core'
-import { pauseHadBack } from './jobs/pause-had-back'
 import type { BackupWatch } from './library/backup/back-up'
 import type { BackupManifest } from './library/backup/backup-manifest'
 import type { WeeklyPlace } from './library/backup/known-backups'
@@ -39,7 +38,8 @@ export const openWholeLibrary = ({
     platform: process.platform,
     wait: realWait,
     openIndex,
-    hadBack: pauseHadBack,
+    // Who only lists what is there does without the kinds that it knows.
+    hadBack: async library => (await import('./had-back')).letNothingGoOn(library),
     ...(upgradeWatch && { upgradeWatch }),
   })
 

@@ -38,6 +38,14 @@ export interface DubTypes {
 export type Dubs = Collection<DubTypes>
 export type HeldDub = HeldDocument<DubTypes>
 
+/** It goes on by itself neither once its words are there nor once a language is translated. */
+export const patchToStop = ({ until, tracks }: Dub): DubPatch => [
+  ...(until === null ? [] : [{ kind: 'until', was: until, now: null } as const]),
+  ...tracks.flatMap(
+    (was, at): DubPatch => (was.goesOn ? [{ kind: 'track', at, was, now: { ...was, goesOn: false } }] : []),
+  ),
+]
+
 export const dubKind = patchedKind<DubTypes>({
   name: 'dubs',
   area: 'dub',
@@ -78,6 +86,7 @@ export const dubKind = patchedKind<DubTypes>({
   },
   leavesOut: ['jobs', 'goesOn', 'begins'],
   limit: 512_000_000,
+  fromBackup: content => ({ ...content, dub: applyDubPatch(content.dub, patchToStop(content.dub)) }),
   contents: ({ dub }) => {
     const takes = Object.values(dub.spoken).flatMap(lines => Object.values(lines).flatMap(line => line.takes))
     const stem = dub.mix.bed.file === '' ? [] : [dub.mix.bed.file]

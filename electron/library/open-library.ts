@@ -20,11 +20,11 @@ import { finishMove, intentFile, whileNobodyMoves } from './move/unfinished-move
 import { type Backups, keepOlderForm, openBackups } from './open-backups'
 import {
   contentForms,
-  documentsApart,
   type OpenStores,
   openStores,
   type Stores,
   type StoresParts,
+  storesApart,
 } from './open-stores'
 import { bringBackItem, findProblems, type LibraryProblem } from './problems/find-problems'
 import { bringBackFromBackup, type FromBackupParts, findInBackups } from './problems/from-backup'
@@ -76,10 +76,10 @@ export interface OpenLibraryParts extends LibraryParts {
   /** Milliseconds to wait for another process at most. */
   patience?: number
   /**
-   * What is done to the documents of a whole library that is had back, before it takes the place of this one. Nobody
-   * else has them then. Left out: nothing.
+   * What is done to what is in a whole library that is had back, before it takes the place of this one. Nobody else has
+   * any of it then. Left out: nothing.
    */
-  hadBack?: (library: Pick<Library, 'documents'>) => Promise<Result<null>>
+  hadBack?: (library: Pick<Library, 'documents' | 'items'>) => Promise<Result<null>>
   /** Who looks on while an upgrade needs a backup first. */
   upgradeWatch?: UpgradeWatch
   /** Left out: nothing is looked for in it by its words, and every list is read from the files. */
@@ -96,7 +96,7 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
   const locks = locksOf(home, folders, parts)
   const kinds: Record<string, number> = { ...parts.kinds, ...contentForms }
   const makeReady = async (root: string): Promise<Result<null>> =>
-    (await given.hadBack?.(documentsApart(root, given))) ?? success(null)
+    (await given.hadBack?.(storesApart(root, given))) ?? success(null)
   const keeping = { ...parts, folders, locks, kinds, makeReady }
 
   const finished = await finishRestore(folders, locks, parts)

@@ -68,18 +68,14 @@ export const contentForms: Readonly<Record<string, number>> = {
 const folderOfKind = (root: string, name: string): string => join(root, ...name.split('/').map(fileStem))
 
 /** Of a library that is not in its place, so that nobody has anything of it open. */
-export const documentsApart = (root: string, parts: LibraryParts): Pick<Stores, 'documents'> => ({
-  documents: kind =>
-    createDocumentStore(
-      {
-        ...parts,
-        folder: folderOfKind(root, kind.name),
-        known: null,
-        locks: { take: async () => nobodyWaits },
-      },
-      kind,
-    ),
-})
+export function storesApart(root: string, parts: LibraryParts): Pick<Stores, 'documents' | 'items'> {
+  const locks = { take: async () => nobodyWaits }
+  const placeOf = (name: string) => ({ ...parts, folder: folderOfKind(root, name), known: null, locks })
+  return {
+    documents: kind => createDocumentStore(placeOf(kind.name), kind),
+    items: kind => createItemStore(placeOf(kind.name), kind),
+  }
+}
 
 const nobodyWaits = success({ release: async () => undefined })
 

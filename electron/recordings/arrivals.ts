@@ -11,7 +11,7 @@ import { fileFactsOf, type Inspected } from './inspect-files'
 import { newRecording, type StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
 
-/** Brings people's files into the library, a few at once, and has each transcribed from there. */
+/** Brings people's files into the library, a few at once, and has each transcribed from there, unless it waits. */
 export interface Arrivals {
   /** It goes on by itself; how far it is shows in the list. */
   bringIn(id: string): void
@@ -95,9 +95,9 @@ export function createArrivals({ recordings, media, begin, timers, log }: Arriva
     const arrived = recordings.get(id)
     if (!arrived) return null
     // A job that was made before the program ended is found again by the catching up.
-    const begun = arrived.jobs.length > 0 ? success(null) : await begin(arrived)
+    const begun = arrived.waits || arrived.jobs.length > 0 ? success(null) : await begin(arrived)
     if (!begun.ok) log('warn', 'recordings.not-begun', { id, error: begun.error })
-    await recordings.change(id, () => ({ comesFrom: null }))
+    await recordings.change(id, () => ({ comesFrom: null, waits: false }))
     return null
   }
 

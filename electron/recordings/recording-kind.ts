@@ -65,6 +65,8 @@ const storedSchema = z.object({
   deletedAt: z.number().nullable().default(null),
   /** Its job was going on when it was deleted, and was paused for that alone. */
   pausedByBin: z.boolean().default(false),
+  /** The library was had back while it was on its way: it comes in, and a person says whether its words are asked for. */
+  waits: z.boolean().default(false),
 })
 
 /** A recording as it lies on disk. */
@@ -86,12 +88,17 @@ const summarySchema: SummarySchema<StoredRecording> = {
   },
 }
 
+/** What was asked for since a backup of it was made is not asked for again once it has come in. */
+export const withoutAsking = (recording: StoredRecording): StoredRecording =>
+  recording.comesFrom === null ? recording : { ...recording, waits: true }
+
 /** Small enough that the index holds the whole of it. */
 export const recordingKind: ItemKind<StoredRecording, StoredRecording> = {
   name: 'recordings',
   schema: storedSchema,
   steps: [document => document],
-  summary: { version: 2, schema: summarySchema, of: recording => recording, back: recording => recording },
+  summary: { version: 3, schema: summarySchema, of: recording => recording, back: recording => recording },
+  fromBackup: withoutAsking,
   contents: ({ media, file }) =>
     media === null ? [] : [{ store: 'media', id: media, fingerprint: file.fingerprint }],
 }
@@ -117,6 +124,7 @@ export function newRecording(
     speakersBy: '',
     deletedAt: null,
     pausedByBin: false,
+    waits: false,
     terms: [],
     language,
     domain,

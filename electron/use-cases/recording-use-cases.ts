@@ -112,6 +112,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
           language,
           domain,
           speakersWanted: speakers,
+          waits: false,
           ...(terms && { terms }),
         }))
         if (!changed.ok) return changed

@@ -68,6 +68,7 @@ function madeRecording(at: number, now: number): StoredRecording {
     speakersBy: at % 7 === 0 ? 'here' : 'service',
     deletedAt: null,
     pausedByBin: false,
+    waits: false,
   }
 }
 

@@ -32,7 +32,7 @@ export interface DocumentKind<Content, Patch, Summary> {
   inside?(id: string): readonly ItemKind<{ id: string }, unknown>[]
   /** Those that it cannot do without. */
   contents?(content: Content): NamedContent[]
-  /** Left out: as it is. What was done since a backup was made is not known there, and may not be done again unasked. */
+  /** As of an item. */
   fromBackup?(content: Content): Content
 }
 

@@ -14,6 +14,8 @@ export interface ItemKind<Item extends { id: string }, Summary> {
   limit?: number
   /** Those that it cannot do without. */
   contents?(item: Item): NamedContent[]
+  /** Left out: as it is. What was done since a backup was made is not known there, and may not be done again unasked. */
+  fromBackup?(item: Item): Item
 }
 
 /** Bytes in the library that something else needs. */

@@ -221,7 +221,8 @@ export function createItemStore<Item extends { id: string }, Summary>(
       const reading = await readItem(backup, file, kind)
       if (!reading.ok) return reading
       const item = reading.value.state === 'fine' ? reading.value.value : null
-      return item && fileStem(item.id) === stem ? success(item) : notWhole(`${kind.name}/${stem}.json`)
+      if (item === null || fileStem(item.id) !== stem) return notWhole(`${kind.name}/${stem}.json`)
+      return success(kind.fromBackup?.(item) ?? item)
     },
 
     makeWay: id =>

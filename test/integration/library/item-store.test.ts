@@ -61,7 +61,7 @@ describe('items', () => {
   it('are brought up from older versions by the steps, which need not count', async () => {
     const schema = noteSchema.extend({ version: z.literal(2) })
     const kind: ItemKind<z.infer<typeof schema>, { title: string; count: number }> = {
-      ...noteKind,
+      name: noteKind.name,
       schema,
       summary: {
         version: 1,

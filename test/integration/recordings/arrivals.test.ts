@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { openRecordingEngine } from './recording-engine'
+import { failure } from '../../../shared/result'
+import { unwrap } from '../library/library-parts'
+import { choice, openRecordingEngine } from './recording-engine'
 import { soundFile } from './sound-files'
 
 it('a recording that is stopped in the instant in which it is in stays there, and nobody goes on with it', async () => {
@@ -20,4 +22,17 @@ it('a recording that is stopped in the instant in which it is in stays there, an
   expect(library.work.recordings.get(row.id)?.comesFrom).toBeNull()
   expect(await (await library.restart()).rows()).toMatchObject([{ job: null, arrival: null }])
   expect(library.engine.service.count('fileUpload')).toBe(0)
+})
+
+it('one that waits since its library was had back is transcribed as soon as a person asks for it', async () => {
+  const library = await openRecordingEngine()
+  const { media } = library.engine.library
+  const bringIn = media.import
+  media.import = async () => failure({ kind: 'storage', reason: 'denied', file: 'talk.wav', code: 'EACCES' })
+  await library.drop(await soundFile(library.engine.parts.folder, 'talk.wav'))
+  const { id } = await library.until(({ arrival }) => arrival?.problem != null)
+  unwrap(await library.work.recordings.change(id, () => ({ waits: true })))
+  media.import = bringIn
+  unwrap(await library.use.transcribeRecording({ id, profileId: library.engine.profile.id, ...choice }))
+  await library.until(({ job }) => job !== null)
 })

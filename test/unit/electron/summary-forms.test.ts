@@ -14,7 +14,7 @@ const forms: Readonly<Record<string, string>> = {
   drafts: '1 b1cd4929e255',
   dubs: '3 7a8a74d38f38',
   jobs: '2 9bf945da5b7a',
-  recordings: '2 178f6087c43f',
+  recordings: '3 3814d814fd5b',
   'speech-followed': '1 b1cd4929e255',
   'speech-sheets': '1 cc6a3c0181d5',
   transcripts: '2 7053af52c64c',

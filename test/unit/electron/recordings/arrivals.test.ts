@@ -53,6 +53,15 @@ describe('files on their way into the library', () => {
     expect(recordings.get('r')).toMatchObject({ media: 'm', comesFrom: null })
   })
 
+  it('come in where their library was had back meanwhile, and their words wait for a person', async () => {
+    const recordings = fakeRecordings(storedWith({ comesFrom: '/talk.wav', waits: true }))
+    const { arrivals, begun } = arriving(recordings)
+    await arrivals.resume()
+    await vi.waitFor(() => expect(recordings.get('r')?.comesFrom).toBeNull())
+    expect(recordings.get('r')).toMatchObject({ media: 'm', waits: false })
+    expect(begun).toEqual([])
+  })
+
   it('are tried again while another program writes them and while the disk is full, and for no other reason', async () => {
     const changing = failure({ kind: 'storage', reason: 'changing', file: 'talk.wav', code: '' })
     const full = failure({ kind: 'storage', reason: 'full', file: 'talk.wav', code: 'ENOSPC' })
