@@ -1,4 +1,4 @@
-type Granularity = 'grapheme' | 'word' | 'sentence'
+type Granularity = 'grapheme' | 'word'
 
 const made = new Map<Granularity, Intl.Segmenter>()
 

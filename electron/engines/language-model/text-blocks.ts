@@ -1,5 +1,5 @@
 import type { Range } from '../../../shared/text/characters'
-import { segmenterOf, textSegments } from '../../../shared/text/segments-of'
+import { sentencesIn } from '../translation/split-text'
 
 /** Small models lose the thread of long texts, and drop lines of them. */
 const longest = 1_500
@@ -15,7 +15,7 @@ export function textLines(text: string): Range[] {
     start: index,
     end: index + line.length,
   }))
-    .flatMap(line => (line.end - line.start > longest ? sentencesOf(text, line) : [line]))
+    .flatMap(line => (line.end - line.start > longest ? sentencesIn(text, line) : [line]))
     .map(piece => withoutEdges(text, piece))
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
 }
@@ -31,15 +31,6 @@ function together(text: string, lines: readonly Range[]): Range[] {
 }
 
 const hasBlankLine = (between: string): boolean => (between.match(/\r\n|\n|\r/g) ?? []).length > 1
-
-const sentencesOf = (text: string, line: Range): Range[] =>
-  Array.from(
-    textSegments(segmenterOf('sentence'), text.slice(line.start, line.end)),
-    ({ index, segment }) => ({
-      start: line.start + index,
-      end: line.start + index + segment.length,
-    }),
-  )
 
 function withoutEdges(text: string, { start, end }: Range): Range {
   const inside = text.slice(start, end)

@@ -21,7 +21,7 @@ export function partsWithWords(text: string, kept: readonly Range[], whole = lon
   return parts.map(part => withoutEdges(text, part)).filter(part => hasWords(text, part))
 }
 
-function sentencesIn(text: string, line: Range, kept: readonly Range[]): Range[] {
+export function sentencesIn(text: string, line: Range, kept: readonly Range[] = []): Range[] {
   const parts: Range[] = []
   let start = line.start
   let end = line.start

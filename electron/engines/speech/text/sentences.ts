@@ -33,15 +33,25 @@ export function spokenParts(text: string, language: string): SpokenPart[] {
 /** A word, a number or a sign such as %, of which at least one must be there. */
 export const hasSpeech = (text: string): boolean => /[\p{L}\p{N}\p{S}]/u.test(text)
 
+/**
+ * `Intl.Segmenter` leaves quotation marks and brackets that open the next sentence with the one before, where no space
+ * parts them. In German the same marks close what others have opened.
+ */
+const openingNext = /(?=[\p{Ps}\p{Pi}]+$)(?<![„‚»›][^“‘«‹]*)[\p{Ps}\p{Pi}]+$/u
+
 /** All of the text, cut where a sentence ends. */
 export function sentencesOf(text: string, language: string): string[] {
   const sentences: string[] = []
   let unfinished = ''
-  for (const { segment } of textSegments(new Intl.Segmenter(language, { granularity: 'sentence' }), text)) {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+  for (const { segment, index } of textSegments(segmenter, text)) {
     unfinished += segment
     if (abbreviation.test(unfinished)) continue
-    sentences.push(unfinished)
-    unfinished = ''
+    const isLast = index + segment.length === text.length
+    const opening = isLast ? '' : (openingNext.exec(unfinished)?.[0] ?? '')
+    const sentence = unfinished.slice(0, unfinished.length - opening.length)
+    if (sentence !== '') sentences.push(sentence)
+    unfinished = opening
   }
   if (unfinished !== '') sentences.push(unfinished)
   return sentences

@@ -15,6 +15,10 @@ it('starts another block where one would grow too long, and cuts a long line at 
   expect(blocks(line.repeat(60)).every(block => block.length <= 1_500 && block.endsWith('.'))).toBe(true)
 })
 
+it('cuts a long line before what opens its next sentence', () => {
+  expect(blocks('他走了。“再见。”'.repeat(200)).every(block => /^(他|“再)/.test(block))).toBe(true)
+})
+
 it('passes over what has no words', () => {
   expect(blocks(' \n---\n...')).toEqual([])
 })

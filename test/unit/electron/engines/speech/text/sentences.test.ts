@@ -12,6 +12,11 @@ describe('spokenParts', () => {
     ['It ends with Dr.', ['It ends with Dr.']],
     ['Heading\nText below', ['Heading', 'Text below']],
     ['... Hello. --- !', ['Hello. --- !']],
+    ['他走了。“再见。”她说。', ['他走了。', '“再见。”', '她说。']],
+    ['今日は晴れ。（「行こう。」と', ['今日は晴れ。', '（「行こう。」', 'と']],
+    ['„Ja.“Er ging.„Nein.“', ['„Ja.“', 'Er ging.', '„Nein.“']],
+    ['»Ja.«Er ging.', ['»Ja.«', 'Er ging.']],
+    ['他走了。再见。（', ['他走了。', '再见。（']],
     ['a\u0000b\u2028c', ['a b', 'c']],
     ['', []],
   ])('parts %j', (text, parts) => {

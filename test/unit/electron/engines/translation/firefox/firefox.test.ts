@@ -39,6 +39,11 @@ it('puts a space between sentences that stood without one in Japanese, and moves
   expect((await translated('猫！123。それは本です。', english)).text).toBe('A cat! 123。Book it is.')
 })
 
+it('puts it before a quotation mark or a bracket that opens, and not behind it', async () => {
+  const words = { '他走了。': 'He left.', '“再见。”': '“Goodbye.”', '（明天。）': '(Tomorrow.)' }
+  expect((await translated('他走了。“再见。”（明天。）', words)).text).toBe('He left. “Goodbye.” (Tomorrow.)')
+})
+
 it('puts none where none is written, nor a second one', async () => {
   expect((await translated('本当？はい。', { '本当？': '真的？', 'はい。': '是的。' })).text).toBe(
     '真的？是的。',
