@@ -34,10 +34,16 @@ export function spokenParts(text: string, language: string): SpokenPart[] {
 export const hasSpeech = (text: string): boolean => /[\p{L}\p{N}\p{S}]/u.test(text)
 
 /**
- * `Intl.Segmenter` leaves quotation marks and brackets that open the next sentence with the one before, where no space
- * parts them. In German the same marks close what others have opened.
+ * Where what opens the next sentence begins: `Intl.Segmenter` leaves quotation marks and brackets with the one before,
+ * where no space parts them. In German the same marks close what others have opened.
  */
-const openingNext = /(?=[\p{Ps}\p{Pi}]+$)(?<![„‚»›][^“‘«‹]*)[\p{Ps}\p{Pi}]+$/u
+function openingNext(sentence: string): number {
+  let at = sentence.length
+  while (at > 0 && /[\p{Ps}\p{Pi}]/u.test(sentence.charAt(at - 1))) at -= 1
+  const last = (marks: string): number =>
+    Math.max(...Array.from(marks, mark => sentence.lastIndexOf(mark, at - 1)))
+  return at > 0 && last('„‚»›') > last('“‘«‹') ? sentence.length : at
+}
 
 /** All of the text, cut where a sentence ends. */
 export function sentencesOf(text: string, language: string): string[] {
@@ -48,10 +54,9 @@ export function sentencesOf(text: string, language: string): string[] {
     unfinished += segment
     if (abbreviation.test(unfinished)) continue
     const isLast = index + segment.length === text.length
-    const opening = isLast ? '' : (openingNext.exec(unfinished)?.[0] ?? '')
-    const sentence = unfinished.slice(0, unfinished.length - opening.length)
-    if (sentence !== '') sentences.push(sentence)
-    unfinished = opening
+    const end = isLast ? unfinished.length : openingNext(unfinished)
+    if (end > 0) sentences.push(unfinished.slice(0, end))
+    unfinished = unfinished.slice(end)
   }
   if (unfinished !== '') sentences.push(unfinished)
   return sentences
