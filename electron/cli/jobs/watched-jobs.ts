@@ -12,7 +12,10 @@ export interface WatchedJobs {
   readonly over: boolean
   /** Somebody has to sign in before any more happens. */
   readonly signedOut: boolean
-  /** For all that is left the service was out of reach, and nothing has come of trying again since. */
+  /**
+   * For all that is left the service was out of reach, and nothing has come of trying again since, or somebody has to
+   * sign in.
+   */
   readonly away: boolean
   summaries(): JobSummary[]
 }
@@ -73,7 +76,7 @@ export function watchJobs(ids: readonly string[]): WatchedJobs {
       return leftAll(job => job.signedOut)
     },
     get away() {
-      return leftAll(job => job.away)
+      return leftAll(job => job.away || job.signedOut)
     },
     summaries: () => [...watched.values()].flatMap(({ summary }) => summary ?? []),
   }

@@ -70,4 +70,13 @@ describe('jobs that somebody waits for', () => {
     expect(jobs.signedOut).toBe(true)
     expect(watchJobs([]).signedOut).toBe(false)
   })
+
+  it('are waited for no longer than patience lasts where each wants a sign-in or is out of reach', () => {
+    const jobs = watchJobs(['a', 'b'])
+    jobs.take(update(summary('a'), { reason: 'signed-out' }))
+    jobs.take(update(summary('b'), offline))
+    expect([jobs.signedOut, jobs.away]).toEqual([false, true])
+    jobs.take(update(summary('b', 'done')))
+    expect(jobs.signedOut).toBe(true)
+  })
 })
