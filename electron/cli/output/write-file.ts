@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
-import { copyFile, mkdir, open, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, open, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
+import { type LibraryDisk, realLibraryDisk } from '../../library/library-disk'
+import { copyWhole, type SaveDisk } from '../../speech/save/staged-file'
+import { patiently, realWait } from '../../storage/patience'
 import { storageError } from '../../storage/storage-error'
 import type { CommandContext } from '../context'
 import { type Ending, misused } from '../ending'
@@ -19,23 +21,21 @@ export interface WrittenTarget {
 }
 
 /** Writes a file of a person's, in folders made for it. Answers its full path. Half a file is never left behind. */
-export async function writeResult({
-  folder,
-  file,
-  force,
-  ...given
-}: WrittenTarget & Content): Promise<Result<string>> {
+export async function writeResult(
+  { folder, file, force, ...given }: WrittenTarget & Content,
+  disk: SaveDisk & Pick<LibraryDisk, 'rename'> = realLibraryDisk,
+): Promise<Result<string>> {
   const path = resolve(folder, file)
   // In the same folder, or the rename would be a copy.
   const whole = join(dirname(path), `.parlance-${randomBytes(8).toString('hex')}.tmp`)
   try {
     await mkdir(dirname(path), { recursive: true })
-    if (!force && 'copyOf' in given) await copyNew(given.copyOf, path)
+    if (!force && 'copyOf' in given) await copyNew(given.copyOf, path, disk)
     else if (!force && 'content' in given) await writeNew(path, given.content)
     else {
-      if ('copyOf' in given) await copyFile(given.copyOf, whole)
+      if ('copyOf' in given) await copyWhole(disk, given.copyOf, whole)
       else await writeFile(whole, given.content)
-      await rename(whole, path)
+      await patiently(() => disk.rename(whole, path), process.platform, realWait)
     }
     return success(path)
   } catch (error) {
@@ -57,9 +57,9 @@ async function writeNew(path: string, content: string | Uint8Array): Promise<voi
   }
 }
 
-async function copyNew(from: string, path: string): Promise<void> {
+async function copyNew(from: string, path: string, disk: SaveDisk): Promise<void> {
   try {
-    await copyFile(from, path, constants.COPYFILE_EXCL)
+    await copyWhole(disk, from, path)
   } catch (error) {
     if (!isTaken(error)) await unlink(path).catch(() => undefined)
     throw error

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findExisting, writeResult } from '../../../../../electron/cli/output/write-file'
+import { type LibraryDisk, realLibraryDisk } from '../../../../../electron/library/library-disk'
 
 let folder: string
 
@@ -37,6 +38,25 @@ it('leaves a file alone that is there, unless it may be replaced', async () => {
   expect(await read('old.txt')).toBe('new')
   expect((await writeResult({ folder, file: 'old.txt', force: true, copyOf: sound() })).ok).toBe(true)
   expect(await read('old.txt')).toBe('sound')
+})
+
+it.skipIf(process.platform === 'win32')('writes a sound that others may read, as any file is', async () => {
+  await chmod(sound(), 0o600)
+  for (const force of [false, true]) {
+    expect((await writeResult({ folder, file: 'copy.wav', force, copyOf: sound() })).ok).toBe(true)
+    expect((await stat(join(folder, 'copy.wav'))).mode & 0o777).toBe(0o644 & ~process.umask())
+  }
+})
+
+it('waits for who holds a file that was just written', async () => {
+  let held = 1
+  const rename: LibraryDisk['rename'] = (from, to) =>
+    held-- > 0
+      ? Promise.reject(Object.assign(new Error('held'), { code: 'EBUSY' }))
+      : realLibraryDisk.rename(from, to)
+  const disk = { ...realLibraryDisk, rename }
+  expect((await writeResult({ folder, file: 'old.txt', force: true, content: 'new' }, disk)).ok).toBe(true)
+  expect(await read('old.txt')).toBe('new')
 })
 
 it('leaves nothing half written behind', async () => {
