@@ -12,6 +12,7 @@ import {
 import { endingOfExport as exportEndings, writeExport } from '../../../shared/transcripts/export/write-export'
 import { usualExport } from '../../../shared/transcripts/export-choice'
 import { createFileNames } from '../../library/names/unique-file-names'
+import { isMediaFile } from '../../storage/content-types'
 import type { TranscriptFormat } from './transcript-formats'
 
 const endingOfFormat = (format: TranscriptFormat): string =>
@@ -65,4 +66,6 @@ export function transcriptFiles(
   })
 }
 
-const withoutExtension = (name: string): string => name.slice(0, name.length - extname(name).length)
+/** A recording may be called anything by now: "Meeting 12.03.2025" ends with no kind of file. */
+const withoutExtension = (name: string): string =>
+  isMediaFile(name) ? name.slice(0, name.length - extname(name).length) : name
