@@ -1,3 +1,4 @@
+import { errorCode } from '../storage/storage-error'
 import { exitCodes } from './exit-codes'
 import type { CommandLineHost } from './host'
 
@@ -8,11 +9,16 @@ export interface Interruption {
   interrupt(): void
   /** Nobody reads the results any more, as in `parlance jobs | head`. */
   readonly unread: boolean
+  /** What keeps the results from being written while somebody wants them: a full disk, say. */
+  readonly unwritten: Error | null
   stop(): void
 }
 
 /** Longer than anything here takes to end in order. */
 const longestEnding = 10_000
+
+/** How systems say that a reader is gone: of a pipe and of a socket, as Windows does, and of what is closed by then. */
+const readerGone = new Set(['EPIPE', 'ECONNRESET', 'EOF', 'ERR_STREAM_DESTROYED'])
 
 /**
  * The first wish to end is heard in order, so that jobs stay resumable; the second one at once, as is the first where
@@ -20,7 +26,7 @@ const longestEnding = 10_000
  */
 export function listenForEnd(host: CommandLineHost, onFirst: () => void): Interruption {
   const ending = new AbortController()
-  let unread = false
+  let broken: Error | null = null
   let wishes = 0
   let deadline: unknown = null
   const endNow = (): void => host.exitNow(exitCodes.interrupted)
@@ -35,10 +41,12 @@ export function listenForEnd(host: CommandLineHost, onFirst: () => void): Interr
     onFirst()
     ending.abort()
   }
-  function onStdoutError(): void {
-    unread = true
+  // What follows the first error comes of it.
+  function onStdoutError(error: Error): void {
+    broken ??= error
     ending.abort()
   }
+  const isUnread = (): boolean => readerGone.has(errorCode(broken))
   const ignore = (): void => {}
 
   const forget = host.onInterrupt(interrupt)
@@ -49,7 +57,10 @@ export function listenForEnd(host: CommandLineHost, onFirst: () => void): Interr
     signal: ending.signal,
     interrupt,
     get unread() {
-      return unread
+      return isUnread()
+    },
+    get unwritten() {
+      return isUnread() ? null : broken
     },
     // The streams are still being flushed after this: their errors stay heard.
     stop() {

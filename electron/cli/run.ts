@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { StartNotice } from '../../shared/diagnostics'
 import { createTranslate, type Translate } from '../../shared/language/translate'
 import type { Result } from '../../shared/result'
+import { storageError } from '../storage/storage-error'
 import type { CliCommand } from './command'
 import { upgradeWatchOf } from './commands/library/library-progress'
 import type { CommandContext } from './context'
@@ -26,8 +27,8 @@ export async function runCommandLine(host: CommandLineHost): Promise<ExitCode> {
   const { stdout, stderr, words, version } = host
   const t = createTranslate('en')
   const plain = createOutput({ stdout, stderr, json: false, quiet: false })
-  let note = plain.note
-  const ending = listenForEnd(host, () => note(t('cli.interrupted')))
+  let out = plain
+  const ending = listenForEnd(host, () => out.note(t('cli.interrupted')))
 
   let complaint = ''
   const parsed = await parseCommandLine({
@@ -47,12 +48,17 @@ export async function runCommandLine(host: CommandLineHost): Promise<ExitCode> {
   } else {
     const common = commonGiven.parse(parsed.typed)
     const screen = openScreen(host, t, common)
-    note = screen.out.note
+    out = screen.out
     code = await runCommand(parsed.run, parsed.typed, { host, t, common, ending, ...screen })
   }
   await plain.flushed()
   ending.stop()
-  return ending.unread ? exitCodes.ok : code
+  if (ending.unread) return exitCodes.ok
+  if (ending.unwritten === null) return code
+  const unwritten = storageError(t('cli.file.stdout'), ending.unwritten, host.platform)
+  const end = tellEnding(failedEnding(unwritten), { t, out, tokenUse: 'none', interrupted: false })
+  await plain.flushed()
+  return end
 }
 
 /** Nothing could be parsed, so whether JSON is wanted is to be seen from the words alone. */
@@ -111,7 +117,9 @@ async function runCommand(
   const program = opened?.ok ? opened.value : null
   progress.close()
   const tokenUse = program?.tokenUse ?? 'none'
-  const code = ending.unread
+  // What comes of results that went nowhere is told once nothing more is written.
+  const isTold = ending.unread || ending.unwritten !== null
+  const code = isTold
     ? exitCodes.ok
     : tellEnding(end, { t, out, tokenUse, interrupted: ending.signal.aborted })
   await program?.close()

@@ -70,6 +70,7 @@ export const cliAnswerMessages = {
     '{count, plural, one {The service made # sentence} other {The service made # sentences}} of {wanted, number}.',
 
   'cli.file.stdin': 'stdin',
+  'cli.file.stdout': 'stdout',
   'cli.file.missing': 'There is no such file.',
   'cli.file.unreadable': 'It cannot be read.',
   'cli.file.notAFile': 'It is not a file.',

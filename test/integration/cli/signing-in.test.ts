@@ -7,7 +7,7 @@ import type { SecretBox } from '../../../electron/ports'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService } from '../../service/start'
 import { boxOf, lockedBox } from '../../unit/electron/session/test-box'
-import { type Home, openHome, tokenInEnvironment } from './command-line'
+import { type Home, openHome, type Ran, tokenInEnvironment } from './command-line'
 
 let service: TestService
 let home: Home
@@ -241,12 +241,28 @@ describe('texts and their answers', () => {
   })
 
   it('ends well when nobody reads any further, as in `parlance … | head`', async () => {
-    const stdout = new Writable({
-      write(_chunk, _encoding, done) {
-        done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
-      },
-    })
-    const ran = await home.run([...translate, '-t', 'x'], { host: { stdout } })
+    const ran = await home.run([...translate, '-t', 'x'], { host: { stdout: refusing('EPIPE') } })
     expect(ran).toEqual({ code: 0, stdout: '', stderr: '' })
   })
+
+  it('says so and ends with 1 where the disk has no room for what it answers', async () => {
+    const full = (words: readonly string[]): Promise<Ran> =>
+      home.run(words, { host: { stdout: refusing('ENOSPC') } })
+    const answered = await full([...translate, '-t', 'x'])
+    const helped = await full(['--help'])
+    for (const { code, stderr } of [answered, helped]) {
+      expect(code).toBe(1)
+      expect(stderr).toMatch(/^The disk is full\n.*stdout.*\n.*\n$/)
+    }
+    const asJson = await full([...translate, '-t', 'x', '--json'])
+    expect(asJson.code).toBe(1)
+    expect(JSON.parse(asJson.stderr)).toMatchObject({ error: { kind: 'storage' }, exitCode: 1 })
+  })
 })
+
+const refusing = (code: string): Writable =>
+  new Writable({
+    write(_chunk, _encoding, done) {
+      done(Object.assign(new Error(`write ${code}`), { code }))
+    },
+  })
