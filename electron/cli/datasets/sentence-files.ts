@@ -78,7 +78,7 @@ export const sentenceUnit = (utf16: boolean): OffsetUnit => (utf16 ? 'utf16' : '
 async function sourceOf(context: CommandContext, file: string): Promise<SentenceSource | Ending> {
   if (file === '-') {
     const read = await readTextFile(context, file)
-    return read.ok ? { name: '', text: read.value } : failedEnding(read.error)
+    return typeof read === 'string' ? { name: '', text: read } : read
   }
   const path = resolve(context.host.folder, file)
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Span } from '../../../shared/text/spans/span'
 import type { Given, Params } from '../command'
 import type { CommandContext } from '../context'
-import { type Ending, failedEnding, misused } from '../ending'
+import { type Ending, misused } from '../ending'
 import { anyWord, option, someText } from '../given'
 import { readGivenText, readTextFile } from '../input/read-text'
 import { placeStatedEntities, readEntity, readEntityFile, type StatedEntity } from './stated-entities'
@@ -36,19 +36,19 @@ export async function givenEntities(
 ): Promise<GivenEntities> {
   const { t, out } = context
   const text = await readGivenText(context, given)
-  if (!text.ok) return { ok: false, ending: failedEnding(text.error) }
-  if (text.value.trim() === '') return { ok: false, ending: misused(t('cli.usage.noText')) }
+  if (typeof text !== 'string') return { ok: false, ending: text }
+  if (text.trim() === '') return { ok: false, ending: misused(t('cli.usage.noText')) }
   const stated = [...entity]
   if (file !== undefined) {
     const source = await readTextFile(context, file)
-    if (!source.ok) return { ok: false, ending: failedEnding(source.error) }
-    const read = readEntityFile(source.value)
+    if (typeof source !== 'string') return { ok: false, ending: source }
+    const read = readEntityFile(source)
     if (read.bad !== null) {
       return { ok: false, ending: misused(t('cli.usage.entityFile', { file, entity: read.bad })) }
     }
     stated.push(...read.entities)
   }
-  const { spans, moved, unplaced } = placeStatedEntities(text.value, stated)
+  const { spans, moved, unplaced } = placeStatedEntities(text, stated)
   if (unplaced) {
     const { start, end, label, value } = unplaced
     const sentence =
@@ -58,5 +58,5 @@ export async function givenEntities(
     return { ok: false, ending: misused(sentence) }
   }
   for (const { value } of moved) out.warn(t('cli.entity.moved', { value }))
-  return { ok: true, text: text.value, spans }
+  return { ok: true, text, spans }
 }

@@ -4,37 +4,39 @@ import { decodeText } from '../../../shared/formats/decode-text'
 import { failure, type Result, success } from '../../../shared/result'
 import { errorCode, storageError } from '../../storage/storage-error'
 import type { CommandContext } from '../context'
+import { type Ending, failedEnding, misused } from '../ending'
 import { readStdin } from './read-stdin'
 
 /** More than any list of sentences, and little enough to hold in memory. */
 const textLimit = 64 * 1024 * 1024
 
-/** The text of a file or of stdin, whatever its encoding. */
+/** The text of a file or of stdin, whatever its encoding. What is none is misused: its bytes are nobody's words. */
 export async function readTextFile(
   context: CommandContext,
   name: string,
   language?: string,
-): Promise<Result<string>> {
+): Promise<string | Ending> {
   const bytes = await readInput(context, name, textLimit)
-  if (!bytes.ok) return bytes
+  if (!bytes.ok) return failedEnding(bytes.error)
   const { text, problems } = decodeText(bytes.value, language === undefined ? {} : { language })
   const { t, out } = context
   const [problem] = problems
   if (problem) {
     const values = { file: shownName(name, t), line: problem.line }
-    out.warn(problem.code === 'not-text' ? t('cli.file.notText', values) : t('cli.file.undecodable', values))
+    if (problem.code === 'not-text') return misused(t('cli.file.notText', values))
+    out.warn(t('cli.file.undecodable', values))
   }
-  return success(text)
+  return text
 }
 
 export const shownName = (name: string, t: CommandContext['t']): string =>
   name === '-' ? t('cli.file.stdin') : name
 
 /** What `-t` was given: a text, or `-` for all of stdin without the line end that closes it. */
-export async function readGivenText(context: CommandContext, text: string): Promise<Result<string>> {
-  if (text !== '-') return success(text)
+export async function readGivenText(context: CommandContext, text: string): Promise<string | Ending> {
+  if (text !== '-') return text
   const read = await readTextFile(context, '-')
-  return read.ok ? success(read.value.replace(/\r?\n$/, '')) : read
+  return typeof read === 'string' ? read.replace(/\r?\n$/, '') : read
 }
 
 /** What a file holds, or stdin where it is called `-`. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CommandLineHost } from '../../../electron/cli/host'
 import { builtInWith } from '../../../electron/cli/node-host'
@@ -76,16 +76,43 @@ describe('texts', () => {
   it('are told of where they are none', async () => {
     // Its mark says UTF-8, and it is not.
     await put('damaged.txt', Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0x0a, 0x62, 0xff, 0x64, 0x0a]))
-    await put('program.txt', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 0, 2, 0, 0]))
     await mkdir(join(home.folder, 'folder.txt'))
     const words = (name: string): string[] => ['speak', name, ...spoken, '--dry-run']
     const damaged = await run(words('damaged.txt'))
-    const program = await run(words('program.txt'))
     const folder = await run(words('folder.txt'))
     expect(damaged.stderr).toContain('damaged.txt, line 2')
-    expect(program.stderr).toContain('program.txt does not look like text')
     expect(folder).toMatchObject({ code: 1, stdout: '' })
     expect(folder.stderr).toContain('folder.txt')
+  })
+
+  it('are no bytes of a program, a film or a document, of which nothing is sent', async () => {
+    const bytes = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 0, 2, 0, 0])
+    await put('film.mp4', bytes)
+    await put('lines.txt', 'one\n')
+    const sent = service.requests.length
+    for (const words of [
+      ['speak', 'film.mp4', ...spoken],
+      ['speak', 'lines.txt', 'film.mp4', ...spoken],
+      [...translate, '-t', 'x', '--entities', 'film.mp4'],
+    ]) {
+      const ran = await run(words)
+      expect(ran).toMatchObject({ code: 2, stdout: '' })
+      expect(ran.stderr).toContain('film.mp4 does not look like text')
+    }
+    for (const words of [
+      [...translate, '-t', '-'],
+      ['augment', '-t', '-'],
+      ['speak', '-', ...spoken],
+      ['speak', '-t', '-', ...spoken],
+    ]) {
+      const ran = await home.run(words, { host: { stdin: Readable.from([bytes]) } })
+      expect(ran).toMatchObject({ code: 2, stdout: '' })
+      expect(ran.stderr).toContain('stdin does not look like text')
+    }
+    expect(service.requests.length).toBe(sent)
+    const left = await run(['speak', 'lines.txt', 'film.mp4', ...spoken, '--skip-bad', '--dry-run'])
+    expect(left).toMatchObject({ code: 0, stdout: 'one.wav  one\n' })
+    expect(left.stderr).toContain('film.mp4 does not look like text')
   })
 
   it('get fewer suggestions than were wanted, and that is said', async () => {

@@ -16,7 +16,7 @@ import { guessTextColumn } from '../../../../shared/formats/table/column-mapping
 import { readTable } from '../../../../shared/formats/table/read-table'
 import type { ServiceProfile } from '../../../../shared/service-profile'
 import type { CommandContext } from '../../context'
-import { type Ending, failedEnding, misused } from '../../ending'
+import { type Ending, misused } from '../../ending'
 import { readGivenText, readTextFile, shownName } from '../../input/read-text'
 import { type CheckedLines, checkLines } from './check-lines'
 
@@ -91,16 +91,20 @@ export async function collectLines(
   if (wanted.text === undefined && wanted.files.length === 0) return misused(t('cli.speak.noInput'))
   if (wanted.text !== undefined) {
     const text = await readGivenText(context, wanted.text)
-    if (!text.ok) return failedEnding(text.error)
+    if (typeof text !== 'string') return text
     // One text, however many lines it has.
-    const read = readSpokenLines(JSON.stringify([text.value]), 'json', defaults)
+    const read = readSpokenLines(JSON.stringify([text]), 'json', defaults)
     add(checkLines('--text', read, profile, t))
   }
   for (const file of wanted.files) {
     const source = await readTextFile(context, file, wanted.language)
-    if (!source.ok) return failedEnding(source.error)
-    const read = readSpokenLines(source.value, wanted.as ?? lineFileOf(file), defaults)
-    add(checkLines(shownName(file, t), read, profile, t))
+    if (typeof source === 'string') {
+      const read = readSpokenLines(source, wanted.as ?? lineFileOf(file), defaults)
+      add(checkLines(shownName(file, t), read, profile, t))
+    } else if (source.kind === 'usage') {
+      // It is no text, and may be left out as a bad line may.
+      all.bad.push(source.sentence)
+    } else return source
   }
   return all
 }
