@@ -11,7 +11,7 @@ import { originVariable, tokenVariable } from '../environment-token'
 import { anyWord, onOff, option, optional, someText, webAddress } from '../given'
 import type { Program } from '../open-program'
 import { programCommand } from '../with-program'
-import { profileAtAddress } from './new-profile'
+import { profileAsSaid, profileAtAddress } from './new-profile'
 
 const takes = {
   profile: { spec: null, read: anyWord },
@@ -53,7 +53,8 @@ async function chosenProfile(
   { address, ...wanted }: LoginGiven,
   { core, profile }: Program,
 ): Promise<Result<ServiceProfile>> {
-  return address === undefined ? success(profile) : profileAtAddress(core, { ...wanted, address })
+  if (address !== undefined) return profileAtAddress(core, { ...wanted, address })
+  return profile.id === builtInProfileId ? success(profile) : profileAsSaid(core, profile, wanted)
 }
 
 async function workOnThisComputer({ t, out }: CommandContext, { core }: Program): Promise<Ending> {

@@ -1,5 +1,5 @@
 import { builtInProfileId } from '../../../shared/operations'
-import type { Result } from '../../../shared/result'
+import { type Result, success } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import type { Core } from '../../core'
 import { checkAddress } from '../../network/address'
@@ -18,9 +18,22 @@ export async function profileAtAddress(core: Core, wanted: NewProfile): Promise<
   const known = core.profiles
     .list()
     .find(profile => profile.kind === 'remote' && sameAddress(profile.baseUrl, wanted.address))
-  if (!known) return addProfile(core, wanted)
-  if (!wanted.plainHttp || known.acceptsPlainHttp) return { ok: true, value: known }
-  return core.profiles.save({ ...known, acceptsPlainHttp: true })
+  return known ? profileAsSaid(core, known, wanted) : addProfile(core, wanted)
+}
+
+/** A service of the list, with what is said of it now. What is not said stays. */
+export async function profileAsSaid(
+  { profiles }: Core,
+  known: ServiceProfile,
+  { name = known.name, storage = known.storageUrl, plainHttp }: Omit<NewProfile, 'address' | 'email'>,
+): Promise<Result<ServiceProfile>> {
+  const isNewStorage = storage !== known.storageUrl
+  // What was accepted for one address was not for another.
+  const stored = isNewStorage ? checkStorage(storage, plainHttp) : success(null)
+  if (!stored.ok) return stored
+  const acceptsPlainHttp = known.acceptsPlainHttp || plainHttp
+  const isSame = !isNewStorage && name === known.name && acceptsPlainHttp === known.acceptsPlainHttp
+  return isSame ? success(known) : profiles.save({ ...known, name, storageUrl: storage, acceptsPlainHttp })
 }
 
 /** Plain http to another computer is somebody's decision, said with `--plain-http`. */
@@ -30,6 +43,8 @@ export async function addProfile(
 ): Promise<Result<ServiceProfile>> {
   const checked = checkAddress(address, plainHttp)
   if (!checked.ok) return checked
+  const stored = checkStorage(storage, plainHttp)
+  if (!stored.ok) return stored
   const called = name ?? checked.value.host
   const taken = [...profiles.list().map(({ id }) => id), builtInProfileId]
   return profiles.save({
@@ -43,6 +58,10 @@ export async function addProfile(
     acceptsPlainHttp: plainHttp,
   })
 }
+
+/** Files come from there, and are refused as whatever else comes from an open address. Empty: from nowhere else. */
+const checkStorage = (storage: string, plainHttp: boolean): Result<URL | null> =>
+  storage === '' ? success(null) : checkAddress(storage, plainHttp)
 
 const sameAddress = (one: string, other: string): boolean => withoutEnd(one) === withoutEnd(other)
 

@@ -147,9 +147,12 @@ describe('services', () => {
   it('are refused where their address is none, or open to anybody', async () => {
     const none = await run(['profiles', 'add', 'nonsense'])
     const open = await run(['profiles', 'add', 'http://speech.example.com'])
-    expect([none.code, open.code]).toEqual([2, 2])
+    const files = ['profiles', 'add', 'https://speech.example.com', '--storage', 'http://10.0.0.7:9000']
+    const openFiles = await run(files)
+    expect([none.code, open.code, openFiles.code]).toEqual([2, 2, 2])
     expect(none.stderr).toContain('<address>')
-    expect(open.stderr).toContain('--plain-http')
+    for (const { stderr } of [open, openFiles]) expect(stderr).toContain('--plain-http')
+    expect((await run([...files, '--plain-http'])).code).toBe(0)
   })
 
   it('are removed without leaving the one in use, and exported only where there is room', async () => {

@@ -150,6 +150,34 @@ describe('signing in', () => {
   })
 })
 
+describe('what is said of a service that is in the list', () => {
+  const known = async (): Promise<unknown> =>
+    JSON.parse(await readFile(join(home.folder, 'config', 'Parlance', 'profiles', 'office.json'), 'utf8'))
+  const storage = 'https://files.example.com'
+
+  beforeEach(() => home.run(login('--email', email), { stdin }))
+
+  it.each([
+    ['by its name', () => ['--profile', 'office']],
+    ['by its address', () => ['--address', service.url]],
+  ])('is kept where it is named %s', async (_how, named) => {
+    const more = ['--plain-http', '--storage', storage, '--name', 'Speech']
+    expect((await home.run(['login', ...named(), ...more], { stdin })).code).toBe(0)
+    const said = { name: 'Speech', storageUrl: storage, acceptsPlainHttp: true }
+    expect(await known()).toMatchObject(said)
+    expect((await home.run(['login', ...named()], { stdin })).code).toBe(0)
+    expect(await known()).toMatchObject(said)
+  })
+
+  it('is refused where files would come from an open address', async () => {
+    const words = ['login', '--profile', 'office', '--storage', 'http://10.0.0.7:9000']
+    const open = await home.run(words, { stdin })
+    expect(open).toMatchObject({ code: 2, stdout: '' })
+    expect(open.stderr).toContain('--plain-http')
+    expect((await home.run([...words, '--plain-http'], { stdin })).code).toBe(0)
+  })
+})
+
 describe('this computer', () => {
   const profile = ['--profile', 'this-computer']
 
