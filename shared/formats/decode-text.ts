@@ -61,7 +61,7 @@ export function decodeText(bytes: Uint8Array, options: TextDecodeOptions = {}): 
   if (options.encoding !== undefined) return decodeAs(options.encoding, bytes)
 
   const wide = unmarkedUtf16(bytes)
-  if (wide) return decodeAs(wide, bytes)
+  if (wide && !looksBinary(unitsIn(bytes, wide))) return decodeAs(wide, bytes)
   if (looksBinary(bytes)) {
     return { ...decodeAs('utf-8', bytes), problems: [{ line: 0, code: 'not-text', excerpt: '' }] }
   }
@@ -99,8 +99,10 @@ function knows(encoding: string): boolean {
   }
 }
 
+type WideEncoding = 'utf-16le' | 'utf-16be'
+
 /** Text in UTF-16 has a zero in nearly every other byte wherever it uses digits, spaces and line ends. */
-function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function unmarkedUtf16(bytes: Uint8Array): WideEncoding | null {
   const sample = bytes.subarray(0, sampleLength)
   if (sample.length < 4 || bytes.length % 2 !== 0) return null
   let even = 0
@@ -116,12 +118,20 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
+/** The first characters: a quiet sound has as many zeros as a text, and its samples are characters that no text has. */
+function unitsIn(bytes: Uint8Array, encoding: WideEncoding): Uint16Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, sampleLength))
+  return Uint16Array.from({ length: view.byteLength / 2 }, (_, at) =>
+    view.getUint16(at * 2, encoding === 'utf-16le'),
+  )
+}
+
 /** Sound and pictures are full of control characters that no text has. */
-function looksBinary(bytes: Uint8Array): boolean {
-  const sample = bytes.subarray(0, sampleLength)
+function looksBinary(characters: Uint8Array | Uint16Array): boolean {
+  const sample = characters.subarray(0, sampleLength)
   let control = 0
-  for (const byte of sample) {
-    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27) control += 1
+  for (const code of sample) {
+    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 27) control += 1
   }
   return control > sample.length * 0.02
 }

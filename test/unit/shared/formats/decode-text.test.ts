@@ -63,6 +63,10 @@ describe('the text in a file', () => {
   it('says when a file is no text', () => {
     const sound = Uint8Array.from({ length: 4096 }, (_, at) => (at * 37 + (at >> 3)) % 256)
     expect(decodeText(sound).problems).toMatchObject([{ code: 'not-text' }])
+    // Half of the bytes of a quiet one are zero, as in a text in UTF-16.
+    const quiet = Int16Array.from({ length: 2048 }, (_, at) => Math.round(200 * Math.sin(at / 10)) + (at % 7))
+    expect(decodeText(new Uint8Array(quiet.buffer)).problems).toMatchObject([{ code: 'not-text' }])
+    expect(decodeText(Buffer.from(quiet.buffer).swap16()).problems).toMatchObject([{ code: 'not-text' }])
   })
 
   it('reads back every UTF-8 file', () => {
