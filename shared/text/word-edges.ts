@@ -4,6 +4,14 @@ const written = /[\p{L}\p{M}\p{N}]+/gu
 /** Written without spaces: a word may begin and end at each letter. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+/** In those scripts a sign, or a vowel written after its consonant, belongs to the letter before it. */
+const trailing = '[\\p{M}\\u0e30\\u0e32\\u0e33\\u0e45\\u0eb0\\u0eb2\\u0eb3]'
+/** A vowel written before its consonant, and what puts the next letter below, belong to the one after. */
+const leading = '[\\p{Logical_Order_Exception}\\u17d2\\u1039]'
+const insideLetter = new RegExp(
+  `(?<=[\\p{L}\\p{M}\\p{N}])${trailing}|(?<=${leading})[\\p{L}\\p{M}\\p{N}]`,
+  'gu',
+)
 
 /** In small letters, of which each stands where it stood: a few would become two. */
 export function lowerInPlace(text: string): string {
@@ -27,13 +35,20 @@ export function wordEdges(text: string): Uint8Array {
     return edges
   }
   for (const { 0: run, index } of text.matchAll(written)) edges.fill(0, index + 1, index + run.length)
-  for (const { 0: run, index } of text.matchAll(unspaced)) edges.fill(1, index, index + run.length + 1)
+  let isUnspaced = false
+  for (const { 0: run, index } of text.matchAll(unspaced)) {
+    isUnspaced = true
+    edges.fill(1, index, index + run.length + 1)
+  }
+  if (isUnspaced) for (const { index } of text.matchAll(insideLetter)) edges[index] = 0
   return edges
 }
 
 const writtenLetter = /^[\p{L}\p{M}\p{N}]$/u
 const unspacedLetter =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u
+const trailingLetter = new RegExp(`^${trailing}$`, 'u')
+const leadingLetter = new RegExp(`^${leading}$`, 'u')
 
 /** Of the first signs surely, of the others perhaps: most between words are of the first, and told without a pattern. */
 function mayBeWritten(text: string, at: number): boolean {
@@ -48,5 +63,7 @@ export function isWordEdge(text: string, at: number): boolean {
   const before = text.slice(splitsPair(text, at - 1) ? at - 2 : at - 1, at)
   const after = String.fromCodePoint(text.codePointAt(at) ?? 0)
   const isInside = writtenLetter.test(before) && writtenLetter.test(after)
-  return !isInside || unspacedLetter.test(before) || unspacedLetter.test(after)
+  if (!isInside) return true
+  if (trailingLetter.test(after) || leadingLetter.test(before)) return false
+  return unspacedLetter.test(before) || unspacedLetter.test(after)
 }
