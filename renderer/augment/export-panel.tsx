@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { sentenceOfRow } from '../../shared/datasets/files/row-sentences'
+import { isUnheard } from '../../shared/datasets/heard/came-through'
 import type { DatasetRow } from '../../shared/datasets/row'
 import { type EntityFormat, writeEntities } from '../../shared/formats/entities/entity-formats'
 import { DatasetExportDialog } from '../datasets/export-dialog'
@@ -30,7 +31,7 @@ export function SuggestionsExportPanel({ here }: { here: HereDataset }) {
           size="sm"
           leftSection={<IconCopy size="0.875rem" aria-hidden />}
           disabled={tally.rows === 0}
-          onClick={() => void copyDataset(dataset.rows, format)}
+          onClick={() => void copyDataset(dataset, format)}
         >
           {t('word.copy')}
         </Button>
@@ -88,12 +89,15 @@ const shownRows = 3
 
 /** A few rows only: the whole file is written when it is saved. */
 function previewOf(rows: readonly DatasetRow[], intent: string, format: EntityFormat): string {
+  const first: DatasetRow[] = []
   const ofIntent: DatasetRow[] = []
   for (const row of rows) {
+    if (isUnheard(row)) continue
+    if (first.length < shownRows) first.push(row)
     if (row.intent === intent) ofIntent.push(row)
     if (ofIntent.length === shownRows) break
   }
-  const shown = ofIntent.length > 0 ? ofIntent : rows.slice(0, shownRows)
+  const shown = ofIntent.length > 0 ? ofIntent : first
   const { text } = writeEntities(format, shown.map(sentenceOfRow), 'codepoint')
   // There is room for a few lines: those that every file of Rasa begins with say nothing.
   return format === 'rasa' ? text.slice(Math.max(0, text.indexOf('- intent:'))) : text

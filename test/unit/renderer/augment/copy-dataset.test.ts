@@ -11,7 +11,7 @@ const copied = () =>
     name === 'copyText' ? (request as { text: string }).text : [],
   )
 
-const { rows } = datasetOf([
+const dataset = datasetOf([
   marked('a table in [Mumbai](city)', { intent: 'book' }),
   marked('[two\nof us](party_size)', { intent: 'book' }),
 ])
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('a dataset that is copied', () => {
   it('is all of it, as it would be in a file, without the mark that only a file needs', async () => {
-    await copyDataset(rows, 'csv')
+    await copyDataset(dataset, 'csv')
     expect(copied()[0]).toMatch(/^text,/)
     expect(copied()[0]).toContain('a table in Mumbai')
     expect(notices.notify).toHaveBeenCalledWith(
@@ -34,7 +34,7 @@ describe('a dataset that is copied', () => {
   })
 
   it('says what the format cannot hold', async () => {
-    await copyDataset(rows, 'rasa')
+    await copyDataset(dataset, 'rasa')
     const said = expect.objectContaining({
       kind: 'info',
       text: expect.stringContaining('could not be written'),
@@ -44,7 +44,7 @@ describe('a dataset that is copied', () => {
 
   it('says so when it could not be copied', async () => {
     fake.parlance.copyText = async () => failure({ kind: 'refused' })
-    await copyDataset(rows, 'spacy')
+    await copyDataset(dataset, 'spacy')
     expect(notices.notify).not.toHaveBeenCalled()
     expect(notices.notifyError).toHaveBeenCalledWith({ kind: 'refused' })
   })
