@@ -99,7 +99,7 @@ export function AugmentScreen() {
           profileId={profileId}
           datasetId={dataset}
           given={importing.given}
-          onTaken={id => changeAugmentDraft({ dataset: id, view: 'dataset' })}
+          onTaken={id => chooseDatasetOf(profileId, id, 'dataset')}
           onClose={() => setImporting(null)}
         />
       )}

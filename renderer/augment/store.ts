@@ -91,9 +91,13 @@ export const {
   forget: forgetAskedAugment,
 } = screenDraft
 
-/** One that is made, deleted or brought back. Whoever turned to another service meanwhile stays where they are. */
-export function chooseDatasetOf(profileId: string, dataset: string | null): void {
-  if (state().profileId === profileId) changeAugmentDraft({ dataset })
+/** One that is made, filled, deleted or brought back. Whoever turned to another service meanwhile stays where they are. */
+export function chooseDatasetOf(
+  profileId: string,
+  dataset: string | null,
+  view: AugmentDraft['view'] = state().draft.view,
+): void {
+  if (state().profileId === profileId) changeAugmentDraft({ dataset, view })
 }
 
 /** A step among the suggestions that can be taken back. */

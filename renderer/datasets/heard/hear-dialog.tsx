@@ -10,7 +10,7 @@ import { notify, notifyError } from '../../components/notify'
 import { UnderWay } from '../../components/under-way'
 import { goToPlace } from '../../find/destination'
 import { useTranslate } from '../../language/use-translate'
-import { useActiveProfile } from '../../program/profiles'
+import { activeProfile, useActiveProfile } from '../../program/profiles'
 import { LineLanguageField } from '../../speech/fields/language-field'
 import { useVoices, type Voices } from '../../speech/voices/use-voices'
 import { EngineNotice } from '../../this-computer/engine-notice'
@@ -65,7 +65,9 @@ function Open({
     const { job, requests, dataset: target } = started.value
     if (job === null || target === null) return
     notify({ kind: 'ok', title: t('heard.started', { count: requests }) })
-    if (target !== id) goToPlace({ screen: 'augment', dataset: target, row: null })
+    // Whoever turned to another service meanwhile stays where they are.
+    if (target !== id && activeProfile()?.id === profile.id)
+      goToPlace({ screen: 'augment', dataset: target, row: null })
   }
   return (
     <Dialog onClose={onClose} size="36rem" title={t('command.datasets.hearAgain')}>

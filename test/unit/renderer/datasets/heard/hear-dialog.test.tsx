@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as notices from '../../../../../renderer/components/notify'
 import { HearDialog } from '../../../../../renderer/datasets/heard/hear-dialog'
 import { useOpenDataset } from '../../../../../renderer/datasets/open-datasets'
+import { useNavigation } from '../../../../../renderer/program/navigation'
+import { activeProfileChanged } from '../../../../../renderer/program/settings'
 import { emptyDataset } from '../../../../../shared/datasets/dataset'
 import type { HearInto } from '../../../../../shared/datasets/heard/heard-requests'
 import { type HearAsk, planHearing } from '../../../../../shared/datasets/heard/plan-hearing'
@@ -77,4 +80,25 @@ it('takes a share, goes into the same dataset, and waits for what is still to be
   fireEvent.click(button(t('word.start')))
   await waitFor(() => expect(heard).toHaveLength(1))
   expect(heard[0]).toMatchObject({ into: { dataset: 'd' }, ask: { share: { count: 1 } } })
+})
+
+it.each([
+  ['the new dataset is shown once it is begun', null, 'augment'],
+  ['another service that was turned to meanwhile stays as it is', 'other', 'speech'],
+])('%s', async (_what, turnedTo, shown) => {
+  let answer = (): void => undefined
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const told = vi.spyOn(notices, 'notify').mockReturnValue(undefined)
+  fake.parlance.hearDataset = async () => {
+    await asked
+    return success({ requests: 2, sentences: 1, known: 0, beyond: 0, job: 'j', dataset: 'new' })
+  }
+  fireEvent.click(button(t('word.start')))
+  if (turnedTo) act(() => activeProfileChanged(turnedTo))
+  await act(answer)
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  told.mockRestore()
+  expect(useNavigation.getState().here.screen).toBe(shown)
 })
