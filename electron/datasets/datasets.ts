@@ -1,10 +1,7 @@
-import {
-  type DatasetPatch,
-  datasetUndo,
-  invertDatasetPatch,
-  type UndoLog,
-} from '../../shared/datasets/dataset-patch'
+import type { Dataset } from '../../shared/datasets/dataset'
+import { type DatasetPatch, datasetUndo, type UndoLog } from '../../shared/datasets/dataset-patch'
 import type { DatasetPush, UndoState } from '../../shared/datasets/dataset-requests'
+import { patchOfRedo, patchOfUndo } from '../../shared/datasets/undo-as-it-is'
 import { type Result, success } from '../../shared/result'
 import type { EditedBy } from '../../shared/undo/undo-history'
 import {
@@ -61,18 +58,18 @@ export function createDatasets(parts: CollectionParts<DatasetTypes>): Datasets {
 
     async function travel(
       by: 'undo' | 'redo',
-      make: (log: UndoLog) => DatasetPatch,
+      make: (now: Dataset, log: UndoLog) => DatasetPatch,
     ): Promise<Result<Edited<DatasetPatch>>> {
       const isNeeded = by === 'undo' ? undo.log.past.length === 0 : held.edits() === undo.since
       const read = isNeeded ? await readEarlier(held, undo) : success(null)
-      return read.ok ? held.change(() => make(undo.log), by) : read
+      return read.ok ? held.change(now => make(now, undo.log), by) : read
     }
 
     return {
       ...held,
       undoState: () => stateOf(undo),
-      undo: () => travel('undo', ({ past }) => invertDatasetPatch(past.at(-1) ?? [])),
-      redo: () => travel('redo', ({ future }) => future.at(-1) ?? []),
+      undo: () => travel('undo', patchOfUndo),
+      redo: () => travel('redo', patchOfRedo),
       async giveBack() {
         if (isBack) return
         isBack = true

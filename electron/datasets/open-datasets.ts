@@ -79,8 +79,8 @@ const together = (followers: readonly Follower[]): Follower => ({
 })
 
 /**
- * Of rows that are had back. Those that came in for a job say beside them that they wait for it, and when that is said
- * for the first time there is no job yet.
+ * Of rows that are had back. Where an earlier version took back that they came in for a job, it is said beside them that
+ * they wait for it; when that is said for the first time there is no job yet.
  */
 const jobsAsked = (patch: DatasetPatch, { by }: { by: EditedBy }): string[] =>
   patch.flatMap(change => {

@@ -177,4 +177,23 @@ describe('a run over a dataset', () => {
     const back = await engine.until(id, isOver)
     expect(back.rows.map(({ found }) => found.length)).toEqual([2, 2])
   })
+
+  it('lets rows whose coming in is taken back and done again keep their answers, and have those that come meanwhile', async () => {
+    const engine = await openDatasetEngine()
+    const id = await madeOf(engine, 'a b')
+    unwrap(await engine.cases.runDataset({ id, ask: all }))
+    const { rows } = await engine.until(id, isOver)
+    unwrap(await engine.cases.undoDataset({ id }))
+    unwrap(await engine.cases.redoDataset({ id }))
+    expect((await engine.dataset(id)).rows).toEqual(rows)
+
+    engine.engine.session.token = null
+    unwrap(await engine.cases.runDataset({ id, ask: { rows: 'all', count: 4 } }))
+    unwrap(await engine.cases.undoDataset({ id }))
+    engine.engine.session.token = tokenOf(engine.engine.service, testAccount)
+    engine.engine.jobs.reconsider(engine.engine.profile.id)
+    unwrap(await engine.cases.redoDataset({ id }))
+    const back = await engine.until(id, isOver)
+    expect(back.rows[0]?.found).toHaveLength(4)
+  })
 })

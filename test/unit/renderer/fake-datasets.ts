@@ -12,7 +12,6 @@ import {
   applyDatasetPatch,
   type DatasetPatch,
   datasetUndo,
-  invertDatasetPatch,
   rowsAdded,
   rowsTouched,
   type UndoLog,
@@ -36,6 +35,7 @@ import type { SplitRequests } from '../../../shared/datasets/split/split-request
 import { nearnessTo } from '../../../shared/datasets/training/nearness'
 import type { TrainingRequests } from '../../../shared/datasets/training/training-requests'
 import { tryTraining } from '../../../shared/datasets/training/try-training'
+import { patchOfRedo, patchOfUndo } from '../../../shared/datasets/undo-as-it-is'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, type Result, success } from '../../../shared/result'
 import type { EditedBy } from '../../../shared/undo/undo-history'
@@ -102,6 +102,11 @@ export function fakeDatasets(
     return success({ edits, rows: rowsTouched(patch), added: rowsAdded(patch) })
   }
 
+  const travel = (id: string, by: 'undo' | 'redo', make: typeof patchOfUndo) => {
+    const entry = kept.get(id)
+    return entry ? change(id, make(entry.dataset, entry.undo), by) : none
+  }
+
   const summaryOf = (id: string, { profileId, dataset, edits }: Kept): DatasetSummary => ({
     id,
     profileId,
@@ -164,9 +169,8 @@ export function fakeDatasets(
       const entry = kept.get(id)
       return entry ? change(id, patchOfCommand(entry.dataset, command), by) : none
     },
-    undoDataset: async ({ id }) =>
-      change(id, invertDatasetPatch(kept.get(id)?.undo.past.at(-1) ?? []), 'undo'),
-    redoDataset: async ({ id }) => change(id, kept.get(id)?.undo.future.at(-1) ?? [], 'redo'),
+    undoDataset: async ({ id }) => travel(id, 'undo', patchOfUndo),
+    redoDataset: async ({ id }) => travel(id, 'redo', patchOfRedo),
     addSentences: async ({ id, sentences, labels }) => {
       const entry = kept.get(id)
       if (!entry) return none
