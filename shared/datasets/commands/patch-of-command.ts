@@ -86,11 +86,11 @@ function removal(dataset: Dataset, rows: readonly DatasetRow[]): DatasetPatch {
 function changeLabels(dataset: Dataset, labels: readonly EntityLabel[], change: LabelChange): DatasetPatch {
   const scheme: DatasetChange = { kind: 'labels', was: dataset.labels, now: labels }
   const isSame = JSON.stringify(dataset.labels) === JSON.stringify(labels)
-  return [...(isSame ? [] : [scheme]), ...inRows(dataset, change)]
+  return [...(isSame ? [] : [scheme]), ...labelChangeInRows(dataset, change)]
 }
 
 /** What voices were given and what waits to be taken or placed is of the same labels as the sentences themselves. */
-function inRows({ rows }: Dataset, change: LabelChange): DatasetPatch {
+export function labelChangeInRows({ rows }: Pick<Dataset, 'rows'>, change: LabelChange): DatasetPatch {
   const written: Rewritten[] = []
   const relabelled: [key: string, at: number[]][] = []
   const said: SaidRow[] = []
