@@ -13,11 +13,11 @@ export function beforeClose(handOver: HandOver): () => void {
 
 /**
  * Before what is on screen is taken away: a field that goes while it has the focus is never told that it was left, and what
- * was typed counts once it is. Answers the field.
+ * was typed counts once it is. Answers the field. The text of a transcript gives what was typed by itself.
  */
 export function leaveField(): HTMLElement | null {
   const field = document.activeElement
-  if (!(field instanceof HTMLElement && field.matches('input, textarea, [contenteditable]'))) return null
+  if (!(field instanceof HTMLElement && field.matches('input, textarea'))) return null
   // What it says by then is drawn, so that it is not taken for what is still to be kept.
   flushSync(() => field.blur())
   return field
