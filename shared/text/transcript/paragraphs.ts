@@ -1,4 +1,5 @@
 import { lastUpTo } from '../count-below'
+import { isSpace } from './split-words'
 import type { Word } from './word'
 
 /** Words `from` up to `to`, `to` not included. */
@@ -93,9 +94,6 @@ export function placeWords(words: readonly Word[], text: string): readonly numbe
   while (isSpace(text.charCodeAt(at))) at++
   return at === text.length ? places : null
 }
-
-const isSpace = (code: number): boolean =>
-  code === 0x20 || code === 0x0a || code === 0xa0 || code === 0x09 || code === 0x0d || code === 0x3000
 
 /** A place in the text as it stands, as a place in the text as it is written, and the other way round. */
 export function movePlace(

@@ -72,7 +72,7 @@ function chunksOf(text: string): WordPiece[] {
 }
 
 /** What `\s` stands for in a pattern. */
-function isSpace(code: number): boolean {
+export function isSpace(code: number): boolean {
   if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d)
   return rareSpaces.has(code)
 }

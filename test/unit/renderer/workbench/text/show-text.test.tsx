@@ -66,6 +66,20 @@ describe('a text that is typed into', () => {
     expect(caretIs()).toEqual([0, 'eins'.length])
   })
 
+  it.each([
+    ['no-break', '\u00a0'],
+    ['narrow no-break', '\u202f'],
+    ['thin', '\u2009'],
+  ])('has the caret behind a %s space, and what is typed next there', (_name, space) => {
+    for (const letters of [space, '!', ' ', 'Go']) {
+      type(letters)
+      drawn()
+    }
+    expect(said()).toEqual(['one', 'two', '!', 'Go'])
+    expect(texts()).toEqual([`one two${space}! Go`])
+    expect(caretIs()).toEqual([0, 'one two ! Go'.length])
+  })
+
   it('has its space again when taking it away is taken back', async () => {
     caret(0, 'one'.length, 'one '.length)
     type('')
