@@ -49,6 +49,13 @@ function expand(replacement: string, match: RegExpExecArray): string {
     if (dollar !== undefined) return '$'
     if (all !== undefined) return match[0]
     if (name !== undefined) return match.groups ? (match.groups[String(name)] ?? '') : whole
-    return Number(number) > 0 && Number(number) < match.length ? (match[Number(number)] ?? '') : whole
+    return numbered(number, match) ?? whole
   })
+}
+
+/** With fewer than ten groups `$10` is the first one and a zero. Null where there is no such group. */
+function numbered(number: string, match: RegExpExecArray): string | null {
+  const isGroup = (digits: string): boolean => Number(digits) > 0 && Number(digits) < match.length
+  const digits = isGroup(number) ? number : number.slice(0, 1)
+  return isGroup(digits) ? (match[Number(digits)] ?? '') + number.slice(digits.length) : null
 }

@@ -114,6 +114,19 @@ describe('replacing in paragraphs', () => {
     expect(replaced).toMatchObject({ value: { count: 2, edits: [{ text: 'The way head stays, the' }, {}] } })
   })
 
+  it('takes a number behind $ for as many digits as there are groups, and leaves one that is of none', () => {
+    const wanted = search('(\\d+)k', { isPattern: true })
+    const come = ['$10', '$1000', '$1 000', '$01', '$00', '$0', '$2', '$21'].map(replacement => {
+      const replaced = replaceInTexts(['about 5k people'], wanted, replacement)
+      return replaced.ok ? replaced.value[0]?.text.slice('about '.length, -' people'.length) : null
+    })
+    expect(come).toEqual(['50', '5000', '5 000', '5', '$00', '$0', '$2', '$21'])
+    const many = search('(t)(h)(e)( )(h)(e)(a)(d)(w)(a)(y)', { isPattern: true })
+    expect(replaceInParagraphs(texts, many, '$11$2$12')).toMatchObject({
+      value: { edits: [{ text: 'yhT2 stays, the' }] },
+    })
+  })
+
   it('leaves alone what stays the same', () => {
     expect(replaceInParagraphs(texts, search(''), 'x')).toEqual({ ok: true, value: { edits: [], count: 0 } })
     expect(replaceInParagraphs(texts, search('headway'), 'headway')).toMatchObject({ value: { count: 0 } })
