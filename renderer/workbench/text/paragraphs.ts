@@ -57,7 +57,7 @@ export function writtenOf({ words }: Pick<ParagraphItem, 'words'>): WrittenParag
 
 /**
  * The paragraphs after an edit. Those before and behind what has changed are taken over; the ones in between take
- * the keys of those that stood there, in order.
+ * the keys of those that stood there: in order, or each of the one it was where some of them went or came.
  */
 export function followWords(before: ParagraphList, words: readonly Word[]): ParagraphList {
   const old = before.items
@@ -67,8 +67,11 @@ export function followWords(before: ParagraphList, words: readonly Word[]): Para
   const to = tail === 0 ? words.length : (old[old.length - tail]?.from ?? 0) + shift
   const replaced = old.slice(head, old.length - tail)
   let { nextKey } = before
-  const middle = paragraphsOf(words, from, to).map((paragraph, at): ParagraphItem => {
-    const was = replaced[at]
+  const parted = paragraphsOf(words, from, to)
+  const isSameRows = parted.length === replaced.length
+  const stood = isSameRows ? replaced : whatStood(replaced, parted, words)
+  const middle = parted.map((paragraph, at): ParagraphItem => {
+    const was = stood[at]
     return { ...paragraph, key: was?.key ?? nextKey++, words: wordsIn(paragraph, words, was) }
   })
   const behind = old.slice(old.length - tail)
@@ -79,9 +82,49 @@ export function followWords(before: ParagraphList, words: readonly Word[]): Para
       ? behind
       : behind.map(item => ({ ...item, from: item.from + shift, to: item.to + shift }))),
   ]
-  const isSameRows = middle.length === replaced.length
   return { items, keys: isSameRows ? before.keys : items.map(({ key }) => key), nextKey, blank: null, words }
 }
+
+/**
+ * What each paragraph was before: the first that shares a word with it, else what was said at that time. Their words
+ * are not always the same objects: one that comes to begin a paragraph is another, and so is one that was moved.
+ */
+function whatStood(
+  replaced: readonly ParagraphItem[],
+  parted: readonly Paragraph[],
+  words: readonly Word[],
+): (ParagraphItem | undefined)[] {
+  const holders = new Map<number | string, number>()
+  for (const [at, item] of replaced.entries()) {
+    for (const word of item.words) if (!holders.has(identityOf(word))) holders.set(identityOf(word), at)
+  }
+  let next = 0
+  const shared = parted.map(({ from, to }) => {
+    for (let place = from; place < to; place++) {
+      const word = words[place]
+      const at = word && holders.get(identityOf(word))
+      if (at === undefined || at < next) continue
+      next = at + 1
+      return at
+    }
+    return null
+  })
+  const taken = new Set(shared)
+  const isPast = (at: number, time: number): boolean =>
+    taken.has(at) || (replaced[at]?.words.at(-1)?.end ?? 0) <= time
+  let free = 0
+  return parted.map(({ from, to }, index) => {
+    const at = shared[index] ?? null
+    if (at !== null) return replaced[at]
+    const start = words[from]?.start ?? 0
+    const end = words[to - 1]?.end ?? 0
+    while (free < replaced.length && isPast(free, start)) free++
+    return (replaced[free]?.words[0]?.start ?? end) < end ? replaced[free++] : undefined
+  })
+}
+
+/** What a word is known by whatever becomes of it: the machine's by that, a person's by when it is said. */
+const identityOf = ({ machine, start, text }: Word): number | string => machine ?? `${start} ${text}`
 
 /** How many paragraphs at either end are word for word what they were. */
 function untouched({ items, words: was }: ParagraphList, words: readonly Word[]) {

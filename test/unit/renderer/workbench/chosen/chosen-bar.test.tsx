@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { undoTranscript } from '../../../../../renderer/transcripts/edit-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { ChosenBar } from '../../../../../renderer/workbench/chosen/chosen-bar'
-import { joinWithBefore } from '../../../../../renderer/workbench/text/editing'
+import { commit, joinWithBefore } from '../../../../../renderer/workbench/text/editing'
 import { ParagraphRow } from '../../../../../renderer/workbench/text/paragraph-row'
 import { chooseWords, closeBlank, openBlank, useText } from '../../../../../renderer/workbench/text/store'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
+import { deleteWords } from '../../../../../shared/text/transcript/change-words'
 import { renderPart } from '../../render'
 import { openMeeting } from '../open-meeting'
 import { meeting } from '../sample-transcript'
@@ -68,6 +69,26 @@ describe('the chosen paragraphs', () => {
     expect(bar(2)).not.toBeNull()
     act(() => joinWithBefore(keys[6] ?? -1))
     expect(bar(1)).not.toBeNull()
+  })
+
+  it('are the same ones when several others were deleted, and when that was taken back', async () => {
+    const { list } = useText.getState()
+    const chosenTexts = () => {
+      const { chosen, list: now } = useText.getState()
+      const said = paragraphs()
+      return now.keys.flatMap((key, at) => (chosen.has(key) ? said[at] : []))
+    }
+    const wanted = [2, 4, 6].map(at => before[at])
+    act(() => {
+      chooseWords(list.keys[2] ?? -1, true)
+      const { transcript } = useTranscript.getState()
+      const others = [list.items[5], list.items[1]].filter(item => item !== undefined)
+      commit(others.flatMap(({ from, to }) => deleteWords(transcript, from, to)))
+    })
+    expect(chosenTexts()).toEqual(wanted)
+    await act(() => undoTranscript())
+    expect(paragraphs()).toEqual(before)
+    expect(chosenTexts()).toEqual(wanted)
   })
 
   it('are copied and deleted by keys, at the boxes and in the bar', async () => {

@@ -11,7 +11,11 @@ import { editParagraph, editParagraphs } from '../../../../../shared/text/transc
 import { paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
 import { joinParagraphs, splitParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
-import { applyPatch, type TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
+import {
+  applyPatch,
+  invertTranscriptPatch,
+  type TranscriptPatch,
+} from '../../../../../shared/text/transcript/transcript-patch'
 import { manyWords } from '../sample-transcript'
 
 const after = (transcript: Transcript, patch: TranscriptPatch): Transcript => {
@@ -66,6 +70,29 @@ describe('paragraphs that follow the words', () => {
     const less = after(start, deleteWords(start, at(1).from, at(1).to))
     const next = followWords(first, less.words)
     expect(listed(next)).toEqual(spans(less))
+    expect(next.keys).toEqual(first.keys.filter(key => key !== at(1).key))
+  })
+
+  it('keep their rows where others between them are deleted, and where those come back', () => {
+    const patch = [3, 1].flatMap(index => deleteWords(start, at(index).from, at(index).to))
+    const less = after(start, patch)
+    const next = followWords(first, less.words)
+    expect(next.keys).toEqual(first.keys.filter((_, index) => index !== 1 && index !== 3))
+    const back = followWords(next, after(less, invertTranscriptPatch(patch)).words)
+    expect(listed(back)).toEqual(spans(start))
+    expect(back.keys.filter(key => first.keys.includes(key))).toEqual(next.keys)
+    expect(back.items[2]).toMatchObject({ key: at(2).key, words: at(2).words })
+  })
+
+  it.each([
+    ['loses its first word', (text: string) => text.replace(/^\S+ /, '')],
+    ['is written anew', () => 'So.'],
+  ])('keep their rows where replacing all empties one, and the next %s', (_what, written) => {
+    const edits = [1, 2].map(index => ({
+      paragraph: at(index),
+      text: index === 1 ? '' : written(writtenOf(at(index)).text),
+    }))
+    const next = followWords(first, after(start, editParagraphs(start, edits)).words)
     expect(next.keys).toEqual(first.keys.filter(key => key !== at(1).key))
   })
 
