@@ -15,6 +15,8 @@ export interface CutWord extends LineWord {
   source: TimedWord
   /** 0 for the first piece of its word. */
   piece: number
+  /** What it is joined from, where some of it came as words of their own. */
+  parts?: readonly CutWord[]
 }
 
 export function prepareWords(words: readonly TimedWord[], lineLength: number): CutWord[] {
@@ -25,9 +27,24 @@ export function prepareWords(words: readonly TimedWord[], lineLength: number): C
     // The later pieces of a word may start after the next word does, when that one lies within it.
     const start = Math.max(word.start, before?.start ?? 0)
     const space = before && isApart(before, word) ? 1 : 0
-    prepared.push({ ...word, start, end: Math.max(word.end, start), space })
+    const next: CutWord = { ...word, start, end: Math.max(word.end, start), space }
+    const text = (before?.text ?? '') + next.text
+    // A line has room for what is joined: otherwise it would stand in no cue that keeps the rules.
+    if (before && isOneWith(before, next) && widthOf(text) <= lineLength) {
+      const parts = [...(before.parts ?? [before]), next]
+      prepared.pop()
+      prepared.push({ ...before, text, width: widthOf(text), end: Math.max(before.end, next.end), parts })
+    } else prepared.push(next)
   }
   return prepared
+}
+
+/** Whether no line ends between them: signs as words of their own, and parts of what is one word between spaces. */
+function isOneWith(before: CutWord, { text, space, speaker, piece }: CutWord): boolean {
+  if (space === 1 || before.speaker !== speaker) return false
+  if (endsOpening.test(before.text)) return true
+  if (!hasLetter.test(text)) return !opening.test(text)
+  return piece === 0 && !isUnspaced(before.text) && !isUnspaced(text)
 }
 
 /** What the transcript says of a word holds for its first piece. */
@@ -91,6 +108,8 @@ function piecesOf(word: CutWord, lineLength: number, widthOf: (text: string) => 
 }
 
 const opening = /^[\p{Ps}\p{Pi}]+$/u
+const endsOpening = /[\p{Ps}\p{Pi}]$/u
+const hasLetter = /[\p{L}\p{N}]/u
 
 function unspacedPieces(text: string): string[] {
   const pieces: string[] = []

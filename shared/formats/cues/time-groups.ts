@@ -65,7 +65,8 @@ function endOf(
 
 /** The words as they came; with other times where theirs made no sense, in pieces where more than one cue holds one. */
 function sourcesOf(words: readonly CutWord[]): TimedWord[] {
-  return words.map(({ text, start, end, source, piece, space }) => {
+  const came = words.flatMap(word => word.parts ?? [word])
+  return came.map(({ text, start, end, source, piece, space }) => {
     const same =
       source.text === text &&
       Math.round(source.start * 1000) === start &&

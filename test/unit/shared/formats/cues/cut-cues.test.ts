@@ -1,12 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkCues } from '../../../../../shared/formats/cues/check-cues'
-import type { Cue } from '../../../../../shared/formats/cues/cue'
+import type { Cue, TimedWord } from '../../../../../shared/formats/cues/cue'
 import { cutCues } from '../../../../../shared/formats/cues/cut-cues'
 import { readabilityFor } from '../../../../../shared/formats/cues/readability'
 import { lettersOf, spoken, wildWords } from './words'
 
 const english = readabilityFor('en')
+/** One word right after the other. */
+function inTurn(said: readonly string[], secondsOf: (text: string) => number): TimedWord[] {
+  let end = 0
+  return said.map(text => {
+    const start = end
+    end += secondsOf(text)
+    return { text, start, end }
+  })
+}
+
 const texts = (cues: readonly Cue[]): string[] => cues.map(cue => cue.text)
 
 describe('subtitles cut from words', () => {
@@ -96,6 +106,41 @@ describe('subtitles cut from words', () => {
   it('stays in the room it is given', () => {
     const cues = cutCues(spoken('one two three', { from: 5 }), english, 'en', { from: 5.2, to: 5.9 })
     expect(cues).toMatchObject([{ start: 5.2, end: 5.9 }])
+  })
+
+  it.each([
+    [
+      'en',
+      [20, 24, 28, 32, 37, 42],
+      'well , I think that we should go there tomorrow morning , and then , if the weather is good , we could also take the boat , the bus , or the train . What do you think about it ? I am not sure , honestly , but it sounds like a very nice plan , does it not ?',
+    ],
+    [
+      'ja',
+      [10, 13, 16, 20],
+      '今日 は とても いい 天気 です ね 。 明日 は 雨 が 降る と 聞き まし た が 、 「 どう なる でしょう か 」 と 。 私 は 傘 を 持っ て 行こ う と 思い ます 。',
+    ],
+  ])('begins no line of %s with a sign that came as a word of its own', (language, lengths, text) => {
+    const words = inTurn(text.split(' '), word => (/\p{P}/u.test(word) ? 0.02 : 0.28))
+    for (const lineLength of lengths) {
+      const cues = cutCues(words, readabilityFor(language, { lineLength }), language)
+      for (const line of texts(cues).flatMap(cue => cue.split('\n'))) {
+        expect(line).not.toMatch(/^[.,?、。」]|「$/)
+        expect(line.length).toBeLessThanOrEqual(lineLength)
+      }
+      expect(cues.flatMap(cue => cue.words).map(word => word?.text)).toEqual(text.split(' '))
+    }
+  })
+
+  it('parts no word of what is written without a space between them', () => {
+    const words = spoken('The ever so twenty -first well known up -to -date timetable').map(word => ({
+      ...word,
+      text: word.text.replace('-', ''),
+      glued: word.text.startsWith('-'),
+    }))
+    const cues = cutCues(words, readabilityFor('en', { lineLength: 12 }), 'en')
+    expect(texts(cues).flatMap(cue => cue.split(/\s/))).toEqual(
+      'The ever so twentyfirst well known uptodate timetable'.split(' '),
+    )
   })
 
   it('keeps the words each cue was cut from', () => {
