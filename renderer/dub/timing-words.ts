@@ -24,7 +24,3 @@ function noteText(note: TimingNote, t: Translate, { seconds, factor }: TimingNum
       return t(`dub.note.${note.what}`, { seconds: seconds(note.seconds) })
   }
 }
-
-/** Over its natural speed: the plan's, over that which a person chose. */
-export const speedHeard = ({ speed }: Pick<AdvisedLine, 'speed'>, own: number | null): number =>
-  speed * (own ?? 1)

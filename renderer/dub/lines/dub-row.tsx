@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Dub, DubTrack } from '../../../shared/dub/dub'
 import type { DubLineView } from '../../../shared/dub/dub-line-state'
+import { speedHeard } from '../../../shared/dub/heard-take'
 import type { AdvisedLine } from '../../../shared/dub/timing/timing-advice'
 import { Factor } from '../../components/speed/factor'
 import { useFactor, useOnePlace, useTwoPlaces } from '../../components/speed/numbers'
@@ -10,7 +11,7 @@ import { useTranslate } from '../../language/use-translate'
 import type { Voices } from '../../speech/voices/use-voices'
 import { dubSpeakerName, dubVoiceName } from '../speaker-words'
 import { goToDubLine, typeInDubLine } from '../store/dub-store'
-import { speedHeard, timingNotesText } from '../timing-words'
+import { timingNotesText } from '../timing-words'
 import { DubStatus } from './dub-status'
 import classes from './dub-table.module.css'
 
@@ -119,7 +120,7 @@ function Length({ view: { line, spoken, state }, planned }: LengthProps) {
     <span className={classes.two}>
       <span title={title}>{t('dub.lengths', shown)}</span>
       <span className={planned.problem ? 'warn-text' : 'quiet'}>
-        <Factor speed={speedHeard(planned, spoken.speed)} isEstimate={isEstimate} />
+        <Factor speed={speedHeard(planned, spoken)} isEstimate={isEstimate} />
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import type { DubLineState } from '../../../shared/dub/dub-line-state'
-import { heardTake } from '../../../shared/dub/heard-take'
+import { heardTake, speedHeard } from '../../../shared/dub/heard-take'
 import type { DubView } from '../use-dub-view'
 
 /** How a line stands, as far as a colour can say. */
@@ -59,7 +59,7 @@ export function timelineLines({
         ? {
             start: planned.start,
             end: planned.start + planned.seconds,
-            speed: planned.speed * (spoken.speed ?? 1),
+            speed: speedHeard(planned, spoken),
             sound: heardTake(spoken)?.sound ?? null,
           }
         : null,

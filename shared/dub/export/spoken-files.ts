@@ -5,7 +5,7 @@ import { writeSrt } from '../../formats/cues/write-srt'
 import { writeVtt } from '../../formats/cues/write-vtt'
 import { writeTable } from '../../formats/table/write-table'
 import { type Dub, type DubTrack, speakerNumber, spokenLine, voiceOf } from '../dub'
-import { heardTake } from '../heard-take'
+import { heardTake, speedHeard } from '../heard-take'
 import { missedIn } from '../missed'
 import type { PlannedLine } from '../timing/timing'
 
@@ -80,7 +80,7 @@ export function castTable({ dub, track, plan, countedName }: SpokenText): string
       take?.speaker || voice?.speakerId || voice?.gender || '',
       line.text,
       said,
-      ...[when?.start, when?.seconds, when?.speed, take?.seconds].map(inSeconds),
+      ...[when?.start, when?.seconds, when && speedHeard(when, spoken), take?.seconds].map(inSeconds),
       missed?.terms.map(({ written }) => written).join('; '),
       missed?.numbers.join('; '),
     ]

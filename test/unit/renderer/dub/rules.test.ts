@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dubLineBeside, linesOfSpeaker, staleSounds, takeBeside } from '../../../../renderer/dub/dub-actions'
 import { dubSpeakerName, dubVoiceName } from '../../../../renderer/dub/speaker-words'
-import { speedHeard, timingNotesText } from '../../../../renderer/dub/timing-words'
+import { timingNotesText } from '../../../../renderer/dub/timing-words'
 import { spokenLine } from '../../../../shared/dub/dub'
 import { createDubLineViews } from '../../../../shared/dub/dub-line-state'
 import { createTranslate } from '../../../../shared/language/translate'
@@ -46,8 +46,6 @@ it('what was done to a line is said in words', () => {
     'another wording, starts 0.20 s late, ends 1.00 s after the original, 1.08×',
   )
   expect(timingNotesText({ notes: [] }, t, numbers)).toBe('')
-  expect(speedHeard({ speed: 1.2 }, null)).toBe(1.2)
-  expect(speedHeard({ speed: 1.2 }, 0.5)).toBe(0.6)
 })
 
 it('speakers are called as in the transcript, or by their number in it', () => {

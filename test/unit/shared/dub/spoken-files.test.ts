@@ -113,6 +113,13 @@ it('lists every line with its voice, its times and its speed', () => {
   ])
 })
 
+it('lists a speed that a person chose as it is heard', () => {
+  const { es: before = {} } = talk.spoken
+  const es = Object.fromEntries(Object.entries(before).map(([key, line]) => [key, { ...line, speed: 1.5 }]))
+  const rows = castTable({ ...spoken, dub: { ...talk, spoken: { es } } }).trim()
+  expect(rows.split(/\r?\n/).map(row => row.split(',')[9])).toEqual(['speed', '1.5', '1.65', '1.5', ''])
+})
+
 it('lists the numbers that a translation lacks', () => {
   const dub: Dub = {
     ...dubSaying('Tracks 3 and 4', 'Track 5'),
