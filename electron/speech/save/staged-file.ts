@@ -19,6 +19,15 @@ export async function writeAll(handle: Handle, bytes: Uint8Array, position: numb
   }
 }
 
+/** What is written piece by piece, from there on. */
+export function appending(handle: Handle, from = 0): (bytes: Uint8Array) => Promise<void> {
+  let position = from
+  return async bytes => {
+    await writeAll(handle, bytes, position)
+    position += bytes.length
+  }
+}
+
 /** Thousands of small files are not waited for one by one; what is large is synced by whoever writes it. */
 export async function withFile<T>(
   disk: SaveDisk,
@@ -66,11 +75,7 @@ export const writeSound = (
 ): Promise<void> =>
   withFile(disk, path, async handle => {
     const encoder = await createStreamEncoder(format, sampleRate, channels)
-    let position = encoder.headBytes
-    const append = async (bytes: Uint8Array): Promise<void> => {
-      await writeAll(handle, bytes, position)
-      position += bytes.length
-    }
+    const append = appending(handle, encoder.headBytes)
     await fill({ write: samples => append(encoder.push(samples)) })
     const { head, tail } = encoder.end()
     await append(tail)

@@ -6,6 +6,8 @@ import type { DubExportOrder, WrittenDubFiles } from '../../../electron/dub/expo
 import { exportDubFiles } from '../../../electron/dub/export/export-task'
 import { whyNoFilm } from '../../../electron/dub/export/film/write-film'
 import { mixTask } from '../../../electron/dub/sound/mix-task'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
+import type { SaveDisk } from '../../../electron/speech/save/staged-file'
 import type { MixPlan } from '../../../shared/dub/mix-plan'
 import { nativeProgram } from '../../harness/native-programs'
 import { outputOf } from '../../harness/start-program'
@@ -160,6 +162,24 @@ describe.skipIf(!ffmpeg)('a film', () => {
       expect(await readdir(order.folder)).toEqual([])
     },
   )
+
+  it.skipIf(process.platform !== 'linux').each([
+    ['by ourselves', false],
+    ['with ffmpeg', true],
+  ])('a disk that is full in the middle of its sound, %s, is told', async (_, withFfmpeg) => {
+    const film = inFolder('mp3.mp4')
+    const mix = inFolder('minute.wav')
+    await writeBeeps(mix, 60, [1])
+    const order = await orderFor(film, { mix, plan: planOf({}), program: withFfmpeg ? ffmpeg : null })
+    await symlink('/dev/full', join(order.folder, '.dub-sound'))
+    // A link is no new file.
+    const open: SaveDisk['open'] = (path, flags, mode) =>
+      realLibraryDisk.open(path, flags === 'wx' ? 'w' : flags, mode)
+    expect(await exportDubFiles(order, { progress: () => {} }, { ...realLibraryDisk, open })).toMatchObject({
+      value: { ok: false, error: { kind: 'storage', reason: 'full' } },
+    })
+    expect(await readdir(order.folder)).toEqual([])
+  })
 
   it('of an hour: at its end the dub is within a millisecond of the picture', async () => {
     const film = inFolder('long.mp4')

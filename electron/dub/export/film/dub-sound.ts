@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { brokenSound } from '../../../engines/audio/decode-messages'
 import { createStreamEncoder } from '../../../engines/audio/stream-encoder'
 import { readWav } from '../../../engines/audio/wav/read-wav'
 import { streamProgram } from '../../../engines/programs/stream-program'
-import type { SaveDisk } from '../../../speech/save/staged-file'
+import { appending, type SaveDisk, withFile } from '../../../speech/save/staged-file'
 import { mixRate } from '../../sound/sizes'
 import { encodeMix } from '../encode-mix'
 import type { FilmKind } from './film-kind'
@@ -33,46 +32,49 @@ export async function makeDubSound(
     await encodeMix(mix, target, 'ogg', disk, progress)
     return { file: target, late: 0, isBareMp3: false }
   }
-  if (ffmpeg !== null && (await encodeAac(ffmpeg, mix, target))) {
-    return { file: target, late: lateOf.aac, isBareMp3: false }
+  if (ffmpeg !== null) {
+    if (await encodeAac(ffmpeg, mix, target, disk)) {
+      return { file: target, late: lateOf.aac, isBareMp3: false }
+    }
+    // What it wrote before it failed.
+    await rm(target, { force: true })
   }
-  await encodeBareMp3(mix, target, progress)
+  await encodeBareMp3(mix, target, disk, progress)
   return { file: target, late: lateOf.mp3, isBareMp3: true }
 }
 
-/** False: this ffmpeg cannot. It is ended by whoever no longer reads what it writes. */
-async function encodeAac(ffmpeg: string, mix: string, target: string): Promise<boolean> {
-  const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-f', 'wav', '-i', `file:${mix}`]
-  const running = streamProgram(ffmpeg, [...input, '-c:a', 'aac', '-b:a', '192k', '-f', 'adts', 'pipe:1'])
-  const file = createWriteStream(target)
-  try {
-    for (;;) {
-      const next = await running.next()
-      if (next.done) return next.value.how === 'done'
-      if (!file.write(next.value)) await once(file, 'drain')
+/** False: this ffmpeg cannot. */
+const encodeAac = (ffmpeg: string, mix: string, target: string, disk: SaveDisk): Promise<boolean> =>
+  withFile(disk, target, async handle => {
+    const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-f', 'wav', '-i', `file:${mix}`]
+    const running = streamProgram(ffmpeg, [...input, '-c:a', 'aac', '-b:a', '192k', '-f', 'adts', 'pipe:1'])
+    const append = appending(handle)
+    try {
+      for (;;) {
+        const next = await running.next()
+        if (next.done) return next.value.how === 'done'
+        await append(next.value)
+      }
+    } finally {
+      // Whatever could not be written, it does not go on alone.
+      await running.return({ how: 'stopped', detail: '' })
     }
-  } finally {
-    file.end()
-    await once(file, 'close')
-  }
-}
+  })
 
 /** Without the frame in which players read how late it is: a film says that itself. */
-async function encodeBareMp3(mix: string, target: string, progress: (part: number) => void): Promise<void> {
-  const encoder = await createStreamEncoder('mp3', mixRate, 2)
-  const file = createWriteStream(target)
-  const write = async (bytes: Uint8Array): Promise<void> => {
-    if (!file.write(bytes)) await once(file, 'drain')
-  }
-  try {
+const encodeBareMp3 = (
+  mix: string,
+  target: string,
+  disk: SaveDisk,
+  progress: (part: number) => void,
+): Promise<void> =>
+  withFile(disk, target, async handle => {
+    const encoder = await createStreamEncoder('mp3', mixRate, 2)
+    const append = appending(handle)
     for await (const block of readWav(mix, 2)) {
       if (!block.ok) throw new Error(brokenSound)
-      await write(encoder.push(block.value.samples))
+      await append(encoder.push(block.value.samples))
       progress(0.5)
     }
-    await write(encoder.end().tail)
-  } finally {
-    file.end()
-    await once(file, 'close')
-  }
-}
+    await append(encoder.end().tail)
+  })
