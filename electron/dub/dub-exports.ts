@@ -172,7 +172,7 @@ async function writeSounds(
 }
 
 async function writeFrom(
-  { plan, file: mix, workshop }: MadeMix,
+  { plan, file: mix, told, workshop }: MadeMix,
   { dub, language, choice: { mix: format, stems, clips, film } }: DubExportAsked,
   { staging, base, said, spoken }: SoundPlace,
   parts: DubExportParts,
@@ -192,6 +192,7 @@ async function writeFrom(
     {
       plan,
       mix,
+      missing: told.missing,
       workshop,
       folder: staging,
       wants: {

@@ -33,6 +33,7 @@ async function measure(): Promise<void> {
     {
       plan,
       mix,
+      missing: [],
       workshop,
       folder: out,
       wants: {

@@ -1,5 +1,5 @@
 import type { MixFormat } from '../../../shared/dub/export/export-choice'
-import type { MixPlan } from '../../../shared/dub/mix-plan'
+import type { MixPlan, MixTold } from '../../../shared/dub/mix-plan'
 import type { Workshop } from '../sound/prepare'
 
 /** What is wanted of a dub as files. */
@@ -36,6 +36,8 @@ export interface DubExportOrder {
   plan: MixPlan
   /** The mix of the plan, up to date. */
   mix: string
+  /** What was left out of it. */
+  missing: MixTold['missing']
   workshop: Workshop
   /** An empty one, for the files. */
   folder: string
@@ -43,7 +45,7 @@ export interface DubExportOrder {
   names: DubFileNames
 }
 
-/** What has come of it. What failed stands beside what could be written. */
+/** What has come of it. What failed, or is missing in them, stands beside the files that could be written. */
 export interface WrittenDubFiles {
   files: string[]
   failed: { file: string; problem: string }[]

@@ -22,7 +22,7 @@ export async function exportDubFiles(
   { progress }: Pick<TaskWatch, 'progress'>,
   disk: SaveDisk = realLibraryDisk,
 ): Promise<Result<Result<WrittenDubFiles>, string>> {
-  const told: WrittenDubFiles = { files: [], failed: [] }
+  const told: WrittenDubFiles = { files: [], failed: failedOf(order.missing, order) }
   const names = createFileNames()
   const parts = partsOf(order)
   try {
@@ -41,7 +41,8 @@ export async function exportDubFiles(
   }
 }
 
-function partsOf({ plan, wants, names, mix, workshop }: DubExportOrder): Part[] {
+function partsOf(order: DubExportOrder): Part[] {
+  const { plan, wants, names, mix, missing, workshop } = order
   const parts: Part[] = []
   const { film } = wants
   if (wants.mix !== null) parts.push(mixPart(mix, names.base, wants.mix))
@@ -51,9 +52,10 @@ function partsOf({ plan, wants, names, mix, workshop }: DubExportOrder): Part[] 
   if (wants.stems || wants.clips) {
     parts.push(async writing => {
       const gathered = await gather(plan, workshop, () => undefined)
-      writing.told.failed.push(
-        ...gathered.missing.map(({ key, problem }) => ({ file: nameOf(key, names), problem })),
-      )
+      const known = new Set(missing.map(({ key }) => key))
+      // What went away since it was mixed.
+      const others = gathered.missing.filter(({ key }) => !known.has(key))
+      writing.told.failed.push(...failedOf(others, order))
       const half = wants.stems && wants.clips ? 0.5 : 1
       const { progress } = writing
       if (wants.stems) {
@@ -67,8 +69,12 @@ function partsOf({ plan, wants, names, mix, workshop }: DubExportOrder): Part[] 
   return parts
 }
 
-const nameOf = (key: string | null, { bed, clips }: DubExportOrder['names']): string =>
-  key === null ? bed : (clips[key] ?? key)
+/** By the names that the files of these sounds have. */
+const failedOf = (
+  missing: DubExportOrder['missing'],
+  { names: { bed, clips } }: Pick<DubExportOrder, 'names'>,
+): WrittenDubFiles['failed'] =>
+  missing.map(({ key, problem }) => ({ file: key === null ? bed : (clips[key] ?? key), problem }))
 
 const mixPart =
   (mix: string, base: string, format: MixFormat): Part =>

@@ -3,7 +3,7 @@ import { gainOf, speakerGain } from '../../../shared/dub/levels'
 import type { MixClip, MixPlan, MixTold } from '../../../shared/dub/mix-plan'
 import { integratedLoudness } from './loudness'
 import type { MixLine, MixShape } from './mix-block'
-import { type PreparedFile, prepareBed, prepareClip, type Workshop } from './prepare'
+import { goneSound, type PreparedFile, prepareBed, prepareClip, type Workshop } from './prepare'
 import { mixRate, sampleAt } from './sizes'
 import { energiesOf, solveVoiceGain } from './voice-gain'
 
@@ -36,6 +36,7 @@ export async function gather(
   const missing: MixTold['missing'] = []
   const bedFile = bedFileOf(plan)
   const bed = await fetchBed(bedFile, workshop, part => progress(part * bedPart))
+  if (bed === null && plan.bed.kind !== 'none') missing.push({ key: null, problem: goneSound })
   if (bed !== null && !bed.ok) missing.push({ key: null, problem: bed.error })
   const measured = bedFile === plan.original ? bed : await fetchBed(plan.original, workshop, () => undefined)
   const originalLoudness = measured?.ok ? integratedLoudness(measured.value.tenths) : null

@@ -78,7 +78,7 @@ async function prepared(
   make: (file: string) => Promise<string | null>,
 ): Promise<Result<PreparedFile, string>> {
   const stamp = stampOf(sound)
-  if (!stamp?.isFile()) return { ok: false, error: gone }
+  if (!stamp?.isFile()) return { ok: false, error: goneSound }
   const madeOf = [version, resolve(sound), stamp.size, stamp.mtimeMs, how]
   const name = createHash('sha256').update(JSON.stringify(madeOf)).digest('hex').slice(0, 32)
   const file = join(cache, `${name}.sound`)
@@ -87,7 +87,7 @@ async function prepared(
   const refusal = await make(file)
   if (refusal !== null) return { ok: false, error: refusal }
   const made = headOf(file)
-  return made ? { ok: true, value: made } : { ok: false, error: gone }
+  return made ? { ok: true, value: made } : { ok: false, error: goneSound }
 }
 
 function stampOf(file: string): Stats | null {
@@ -98,7 +98,7 @@ function stampOf(file: string): Stats | null {
   }
 }
 
-const gone = 'The sound is no longer where it was.'
+export const goneSound = 'The sound is no longer where it was.'
 
 /** Of what was looked at before: an edit of one line asks for hundreds of others. */
 const heads = new Map<string, { mtimeMs: number; size: number; head: PreparedFile }>()

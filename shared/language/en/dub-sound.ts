@@ -68,7 +68,7 @@ export const dubSoundMessages = {
   'dubExport.silent':
     '{count, plural, one {# line had no sound and is silent.} other {# lines had no sound and are silent.}}',
   'dubExport.failed':
-    '{count, plural, one {# file could not be written} other {# files could not be written}}',
+    '{count, plural, one {# sound or film is missing} other {# sounds or films are missing}}',
   'dubExport.stopped': 'The export was stopped. Nothing was left behind.',
   'dubExport.again': 'Export again',
 } as const

@@ -17,7 +17,7 @@ import type { SaveDisk } from '../../../electron/speech/save/staged-file'
 import { soundLength } from '../../../electron/speech/sheet-jobs'
 import { createFiles } from '../../../electron/storage/files'
 import { stoppedMessage } from '../../../electron/threads/task-pool'
-import { type Dub, unspoken, usualMix } from '../../../shared/dub/dub'
+import { type Dub, spokenLine, unspoken, usualMix } from '../../../shared/dub/dub'
 import type { DubExportUpdate } from '../../../shared/dub/dub-file-requests'
 import type { DubExportChoice } from '../../../shared/dub/export/export-choice'
 import { newTrack } from '../../../shared/dub/new-dub'
@@ -72,6 +72,7 @@ async function opened(
   const lengthOf = (sound: string) => soundLength(downloads, sound)
   const take = { dubs: work.dubs, downloads, lookAtSound, lengthOf, clock }
   unwrap(await bringOwnTake(take, { id, language: 'es', key: 'l1' }, join(folder, 'hola.wav')))
+  const [hola] = spokenLine(await dub(id), 'es', 'l1').takes
 
   const plans = createDubPlans(runHere(timingTasks), () => defaultSettings.dub)
   const pool = runHere(dubSoundTasks)
@@ -113,6 +114,8 @@ async function opened(
     exports,
     target,
     told,
+    /** The file of its one sound. */
+    sound: unwrap(await downloads.fileOf(hola?.sound ?? '')) ?? '',
     names: async () => (await readdir(target)).sort(),
     start: (choice: Partial<DubExportChoice>) =>
       exports.start({ ...asked, choice: { ...nothing, ...choice } }),
@@ -168,6 +171,24 @@ it('all of a dub lies in the folder at once, and what has no sound is told', asy
   // Six seconds of both sides at 48 kHz.
   expect((await stat(join(target, 'Talk es.wav'))).size).toBeGreaterThanOrEqual(6 * 48_000 * 4)
   expect(await readFile(join(target, 'Talk es.srt'), 'utf8')).toBe('1\n00:00:00,000 --> 00:00:01,111\nHola\n')
+})
+
+it.each([
+  ['a mix', { mix: 'wav' }, 1],
+  ['a mix in another format', { mix: 'mp3' }, 1],
+  ['stems and clips', { stems: true, clips: true }, 0],
+  ['all of it', { mix: 'wav', stems: true, clips: true }, 1],
+] as const)('what is missing in %s is told once', async (_, choice, written) => {
+  const bed = { kind: 'original', file: '', duckDb: 0 } as const
+  const { exported, sound } = await opened({}, { dub: { mix: { ...usualMix, bed } } })
+  await rm(sound)
+  await writeFile(sound, 'This is no sound.')
+  const done = await exported(choice)
+  expect(done).toMatchObject({ state: 'done', files: { length: written } })
+  expect(done).toHaveProperty('failed', [
+    { file: 'Background', problem: 'The sound is no longer where it was.' },
+    { file: 'Talk es 1 Ana', problem: expect.stringContaining('not a recording') },
+  ])
 })
 
 it('what was exported before stays: the next is numbered', async () => {

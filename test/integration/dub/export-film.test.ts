@@ -38,6 +38,7 @@ async function orderFor(film: string, { mix, program, plan }: Exporting): Promis
   return {
     plan,
     mix,
+    missing: [],
     folder: target,
     workshop: { cache: inFolder('cache'), ffmpeg: program },
     wants: {

@@ -54,6 +54,7 @@ const longPlan = () =>
 const orderOf = (target: string, wants: Wants, program: string | null): DubExportOrder => ({
   plan: longPlan(),
   mix: inFolder('mix.wav'),
+  missing: [],
   folder: target,
   workshop: { cache: inFolder('cache'), ffmpeg: program },
   wants: { mix: null, stems: false, clips: false, film: null, ...wants },

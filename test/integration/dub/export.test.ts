@@ -53,6 +53,7 @@ async function exported(
     {
       plan: of,
       mix,
+      missing: [],
       folder: target,
       workshop: { cache: inFolder('cache'), ffmpeg: program },
       wants: { ...nothing, ...wants },

@@ -109,6 +109,12 @@ describe('the bed', () => {
     expect((await numbersOf(inFolder('none-mix.wav'))).some(value => value !== 0)).toBe(false)
   })
 
+  it.each(['original', 'stem'] as const)('of %s that the library has no more is told', async kind => {
+    const told = await mix(overBed({ original: null, bed: { kind, stem: null, duckDb: 15 } }), 'bare.wav')
+    expect(told.missing).toEqual([{ key: null, problem: 'The sound is no longer where it was.' }])
+    expect(told.lines).toBe(4)
+  })
+
   it('that cannot be read is told, and the voices are mixed without it', async () => {
     await writeFile(inFolder('no-sound.wav'), 'This is no sound.')
     const told = await mix(overBed({ original: inFolder('no-sound.wav') }), 'alone.wav')
