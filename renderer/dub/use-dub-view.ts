@@ -43,7 +43,7 @@ export function useDubView({ id, dub }: HereDub): DubView | null {
 }
 
 /** The jobs that lines of the language wait for, kept open for as long as they are shown. */
-function useRunsOf(dub: Dub, track: DubTrack | null): ReadonlyMap<string, SpeechJob> {
+export function useRunsOf(dub: Dub, track: DubTrack | null): ReadonlyMap<string, SpeechJob> {
   const ids = useMemo(() => (track ? runsOfTrack(dub, track) : []).join(' '), [dub, track])
   useEffect(() => {
     const ends = ids.split(' ').map(id => (id === '' ? () => undefined : jobsOnPage.use(id)))

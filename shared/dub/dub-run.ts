@@ -1,4 +1,5 @@
 import { primaryLanguage } from '../formats/cues/readability'
+import type { SpeechJob } from '../jobs/job'
 import type { Line, LineHistory } from '../speech/line'
 import { hasOpenRun, lineState, openRuns } from '../speech/line-state'
 import { plainDefaults, type Sheet } from '../speech/sheet'
@@ -163,15 +164,24 @@ export function patchFromGone(dub: Dub, job: string): DubPatch {
   })
 }
 
-/** Lines that have a translation of what they say, and no sound of it, in no job either. */
-export function linesToSpeak(dub: Dub, language: string): string[] {
+/**
+ * Lines that have a translation of what they say, and no sound of it, in no job either. What was called off or failed is
+ * among them where its job is known: who knows of none does not ask for it again.
+ */
+export function linesToSpeak(
+  dub: Dub,
+  language: string,
+  jobs: ReadonlyMap<string, SpeechJob> = new Map(),
+): string[] {
   const track = trackIn(dub, language)
   if (!track) return []
   return dub.lines.flatMap(line => {
     const spoken = spokenLine(dub, language, line.key)
     if (line.keepsOriginal || spoken.row.target === null || isTranslationStale(line, spoken)) return []
     const asked = asSheetLine(track, line, spoken)
-    const { is } = lineState(asked, null)
-    return !hasOpenRun(asked) && (is === 'idle' || is === 'stale') ? [line.key] : []
+    const row = spoken.run && (jobs.get(spoken.run.job)?.rows[spoken.run.row] ?? null)
+    if (row === null && hasOpenRun(asked)) return []
+    const { is } = lineState(asked, row)
+    return is === 'idle' || is === 'stale' || is === 'failed' ? [line.key] : []
   })
 }

@@ -19,7 +19,8 @@ import { CastList, CastSummary } from '../cast/cast-list'
 import { knownCast, rememberCast } from '../cast/known-cast'
 import { UntilChoice } from '../start/until-choice'
 import { changeDub, dubsOnPage } from '../store/open-dubs'
-import type { DubView } from '../use-dub-view'
+import { speakDubLines } from '../store/run-dub'
+import { type DubView, useRunsOf } from '../use-dub-view'
 import classes from './make-dialog.module.css'
 
 const stages = ['translation', 'speech'] as const
@@ -45,12 +46,13 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
   const proposed =
     cast ?? proposedCast(dub, { ...track, spokenIn }, voices, knownCast(profile?.id ?? '', language))
   const { budget, error, setError } = useBudget(id, language, choice)
+  const runs = useRunsOf(dub, track)
   const [isStarting, setStarting] = useState(false)
   const [isCasting, setCasting] = useState(false)
   const [until, setUntil] = useState<(typeof stages)[number]>('speech')
   const goesOn = until === 'speech'
   const toTranslate = budget ? linesIn(budget) : 0
-  const toSpeak = budget && goesOn ? toTranslate + linesToSpeak(dub, language).length : 0
+  const toSpeak = budget && goesOn ? toTranslate + linesToSpeak(dub, language, runs).length : 0
   const isNothing = budget !== null && toTranslate + toSpeak === 0
   const start = async (): Promise<void> => {
     setStarting(true)
@@ -60,7 +62,13 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
     const started = isSaved ? await bridge.translateDub({ id, language, choice, goesOn }) : null
     setStarting(false)
     if (started?.ok === false) setError(started.error)
-    else if (started) onClose()
+    if (!started?.ok) return
+    onClose()
+    // The rest is spoken once it is translated. What was called off or failed before is asked for by a person alone.
+    const now = dubsOnPage.here(id)?.dub ?? dub
+    const goOn = new Set(linesToSpeak(now, language))
+    const again = linesToSpeak(now, language, runs).filter(key => !goOn.has(key))
+    if (goesOn && again.length > 0) await speakDubLines(id, language, { keys: again })
   }
   return (
     <Dialog onClose={onClose} size="36rem" title={t('dub.makeTitle', { language: names.name(language) })}>

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/dub/dub-line-state'
 import { batchOfTrack, linesToSpeak } from '../../../../shared/dub/dub-run'
 import { planBatch } from '../../../../shared/translate/batch-run'
+import { jobFor, runOf } from '../speech/sheets'
 import { translatedDub, withSound, withSpokenCells } from './spoken-dub'
 
 const none: ReadonlySet<string> = new Set()
@@ -83,6 +84,18 @@ describe('how far a line is', () => {
     const [track] = dub.tracks
     const sent = (one: Dub) => track && planBatch(batchOfTrack(one, track), 'due', null).send.length
     expect([dub, before, other].map(sent)).toEqual([0, 1, 1])
+  })
+
+  it('has no sound where it was called off or failed, which only who knows of it asks for again', () => {
+    const phases = ['cancelled', 'failed', 'waiting', 'unsure'] as const
+    const rows = phases.map((phase, at) => ({ line: `es/l${at + 1}`, phase }))
+    const asked = [...phases.map((_, row) => runOf('job', row)), runOf('unknown'), null]
+    const dub = asked.reduce(
+      (made, run, at) => withSpokenCells(made, `l${at + 1}`, { run }),
+      translatedDub('One', 'Two', 'Three', 'Four', 'Five', 'Six'),
+    )
+    expect(linesToSpeak(dub, 'es')).toEqual(['l6'])
+    expect(linesToSpeak(dub, 'es', new Map([['job', jobFor('job', rows)]]))).toEqual(['l1', 'l2', 'l6'])
   })
 
   it('is counted, and what the recording says itself is not among it', () => {

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { MakeDialog } from '../../../../renderer/dub/make/make-dialog'
+import { dubsOnPage } from '../../../../renderer/dub/store/open-dubs'
+import type { DubView } from '../../../../renderer/dub/use-dub-view'
+import { asTables } from '../../../../shared/as-tables'
+import { dubUndo } from '../../../../shared/dub/dub-patch'
+import { createTranslate } from '../../../../shared/language/translate'
+import { success } from '../../../../shared/result'
+import { translatedDub, withSpokenCells } from '../../shared/dub/spoken-dub'
+import { jobFor, runOf } from '../../shared/speech/sheets'
+import { renderPart, startPage } from '../render'
+
+const t = createTranslate('en')
+
+it('a dub whose speaking was called off or failed can be made, and no line is asked for twice', async () => {
+  const phases = ['cancelled', 'failed', 'waiting'] as const
+  const dub = phases.reduce(
+    (made, _, row) => withSpokenCells(made, `l${row + 1}`, { run: runOf('job', row) }),
+    translatedDub('One', 'Two', 'Three', 'Four'),
+  )
+  const fake = startPage()
+  fake.jobs.add(
+    jobFor(
+      'job',
+      phases.map((phase, at) => ({ line: `es/l${at + 1}`, phase })),
+    ),
+  )
+  const { parlance } = fake
+  const budget = { requests: 0, remembered: 0, repeats: 0, characters: 0 }
+  const open = { id: 'd', dub, edits: 0, missing: [], undo: dubUndo.none }
+  parlance.openDub = async () => success(asTables(open))
+  parlance.editDub = async () => success({ edits: 1 })
+  parlance.planDubTranslation = async () => success(budget)
+  const translate = vi.fn(async () => success({ ...budget, job: null }))
+  const speak = vi.fn(async () => success({ jobs: [], asked: 2, retried: 0, skipped: [] }))
+  Object.assign(parlance, { translateDub: translate, speakDub: speak })
+  const onClose = vi.fn()
+  dubsOnPage.use('d')
+  await dubsOnPage.reading('d')
+  // Of all that is known of a dub on screen, this is asked.
+  const view = { id: 'd', dub, track: dub.tracks[0] } as unknown as DubView
+  renderPart(<MakeDialog view={view} choice="due" onClose={onClose} />)
+  await screen.findByText(t('dub.makeSpeak', { count: 3 }))
+
+  fireEvent.click(screen.getByRole('button', { name: t('word.start') }))
+  await vi.waitFor(() => expect(speak).toHaveBeenCalled())
+  expect(onClose).toHaveBeenCalled()
+  // The fourth is spoken by whoever hears that nothing is left to be translated.
+  expect(translate).toHaveBeenCalledWith({ id: 'd', language: 'es', choice: 'due', goesOn: true })
+  expect(speak.mock.calls).toEqual([[{ id: 'd', language: 'es', choice: { keys: ['l1', 'l2'] } }]])
+})
