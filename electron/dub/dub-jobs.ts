@@ -12,12 +12,13 @@ import {
   sheetOfDub,
   spokenKey,
 } from '../../shared/dub/dub-run'
-import type { TranslateJob } from '../../shared/jobs/job'
+import type { SpeechJob, TranslateJob } from '../../shared/jobs/job'
 import type { JobRequest } from '../../shared/jobs/job-request'
 import { isOver } from '../../shared/jobs/job-state'
 import { failure, type Result, success } from '../../shared/result'
+import { openRuns } from '../../shared/speech/line-state'
 import type { StartedRun } from '../../shared/speech/sheet-requests'
-import { followIntoSheet, type SheetRunChoice } from '../../shared/speech/sheet-run'
+import { followIntoSheet } from '../../shared/speech/sheet-run'
 import {
   type BatchPlan,
   changesFromAsking,
@@ -245,28 +246,37 @@ export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingPa
   const speakTrack = (
     held: HeldDub,
     track: DubTrack,
-    choice: SheetRunChoice,
+    lines: readonly string[],
   ): Promise<Result<StartedRun>> => {
     const { profileId, dub } = held.content()
+    const keys = lines.map(key => spokenKey(track.language, key))
     const asked = { document: { kind: 'dub', id: held.id }, profileId } as const
-    return speakLines(asked, sheetOfDub(dub, [track]), choice, (request, job) =>
+    return speakLines(asked, sheetOfDub(dub, [track]), { keys }, (request, job) =>
       held.change(now => patchFromAsking(now, request, job, clock.now()), 'jobs'),
     )
   }
 
-  const keysOf = (dub: Dub, language: string, choice: DubSpeakChoice): SheetRunChoice => {
-    if (choice === 'failed') return 'failed'
-    const keys = choice === 'due' ? linesToSpeak(dub, language) : choice.keys
-    return { keys: keys.map(key => spokenKey(language, key)) }
+  /** The jobs in which lines of the language may have been called off, or failed. */
+  async function runsOf(dub: Dub, track: DubTrack): Promise<Result<Map<string, SpeechJob>>> {
+    const runs = new Map<string, SpeechJob>()
+    for (const id of openRuns(sheetOfDub(dub, [track]).lines)) {
+      const read = await jobs.read(id)
+      if (!read.ok) return read
+      if (read.value?.job.kind === 'speech') runs.set(id, read.value.job)
+    }
+    return success(runs)
   }
 
   return {
     ...follower,
     speak: (id, language, choice) =>
       follower.run(id, held =>
-        withTrack(held.content(), language, track =>
-          speakTrack(held, track, keysOf(held.content().dub, language, choice)),
-        ),
+        withTrack(held.content(), language, async track => {
+          if (choice !== 'due') return speakTrack(held, track, choice.keys)
+          const { dub } = held.content()
+          const runs = await runsOf(dub, track)
+          return runs.ok ? speakTrack(held, track, linesToSpeak(dub, language, runs.value)) : runs
+        }),
       ),
 
     goOn: (id, language) =>
@@ -274,7 +284,8 @@ export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingPa
         const { dub } = held.content()
         const track = trackIn(dub, language)
         if (!track?.goesOn || isTranslating(dub, language)) return success(null)
-        const spoken = await speakTrack(held, track, keysOf(dub, language, 'due'))
+        // What was called off or failed only a person asks for again.
+        const spoken = await speakTrack(held, track, linesToSpeak(dub, language))
         if (!spoken.ok) return spoken
         const done = await held.change(now => withGoing(now, language, false), 'jobs')
         return done.ok ? success(null) : done

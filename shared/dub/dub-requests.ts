@@ -37,7 +37,8 @@ export interface OpenedDub extends DubPart {
 /** `due`: what has no translation, or one of another text. `all`: what a person wrote stays. */
 export type DubTranslateChoice = 'due' | 'failed' | 'all'
 /** `due`: whatever has no sound of what it says. */
-export type DubSpeakChoice = 'due' | 'failed' | { keys: readonly string[] }
+/** `due`: all that has no sound of what it says, though it was called off or failed before. */
+export type DubSpeakChoice = 'due' | { keys: readonly string[] }
 
 export interface NewDub {
   profileId: string
@@ -143,6 +144,6 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
   compareDubTranscript: onDub,
   askDubWordings: inLanguage.extend({ keys: lineKeys }),
   speakDub: inLanguage.extend({
-    choice: z.union([z.enum(['due', 'failed']), z.strictObject({ keys: lineKeys })]),
+    choice: z.union([z.literal('due'), z.strictObject({ keys: lineKeys })]),
   }),
 }

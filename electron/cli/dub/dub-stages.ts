@@ -91,16 +91,12 @@ export async function translateLines(stages: DubStages, id: string, language: st
   return null
 }
 
+/** What failed or was called off in an earlier run is asked for again with whatever is due. */
 export async function speakLines(stages: DubStages, id: string, language: string): Promise<Stopped> {
-  const { dubbing } = stages
-  for (const choice of choices) {
-    const asked = await dubbing.runs.speak(id, language, choice)
-    if (!asked.ok) return failedEnding(asked.error)
-    // Lines that go on do so in a job of before.
-    const stopped = await takeUpOpen(stages, id, asked.value.jobs, [])
-    if (stopped) return stopped
-  }
-  return null
+  const asked = await stages.dubbing.runs.speak(id, language, 'due')
+  if (!asked.ok) return failedEnding(asked.error)
+  // Lines that go on do so in a job of before.
+  return takeUpOpen(stages, id, asked.value.jobs, [])
 }
 
 /** The jobs that lines without the sound that they should have were last asked for in. */

@@ -150,8 +150,6 @@ describe('a dub', () => {
     await until(id, isTranslated)
     expect(unwrap(await work.runs.speak(id, 'es', { keys: ['l2'] }))).toMatchObject({ asked: 1 })
     await until(id, now => spokenLine(now, 'es', 'l2').takes.length === 1)
-    // Nothing has failed, so there is nothing to be asked for again.
-    expect(unwrap(await work.runs.speak(id, 'es', 'failed'))).toMatchObject({ asked: 0 })
     expect(inSpanish(await dub(id)).map(({ takes }) => takes.length)).toEqual([0, 1, 0])
     expect(engine.service.count('speechBatch') + engine.service.count('speechSingle')).toBe(1)
   })
@@ -187,6 +185,25 @@ describe('a dub', () => {
     unwrap(await next.jobs.resume())
     await later.begin()
     expect(inSpanish(await found(id)).every(({ run }) => run === null)).toBe(true)
+  })
+
+  it('is spoken where that was called off once a person asks for it, and not by itself', async () => {
+    const { engine, work, create, until, dub } = await openDubEngine()
+    const id = await create(dubSaying('One', 'Two'))
+    unwrap(await work.runs.translate(id, 'es', 'due', false))
+    await until(id, isTranslated)
+    engine.session.token = null
+    const [job = ''] = unwrap(await work.runs.speak(id, 'es', 'due')).jobs
+    unwrap(await engine.jobs.cancel(job))
+    await engine.end(job)
+    engine.session.token = tokenOf(engine.service, testAccount)
+    engine.jobs.reconsider(engine.profile.id)
+    unwrap(await work.runs.translate(id, 'es', 'due', true))
+    await until(id, now => now.tracks.every(({ goesOn }) => !goesOn))
+    expect(inSpanish(await dub(id)).map(({ run }) => run?.job)).toEqual([job, job])
+    expect(unwrap(await work.runs.speak(id, 'es', 'due'))).toMatchObject({ asked: 2, skipped: [] })
+    await until(id, isSpoken)
+    expect(unwrap(await work.runs.speak(id, 'es', 'due'))).toMatchObject({ asked: 0, retried: 0 })
   })
 
   it('is spoken once all of its translations are there, and not each time one comes', async () => {
