@@ -36,7 +36,6 @@ export interface OpenedDub extends DubPart {
 
 /** `due`: what has no translation, or one of another text. `all`: what a person wrote stays. */
 export type DubTranslateChoice = 'due' | 'failed' | 'all'
-/** `due`: whatever has no sound of what it says. */
 /** `due`: all that has no sound of what it says, though it was called off or failed before. */
 export type DubSpeakChoice = 'due' | { keys: readonly string[] }
 
