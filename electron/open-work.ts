@@ -68,7 +68,7 @@ export interface WorkParts
   data: Pick<Core['data'], 'folder'>
   profiles: Pick<Core['profiles'], 'get'>
   /** Whose tokens the jobs may use, where that is not everybody's who is signed in. */
-  sessions: Pick<Sessions, 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
+  sessions: Pick<Sessions, 'isSignedIn' | 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
   settings: Pick<Core['settings'], 'current' | 'onChange'>
   logbook: Pick<Core['logbook'], 'log' | 'redact'>
   /** Where engines of this computer may get better while jobs wait. */
@@ -119,7 +119,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
       lookAtSound: parts.lookAtSound,
     },
     profileOf: profiles.get,
-    isSignedIn: profileId => sessions.tokenFor(profileId) !== null,
+    isSignedIn: sessions.isSignedIn,
     portsFor,
     models: parts.models ?? null,
     clock,

@@ -53,14 +53,16 @@ export function withEnvironmentToken(
   const listeners = createListeners<Session>()
   sessions.onChange(listeners.tell)
   let session: Session = { profileId, state: 'live', user, kept: 'memory' }
+  const isUsed = (): boolean => session.state === 'live' && mayHaveIt()
 
   return {
     ...sessions,
     get: id => (id === profileId ? session : sessions.get(id)),
     list: () => sessions.list().map(known => (known.profileId === profileId ? session : known)),
+    isSignedIn: id => (id === profileId ? isUsed() : sessions.isSignedIn(id)),
     tokenFor: id => {
       if (id !== profileId) return sessions.tokenFor(id)
-      return session.state === 'live' && mayHaveIt() ? token : null
+      return isUsed() ? token : null
     },
     async end(id, refused) {
       if (id !== profileId) return sessions.end(id, refused)

@@ -32,6 +32,9 @@ export interface Sessions {
    * another process has kept a newer one of the same person, that is taken up.
    */
   end(profileId: string, token: string): Promise<void>
+  /** Also while it is still being asked whether there is a newer token than the one that was refused. */
+  isSignedIn(profileId: string): boolean
+  /** Null while nothing may be sent. */
   tokenFor(profileId: string): string | null
   /** What the service gave besides, for it to be left out of what is kept. Empty: nothing is known. */
   apikeyFor(profileId: string): string
@@ -146,6 +149,11 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     return profile === null || originOf(profile) !== grant.origin
   }
 
+  function grantOf(profileId: string): Grant | null {
+    const grant = held.get(profileId)?.grant ?? null
+    return grant && !leadsElsewhere(profileId, grant) ? grant : null
+  }
+
   return {
     get,
     list: () => profiles.list().map(profile => get(profile.id)),
@@ -221,9 +229,11 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       if (grant ? grant.token === token : !isUnseen(notice)) await kept.remove(profileId)
     },
 
+    isSignedIn: profileId => grantOf(profileId) !== null,
+
     tokenFor(profileId) {
-      const grant = held.get(profileId)?.grant
-      return grant && !refused.has(grant) && !leadsElsewhere(profileId, grant) ? grant.token : null
+      const grant = grantOf(profileId)
+      return grant && !refused.has(grant) ? grant.token : null
     },
 
     apikeyFor: profileId => held.get(profileId)?.grant?.apikey ?? '',

@@ -1,4 +1,5 @@
 import type { CommandId } from '../actions'
+import type { Platform } from '../platform'
 
 /** Keys people bring along from another program: only what differs from ours. */
 export const shortcutPresets = {
@@ -27,6 +28,19 @@ export const shortcutPresets = {
 
 export type ShortcutPreset = keyof typeof shortcutPresets
 
+/** With Option, left and right move the caret on a Mac. The turns leave these free there. */
+const onMac: Partial<Record<ShortcutPreset, Partial<Record<CommandId, string>>>> = {
+  subtitleEdit: {
+    'dub.previousLine': 'Mod+Alt+Shift+ArrowLeft',
+    'dub.nextLine': 'Mod+Alt+Shift+ArrowRight',
+  },
+}
+
+const presetKeys = (preset: ShortcutPreset, os: Platform['os']): Readonly<Record<string, string>> => ({
+  ...shortcutPresets[preset],
+  ...(os === 'macos' && onMac[preset]),
+})
+
 /** Every key that some preset has to say something about: what changes with the preset, and nothing else. */
 const presetIds: ReadonlySet<string> = new Set(
   Object.values(shortcutPresets).flatMap(keys => Object.keys(keys)),
@@ -36,23 +50,23 @@ const presetIds: ReadonlySet<string> = new Set(
 export function withPreset(
   own: Readonly<Record<string, string>>,
   preset: ShortcutPreset,
+  os: Platform['os'],
 ): Record<string, string> {
   const others = Object.entries(own).filter(([id]) => !presetIds.has(id))
-  return { ...Object.fromEntries(others), ...shortcutPresets[preset] }
+  return { ...Object.fromEntries(others), ...presetKeys(preset, os) }
 }
 
 /** Which preset the shortcuts are; null for a person's own mixture. */
-export function presetOf(own: Readonly<Record<string, string>>): ShortcutPreset | null {
+export function presetOf(own: Readonly<Record<string, string>>, os: Platform['os']): ShortcutPreset | null {
   const relevant = Object.entries(own).filter(([id]) => presetIds.has(id))
-  const named = Object.entries(shortcutPresets).find(([, keys]) => {
-    const wanted: Readonly<Record<string, string>> = keys
+  const named = presetNames.find(name => {
+    const wanted = presetKeys(name, os)
     return (
       relevant.every(([id, value]) => wanted[id] === value) &&
       Object.keys(wanted).every(id => own[id] === wanted[id])
     )
   })
-  return named ? nameOf(named[0]) : null
+  return named ?? null
 }
 
-const nameOf = (name: string): ShortcutPreset | null =>
-  name === 'parlance' || name === 'oTranscribe' || name === 'subtitleEdit' ? name : null
+const presetNames: readonly ShortcutPreset[] = ['parlance', 'oTranscribe', 'subtitleEdit']

@@ -86,6 +86,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
       version: '1.0.0',
       profiles: { get: () => profile },
       sessions: {
+        isSignedIn: () => true,
         tokenFor: () => token,
         apikeyFor: () => '',
         end: async () => undefined,

@@ -16,7 +16,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
   // Nothing leaves for a service nobody is signed in to, and that is how a mere order begins no work.
   const opened = await openWork({
     ...core,
-    sessions: runs ? sessions : { ...sessions, tokenFor: () => null },
+    sessions: runs ? sessions : { ...sessions, isSignedIn: () => false, tokenFor: () => null },
   })
   if (!opened.ok) return opened
   const { library, jobs, vocabulary, datasetWork, textWork, readTranscript, cleanUp, close } = opened.value

@@ -7,7 +7,7 @@ import { done, type Ending, failedEnding, misused } from '../ending'
 import { exitCodes } from '../exit-codes'
 import { takenPlace } from '../output/write-file'
 import { handOut } from '../transcripts/hand-out'
-import { spokenText, transcriptFiles } from '../transcripts/transcript-files'
+import { spokenText, stemOfRecording, transcriptFiles } from '../transcripts/transcript-files'
 import type { TranscriptFormat } from '../transcripts/transcript-formats'
 import type { CliWork } from '../work-port'
 import { readJob } from './find-job'
@@ -58,7 +58,7 @@ async function saveTranscript(
   if (!content.ok) return failedEnding(content.error)
   if (content.value === null) return misused(t('cli.jobs.nothingToSave', { job: job.id }))
   const { name, source, transcript } = content.value
-  const [files = null] = transcriptFiles([name], format, out)
+  const [files = null] = transcriptFiles([stemOfRecording(name)], format, out)
   const taken = await takenPlace(context, [...(files?.values() ?? [])], force)
   if (taken) return taken
   const handed = await handOut(context, {

@@ -50,7 +50,7 @@ export const spokenText = (
 
 export type TranscriptFiles = ReadonlyMap<TranscriptFormat, string>
 
-/** The files of each recording in the folder, named after it; two recordings of one name get two names. */
+/** The files of each recording in the folder, with its name; two recordings of one name get two names. */
 export function transcriptFiles(
   recordings: readonly string[],
   formats: readonly TranscriptFormat[],
@@ -60,12 +60,15 @@ export function transcriptFiles(
   // Room for any of the endings, so that every file of a recording has the same stem.
   const room = 'x'.repeat(Math.max(...formats.map(format => endingOfFormat(format).length)))
   return recordings.map(recording => {
-    const taken = names.take(withoutExtension(recording), { extension: room, fallback: 'recording' })
+    const taken = names.take(recording, { extension: room, fallback: 'recording' })
     const stem = taken.slice(0, -(room.length + 1))
     return new Map(formats.map(format => [format, join(folder, `${stem}.${endingOfFormat(format)}`)]))
   })
 }
 
-/** A recording may be called anything by now: "Meeting 12.03.2025" ends with no kind of file. */
-const withoutExtension = (name: string): string =>
+/**
+ * Of what a recording of the library is called. One that the command line brought is called as its file is, and people
+ * call theirs anything: "Meeting 12.03.2025" has no ending.
+ */
+export const stemOfRecording = (name: string): string =>
   isMediaFile(name) ? name.slice(0, name.length - extname(name).length) : name

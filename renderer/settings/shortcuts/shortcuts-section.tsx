@@ -121,7 +121,8 @@ const isPreset = (name: string | null): name is ShortcutPreset =>
 function PresetSelect() {
   const t = useTranslate()
   const own = useSettings(settings => settings.shortcuts)
-  const now = presetOf(own)
+  const { os } = usePlatform()
+  const now = presetOf(own, os)
   const presets: { value: ShortcutPreset; label: string }[] = [
     { value: 'parlance', label: t('app.name') },
     { value: 'oTranscribe', label: 'oTranscribe' },
@@ -136,7 +137,7 @@ function PresetSelect() {
       data={presets}
       value={now}
       onChange={name => {
-        if (isPreset(name)) changeSettings({ shortcuts: withPreset(own, name) })
+        if (isPreset(name)) changeSettings({ shortcuts: withPreset(own, name, os) })
       }}
     />
   )

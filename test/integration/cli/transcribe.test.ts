@@ -18,6 +18,13 @@ describe('transcribe', () => {
     expect(ran.stderr).toContain('talk.wav: done')
   })
 
+  it('calls its files as the recording is called, whatever ending that has', async () => {
+    await writeFile(join(home.folder, 'memo.3gp'), 'RIFF and so on')
+    const ran = await run(['transcribe', 'memo.3gp', ...words.slice(2), '--format', 'srt', '-o', 'out'])
+    expect(ran.code).toBe(0)
+    expect(await readFile(join(home.folder, 'out', 'memo.srt'), 'utf8')).toContain('00:00:00,100 --> ')
+  })
+
   it('writes every format, and replaces none of them unasked', async () => {
     const formats = 'txt,srt,vtt,json,csv,tsv,docx,html,textgrid,rttm,labels'
     const ran = await run([...words, '--format', formats, '-o', 'out', '--json'])

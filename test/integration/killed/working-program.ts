@@ -57,6 +57,7 @@ export async function openProgram(folder: string, baseUrl: string, token: string
       version: '1.0.0',
       profiles: { get: id => (id === profile.id ? profile : null) },
       sessions: {
+        isSignedIn: () => true,
         tokenFor: () => token,
         apikeyFor: () => '',
         end: async () => undefined,

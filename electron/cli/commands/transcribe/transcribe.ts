@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path'
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import { builtInProfileId } from '../../../../shared/operations'
 import { readTerms } from '../../../../shared/recordings/terms'
@@ -134,7 +135,7 @@ async function planOf(
     // In JSON each transcript stands on a line of its own.
     return isOne || out.json ? { ...plan, files: null } : misused(t('cli.transcribe.needsOut'))
   }
-  const names = recordings.map(({ name }) => name)
+  const names = recordings.map(({ name }) => basename(name, extname(name)))
   const files = transcriptFiles(names, wanted.format, wanted.out)
   const all = files.flatMap(one => [...one.values()])
   return (await takenPlace(context, all, wanted.force)) ?? { ...plan, files }

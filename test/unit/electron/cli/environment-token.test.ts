@@ -63,6 +63,7 @@ function someSessions() {
     signOut: async profileId => success({ profileId, state: 'signed-out' }),
     forgetToken: async () => success(null),
     end: async (id, token) => void ended.push([id, token]),
+    isSignedIn: id => id === 'home',
     tokenFor: id => `token of ${id}`,
     apikeyFor: () => '',
     reviewProfiles: async () => {},
@@ -81,6 +82,7 @@ it('is a session of one service alone', () => {
   expect(own.get('home')).toEqual({ profileId: 'home', state: 'signed-out' })
   expect(own.list().map(({ state }) => state)).toEqual(['live', 'signed-out'])
   expect([own.tokenFor('office'), own.tokenFor('home')]).toEqual(['abc', 'token of home'])
+  expect(['office', 'home', 'other'].map(own.isSignedIn)).toEqual([true, true, false])
 })
 
 it('does not go along when its service moves meanwhile', () => {
@@ -101,6 +103,7 @@ it('ends when the service refuses this very token, and tells so', async () => {
   expect(own.tokenFor('office')).toBe('abc')
   await own.end('office', 'abc')
   expect(own.tokenFor('office')).toBeNull()
+  expect(own.isSignedIn('office')).toBe(false)
   tell({ profileId: 'home', state: 'signed-out' })
   expect(ended).toEqual([['home', 'other']])
   expect(heard).toEqual([

@@ -10,22 +10,33 @@ describe('presets of shortcuts', () => {
     expect(Object.keys(shortcutPresets[name]).filter(id => !Object.hasOwn(actionTable, id))).toEqual([])
   })
 
-  it.each(names)('give no key twice on one screen: %s', name => {
-    expect([...conflictsIn(withPreset({}, name), 'linux')]).toEqual([])
+  it.each(names.flatMap(name => (['linux', 'macos'] as const).map(os => [name, os] as const)))(
+    'give no key twice on one screen: %s on %s',
+    (name, os) => {
+      expect([...conflictsIn(withPreset({}, name, os), os)]).toEqual([])
+    },
+  )
+
+  it.each(names)('work in a text on a Mac, where Option with some arrows moves the caret: %s', name => {
+    const moving = Object.values(withPreset({}, name, 'macos')).filter(keys =>
+      /^Alt.*Arrow(Left|Right)/.test(keys),
+    )
+    expect(moving).toEqual([])
   })
 
   it.each(names)('are known again: %s', name => {
-    expect(presetOf(withPreset({ 'go.dub': 'Mod+Shift+9' }, name))).toBe(name)
+    for (const os of ['windows', 'macos'] as const)
+      expect(presetOf(withPreset({ 'go.dub': 'Mod+Shift+9' }, name, os), os)).toBe(name)
   })
 
   it('take the place of one another, and leave other keys alone', () => {
-    const first = withPreset({ 'go.dub': 'Mod+Shift+9' }, 'subtitleEdit')
-    expect(withPreset(first, 'parlance')).toEqual({ 'go.dub': 'Mod+Shift+9' })
-    expect(withPreset(first, 'oTranscribe')['sound.endHere']).toBeUndefined()
+    const first = withPreset({ 'go.dub': 'Mod+Shift+9' }, 'subtitleEdit', 'linux')
+    expect(withPreset(first, 'parlance', 'linux')).toEqual({ 'go.dub': 'Mod+Shift+9' })
+    expect(withPreset(first, 'oTranscribe', 'linux')['sound.endHere']).toBeUndefined()
   })
 
   it('are none once a person has changed one of their keys', () => {
-    expect(presetOf({ ...withPreset({}, 'oTranscribe'), 'sound.back': 'F7' })).toBeNull()
-    expect(presetOf({ 'sound.back': 'F1' })).toBeNull()
+    expect(presetOf({ ...withPreset({}, 'oTranscribe', 'linux'), 'sound.back': 'F7' }, 'linux')).toBeNull()
+    expect(presetOf({ 'sound.back': 'F1' }, 'linux')).toBeNull()
   })
 })
