@@ -48,7 +48,7 @@ const documentOf = (key: string): string | null => inKey(key)[0] ?? null
 const itemOf = (key: string): string | null => inKey(key)[1] ?? null
 
 /** Nobody could name terms for a recording then. */
-const recordingsNow = says.recordings.map(recording => ({ ...Object(recording), terms: [] }))
+const recordingsNow = says.recordings.map(recording => ({ ...Object(recording), terms: [], waits: false }))
 
 const idsOf = (things: readonly { id: string }[]): string[] => things.map(({ id }) => id).sort()
 
