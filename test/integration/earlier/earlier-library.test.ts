@@ -47,7 +47,7 @@ const inKey = (key: string): string[] => /^(?:dataset:)?([^/]+)\/(.+)$/.exec(key
 const documentOf = (key: string): string | null => inKey(key)[0] ?? null
 const itemOf = (key: string): string | null => inKey(key)[1] ?? null
 
-/** Nobody could name terms for a recording then. */
+/** Nobody could name terms for a recording then, and none waited to be asked for. */
 const recordingsNow = says.recordings.map(recording => ({ ...Object(recording), terms: [], waits: false }))
 
 const idsOf = (things: readonly { id: string }[]): string[] => things.map(({ id }) => id).sort()
