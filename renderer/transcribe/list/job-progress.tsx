@@ -145,7 +145,15 @@ function Bar(props: {
     const part = transfer?.total ? transfer.done / transfer.total : 0
     const tone = progress?.phase === 'failed' ? 'danger' : isHeld ? 'held' : 'accent'
     const text = t('transcribe.state.uploading')
-    return <Meter part={part} label={recording.name} text={text} tone={tone} />
+    return (
+      <Meter
+        part={part}
+        label={recording.name}
+        labelledBy={`recording-name-${recording.id}`}
+        text={text}
+        tone={tone}
+      />
+    )
   }
   const { done, count, step, phase } = progress
   const now = phase === 'failed' ? 'failed' : isHeld ? 'held' : 'running'

@@ -26,7 +26,14 @@ export function ProgressCell({ listed, hit }: { listed: ListedRecording; hit: Fo
   const { recording, state } = listed
   const { arrival, job, media, transcript } = recording
   const trouble = useTrouble(recording)
-  if (arrival) return <ArrivalProgress recording={recording} arrival={arrival} />
+  if (arrival)
+    return (
+      <ArrivalProgress
+        recording={recording}
+        arrival={arrival}
+        labelledBy={`recording-name-${recording.id}`}
+      />
+    )
   if (isMoving(state) && job !== null)
     return <RecordingJobProgress recording={recording} job={job} state={state} />
   if (hit?.excerpt && hit.at !== null)
@@ -156,7 +163,13 @@ function FoundPlaceText({ excerpt, at, count }: { excerpt: Excerpt; at: number; 
 }
 
 /** How much of it is in the library, or why it is not. */
-export function ArrivalProgress({ recording, arrival }: { recording: Recording; arrival: Arrival }) {
+export function ArrivalProgress(props: {
+  recording: Recording
+  arrival: Arrival
+  /** As of a meter. */
+  labelledBy?: string
+}) {
+  const { recording, arrival, labelledBy } = props
   const t = useTranslate()
   const bytes = useBytes()
   const { done, total, problem } = arrival
@@ -180,6 +193,7 @@ export function ArrivalProgress({ recording, arrival }: { recording: Recording; 
       <Meter
         part={total === null ? 0 : done / Math.max(1, total)}
         label={recording.name}
+        {...(labelledBy === undefined ? {} : { labelledBy })}
         text={text}
         tone="held"
       />

@@ -104,3 +104,18 @@ it('a recording whose words are on the way says the step and how long it will ta
   renderPart(<ProgressCell listed={{ recording, state: 'running' }} hit={undefined} />)
   expect(await screen.findByText(/, 20 sec left$/)).toBeDefined()
 })
+
+it.each([
+  ['is transcribed', 'running', {}],
+  ['comes in', 'new', { arrival: { done: 1, total: 2, problem: null } }],
+] as const)('a recording that %s has a meter with its name as it stands in its row', (_what, state, part) => {
+  const recording = recordingWith({ id: 'r', job: 'j', name: 'Treffen', ...part })
+  renderPart(
+    <>
+      <span id="recording-name-r">Treffen</span>
+      <ProgressCell listed={{ recording, state }} hit={undefined} />
+    </>,
+  )
+  // What a person called it is no text of ours: only the element that shows it says that.
+  expect(screen.getByRole('progressbar', { name: 'Treffen' }).hasAttribute('aria-label')).toBe(false)
+})
