@@ -62,6 +62,11 @@ export function createAskedDraft<
     keeper.keep(profileId, next)
   }
 
+  /** Of one profile alone: whoever turned to another meanwhile stays where they are. */
+  function changeOf(profileId: string, parts: Partial<Kept>): void {
+    if (state().profileId === profileId) change(parts)
+  }
+
   const forget = (): void => change(notAsking)
 
   /** Takes the answer in where it is there; a job that nobody knows any more is not waited for. */
@@ -79,6 +84,7 @@ export function createAskedDraft<
     open,
     leave: keeper.flush,
     change,
+    changeOf,
     forget,
     during: keeper.during,
     /** The job that was begun is waited for, whatever screen is open then; null: there is none. */

@@ -27,7 +27,7 @@ import { augmentActions } from './augment-actions'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
 import { SentencePanel } from './sentence-panel'
-import { changeAugmentDraft, chooseDatasetOf, leaveAugment, openAugment, useAugment } from './store'
+import { changeAugmentDraft, changeAugmentDraftOf, leaveAugment, openAugment, useAugment } from './store'
 import { SuggestionList } from './suggestion-list'
 
 const DatasetView = later(() => import('../datasets/dataset-view').then(module => module.DatasetView))
@@ -70,7 +70,7 @@ export function AugmentScreen() {
             <DatasetPicker
               profileId={profileId}
               value={dataset}
-              onChange={id => chooseDatasetOf(profileId, id)}
+              onChange={id => changeAugmentDraftOf(profileId, { dataset: id })}
               isTitle
             />
           )
@@ -99,7 +99,7 @@ export function AugmentScreen() {
           profileId={profileId}
           datasetId={dataset}
           given={importing.given}
-          onTaken={id => chooseDatasetOf(profileId, id, 'dataset')}
+          onTaken={id => changeAugmentDraftOf(profileId, { dataset: id, view: 'dataset' })}
           onClose={() => setImporting(null)}
         />
       )}

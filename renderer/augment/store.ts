@@ -87,18 +87,10 @@ export const {
   open: openAugment,
   leave: leaveAugment,
   change: changeAugmentDraft,
+  changeOf: changeAugmentDraftOf,
   /** The job failed, and its reason was read. */
   forget: forgetAskedAugment,
 } = screenDraft
-
-/** One that is made, filled, deleted or brought back. Whoever turned to another service meanwhile stays where they are. */
-export function chooseDatasetOf(
-  profileId: string,
-  dataset: string | null,
-  view: AugmentDraft['view'] = state().draft.view,
-): void {
-  if (state().profileId === profileId) changeAugmentDraft({ dataset, view })
-}
 
 /** A step among the suggestions that can be taken back. */
 function changeSuggestions(

@@ -45,13 +45,9 @@ export const {
   open: openTranslate,
   leave: leaveTranslate,
   change: changeTranslation,
+  changeOf: changeTranslationOf,
   forget: forgetAskedTranslate,
 } = screenDraft
-
-/** One that is made, deleted or brought back. Whoever turned to another service meanwhile stays where they are. */
-export function chooseBatchOf(profileId: string, batch: string | null): void {
-  if (state().profileId === profileId) changeTranslation({ batch })
-}
 
 export function setLanguages(change: { source?: string; target?: string }): void {
   const { draft } = state()

@@ -16,7 +16,7 @@ import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
 import { LanguageBar } from '../language-bar'
 import { LanguageDoubt } from '../language-doubt'
-import { changeTranslation, useTranslation } from '../store'
+import { changeTranslationOf, useTranslation } from '../store'
 import classes from './batch-import.module.css'
 import { createBatch } from './batch-store'
 import { LibraryPicker } from './library-picker'
@@ -62,8 +62,8 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
   const makeFrom = async (found: LibraryRows & { name: string }): Promise<void> => {
     if (!(await make(found.name, found))) return
     // Where a label is known here already, it looks as in the dataset from now on.
-    const { draft, profileId: open } = useTranslation.getState()
-    if (open === profileId) changeTranslation({ labels: joinedLabels(found.labels, draft.labels) })
+    const { draft } = useTranslation.getState()
+    changeTranslationOf(profileId, { labels: joinedLabels(found.labels, draft.labels) })
   }
   const languages = (
     <>

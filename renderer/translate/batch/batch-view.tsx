@@ -15,7 +15,7 @@ import { useTranslate } from '../../language/use-translate'
 import { LostEdits } from '../../problems/lost-edits'
 import { useActiveProfile } from '../../program/profiles'
 import { exampleBatch } from '../examples'
-import { chooseBatchOf, useTranslation } from '../store'
+import { changeTranslationOf, useTranslation } from '../store'
 import { BatchBar } from './batch-bar'
 import {
   createBatch,
@@ -67,7 +67,7 @@ export function BatchView() {
             onClose={() => setImporting(null)}
             onMade={({ id, profileId: of }) => {
               setImporting(null)
-              chooseBatchOf(of, id)
+              changeTranslationOf(of, { batch: id })
             }}
           />
         )}
@@ -129,7 +129,7 @@ function BatchRows({ here }: { here: HereBatch }) {
 
 async function makeExample(profileId: string): Promise<void> {
   const made = await createBatch(exampleBatch(profileId))
-  if (made.ok) chooseBatchOf(profileId, made.value.id)
+  if (made.ok) changeTranslationOf(profileId, { batch: made.value.id })
   else notifyError(made.error)
 }
 

@@ -1,7 +1,7 @@
 import { type Condition, whenever } from '../../actions/action'
 import { notifyError, told } from '../../components/notify'
 import { type DeletedFrom, deletedLast, tellDeleted, useDeletions } from '../../documents/deletions'
-import { chooseBatchOf } from '../store'
+import { changeTranslationOf } from '../store'
 import { deleteBatch, openBatchNow, readBatch, restoreBatch, undoBatch, useBatches } from './batch-store'
 
 export async function removeBatch(id: string, name: string): Promise<void> {
@@ -10,14 +10,14 @@ export async function removeBatch(id: string, name: string): Promise<void> {
   if (!deleted.ok) return notifyError(deleted.error)
   const { newest, profileId: open } = useBatches.getState()
   const next = open === profileId ? newest : null
-  chooseBatchOf(profileId, next)
+  changeTranslationOf(profileId, { batch: next })
   if (next !== null) await readBatch(next)
   tellDeleted('batch', {
     id,
     name,
     place: placeOf(next ?? profileId),
     async bringBack() {
-      if (await told(restoreBatch(id))) chooseBatchOf(profileId, id)
+      if (await told(restoreBatch(id))) changeTranslationOf(profileId, { batch: id })
     },
   })
 }

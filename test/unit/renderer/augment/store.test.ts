@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import {
   addAccepted,
   changeAugmentDraft,
+  changeAugmentDraftOf,
   changeAugmentLabels,
-  chooseDatasetOf,
   decide,
   generate,
   keepEdited,
@@ -228,10 +228,10 @@ it('a job that is being started belongs to the profile it was asked for', async 
 
 it('a dataset that comes while another profile is turned to is not shown there', async () => {
   const first = `p${profile}`
-  chooseDatasetOf(first, 'd')
+  changeAugmentDraftOf(first, { dataset: 'd' })
   expect(draft().dataset).toBe('d')
   await openAugment('other')
-  chooseDatasetOf(first, 'back')
+  changeAugmentDraftOf(first, { dataset: 'back' })
   expect(draft().dataset).toBeNull()
   await openAugment(first)
   expect(draft().dataset).toBe('d')

@@ -4,7 +4,7 @@ import { listenToPushes } from '../../../../renderer/program/pushes'
 import {
   changeChosen,
   changeTranslation,
-  chooseBatchOf,
+  changeTranslationOf,
   leaveTranslate,
   openTranslate,
   setLanguages,
@@ -106,10 +106,10 @@ it('what is asked for belongs to the profile it was asked for, whichever is turn
 
 it('a batch that comes while another profile is turned to is not shown there', async () => {
   const first = `p${profile}`
-  chooseBatchOf(first, 'b')
+  changeTranslationOf(first, { batch: 'b' })
   expect(draft().batch).toBe('b')
   await openTranslate('other')
-  chooseBatchOf(first, 'back')
+  changeTranslationOf(first, { batch: 'back' })
   expect(draft().batch).toBeNull()
   await openTranslate(first)
   expect(draft().batch).toBe('b')
