@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { MakeDialog } from '../../../../renderer/dub/make/make-dialog'
 import { dubsOnPage } from '../../../../renderer/dub/store/open-dubs'
 import type { DubView } from '../../../../renderer/dub/use-dub-view'
@@ -28,7 +28,7 @@ it('a dub whose speaking was called off or failed can be made, and no line is as
   )
   const { parlance } = fake
   const budget = { requests: 0, remembered: 0, repeats: 0, characters: 0 }
-  const open = { id: 'd', dub, edits: 0, missing: [], undo: dubUndo.none }
+  const open = { id: 'made', dub, edits: 0, missing: [], undo: dubUndo.none }
   parlance.openDub = async () => success(asTables(open))
   parlance.editDub = async () => success({ edits: 1 })
   parlance.planDubTranslation = async () => success(budget)
@@ -36,10 +36,10 @@ it('a dub whose speaking was called off or failed can be made, and no line is as
   const speak = vi.fn(async () => success({ jobs: [], asked: 2, retried: 0, skipped: [] }))
   Object.assign(parlance, { translateDub: translate, speakDub: speak })
   const onClose = vi.fn()
-  dubsOnPage.use('d')
-  await dubsOnPage.reading('d')
+  onTestFinished(dubsOnPage.use('made'))
+  await dubsOnPage.reading('made')
   // Of all that is known of a dub on screen, this is asked.
-  const view = { id: 'd', dub, track: dub.tracks[0] } as unknown as DubView
+  const view = { id: 'made', dub, track: dub.tracks[0] } as unknown as DubView
   renderPart(<MakeDialog view={view} choice="due" onClose={onClose} />)
   await screen.findByText(t('dub.makeSpeak', { count: 3 }))
 
@@ -47,6 +47,6 @@ it('a dub whose speaking was called off or failed can be made, and no line is as
   await vi.waitFor(() => expect(speak).toHaveBeenCalled())
   expect(onClose).toHaveBeenCalled()
   // The fourth is spoken by whoever hears that nothing is left to be translated.
-  expect(translate).toHaveBeenCalledWith({ id: 'd', language: 'es', choice: 'due', goesOn: true })
-  expect(speak.mock.calls).toEqual([[{ id: 'd', language: 'es', choice: { keys: ['l1', 'l2'] } }]])
+  expect(translate).toHaveBeenCalledWith({ id: 'made', language: 'es', choice: 'due', goesOn: true })
+  expect(speak.mock.calls).toEqual([[{ id: 'made', language: 'es', choice: { keys: ['l1', 'l2'] } }]])
 })
