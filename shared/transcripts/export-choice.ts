@@ -28,8 +28,8 @@ export interface ExportOptions {
   times: boolean
   level: ExportLevel
   lines: number
-  lineLength: number
-  /** Null: as people read the language. */
+  /** Null, and of the speed too: as people read the language. */
+  lineLength: number | null
   charactersPerSecond: number | null
   /** Seconds between two cues. */
   gap: number
@@ -51,7 +51,7 @@ export const usualExport: ExportOptions = {
   times: true,
   level: 'cues',
   lines: 2,
-  lineLength: 42,
+  lineLength: null,
   charactersPerSecond: null,
   gap: 2 / 24,
   shortest: 0.833,

@@ -27,7 +27,7 @@ const exportOptionsSchema: z.ZodType<ExportOptions> = z.strictObject({
   times: z.boolean(),
   level: z.enum(exportLevels),
   lines: z.int().min(1).max(10),
-  lineLength: z.int().min(1).max(1_000),
+  lineLength: z.int().min(1).max(1_000).nullable(),
   charactersPerSecond: z.number().min(1).max(1_000).nullable(),
   gap: z.number().min(0).max(10),
   shortest: z.number().min(0).max(60),

@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, SegmentedControl, Select, TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import type { ReadabilityRules } from '../../../shared/formats/cues/readability'
 import {
   type ExportOptions,
   exportFields,
@@ -15,11 +16,11 @@ import { changeNames, changeOptions, exportLimits, useExport } from './store'
 interface ReadingFieldsProps {
   options: ExportOptions
   /** What holds where nobody chose another; null: each language has its own. */
-  speed: number | null
+  usual: Pick<ReadabilityRules, 'lineLength' | 'charactersPerSecond'> | null
 }
 
 /** Lines, characters and speed: what people change most. */
-export function ReadingFields({ options, speed }: ReadingFieldsProps) {
+export function ReadingFields({ options, usual }: ReadingFieldsProps) {
   const t = useTranslate()
   return (
     <div className="flow">
@@ -30,10 +31,11 @@ export function ReadingFields({ options, speed }: ReadingFieldsProps) {
         value={options.lines}
         onChange={lines => changeOptions({ lines })}
       />
-      <SizeField
+      <OptionalSizeField
         name="lineLength"
         label={t('export.characters')}
         longLabel={t('export.charactersLong')}
+        placeholder={usual === null ? t('export.byLanguage') : String(usual.lineLength)}
         value={options.lineLength}
         onChange={lineLength => changeOptions({ lineLength })}
       />
@@ -41,7 +43,7 @@ export function ReadingFields({ options, speed }: ReadingFieldsProps) {
         name="charactersPerSecond"
         label={t('export.cps')}
         longLabel={t('export.cpsLong')}
-        placeholder={speed === null ? t('export.cpsByLanguage') : String(speed)}
+        placeholder={usual === null ? t('export.byLanguage') : String(usual.charactersPerSecond)}
         value={options.charactersPerSecond}
         onChange={charactersPerSecond => changeOptions({ charactersPerSecond })}
       />

@@ -69,7 +69,7 @@ function Form({ ids, isRunning, onRun, onLeave }: FormProps) {
       </p>
       <FormatButtons />
       <LevelField level={options.level} />
-      {hasCues && <ReadingFields options={options} speed={null} />}
+      {hasCues && <ReadingFields options={options} usual={null} />}
       {formats.some(format => documentFormats.has(format)) && <NotesField isOn={options.notes} hasNotes />}
       <MoreFields options={options} hasCues={hasCues} />
       {isRunning && <ExportProgress />}

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
-import { rulesFor } from '../../../shared/transcripts/export/export-rules'
+import { readabilityFor } from '../../../shared/formats/cues/readability'
 import {
   type ExportSource,
   languageOfExport,
@@ -45,7 +45,7 @@ export function TranscriptExportPanel() {
     since: isKept ? options.since : '',
   }
   const source = useExportSource(wanted)
-  const { charactersPerSecond } = rulesFor({ ...wanted, charactersPerSecond: null }, languageOfExport(source))
+  const usual = readabilityFor(languageOfExport(source))
   return (
     <div className="fill">
       <div className={classes.body}>
@@ -53,7 +53,7 @@ export function TranscriptExportPanel() {
         <CutLanguageField language={wanted.language} />
         {hasCues && (
           <>
-            <ReadingFields options={wanted} speed={charactersPerSecond} />
+            <ReadingFields options={wanted} usual={usual} />
             <CueCheckPanel source={source} options={wanted} namesInText={formats[0] === 'srt'} />
           </>
         )}

@@ -84,7 +84,8 @@ function keptOptions(kept: Record<string, unknown>): ExportOptions {
     notes: typeof notes === 'boolean' ? notes : usualExport.notes,
     level: exportLevels.find(one => one === level) ?? usualExport.level,
     lines: size('lines') ?? usualExport.lines,
-    lineLength: size('lineLength') ?? usualExport.lineLength,
+    // For each language the same, before each had its own: nobody chose it.
+    lineLength: kept.lineLength === 42 ? null : size('lineLength'),
     charactersPerSecond: size('charactersPerSecond'),
     gap: size('gap') ?? usualExport.gap,
     shortest: size('shortest') ?? usualExport.shortest,

@@ -1,4 +1,7 @@
 import { countGraphemes } from '../../text/characters'
+import { segmenterOf, textSegments } from '../../text/segments-of'
+import { closingSigns } from '../../text/transcript/split-words'
+import { isUnspaced } from '../../text/unspaced-scripts'
 import { spaceBetween } from '../word-spacing'
 import { breakCost } from './phrasing'
 import type { ReadabilityRules } from './readability'
@@ -9,17 +12,6 @@ export interface LineWord {
   width: number
   /** 1 when a space stands before it, unless it starts a line. */
   space: 0 | 1
-}
-
-export function lineWords(words: readonly string[]): LineWord[] {
-  return words.map((text, at) => {
-    const before = words[at - 1]
-    return {
-      text,
-      width: countGraphemes(text),
-      space: before !== undefined && spaceBetween(before, text) ? 1 : 0,
-    }
-  })
 }
 
 type Limits = Pick<ReadabilityRules, 'lines' | 'lineLength'>
@@ -49,9 +41,53 @@ export function breakLines(words: readonly LineWord[], limits: Limits, language:
   return lines.map(lineText).join('\n')
 }
 
-/** Breaks a plain text anew, whatever breaks it had. */
+/** Breaks a plain text anew, whatever breaks it had. The spaces that stand in it stay as they are. */
 export function reflow(text: string, limits: Limits, language: string): string {
-  return breakLines(lineWords(text.split(/\s+/).filter(word => word !== '')), limits, language)
+  return breakLines(breakableWords(text, limits.lineLength), limits, language)
+}
+
+/** Spaces that hold two words together: no line ends there. */
+const binding = '\\u00a0\\u2007\\u202f'
+const spaceAndChunk = new RegExp(`([^\\S${binding}]*)([\\S${binding}]+)`, 'gu')
+export const openingSigns = /^[\p{Ps}\p{Pi}]+$/u
+
+/** What stands between spaces; and where that is too long for a line, and its script writes no spaces, its words. */
+export function breakableWords(text: string, lineLength: number): LineWord[] {
+  const words: { text: string; space: 0 | 1 }[] = []
+  let last = ''
+  for (const [, gap = '', chunk = ''] of text.trim().matchAll(spaceAndChunk)) {
+    const before = words.at(-1)
+    const space = before && (!gap.includes('\n') || spaceBetween(last, chunk)) ? 1 : 0
+    // French sets a space before its signs and within its quotation marks, and many type a plain one.
+    if (before && (closingSigns.test(chunk) || openingSigns.test(last)))
+      before.text += space ? ` ${chunk}` : chunk
+    else
+      for (const [at, piece] of piecesOf(chunk, lineLength).entries())
+        words.push({ text: piece, space: at === 0 ? space : 0 })
+    last = chunk
+  }
+  return words.map(word => ({ ...word, width: countGraphemes(word.text) }))
+}
+
+const piecesOf = (word: string, lineLength: number): string[] =>
+  word.length > lineLength / 2 && isUnspaced(word) ? unspacedPieces(word) : [word]
+
+function unspacedPieces(text: string): string[] {
+  const pieces: string[] = []
+  let carried = ''
+  for (const { segment, isWordLike } of textSegments(segmenterOf('word'), text)) {
+    if (isWordLike === true || pieces.length === 0) {
+      if (openingSigns.test(segment)) carried += segment
+      else {
+        pieces.push(carried + segment)
+        carried = ''
+      }
+    } else if (openingSigns.test(segment)) carried += segment
+    // A comma or full stop never starts a line.
+    else pieces[pieces.length - 1] += carried + segment
+  }
+  if (carried !== '') pieces.push(carried)
+  return pieces
 }
 
 interface Way {

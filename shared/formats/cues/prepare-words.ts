@@ -1,9 +1,8 @@
 import { countGraphemes } from '../../text/characters'
-import { segmenterOf, textSegments } from '../../text/segments-of'
 import { layOutWords } from '../../text/transcript/word-times'
 import { isUnspaced } from '../../text/unspaced-scripts'
 import { spaceBetween } from '../word-spacing'
-import type { LineWord } from './break-lines'
+import { breakableWords, type LineWord, openingSigns } from './break-lines'
 import type { Cue, TimedWord } from './cue'
 
 /** A word ready for cutting: times in whole milliseconds, in order, never backwards. */
@@ -43,15 +42,15 @@ export function prepareWords(words: readonly TimedWord[], lineLength: number): C
 function isOneWith(before: CutWord, { text, space, speaker, piece }: CutWord): boolean {
   if (space === 1 || before.speaker !== speaker) return false
   if (endsOpening.test(before.text)) return true
-  if (!hasLetter.test(text)) return !opening.test(text)
+  if (!hasLetter.test(text)) return !openingSigns.test(text)
   return piece === 0 && !isUnspaced(before.text) && !isUnspaced(text)
 }
 
 /** What the transcript says of a word holds for its first piece. */
 function isApart(before: CutWord, word: CutWord): boolean {
   const { glued } = word.source
-  if (glued === undefined || word.piece > 0) return spaceBetween(before.text, word.text)
-  return !glued
+  if (word.piece > 0) return word.space === 1
+  return glued === undefined ? spaceBetween(before.text, word.text) : !glued
 }
 
 /** Counting characters costs the most of all this, and speech repeats its words. */
@@ -89,50 +88,33 @@ function withSoundTimes(words: readonly TimedWord[]): CutWord[] {
   return sound.toSorted((a, b) => a.start - b.start)
 }
 
-/** Splits at spaces, and a run too long for a line where its script has word boundaries that it does not write. */
+/** What it is parted into, a share of its time each. Most words are one. */
 function piecesOf(word: CutWord, lineLength: number, widthOf: (text: string) => number): CutWord[] {
-  const texts = word.text
-    .split(/\s+/)
-    .filter(text => text !== '')
-    .flatMap(text => (text.length > lineLength / 2 && isUnspaced(text) ? unspacedPieces(text) : [text]))
-    .map(text => ({ text, width: widthOf(text) }))
+  const { text } = word
+  const isOne = !/\s/.test(text) && (text.length <= lineLength / 2 || !isUnspaced(text))
+  if (isOne) return text === '' ? [] : [{ ...word, width: widthOf(text) }]
+  const texts = breakableWords(text, lineLength)
   const total = texts.reduce((sum, { width }) => sum + width, 0)
   let done = 0
-  return texts.map(({ text, width }, at) => {
+  return texts.map(({ text, width, space }, at) => {
     const timeAt = (characters: number): number =>
       word.start + Math.round(((word.end - word.start) * characters) / total)
-    const piece = { ...word, text, width, start: timeAt(done), end: timeAt(done + width), piece: at }
+    const piece = { ...word, text, width, space, start: timeAt(done), end: timeAt(done + width), piece: at }
     done += width
     return piece
   })
 }
 
-const opening = /^[\p{Ps}\p{Pi}]+$/u
 const endsOpening = /[\p{Ps}\p{Pi}]$/u
 const hasLetter = /[\p{L}\p{N}]/u
-
-function unspacedPieces(text: string): string[] {
-  const pieces: string[] = []
-  let carried = ''
-  for (const { segment, isWordLike } of textSegments(segmenterOf('word'), text)) {
-    if (isWordLike === true || pieces.length === 0) {
-      if (opening.test(segment)) carried += segment
-      else {
-        pieces.push(carried + segment)
-        carried = ''
-      }
-    } else if (opening.test(segment)) carried += segment
-    // A comma or full stop never starts a line.
-    else pieces[pieces.length - 1] += carried + segment
-  }
-  if (carried !== '') pieces.push(carried)
-  return pieces
-}
 
 /** The words of a cue with their times: its own, or shares of its time by length. */
 export function cueWords(cue: Cue): TimedWord[] {
   if (cue.words && cue.words.length > 0) return [...cue.words]
-  const texts = cue.text.split(/\s+/).filter(text => text !== '')
-  const words = texts.map(text => ({ text, ...(cue.speaker !== undefined && { speaker: cue.speaker }) }))
+  const words = breakableWords(cue.text, Number.POSITIVE_INFINITY).map(({ text, space }) => ({
+    text,
+    glued: space === 0,
+    ...(cue.speaker !== undefined && { speaker: cue.speaker }),
+  }))
   return layOutWords(words, cue.start, Math.max(cue.end, cue.start))
 }

@@ -25,14 +25,18 @@ const readingSpeeds: Readonly<Record<string, number>> = {
   zh: 9,
 }
 
+/** Their signs are as wide as two letters, or nearly. */
+const lineLengths: Readonly<Record<string, number>> = { ja: 13, ko: 16, th: 35, yue: 16, cmn: 16, zh: 16 }
+
 export function readabilityFor(language: string, changes: Partial<ReadabilityRules> = {}): ReadabilityRules {
+  const primary = primaryLanguage(language)
   return {
     lines: 2,
-    lineLength: 42,
+    lineLength: lineLengths[primary] ?? 42,
     shortest: 0.833,
     longest: 7,
     gap: framesAsSeconds(2, 24),
-    charactersPerSecond: readingSpeeds[primaryLanguage(language)] ?? 17,
+    charactersPerSecond: readingSpeeds[primary] ?? 17,
     ...changes,
   }
 }

@@ -41,7 +41,7 @@ export const exportMessages = {
   'export.linesLong': 'Lines of a subtitle at most',
   'export.charactersLong': 'Characters of a line at most',
   'export.cpsLong': 'Characters a second at most',
-  'export.cpsByLanguage': 'Auto',
+  'export.byLanguage': 'Auto',
   'export.more': 'More options',
   'export.shortest': 'Shortest',
   'export.longest': 'Longest',

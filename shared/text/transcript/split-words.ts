@@ -9,9 +9,10 @@ export interface Token {
 
 export const spacelessScripts = `${unspacedScripts}\\u30fc`
 const spaceless = new RegExp(`[${spacelessScripts}]`, 'u')
-const endsSpaceless = new RegExp(`[${spacelessScripts}\\u3000-\\u303f\\uff00-\\uff0f]$`, 'u')
-const startsSpaceless = new RegExp(`^[${spacelessScripts}\\u3000-\\u303f\\uff00-\\uff0f]`, 'u')
-const closingSigns = /^[\p{Pe}\p{Pf}.,;:!?…،؛؟۔।॥]+$/u
+const wideSigns = '\\u3000-\\u303f\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65'
+const endsSpaceless = new RegExp(`[${spacelessScripts}${wideSigns}]$`, 'u')
+const startsSpaceless = new RegExp(`^[${spacelessScripts}${wideSigns}]`, 'u')
+export const closingSigns = /^[\p{Pe}\p{Pf}.,;:!?…،؛؟۔।॥]+$/u
 
 /** Words as a person would count them: at white space, and by dictionary in scripts that write none. */
 export function splitWords(text: string): Token[] {

@@ -2,7 +2,11 @@ import { type ReadabilityRules, readabilityFor } from '../../formats/cues/readab
 import type { ExportOptions } from '../export-choice'
 
 export function rulesFor(options: ExportOptions, language: string): ReadabilityRules {
-  const { lines, lineLength, gap, shortest, longest, charactersPerSecond } = options
-  const speed = charactersPerSecond === null ? {} : { charactersPerSecond }
-  return readabilityFor(language, { lines, lineLength, gap, shortest, longest, ...speed })
+  const { lines, gap, shortest, longest } = options
+  const usual = readabilityFor(language, { lines, gap, shortest, longest })
+  return {
+    ...usual,
+    lineLength: options.lineLength ?? usual.lineLength,
+    charactersPerSecond: options.charactersPerSecond ?? usual.charactersPerSecond,
+  }
 }

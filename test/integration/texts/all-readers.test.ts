@@ -63,7 +63,6 @@ const others: Record<string, readonly string[]> = {
   'one look, or a list put together': [
     'electron/engines/language-model/model-answers.ts: isFarTooLong',
     'electron/network/pump-file.ts',
-    'shared/formats/cues/break-lines.ts: lineWords',
     'shared/formats/cues/cue-kind.ts',
     'shared/formats/dry-run.ts',
     'shared/formats/entities/projects/project.ts',
@@ -80,6 +79,7 @@ const others: Record<string, readonly string[]> = {
     'shared/formats/entities/projects/lex-bot.ts: slotsOfIntent',
     'electron/built-in-service/files/multipart-parts.ts',
     'shared/formats/cues/break-lines.ts: breakLines',
+    'shared/formats/cues/break-lines.ts: breakableWords',
     'shared/text/spans/repair-spans.ts',
   ],
 }

@@ -63,6 +63,13 @@ describe('what was chosen to be exported', () => {
     expect(keptHabit().options.charactersPerSecond).toBeNull()
   })
 
+  it("takes the length of a line that was every language's once for that of the language, and others for chosen", () => {
+    localStorage.setItem(kept, JSON.stringify({ options: { lineLength: 42 } }))
+    expect(keptHabit().options.lineLength).toBeNull()
+    localStorage.setItem(kept, JSON.stringify({ options: { lineLength: 37 } }))
+    expect(keptHabit().options.lineLength).toBe(37)
+  })
+
   it('mends nothing in the next transcript, and asks for no translation of it', () => {
     onTestFinished(followTranscript())
     useTranscript.setState({ ...closedTranscript, id: 'one' })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reflow } from '../../../../../shared/formats/cues/break-lines'
+import { readabilityFor } from '../../../../../shared/formats/cues/readability'
 import { countGraphemes } from '../../../../../shared/text/characters'
 import { plainText } from '../scripts'
 import { lettersOf } from './words'
@@ -48,6 +49,38 @@ describe('lines of a subtitle', () => {
     ],
   ])('break %s', (_title, text, language, expected) => {
     expect(reflow(text, limits, language)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'a plain space before a sign',
+      'Tu viens avec nous ce soir ou bien demain ? Non',
+      'Tu viens avec nous ce soir\nou bien demain ? Non',
+      26,
+    ],
+    [
+      'a space that holds two words together',
+      'Il y en a 12\u202f000\u00a0!',
+      'Il y en a\n12\u202f000\u00a0!',
+      10,
+    ],
+    ['spaces within quotation marks', 'Il dit « oui » et puis', 'Il dit « oui »\net puis', 14],
+    ['a dash before what another person says', 'Viens. - Non.', 'Viens.\n- Non.', 8],
+    ['a space between words of a script without spaces', '本当？ はい', '本当？ はい', 13],
+    ['no space where only a line ended', '本当？\nはい', '本当？はい', 13],
+  ])('keep %s', (_title, text, expected, lineLength) => {
+    expect(reflow(text, { lines: 2, lineLength }, 'fr')).toBe(expected)
+  })
+
+  it('ends a line between words that no space parts, and never before a sign', () => {
+    const lines = reflow(
+      '昨日は東京で友達と会って、美味しい寿司を食べました。',
+      readabilityFor('ja'),
+      'ja',
+    ).split('\n')
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(countGraphemes(line)).toBeLessThanOrEqual(13)
+    expect(lines[1]).not.toMatch(/^[、。]/)
   })
 
   it('keeps every word and, where the words allow it, every limit', () => {

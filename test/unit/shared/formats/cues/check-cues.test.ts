@@ -25,6 +25,22 @@ describe('how a cue reads', () => {
     expect(failing(cue)).toEqual([expected])
   })
 
+  it.each([
+    ['ja-JP', 13],
+    ['zh_TW', 16],
+    ['ko', 16],
+    ['th', 35],
+    ['fr', 42],
+    ['', 42],
+  ])('lets a line of %s have %i characters', (language, most) => {
+    const limit = (length: number): unknown =>
+      checkCues([{ start: 0, end: 6, text: 'x'.repeat(length) }], readabilityFor(language))[0]?.failures.find(
+        ({ rule }) => rule === 'line-too-long',
+      )?.limit
+    expect(limit(most)).toBeUndefined()
+    expect(limit(most + 1)).toBe(most)
+  })
+
   it('counts no line break as a character', () => {
     expect(failing({ start: 0, end: 1, text: '12345678\n901234567' })).toEqual([[]])
   })

@@ -11,6 +11,17 @@ it('a cue lends each word of its text a share of its time by length, and its spe
   expect(Math.max(...lengths)).toBe(lengths[3])
 })
 
+it('what is parted in its text stays parted, and what a line end parts is written as its script does', () => {
+  const text = 'สวัสดีครับ ขอ\nกาแฟ tu\u00a0? « oui »'
+  expect(cueWords({ start: 0, end: 9, text }).map(word => [word.text, word.glued])).toEqual([
+    ['สวัสดีครับ', true],
+    ['ขอ', false],
+    ['กาแฟ', true],
+    ['tu\u00a0?', false],
+    ['« oui »', false],
+  ])
+})
+
 it('its own words stay as they are', () => {
   const words = [{ start: 1, end: 2, text: 'one' }]
   expect(cueWords({ start: 0, end: 4, text: 'two three', words })).toEqual(words)
