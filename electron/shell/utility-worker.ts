@@ -2,11 +2,26 @@ import { utilityProcess } from 'electron'
 import { createTaskWorker, type TaskWorker } from '../threads/task-worker'
 import { withTransfer } from '../threads/transferables'
 
+/** Long, as a computer that has just been started is busy. */
+const comesUpWithin = 60_000
+
 /** As `startProcess` of Node does it, for a program that does not start as Node: its fuse is off. */
 export const startUtilityWorker = (file: string): TaskWorker =>
   createTaskWorker(({ hear, die }) => {
     const child = utilityProcess.fork(file, [], { serviceName: 'Parlance engines', stdio: 'ignore' })
-    const up = new Promise<void>(resolve => child.once('spawn', resolve))
+    const up = new Promise<void>(resolve => {
+      // Of a process that the system does not let start, Electron tells nothing at all.
+      const late = setTimeout(() => {
+        die('did not start')
+        child.once('spawn', () => child.kill())
+        resolve()
+      }, comesUpWithin)
+      child.once('exit', () => clearTimeout(late))
+      child.once('spawn', () => {
+        clearTimeout(late)
+        resolve()
+      })
+    })
     const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
     let isThere = true
     child.on('message', hear)

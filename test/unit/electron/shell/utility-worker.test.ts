@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { startUtilityWorker } from '../../../../electron/shell/utility-worker'
 import { resetFakes, utilityProcess } from './fake-electron'
 
@@ -88,4 +88,26 @@ it('is ended as soon as it comes up where it is stopped before', async () => {
   await end
   expect(child.kill).toHaveLastReturnedWith(true)
   expect(worker.isAlive).toBe(false)
+})
+
+it('says so where the system does not let its process start, and ends one that comes after all', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const worker = startUtilityWorker('/app/worker.cjs')
+  const answer = worker.run({ name: 'speak', input: null }, watch)
+  vi.advanceTimersByTime(60_000)
+  expect(await answer).toEqual({ died: 'did not start' })
+  expect(worker.isAlive).toBe(false)
+  await worker.end()
+  child.comeUp()
+  expect(child.kill).toHaveLastReturnedWith(true)
+})
+
+it('has all the time there is once it is up', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const worker = startUtilityWorker('/app/worker.cjs')
+  child.comeUp()
+  vi.advanceTimersByTime(3_600_000)
+  expect(worker.isAlive).toBe(true)
 })
