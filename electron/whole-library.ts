@@ -7,6 +7,7 @@ import type { WeeklyPlace } from './library/backup/known-backups'
 import { readSeries } from './library/backup/series'
 import { realLibraryDisk } from './library/library-disk'
 import { libraryFolders } from './library/library-folders'
+import type { UnfinishedParts } from './library/move/unfinished-move'
 import { type Library, openLibrary } from './library/open-library'
 import { libraryKinds } from './library-kinds'
 import { realWait } from './storage/patience'
@@ -16,6 +17,22 @@ export interface WholeLibraryParts
   data: Pick<Core['data'], 'folder'>
   logbook: Pick<Core['logbook'], 'log'>
 }
+
+/** For who says where the library is, and opens nothing. */
+export const placeParts = ({
+  data,
+  files,
+  clock,
+  logbook,
+}: Pick<WholeLibraryParts, 'data' | 'files' | 'clock' | 'logbook'>): UnfinishedParts => ({
+  dataFolder: data.folder,
+  files,
+  clock,
+  log: logbook.log,
+  disk: realLibraryDisk,
+  platform: process.platform,
+  wait: realWait,
+})
 
 /** The library without anybody's work in it: enough for what is done to it as a whole. */
 export const openWholeLibrary = ({

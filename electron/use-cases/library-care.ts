@@ -6,12 +6,13 @@ import type { dialogTitles } from '../dialog-titles'
 import { meetEveryKind } from '../every-kind'
 import type { UseCases } from '../ipc'
 import { realLibraryDisk } from '../library/library-disk'
-import { libraryHome, takeLibraryIn, writePlace } from '../library/move/library-place'
+import { libraryHome } from '../library/move/library-place'
+import { settlePlace, takeLibraryIn } from '../library/move/unfinished-move'
 import type { Library } from '../library/open-library'
 import type { AskSoundEnds } from '../media/look/sound-look'
 import type { FileDialogs } from '../ports'
 import type { Problems } from '../problems/problems'
-import { withLibrary } from '../whole-library'
+import { placeParts, withLibrary } from '../whole-library'
 import type { Alone, LibraryTasks } from './library-task'
 
 export interface LibraryCareParts {
@@ -31,7 +32,7 @@ const notChosen = failure({ kind: 'not-found', what: 'file' })
 /** What is done for the library's sake: it is looked through, and moved. */
 export function libraryCareUseCases(parts: LibraryCareParts): Pick<UseCases, keyof LibraryCareRequests> {
   const { core, soundEnds, tasks, alone, dialogs, titles, problems, trashItem: trash } = parts
-  const { data, files } = core
+  const { data } = core
   let target: string | null = null
 
   /** What is of a kind that nobody told of would belong to nobody. */
@@ -81,7 +82,7 @@ export function libraryCareUseCases(parts: LibraryCareParts): Pick<UseCases, key
     async findLibrary() {
       const folder = await dialogs.folder({ title: titles().findLibrary, kind: 'library' })
       if (folder === null) return success(false)
-      const found = await takeLibraryIn(folder, data.folder, { disk: realLibraryDisk, files })
+      const found = await takeLibraryIn(folder, placeParts(core))
       if (!found.ok) return found
       parts.startAgain()
       return success(true)
@@ -91,7 +92,7 @@ export function libraryCareUseCases(parts: LibraryCareParts): Pick<UseCases, key
       // Never while there is one: it would be out of sight.
       const home = await libraryHome(data.folder, realLibraryDisk)
       if (home.ok) return failure({ kind: 'refused' })
-      const forgotten = await writePlace(files, data.folder, data.folder)
+      const forgotten = await settlePlace(data.folder, placeParts(core))
       if (forgotten.ok) parts.startAgain()
       return forgotten
     },

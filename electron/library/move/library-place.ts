@@ -36,17 +36,6 @@ export async function libraryHome(dataFolder: string, disk: LibraryParts['disk']
   return failure({ kind: 'library', reason: 'away', folder: place.value })
 }
 
-/** A library that is in the folder is the one from now on. */
-export async function takeLibraryIn(
-  home: string,
-  dataFolder: string,
-  { disk, files }: Pick<LibraryParts, 'disk' | 'files'>,
-): Promise<Result<null>> {
-  const stats = await disk.stat(libraryFolders(home).root).catch(() => null)
-  if (!stats?.isDirectory()) return failure({ kind: 'library', reason: 'no-library', folder: home })
-  return writePlace(files, dataFolder, home)
-}
-
 export const writePlace = (files: Files, dataFolder: string, home: string): Promise<Result<null>> =>
   home === dataFolder
     ? files.remove(placeFile(dataFolder))

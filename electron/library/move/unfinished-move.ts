@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Result, success } from '../../../shared/result'
+import { failure, type Result, success } from '../../../shared/result'
 import { jsonText, readJsonText } from '../../storage/json-text'
 import { isThere } from '../backup/swap'
 import { keptFolders, libraryFolders } from '../library-folders'
 import type { LibraryParts } from '../library-parts'
 import { createLocks } from '../locks/locks'
-import { isAway, readPlace } from './library-place'
+import { isAway, readPlace, writePlace } from './library-place'
 
 export type UnfinishedParts = LibraryParts & { dataFolder: string }
 
@@ -105,6 +105,24 @@ export async function finishMove(parts: UnfinishedParts): Promise<Result<null>> 
   if (made && !hasMoved) await disk.rmdir(to).catch(() => undefined)
   return forgotten
 }
+
+/** A library that is in the folder is the one from now on. */
+export async function takeLibraryIn(home: string, parts: UnfinishedParts): Promise<Result<null>> {
+  const stats = await parts.disk.stat(libraryFolders(home).root).catch(() => null)
+  if (!stats?.isDirectory()) return failure({ kind: 'library', reason: 'no-library', folder: home })
+  return settlePlace(home, parts)
+}
+
+/**
+ * Somebody says where the library is. What an earlier move left to be removed stays from then on: seen from the new
+ * place, that could be the library itself.
+ */
+export const settlePlace = (home: string, parts: UnfinishedParts): Promise<Result<null>> =>
+  whileNobodyMoves(parts, async () => {
+    const { files, dataFolder } = parts
+    const forgotten = await files.remove(intentFile(dataFolder))
+    return forgotten.ok ? writePlace(files, dataFolder, home) : forgotten
+  })
 
 /** The marks first: once the intent is gone nobody would remove them. */
 export async function forgetMove(

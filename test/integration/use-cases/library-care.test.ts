@@ -12,7 +12,7 @@ import { dataFolder } from '../../../electron/storage/data-folder'
 import { type LibraryForWindow, openLibraryForWindow } from '../../../electron/use-cases/library-use-cases'
 import { problemUseCases } from '../../../electron/use-cases/problem-use-cases'
 import { createTranslate } from '../../../shared/language/translate'
-import { success } from '../../../shared/result'
+import { failure, type Result, success } from '../../../shared/result'
 import { everything } from '../library/backup-parts'
 import { unwrap } from '../library/library-parts'
 import { openTestProgram, type TestProgram } from './test-program'
@@ -25,13 +25,22 @@ let folder: string | null
 let starts: number
 let shown: string[]
 let problems: Problems
+/** A program has a file of the old library open, on a system that then keeps it. */
+let isHeld: boolean
 
 const root = (): string => libraryFolders(place).root
+const refused = failure({ kind: 'invalid', path: 'library', problem: 'is held' })
 const dayOld = new Date(Date.now() - 25 * 3_600_000)
 
 function openWindow(): LibraryForWindow {
+  const { files } = program.core
+  const held = (path: string): boolean => isHeld && path === root()
   const window = openLibraryForWindow({
-    core: { ...program.core, data: dataFolder(place) },
+    core: {
+      ...program.core,
+      data: dataFolder(place),
+      files: { ...files, remove: async path => (held(path) ? refused : files.remove(path)) },
+    },
     library: work.library,
     titles: () => dialogTitles(createTranslate('en')),
     dialogs: {
@@ -43,7 +52,7 @@ function openWindow(): LibraryForWindow {
     push: () => undefined,
     soundEnds: async () => 'fine',
     problems,
-    trashItem: path => rm(path, { recursive: true }),
+    trashItem: async path => (held(path) ? Promise.reject(refused) : rm(path, { recursive: true })),
     saveEdits: async () => [],
     closeWork: () => work.close(),
     startAgain: () => {
@@ -62,6 +71,7 @@ beforeEach(async () => {
   folder = elsewhere
   starts = 0
   shown = []
+  isHeld = false
   problems = watchProblems({
     ...program.core,
     data: dataFolder(place),
@@ -172,5 +182,26 @@ describe('the library, moved from the window', () => {
     expect(starts).toBe(3)
     expect(await isThere(placeFile(place))).toBe(false)
     expect(await isThere(libraryFolders(`${mounted}-again`).root)).toBe(true)
+  })
+
+  it.each<[string, (window: LibraryForWindow['useCases']) => Promise<Result<unknown>>]>([
+    ['another is begun', window => window.beginLibrary(null)],
+    ['the one that could not be removed is found', window => window.findLibrary(null)],
+  ])('is not removed with its disk back, where meanwhile %s', async (_what, said) => {
+    const { useCases } = openWindow()
+    isHeld = true
+    unwrap(await useCases.chooseLibraryPlace(null))
+    unwrap(await useCases.moveLibrary(null))
+    isHeld = false
+    const moved = libraryFolders(elsewhere).root
+    const before = await everything(moved)
+    await rename(moved, join(elsewhere, 'unplugged'))
+    folder = place
+    unwrap(await said(openWindow().useCases))
+    await rename(join(elsewhere, 'unplugged'), moved)
+    const start = unwrap(await openWork({ ...program.core, data: dataFolder(place) }))
+    await start.close()
+    expect(await everything(moved)).toEqual(before)
+    expect(await everything(root())).toEqual(before)
   })
 })

@@ -3,8 +3,9 @@ import { formatBytes } from '../../../../shared/language/format-bytes'
 import { realLibraryDisk } from '../../../library/library-disk'
 import { libraryFolders } from '../../../library/library-folders'
 import { measureLibrary } from '../../../library/measure-library'
-import { libraryHome, takeLibraryIn } from '../../../library/move/library-place'
-import { withLibrary } from '../../../whole-library'
+import { libraryHome } from '../../../library/move/library-place'
+import { takeLibraryIn } from '../../../library/move/unfinished-move'
+import { placeParts, withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { argument, onOff, someText } from '../../given'
@@ -61,10 +62,7 @@ const move = programCommand({
     const { host, t, out } = context
     const target = resolve(host.folder, folder)
     if (there) {
-      const taken = await takeLibraryIn(target, core.data.folder, {
-        disk: realLibraryDisk,
-        files: core.files,
-      })
+      const taken = await takeLibraryIn(target, placeParts(core))
       if (!taken.ok) return failedEnding(taken.error)
       out.result(t('cli.library.taken', { folder: target }))
       out.document({ folder: target, files: 0, bytes: 0 })
