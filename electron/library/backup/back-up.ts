@@ -20,7 +20,7 @@ export interface BackupWatch {
   signal?: AbortSignal
 }
 
-type Parts = Pick<LibraryParts, 'disk' | 'clock' | 'platform' | 'wait' | 'log'>
+type Parts = Pick<LibraryParts, 'disk' | 'files' | 'clock' | 'platform' | 'wait' | 'log'>
 export type BackupFacts = Pick<BackupManifest, 'application' | 'kinds' | 'series'>
 
 const pieceSize = 1024 * 1024
@@ -42,6 +42,8 @@ export async function backUp(
   const { disk, platform, wait, log } = parts
   const temporary = join(dirname(target), `.parlance-${randomBytes(8).toString('hex')}.tmp`)
   let handle: FileHandle | null = null
+  // What a kill left of an earlier one is as large as the library, and a list of names removes it by the way.
+  await parts.files.list(dirname(target))
   try {
     const files = (await listFiles(disk, root)).filter(({ path }) => !wasSearched.test(path))
     const unnameable = files.find(({ path }) => namesOnTheWay(path) === null)
@@ -52,13 +54,14 @@ export async function backUp(
     if (!space.ok) return space
     handle = await disk.open(temporary, 'wx', privateFile)
     const manifest = await writeAll(handle, root, files, facts, parts, watch)
-    if (manifest === null) return failure({ kind: 'cancelled' })
     await handle.sync()
     await handle.close()
     handle = null
+    watch.signal?.throwIfAborted()
     await patiently(() => disk.rename(temporary, target), platform, wait)
     return success(manifest)
   } catch (error) {
+    if (watch.signal?.aborted) return failure({ kind: 'cancelled' })
     const problem = storageError(target, error, platform)
     log('warn', 'library.backup-failed', { ...problem })
     return failure(problem)
@@ -76,7 +79,7 @@ async function writeAll(
   facts: BackupFacts,
   { disk, clock }: Parts,
   { onProgress, signal }: BackupWatch,
-): Promise<BackupManifest | null> {
+): Promise<BackupManifest> {
   const zip = createZipWriter(handle)
   const rooms = createRooms(wholeUpTo)
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -87,14 +90,14 @@ async function writeAll(
   onProgress?.(0, total)
   const takeOne = (file: LibraryFile) => take(disk, join(root, file.path), rooms)
   for await (const [file, taken] of readItemsAhead(files, readAtOnce, takeOne)) {
-    if (signal?.aborted) return null
+    signal?.throwIfAborted()
     listed += file.bytes
     if (taken === null) continue
     const entry = entryOf(file)
     const added =
       'content' in taken
         ? await zip.addWhole({ ...entry, content: taken.content })
-        : await addLarge(zip, disk, join(root, file.path), entry)
+        : await addLarge(zip, disk, join(root, file.path), entry, signal)
     if ('room' in taken) rooms.giveBack(taken.room)
     if (added === null) continue
     bytes += added
@@ -106,6 +109,8 @@ async function writeAll(
   const content = Buffer.from(jsonText(manifest))
   await zip.addWhole({ name: manifestName, changedAt: madeAt, compress: true, content })
   await zip.finish()
+  // What is written may take long to reach the disk.
+  signal?.throwIfAborted()
   return manifest
 }
 
@@ -147,6 +152,7 @@ async function addLarge(
   disk: Parts['disk'],
   path: string,
   entry: ReturnType<typeof entryOf>,
+  signal: AbortSignal | undefined,
 ): Promise<number | null> {
   const source = await disk.open(path, 'r').catch(whenGone)
   if (source === null) return null
@@ -154,15 +160,21 @@ async function addLarge(
     const { size } = await source.stat()
     // What packs a piece may still be at it when the next one comes.
     const room = entry.compress ? null : Buffer.allocUnsafeSlow(pieceSize)
-    return await zip.add({ ...entry, expectedBytes: size, pieces: piecesOf(source, size, room) })
+    return await zip.add({ ...entry, expectedBytes: size, pieces: piecesOf(source, size, room, signal) })
   } finally {
     await source.close()
   }
 }
 
 /** As far as the file went when it was opened: a journal may be growing meanwhile. With a room, each in the place of the last. */
-async function* piecesOf(source: FileHandle, size: number, room: Buffer | null): AsyncGenerator<Uint8Array> {
+async function* piecesOf(
+  source: FileHandle,
+  size: number,
+  room: Buffer | null,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
   for (let done = 0; done < size; ) {
+    signal?.throwIfAborted()
     const piece = room ?? Buffer.allocUnsafe(pieceSize)
     const { bytesRead } = await source.read(piece, 0, Math.min(piece.length, size - done), done)
     if (bytesRead === 0) return

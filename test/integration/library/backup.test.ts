@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -171,6 +171,48 @@ describe('a backup', () => {
     const nowhere = await library.backUp(join(parts.folder, 'no', 'such', 'x.zip'))
     expect(nowhere).toMatchObject({ ok: false, error: { kind: 'storage' } })
     expect((await readdir(parts.folder)).filter(name => /zip|tmp/.test(name))).toEqual([])
+  })
+
+  it.each(['talk.wav', 'words.txt'])('is cancelled within a large file: %s', async name => {
+    await mkdir(root, { recursive: true })
+    await writeFile(join(root, name), Buffer.alloc(6 * 1024 * 1024))
+    const cancel = new AbortController()
+    let reads = 0
+    const openCounted: LibraryDisk['open'] = async (path, flags, mode) => {
+      const handle = await parts.disk.open(path, flags, mode)
+      if (path !== join(root, name)) return handle
+      const read = handle.read.bind(handle) as (...given: unknown[]) => unknown
+      handle.read = ((...given: unknown[]) => {
+        reads += 1
+        cancel.abort()
+        return read(...given)
+      }) as typeof handle.read
+      return handle
+    }
+    const there = await opened(partsIn(parts.folder, { open: openCounted }))
+    const made = await there.backUp(zip, { signal: cancel.signal })
+    expect([made, reads]).toEqual([{ ok: false, error: { kind: 'cancelled' } }, 1])
+    expect((await readdir(parts.folder)).filter(one => /zip|tmp/.test(one))).toEqual([])
+  })
+
+  it('is cancelled after its last file', async () => {
+    await filled(library, parts)
+    const cancel = new AbortController()
+    const onProgress = (done: number, total: number): void => {
+      if (done === total) cancel.abort()
+    }
+    const made = await library.backUp(zip, { signal: cancel.signal, onProgress })
+    expect(made).toEqual({ ok: false, error: { kind: 'cancelled' } })
+    expect(existsSync(zip)).toBe(false)
+  })
+
+  it('takes away what a killed one left in its folder, and nothing that may be in use or of others', async () => {
+    await filled(library, parts)
+    const [left, used, theirs] = ['.parlance-0123456789abcdef.tmp', '.parlance-fedcba9876543210.tmp', 'a.tmp']
+    for (const name of [left, used, theirs]) await writeFile(join(parts.folder, name), 'half')
+    for (const name of [left, theirs]) await utimes(join(parts.folder, name), 0, 0)
+    unwrap(await library.backUp(zip))
+    expect((await readdir(parts.folder)).filter(name => name.endsWith('.tmp'))).toEqual([used, theirs])
   })
 })
 
