@@ -27,6 +27,9 @@ export interface Processes {
   startOf(pid: number): Promise<string | null>
 }
 
+/** Asked once: on a Mac it changes with the network, and a process would no longer know what it holds itself. */
+const machine = hostname()
+
 export const newToken = (): string => randomBytes(8).toString('hex')
 
 /** `unknown`: only its heartbeat can tell. */
@@ -61,7 +64,7 @@ export function realProcesses(disk: LibraryDisk): Processes {
         startOf(process.pid),
       ])
       return {
-        place: `${hostname()} ${namespace}`.trim(),
+        place: `${machine} ${namespace}`.trim(),
         boot: boot.trim(),
         pid: process.pid,
         started: started ?? '',

@@ -1,8 +1,16 @@
 import { once } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import type * as system from 'node:os'
+import { describe, expect, it, vi } from 'vitest'
 import { realLibraryDisk } from '../../../../../electron/library/library-disk'
 import { realProcesses, startFromStat } from '../../../../../electron/library/locks/holder'
 import { startProgram } from '../../../../harness/start-program'
+
+const network = vi.hoisted(() => ({ name: 'mac.local' }))
+
+vi.mock('node:os', async original => ({
+  ...(await original<typeof system>()),
+  hostname: () => network.name,
+}))
 
 describe('startFromStat', () => {
   const rest = (state: string): string => `${state} 1 1 1 0 -1 0 0 0 0 0 0 0 0 0 20 0 1 0 4242 0 0`
@@ -27,6 +35,12 @@ describe('processes', () => {
     const child = startProgram('node', ['-e', ''])
     await once(child, 'exit')
     expect(await processes.startOf(child.pid ?? 0)).toBeNull()
+  })
+
+  it('know this one by the same name in another network, where the computer has another', async () => {
+    const { place } = await realProcesses(realLibraryDisk).me()
+    network.name = 'mac.office.lan'
+    expect((await realProcesses(realLibraryDisk).me()).place).toBe(place)
   })
 
   it('ask the system itself where there is no list of processes', async () => {
