@@ -51,6 +51,12 @@ const oldEncodings: Readonly<Record<string, string>> = {
   zh: 'gb18030',
 }
 
+/**
+ * What windows-1252 says from 0x80 to 0x9f. Node from 20.18.3 and 22.13 on decodes it as Latin-1, which has control
+ * characters there; a decoder that is right leaves none of them but the five that stand here for themselves.
+ */
+const westernMarks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
 /** How much is looked at to guess an encoding. */
 const sampleLength = 4096
 
@@ -76,7 +82,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): DecodedText {
   const exact = tryDecode(encoding, bytes)
   if (exact !== null) return { text: exact, encoding, problems: [] }
   const known = knows(encoding) ? encoding : 'utf-8'
-  const text = new TextDecoder(known).decode(bytes)
+  const text = decode(known, bytes, false)
   const at = text.indexOf('\ufffd')
   const line = text.slice(0, Math.max(at, 0)).split(/\r\n|\r|\n/).length
   const excerpt = excerptOf(text.slice(Math.max(at - 20, 0), at + 20))
@@ -85,10 +91,16 @@ function decodeAs(encoding: string, bytes: Uint8Array): DecodedText {
 
 function tryDecode(encoding: string, bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return decode(encoding, bytes, true)
   } catch {
     return null
   }
+}
+
+function decode(encoding: string, bytes: Uint8Array, fatal: boolean): string {
+  const text = new TextDecoder(encoding, { fatal }).decode(bytes)
+  if (encoding !== 'windows-1252') return text
+  return text.replace(/[\u0080-\u009f]/g, mark => westernMarks.charAt(mark.charCodeAt(0) - 0x80))
 }
 
 function knows(encoding: string): boolean {

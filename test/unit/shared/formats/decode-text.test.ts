@@ -41,6 +41,13 @@ describe('the text in a file', () => {
     expect(decodeText(bytes(source), { language }).text).toBe(text)
   })
 
+  it('keeps the curly quotes, the dash, the dots and the euro of Western European text', () => {
+    const source = bytes([0x93, 0x49, 0x74, 0x92, 0x73, 0x94, 0x20, 0x96, 0x20, 0x80, 0x35, 0x85, 0x20, 0x9f, 0x81])
+    const read = { text: '“It’s” – €5… Ÿ\u0081', encoding: 'windows-1252', problems: [] }
+    expect(decodeText(source)).toEqual(read)
+    expect(decodeText(source, { encoding: 'windows-1252' })).toEqual(read)
+  })
+
   it('takes the encoding that was chosen', () => {
     expect(decodeText(bytes([0xcf, 0xf0]), { encoding: 'windows-1251' }).text).toBe('Пр')
   })
