@@ -25,30 +25,50 @@ const byteOrderMarks: readonly { encoding: string; bytes: readonly number[] }[] 
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ]
 
+/** By languages, and by those with a script or a region that were written otherwise. */
 const oldEncodings: Readonly<Record<string, string>> = {
   ar: 'windows-1256',
+  az: 'windows-1254',
   be: 'windows-1251',
   bg: 'windows-1251',
+  bs: 'windows-1250',
+  cmn: 'gb18030',
+  'cmn-hant': 'big5',
+  'cmn-tw': 'big5',
   cs: 'windows-1250',
   el: 'windows-1253',
+  et: 'windows-1257',
   fa: 'windows-1256',
   he: 'windows-1255',
   hr: 'windows-1250',
   hu: 'windows-1250',
   ja: 'shift_jis',
+  kk: 'windows-1251',
   ko: 'euc-kr',
+  ky: 'windows-1251',
+  lt: 'windows-1257',
+  lv: 'windows-1257',
+  mk: 'windows-1251',
+  mn: 'windows-1251',
   pl: 'windows-1250',
   ro: 'windows-1250',
   ru: 'windows-1251',
   sk: 'windows-1250',
   sl: 'windows-1250',
+  sq: 'windows-1250',
   sr: 'windows-1251',
+  'sr-latn': 'windows-1250',
   th: 'windows-874',
   tr: 'windows-1254',
   uk: 'windows-1251',
   ur: 'windows-1256',
   vi: 'windows-1258',
+  yue: 'big5',
   zh: 'gb18030',
+  'zh-hant': 'big5',
+  'zh-hk': 'big5',
+  'zh-mo': 'big5',
+  'zh-tw': 'big5',
 }
 
 /**
@@ -74,8 +94,14 @@ export function decodeText(bytes: Uint8Array, options: TextDecodeOptions = {}): 
 
   const utf8 = tryDecode('utf-8', bytes)
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8', problems: [] }
-  const language = options.language?.split(/[-_]/)[0]?.toLowerCase() ?? ''
-  return decodeAs(oldEncodings[language] ?? 'windows-1252', bytes)
+  return decodeAs(oldEncodingOf(options.language ?? ''), bytes)
+}
+
+/** What of the tag is known, the longest first: `zh-Hant-TW`, `zh-Hant`, `zh`. */
+function oldEncodingOf(language: string): string {
+  const parts = language.toLowerCase().split(/[-_]/)
+  const known = parts.map((_, at) => oldEncodings[parts.slice(0, parts.length - at).join('-')])
+  return known.find(encoding => encoding !== undefined) ?? 'windows-1252'
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): DecodedText {

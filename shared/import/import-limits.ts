@@ -21,6 +21,7 @@ export const importEncodings = [
   'windows-1254',
   'windows-1255',
   'windows-1256',
+  'windows-1257',
   'windows-1258',
   'windows-874',
   'gb18030',
