@@ -77,6 +77,9 @@ const oldEncodings: Readonly<Record<string, string>> = {
  */
 const westernMarks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
+/** Characters beyond ASCII that UTF-8 gives for each that it cannot decode, in a file that is UTF-8 but for a few bytes. */
+const leastDecoded = 4
+
 /** How much is looked at to guess an encoding. */
 const sampleLength = 4096
 
@@ -92,9 +95,21 @@ export function decodeText(bytes: Uint8Array, options: TextDecodeOptions = {}): 
     return { ...decodeAs('utf-8', bytes), problems: [{ line: 0, code: 'not-text', excerpt: '' }] }
   }
 
-  const utf8 = tryDecode('utf-8', bytes)
-  if (utf8 !== null) return { text: utf8, encoding: 'utf-8', problems: [] }
+  const utf8 = decodeAs('utf-8', bytes)
+  if (utf8.problems.length === 0 || isMostlyDecoded(utf8.text)) return utf8
   return decodeAs(oldEncodingOf(options.language ?? ''), bytes)
+}
+
+/** A letter of an old encoding is hardly ever one of UTF-8 as well: a text in it is full of what cannot be decoded. */
+function isMostlyDecoded(text: string): boolean {
+  let decoded = 0
+  let undecodable = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0xfffd) undecodable += 1
+    else if (code > 0x7f) decoded += 1
+  }
+  return decoded >= undecodable * leastDecoded
 }
 
 /** What of the tag is known, the longest first: `zh-Hant-TW`, `zh-Hant`, `zh`. */

@@ -6,7 +6,9 @@ import {
   readTranslationFile,
 } from '../../../shared/dub/edits/bring-translation'
 import { decodeText } from '../../../shared/formats/decode-text'
+import type { FormatProblem } from '../../../shared/formats/reading'
 import { largestImport } from '../../../shared/import/import-limits'
+import { formatProblem } from '../../../shared/language/format-problem'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { NoticeBox } from '../../components/notice-box'
 import { useBytes } from '../../language/use-bytes'
@@ -24,6 +26,8 @@ interface ReadFile {
   /** Null: it does not say to which lines its texts belong, or it was not read. */
   brought: BroughtTranslation | null
   failure?: 'gone' | 'tooLarge'
+  /** What was stumbled over where it was made a text. */
+  problem?: FormatProblem
 }
 
 /** A translation that somebody made elsewhere, put to the lines by when they are said, or by their numbers. */
@@ -39,8 +43,9 @@ export function BringDialog({ view, onClose }: { view: DubView; onClose(): void 
     // It may be gone since it was chosen.
     const content = await chosen.arrayBuffer().catch(() => null)
     if (content === null) return setFile({ name, brought: null, failure: 'gone' })
-    const { text } = decodeText(new Uint8Array(content), { language: track.language })
-    setFile({ name, brought: readTranslationFile(name, text, dub.lines) })
+    const { text, problems } = decodeText(new Uint8Array(content), { language: track.language })
+    const [problem] = problems
+    setFile({ name, brought: readTranslationFile(name, text, dub.lines), ...(problem && { problem }) })
   }
   return (
     <Dialog
@@ -72,6 +77,7 @@ export function BringDialog({ view, onClose }: { view: DubView; onClose(): void 
         {brought && (
           <div role="status" className={classes.found}>
             <p>{t('dub.bringFound', { done: brought.texts.size, total: dub.lines.length })}</p>
+            {file?.problem && <p className="warn-text">{formatProblem(file.name, file.problem, t)}</p>}
             {brought.left > 0 && <p className="warn-text">{t('dub.bringLeft', { count: brought.left })}</p>}
             <ul className={classes.lines}>
               {dub.lines

@@ -1,3 +1,4 @@
+import type { FormatProblem } from '../../../shared/formats/reading'
 import { formatProblem } from '../../../shared/language/format-problem'
 import type { Recording } from '../../../shared/recordings/recording'
 import { bridge } from '../../bridge'
@@ -28,14 +29,27 @@ export async function attachTranscript(recording: Recording): Promise<void> {
         title: t('transcribe.notAttached', { file }),
         text: first ? formatProblem(file, first, t) : '',
       })
-    } else await attach(recording, transcriptId)
+    } else if (await attach(recording, transcriptId)) tellProblems(file, problems)
   }
 }
 
-async function attach({ id, name, transcript }: Recording, transcriptId: string): Promise<void> {
+async function attach({ id, name, transcript }: Recording, transcriptId: string): Promise<boolean> {
   const attached = await bridge.attachTranscript({ id, transcriptId })
-  if (!attached.ok) return notifyError(attached.error)
+  if (!attached.ok) {
+    notifyError(attached.error)
+    return false
+  }
   const t = currentTranslate()
   const text = transcript ? t('transcribe.attachedInPlace') : name
   notify({ kind: 'ok', title: t('transcribe.attached'), text })
+  return true
+}
+
+/** Read all the same: somebody should look at the place. */
+function tellProblems(file: string, problems: readonly FormatProblem[]): void {
+  const t = currentTranslate()
+  const [first] = problems
+  if (!first) return
+  const title = t('import.fileProblems', { count: problems.length })
+  notify({ kind: 'warning', title, text: formatProblem(file, first, t) })
 }

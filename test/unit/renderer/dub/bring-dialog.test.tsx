@@ -9,8 +9,9 @@ import { renderPart, startPage } from '../render'
 const t = createTranslate('en')
 
 /** A file with this in it, as a browser reads one. */
-function fileOf(name: string, content: string): File {
-  const bytes = async () => new TextEncoder().encode(content).buffer
+function fileOf(name: string, content: string | Uint8Array<ArrayBuffer>): File {
+  const whole = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const bytes = async () => whole.buffer
   return Object.assign(new File([content], name), { arrayBuffer: vi.fn(bytes) })
 }
 
@@ -43,6 +44,12 @@ it('a translation is shown before it is taken over', async () => {
 it('a file that fits no line says so, and nothing is taken over', async () => {
   expect(await choose(fileOf('talk.srt', 'PK\u0003\u0004'))).toContain(t('dub.bringNothing'))
   expect(takeOver().disabled).toBe(true)
+})
+
+it('a file with a byte that is no character says on which line', async () => {
+  const said = await choose(fileOf('talk.txt', Uint8Array.from([...Buffer.from('Año\nDós ¡á'), 0xff])))
+  expect(said).toContain('Año')
+  expect(said).toContain('talk.txt, line 2: Some characters could not be read')
 })
 
 it('a file that was chosen can be chosen again once it is mended', async () => {

@@ -72,6 +72,55 @@ describe('the text in a file', () => {
     expect(problems).toEqual([{ line: 2, code: 'undecodable', excerpt: 'one tw\ufffdo' }])
   })
 
+  it.each([
+    ['a line of another encoding', bytes(Buffer.from('Grüße für Jörg\nJos'), [0xe9], Buffer.from('\n')), 2],
+    ['its end cut off', bytes(Buffer.from('एक\nनमस्ते दुनिया').subarray(0, -1)), 2],
+    ['a byte too much', bytes(Buffer.from('日本語の字幕です。'), [0xff]), 1],
+  ])('reads UTF-8 with %s as UTF-8, and says where it is broken', (_title, source, line) => {
+    const { text, encoding, problems } = decodeText(source, { language: 'de' })
+    expect(encoding).toBe('utf-8')
+    expect(text.match(/[^\n]*\ufffd/g)).toHaveLength(1)
+    expect(problems).toMatchObject([{ line, code: 'undecodable' }])
+  })
+
+  /** Writes in an encoding whose characters are up to two bytes long, and a question mark for what it lacks. */
+  const writerIn = (encoding: string): ((text: string) => Uint8Array) => {
+    const written = new Map<string, readonly number[]>()
+    const know = (...source: readonly number[]): void => {
+      const { text } = decodeText(bytes(source), { encoding })
+      if ([...text].length === 1 && !written.has(text)) written.set(text, source)
+    }
+    for (let first = 0; first < 256; first += 1) know(first)
+    for (let first = 0x81; first < 255; first += 1) {
+      for (let second = 0x40; second < 255; second += 1) know(first, second)
+    }
+    return text => bytes(...[...text].map(letter => written.get(letter) ?? [0x3f]))
+  }
+
+  it.each([
+    ['de', 'windows-1252', 'Große Bären essen Äpfel, „süße“ Möhren und Weißbrot für drei Euro.'],
+    ['fr', 'windows-1252', 'L’été dernier, « où es-tu né ? » demandait la forêt à Noël.'],
+    ['cs', 'windows-1250', 'Příliš žluťoučký kůň úpěl ďábelské ódy.'],
+    ['ru', 'windows-1251', 'Съешь же ещё этих мягких французских булок, да «ВЫПЕЙ ВСЁ».'],
+    ['uk', 'windows-1251', 'Її їжа є в Києві, а ЇЇ КИЇВ — СТОЛИЦЯ УКРАЇНИ.'],
+    ['el', 'windows-1253', 'Καλημέρα, τι κάνεις; ΈΛΑ ΕΔΏ «ΌΧΙ»'],
+    ['he', 'windows-1255', 'שלום עולם, מה שלומך היום?'],
+    ['fa', 'windows-1256', 'گفتگو با چند کودک کوچک و پدر در پارک'],
+    ['tr', 'windows-1254', 'Şişli’de ığıl ığıl akan çay, öğle güneşi.'],
+    ['th', 'windows-874', 'นานาชาติ เป็นการทดสอบภาษาไทย สวัสดีชาวโลก'],
+    ['vi', 'windows-1258', 'Đêm qua tôi đi chơi'],
+    ['lt', 'windows-1257', 'Įlinkdama fechtuotojo špaga sublykčiojusi pragręžė apvalų arbūzą.'],
+    ['ja', 'shift_jis', '字幕の日本語テキストです。ｶﾀｶﾅもあります。'],
+    ['zh', 'gb18030', '这是一个中文字幕文件，联通公司的测试。'],
+    ['zh-TW', 'big5', '這是一個中文字幕檔案，今天天氣很好。'],
+    ['ko', 'euc-kr', '이것은 한국어 자막 파일입니다. 안녕하세요.'],
+  ])('takes no text of %s in %s for a broken one in UTF-8', (language, encoding, text) => {
+    const write = writerIn(encoding)
+    for (const written of [text, text.repeat(50)]) {
+      expect(decodeText(write(written), { language }).encoding).toBe(encoding)
+    }
+  })
+
   it('survives an encoding nobody knows', () => {
     expect(decodeText(bytes(Buffer.from('ok')), { encoding: 'klingon-8' })).toMatchObject({
       text: 'ok',

@@ -2,19 +2,19 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { expect, it } from 'vitest'
 import { attachTranscript } from '../../../../../renderer/transcribe/store/attach-transcript'
+import type { FormatProblem } from '../../../../../shared/formats/reading'
 import { createTranslate } from '../../../../../shared/language/translate'
 import type { Recording } from '../../../../../shared/recordings/recording'
 import { success } from '../../../../../shared/result'
 import { recordingWith, transcriptWith } from '../../../shared/recordings/recordings'
 import { startPage } from '../../render'
 
-async function attachedTo(fields: Partial<Recording> = {}) {
+async function attachedTo(fields: Partial<Recording> = {}, problems: FormatProblem[] = []) {
   notifications.clean()
   const fake = startPage()
   const recording = recordingWith({ id: 'r', media: 'sound', language: 'en', ...fields })
   const file = { ...recording.file, seconds: 42.5 }
-  fake.parlance.importTranscript = async () =>
-    success([{ file: 'talk.txt', id: 't', error: null, problems: [] }])
+  fake.parlance.importTranscript = async () => success([{ file: 'talk.txt', id: 't', error: null, problems }])
   await attachTranscript({ ...recording, file })
   return fake
 }
@@ -36,4 +36,9 @@ it('who attaches one in the place of another is told where that is', async () =>
     over: 'heard',
   })
   expect(told()).toEqual([createTranslate('en')('transcribe.attachedInPlace')])
+})
+
+it('who attaches a file that could not be read whole is told where', async () => {
+  await attachedTo({}, [{ line: 3, code: 'undecodable', excerpt: 'Gr\ufffdn' }])
+  expect(told()).toEqual(['Meeting', 'talk.txt, line 3: Some characters could not be read: Gr\ufffdn'])
 })
