@@ -22,8 +22,8 @@ export function createFileDialogs({ window, lastFolders, translate }: FileDialog
       recordings: { name: t('dialog.filesRecordings'), extensions: mediaExtensions },
       report: { name: t('dialog.filesReport'), extensions: ['txt'] },
       dataset: { name: t('dialog.filesDataset'), extensions: datasetExtensions },
-      transcripts: { name: t('dialog.filesTranscripts'), extensions: transcriptExtensions },
-      transcript: { name: t('dialog.filesTranscripts'), extensions: transcriptExtensions },
+      transcripts: { name: t('dialog.filesTranscripts'), extensions: readableTranscripts },
+      transcript: { name: t('dialog.filesTranscripts'), extensions: writableTranscripts },
       translation: {
         name: t('dialog.filesTranslation'),
         extensions: ['txt', 'csv', 'tsv', 'srt', 'vtt'],
@@ -114,7 +114,8 @@ const datasetExtensions = [
   'txt',
   'zip',
 ]
-const transcriptExtensions = [
+const readableTranscripts = ['srt', 'vtt', 'sbv', 'txt', 'json', 'TextGrid', 'textgrid', 'csv', 'tsv']
+const writableTranscripts = [
   'srt',
   'vtt',
   'txt',

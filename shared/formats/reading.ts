@@ -70,6 +70,8 @@ export type ProblemCode =
   /** Something is said that what is read into cannot hold. */
   | 'no-place'
   | 'unknown-format'
+  /** Of a kind in which no transcript is read. */
+  | 'no-transcript'
   | 'uneven-tags'
   /** Tags are numbers, and nothing says what they mean. */
   | 'unnamed-tags'

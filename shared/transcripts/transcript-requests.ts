@@ -97,7 +97,7 @@ export interface TranscriptRequests {
     request: { id: string; facts: Partial<TranscriptFacts> }
     answer: TranscriptSummary
   }
-  /** SRT, VTT, TXT, our JSON, the service's record, TextGrid, Audacity labels. Null: the dialog was closed. */
+  /** SRT, VTT, SBV, TXT, our JSON and table, the service's record, TextGrid, Audacity labels. Null: the dialog was closed. */
   importTranscript: { request: ImportChoice; answer: ImportedTranscript[] | null }
 
   /** The newest first; the machine's own is the last. */

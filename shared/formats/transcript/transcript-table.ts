@@ -1,5 +1,7 @@
+import { excerptOf, type Reading } from '../reading'
+import { readTable } from '../table/read-table'
 import type { Cell } from '../table/write-table'
-import type { SegmentedTranscript } from './segments'
+import type { SegmentedTranscript, TranscriptSegment } from './segments'
 
 export interface TranscriptTableOptions {
   /** A row for each of them. */
@@ -29,6 +31,30 @@ export function transcriptTable(
     ),
   )
   return [row(['start', 'end'], 'speaker', 'word', 'confidence'), ...rows]
+}
+
+/** A table with a row for each segment, whatever stands in which column: the heading says it. */
+export function readTranscriptTable(source: string): Reading<TranscriptSegment> {
+  const { items: rows, problems } = readTable(source)
+  const names = rows[0]?.cells.map(cell => cell.trim().toLowerCase()) ?? []
+  const items = rows.slice(1).flatMap(({ line, cells }): TranscriptSegment[] => {
+    const cellOf = (name: string): string => cells[names.indexOf(name)]?.trim() ?? ''
+    const start = secondsIn(cellOf('start'))
+    const end = secondsIn(cellOf('end'))
+    const speaker = cellOf('speaker')
+    if (start === null || end === null) {
+      problems.push({ line, code: 'bad-number', excerpt: excerptOf(cells.join(' ')) })
+      return []
+    }
+    return [{ start, end, text: cellOf('text'), ...(speaker !== '' && { speaker }) }]
+  })
+  return { items, problems }
+}
+
+/** Spreadsheets of some countries write a comma. */
+function secondsIn(cell: string): number | null {
+  const value = Number(cell.replace(',', '.'))
+  return cell !== '' && Number.isFinite(value) ? value : null
 }
 
 /** Sums of decimals drift; thousandths of a second do not. */

@@ -7,6 +7,7 @@ import { readPlainText, type TextParagraph } from '../../formats/transcript/plai
 import { readTextGrid } from '../../formats/transcript/read-text-grid'
 import type { TranscriptSegment } from '../../formats/transcript/segments'
 import { readSegmentsFile, readServiceRecord } from '../../formats/transcript/service-record'
+import { readTranscriptTable } from '../../formats/transcript/transcript-table'
 import { countGraphemes } from '../../text/characters'
 import { alignToHeard } from '../../text/transcript/align-to-heard'
 import { readHeardTranscript } from '../../text/transcript/read-heard'
@@ -38,6 +39,8 @@ export function readTranscriptImport(
 ): ImportReading {
   const format = importFormatOf(text)
   switch (format) {
+    case null:
+      return { transcript: null, problems: [{ line: 0, code: 'no-transcript', excerpt: '' }] }
     case 'archive': {
       const { file, problems } = readArchive(text)
       if (!file) return { transcript: null, problems }
@@ -119,6 +122,10 @@ function readSegmentsIn(
       return readVtt(text)
     case 'srt':
       return withLikelySpeakers(speakers => readSrt(text, { speakers }))
+    case 'sbv':
+      return withLikelySpeakers(speakers => readSrt(srtFromSbv(text), { speakers }))
+    case 'table':
+      return readTranscriptTable(text)
     case 'labels':
       return withLikelySpeakers(speakers => readAudacityLabels(text, { speakers }))
     case 'textgrid': {
@@ -132,6 +139,12 @@ function readSegmentsIn(
     }
   }
 }
+
+/** YouTube's own subtitles have a comma for the arrow, hours of one figure, and a mark for the end of a line. */
+const srtFromSbv = (text: string): string =>
+  text
+    .replace(/^[ \t]*(\d+:\d\d:\d\d)\.(\d+),(\d+:\d\d:\d\d)\.(\d+)[ \t]*$/gm, '0$1,$2 --> 0$3,$4')
+    .replaceAll('[br]', '\n')
 
 /** What our own writer calls the tier of speech that is nobody's. */
 function withoutPlaceholder({ speaker, ...segment }: TranscriptSegment): TranscriptSegment {

@@ -61,6 +61,7 @@ import { readTextGrid } from '../../../shared/formats/transcript/read-text-grid'
 import { writeRttm } from '../../../shared/formats/transcript/rttm'
 import { readSegmentsFile, readServiceRecord } from '../../../shared/formats/transcript/service-record'
 import { readTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
+import { readTranscriptTable } from '../../../shared/formats/transcript/transcript-table'
 import { xmlText } from '../../../shared/formats/transcript/xml-text'
 import { joinWords, spaceBetween } from '../../../shared/formats/word-spacing'
 import { isSpreadsheet } from '../../../shared/import/import-limits'
@@ -301,6 +302,9 @@ export const fileReaders: Readers = {
     readSegmentsFile: text => readSegmentsFile(JSON.stringify(spoken(text))),
   },
   'shared/formats/transcript/transcript-json.ts': { readTranscriptJson },
+  'shared/formats/transcript/transcript-table.ts': {
+    readTranscriptTable: text => readTranscriptTable(`start,end,text\n0,1,${cell(text)}`),
+  },
   'shared/formats/transcript/xml-text.ts': {
     xmlText,
   },
@@ -323,6 +327,8 @@ export const fileReaders: Readers = {
   'shared/transcripts/import/read-import.ts': {
     readTranscriptImport: text => readTranscriptImport(text, 1),
     'readTranscriptImport, subtitles': text => readTranscriptImport(srt(text)),
+    'readTranscriptImport, of YouTube': text =>
+      readTranscriptImport(`0:00:01.000,0:00:02.000\n${text.replaceAll('a', '[br]')}`),
     'readTranscriptImport, a grid': text => readTranscriptImport(grid(text)),
     'readTranscriptImport, a label': text => readTranscriptImport(`0\t1\t${text}`),
     'readTranscriptImport, a record': text =>

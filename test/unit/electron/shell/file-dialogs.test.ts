@@ -48,6 +48,14 @@ describe('opening a file', () => {
     expect(await begins({ profile: join(folder, 'gone') })).toBe('/home/ada/documents')
   })
 
+  it('offers for a transcript what can be read as one, and no page, document or list of turns', async () => {
+    dialog.showOpenDialog.mockResolvedValue({ canceled: true, filePaths: [] })
+    await dialogs().made.open({ title: 'Attach', kind: 'transcripts' })
+    const offered = optionsOf(dialog.showOpenDialog).filters[0]?.extensions ?? []
+    expect(offered).toEqual(expect.arrayContaining(['srt', 'vtt', 'sbv', 'txt', 'json', 'TextGrid', 'csv']))
+    expect(offered.filter(ending => ['docx', 'html', 'rttm'].includes(ending))).toEqual([])
+  })
+
   it('answers nothing and forgets nothing when it is closed', async () => {
     dialog.showOpenDialog.mockResolvedValue({ canceled: true, filePaths: [] })
     const { made, known } = dialogs(null, { profile: folder })

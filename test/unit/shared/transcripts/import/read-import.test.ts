@@ -207,6 +207,46 @@ describe('files that hold a transcript', () => {
     )
   })
 
+  it('of ours come back as they were exported, as a table too', () => {
+    const { content } = writeExport(dialog, 'csv', { ...usualExport, level: 'segments' })
+    expect(spoken(read(String(content)))).toEqual(lines)
+    const ofExcel = 'speaker;text;start;end\r\nMeera;"good; morning";1,5;2\r\n;hm;x;3\r\n'
+    expect(spoken(read(ofExcel))).toEqual([['Meera', 1.5, 2, 'good; morning']])
+    expect(read(ofExcel).problems).toMatchObject([{ line: 3, code: 'bad-number' }])
+  })
+
+  it('of YouTube are read with their times', () => {
+    const sbv =
+      '0:00:00.599,0:00:04.160\r\nHi, my name is Alice[br]Smith\r\n\r\n0:00:04.160,0:00:06.770\r\nAnd mine John\r\n'
+    const found = read(sbv)
+    expect(spoken(found)).toEqual([
+      [null, 0.6, 4.16, 'Hi, my name is Alice Smith'],
+      [null, 4.16, 6.77, 'And mine John'],
+    ])
+    expect(found.problems).toEqual([])
+  })
+
+  it.each([
+    ['a page', writeExport(dialog, 'html', usualExport).content],
+    ['a list of turns', `;; made by hand\n${writeExport(dialog, 'rttm', usualExport).content}`],
+    ['a table of single words', writeExport(dialog, 'csv', { ...usualExport, level: 'words' }).content],
+    [
+      'TTML',
+      '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p>Hi</p></div></body></tt>',
+    ],
+    ['TTML without a head', '<tt><body><div><p>Hi</p></div></body></tt>'],
+    [
+      'Advanced SubStation',
+      '\ufeff[Script Info]\nTitle: x\n\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,0,0,0,,Hi',
+    ],
+    ['MicroDVD', '{0}{25}Hi\n{26}{50}there\n'],
+    ['rich text', '{\\rtf1\\ansi Hi}'],
+    ['the other grid', '"Praat chronological TextGrid text file"\n0 2.3\n1\n"IntervalTier" "Mary" 0 2.3\n'],
+  ])('that are %s are refused, so that no mark becomes a word', (_title, content) => {
+    const problems = [{ line: 0, code: 'no-transcript', excerpt: '' }]
+    expect(readTranscriptImport(String(content))).toEqual({ transcript: null, problems })
+  })
+
   it('that hold nothing are refused with a reason', () => {
     const refused = (text: string) => {
       const found = readTranscriptImport(text)
@@ -227,6 +267,8 @@ describe('files that hold a transcript', () => {
     expect(importFormatOf('{ not json')).toBe('txt')
     expect(importFormatOf('[{"start": 1}]')).toBe('record')
     expect(importFormatOf('A plain text.')).toBe('txt')
+    expect(importFormatOf('<Ana> Hello there.\n<i>Hm.</i>')).toBe('txt')
+    expect(importFormatOf('[noise] Start, end.\nSPEAKER 1: Hello.')).toBe('txt')
     expect(importFormatOf('Meera: We went from version 1 -> 2.\nTom: at 9:30 --> 10:15\n3 --> 5')).toBe('txt')
     expect(importFormatOf('1\n0:01 -> 0:02 X1:10\nx')).toBe('srt')
     expect(importFormatOf('1\n00:00:01;00 --> 00:00:02;00\nx')).toBe('srt')
