@@ -1,3 +1,4 @@
+import type { Cue } from '../../formats/cues/cue'
 import { readSrt } from '../../formats/cues/read-srt'
 import { readVtt } from '../../formats/cues/read-vtt'
 import { parseJson } from '../../formats/json-value'
@@ -118,8 +119,10 @@ function readSegmentsIn(
   duration: number | null,
 ): Reading<TranscriptSegment> & { isUntimed?: boolean } {
   switch (format) {
-    case 'vtt':
-      return readVtt(text)
+    case 'vtt': {
+      const { items, problems } = readVtt(text)
+      return { items: items.some(isSpokenAlong) ? withoutRolledUp(items) : items, problems }
+    }
     case 'srt':
       return withLikelySpeakers(speakers => readSrt(text, { speakers }))
     case 'sbv':
@@ -138,6 +141,25 @@ function readSegmentsIn(
       return { items: placeParagraphs(items, duration), problems, isUntimed }
     }
   }
+}
+
+/** It says when its words are said, as the subtitles do that YouTube makes itself. */
+const isSpokenAlong = ({ payload }: Cue): boolean => /<\d[\d:.]*>/.test(payload?.raw ?? '')
+
+/** A pause between cues, in seconds, is longer. */
+const abutting = 0.05
+
+/** Such subtitles roll: each begins with the line that the one before it ended with, and some say nothing else. */
+function withoutRolledUp(cues: readonly Cue[]): Cue[] {
+  return cues.flatMap((cue, at) => {
+    const before = cues[at - 1]
+    const [first = '', ...others] = cue.text.split('\n')
+    if (!before || cue.start - before.end > abutting || first.trim() === '') return [cue]
+    const above = before.text.trimEnd().split('\n').at(-1) ?? ''
+    if (first.trim() !== above.trim()) return [cue]
+    const text = others.join('\n')
+    return text.trim() === '' ? [] : [{ ...cue, text }]
+  })
 }
 
 /** YouTube's own subtitles have a comma for the arrow, hours of one figure, and a mark for the end of a line. */

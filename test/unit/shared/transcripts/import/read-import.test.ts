@@ -226,6 +226,33 @@ describe('files that hold a transcript', () => {
     expect(found.problems).toEqual([])
   })
 
+  it('of YouTube itself, which roll, bring each word once', () => {
+    const cue = (times: string, ...shown: string[]) =>
+      `${times} align:start position:0%\n${shown.join('\n')}\n`
+    const vtt = (...cues: string[]) => ['WEBVTT\nKind: captions\nLanguage: en\n', ...cues].join('\n')
+    const rolling = vtt(
+      cue(
+        '00:00:00.160 --> 00:00:02.230',
+        ' ',
+        'hello<00:00:00.480><c> everyone</c><00:00:01.000><c> and</c>',
+      ),
+      cue('00:00:02.230 --> 00:00:02.240', 'hello everyone and', ' '),
+      cue('00:00:02.240 --> 00:00:04.550', 'hello everyone and', 'welcome<00:00:02.480><c> back</c>'),
+      cue('00:00:04.550 --> 00:00:04.560', 'welcome back', ' '),
+      cue('00:00:04.560 --> 00:00:06.000', 'welcome back', 'welcome back'),
+      cue('00:00:06.000 --> 00:00:06.010', 'welcome back', ' '),
+      cue('00:00:09.000 --> 00:00:10.000', 'welcome back', 'all'),
+    )
+    expect(spoken(read(rolling))).toEqual([
+      [null, 0.16, 2.23, 'hello everyone and'],
+      [null, 2.24, 4.55, 'welcome back'],
+      [null, 4.56, 6, 'welcome back'],
+      [null, 9, 10, 'welcome back all'],
+    ])
+    const chorus = vtt(cue('00:01.000 --> 00:02.000', 'La la'), cue('00:02.000 --> 00:03.000', 'La la'))
+    expect(spoken(read(chorus)).map(([, , , text]) => text)).toEqual(['La la', 'La la'])
+  })
+
   it.each([
     ['a page', writeExport(dialog, 'html', usualExport).content],
     ['a list of turns', `;; made by hand\n${writeExport(dialog, 'rttm', usualExport).content}`],
