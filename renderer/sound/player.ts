@@ -73,7 +73,8 @@ const longSeconds = 30
 
 let element: HTMLVideoElement | null = null
 let queue: QueuedSound[] = []
-let stopAt: number | null = null
+/** A range that is played once: it pauses at its end. */
+let once: PlayedRange | null = null
 /** Where a person paused: going on from there begins a little earlier. */
 let pausedAt: number | null = null
 /** Each sound that is begun has a number, and what an earlier one has to say is no longer heard. */
@@ -117,8 +118,8 @@ function holdRange(): void {
   if (!media || media.paused) return
   const { loop } = usePlayer.getState()
   if (loop && media.currentTime >= loop.to) media.currentTime = loop.from
-  else if (stopAt !== null && media.currentTime >= stopAt) {
-    stopAt = null
+  else if (once && media.currentTime >= once.to) {
+    once = null
     media.pause()
     playNext()
   }
@@ -155,7 +156,7 @@ async function loadAnew(sound: SoundRef): Promise<boolean> {
   element?.pause()
   takeSettings()
   usePlayer.setState({ current: sound, state: 'loading', error: null, loop: null, seconds: 0 })
-  stopAt = null
+  once = null
   pausedAt = null
   const opened = await openSound(sound)
   if (mine !== turn) return false
@@ -192,9 +193,9 @@ async function playRange(sound: SoundRef, { from, to, loop }: PlayOptions): Prom
   if (from !== undefined) media.currentTime = from
   else if (isNew || media.ended) media.currentTime = 0
   const begin = from ?? media.currentTime
-  const range = loop ? { from: begin, to: to ?? Number.POSITIVE_INFINITY } : null
-  usePlayer.setState({ loop: range })
-  stopAt = loop ? null : (to ?? null)
+  const range = { from: begin, to: to ?? Number.POSITIVE_INFINITY }
+  usePlayer.setState({ loop: loop ? range : null })
+  once = loop ? null : range
   await start()
 }
 
@@ -289,10 +290,12 @@ export function stop(): void {
 export function seek(seconds: number): void {
   if (!element) return
   const { seconds: length, loop } = usePlayer.getState()
-  element.currentTime = Math.min(Math.max(0, seconds), length || Number.MAX_SAFE_INTEGER)
+  const wanted = Math.min(Math.max(0, seconds), length || Number.MAX_SAFE_INTEGER)
+  const isOutside = ({ from, to }: PlayedRange): boolean => wanted < from || wanted > to
   // Whoever leaves the range has done with it.
-  if (loop && (seconds < loop.from || seconds > loop.to)) usePlayer.setState({ loop: null })
-  if (stopAt !== null && seconds > stopAt) stopAt = null
+  if (loop && isOutside(loop)) usePlayer.setState({ loop: null })
+  if (once && isOutside(once)) once = null
+  element.currentTime = wanted
   pausedAt = null
   clock.tell()
 }
@@ -300,7 +303,7 @@ export function seek(seconds: number): void {
 export const skip = (seconds: number): void => seek(currentTime() + seconds)
 
 export function setLoop(loop: PlayedRange | null): void {
-  stopAt = null
+  once = null
   usePlayer.setState({ loop })
 }
 

@@ -113,6 +113,27 @@ describe('the player', () => {
     expect(player().loop).toBeNull()
   })
 
+  it('plays on past the end of a range that somebody went back out of, or ahead', async () => {
+    for (const place of [20, 111]) {
+      await play(talk, { from: 100, to: 110 })
+      seek(place)
+      media.reach(mediaElement(), 112)
+      expect(player().state).toBe('playing')
+    }
+    await play(talk, { from: 100, to: 110 })
+    seek(104)
+    media.reach(mediaElement(), 110.01)
+    expect(player().state).toBe('paused')
+  })
+
+  it('goes on looping from its start where somebody skips back beyond that', async () => {
+    await play(a, { from: 0, to: 2, loop: true })
+    media.reach(mediaElement(), 1)
+    skip(-5)
+    expect(player()).toMatchObject({ loop: { from: 0, to: 2 } })
+    expect(currentTime()).toBe(0)
+  })
+
   it('loops a whole sound when its end is the end of the range', async () => {
     await play(a)
     setLoop({ from: 1, to: 3 })
