@@ -44,7 +44,8 @@ export function applyPlayback(media: HTMLVideoElement, { speed, volume, muted, d
   media.playbackRate = speed
   media.volume = volume
   media.muted = muted
-  if (deviceId !== '') void playThrough(media, deviceId)
+  // Another element may have been shown meanwhile, and this one has the loudspeaker it had before.
+  if (deviceId !== (loudspeakers.get(speakerOf(media)) ?? '')) void playThrough(media, deviceId)
 }
 
 declare global {
@@ -59,9 +60,20 @@ export const joinGraph = (media: HTMLVideoElement, graph: AudioContext): void =>
   graphs.set(media, graph)
 }
 
+type Speaker = HTMLVideoElement | AudioContext
+const speakerOf = (media: HTMLVideoElement): Speaker => graphs.get(media) ?? media
+
+/** What each plays through, by the last that it was told and took; until then it is the system's choice. */
+const loudspeakers = new WeakMap<Speaker, string>()
+
 /** Answers false for a loudspeaker that is not there any more: the old one goes on. */
-export const playThrough = (media: HTMLVideoElement, deviceId: string): Promise<boolean> =>
-  (graphs.get(media) ?? media).setSinkId(deviceId).then(
-    () => true,
+export function playThrough(media: HTMLVideoElement, deviceId: string): Promise<boolean> {
+  const speaker = speakerOf(media)
+  return speaker.setSinkId(deviceId).then(
+    () => {
+      loudspeakers.set(speaker, deviceId)
+      return true
+    },
     () => false,
   )
+}

@@ -296,6 +296,23 @@ describe('another element', () => {
     expect(giveElement(before)).toBe(made)
   })
 
+  it('plays through the loudspeaker chosen while another one played, be it the choice of the system', async () => {
+    const chosen: string[] = []
+    const graph = { setSinkId: async (id: string) => void chosen.push(id) }
+    const other = document.createElement('video')
+    joinGraph(other, graph as unknown as AudioContext)
+    const plain = giveElement(other)
+    await setDevice('desk')
+    giveElement(plain)
+    await setDevice('')
+    giveElement(other)
+    await load(a)
+    expect(chosen).toEqual(['desk', ''])
+    await load(b)
+    expect(chosen).toHaveLength(2)
+    giveElement(plain)
+  })
+
   it('whose sound goes into a graph has the loudspeaker of the graph', async () => {
     const chosen: string[] = []
     const graph = { setSinkId: async (id: string) => void chosen.push(id) }
