@@ -1,7 +1,7 @@
 import type { InputAudioTrack, InputVideoTrack } from 'mediabunny'
 import type { Result } from '../../shared/result'
 import { noFacts, type SoundFacts, type SoundProblem } from '../../shared/sound/sound-facts'
-import { openInput } from '../engines/audio/demux'
+import { knownSeconds, openInput } from '../engines/audio/demux'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import { wavLayoutOf, wavSeconds } from '../engines/audio/wav/read-wav'
 import type { WavLayout } from '../engines/audio/wav/wav-header'
@@ -50,8 +50,7 @@ async function indexFacts(file: string): Promise<Partial<SoundFacts>> {
       input.getPrimaryAudioTrack().then(soundTrackFacts),
       input.getPrimaryVideoTrack().then(pictureFacts),
     ])
-    const isKnown = seconds !== null && Number.isFinite(seconds) && seconds > 0
-    return { seconds: isKnown ? seconds : null, ...sound, video: picture }
+    return { seconds: knownSeconds(seconds), ...sound, video: picture }
   } catch {
     // A file that is damaged may still be decoded in part.
     return {}

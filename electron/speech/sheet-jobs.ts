@@ -135,7 +135,10 @@ export const followSheets = ({
       }),
   })
 
-/** Seconds of a downloaded sound. Null: it does not say so, or cannot be read just now. */
+/**
+ * Seconds of a downloaded sound, by what there is of it: recorders write files without an index. Null: it cannot be told,
+ * or not be read just now.
+ */
 export async function soundLength(
   downloads: Pick<ContentStore, 'fileOf'>,
   sound: string,
@@ -146,8 +149,8 @@ export async function soundLength(
     const layout = await wavLayoutOf(file.value)
     if (layout) return wavSeconds(layout)
     // Loaded only by those whose service sends other files than WAV.
-    const { durationInIndex } = await import('../engines/audio/demux')
-    return await durationInIndex(file.value)
+    const { soundEndsAt } = await import('../engines/audio/demux')
+    return await soundEndsAt(file.value)
   } catch {
     return null
   }

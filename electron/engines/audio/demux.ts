@@ -24,8 +24,7 @@ import { openRegularFile } from '../../storage/open-regular-file'
 export async function durationInIndex(file: string): Promise<number | null> {
   const input = await openInput(file)
   try {
-    const seconds = await input.getDurationFromMetadata()
-    return seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null
+    return knownSeconds(await input.getDurationFromMetadata())
   } catch {
     // A file that is damaged may still be decoded in part.
     return null
@@ -33,6 +32,19 @@ export async function durationInIndex(file: string): Promise<number | null> {
     input.dispose()
   }
 }
+
+/** Seconds at which the last packet of a file's sound ends, whatever an index says. Null: there is no packet. */
+export async function soundEndsAt(file: string): Promise<number | null> {
+  const { input, track } = await openTrack(file)
+  try {
+    return knownSeconds((await track?.computeDuration()) ?? null)
+  } finally {
+    input.dispose()
+  }
+}
+
+export const knownSeconds = (seconds: number | null): number | null =>
+  seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null
 
 /** Opens the sound of a film or of a recording in a film's container. The caller disposes of the input. */
 export async function openTrack(file: string): Promise<{ input: Input; track: InputAudioTrack | null }> {

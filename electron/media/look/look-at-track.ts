@@ -1,5 +1,5 @@
 import { type EncodedPacket, EncodedPacketSink, type InputAudioTrack } from 'mediabunny'
-import { openTrack, packetBytes, packetsAsOgg } from '../../engines/audio/demux'
+import { knownSeconds, openTrack, packetBytes, packetsAsOgg } from '../../engines/audio/demux'
 import { problemOfThrown } from '../sound-problem'
 import { heardAtEnds, type Playable } from './heard-at-ends'
 import type { SoundLook } from './sound-look'
@@ -37,9 +37,6 @@ async function openedTrack(file: string): Promise<Awaited<ReturnType<typeof open
     return null
   }
 }
-
-const knownSeconds = (seconds: number | null): number | null =>
-  seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null
 
 interface Known extends Pick<Playable, 'said' | 'isSmall'> {
   first: EncodedPacket

@@ -13,10 +13,14 @@ import { staleReasons } from '../../../shared/speech/line-state'
 import { withTarget } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
 import { clockOf } from '../../harness/clock-of'
+import { nativeProgram } from '../../harness/native-programs'
+import { outputOf } from '../../harness/start-program'
 import { dubSaying } from '../../unit/shared/dub/dubs'
 import { unwrap } from '../library/library-parts'
 import { openDubEngine } from './dub-engine'
 import { spoken, writeSound } from './mix-sounds'
+
+const ffmpeg = nativeProgram('ffmpeg')
 
 async function opened() {
   const { engine, work, create, dub } = await openDubEngine()
@@ -47,6 +51,21 @@ it('a recording of a person’s own is a take of the line, and says what it says
   const file = unwrap(await parts.downloads.fileOf(line.takes[0]?.sound ?? ''))
   expect(file).not.toBeNull()
   expect(spokenLine(now, 'es', 'l2').takes).toEqual([])
+})
+
+/** No index of theirs says how long they are. */
+const recorders = [
+  ['call.ogg', '-c:a', 'libopus'],
+  ['call.aac'],
+  ['call.webm', '-c:a', 'libopus', '-live', '1'],
+]
+
+it.skipIf(!ffmpeg).each(recorders)('%s of a recorder is a take as long as it is', async (name, ...how) => {
+  const { parts, id, dub, inFolder } = await opened()
+  await writeSound(inFolder('hola.wav'), spoken(22_050, 3), 22_050)
+  outputOf('ffmpeg', ['-v', 'error', '-i', inFolder('hola.wav'), ...how, inFolder(name)])
+  unwrap(await bringOwnTake(parts, { id, language: 'es', key: 'l1' }, inFolder(name)))
+  expect(spokenLine(await dub(id), 'es', 'l1').takes[0]?.seconds).toBeCloseTo(3, 0)
 })
 
 it('music and effects of a person’s own are kept for the dub, and what is no sound is not', async () => {
