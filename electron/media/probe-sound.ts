@@ -2,7 +2,8 @@ import type { InputAudioTrack, InputVideoTrack } from 'mediabunny'
 import type { Result } from '../../shared/result'
 import { noFacts, type SoundFacts, type SoundProblem } from '../../shared/sound/sound-facts'
 import { knownSeconds, openInput } from '../engines/audio/demux'
-import { soundKindOf } from '../engines/audio/sound-kind'
+import { mp3Seconds } from '../engines/audio/mp3/count-frames'
+import { type SoundKind, soundKindOf } from '../engines/audio/sound-kind'
 import { wavLayoutOf, wavSeconds } from '../engines/audio/wav/read-wav'
 import type { WavLayout } from '../engines/audio/wav/wav-header'
 import { noSoundCodec, problemOfThrown } from './sound-problem'
@@ -27,7 +28,7 @@ export async function probeSound(file: string): Promise<SoundFacts> {
   if (kind === null) return noFacts
   const layout = kind === 'wav' ? await wavLayoutOf(file) : null
   if (layout) return wavFacts(layout)
-  return { ...noFacts, container: kind, ...(await indexFacts(file)) }
+  return { ...noFacts, container: kind, ...(await indexFacts(file, kind)) }
 }
 
 function wavFacts(layout: WavLayout): SoundFacts {
@@ -42,11 +43,11 @@ function wavFacts(layout: WavLayout): SoundFacts {
   }
 }
 
-async function indexFacts(file: string): Promise<Partial<SoundFacts>> {
+async function indexFacts(file: string, kind: SoundKind): Promise<Partial<SoundFacts>> {
   const input = await openInput(file)
   try {
     const [seconds, sound, picture] = await Promise.all([
-      input.getDurationFromMetadata(),
+      kind === 'mp3' ? mp3Seconds(file) : input.getDurationFromMetadata(),
       input.getPrimaryAudioTrack().then(soundTrackFacts),
       input.getPrimaryVideoTrack().then(pictureFacts),
     ])

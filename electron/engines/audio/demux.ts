@@ -19,9 +19,12 @@ import {
   WEBM,
 } from 'mediabunny'
 import { openRegularFile } from '../../storage/open-regular-file'
+import { mp3Seconds } from './mp3/count-frames'
+import { soundKindOf } from './sound-kind'
 
-/** Seconds as the file's own index says, null where it has none. */
+/** Seconds as the file's own index says, null where it has none. An MP3 has its frames. */
 export async function durationInIndex(file: string): Promise<number | null> {
+  if ((await soundKindOf(file)) === 'mp3') return mp3Seconds(file)
   const input = await openInput(file)
   try {
     return knownSeconds(await input.getDurationFromMetadata())
@@ -35,6 +38,7 @@ export async function durationInIndex(file: string): Promise<number | null> {
 
 /** Seconds at which the last packet of a file's sound ends, whatever an index says. Null: there is no packet. */
 export async function soundEndsAt(file: string): Promise<number | null> {
+  if ((await soundKindOf(file)) === 'mp3') return mp3Seconds(file)
   const { input, track } = await openTrack(file)
   try {
     return knownSeconds((await track?.computeDuration()) ?? null)

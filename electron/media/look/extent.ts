@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
 import { lastFlacFrame } from '../../engines/audio/flac/last-frame'
+import { countFrames } from '../../engines/audio/mp3/count-frames'
+import { rowOfFrames } from '../../engines/audio/mp3/row-of-frames'
 import { endsInsidePage } from '../../engines/audio/ogg-pages'
 import { headAfterTags, type SoundKind } from '../../engines/audio/sound-kind'
 import { readWavLayout } from '../../engines/audio/wav/wav-header'
 import { openRegularFile } from '../../storage/open-regular-file'
-import { countFrames } from '../mp3/count-frames'
-import { rowOfFrames } from '../mp3/row-of-frames'
 
 /** How far a sound reaches, as far as its kind can say so without decoding it. */
 export interface Extent {
@@ -77,16 +77,14 @@ async function mpegExtent(handle: FileHandle, size: number): Promise<Extent> {
   const row = await rowOfFrames(handle)
   if (!row) return untilEnd(false, size, mpegBytes)
   const walked = await row.walk()
-  const said = row.gapless?.frames ?? 0
   // With much else at its end it is no row of frames alone, and what it says of itself may be of a part of it.
-  const isShort = size - walked.end <= mostRest && walked.count - row.silent + 1 < said
-  const { there, lost, end } = await countFrames(handle, { row, walked, size })
-  const saidSeconds = said > 0 ? (said * row.first.samples) / row.first.sampleRate : there + lost
+  const isShort = size - walked.end <= mostRest && walked.count - row.silent + 1 < (row.gapless?.frames ?? 0)
+  const { there, said, end } = await countFrames(handle, { row, walked, size })
   return {
     size,
     isCut: walked.end + walked.tornBytes > size || isShort,
     tail: { from: Math.max(0, end - mpegBytes), to: end },
-    counted: { there, said: saidSeconds },
+    counted: { there, said },
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Result } from '../../../shared/result'
+import { rowOfFrames } from '../../engines/audio/mp3/row-of-frames'
 import { readPieces } from '../../engines/audio/read-pieces'
 import type { Sound } from '../../engines/audio/sound'
 import { createWasmDecoder } from '../../engines/audio/wasm-decoders'
 import { openRegularFile } from '../../storage/open-regular-file'
 import { createPeakMeter } from '../peak-meter'
-import { rowOfFrames } from './row-of-frames'
 
 export interface LaterPartInput {
   file: string

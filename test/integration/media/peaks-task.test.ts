@@ -116,6 +116,16 @@ describe('peaks of a recording', () => {
     },
   )
 
+  it.skipIf(!ffmpeg)('reach to the end of recordings that were strung together', async () => {
+    const first = convert('first.mp3')
+    expect((await make(first)).facts.seconds).toBeCloseTo(4, 0)
+    const parts = await Promise.all([first, at('own.mp3'), first].map(part => readFile(part)))
+    await writeFile(at('three.mp3'), Buffer.concat(parts))
+    const { facts, output } = await make(at('three.mp3'))
+    expect(facts.seconds).toBeCloseTo(12, 0)
+    expect(output.made?.facts.seconds).toBeCloseTo(12, 0)
+  })
+
   it('are told of as they grow, the first minute first', async () => {
     await writeFile(at('long.wav'), encodeWav(sound(1_000, 400)))
     const { parts, output } = await make(at('long.wav'))

@@ -105,6 +105,15 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     }
   })
 
+  it('reads a whole MP3 that begins softly, whose first frame is smaller than the others', async () => {
+    const noise = ['-f', 'lavfi', '-i', 'anoisesrc=d=4', '-af', 'adelay=500', '-q:a', '0']
+    outputOf('ffmpeg', ['-v', 'error', '-y', ...noise, '-write_xing', '0', inFolder('softly.mp3')])
+    for (const program of [null, ffmpeg]) {
+      const sound = resultOf(await decodeSound(inFolder('softly.mp3'), { sampleRate: rate, program }))
+      expect(Math.abs(sound.samples.length - 4.5 * rate)).toBeLessThan(0.1 * rate)
+    }
+  })
+
   it('takes a name that looks like an option or an address for a name', async () => {
     const bytes = await readFile(inFolder('own.mp3'))
     // Windows allows neither of the signs.

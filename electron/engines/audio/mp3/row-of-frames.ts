@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
-import { type MpegFrame, mpegFrameOf } from '../../engines/audio/mpeg-frame'
-import { headAfterTags } from '../../engines/audio/sound-kind'
+import { type MpegFrame, mpegFrameOf } from '../mpeg-frame'
+import { headAfterTags } from '../sound-kind'
 import { type Gapless, gaplessOf } from './gapless'
 
 /** The frames of an MP3, which follow each other from its first to its last. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gaplessOf } from '../../../../../electron/media/mp3/gapless'
+import { gaplessOf } from '../../../../../../electron/engines/audio/mp3/gapless'
 
 const mpeg1Mono = [0xff, 0xfb, 0x90, 0xc0]
 const mpeg1Stereo = [0xff, 0xfb, 0x90, 0x00]
@@ -24,13 +24,15 @@ function frame(
   at += bytes.write(mark, at, 'latin1')
   at = bytes.writeUInt32BE(flags, at)
   if (flags & 1) at = bytes.writeUInt32BE(100, at)
-  if (flags & 2) at += 4
+  if (flags & 2) at = bytes.writeUInt32BE(41_700, at)
   if (flags & 4) at += 100
   if (flags & 8) at += 4
   bytes.write(encoder, at, 'latin1')
   bytes.set([0x24, 0x03, 0x80], at + 21)
   return bytes
 }
+
+const said = { before: 1_105, after: 367, frames: 100 }
 
 describe('what an encoder says of its silence', () => {
   it.each([
@@ -39,17 +41,18 @@ describe('what an encoder says of its silence', () => {
     ['of MPEG 2, mono', mpeg2Mono, 9],
     ['of MPEG 2, stereo', mpeg2Stereo, 17],
   ])('is read from a frame %s', (_, header, side) => {
-    expect(gaplessOf(frame(header, side))).toEqual({ before: 1_105, after: 367, frames: 100 })
+    expect(gaplessOf(frame(header, side))).toEqual({ ...said, bytes: 41_700 })
   })
 
   it('is found whatever else is said', () => {
     const some = frame(mpeg1Stereo, 32, { mark: 'Xing', flags: 1 })
-    expect(gaplessOf(some)).toEqual({ before: 1_105, after: 367, frames: 100 })
+    expect(gaplessOf(some)).toEqual({ ...said, bytes: 0 })
   })
 
   it('is nothing where no encoder or no number of frames is named', () => {
-    expect(gaplessOf(frame(mpeg1Mono, 17, { encoder: '' }))).toEqual({ before: 0, after: 0, frames: 100 })
-    expect(gaplessOf(frame(mpeg1Mono, 17, { flags: 14 }))).toEqual({ before: 0, after: 0, frames: 0 })
+    const nothing = { before: 0, after: 0, bytes: 41_700 }
+    expect(gaplessOf(frame(mpeg1Mono, 17, { encoder: '' }))).toEqual({ ...nothing, frames: 100 })
+    expect(gaplessOf(frame(mpeg1Mono, 17, { flags: 14 }))).toEqual({ ...nothing, frames: 0 })
   })
 
   it('is not asked of a frame that holds sound', () => {

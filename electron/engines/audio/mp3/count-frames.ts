@@ -1,13 +1,14 @@
 import type { FileHandle } from 'node:fs/promises'
-import { mpegFrameOf } from '../../engines/audio/mpeg-frame'
-import { headAfterTags } from '../../engines/audio/sound-kind'
+import { openRegularFile } from '../../../storage/open-regular-file'
+import { mpegFrameOf } from '../mpeg-frame'
+import { headAfterTags } from '../sound-kind'
 import { type RowOfFrames, rowOfFrames, type Walked } from './row-of-frames'
 
 /** All frames of an MP3, in seconds. */
 export interface CountedFrames {
   there: number
-  /** As long as what lies between them and is no tag would be, if it were frames. */
-  lost: number
+  /** That should be: what lies between them and is no tag would be as long, if it were frames. */
+  said: number
   /** Where the last one ends. */
   end: number
 }
@@ -26,6 +27,7 @@ const leastRow = 3
 /** Over everything that interrupts the row they are in: other tags, another rate, damage. Rejects when the disk does. */
 export async function countFrames(handle: FileHandle, { size, ...first }: FirstRow): Promise<CountedFrames> {
   let { row, walked } = first
+  const said = secondsSaid(row)
   let there = 0
   let bytes = 0
   let lostBytes = 0
@@ -41,7 +43,32 @@ export async function countFrames(handle: FileHandle, { size, ...first }: FirstR
     row = next.row
     walked = next.walked
   }
-  return { there, lost: bytes > 0 ? (lostBytes * there) / bytes : 0, end }
+  return { there, said: said || there + (bytes > 0 ? (lostBytes * there) / bytes : 0), end }
+}
+
+/** By the first frame of a row. 0: not said. */
+const secondsSaid = ({ gapless, first }: RowOfFrames): number =>
+  ((gapless?.frames ?? 0) * first.samples) / first.sampleRate
+
+/**
+ * How long an MP3 is. What its first frame says may be of the first of several files that were strung together, and how
+ * many bytes a second the others take is nowhere said, so they are counted unless that one knows of every byte. Null:
+ * there is no row of frames. Rejects when the disk does.
+ */
+export async function mp3Seconds(file: string): Promise<number | null> {
+  const handle = await openRegularFile(file)
+  try {
+    const row = await rowOfFrames(handle)
+    if (!row) return null
+    const { size } = await handle.stat()
+    const { frames = 0, bytes = 0 } = row.gapless ?? {}
+    const saysAll = frames > 0 && bytes > 0 && (await afterTags(handle, row.start + bytes, size)) === size
+    if (saysAll) return secondsSaid(row)
+    const { there, said } = await countFrames(handle, { row, walked: await row.walk(), size })
+    return Math.max(there, said)
+  } finally {
+    await handle.close()
+  }
 }
 
 /** A few tags of several kinds, one after the other. */

@@ -5,6 +5,8 @@ export interface Gapless {
   after: number
   /** That follow. 0: not said. */
   frames: number
+  /** From this frame to the end of the last one. 0: not said. */
+  bytes: number
 }
 
 /** A decoder's own delay, which encoders do not count. */
@@ -28,14 +30,16 @@ export function gaplessOf(frame: Uint8Array): Gapless | null {
   if (mark !== 'Xing' && mark !== 'Info') return null
   const flags = numberAt(frame, at + 4, 4)
   const frames = flags & 1 ? numberAt(frame, at + afterFlags, 4) : 0
+  const bytes = flags & 2 ? numberAt(frame, at + afterFlags + (flags & 1 ? 4 : 0), 4) : 0
   const name = at + afterFlags + fields.reduce((sum, { flag, bytes }) => sum + (flags & flag ? bytes : 0), 0)
   // No name, no delays.
-  if (!frame[name] || frames === 0) return { before: 0, after: 0, frames }
+  if (!frame[name] || frames === 0) return { before: 0, after: 0, frames, bytes }
   const delays = numberAt(frame, name + delaysAt, 3)
   return {
     before: (delays >> 12) + decoderDelay,
     after: Math.max(0, (delays & 0xfff) - decoderDelay),
     frames,
+    bytes,
   }
 }
 
