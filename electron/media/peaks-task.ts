@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Result } from '../../shared/result'
 import { bucketsPerSecond, bytesPerBucket } from '../../shared/sound/peak-layout'
 import type { SoundFacts, SoundProblem } from '../../shared/sound/sound-facts'
+import { soundOfWholeFilm } from '../engines/audio/demux'
 import { helperThreads } from './mp3/later-part-thread'
 import { createPeakMeter, type PeakMeter } from './peak-meter'
 import { type GrowingPeaks, growingName, growPeaks, type PeaksHead, peaksName } from './peaks-file'
@@ -66,13 +67,17 @@ async function measure(input: PeaksInput, growing: GrowingPeaks, watch: PeaksWat
     await growing.add(meter.end())
     const seconds = meter.seconds()
     if (seconds > 0) {
-      const isShort = facts.seconds !== null && seconds < facts.seconds * leastPart
-      const isWhole = problem === null && !isShort
+      const isWhole = problem === null && !(await isShort(file, seconds, facts.seconds))
       return { seconds: isWhole ? (facts.seconds ?? seconds) : seconds, problem: isWhole ? null : 'damaged' }
     }
     if (problem === 'unreadable') thrown = problem
   }
   return { seconds: 0, problem: thrown }
+}
+
+async function isShort(file: string, seconds: number, said: number | null): Promise<boolean> {
+  if (said === null || seconds >= said * leastPart) return false
+  return seconds < ((await soundOfWholeFilm(file)) ?? said) * leastPart
 }
 
 async function readInto(

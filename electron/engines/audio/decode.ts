@@ -63,7 +63,7 @@ export async function openSoundFile(
     if (!kind) return { ok: false, error: unknownSound }
     const duration = await durationOf(file, kind)
     const sources = await sourcesOf(file, kind, options, watch.signal)
-    return { ok: true, value: { duration, blocks: readBlocks(sources, options, duration, watch) } }
+    return { ok: true, value: { duration, blocks: readBlocks(sources, options, { file, duration }, watch) } }
   } catch (error) {
     return { ok: false, error: sentenceOf(error) }
   }
@@ -106,10 +106,15 @@ async function durationOf(file: string, kind: SoundKind): Promise<number | null>
   return layout && wavSeconds(layout)
 }
 
+interface Claimed {
+  file: string
+  duration: number | null
+}
+
 async function* readBlocks(
   sources: readonly Source[],
   { sampleRate, channels = 1 }: SoundDecodeOptions,
-  duration: number | null,
+  { file, duration }: Claimed,
   { progress, signal }: Watch,
 ): AsyncGenerator<Result<Float32Array, string>> {
   let refusal: string | null = null
@@ -128,7 +133,9 @@ async function* readBlocks(
     }
     const seconds = given / sampleRate
     if (duration && given > 0 && seconds < duration * leastPart) {
-      return yield { ok: false, error: mostlyBroken(seconds, duration) }
+      const { soundOfWholeFilm } = await import('./demux')
+      const sound = (await soundOfWholeFilm(file)) ?? duration
+      if (seconds < sound * leastPart) return yield { ok: false, error: mostlyBroken(seconds, sound) }
     }
     if (given > 0) return progress?.(1)
   }

@@ -47,6 +47,29 @@ export async function soundEndsAt(file: string): Promise<number | null> {
   }
 }
 
+/** Of what an index says: with fewer pictures the film is cut off, and its sound may be as well. */
+const leastOfFilm = 0.9
+
+/**
+ * When the sound ends of a film that is there to its end: that may be before its last picture. Null: it is no film, or
+ * less of one than its index says. Only for what seems to lack sound, for it takes its time in a large film.
+ */
+export async function soundOfWholeFilm(file: string): Promise<number | null> {
+  const opened = await openTrack(file).catch(() => null)
+  if (!opened) return null
+  const { input, track } = opened
+  try {
+    const said = knownSeconds(await input.getDurationFromMetadata())
+    const pictures = await input.computeDuration(await input.getVideoTracks())
+    if (!track || said === null || pictures < said * leastOfFilm) return null
+    return knownSeconds(await track.computeDuration())
+  } catch {
+    return null
+  } finally {
+    input.dispose()
+  }
+}
+
 export const knownSeconds = (seconds: number | null): number | null =>
   seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeSound } from '../../../electron/engines/audio/decode'
 import { encodeSound } from '../../../electron/engines/audio/encode'
 import type { Sound } from '../../../electron/engines/audio/sound'
 import { encodeWav } from '../../../electron/engines/audio/write-wav'
@@ -94,6 +95,23 @@ describe('peaks of a recording', () => {
     expect(facts.video).toMatchObject({ width: 64, height: 48 })
     expect(await loudnessBySecond(place, output)).toEqual([0.1, 0.1, 0.8, 0.8])
   })
+
+  const films = [['mp4', '-movflags', '+faststart'], ['mkv']]
+
+  it.skipIf(!ffmpeg).each(films)(
+    'are whole of %s whose sound ends first, and not of half of it',
+    async (kind, ...how) => {
+      const picture = ['-f', 'lavfi', '-i', 'color=size=64x48:rate=5:duration=10', '-c:v', 'mpeg4']
+      const film = convert(`longer.${kind}`, ...picture, '-c:a', 'flac', '-strict', '-2', ...how)
+      const { output } = await make(film)
+      expect(output.made?.problem).toBeNull()
+      expect(output.made?.facts.seconds).toBeCloseTo(10, 0)
+      expect(await decodeSound(film, { sampleRate: 16_000 })).toMatchObject({ ok: true })
+      const bytes = await readFile(film)
+      await writeFile(at(`half.${kind}`), bytes.subarray(0, bytes.length / 2))
+      expect((await make(at(`half.${kind}`), ffmpeg)).output.made?.problem).toBe('damaged')
+    },
+  )
 
   it.skipIf(!ffmpeg)('need ffmpeg for AAC, and there is nothing to see of a film without sound', async () => {
     const aac = convert('needs.m4a', '-c:a', 'aac')
