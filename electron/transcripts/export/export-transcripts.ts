@@ -23,7 +23,7 @@ import { createExportNames, suggestedName } from './export-names'
 import { type WriteInput, type WrittenFile, writeFiles } from './write-task'
 
 export interface ExportParts {
-  transcripts: Pick<Transcripts, 'list' | 'read' | 'versions'>
+  transcripts: Pick<Transcripts, 'list' | 'stored' | 'versions'>
   /** Those that were kept, and those that only the journal knows. */
   versions: Pick<Versions, 'get'>
   dialogs: Pick<FileDialogs, 'save' | 'folder'>
@@ -69,7 +69,7 @@ export function createExport(parts: ExportParts): TranscriptExport {
   }
 
   async function chooseFile(id: string, format: ExportFormat): Promise<Result<string | null>> {
-    const content = await transcripts.read(id)
+    const content = await transcripts.stored(id)
     if (!content.ok) return content
     if (content.value === null) return failure({ kind: 'not-found', what: 'file' })
     const suggested = suggestedName(content.value.name, format)
@@ -146,7 +146,8 @@ async function exportTo(
       break
     }
     parts.tell({ done: at, of: ids.length })
-    const content = await parts.transcripts.read(id)
+    // Somebody may have on screen what is in the trash, since its recording got other words meanwhile.
+    const content = await parts.transcripts.stored(id)
     const name = content.ok ? (content.value?.name ?? '') : ''
     const fail = (error: AppError, format: ExportFormat | null): void => {
       end.failed.push({ id, name, format, error })

@@ -136,6 +136,18 @@ describe('transcripts on their way to files', () => {
     expect(asked?.files).toEqual(['Gone.txt', 'Kept (2).txt'])
   })
 
+  it('are written though others took their place while they were on screen', async () => {
+    const { transcripts, page, exportFiles, wanted, asked, folder } = await openFiles()
+    unwrap(await transcripts.create('t', contentOf('good morning')))
+    unwrap(await page.openTranscript({ id: 't' }))
+    unwrap(await transcripts.remove('t'))
+    expect(unwrap(await exportFiles(wanted()))).toMatchObject({ files: ['chosen.srt'], failed: [] })
+    expect(asked).toEqual(['A talk.srt'])
+    expect(await readFile(join(folder, 'chosen.srt'), 'utf8')).toContain('good morning')
+    expect(unwrap(await exportFiles(wanted({ formats: ['txt', 'json'] })))?.files).toHaveLength(2)
+    expect(unwrap(await exportFiles(wanted({ ids: 'all' })))).toMatchObject({ files: [] })
+  })
+
   it('tell how far they are, and stop behind the one that is being written', async () => {
     const { transcripts, exportFiles, stopExport, wanted, hears, folder } = await openFiles()
     for (const id of ['a', 'b', 'c']) {
