@@ -18,9 +18,9 @@ import { playFrom, playWords, recording, soundTime, wordAtSound } from './sound'
 import { tellPlace } from './tell-place'
 import { paragraphAtCaret, wordAtCaret } from './text/caret'
 import { beginWordEdit, commit, joinWithBefore, splitHere } from './text/editing'
-import { fieldOfParagraph, keyOfField } from './text/fields'
+import { fieldOfParagraph, keyOfField, withTextField } from './text/fields'
 import { paragraphOfWord } from './text/paragraphs'
-import { goToTime, travel } from './text/reveal'
+import { goToTime, revealParagraph, travel } from './text/reveal'
 import { openSpeakerMenu } from './text/speaker-menu'
 import { itemOf, useText } from './text/store'
 import { sendToDataset } from './to-dataset/send-to-dataset'
@@ -77,27 +77,36 @@ function goToNextDoubt(direction: 1 | -1): void {
 }
 
 /** Whoever writes in the text means the word there, and none where there is none; elsewhere the review comes first. */
-function markHere(): void {
+function wordMeant(): number | null {
   const { at } = useReview.getState()
-  const here = isInText() ? wordAtCaret() : at >= 0 ? at : wordHere()
+  if (isInText()) return wordAtCaret()
+  return at >= 0 ? at : wordHere()
+}
+
+function markHere(): void {
+  const here = wordMeant()
   if (here === null) return
-  if (here === at) markCorrect(at)
+  if (here === useReview.getState().at) markCorrect(here)
   else commit(confirmWords(useTranscript.getState().transcript, here, here + 1))
 }
 
 function editHere(): void {
-  const { at } = useReview.getState()
+  const word = wordMeant()
+  if (word === null) return
   const { items } = useText.getState().list
-  const word = wordAtCaret() ?? (at >= 0 ? at : wordAtSound())
-  const item = items[paragraphOfWord(items, word)]
+  const index = paragraphOfWord(items, word)
+  const item = items[index]
   if (!item) return
-  fieldOfParagraph(item.key)?.focus({ preventScroll: true })
-  beginWordEdit(item.key, Math.min(word, item.to - 1) - item.from)
+  if (!isInText()) revealParagraph(index)
+  withTextField(item.key, field => {
+    field.focus({ preventScroll: true })
+    beginWordEdit(item.key, Math.min(word, item.to - 1) - item.from)
+  })
 }
 
 async function replay(): Promise<void> {
   const { items } = useText.getState().list
-  const item = items[paragraphOfWord(items, wordHere())]
+  const item = items[paragraphOfWord(items, wordMeant() ?? wordAtSound())]
   const first = item?.words[0]
   if (first) await playFrom(first.start)
 }

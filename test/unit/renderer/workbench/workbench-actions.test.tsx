@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
 import { closeTranscript, useTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { closeTranscriptFind, useTranscriptFind } from '../../../../renderer/workbench/find/store'
@@ -9,7 +9,7 @@ import { useText } from '../../../../renderer/workbench/text/store'
 import { workbenchActions } from '../../../../renderer/workbench/workbench-actions'
 import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
 import { showTextWithSound } from './text/sound-on-page'
-import { caret, field } from './text/text-on-page'
+import { caret, caretAtEnd, field, pressEnter } from './text/text-on-page'
 
 let reach: (time: number) => void
 
@@ -23,6 +23,20 @@ afterEach(async () => {
   await closeTranscript()
   vi.restoreAllMocks()
 })
+
+const review = (at: number): void =>
+  act(() => useReview.setState({ at, word: useTranscript.getState().transcript.words[at] ?? null }))
+
+/** A button has the focus by now, and the selection stays where it was, which jsdom empties. */
+function caretLeft(at: number, place: number): void {
+  caret(at, place)
+  const button = document.body.appendChild(document.createElement('button'))
+  onTestFinished(() => button.remove())
+  act(() => {
+    button.focus()
+    setCaret(field(at), place)
+  })
+}
 
 const state = () => usePlayer.getState().state
 
@@ -64,11 +78,28 @@ describe('editing a word', () => {
     act(() => useReview.setState({ at: 3 }))
     edit()
     expect(edited()).toMatchObject({ at: 1, head: 'three ' })
-    document.getSelection()?.removeAllRanges()
+    act(() => field(1).blur())
     act(() => useText.setState({ caretIn: null, editedWord: null }))
     act(() => useReview.setState({ at: -1 }))
     edit()
     expect(edited()).toMatchObject({ at: 0, head: '' })
+  })
+
+  it('takes the word that is reviewed where the focus is elsewhere, though the caret was at another', () => {
+    review(4)
+    caretLeft(0, 'one tw'.length)
+    edit()
+    expect(edited()).toMatchObject({ at: 2, head: 'three four ', tail: '' })
+    expect(document.activeElement).toBe(field(1))
+  })
+
+  it('takes none in an empty row', () => {
+    review(4)
+    caretAtEnd(0)
+    pressEnter()
+    edit()
+    expect(edited()).toBeNull()
+    expect(document.activeElement).toBe(field(1))
   })
 })
 
@@ -76,9 +107,6 @@ describe('marking a word correct', () => {
   const mark = (): void => act(() => void workbenchActions['transcript.markCorrect'].do())
   const marked = () =>
     useTranscript.getState().transcript.words.flatMap(({ text, confirmed }) => (confirmed ? [text] : []))
-  const review = (at: number): void =>
-    act(() => useReview.setState({ at, word: useTranscript.getState().transcript.words[at] ?? null }))
-
   it('marks the word under the caret, though another is reviewed', () => {
     review(4)
     caret(0, 'one tw'.length)
@@ -88,12 +116,21 @@ describe('marking a word correct', () => {
   })
 
   it('marks the word that is reviewed where the focus is elsewhere, and the review goes on', () => {
-    caret(0, 'one tw'.length)
     review(4)
-    act(() => field(0).blur())
+    caretLeft(0, 'one tw'.length)
     mark()
     expect(marked()).toEqual(['five'])
     expect(useReview.getState().at).not.toBe(4)
+  })
+})
+
+describe('replaying the paragraph', () => {
+  it('plays the one of the word that is reviewed where the focus is elsewhere', async () => {
+    review(4)
+    caretLeft(0, 'one tw'.length)
+    workbenchActions['transcript.replay'].do()
+    await vi.waitFor(() => expect(state()).toBe('playing'))
+    expect(currentTime()).toBe(14)
   })
 })
 
