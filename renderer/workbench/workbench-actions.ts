@@ -22,7 +22,7 @@ import { fieldOfParagraph, keyOfField, withTextField } from './text/fields'
 import { paragraphOfWord } from './text/paragraphs'
 import { goToTime, revealParagraph, travel } from './text/reveal'
 import { openSpeakerMenu } from './text/speaker-menu'
-import { itemOf, useText } from './text/store'
+import { indexOfKey, itemOf, useText } from './text/store'
 import { sendToDataset } from './to-dataset/send-to-dataset'
 import { showTab, togglePanel, useWorkbenchView } from './view-store'
 
@@ -94,14 +94,18 @@ function editHere(): void {
   const word = wordMeant()
   if (word === null) return
   const { items } = useText.getState().list
-  const index = paragraphOfWord(items, word)
-  const item = items[index]
+  const item = items[paragraphOfWord(items, word)]
   if (!item) return
-  if (!isInText()) revealParagraph(index)
-  withTextField(item.key, field => {
+  inSight(item.key, field => {
     field.focus({ preventScroll: true })
     beginWordEdit(item.key, Math.min(word, item.to - 1) - item.from)
   })
+}
+
+/** Does something with a paragraph. Whoever is not in the text is shown it first: it may be far from what is on screen. */
+function inSight(key: number, act: (field: HTMLElement) => void): void {
+  if (!isInText()) revealParagraph(indexOfKey(key))
+  withTextField(key, act)
 }
 
 async function replay(): Promise<void> {
@@ -123,12 +127,12 @@ function onField(act: (key: number, field: HTMLElement) => void): void {
   if (key !== null && field) act(key, field)
 }
 
+/** Whoever is not in the text means the paragraphs they have chosen, before one that the caret was left in. */
 function giveSpeaker(): void {
   const { list, chosen } = useText.getState()
-  const key =
-    paragraphAtCaret() ?? [...chosen].at(-1) ?? list.items[paragraphOfWord(list.items, wordAtSound())]?.key
-  const field = key === undefined ? undefined : fieldOfParagraph(key)
-  if (key !== undefined && field && itemOf(key)) openSpeakerMenu(key, placeBefore(field))
+  const lastChosen = isInText() ? undefined : [...chosen].at(-1)
+  const key = lastChosen ?? paragraphAtCaret() ?? list.items[paragraphOfWord(list.items, wordAtSound())]?.key
+  if (key !== undefined && itemOf(key)) inSight(key, field => openSpeakerMenu(key, placeBefore(field)))
 }
 
 /** Where the paragraph begins, on the side its text begins at. */

@@ -1,15 +1,15 @@
-import { act } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
 import { closeTranscript, useTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { closeTranscriptFind, useTranscriptFind } from '../../../../renderer/workbench/find/store'
 import { useReview } from '../../../../renderer/workbench/review/store'
 import { setCaret } from '../../../../renderer/workbench/text/fields'
-import { useText } from '../../../../renderer/workbench/text/store'
+import { chooseWords, indexOfKey, useText } from '../../../../renderer/workbench/text/store'
 import { workbenchActions } from '../../../../renderer/workbench/workbench-actions'
 import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
 import { showTextWithSound } from './text/sound-on-page'
-import { caret, caretAtEnd, field, pressEnter } from './text/text-on-page'
+import { caret, caretAtEnd, field, fields, pressEnter, showText } from './text/text-on-page'
 
 let reach: (time: number) => void
 
@@ -37,6 +37,18 @@ function caretLeft(at: number, place: number): void {
     setCaret(field(at), place)
   })
 }
+
+/** Paragraphs of one word, of which only the first few are on screen. */
+async function showLongText(): Promise<void> {
+  cleanup()
+  const said = Array.from({ length: 40 }, (_, at) => wordsOf(`word ${at}-${at + 1}`, 'aab'[at % 3]))
+  await showText(transcriptOf(said.flat()))
+  expect(lastInSight()).toBeLessThan(30)
+}
+
+const lastInSight = () => indexOfKey(Number(fields().at(-1)?.dataset.field))
+/** A browser tells of it by itself. */
+const scrolled = (): void => void fireEvent.scroll(screen.getByRole('region'))
 
 const state = () => usePlayer.getState().state
 
@@ -93,6 +105,15 @@ describe('editing a word', () => {
     expect(document.activeElement).toBe(field(1))
   })
 
+  it('shows the word that is reviewed first where it is out of sight', async () => {
+    await showLongText()
+    review(39)
+    edit()
+    scrolled()
+    expect(edited()).toMatchObject({ at: 0, before: [{ start: 39 }] })
+    expect(lastInSight()).toBe(39)
+  })
+
   it('takes none in an empty row', () => {
     review(4)
     caretAtEnd(0)
@@ -107,6 +128,7 @@ describe('marking a word correct', () => {
   const mark = (): void => act(() => void workbenchActions['transcript.markCorrect'].do())
   const marked = () =>
     useTranscript.getState().transcript.words.flatMap(({ text, confirmed }) => (confirmed ? [text] : []))
+
   it('marks the word under the caret, though another is reviewed', () => {
     review(4)
     caret(0, 'one tw'.length)
@@ -131,6 +153,46 @@ describe('replaying the paragraph', () => {
     workbenchActions['transcript.replay'].do()
     await vi.waitFor(() => expect(state()).toBe('playing'))
     expect(currentTime()).toBe(14)
+  })
+})
+
+describe('changing the speaker', () => {
+  const give = (): void => act(() => void workbenchActions['transcript.giveSpeaker'].do())
+  const speakers = () => {
+    const { items } = useText.getState().list
+    return items.map(({ words }) => words[0]?.speaker).join('')
+  }
+  const choose = (at: number): void => act(() => chooseWords(useText.getState().list.keys[at] ?? -1, true))
+
+  async function pick(digit: string): Promise<void> {
+    fireEvent.keyDown(await screen.findByRole('menu'), { key: digit })
+  }
+
+  beforeEach(showLongText)
+
+  it('gives the paragraphs that are chosen, though the caret was in another', async () => {
+    caretLeft(0, 1)
+    for (const at of [3, 4]) choose(at)
+    give()
+    await pick('2')
+    expect(speakers()).toMatch(/^aabbbb/)
+  })
+
+  it('gives the one with the caret while one writes in it, whatever is chosen', async () => {
+    for (const at of [3, 4]) choose(at)
+    caret(0, 1)
+    give()
+    await pick('2')
+    expect(speakers()).toMatch(/^babaab/)
+  })
+
+  it('shows the last chosen one first where it is out of sight', async () => {
+    for (const at of [3, 39]) choose(at)
+    give()
+    scrolled()
+    await pick('2')
+    expect(speakers()).toMatch(/^aabbab.*b$/)
+    expect(lastInSight()).toBe(39)
   })
 })
 
