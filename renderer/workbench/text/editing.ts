@@ -19,7 +19,7 @@ import { takeTyped, useTranscript } from '../../transcripts/transcript-on-screen
 import { fieldOfParagraph, selectionIn, setCaret, type TextSelection, textNodeOf } from './fields'
 import { partedAt } from './meant'
 import { type ParagraphItem, writtenOf } from './paragraphs'
-import { focusParagraph } from './reveal'
+import { focusParagraph, leaveBlank } from './reveal'
 import { blankOf, closeBlank, indexOfKey, itemOf, openBlank, useText, type WordEdit } from './store'
 
 const transcript = () => useTranscript.getState().transcript
@@ -74,28 +74,17 @@ export function splitHere(key: number, field: HTMLElement): void {
   if (!item || !selection || blankOf(key)) return
   const offset = writtenPlace(item, textNodeOf(field).data, selection.caret)
   const index = indexOfKey(key)
-  if (offset <= 0) openRow(index, item, item.from)
-  else if (offset >= writtenOf(item).text.length) openRow(index + 1, item, item.to)
+  if (offset <= 0) openRow(index, item, 'after')
+  else if (offset >= writtenOf(item).text.length) openRow(index + 1, item, 'before')
   else if (commit(splitParagraph(transcript(), item, offset))) focusParagraph(index + 1, 0)
 }
 
-function openRow(index: number, beside: ParagraphItem, place: number): void {
+function openRow(index: number, beside: ParagraphItem, openedFrom: 'before' | 'after'): void {
+  const place = openedFrom === 'before' ? beside.to : beside.from
   const start = transcript().words[place - 1]?.end ?? 0
   const { nextKey: key } = useText.getState().list
-  openBlank(index, { key, speaker: beside.words[0]?.speaker ?? null, start, end: start })
+  openBlank(index, { key, speaker: beside.words[0]?.speaker ?? null, start, end: start, openedFrom })
   focusParagraph(index, 0)
-}
-
-/** An empty row goes by being left. Answers whether it was one. */
-export function leaveBlank(key: number, to: 'before' | 'after' = 'before'): boolean {
-  if (!blankOf(key)) return false
-  const { items } = useText.getState().list
-  const index = indexOfKey(key)
-  const before = items[index - 1]
-  if (before && (to === 'before' || !items[index + 1])) {
-    focusParagraph(index - 1, writtenOf(before).text.length)
-  } else focusParagraph(index + 1, 0)
-  return true
 }
 
 /** Backspace at the start: joined to the paragraph before. */

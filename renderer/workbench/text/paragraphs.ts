@@ -23,6 +23,8 @@ export interface BlankRow {
   /** When they are spoken, as far as that is known: words that were there; else the end of those before. */
   readonly start: number
   readonly end: number
+  /** Of one that Enter has opened and that never held a word: beside which of the two it was pressed. */
+  readonly openedFrom?: 'before' | 'after'
 }
 
 export interface ParagraphList {
@@ -166,13 +168,20 @@ export const paragraphOfWord = (items: readonly ParagraphItem[], word: number): 
 /** One for all of them: what was made of it stays true. */
 const noWords: readonly Word[] = []
 
-/** An empty row, with the caret in it as a rule: it is a paragraph as soon as there is a word in it. */
+/**
+ * An empty row, with the caret in it as a rule: it is a paragraph as soon as there is a word in it. Its time is between
+ * the words around it, as that is where what is typed will go.
+ */
 export function withBlank(list: ParagraphList, index: number, blank: BlankRow): ParagraphList {
   const place = list.items[index - 1]?.to ?? 0
   const row = { key: blank.key, from: place, to: place, words: noWords }
   const items = list.items.toSpliced(index, 0, row)
   const nextKey = Math.max(list.nextKey, blank.key + 1)
-  return { ...list, items, keys: items.map(({ key }) => key), nextKey, blank }
+  const earliest = list.words[place - 1]?.end ?? 0
+  const latest = list.words[place]?.start ?? Number.POSITIVE_INFINITY
+  const start = Math.min(Math.max(blank.start, earliest), latest)
+  const end = Math.min(Math.max(blank.end, start), latest)
+  return { ...list, items, keys: items.map(({ key }) => key), nextKey, blank: { ...blank, start, end } }
 }
 
 export function withoutBlank(list: ParagraphList): ParagraphList {
@@ -184,19 +193,37 @@ export function withoutBlank(list: ParagraphList): ParagraphList {
 
 /** The rows after an edit. Words that come to stand where a row was empty are that row's. */
 export function followRows(before: ParagraphList, words: readonly Word[]): ParagraphList {
-  const { blank } = before
-  const bare = withoutBlank(before)
-  const list = followWords(bare, words)
+  const { blank, items, keys } = before
+  const list = followWords(withoutBlank(before), words)
   if (blank === null) return list
-  const index = before.keys.indexOf(blank.key)
-  const place = before.items[index]?.from ?? 0
+  const index = keys.indexOf(blank.key)
+  const place = items[index]?.from ?? 0
   const came = words.length - before.words.length
   const row = list.items[index]
-  const isFilled = list.items.length === before.items.length && row?.from === place && row.to - place === came
-  if (isFilled) return withKeys(list, before.keys)
-  const isBehind = sharedEdges(before.words, words).head >= place
-  const moved = isBehind ? index : index + list.items.length - bare.items.length
-  return withBlank(list, Math.min(Math.max(0, moved), list.items.length), blank)
+  const isFilled = list.items.length === items.length && row?.from === place && row.to - place === came
+  if (isFilled && isSameAround(before.words, words, place)) return withKeys(list, keys)
+  return withBlank(list, placeOfBlank(list, keys, index), blank)
+}
+
+/** Whether all that came stands at one place: what is said before it and behind it is what was, though moved perhaps. */
+function isSameAround(before: readonly Word[], words: readonly Word[], place: number): boolean {
+  const came = words.length - before.length
+  const { head, tail } = sharedEdges(before, words)
+  const to = Math.max(place, before.length - tail)
+  for (let at = Math.min(place, head); at < to; at++) {
+    if (before[at]?.text !== words[at < place ? at : at + came]?.text) return false
+  }
+  return true
+}
+
+/** Before the paragraph that it was before, else behind the one that it was behind. */
+function placeOfBlank({ keys }: ParagraphList, before: readonly number[], index: number): number {
+  const next = before[index + 1]
+  if (next === undefined) return keys.length
+  const at = keys.indexOf(next)
+  if (at >= 0) return at
+  const last = keys.indexOf(before[index - 1] ?? -1)
+  return last >= 0 ? last + 1 : Math.min(index, keys.length)
 }
 
 const withKeys = (list: ParagraphList, keys: readonly number[]): ParagraphList => ({

@@ -1,16 +1,30 @@
 import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { indexAtTime } from '../../../shared/text/transcript/word'
 import { redoTranscript, undoTranscript } from '../../transcripts/edit-transcript'
-import { useTranscript } from '../../transcripts/transcript-on-screen'
+import { takeTyped, useTranscript } from '../../transcripts/transcript-on-screen'
 import { keyOfField, setCaret, showText, withTextField } from './fields'
 import { paragraphOfWord, writtenOf } from './paragraphs'
-import { itemOf, useText } from './store'
+import { blankOf, closeBlank, indexOfKey, itemOf, useText } from './store'
 
-/** Takes the last edit back, or does it again, and shows where that was. */
+/**
+ * Takes the last edit back, or does it again, and shows where that was. An empty row that Enter has opened is no edit yet,
+ * and the last thing done all the same.
+ */
 export async function travel(way: 'undo' | 'redo'): Promise<void> {
+  if (way === 'undo' && takeRowBack()) return
   const caretIn = keyOfField(document.activeElement)
   const step = await (way === 'undo' ? undoTranscript() : redoTranscript())
   if (step?.kind === 'patch') showPlace(step.patch, caretIn)
+}
+
+/** The caret is back where Enter was pressed. Answers whether there was such a row. */
+function takeRowBack(): boolean {
+  takeTyped()
+  const { blank } = useText.getState().list
+  if (!blank?.openedFrom) return false
+  leaveBlank(blank.key, blank.openedFrom)
+  closeBlank(blank.key)
+  return true
 }
 
 function showPlace(patch: TranscriptPatch, caretIn: number | null): void {
@@ -47,6 +61,18 @@ export function focusParagraph(index: number, start: number, end: number = start
     field.focus({ preventScroll: true })
     setCaret(field, start, end)
   })
+}
+
+/** An empty row goes by being left. Answers whether it was one. */
+export function leaveBlank(key: number, to: 'before' | 'after' = 'before'): boolean {
+  if (!blankOf(key)) return false
+  const { items } = useText.getState().list
+  const index = indexOfKey(key)
+  const before = items[index - 1]
+  if (before && (to === 'before' || !items[index + 1])) {
+    focusParagraph(index - 1, writtenOf(before).text.length)
+  } else focusParagraph(index + 1, 0)
+  return true
 }
 
 type Reveal = (index: number, place?: 'nearest' | 'center' | 'start') => void

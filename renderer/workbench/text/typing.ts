@@ -7,7 +7,6 @@ import {
   endWordEdit,
   joinWithBefore,
   joinWithNext,
-  leaveBlank,
   pasteParagraphs,
   splitHere,
   takeText,
@@ -28,7 +27,7 @@ import {
 } from './fields'
 import { leapByKey, meantByInput, pastedLines } from './meant'
 import { writtenOf } from './paragraphs'
-import { focusParagraph, revealParagraph } from './reveal'
+import { focusParagraph, leaveBlank, revealParagraph } from './reveal'
 import { closeBlank, indexOfKey, leaveText, useText } from './store'
 
 /**

@@ -4,6 +4,7 @@ import { handOverAll } from '../../../../../renderer/program/hand-over'
 import { closeTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { commit } from '../../../../../renderer/workbench/text/editing'
 import { deleteWords } from '../../../../../shared/text/transcript/change-words'
+import { insertParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import type { FakeMain } from '../../transcripts/fake-main'
@@ -170,6 +171,48 @@ describe('Enter at the edge of a paragraph', () => {
     expect(texts()).toEqual(['one two', 'three four', '', 'five'])
     caret(0, 0)
     expect(texts()).toEqual(spoken)
+  })
+
+  it('opens a row that undo takes away before any edit, with the caret where it was', async () => {
+    caret(0, 'one'.length, 'one two'.length)
+    type('')
+    pressEnter()
+    await undo()
+    expect(texts()).toEqual(['one', 'three four', 'five'])
+    expect(caretIs()).toEqual([0, 'one'.length])
+    caret(1, 0)
+    pressEnter()
+    await undo()
+    expect(texts()).toEqual(['one', 'three four', 'five'])
+    expect(caretIs()).toEqual([1, 0])
+    await undo()
+    expect(texts()).toEqual(spoken)
+  })
+
+  it('opens a row that holds what is typed letter by letter, though words beside it come back meanwhile', async () => {
+    caretAtEnd(0)
+    type(' more')
+    await undo()
+    pressEnter()
+    await redo()
+    expect(texts()).toEqual(['one two more', '', 'three four', 'five'])
+    for (const letter of 'So it') {
+      type(letter)
+      drawn()
+    }
+    expect(texts()).toEqual(['one two more', 'So it', 'three four', 'five'])
+    expect(caretIs()).toEqual([1, 'So it'.length])
+    expect(findUnsoundWord(words())).toBeNull()
+  })
+
+  it('opens a row that stays empty where as many words come to another paragraph', () => {
+    caretAtEnd(0)
+    pressEnter()
+    const behind = { text: 'six seven', speaker: 'b', start: 20, end: 22 }
+    act(() => void commit(insertParagraph(useTranscript.getState().transcript, behind)))
+    expect(texts()).toEqual(['one two', '', 'three four', 'five', 'six seven'])
+    type('so')
+    expect(texts()).toEqual(['one two', 'so', 'three four', 'five', 'six seven'])
   })
 
   it('takes several lines that are pasted there', () => {

@@ -1,21 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  followRows,
   followWords,
   noParagraphs,
   paragraphOfWord,
+  withBlank,
   writtenOf,
 } from '../../../../../renderer/workbench/text/paragraphs'
 import { deleteWords } from '../../../../../shared/text/transcript/change-words'
 import { editParagraph, editParagraphs } from '../../../../../shared/text/transcript/edit-paragraph'
 import { paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
-import { joinParagraphs, splitParagraph } from '../../../../../shared/text/transcript/split-and-join'
+import {
+  insertParagraph,
+  joinParagraphs,
+  splitParagraph,
+} from '../../../../../shared/text/transcript/split-and-join'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
 import {
   applyPatch,
   invertTranscriptPatch,
   type TranscriptPatch,
 } from '../../../../../shared/text/transcript/transcript-patch'
+import {
+  applyStep,
+  type StepHistory,
+  type TranscriptStep,
+  type TranscriptText,
+  transcriptUndo,
+} from '../../../../../shared/transcripts/transcript-text'
+import { anyTranscript } from '../../../shared/text/transcript/transcripts'
 import { manyWords } from '../sample-transcript'
 
 const after = (transcript: Transcript, patch: TranscriptPatch): Transcript => {
@@ -149,5 +163,101 @@ describe('paragraphs that follow the words', () => {
     expect(paragraphOfWord(first.items, at(2).from)).toBe(2)
     expect(paragraphOfWord(first.items, at(2).to - 1)).toBe(2)
     expect(paragraphOfWord([], 7)).toBe(0)
+  })
+})
+
+describe('an empty row among them', () => {
+  const anyEdit = fc.record({
+    way: fc.constantFrom('split', 'join', 'type', 'shorten', 'fill', 'undo'),
+    nth: fc.nat(2),
+    /** Of its text, from its beginning to its end. */
+    part: fc.constantFrom(0, 0.3, 0.7, 1),
+  })
+  const anyRow = fc.record({ way: fc.constantFrom('empty', 'before', 'behind'), nth: fc.nat(2) })
+  const anyWork = fc.record({
+    edits: fc.array(anyEdit, { minLength: 1, maxLength: 5 }),
+    row: anyRow,
+    travels: fc.array(fc.constantFrom('undo', 'redo'), { minLength: 1, maxLength: 4 }),
+  })
+
+  it('holds what is typed into it, whatever came, went or was taken back around it', () => {
+    fc.assert(
+      fc.property(anyTranscript, anyWork, (spoken, { edits, row, travels }) => {
+        let text: TranscriptText = { name: '', notes: [], transcript: spoken }
+        let history: StepHistory = transcriptUndo.none
+        let list = followWords(noParagraphs, spoken.words)
+
+        function apply(step: TranscriptStep, next: StepHistory): void {
+          const applied = applyStep(text, step)
+          if (!applied.ok) throw new Error('The step does not fit.')
+          text = applied.value
+          history = next
+          list = followRows(list, text.transcript.words)
+        }
+        function commit(patch: TranscriptPatch): void {
+          const step = { kind: 'patch', patch } as const
+          if (patch.length > 0) apply(step, transcriptUndo.after(history, 'person', step))
+        }
+        function travel(way: 'undo' | 'redo'): void {
+          const taken = way === 'undo' ? transcriptUndo.undo(history) : transcriptUndo.redo(history)
+          if (taken) apply(taken.edit, taken.history)
+        }
+        const textsBut = (index: number) =>
+          list.items.flatMap((item, at) => (at === index ? [] : writtenOf(item).text))
+
+        function open({ way, nth }: { way: string; nth: number }): void {
+          const index = nth % Math.max(1, list.items.length)
+          const item = list.items[index]
+          const first = item?.words[0]
+          if (!item || !first) return
+          const { speaker, start } = first
+          if (way === 'empty') {
+            commit(deleteWords(text.transcript, item.from, item.to))
+            const end = item.words.at(-1)?.end ?? start
+            list = withBlank(list, index, { key: item.key, speaker, start, end })
+          } else {
+            const place = way === 'before' ? item.from : item.to
+            const at = text.transcript.words[place - 1]?.end ?? 0
+            const row = { key: list.nextKey, speaker, start: at, end: at }
+            list = withBlank(list, way === 'before' ? index : index + 1, row)
+          }
+        }
+        function fill(): void {
+          const { blank, keys } = list
+          if (blank === null) return
+          const index = keys.indexOf(blank.key)
+          const others = textsBut(index)
+          commit(insertParagraph(text.transcript, { ...blank, text: 'so be it' }))
+          expect(list.blank).toBeNull()
+          expect(list.keys).toEqual(keys)
+          const filled = list.items[index]
+          expect(filled && writtenOf(filled).text).toBe('so be it')
+          expect(textsBut(index)).toEqual(others)
+        }
+
+        for (const { way, nth, part } of edits) {
+          const item = list.items[nth % Math.max(1, list.items.length)]
+          if (!item) break
+          const written = writtenOf(item).text
+          const offset = Math.round(part * written.length)
+          const head = written.slice(0, offset)
+          const tail = written.slice(offset)
+          if (way === 'undo') travel('undo')
+          else if (way === 'split') commit(splitParagraph(text.transcript, item, offset))
+          else if (way === 'join') commit(joinParagraphs(text.transcript, item))
+          else if (way === 'type')
+            commit(editParagraph(text.transcript, item, `${head} more ${tail}`, offset))
+          else if (way === 'shorten' && head !== '')
+            commit(editParagraph(text.transcript, item, head, offset))
+          else if (way === 'fill') {
+            open({ way: 'behind', nth })
+            fill()
+          }
+        }
+        open(row)
+        for (const way of travels) travel(way)
+        fill()
+      }),
+    )
   })
 })
