@@ -57,6 +57,9 @@ export const workbenchActions = defineActions('workbench', {
 /** The word one is at: under the caret, else where the sound is. */
 const wordHere = (): number => wordAtCaret() ?? wordAtSound()
 
+/** Seconds before and behind a word that are still heard with it, and a little more. */
+const aroundWord = 0.3
+
 const isInText = (): boolean => keyOfField(document.activeElement) !== null
 
 function find(field: 'find' | 'replace'): void {
@@ -108,9 +111,19 @@ function inSight(key: number, act: (field: HTMLElement) => void): void {
   withTextField(key, act)
 }
 
+/** Outside the text a caret that was left says nothing, and the review only while its word is what was just heard. */
+function wordHeard(): number {
+  if (isInText()) return wordHere()
+  const { at } = useReview.getState()
+  const word = useTranscript.getState().transcript.words[at]
+  const isReviewed =
+    word && Math.abs(soundTime() - (word.start + word.end) / 2) < (word.end - word.start) / 2 + aroundWord
+  return isReviewed ? at : wordAtSound()
+}
+
 async function replay(): Promise<void> {
   const { items } = useText.getState().list
-  const item = items[paragraphOfWord(items, wordMeant() ?? wordAtSound())]
+  const item = items[paragraphOfWord(items, wordHeard())]
   const first = item?.words[0]
   if (first) await playFrom(first.start)
 }

@@ -4,6 +4,7 @@ import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
 import { closeTranscript, useTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { closeTranscriptFind, useTranscriptFind } from '../../../../renderer/workbench/find/store'
 import { useReview } from '../../../../renderer/workbench/review/store'
+import { playFrom } from '../../../../renderer/workbench/sound'
 import { setCaret } from '../../../../renderer/workbench/text/fields'
 import { chooseWords, indexOfKey, useText } from '../../../../renderer/workbench/text/store'
 import { workbenchActions } from '../../../../renderer/workbench/workbench-actions'
@@ -147,12 +148,34 @@ describe('marking a word correct', () => {
 })
 
 describe('replaying the paragraph', () => {
-  it('plays the one of the word that is reviewed where the focus is elsewhere', async () => {
-    review(4)
-    caretLeft(0, 'one tw'.length)
+  async function replayedFrom(start: number): Promise<void> {
     workbenchActions['transcript.replay'].do()
-    await vi.waitFor(() => expect(state()).toBe('playing'))
-    expect(currentTime()).toBe(14)
+    await vi.waitFor(() => expect(currentTime()).toBe(start))
+  }
+  async function heardUntil(seconds: number): Promise<void> {
+    await act(() => playFrom(0))
+    reach(seconds)
+  }
+
+  it('plays the one of the reviewed word that is heard, though the sound is still on its way there', async () => {
+    review(2)
+    await heardUntil(13.9)
+    caretLeft(0, 1)
+    await replayedFrom(14)
+  })
+
+  it('plays the one that the sound is at where somebody has listened on since', async () => {
+    review(1)
+    await heardUntil(16.5)
+    caretLeft(0, 1)
+    await replayedFrom(14)
+  })
+
+  it('plays the one that the caret is in', async () => {
+    review(1)
+    await heardUntil(2.5)
+    caret(1, 1)
+    await replayedFrom(14)
   })
 })
 
