@@ -1,5 +1,5 @@
 import { folded } from '../../shared/text/folded'
-import { isLanguageTag } from '../../shared/translate/language-tag'
+import { isLanguageTag, readLocale } from '../../shared/translate/language-tag'
 
 export type NameOf = (code: string) => string
 
@@ -52,8 +52,10 @@ function fitOf(code: string, wanted: string, nameOf: NameOf): Fit | null {
 }
 
 /** As most people speak the language: `pt` is the one of Brazil. */
-const isLikely = (code: string, base: string): boolean =>
-  new Intl.Locale(code).region === new Intl.Locale(base).maximize().region
+function isLikely(code: string, base: string): boolean {
+  const locale = readLocale(code)
+  return locale !== null && locale.region === readLocale(base)?.maximize().region
+}
 
 const isCertainlyCode = (wanted: string): boolean =>
   /^[a-z]{2}$|^[a-z]{2,3}-/.test(wanted) && knownCode(wanted) !== null

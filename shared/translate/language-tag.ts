@@ -2,6 +2,15 @@ const tag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
 export const isLanguageTag = (text: string): boolean => tag.test(text)
 
+/** What the registry of languages knows of a tag. Null: it is none, as is `en-USA`, which looks like one. */
+export function readLocale(code: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(code)
+  } catch {
+    return null
+  }
+}
+
 /** Languages written from right to left, by what a tag begins with. */
 const rightToLeft: ReadonlySet<string> = new Set([
   'ar',

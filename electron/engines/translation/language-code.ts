@@ -1,3 +1,5 @@
+import { readLocale } from '../../../shared/translate/language-tag'
+
 /** A code as anybody writes it: `en`, `eng`, `en-US`, `ca_valencia`. */
 export interface LanguageCode {
   /** Two letters where the language has them, else three. */
@@ -27,13 +29,7 @@ export function languagesOfPair(code: string): readonly string[] {
 }
 
 /** Node's own registry knows which long codes have a short one. */
-function shortForm(code: string): string {
-  try {
-    return new Intl.Locale(code).language
-  } catch {
-    return code.toLowerCase()
-  }
-}
+const shortForm = (code: string): string => readLocale(code)?.language ?? code.toLowerCase()
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 

@@ -1,4 +1,5 @@
 import type { Result } from '../../../../shared/result'
+import { readLocale } from '../../../../shared/translate/language-tag'
 import type { EngineSpeechRequest } from '../../engine-ports'
 import { modelCatalogue } from '../../models/catalogue'
 import { modelSpeakerId } from '../models/model-speakers'
@@ -126,11 +127,3 @@ export function spokenLanguage(code: string): SpokenLanguage | null {
 
 export const languageOfVoice = (speaker: VoiceSpeaker): string =>
   spokenLanguage(speaker.language)?.language ?? speaker.language
-
-function readLocale(code: string): Intl.Locale | null {
-  try {
-    return new Intl.Locale(code)
-  } catch {
-    return null
-  }
-}

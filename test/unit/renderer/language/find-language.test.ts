@@ -35,6 +35,11 @@ describe('the language that somebody types', () => {
     expect(meant('en', ['en-AU', 'en-GB'])).toBe('en-AU')
   })
 
+  it('is found beside a code that somebody wrote and the registry does not know', () => {
+    expect(languagesLike('en', ['en-USA', 'en-GB', 'en-US'], nameOf)).toEqual(['en-US', 'en-USA', 'en-GB'])
+    expect(meant('zh', ['zh-CHS', 'zh-yue'])).toBe('zh-CHS')
+  })
+
   it.each(['', '  ', 'klingonese', 'qqq', 'xx-YY', 'de_DE!'])('is none: %j', text => {
     expect(meant(text)).toBeNull()
   })
