@@ -1,15 +1,16 @@
 import type { ProfileSpeaker } from '../service-profile'
 import type { LineCells } from './line'
+import { voiceLanguage } from './spoken-language'
 
 type Voice = Pick<LineCells, 'language' | 'gender' | 'speakerId'>
-
-const plain = (language: string): string => language.trim().toLowerCase().split('-')[0] ?? ''
 
 /** Whether it is a language at all, and not the letters on the way to one: `es` may become the name of Estonian. */
 function isOneOf(languages: readonly string[], language: string): boolean {
   const wanted = language.trim().toLowerCase()
-  const isWhole = wanted.includes('-')
-  return languages.some(one => one.toLowerCase() === wanted || (isWhole && plain(one) === plain(wanted)))
+  const isWhole = /[-_]/.test(wanted)
+  return languages.some(
+    one => one.toLowerCase() === wanted || (isWhole && voiceLanguage(one) === voiceLanguage(wanted)),
+  )
 }
 
 interface KnownVoices {
@@ -35,7 +36,7 @@ export function fittingVoice(
   const fits = offers.some(
     ({ gender, language }) =>
       (after.gender === '' || gender === after.gender) &&
-      (!isKnown || plain(language) === plain(after.language)),
+      (!isKnown || voiceLanguage(language) === voiceLanguage(after.language)),
   )
   return fits ? change : { ...change, speakerId: '' }
 }

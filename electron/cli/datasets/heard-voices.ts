@@ -1,7 +1,7 @@
 import type { SpokenVoice } from '../../../shared/datasets/heard/spoken'
-import { primaryLanguage } from '../../../shared/formats/cues/readability'
 import { builtInProfileId } from '../../../shared/operations'
 import type { ProfileSpeaker } from '../../../shared/service-profile'
+import { voiceLanguage } from '../../../shared/speech/spoken-language'
 import type { Program } from '../open-program'
 
 /** Those of the service that a dataset belongs to. Empty: it lists none. */
@@ -22,8 +22,7 @@ export function voicesMeant(
   const voices: SpokenVoice[] = []
   for (const name of new Set(names)) {
     const known = speakers.filter(({ id }) => id === name)
-    const isSame = (one: ProfileSpeaker): boolean =>
-      primaryLanguage(one.language) === primaryLanguage(language)
+    const isSame = (one: ProfileSpeaker): boolean => voiceLanguage(one.language) === voiceLanguage(language)
     const voice = known.find(one => one.language === language) ?? known.find(isSame) ?? known[0]
     if (voice) voices.push({ gender: voice.gender, language: voice.language, speakerId: name })
     else if (name === 'female' || name === 'male') voices.push({ gender: name, language, speakerId: null })

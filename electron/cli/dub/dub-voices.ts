@@ -9,8 +9,8 @@ import {
   spokenInOf,
 } from '../../../shared/dub/edits/edit-track'
 import { speakerInFiles } from '../../../shared/dub/export/spoken-files'
-import { primaryLanguage } from '../../../shared/formats/cues/readability'
 import type { ProfileSpeaker } from '../../../shared/service-profile'
+import { voiceLanguage } from '../../../shared/speech/spoken-language'
 
 /** As it is typed: `Speaker 1=ana`, or `ana` for everybody. */
 export interface WantedVoice {
@@ -76,7 +76,7 @@ function namedCast(
 /** A voice that the service did not list may speak anything. */
 function speaksIn({ speakers }: CastVoices, id: string, language: string): boolean {
   const known = speakers.filter(speaker => speaker.id === id)
-  return known.length === 0 || known.some(one => primaryLanguage(one.language) === primaryLanguage(language))
+  return known.length === 0 || known.some(one => voiceLanguage(one.language) === voiceLanguage(language))
 }
 
 const voiceOfId = ({ speakers }: CastVoices, id: string): DubVoice => ({

@@ -5,6 +5,7 @@ import type { TestPart } from '../../../shared/datasets/split/test-part'
 import { primaryLanguage } from '../../../shared/formats/cues/readability'
 import type { ProfileSpeaker, ServiceProfile } from '../../../shared/service-profile'
 import type { Gender } from '../../../shared/speech/line'
+import { voiceLanguage } from '../../../shared/speech/spoken-language'
 
 /** A voice as it is chosen in Speech: no speaker is one that the service chooses. */
 export interface ChosenVoice {
@@ -69,7 +70,7 @@ export function nextVoice(
 ): ChosenVoice {
   const next = speakers.find(
     ({ id, language }) =>
-      primaryLanguage(language) === primaryLanguage(spokenIn) &&
+      voiceLanguage(language) === voiceLanguage(spokenIn) &&
       !chosen.some(({ speakerId }) => speakerId.trim() === id),
   )
   return { gender: next?.gender ?? 'female', speakerId: next?.id ?? '' }

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { BuiltInVoice } from '../../../shared/built-in'
 import type { ProfileSpeaker } from '../../../shared/service-profile'
 import type { Gender } from '../../../shared/speech/line'
+import { voiceLanguage } from '../../../shared/speech/spoken-language'
 import { bridge } from '../../bridge'
 import { useInstalledModels } from '../../program/installed-models'
 import { useActiveProfile } from '../../program/profiles'
@@ -44,10 +45,10 @@ export function speakersFor(
   gender: Gender | '',
 ): readonly ProfileSpeaker[] {
   const wanted = language.trim().toLowerCase()
-  const plain = wanted.split('-')[0] ?? ''
+  const spoken = voiceLanguage(wanted)
   const fitting = speakers.filter(
     speaker =>
-      (plain === '' || speaker.language.toLowerCase().split('-')[0] === plain) &&
+      (spoken === '' || voiceLanguage(speaker.language) === spoken) &&
       (gender === '' || speaker.gender === gender),
   )
   const isExact = (speaker: ProfileSpeaker): boolean => speaker.language.toLowerCase() === wanted

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../formats/cues/readability'
+import { voiceLanguage } from '../../speech/spoken-language'
 import { type Dub, type DubSpeaker, type DubTrack, type DubVoice, trackIn } from '../dub'
 import type { DubPatch } from '../dub-patch'
 import { newTrack } from '../new-dub'
@@ -19,7 +19,7 @@ export interface CastVoices {
 /** The region in which a language is spoken, by the voices that there are: that which is asked for, or the first. */
 export function spokenInOf(language: string, { languages, speakers }: CastVoices): string {
   const known = [...speakers.map(speaker => speaker.language), ...languages]
-  const alike = known.filter(one => primaryLanguage(one) === primaryLanguage(language))
+  const alike = known.filter(one => voiceLanguage(one) === voiceLanguage(language))
   return alike.find(one => one.toLowerCase() === language.toLowerCase()) ?? alike[0] ?? language
 }
 
@@ -69,7 +69,7 @@ export function proposedCast(
   known: KnownCast = {},
 ): DubTrack['cast'] {
   const fitting = voices.speakers.filter(
-    ({ language }) => primaryLanguage(language) === primaryLanguage(track.spokenIn),
+    ({ language }) => voiceLanguage(language) === voiceLanguage(track.spokenIn),
   )
   const exactFirst = [
     ...fitting.filter(({ language }) => language === track.spokenIn),

@@ -1,5 +1,5 @@
 import type { Result } from '../../../../shared/result'
-import { readLocale } from '../../../../shared/translate/language-tag'
+import { type SpokenLanguage, spokenLanguage, voiceLanguage } from '../../../../shared/speech/spoken-language'
 import type { EngineSpeechRequest } from '../../engine-ports'
 import { modelCatalogue } from '../../models/catalogue'
 import { modelSpeakerId } from '../models/model-speakers'
@@ -17,7 +17,7 @@ export function chooseSpeaker(
 ): Result<VoiceSpeaker, string> {
   const wanted = spokenLanguage(language)
   if (!wanted) return refuse(`The field language is not a language code such as en-US: ${language}.`)
-  const ofLanguage = speakers.filter(speaker => languageOfVoice(speaker) === wanted.language)
+  const ofLanguage = speakers.filter(speaker => voiceLanguage(speaker.language) === wanted.language)
   if (speakerId !== undefined) return named(speakerId, { speakers, language, wanted, ofLanguage })
   const ofGender = ofLanguage.filter(speaker => speaker.gender === gender)
   const chosen = nearest(ofGender, wanted)
@@ -65,7 +65,7 @@ function nearest(candidates: readonly VoiceSpeaker[], { regions }: SpokenLanguag
 }
 
 function noVoice(language: string, speakers: readonly VoiceSpeaker[]): string {
-  const spoken = [...new Set(speakers.map(languageOfVoice))].sort().join(', ')
+  const spoken = [...new Set(speakers.map(speaker => voiceLanguage(speaker.language)))].sort().join(', ')
   const short = spokenLanguage(language)?.language
   const model = modelCatalogue.find(
     ({ voices = [], languages }) => voices.length > 0 && short !== undefined && languages.includes(short),
@@ -94,36 +94,3 @@ const listed = (ids: readonly string[]): string =>
     : `There are: ${ids.join(', ')}.`
 
 const refuse = (message: string): Result<never, string> => ({ ok: false, error: message })
-
-export interface SpokenLanguage {
-  /** Such as `en`, after other names of the same language were replaced. */
-  language: string
-  /** In the order of preference; empty where the code names none. */
-  regions: string[]
-}
-
-/** Codes for languages that are spoken with the voice of another. */
-const sameVoice: Readonly<Record<string, string>> = { cmn: 'zh', no: 'nb', nn: 'nb' }
-
-/** Cantonese is written as Chinese of these regions. */
-const cantonese = new Set(['HK', 'MO'])
-
-/** Latin America, in the numbers of the United Nations, stands for all of these. */
-const latinAmerica = new Set(
-  '419 AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE'.split(' '),
-)
-
-/** Null: not a language code. Underscores and any case are taken, and `iw` is `he`, as everywhere. */
-export function spokenLanguage(code: string): SpokenLanguage | null {
-  const locale = readLocale(code.trim().replaceAll('_', '-'))
-  if (!locale) return null
-  const { language, region } = locale
-  if (language === 'zh' && region !== undefined && cantonese.has(region))
-    return { language: 'yue', regions: [region] }
-  const regions = region === undefined ? [] : [region]
-  if (language === 'es' && region !== undefined && latinAmerica.has(region)) regions.push('419')
-  return { language: sameVoice[language] ?? language, regions }
-}
-
-export const languageOfVoice = (speaker: VoiceSpeaker): string =>
-  spokenLanguage(speaker.language)?.language ?? speaker.language

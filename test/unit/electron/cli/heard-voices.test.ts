@@ -5,6 +5,8 @@ const speakers = [
   { id: 'slt', name: 'Slt', gender: 'female', language: 'en-US' },
   { id: 'asha', name: 'Asha', gender: 'female', language: 'hi-IN' },
   { id: 'asha', name: 'Asha', gender: 'female', language: 'en-IN' },
+  { id: 'sin', name: 'Sin', gender: 'female', language: 'zh-CN' },
+  { id: 'sin', name: 'Sin', gender: 'female', language: 'yue-HK' },
 ] as const
 
 describe('voices as they are typed', () => {
@@ -13,6 +15,7 @@ describe('voices as they are typed', () => {
     [['slt', 'slt'], 'en-GB', ['female en-US slt']],
     [['asha'], 'en-IN', ['female en-IN asha']],
     [['asha'], 'en', ['female en-IN asha']],
+    [['sin'], 'zh-HK', ['female yue-HK sin']],
     [['asha'], 'ta-IN', ['female hi-IN asha']],
   ])('%j in %s are %j', (names, language, expected) => {
     const voices = voicesMeant(names, language, speakers)

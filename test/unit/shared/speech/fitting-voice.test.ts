@@ -37,6 +37,17 @@ describe('a changed voice', () => {
     expect(fittingVoice(before, { language: 'fr-FR' }, both)).toEqual({ language: 'fr-FR', speakerId: '' })
   })
 
+  it('lets a speaker of Mandarin go where a line becomes Cantonese, and keeps one who speaks that', () => {
+    const mei = { id: 'mei', name: 'Mei', gender: 'female', language: 'zh-CN' } as const
+    const sin = { id: 'sin', name: 'Sin', gender: 'female', language: 'yue-HK' } as const
+    const known = { languages: ['zh-CN', 'yue-HK'], speakers: [mei, sin] }
+    const chinese = { ...before, language: 'zh-CN', speakerId: 'mei' }
+    expect(fittingVoice(chinese, { language: 'zh-HK' }, known)).toEqual({ language: 'zh-HK', speakerId: '' })
+    expect(fittingVoice(chinese, { language: 'zh_TW' }, known)).toEqual({ language: 'zh_TW' })
+    const ofHongKong = { ...chinese, language: 'yue-HK', speakerId: 'sin' }
+    expect(fittingVoice(ofHongKong, { language: 'zh-HK' }, known)).toEqual({ language: 'zh-HK' })
+  })
+
   it.each([
     ['en-GB', ['e', 'en', 'en-', 'en-G', 'en-GB'], 'amy'],
     ['a language by its name', ['G', 'Ge', 'Ger'], 'amy'],

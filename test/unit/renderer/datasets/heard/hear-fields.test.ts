@@ -76,6 +76,14 @@ describe('one more voice', () => {
   })
 })
 
+it('one more voice for Hong Kong speaks Cantonese', () => {
+  const speakers = [
+    { id: 'mei', name: 'Mei', gender: 'female', language: 'zh-CN' },
+    { id: 'sin', name: 'Sin', gender: 'male', language: 'yue-HK' },
+  ] as const
+  expect(nextVoice([], speakers, 'zh-HK')).toEqual({ gender: 'male', speakerId: 'sin' })
+})
+
 describe('the recogniser', () => {
   it.each([
     ['HI-in', 'hi-IN', ''],

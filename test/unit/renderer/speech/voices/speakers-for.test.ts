@@ -27,6 +27,26 @@ it.each([
   expect(ids(language, gender)).toEqual(expected)
 })
 
+it.each([
+  ['zh-HK', ['sin']],
+  ['zh_MO', ['sin']],
+  ['zh_CN', ['mei']],
+  ['zh-H', ['mei']],
+  ['no-NO', ['nils']],
+])('of %s are those that a service speaks it with', (language, expected) => {
+  const here = [
+    speaker('mei', 'female', 'zh-CN'),
+    speaker('sin', 'female', 'yue-HK'),
+    speaker('nils', 'male', 'nb-NO'),
+  ]
+  expect(speakersFor({ speakers: here }, language, '').map(({ id }) => id)).toEqual(expected)
+})
+
+it('of zh-HK are those that a service lists as speaking just that', () => {
+  const hosted = [speaker('mei', 'female', 'zh-CN'), speaker('sin', 'female', 'zh-HK')]
+  expect(speakersFor({ speakers: hosted }, 'zh-HK', '').map(({ id }) => id)).toEqual(['sin'])
+})
+
 describe('the voice that is heard before it is chosen', () => {
   const speaker = (id: string, language = 'en-US') => ({ id, name: id, gender: 'female' as const, language })
   const all = [speaker('ada'), speaker('slt'), speaker('eva', 'de-DE')]

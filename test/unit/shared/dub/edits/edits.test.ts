@@ -127,6 +127,13 @@ describe('a cast', () => {
     })
   })
 
+  it('of Hong Kong speaks Cantonese', () => {
+    const speakers = [voice('mei', 'female', 'zh-CN'), voice('sin', 'female', 'yue-HK')]
+    const cast = proposedCast(dub, { ...bare, spokenIn: 'zh-HK' }, { languages: [], speakers })
+    expect(cast.s1).toEqual({ gender: 'female', speakerId: 'sin' })
+    expect(spokenInOf('no', { languages: [], speakers: [voice('nils', 'male', 'nb-NO')] })).toBe('nb-NO')
+  })
+
   it('leaves whom a person chose, and has again who spoke for somebody of that name', () => {
     const speakers = [voice('ana', 'female'), voice('ben', 'male'), voice('carl', 'male')]
     const chosen = { ...bare, cast: { s1: { gender: 'male' as const, speakerId: 'ben' } } }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { EngineSpeechRequest } from '../../../../../../electron/engines/engine-ports'
 import {
   chooseSpeaker,
-  languageOfVoice,
   ownSpeakers as speakers,
 } from '../../../../../../electron/engines/speech/voices/choose-speaker'
+import { voiceLanguage } from '../../../../../../shared/speech/spoken-language'
 
 type Gender = EngineSpeechRequest['gender']
 
@@ -21,7 +21,7 @@ describe('the speakers', () => {
   it('offer a man and a woman in about a hundred languages', () => {
     const gendersOf = new Map<string, Set<string>>()
     for (const speaker of speakers) {
-      const language = languageOfVoice(speaker)
+      const language = voiceLanguage(speaker.language)
       gendersOf.set(language, (gendersOf.get(language) ?? new Set()).add(speaker.gender))
     }
     expect(gendersOf.size).toBeGreaterThanOrEqual(100)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenLanguage } from '../../../../../../electron/engines/speech/voices/choose-speaker'
+import { spokenLanguage } from '../../../../shared/speech/spoken-language'
 
 describe('spokenLanguage', () => {
   it.each([
