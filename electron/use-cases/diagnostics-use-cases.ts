@@ -1,3 +1,4 @@
+import { localDay } from '../../shared/local-time'
 import type { Platform } from '../../shared/platform'
 import { success } from '../../shared/result'
 import type { Core } from '../core'
@@ -80,8 +81,7 @@ export function diagnosticsUseCases(core: Core, around: DiagnosticsSurroundings)
     },
 
     async saveReport() {
-      const date = new Date(core.clock.now()).toISOString().slice(0, 10)
-      const suggestedName = `parlance-report-${date}.txt`
+      const suggestedName = `parlance-report-${localDay(core.clock.now())}.txt`
       const file = await around.dialogs.save({
         title: around.titles().saveReport,
         kind: 'report',

@@ -1,5 +1,6 @@
 import type { AppError } from '../../shared/errors'
 import type { BackupLook, LibraryBackups } from '../../shared/library'
+import { localDay } from '../../shared/local-time'
 import { failure, type Result, success } from '../../shared/result'
 import type { Core } from '../core'
 import type { dialogTitles } from '../dialog-titles'
@@ -86,7 +87,7 @@ export function openLibraryForWindow(around: LibrarySurroundings) {
       getLibraryBackups: async () => success(await backups()),
 
       async backUpLibrary() {
-        const suggestedName = `parlance-${new Date(clock.now()).toISOString().slice(0, 10)}.zip`
+        const suggestedName = `parlance-${localDay(clock.now())}.zip`
         const file = await dialogs.save({ title: titles().saveBackup, kind: 'backup', suggestedName })
         if (file === null) return success(null)
         const made = await tasks.run('backing-up', watch =>

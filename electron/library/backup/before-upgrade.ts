@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { AppError } from '../../../shared/errors'
+import { localDay } from '../../../shared/local-time'
 import { failure, type Result, success } from '../../../shared/result'
 import type { LibraryFolders } from '../library-folders'
 import type { LibraryParts } from '../library-parts'
@@ -83,7 +84,7 @@ async function backUpBeside(
   kept: readonly string[],
 ): Promise<Result<string>> {
   await disk.mkdir(folders.upgrades, { recursive: true }).catch(() => undefined)
-  const day = new Date(clock.now()).toISOString().slice(0, 10)
+  const day = localDay(clock.now())
   const name = createFileNames(kept).take(`before-upgrade-to-${version}-${day}`, { extension: 'zip' })
   const file = join(folders.upgrades, name)
   const made = await backUp(file, kindsOf(form))

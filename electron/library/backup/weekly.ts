@@ -1,4 +1,5 @@
 import { keptBackups } from '../../../shared/library'
+import { localTime } from '../../../shared/local-time'
 
 /** The rules of the weekly backups. Pure: dates in, decisions out. */
 
@@ -42,11 +43,8 @@ export function surplus(files: readonly WeeklyFile[], newest: string, now: numbe
 
 /** `series`: of whose making it is. Two computers may share a folder. */
 export function weeklyName(series: string, at: number): string {
-  const date = new Date(at)
-  const two = (number: number): string => String(number).padStart(2, '0')
-  const stamp = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  const time = `${two(date.getHours())}${two(date.getMinutes())}${two(date.getSeconds())}`
-  return `parlance-weekly-${series}-${stamp}-${time}.zip`
+  const stamp = localTime(at).replace('T', '-').replaceAll(':', '')
+  return `parlance-weekly-${series}-${stamp}.zip`
 }
 
 export const isWeeklyName = (name: string, series: string): boolean =>

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { localTime } from '../../local-time'
 import { excerptOf, type FormatLoss } from '../reading'
 import { writeClock } from './clock'
 import type { RunNote, SegmentedTranscript, SegmentRun, TranscriptSegment } from './segments'
@@ -144,7 +145,8 @@ export function createDocxMarks(paragraph: (text: string) => string): DocxMarks 
 
   function comment({ text, addedAt }: RunNote, xml: string): string {
     const id = `w:id="${comments.length}"`
-    const when = addedAt === undefined ? '' : ` w:date="${new Date(addedAt).toISOString().slice(0, 19)}Z"`
+    // Without a zone: Word shows what stands there as the time of day, even where a Z says that it is another's.
+    const when = addedAt === undefined ? '' : ` w:date="${localTime(addedAt)}"`
     const paragraphs = text.split(/\r\n|\r|\n/).map(paragraph)
     comments.push(
       `<w:comment ${id} w:author="${author}"${when} w:initials="P">${paragraphs.join('')}</w:comment>`,

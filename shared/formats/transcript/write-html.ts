@@ -1,3 +1,4 @@
+import { localDay } from '../../local-time'
 import { excerptOf, type FormatLoss, type Writing } from '../reading'
 import { writeClock } from './clock'
 import type { RunNote, SegmentedTranscript, SegmentRun, TranscriptSegment } from './segments'
@@ -77,6 +78,5 @@ function endnotes(notes: readonly RunNote[]): string {
 }
 
 function dayOf(epoch: number): string {
-  const written = new Date(epoch).toISOString()
-  return `<time datetime="${written}">${written.slice(0, 10)}</time>`
+  return `<time datetime="${new Date(epoch).toISOString()}">${localDay(epoch)}</time>`
 }

@@ -40,7 +40,7 @@ describe('a DOCX in pandoc', () => {
     () => {
       const source = sourceOf(transcriptOf(wordsOf('good 1-2 morning 2-3 everybody 3-4')), {
         earlier: transcriptOf(wordsOf('bad 1-2 morning 2-3 everybody 3-4')),
-        notes: [{ id: 'n', at: 2.5, text: 'Which one?', addedAt: Date.UTC(2026, 4, 3) }],
+        notes: [{ id: 'n', at: 2.5, text: 'Which one?', addedAt: new Date(2026, 4, 3, 20, 30).getTime() }],
       })
       const { content } = writeExport(source, 'docx', usualExport)
       const read = (changes: 'all' | 'accept' | 'reject', to: string): string =>
@@ -55,7 +55,7 @@ describe('a DOCX in pandoc', () => {
       expect(read('reject', 'plain')).toContain('bad morning everybody')
       const all = read('all', 'markdown')
       expect(all).toMatch(
-        /\[Which one\?\]\{\.comment-start [^}]*author="Parlance" date="2026-05-03T00:00:00Z"\}/,
+        /\[Which one\?\]\{\.comment-start [^}]*author="Parlance" date="2026-05-03T20:30:00"\}/,
       )
       expect(all).toMatch(/comment-start[^}]*\}(\[morning\]\{\.mark\}|morning)\[\]\{\.comment-end/)
       expect(all).toMatch(/\[bad ?\]\{\.deletion[^}]*\}.?\[good\]\{\.insertion/)

@@ -7,8 +7,10 @@ import { libraryFolders } from '../../../electron/library/library-folders'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
 import type { LibraryProblem } from '../../../electron/library/problems/find-problems'
 import { problemOf } from '../../../electron/problems/describe-problem'
+import { realClock } from '../../../electron/real-time'
 import { describeError } from '../../../shared/language/describe-error'
 import { createTranslate } from '../../../shared/language/translate'
+import { inTimeZone } from '../../harness/in-time-zone'
 import { damage, isHarmless, ways } from '../damage/ways'
 import { everything } from './backup-parts'
 import { libraryParts, partsIn, systemError, type TestParts, unwrap } from './library-parts'
@@ -58,6 +60,14 @@ describe('before the library is brought to a newer form', () => {
     expect(await everything(libraryFolders(folder).root)).toEqual(before)
     // And the next start knows that what came back is of the older form.
     expect((await start(2, '2.0.0')).upgradeBackup).not.toBeNull()
+  })
+
+  it('the backup is called by the day that it is where the person is', async () => {
+    await filled()
+    inTimeZone('Asia/Tokyo')
+    const clock = { ...realClock, now: () => Date.parse('2026-11-28T22:30:00Z') }
+    await start(2, '2.0.0', partsIn(folder, {}, clock))
+    expect(await upgrades()).toEqual(['before-upgrade-to-2.0.0-2026-11-29.zip'])
   })
 
   it('the backup before the last upgrade gives way, and nothing else does', async () => {

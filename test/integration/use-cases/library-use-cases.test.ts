@@ -13,6 +13,7 @@ import { type LibraryForWindow, openLibraryForWindow } from '../../../electron/u
 import { withLibrary } from '../../../electron/whole-library'
 import { createTranslate } from '../../../shared/language/translate'
 import type { LibraryTask } from '../../../shared/library'
+import { inTimeZone } from '../../harness/in-time-zone'
 import { everything } from '../library/backup-parts'
 import { unwrap } from '../library/library-parts'
 import { openTestProgram, type TestProgram } from './test-program'
@@ -29,12 +30,16 @@ let onClosing: () => void
 let told: (LibraryTask | null)[]
 let chooses: string | null
 let folder: string | null
+let now: () => number
+let suggested: string
 
 beforeEach(async () => {
   program = await openTestProgram()
   place = await mkdtemp(join(tmpdir(), 'parlance-library-'))
+  const { clock } = program.core
+  now = clock.now
   // Not the program's own, which is open already.
-  const core = { ...program.core, data: dataFolder(place) }
+  const core = { ...program.core, data: dataFolder(place), clock: { ...clock, now: () => now() } }
   work = unwrap(await openWork(core))
   zip = join(await mkdtemp(join(tmpdir(), 'parlance-zip-')), 'library.zip')
   chooses = zip
@@ -49,7 +54,10 @@ beforeEach(async () => {
     library: work.library,
     titles: () => dialogTitles(createTranslate('en')),
     dialogs: {
-      save: async () => chooses,
+      save: async ({ suggestedName }) => {
+        suggested = suggestedName
+        return chooses
+      },
       open: async () => chooses,
       openSeveral: async () => null,
       folder: async () => folder,
@@ -88,6 +96,17 @@ async function add(name: string): Promise<void> {
 }
 
 describe('the library, from the window', () => {
+  it.each([
+    ['in New York in the evening', 'America/New_York', '2026-11-30T01:30:00Z', 'parlance-2026-11-29.zip'],
+    ['in Tokyo in the morning', 'Asia/Tokyo', '2026-11-28T22:30:00Z', 'parlance-2026-11-29.zip'],
+  ])('offers the day that it is %s as the name of a backup', async (_, zone, at, name) => {
+    inTimeZone(zone)
+    now = () => Date.parse(at)
+    chooses = null
+    expect(unwrap(await window.useCases.backUpLibrary(null))).toBeNull()
+    expect(suggested).toBe(name)
+  })
+
   it('is backed up, looked at, restored and had back, each with a new start', async () => {
     await add('one')
     expect(unwrap(await window.useCases.backUpLibrary(null))).toEqual({

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { inTimeZone } from '../../harness/in-time-zone'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService } from '../../service/start'
 import { openTestProgram, profileAt, type TestProgram } from './test-program'
@@ -132,6 +133,14 @@ describe('diagnostics', () => {
     expect(await readFile(file, 'utf8')).toContain('something.happened')
     const tail = await program.getLogTail({ lines: 1 })
     expect(tail.ok && tail.value).toHaveLength(1)
+  })
+
+  it('call a report by the day that it is where the person is', async () => {
+    inTimeZone('America/New_York')
+    vi.setSystemTime('2026-11-30T01:30:00Z')
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await program.saveReport(null)).toEqual({ ok: true, value: null })
+    expect(program.outside.suggested).toBe('parlance-report-2026-11-29.txt')
   })
 
   it('forget everything and start as new', async () => {

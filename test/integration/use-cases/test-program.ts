@@ -45,6 +45,7 @@ const platform: Platform = {
 /** What the shell was asked to do, and what the person answers in its dialogs. */
 export interface Outside {
   saveTo: string | null
+  suggested: string
   openFrom: string | null
   clipboard: string
   shown: string[]
@@ -117,6 +118,7 @@ export async function openTestProgram(
   const core = { ...opened, lookAtSound }
   const outside: Outside = {
     saveTo: null,
+    suggested: '',
     openFrom: null,
     clipboard: '',
     shown: [],
@@ -127,7 +129,10 @@ export async function openTestProgram(
   const dialogs = {
     open: async () => outside.openFrom,
     openSeveral: async () => null,
-    save: async () => outside.saveTo,
+    save: async ({ suggestedName }: { suggestedName: string }) => {
+      outside.suggested = suggestedName
+      return outside.saveTo
+    },
     folder: async () => null,
   }
   const titles = () => ({ exportProfile: 'Export', importProfile: 'Import', saveReport: 'Save' })

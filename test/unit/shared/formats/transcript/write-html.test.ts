@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { writeHtml } from '../../../../../shared/formats/transcript/write-html'
 
+// Late in the evening and early in the morning the day is another one in the middle of the world.
+const addedAt = new Date(2026, 4, 3, 23, 30).getTime()
 const segments = [
   {
     start: 61.5,
@@ -10,7 +12,7 @@ const segments = [
     text: 'one two\nthree',
     runs: [
       { text: 'one ' },
-      { text: 'two', notes: [{ at: 62, text: 'why <two>?', addedAt: Date.UTC(2026, 4, 3) }] },
+      { text: 'two', notes: [{ at: 62, text: 'why <two>?', addedAt }] },
       { text: '\nthree', change: 'added' as const },
       { text: ' four', change: 'removed' as const },
       { text: '!', notes: [{ at: 63, text: '' }] },
@@ -47,7 +49,7 @@ describe('a transcript as a page', () => {
     const reference = page.querySelector('[role=doc-noteref]')
     const note = page.querySelector(reference?.getAttribute('href') ?? 'none')
     expect(note?.textContent).toBe('0:01:02.00 2026-05-03why <two>?')
-    expect(note?.querySelector('small time')?.getAttribute('datetime')).toBe('2026-05-03T00:00:00.000Z')
+    expect(note?.querySelector('small time')?.getAttribute('datetime')).toBe(new Date(addedAt).toISOString())
     expect(note?.querySelector('[role=doc-backlink]')?.getAttribute('href')).toBe(`#${reference?.id}`)
     // A bookmark is a mark alone.
     expect([...page.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['two', '!'])
