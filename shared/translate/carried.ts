@@ -37,13 +37,22 @@ const sameNumbers = (source: string, target: string): boolean => missedNumbers(s
 
 /**
  * Numbers of the source that the target lacks, each once and as a whole, a time or a price too; by their parts, for
- * languages put other signs between them. A target that says its numbers in words is no mistake.
+ * languages put other signs between them, and some group thousands where others do not. A target that says its numbers
+ * in words is no mistake.
  */
 export function missedNumbers(source: string, target: string): string[] {
-  const there = new Set(partsIn(target))
-  const isThere = (number: string): boolean => partsIn(number).every(part => there.has(part))
+  const said = inLatinDigits(target)
+  const there = new Set([...partsIn(said), ...partsIn(ungrouped(said))])
+  const hasAll = (number: string): boolean => partsIn(number).every(part => there.has(part))
+  const isThere = (number: string): boolean => hasAll(number) || hasAll(ungrouped(number))
   return there.size === 0 ? [] : [...new Set(numbersIn(source))].filter(number => !isThere(number))
 }
 
-const numbersIn = (text: string): string[] => inLatinDigits(text).match(/\d+(?:[.,:]\d+)*/g) ?? []
-const partsIn = (text: string): string[] => inLatinDigits(text).match(/\d+/g) ?? []
+/** A whole number in groups by one and the same sign, of which the last has three digits: `1 000 000`, `1,00,000`. */
+const grouped = /(?<!\d[.,:'’٬\p{Zs}]?)\d{1,3}(?<sign>[.,'’٬\p{Zs}])(?:\d{2,3}\k<sign>)*\d{3}(?!\d)/u.source
+const anyGrouped = new RegExp(grouped, 'gu')
+const anyNumber = new RegExp(`(?:${grouped}|\\d+)(?:[.,:]\\d+)*`, 'gu')
+
+const ungrouped = (text: string): string => text.replace(anyGrouped, number => number.replace(/\D/g, ''))
+const numbersIn = (text: string): string[] => inLatinDigits(text).match(anyNumber) ?? []
+const partsIn = (text: string): string[] => text.match(/\d+/g) ?? []

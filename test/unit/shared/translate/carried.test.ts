@@ -28,3 +28,30 @@ it('reads digits of any script, and forgives numbers that are said in words', ()
   expect(missedNumbers('2,000 at 9:45', '2.000 a las 9:54')).toEqual(['9:45'])
   expect(missedNumbers('4 people, 4 cars and 12 dogs', '12 personas y 5 coches')).toEqual(['4'])
 })
+
+it.each([
+  ['1000 people', '1.000 personas'],
+  ['1,000 people', '1000 personas'],
+  ['1,00,000 people', '100.000 personas'],
+  ['100000 people', '1,00,000 log'],
+  ['1 000 personnes, 12 000 voitures', '1000 people, 12,000 cars'],
+  ['1000 people', '1\u202f000 personnes'],
+  ['1000 people', "1'000 Personen"],
+  ['1000 people', '۱٬۰۰۰ نفر'],
+  ['$1,234,567.50', '1234567,50 $'],
+  ['between 5 100 and 200', 'entre 5 y 100 y 200'],
+])('finds a number where one language groups thousands and the other does not: %s, %s', (source, target) => {
+  expect(missedNumbers(source, target)).toEqual([])
+})
+
+it.each([
+  ['1.5', '15', ['1.5']],
+  ['15', '1.5', ['15']],
+  ['1,000', '1001', ['1,000']],
+  ['1,000.50', '1000.05', ['1,000.50']],
+  ['10.00', '1000', ['10.00']],
+  ['9:450', '9450', ['9:450']],
+  ['2026', '20.26', ['2026']],
+])('still says that %s is not %s', (source, target, missed) => {
+  expect(missedNumbers(source, target)).toEqual(missed)
+})
