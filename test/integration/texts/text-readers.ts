@@ -38,7 +38,7 @@ import { readSegments, readWordChunks } from '../../../shared/text/transcript/re
 import { areWrittenTogether, splitWords, wordPieces } from '../../../shared/text/transcript/split-words'
 import { missedNumbers } from '../../../shared/translate/carried'
 import { differingParts } from '../../../shared/translate/differing-parts'
-import { isLanguageTag, isRightToLeft } from '../../../shared/translate/language-tag'
+import { isLanguageTag, isRightToLeft, readLocale } from '../../../shared/translate/language-tag'
 import { annotationsAstray, bytesOf, type Readers } from './ways'
 
 const secrets = ['s3cret-token', 'pass']
@@ -173,5 +173,5 @@ export const textReaders: Readers = {
   'shared/translate/differing-parts.ts': {
     differingParts: text => differingParts(text.slice(text.length / 2), text),
   },
-  'shared/translate/language-tag.ts': { isLanguageTag, isRightToLeft },
+  'shared/translate/language-tag.ts': { isLanguageTag, isRightToLeft, readLocale },
 }
