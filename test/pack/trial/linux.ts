@@ -26,7 +26,11 @@ export function rpm(file: string): Recipe {
   return putSomewhere({
     ...installed,
     name: 'rpm',
-    install: [['sudo', 'dnf', 'install', '--assumeyes', file]],
+    // Twice, as an upgrade is: what the package before leaves in its place is seen only once that is gone.
+    install: [
+      ['sudo', 'dnf', 'install', '--assumeyes', file],
+      ['sudo', 'dnf', 'reinstall', '--assumeyes', file],
+    ],
     remove: [['sudo', 'dnf', 'remove', '--assumeyes', 'parlance']],
   })
 }

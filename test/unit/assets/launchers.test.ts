@@ -1,6 +1,7 @@
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { commandNames } from '../../../electron/cli/command-table'
 import { startedAs } from '../../../electron/cli/started-as'
 import { runToEnd } from '../../harness/start-program'
@@ -124,6 +126,43 @@ describe.skipIf(process.platform !== 'linux')('on Linux', () => {
       chmodSync(join(folder, 'chrome-sandbox'), 0o4755)
       expect(launch([], { namespaces: false })).toEqual([])
     })
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('what an rpm does once it is removed', () => {
+  const { rpm } = parse(readFileSync(join(assets, '../electron-builder.yml'), 'utf8'))
+  const names = { executable: 'parlance', sanitizedProductName: 'Parlance' }
+
+  /** `left`: how many of the package there are then, as RPM says it. */
+  function remove(left: string): { orders: string[]; profile: boolean } {
+    const filled = readFileSync(join(assets, '..', rpm.afterRemove), 'utf8').replace(
+      /\$\{([a-zA-Z]+)\}/g,
+      (_, name: keyof typeof names) => names[name],
+    )
+    const orders = join(folder, 'orders')
+    const profile = join(folder, 'etc/apparmor.d/parlance')
+    mkdirSync(join(profile, '..'), { recursive: true })
+    for (const file of [orders, profile]) writeFileSync(file, '')
+    for (const tool of ['update-alternatives', 'apparmor_parser']) {
+      script(`tools/${tool}`, `echo ${tool} "$@" >> '${orders}'`)
+    }
+    script('tools/apparmor_status', 'exit 0')
+    // In a system of its own: this one may have a Parlance.
+    const made = script('after-remove', filled.replaceAll(/\/(?=etc\/|usr\/)/g, `${folder}/`))
+    const env = { PATH: `${join(folder, 'tools')}:${process.env.PATH}` }
+    expect(runToEnd({ made }, [left], { env })).toMatchObject({ status: 0, stderr: '' })
+    return { orders: readFileSync(orders, 'utf8').split('\n').slice(0, -1), profile: existsSync(profile) }
+  }
+
+  it('leaves the command line after an upgrade', () => {
+    expect(remove('1')).toEqual({ orders: [], profile: true })
+  })
+  it('takes it away with the last of the package', () => {
+    const orders = [
+      'update-alternatives --remove parlance /opt/Parlance/parlance',
+      `apparmor_parser --remove ${join(folder, 'etc/apparmor.d/parlance')}`,
+    ]
+    expect(remove('0')).toEqual({ orders, profile: false })
   })
 })
 

@@ -38,7 +38,9 @@ it('names files that are there', () => {
 })
 
 it('brings the ways into a terminal, each where its system looks for it', () => {
-  const named = [...configuration.matchAll(/(?:from|appArmorProfile|afterPack): (?:\.\/)?(assets\/[^\s,]+)/g)]
+  const named = [
+    ...configuration.matchAll(/(?:from|appArmorProfile|afterPack|afterRemove): (?:\.\/)?(assets\/[^\s,]+)/g),
+  ]
   const paths = named.map(([, path = '']) => path)
   expect(paths).toContain('assets/windows/parlance.cmd')
   expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])

@@ -27,6 +27,12 @@ it.each([
   expect(tried(file).map(recipe => recipe.program)).toEqual([program])
 })
 
+it('asks an rpm for its command line once it has come in place of one that was there', () => {
+  const [rpm] = tried('Parlance-1.0.0-linux-x86_64.rpm')
+  expect(rpm?.install.map(([, , order]) => order)).toEqual(['install', 'reinstall'])
+  expect(rpm?.commandLine).toEqual(['/usr/bin/parlance'])
+})
+
 it('does not let a package pass that nobody knows how to try', () => {
   expect(() => tried('Parlance-1.0.0.flatpak')).toThrow('Nobody has said how to try Parlance-1.0.0.flatpak')
 })
