@@ -6,6 +6,7 @@ import {
   type Model,
   modelCode,
 } from './built-in'
+import { voiceLanguage } from './speech/spoken-language'
 
 /** Something that is about to be asked of this computer. */
 export interface WantedAbility {
@@ -50,7 +51,7 @@ export function lacksOf<Known extends KnownModel>(
 ): Lack<Known>[] {
   if (area === 'translation') return lackOfWay(languages.map(short), machine)
   const lacks = new Map<string, Lack<Known>>()
-  for (const language of new Set(languages.map(short))) {
+  for (const language of new Set(languages.map(area === 'speech' ? voiceLanguage : short))) {
     const lack = lackOf(area, language, machine)
     if (!lack) continue
     // What lacks the same is told in one sentence.

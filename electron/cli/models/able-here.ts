@@ -1,5 +1,6 @@
 import type { Translate } from '../../../shared/language/translate'
-import { recognitionLanguageName, shortCode } from '../../engines/recognition/language-name'
+import { voiceLanguage } from '../../../shared/speech/spoken-language'
+import { recognitionLanguageName } from '../../engines/recognition/language-name'
 import type { ThisComputer } from '../../engines/this-computer'
 import { waysByModels } from './ways-by-models'
 
@@ -10,9 +11,9 @@ export async function unspokenHere(
   t: Translate,
 ): Promise<string | null> {
   const known = new Set(
-    (await thisComputer.engines.speech.voices()).map(({ language }) => shortCode(language)),
+    (await thisComputer.engines.speech.voices()).map(({ language }) => voiceLanguage(language)),
   )
-  const languages = [...new Set(wanted.map(shortCode))].filter(code => !known.has(code))
+  const languages = [...new Set(wanted.map(voiceLanguage))].filter(code => !known.has(code))
   if (languages.length === 0) return null
   const names = new Intl.ListFormat('en').format(languages.map(recognitionLanguageName))
   const ways = await waysByModels({ area: 'speech', languages }, thisComputer, t)

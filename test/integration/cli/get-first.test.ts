@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { builtInWith } from '../../../electron/cli/node-host'
+import type { EngineVoice } from '../../../electron/engines/engine-ports'
 import type { ThisComputer } from '../../../electron/engines/this-computer'
 import { startProcess } from '../../../electron/threads/task-process'
 import { createBuiltInService } from '../../../electron/use-cases/built-in-service'
 import type { Ability, LanguageAbilities } from '../../../shared/built-in'
-import { createFakeEngines } from '../built-in-service/fake-engines'
+import { createFakeEngines, fakeVoice } from '../built-in-service/fake-engines'
 import { modelOf, startModelHost, testBytes } from '../engines/models/model-host'
 import { testManager } from '../engines/models/test-manager'
 import { libraryParts } from '../library/library-parts'
@@ -27,8 +28,10 @@ const nobody: Ability = { by: null, get: [] }
 let home: Home
 let run: (...words: string[]) => Promise<Ran>
 let installed: () => Promise<string[]>
+let own: EngineVoice[]
 beforeEach(async () => {
   home = await openHome()
+  own = []
   const parts = await libraryParts()
   const host = await startModelHost(content)
   const models = testManager(parts, { catalogue, host: host.url })
@@ -64,7 +67,7 @@ beforeEach(async () => {
         ...engines.recogniser,
         refusal: async () => ((await has('listener')) ? null : 'Nothing here hears it.'),
       },
-      speech: { ...engines.speech, voices: async () => ((await has('ada')) ? engines.speech.voices() : []) },
+      speech: { ...engines.speech, voices: async () => ((await has('ada')) ? engines.speech.voices() : own) },
     },
   })
   run = (...words) =>
@@ -108,6 +111,13 @@ it('what a line lacks is brought once its licence is accepted, and not to say wh
   const ran = await run(...speak, '--get', '--accept-licence', '-o', `${home.folder}/hello.wav`)
   expect(ran).toMatchObject({ code: 0 })
   expect(await installed()).toEqual(['ada'])
+})
+
+it('a line lacks nothing that is spoken by the voice of another code', async () => {
+  own = [{ ...fakeVoice, language: 'nb-NO' }]
+  const speak = ['speak', '-t', 'Hei', '--gender', 'female', '--dry-run', '--language']
+  expect(await run(...speak, 'no-NO')).toMatchObject({ code: 0 })
+  expect(await run(...speak, 'da-DK')).toMatchObject({ code: 2 })
 })
 
 it('what hears a recording is brought before it is sent, and a recording that is none brings nothing', async () => {

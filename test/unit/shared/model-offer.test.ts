@@ -82,6 +82,15 @@ describe('what this computer lacks', () => {
     expect(told(heard, abilities, [whisper, better])).toEqual([['nb fil', null, 'better']])
   })
 
+  it('is told of the language whose voices speak a code', () => {
+    const nb = knows('nb', { speech: { by: good, get: [] } })
+    expect(told(speak('no-NO', 'nn'), [nb, knows('no', {})], [small])).toEqual([])
+    const yue = knows('yue', { speech: { by: null, get: gets('hong-kong') } })
+    const zh = knows('zh', { speech: { by: good, get: [] } })
+    const cantonese = model('hong-kong', 'speech', ['yue'])
+    expect(told(speak('zh-HK', 'yue'), [yue, zh], [cantonese])).toEqual([['yue', null, 'hong-kong']])
+  })
+
   it('is told of a language that is to be found, and is ended by what comes and finds one', () => {
     const nobody = knows('auto', { transcription: { by: null, get: gets('finds') } })
     const wanted: WantedAbility = { area: 'transcription', languages: ['auto'] }

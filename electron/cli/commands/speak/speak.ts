@@ -3,7 +3,6 @@ import { parseTemplate, templateFields } from '../../../../shared/formats/name-t
 import { excerptOf } from '../../../../shared/formats/reading'
 import { stretchModes } from '../../../../shared/formats/speech/speech-line'
 import { builtInProfileId } from '../../../../shared/operations'
-import { shortCode } from '../../../engines/recognition/language-name'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
@@ -126,9 +125,7 @@ async function readyHere(
   return mute === null ? null : misused(mute)
 }
 
-const languagesOf = (lines: readonly WantedLine[]): string[] => [
-  ...new Set(lines.map(line => shortCode(line.language))),
-]
+const languagesOf = (lines: readonly WantedLine[]): string[] => [...new Set(lines.map(line => line.language))]
 
 function tellPlan({ out, t }: CommandContext, { lines, files }: Plan): Ending {
   for (const [at, { text, gender, language: spoken }] of lines.entries()) {
