@@ -9,7 +9,14 @@ import type { Clock } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Gates } from './gates'
 import type { JobChanges, JobUpdates } from './job-changes'
-import { afterProblem, isServiceAway, isServiceSilent, judgeProblem, type StepVerdict } from './judge-step'
+import {
+  afterProblem,
+  isGoneForGood,
+  isServiceAway,
+  isServiceSilent,
+  judgeProblem,
+  type StepVerdict,
+} from './judge-step'
 import type { PollOutcome } from './poller'
 import { fetchLineSound, phaseOf } from './works/speech'
 import type { RowReply, SpeechChange, Step, StepContext } from './works/unit-work'
@@ -102,6 +109,8 @@ export interface JobStepsParts {
  * the service away or silent, and others found it there.
  */
 const patience = 5
+
+const stillThere: Step = { unit: { phase: 'waiting' } }
 
 type Begun = 'sending' | 'waiting' | 'fetching'
 
@@ -197,7 +206,9 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     }
     const verdict = judge(`${at}/${place}`, fetched.error, false)
     if (verdict === 'wait') gates.trouble(now.profileId, fetched.error)
-    else if (verdict !== 'stop') await endRow(at, place, { phase: 'failed', problem: fetched.error })
+    if (verdict === 'wait' || verdict === 'stop') return
+    const lost = isGoneForGood(row, fetched.error) ? { fileId: null } : {}
+    await endRow(at, place, { phase: 'failed', problem: fetched.error, ...lost })
   }
 
   async function endRow(at: number, place: number, fields: SpeechChange[1]): Promise<void> {
@@ -218,7 +229,8 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     if (!looked.ok) return missed(at, looked.error)
     worked(`${at}`)
     misses.delete(at)
-    const step = looked.value
+    // It was not known when somebody looked last, and is.
+    const step = looked.value ?? (context.unit.problem ? stillThere : null)
     if (step === null) return 'unchanged'
     await changes.keep(now => afterStep(now, at, 'waiting', step, clock.now()))
     if (step.replies) heard(step.replies)

@@ -28,6 +28,23 @@ export const isServiceAway = (error: AppError): error is Extract<AppError, { kin
 export const isServiceSilent = (error: AppError): error is Extract<AppError, { kind: 'timeout' }> =>
   error.kind === 'timeout' && error.phase !== 'connect'
 
+const unknownThere: readonly number[] = [404, 410]
+
+/** The service says that it does not know what it was asked about: a task, or a file. */
+export const isUnknownThere = (error: AppError | null): boolean =>
+  error?.kind === 'rejected' && unknownThere.includes(error.status)
+
+/** Goes along with another try, so that the same answer once more is known as the same. Null: nothing has to. */
+export const rememberedProblem = ({ problem }: Pick<JobUnit, 'problem'>): AppError | null =>
+  isUnknownThere(problem) ? problem : null
+
+/**
+ * What is unknown again at the next try, which a person asked for, is gone, and only new work brings it. Once is too little
+ * to have it paid for again: whoever stands before a service may say so too, while it has everything.
+ */
+export const isGoneForGood = ({ problem }: Pick<JobUnit, 'problem'>, error: AppError): boolean =>
+  isUnknownThere(problem) && isUnknownThere(error)
+
 export function judgeProblem(error: AppError, createsWork: boolean): StepVerdict {
   switch (error.kind) {
     case 'offline':
@@ -76,7 +93,10 @@ export function afterProblem(
     return refusesAll(job, error) ? refuseAll(job, at, error, now) : inHalves(at, lines, error)
   }
   const phase = verdict === 'unsure' ? 'unsure' : 'failed'
-  const resumeAt = expected === 'waiting' || expected === 'fetching' ? expected : 'ready'
+  const isBegun = expected === 'waiting' || expected === 'fetching'
+  // A task that was begun elsewhere is nobody's to begin again here.
+  const isLost = unit.begunAt !== null && isGoneForGood(unit, error)
+  const resumeAt = isBegun && !isLost ? expected : 'ready'
   const units: JobPatch['units'] = [[at, { phase, problem: error, resumeAt, endedAt: now }]]
   if (job.kind !== 'speech') return { units }
   return { units, rows: lines.map((place): SpeechChange => [place, { phase, problem: error }]) }

@@ -2,6 +2,7 @@ import type { Job, JobUnit, SpeechJob } from '../../shared/jobs/job'
 import type { Change, JobPatch } from '../../shared/jobs/job-state'
 import { hasEnded, needsOf } from '../../shared/jobs/job-state'
 import type { ServiceProfile } from '../../shared/service-profile'
+import { isUnknownThere, rememberedProblem } from './judge-step'
 import { speechUnits } from './plan-units'
 import type { SpeechChange } from './works/unit-work'
 
@@ -96,14 +97,17 @@ function retryRows(
   const anew = places.filter(at => starts.get(at) === 'ready')
   const rows = places.map((at): SpeechChange => {
     const phase = starts.get(at) ?? 'ready'
-    return [at, phase === 'ready' ? { ...fresh(), fileId: null } : { phase, problem: null }]
+    if (phase === 'ready') return [at, { ...fresh(), fileId: null }]
+    const row = phase === 'fetching' ? job.rows[at] : undefined
+    return [at, { phase, problem: row ? rememberedProblem(row) : null }]
   })
   const units = job.units.flatMap((unit, at): UnitChange[] => {
     const kept = unit.rows.filter(row => starts.get(row) !== 'ready')
     const again = kept.flatMap(row => starts.get(row) ?? [])
     if (again.length > 0) {
       const phase = again.includes('waiting') || unit.phase === 'waiting' ? 'waiting' : 'fetching'
-      return [[at, { rows: kept, phase, problem: null, endedAt: null }]]
+      const problem = phase === 'waiting' ? rememberedProblem(unit) : null
+      return [[at, { rows: kept, phase, problem, endedAt: null }]]
     }
     if (kept.length === unit.rows.length) return []
     // Its lines have moved to a new request, all or all that it could be blamed for.
@@ -119,27 +123,42 @@ function restartOf({ rows, units }: SpeechJob, at: number): 'ready' | 'waiting' 
   const task = units.find(unit => unit.rows.includes(at))
   if (!row || !task || task.remoteId === null) return 'ready'
   const ended = row.steps.find(({ name }) => name === 'Completed' || name === 'Failed')
-  if (!ended) return 'waiting'
+  if (!ended) return isForgotten(task) ? 'ready' : 'waiting'
   return ended.name === 'Completed' && row.fileId !== null ? 'fetching' : 'ready'
 }
 
+/** Its id leads nowhere any more, as the last try has shown. */
+const isForgotten = ({ phase, resumeAt, problem }: JobUnit): boolean =>
+  phase === 'failed' && resumeAt === 'ready' && isUnknownThere(problem)
+
 const fresh = () => ({ phase: 'ready' as const, steps: [], message: '', problem: null })
 
-function again({ resumeAt }: JobUnit): Partial<JobUnit> {
-  if (resumeAt === 'ready') return { ...fresh(), remoteId: null, endedAt: null }
-  return { phase: resumeAt, problem: null, endedAt: null }
+function again(unit: JobUnit): Partial<JobUnit> {
+  if (unit.resumeAt === 'ready') return { ...fresh(), remoteId: null, endedAt: null }
+  return { phase: unit.resumeAt, problem: rememberedProblem(unit), endedAt: null }
 }
 
-/** With what was called off while it waited for these: nobody would ever take up what they make. */
+/**
+ * With what was called off while it waited for these: nobody would ever take up what they make. A file that the service
+ * does not know any more goes there once more before them.
+ */
 function restarted(job: Job, places: readonly number[]): UnitChange[] {
   const going = new Set(places.flatMap(at => job.units[at] ?? []))
+  const files = new Set([...going].filter(lacksItsFile).flatMap(unit => uploadsOf(job, unit)))
   return [...job.units.entries()].flatMap(([at, unit]): UnitChange[] => {
-    if (going.has(unit)) return [[at, again(unit)]]
+    if (going.has(unit) || files.has(unit)) return [[at, again(unit)]]
     if (!waitsFor(going, job, unit)) return []
     going.add(unit)
     return [[at, again({ ...unit, resumeAt: 'ready' })]]
   })
 }
+
+/** It was refused before there was a task. */
+const lacksItsFile = ({ phase, remoteId, problem }: JobUnit): boolean =>
+  phase === 'failed' && remoteId === null && isUnknownThere(problem)
+
+const uploadsOf = (job: Job, unit: JobUnit): JobUnit[] =>
+  needsOf(job, unit).filter(({ does, phase }) => (does === 'upload' || does === 'carry') && phase === 'done')
 
 function waitsFor(going: ReadonlySet<JobUnit>, job: Job, unit: JobUnit): boolean {
   if (unit.phase !== 'cancelled') return false

@@ -67,6 +67,33 @@ describe('a transcription that fails at the service', () => {
   })
 })
 
+describe('what a service has forgotten', () => {
+  it('is transcribed anew once it is not known at a second try, from the upload', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'transcription', do: { kind: 'status', status: 404 } })
+    const id = await begin(engine)
+    expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+    expect(engine.service.count('transcribe')).toBe(1)
+    engine.service.forgetScript()
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('fileUpload')).toBe(1)
+    expect(engine.service.count('transcribe')).toBe(2)
+  })
+
+  it('is uploaded once more where that is the file', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'transcribe', times: 1, do: { kind: 'status', status: 404 } })
+    const id = await begin(engine)
+    expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('fileUpload')).toBe(2)
+  })
+})
+
 describe('speakers that cannot be told apart at the service', () => {
   it.each(speakerSteps.slice(0, -1))(
     'after "%s" leave the transcript, and are asked for again',

@@ -169,6 +169,19 @@ describe('when some of it fails', () => {
     expect(engine.service.count('speechSingle')).toBe(1)
   })
 
+  it('has a line spoken anew whose sound is gone at a second try as well', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'fileDownload', times: 2, do: { kind: 'status', status: 410 } })
+    const id = await speak(engine, 'One.')
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+      expect(engine.service.count('speechSingle')).toBe(1)
+      unwrap(await engine.jobs.retry(id, 'failed'))
+    }
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechSingle')).toBe(2)
+  })
+
   it('finds the line that the service refuses among many, and speaks all others once', async () => {
     const engine = await openJobEngine()
     const rows = Array.from({ length: 9 }, (_, at) => line(`Line ${at}.`))
@@ -211,6 +224,34 @@ describe('when some of it fails', () => {
     expect(sent?.body).toEqual({ text: '🙂 Paris', sourceLanguage: 'en', targetLanguage: 'fr', entities })
     const { translation } = (await of(engine, id, 'translate')).rows[0] ?? {}
     expect(translation).toMatchObject({ text: '[fr] 🙂 Paris', entities: [{ start: 7, end: 12 }] })
+  })
+})
+
+describe('a task that the service does not know', () => {
+  const unknown = { operation: 'speechStatus', do: { kind: 'status', status: 404 } } as const
+
+  it('is looked for at the next try, and asked for anew at the one after that', async () => {
+    const engine = await openJobEngine()
+    engine.service.script(unknown)
+    const id = await speak(engine, 'One.', 'Two.')
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', problem: { status: 404 } })
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { failed: 2 } })
+    expect(engine.service.count('speechBatch')).toBe(1)
+    engine.service.forgetScript()
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done', counts: { done: 2 } })
+    expect(engine.service.count('speechBatch')).toBe(2)
+  })
+
+  it('and knows at the next try is not paid for again', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ ...unknown, times: 1 })
+    const id = await speak(engine, 'One.')
+    expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechSingle')).toBe(1)
   })
 })
 

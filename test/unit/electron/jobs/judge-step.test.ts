@@ -61,6 +61,23 @@ describe('a step', () => {
   })
 })
 
+describe('a task that is not known at two tries', () => {
+  const failing = { error: refusal(404), verdict: 'fail', now: 5 } as const
+  const twice = (begunAt: number | null) =>
+    applyJobPatch(job, { units: [[0, { problem: refusal(410), begunAt }]] })
+
+  it('is begun anew at the next', () => {
+    expect(afterProblem(job, 0, 'waiting', failing)?.units).toMatchObject([[0, { resumeAt: 'waiting' }]])
+    expect(afterProblem(twice(1), 0, 'waiting', failing)?.units).toMatchObject([[0, { resumeAt: 'ready' }]])
+  })
+
+  it('is only looked for where it was begun elsewhere', () => {
+    expect(afterProblem(twice(null), 0, 'waiting', failing)?.units).toMatchObject([
+      [0, { resumeAt: 'waiting' }],
+    ])
+  })
+})
+
 describe('a request of several lines that was refused', () => {
   const failing = { verdict: 'fail', now: 5 } as const
 

@@ -241,6 +241,27 @@ describe('orders', () => {
     expect(retry(job, [0], profile)).toBeNull()
   })
 
+  it('ask for nothing anew that was called off while it was looked for again, or beside a file that is gone', () => {
+    const unknown = { kind: 'rejected', status: 404, message: 'No' } as const
+    const task = { resumeAt: 'waiting', remoteId: 't', begunAt: 2 } as const
+    const lines = after(speech('a'), { units: [[0, { ...task, phase: 'failed', problem: unknown }]] })
+    const failed = after(lines, { rows: [[0, { phase: 'failed', problem: unknown }]] })
+    const looking = after(failed, retry(failed, 'failed', profile))
+    const stopped = after(looking, cancel(looking, 5))
+    expect(speechAfter(stopped, retry(stopped, 'failed', profile)).rows[0]?.phase).toBe('waiting')
+
+    const job = after(recording(true), {
+      units: [
+        [0, { phase: 'done', remoteId: 'f' }],
+        [1, { phase: 'failed', problem: unknown }],
+        [2, { ...task, phase: 'waiting' }],
+      ],
+    })
+    const half = after(job, cancel(job, 5))
+    const again = after(half, retry(half, 'failed', profile))
+    expect(again.units.map(({ phase }) => phase)).toEqual(['ready', 'ready', 'cancelled', 'cancelled'])
+  })
+
   it.each(['failed', 'unsure'] as const)(
     'hear what is spoken again that was %s when its job was called off',
     phase => {
