@@ -59,6 +59,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         ok: true,
         value: {
           ...facts,
+          ...(profile.kind === 'built-in' && facts.patience ? { patience: untilDoneHere } : {}),
           ...(method ? { method, effect: 'acts' } : {}),
           url: addressOf(profile.baseUrl, profile.paths[operation], query),
           operation,
@@ -100,6 +101,11 @@ const acts: OperationFacts = { method: 'POST', effect: 'acts' }
 const createsWork: OperationFacts = { method: 'POST', effect: 'creates-work' }
 /** These answer with the result itself, so the first byte comes when the work is done. */
 const untilDone: Partial<Patience> = { firstByte: 300_000 }
+/**
+ * Our own service closes the connection when it ends, and gives up a silent language model by itself. Whoever went away
+ * sooner would have its work called off: a slow model translates a long text block by block, for hours.
+ */
+const untilDoneHere: Partial<Patience> = { firstByte: 86_400_000 }
 const worksAtOnce: OperationFacts = { ...createsWork, patience: untilDone }
 
 export const operationFacts: Record<Operation, OperationFacts> = {

@@ -68,6 +68,17 @@ describe('a call', () => {
     expect(first).not.toBe(second)
   })
 
+  it('waits longer than five minutes for what this computer works at, and for nobody else', () => {
+    const profile = { ...profileFor(service), kind: 'built-in' as const }
+    const here = createServiceClient({ profile, token: () => token, network, clock: testClock })
+    const minutesFor = (one: ServiceClient): number => {
+      const request = one.requestOf('translateAnnotated', {})
+      return request.ok ? (request.value.patience?.firstByte ?? 0) / 60_000 : 0
+    }
+    expect([minutesFor(client), minutesFor(here)]).toEqual([5, 24 * 60])
+    expect(here.requestOf('speechStatus', {})).not.toMatchObject({ value: { patience: expect.anything() } })
+  })
+
   it('is not made without a session', async () => {
     token = null
     expect(await translate()).toEqual({ ok: false, error: { kind: 'not-found', what: 'session' } })
