@@ -73,6 +73,7 @@ export async function openAccess(parts: AccessParts): Promise<Access> {
     return writing
   }
 
+  /** Those that nobody has used for the longest are the first of them. */
   function dropOld(): void {
     const oldest = clock.now() - tokenAge
     for (const [digest, usedAt] of tokens) {
@@ -103,10 +104,11 @@ export async function openAccess(parts: AccessParts): Promise<Access> {
       if (usedAt === undefined) return false
       const now = clock.now()
       if (now - usedAt > tokenAge) return false
-      if (now - usedAt > day) {
-        tokens.set(digest, now)
-        void keep()
-      }
+      const isDue = now - usedAt > day
+      // Behind all others: whoever signs in again and again is not to push out a token that is in use.
+      tokens.delete(digest)
+      tokens.set(digest, isDue ? now : usedAt)
+      if (isDue) void keep()
       return true
     },
 

@@ -32,6 +32,9 @@ export interface BuiltInServiceParts {
   userName: string
 }
 
+/** What ends a session again so soon is nothing that another sign-in mends. */
+const signInAgainAfter = 60_000
+
 type Door = Pick<Settings['builtIn'], 'servesOthers' | 'port'>
 
 export function createBuiltInService({ core, thisComputer, userName }: BuiltInServiceParts): BuiltInService {
@@ -44,6 +47,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
   let state: ServerState = { state: 'off' }
   let isStopped = false
   let mayServeOthers = false
+  let signedInAgainAt = Number.NEGATIVE_INFINITY
   let place: { folder: string; hold: Hold } | null = null
 
   const options = (folder: string, more: Partial<LocalServiceOptions>): LocalServiceOptions => ({
@@ -108,13 +112,15 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     return { ok: true, value: running }
   }
 
+  const signInTo = ({ credentials }: LocalService): Promise<Result<Session>> =>
+    sessions.signIn({ profileId: builtInProfileId, ...credentials, keep: false })
+
   const signIn = (): Promise<Result<Session>> =>
     inTurn(async () => {
       const service: Result<LocalService> = running
         ? { ok: true, value: running }
         : await start(settings.current().builtIn)
-      if (!service.ok) return service
-      return sessions.signIn({ profileId: builtInProfileId, ...service.value.credentials, keep: false })
+      return service.ok ? signInTo(service.value) : service
     })
 
   /** The door has been opened, closed or moved: whoever works here moves along. */
@@ -129,9 +135,16 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
       await running?.stop()
       running = null
       const started = await start(door)
-      if (!started.ok || !wasSignedIn) return
-      await sessions.signIn({ profileId: builtInProfileId, ...started.value.credentials, keep: false })
+      if (started.ok && wasSignedIn) await signInTo(started.value)
     })
+
+  /** Its token had to make room for others', or the clock was put right: no person ever had a password to be asked for. */
+  const endListening = sessions.onChange(session => {
+    if (session.profileId !== builtInProfileId || session.state !== 'ended') return
+    if (clock.passed() - signedInAgainAt < signInAgainAfter) return
+    signedInAgainAt = clock.passed()
+    void inTurn(async () => running && signInTo(running))
+  })
 
   return {
     signIn,
@@ -145,6 +158,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     stop: () =>
       inTurn(async () => {
         isStopped = true
+        endListening()
         await running?.stop()
         running = null
         await place?.hold.release()

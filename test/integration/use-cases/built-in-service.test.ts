@@ -87,6 +87,19 @@ describe('the service of this computer', () => {
     await taken.close()
   })
 
+  it('is signed in to again without a question when it forgot this program, but not on and on', async () => {
+    unwrap(await program.startOnThisComputer(null))
+    const { sessions } = program.core
+    const token = () => sessions.tokenFor('this-computer')
+    const first = token()
+    await sessions.end('this-computer', first ?? '')
+    await expect.poll(token).not.toBeNull()
+    expect(token()).not.toBe(first)
+    await sessions.end('this-computer', token() ?? '')
+    unwrap(await program.saveSettings({ appearance: { railCollapsed: true } }))
+    expect(sessions.get('this-computer').state).toBe('ended')
+  })
+
   it('works in a folder of its own beside another program on the same data', async () => {
     unwrap(await program.startOnThisComputer(null))
     const other = await openTestProgram(program.folder)

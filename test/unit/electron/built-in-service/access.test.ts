@@ -57,6 +57,15 @@ describe('access', () => {
     expect([first, second, 'token-1002'].map(access.accepts)).toEqual([false, true, true])
   })
 
+  it('keeps a token that is in use, however often others sign in after it', async () => {
+    const access = await opened()
+    for (let count = 0; count < 2_001; count += 1) {
+      await access.signIn(account)
+      if (count % 100 === 0) expect(access.accepts(first)).toBe(true)
+    }
+    expect([first, second].map(access.accepts)).toEqual([true, false])
+  })
+
   it('ends a token that is signed out, and no other', async () => {
     const access = await opened()
     await access.signIn(account)
