@@ -39,12 +39,16 @@ export interface AnnotatedSentence {
   byWayOf?: string
 }
 
+/** A place before the text is as wrong as one behind it: the entity is looked for by its words, and nothing else is lost. */
+const statedPlace = z.int().transform(at => Math.max(0, at))
+export const statedAnnotation = annotationSchema.extend({ start: statedPlace, end: statedPlace })
+
 /** The lists belong together by their place; a sentence without a list has no entities. */
 const annotatedSchema = z
   .looseObject({
     text: textField.catch(''),
     augmentation_suggestions: sentences,
-    entities_output: z.array(z.array(annotationSchema)).nullish(),
+    entities_output: z.array(z.array(statedAnnotation)).nullish(),
     by_way_of: byWayOf,
   })
   .transform(({ text: echo, augmentation_suggestions, entities_output, by_way_of }) => ({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type Result, success } from '../../shared/result'
 import { type Annotation, annotationsFromSpans, plainAnnotations } from '../../shared/text/spans/annotations'
-import { annotationSchema } from '../../shared/text/spans/span-schema'
-import type { MarkedRequest } from './augmentation'
+import { type MarkedRequest, statedAnnotation } from './augmentation'
 import { checkSubject } from './check-subject'
 import { textField } from './job-fields'
 import type { ServiceClient } from './service-client'
@@ -43,7 +42,7 @@ const annotatedSchema = z.looseObject({
   translatedText: z.string(),
   suggestions,
   entities: z
-    .array(annotationSchema)
+    .array(statedAnnotation)
     .nullish()
     .transform(entities => entities ?? []),
 })

@@ -5,6 +5,10 @@ import { answering, client, eachAtService, got, service } from './at-service'
 
 eachAtService()
 
+/** The supplement has it looked for by its words: nothing else of the answer is lost with its place. */
+const before = [{ start: -1, end: 6, value: ' mumbai', entity: 'city' }]
+const atTheBeginning = [{ start: 0, end: 6, value: ' mumbai', entity: 'city' }]
+
 describe('augmentation', () => {
   it('answers as many sentences as were wanted', async () => {
     const sentences = got(await requestAugmentation(client, { text: 'Book a table', exampleCount: 3 }))
@@ -45,6 +49,16 @@ describe('augmentation', () => {
       entities: [{ start: 7, end: 12, value: 'table', entity: 'thing' }],
     })
     expect(JSON.stringify(service.requests[0]?.body)).not.toContain('colour')
+  })
+
+  it('with an entity before its sentence keeps that and all others', async () => {
+    const data = { augmentation_suggestions: ['mumbai', 'b'], entities_output: [before, []] }
+    service.script({ operation: 'augmentAnnotated', do: answering(() => data) })
+    const request = { text: 'x', exampleCount: 2, entities: [] }
+    expect(got(await augmentAnnotated(client, request))).toEqual([
+      { text: 'mumbai', entities: atTheBeginning },
+      { text: 'b', entities: [] },
+    ])
   })
 
   it('with fewer lists of entities than sentences is read', async () => {
@@ -88,6 +102,15 @@ describe('translation', () => {
     expect(translated).toMatchObject({
       translatedText: '[hi] Good morning',
       entities: [{ start: 10, end: 17, value: 'morning', entity: 'time' }],
+    })
+  })
+
+  it('with an entity before it is kept', async () => {
+    const data = { translatedText: 'mumbai', entities: before }
+    service.script({ operation: 'translateAnnotated', do: answering(() => data) })
+    expect(got(await translateAnnotated(client, { ...request, entities: [] }))).toMatchObject({
+      translatedText: 'mumbai',
+      entities: atTheBeginning,
     })
   })
 
