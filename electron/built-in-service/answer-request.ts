@@ -12,6 +12,8 @@ export interface AnswerParts {
   endpoints: EndpointTable
   log: Log
   tell: TellPart
+  /** What comes may take its time. */
+  letCome: () => void
 }
 
 const noToken = rejected(401, 'The header Authorization must hold a token. Sign in to get one.')
@@ -34,6 +36,7 @@ export async function answerRequest(
   if (!found) return noFunction
   const { methods, rest } = found
   if (!wanted) return notThatWay([...methods.keys()])
+  if (wanted.takesFile) parts.letCome()
   try {
     return await wanted.serve(incoming, { query, headers: incoming.headers, rest, signal, tell: parts.tell })
   } catch (error) {

@@ -55,3 +55,8 @@ export function refuseBroken(error: Error, socket: Duplex, latest: Exchange | un
   else if (latest.response.headersSent) socket.destroy()
   else refuse()
 }
+
+const late = Object.assign(new Error('The request dawdled'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
+/** As Node does it where the headers dawdle. */
+export const refuseLate = (exchange: Exchange): void => refuseBroken(late, exchange.incoming.socket, exchange)

@@ -26,6 +26,8 @@ interface EndpointDescription<Body> {
   path: string
   /** For signing in, and for files that are public by their address. Whatever else is asked needs a token. */
   access?: 'open'
+  /** A file may take as long as it goes on coming. Whatever else is sent has to be here soon. */
+  takes?: 'file'
   read: BodyReader<Body>
   answer(request: EndpointRequest & { body: Body }): ServiceReply | Promise<ServiceReply>
 }
@@ -34,15 +36,24 @@ export interface Endpoint {
   method: Method
   path: string
   isOpen: boolean
+  takesFile: boolean
   serve(incoming: IncomingMessage, asked: EndpointRequest): Promise<ServiceReply>
 }
 
 /** One operation of the service. An area of functions is a module that makes a list of these. */
-export function endpoint<Body>({ method, path, access, read, answer }: EndpointDescription<Body>): Endpoint {
+export function endpoint<Body>({
+  method,
+  path,
+  access,
+  takes,
+  read,
+  answer,
+}: EndpointDescription<Body>): Endpoint {
   return {
     method,
     path,
     isOpen: access === 'open',
+    takesFile: takes === 'file',
     async serve(incoming, asked) {
       const taken = await read(incoming)
       return taken.ok ? answer({ ...asked, body: taken.value }) : taken.error

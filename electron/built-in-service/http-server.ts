@@ -1,11 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { errorCode } from '../storage/storage-error'
 
 /** In milliseconds, all but the last. A connection that dawdles is closed, so that it cannot hold a place for ever. */
 export interface LocalLimits {
   headers: number
+  /** All of a request that is no file. */
   wholeRequest: number
+  /** Between any two bytes of a request. */
+  silence: number
   idle: number
   checkEvery: number
   connections: number
@@ -14,6 +17,7 @@ export interface LocalLimits {
 export const usualLimits: LocalLimits = {
   headers: 10_000,
   wholeRequest: 300_000,
+  silence: 30_000,
   idle: 5_000,
   checkEvery: 2_000,
   connections: 256,
@@ -26,7 +30,8 @@ const largestHeaders = 16_384
 export function createHttpServer(limits: LocalLimits): Server {
   const server = createServer({
     headersTimeout: limits.headers,
-    requestTimeout: limits.wholeRequest,
+    // It would count a file as late that comes as briskly as it can: `watchArrival` looks after what comes.
+    requestTimeout: 0,
     keepAliveTimeout: limits.idle,
     connectionsCheckingInterval: limits.checkEvery,
     maxHeaderSize: largestHeaders,
@@ -35,6 +40,35 @@ export function createHttpServer(limits: LocalLimits): Server {
   })
   limitConnections(server, limits.connections)
   return server
+}
+
+/** Tells if a request dawdles. Answers how to say that it brings a file, which may take as long as it goes on coming. */
+export function watchArrival(
+  incoming: IncomingMessage,
+  { silence, wholeRequest }: Pick<LocalLimits, 'silence' | 'wholeRequest'>,
+  onLate: () => void,
+): () => void {
+  let seen = incoming.socket.bytesRead
+  const whole = setTimeout(late, wholeRequest)
+  // Where this program was held up itself, what came meanwhile is read first.
+  const quiet = setInterval(() => setImmediate(listenIn), silence)
+
+  function listenIn(): void {
+    const { bytesRead } = incoming.socket
+    // What has come and is not taken is ours to take: nobody can send more before that.
+    if (bytesRead === seen && incoming.readableLength === 0) late()
+    seen = bytesRead
+  }
+  function late(): void {
+    end()
+    if (!incoming.complete && !incoming.destroyed) onLate()
+  }
+  function end(): void {
+    clearTimeout(whole)
+    clearInterval(quiet)
+  }
+  for (const over of ['end', 'close', 'error']) incoming.once(over, end)
+  return () => clearTimeout(whole)
 }
 
 export function portOf(server: Server): number {

@@ -8,11 +8,11 @@ import type { Credentials } from '../session/grant'
 import type { Files } from '../storage/files'
 import { openAccess } from './access'
 import { answerRequest } from './answer-request'
-import { type Exchange, refuseBroken, refuseTunnel } from './broken-request'
+import { type Exchange, refuseBroken, refuseLate, refuseTunnel } from './broken-request'
 import { type Endpoint, endpointTable } from './endpoint'
 import type { MeasureSound } from './files/measured-files'
 import type { LocalLimits } from './http-server'
-import { close, createHttpServer, host, listen, portOf, usualLimits } from './http-server'
+import { close, createHttpServer, host, listen, portOf, usualLimits, watchArrival } from './http-server'
 import { createLocalWorld } from './local-world'
 import { createBrake, loginEndpoints } from './login-endpoint'
 import { rejected, sendPart, sendReply } from './reply'
@@ -71,7 +71,8 @@ export async function startLocalService(options: LocalServiceOptions): Promise<R
   })
   const user = { name: userName, email, apikey: access.apikey, role: 'owner' }
 
-  const server = createHttpServer({ ...usualLimits, ...options.limits })
+  const patience = { ...usualLimits, ...options.limits }
+  const server = createHttpServer(patience)
   const baseUrl = (): string => `http://${host}:${portOf(server)}`
   const limits = { ...usualServiceLimits, ...options.serviceLimits }
   const world = createLocalWorld({ ...options, limits, apikey: user.apikey, baseUrl })
@@ -83,14 +84,17 @@ export async function startLocalService(options: LocalServiceOptions): Promise<R
 
   const exchanges = new WeakMap<Duplex, Exchange>()
   server.on('request', (incoming, response) => {
-    exchanges.set(incoming.socket, { incoming, response })
+    const exchange = { incoming, response }
+    exchanges.set(incoming.socket, exchange)
+    const letCome = watchArrival(incoming, patience, () => refuseLate(exchange))
     const gone = new AbortController()
     response.once('close', () => gone.abort())
     const tell = (part: number): void => sendPart(incoming, response, part)
-    const parts = { port: portOf(server), access, endpoints, log, tell }
+    const parts = { port: portOf(server), access, endpoints, log, tell, letCome }
     void answerRequest(incoming, gone.signal, parts).then(reply => sendReply(incoming, response, reply))
   })
   server.on('checkExpectation', (incoming, response) => {
+    watchArrival(incoming, patience, () => incoming.socket.destroy())
     void sendReply(incoming, response, rejected(417, 'The header Expect asks for something unknown.'))
   })
   server.on('connect', (_request, socket) => refuseTunnel(socket))

@@ -37,6 +37,7 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
     endpoint({
       method: 'POST',
       path: defaultPaths.fileUpload,
+      takes: 'file',
       read: uploadedFile({ content, limit: limits.uploadBytes }),
       async answer({ body: { file, name } }) {
         const fileId = newFileId(extensionOfSound(name))

@@ -85,7 +85,7 @@ it('a client that goes on sending after the answer is cut off', async () => {
 })
 
 describe('a client that dawdles', () => {
-  const limits = { headers: 60, wholeRequest: 120, checkEvery: 20 }
+  const limits = { headers: 60, silence: 120, checkEvery: 20 }
 
   it.each([
     ['in its headers', 'GET / HTTP/1.1\r\nX-Slow: '],
@@ -98,6 +98,18 @@ describe('a client that dawdles', () => {
     const raw = await sendRaw(port, bytes.replace('PORT', String(port)))
     expect(statusOf(raw)).toBe(408)
     expect(envelopeIn(raw).message).toBe('The request did not arrive in time.')
+  })
+
+  it('with a few letters now and then has all of its time, and no more', async () => {
+    const { port } = await startLocal({ limits: { silence: 10_000, wholeRequest: 300 } })
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.write(
+      `POST ${loginPath} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{`,
+    )
+    const dripping = setInterval(() => socket.write(' '), 20)
+    const [answer] = await once(socket, 'data').finally(() => clearInterval(dripping))
+    expect(statusOf(String(answer))).toBe(408)
+    socket.destroy()
   })
 
   it('or goes away in the middle leaves no trace', async () => {

@@ -167,7 +167,7 @@ describe('starting and stopping', () => {
   })
 
   it('stops at once, also twice, whoever is connected', async () => {
-    const service = await startLocal({ areas: [echo], limits: { headers: 0, wholeRequest: 0 } })
+    const service = await startLocal({ areas: [echo], limits: { headers: 0 } })
     await fetch(`${service.baseUrl}/public`)
     const dawdler = connect(service.port, '127.0.0.1', () => dawdler.write('GET / HTTP/1.1\r\n'))
     dawdler.on('error', () => undefined)

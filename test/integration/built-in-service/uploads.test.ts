@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdir, truncate, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { fileDetails, uploadFile } from '../../../electron/service/files'
 import { temporaryFolder } from '../storage/temporary-folder'
@@ -75,6 +76,28 @@ describe('an upload', () => {
     const request = new Request(world.service.baseUrl, { method: 'POST', body: form })
     const type = request.headers.get('content-type') ?? ''
     expect(await stored(world, await request.arrayBuffer(), type)).toBe('sound')
+  })
+
+  it('may take longer than any other request while it goes on coming, and is let go where it does not', async () => {
+    const limits = { headers: 200, wholeRequest: 200, silence: 400, checkEvery: 50 }
+    const { service, token } = await localWorld({ limits })
+    const send = async (pieces: number): Promise<string> => {
+      const body = `${file('sound'.repeat(20))}${end}`
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${service.port}\r\nConnection: close\r\nAuthorization: ${token}\r\nContent-Type: ${formType}\r\nContent-Length: ${body.length}\r\n\r\n`
+      const socket = connect(service.port, '127.0.0.1').on('error', () => undefined)
+      const answer = once(socket, 'data')
+      socket.write(head)
+      const size = Math.ceil(body.length / 10)
+      for (let at = 0; at < pieces; at += 1) {
+        socket.write(body.slice(at * size, (at + 1) * size))
+        await wait(60)
+      }
+      const [answered] = await answer
+      socket.destroy()
+      return String(answered)
+    }
+    expect(statusOf(await send(10))).toBe(200)
+    expect(statusOf(await send(5))).toBe(408)
   })
 
   it('is the same however its bytes are cut', async () => {
