@@ -1,5 +1,5 @@
 import type { HeardWords } from '../chunks/recognise-chunks'
-import { knowsTokenTimes, type SherpaResult } from './read-result'
+import { knowsWordTimes, type SherpaResult } from './read-result'
 
 type Facts = Pick<HeardWords, 'language' | 'wordTimes'>
 
@@ -10,7 +10,7 @@ export interface ChunkFacts extends Facts {
 
 export const factsOf = (result: SherpaResult): Facts => ({
   language: languageOf(result),
-  wordTimes: !knowsTokenTimes(result)
+  wordTimes: !knowsWordTimes(result)
     ? 'estimated'
     : result.durations.length === result.tokens.length
       ? 'measured'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RecognisedWord } from '../../engine-ports'
 import { type TimedPiece, wordsFromPieces } from '../words-from-pieces'
+import { inWholeLetters } from './whole-letters'
 
 /** What the package answers of one chunk. */
 export const sherpaResultSchema = z.object({
@@ -22,20 +23,23 @@ export type SherpaResult = z.infer<typeof sherpaResultSchema>
 export const knowsTokenTimes = ({ tokens, timestamps }: SherpaResult): boolean =>
   tokens.length > 0 && timestamps.length === tokens.length
 
-/** Letters that fell apart into bytes on their way through JSON. */
-const broken = '\ufffd'
+/** Whether it can be told of each word, and not of the chunk alone. */
+export const knowsWordTimes = (result: SherpaResult): boolean =>
+  knowsTokenTimes(result) && inWholeLetters(result.text, tokenPieces(result, 0)) !== null
+
 /** Some models say when a token begins but not how long it lasts. Seconds of a long syllable. */
 const longestToken = 0.4
 
 /** `length` of the chunk, in seconds. */
 export function readSherpaResult(result: SherpaResult, length: number): RecognisedWord[] {
-  const pieces = knowsTokenTimes(result) ? tokenPieces(result, length) : segmentPieces(result, length)
-  return wordsFromPieces(pieces)
+  if (!knowsTokenTimes(result)) return wordsFromPieces(segmentPieces(result, length))
+  const pieces = tokenPieces(result, length)
+  return wordsFromPieces(inWholeLetters(result.text, pieces) ?? spread(result.text, pieces))
 }
 
 function tokenPieces(result: SherpaResult, length: number): TimedPiece[] {
   const { tokens, timestamps, durations, ys_log_probs: logProbs } = result
-  const pieces = tokens.map((token, index): TimedPiece => {
+  return tokens.map((token, index): TimedPiece => {
     const start = timestamps[index] ?? 0
     const next = timestamps[index + 1] ?? length
     const lasts = durations[index] ?? longestToken
@@ -47,33 +51,6 @@ function tokenPieces(result: SherpaResult, length: number): TimedPiece[] {
       conf: logProb === undefined ? null : Math.exp(logProb),
     }
   })
-  return joinBytes(pieces) ?? spread(result.text, pieces)
-}
-
-/** Models spell rare letters in bytes, `<0xE4>` and so on. Null: there are bytes that make no letter. */
-function joinBytes(pieces: readonly TimedPiece[]): TimedPiece[] | null {
-  const joined: TimedPiece[] = []
-  let spelled: TimedPiece[] = []
-  for (const piece of pieces) {
-    if (byteOf(piece) === null) {
-      joined.push(...lettersOf(spelled), piece)
-      spelled = []
-    } else spelled.push(piece)
-  }
-  joined.push(...lettersOf(spelled))
-  return joined.some(({ text }) => text.includes(broken)) ? null : joined
-}
-
-function byteOf({ text }: TimedPiece): number | null {
-  const code = /^<0x([0-9A-F]{2})>$/.exec(text)?.[1]
-  return code === undefined ? null : Number.parseInt(code, 16)
-}
-
-function lettersOf(spelled: readonly TimedPiece[]): TimedPiece[] {
-  const [first] = spelled
-  if (!first) return []
-  const bytes = spelled.flatMap(piece => byteOf(piece) ?? [])
-  return [{ ...first, text: Buffer.from(bytes).toString('utf8'), end: spelled.at(-1)?.end ?? first.end }]
 }
 
 /** The whole text over the whole time, for want of anything better. */

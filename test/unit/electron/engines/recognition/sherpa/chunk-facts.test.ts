@@ -25,6 +25,12 @@ describe('what a model says of a chunk', () => {
     expect(told({ tokens: ['a', 'b'] }).wordTimes).toBe('estimated')
   })
 
+  it('is not when its words were said where its tokens are pieces of letters that do not make its text', () => {
+    const times = { timestamps: [1, 2], durations: [1, 1] }
+    expect(told({ ...times, text: 'é', tokens: ['\ufffd', '<0xA9>'] }).wordTimes).toBe('measured')
+    expect(told({ ...times, text: 'a', tokens: ['\ufffd', '<0xA9>'] }).wordTimes).toBe('estimated')
+  })
+
   it.each([
     ['en', 'en'],
     ['<|yue|>', 'yue'],

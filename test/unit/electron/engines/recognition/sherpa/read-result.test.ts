@@ -44,14 +44,56 @@ describe('readSherpaResult', () => {
     expect(read(result).map(([word]) => word)).toEqual(['é', 'a'])
   })
 
-  it('shares out time where the tokens are broken letters', () => {
-    const result = { text: '日本 ok', tokens: ['\ufffd', '\ufffd', ' ok'], timestamps: [1, 2, 3] }
-    expect(
-      read(result)
-        .map(([word]) => word)
-        .join(' '),
-    ).toContain('ok')
-    expect(read(result).some(([word]) => String(word).includes('\ufffd'))).toBe(false)
+  it('times each word of a text whose letters are cut between two tokens', () => {
+    const result = {
+      text: ' आज मौसम।',
+      tokens: [' \ufffd', '<0x86>', '\ufffd', '<0x9C>', ' म', '\ufffd', '<0x8C>', 'सम', '\ufffd', '<0xA4>'],
+      timestamps: [0, 0.25, 0.5, 0.75, 5, 5.25, 5.5, 5.75, 6, 6.25],
+      durations: [0.25, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25],
+    }
+    expect(read(result)).toEqual([
+      ['आज', 0, 1, null],
+      ['मौसम।', 5, 6.5, null],
+    ])
+  })
+
+  it('times what is nothing but pieces of letters a letter at a time', () => {
+    const result = {
+      text: 'က ခဂ',
+      tokens: ['\ufffd', '<0x80>', ' \ufffd', '\ufffd', '\ufffd', '\ufffd'],
+      timestamps: [1, 2, 6, 7, 8, 9],
+      durations: [1, 1, 1, 1, 1, 1],
+    }
+    expect(read(result)).toEqual([
+      ['က', 1, 3, null],
+      ['ခဂ', 6, 10, null],
+    ])
+  })
+
+  it('times the rest of a text that ends within a letter', () => {
+    const result = {
+      text: 'ok no\ufffd',
+      tokens: ['ok', ' no', '\ufffd', '<0x9F>'],
+      timestamps: [1, 5, 6, 7],
+      durations: [1, 1, 1, 1],
+    }
+    expect(read(result)).toEqual([
+      ['ok', 1, 2, null],
+      ['no\ufffd', 5, 8, null],
+    ])
+  })
+
+  it('shares out time where the tokens do not say the text', () => {
+    const result = { text: '日本 ok', tokens: ['\ufffd', '\ufffd', ' no'], timestamps: [1, 2, 3] }
+    expect(read(result).map(([word]) => word)).toEqual(['日本', 'ok'])
+    expect(read(result)[1]?.[2]).toBe(3.4)
+  })
+
+  it('does not ponder long over a text that makes no sense', () => {
+    const many = 20_000
+    const tokens = [...Array<string>(many).fill('\ufffd'), 'x']
+    const result = { text: '日'.repeat(many), tokens, timestamps: tokens.map((_, index) => index) }
+    expect(read(result, many).map(([word]) => word)).not.toContain('x')
   })
 
   it('reads sentences with their times', () => {
