@@ -4,23 +4,26 @@ import { knowsWordTimes, type SherpaResult } from './read-result'
 type Facts = Pick<HeardWords, 'language' | 'wordTimes'>
 
 /** What a model says of a chunk beside its words, and how long that is. */
-export interface ChunkFacts extends Facts {
+export interface ChunkFacts {
+  language: Facts['language']
+  /** Null: it has no words. */
+  wordTimes: Facts['wordTimes'] | null
   seconds: number
 }
 
-export const factsOf = (result: SherpaResult): Facts => ({
-  language: languageOf(result),
-  wordTimes: !knowsWordTimes(result)
-    ? 'estimated'
-    : result.durations.length === result.tokens.length
-      ? 'measured'
-      : 'starts',
-})
+/** What a model takes a noise for says nothing. */
+export const factsOf = (result: SherpaResult): Omit<ChunkFacts, 'seconds'> =>
+  result.text.trim() === ''
+    ? { language: null, wordTimes: null }
+    : { language: languageOf(result), wordTimes: wordTimesOf(result) }
+
+function wordTimesOf(result: SherpaResult): Facts['wordTimes'] {
+  if (!knowsWordTimes(result)) return 'estimated'
+  return result.durations.length === result.tokens.length ? 'measured' : 'starts'
+}
 
 /** `en` of one model is `<|en|>` of another. */
-function languageOf({ text, lang }: SherpaResult): string | null {
-  // What a model takes a noise for says nothing.
-  if (text.trim() === '') return null
+function languageOf({ lang }: SherpaResult): string | null {
   return /^(?:<\|)?([a-z]{2,3})(?:\|>)?$/.exec(lang)?.[1] ?? null
 }
 
@@ -33,6 +36,6 @@ export function factsOfAll(chunks: readonly ChunkFacts[]): Facts {
     if (language !== null) seconds.set(language, (seconds.get(language) ?? 0) + length)
   }
   const [longest] = [...seconds].toSorted(([, one], [, other]) => other - one)
-  const least = Math.max(0, ...chunks.map(({ wordTimes }) => surest.indexOf(wordTimes)))
-  return { language: longest?.[0] ?? null, wordTimes: surest[least] ?? 'estimated' }
+  const least = surest.findLast(times => chunks.some(({ wordTimes }) => wordTimes === times))
+  return { language: longest?.[0] ?? null, wordTimes: least ?? 'measured' }
 }

@@ -58,4 +58,11 @@ describe('what it says of all of them', () => {
     expect(factsOfAll([chunk('en', 1, 'estimated'), ...chunks]).wordTimes).toBe('estimated')
     expect(factsOfAll([]).wordTimes).toBe('measured')
   })
+
+  it('is as sure of the times of words where a stretch had none', () => {
+    const noise = { ...told({ text: '' }), seconds: 2 }
+    expect(factsOfAll([chunk('en', 25), noise]).wordTimes).toBe('measured')
+    expect(factsOfAll([chunk('en', 25, 'starts'), noise]).wordTimes).toBe('starts')
+    expect(factsOfAll([noise]).wordTimes).toBe('measured')
+  })
 })
