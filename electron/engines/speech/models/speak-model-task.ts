@@ -13,7 +13,7 @@ import type { SpeechPlan, Spoken } from '../speech-engine'
 import type { ModelSpeaker } from '../voices/speakers'
 import { engineSpeed, type NaturalLength } from './engine-speed'
 import type { ModelPlan, ModelSpoken } from './natural-lengths'
-import { generationFor, needsEspeak, voiceConfig } from './voice-config'
+import { type EspeakPlace, espeakPlace, generationFor, needsEspeak, voiceConfig } from './voice-config'
 
 export interface ModelSpeechTask extends ModelPlan {
   /** Where eSpeak's data is, or is going to be. */
@@ -70,26 +70,47 @@ export async function speakWithModel(
   { text, speed, espeakFolder }: { text: string; speed: number; espeakFolder: string },
 ): Promise<Spoken> {
   const { model, sid, language } = speaker
-  if (loaded?.folder !== model.folder) loaded = { folder: model.folder, voice: load(speaker, espeakFolder) }
-  const voice = await loaded.voice.catch(error => {
-    loaded = null
-    throw error
+  const place = needsEspeak(model)
+    ? espeakPlace(await unpackedEspeakData(espeakFolder), process.platform)
+    : withoutEspeak
+  return workingIn(place.workIn, async () => {
+    if (loaded?.folder !== model.folder) loaded = { folder: model.folder, voice: load(speaker, place) }
+    const voice = await loaded.voice.catch(error => {
+      loaded = null
+      throw error
+    })
+    if (sid >= voice.numSpeakers) throw new Error(`it has no voice number ${sid}`)
+    const { samples, sampleRate } = await voice.generateAsync({
+      text,
+      enableExternalBuffer: false,
+      generationConfig: generationFor(model, { sid, language, speed }),
+    })
+    return { samples: wholeNumbers(samples), sampleRate }
   })
-  if (sid >= voice.numSpeakers) throw new Error(`it has no voice number ${sid}`)
-  const { samples, sampleRate } = await voice.generateAsync({
-    text,
-    enableExternalBuffer: false,
-    generationConfig: generationFor(model, { sid, language, speed }),
-  })
-  return { samples: wholeNumbers(samples), sampleRate }
 }
 
-async function load({ model }: ModelSpeaker, espeakFolder: string): Promise<OfflineTts> {
+const withoutEspeak: EspeakPlace = { dataDir: '', workIn: null }
+
+/**
+ * eSpeak reads what it knows of a language when that is first spoken, so being there to load a voice is not enough. And
+ * not for longer than it speaks: Windows lets nobody remove a folder that a process is in.
+ */
+async function workingIn<T>(folder: string | null, task: () => Promise<T>): Promise<T> {
+  if (folder === null) return task()
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    return await task()
+  } finally {
+    process.chdir(before)
+  }
+}
+
+async function load({ model }: ModelSpeaker, { dataDir }: EspeakPlace): Promise<OfflineTts> {
   const damaged = await damagedFile(model)
   if (damaged !== null) throw new Error(`its file ${damaged} is damaged`)
-  const espeakData = needsEspeak(model) ? await unpackedEspeakData(espeakFolder) : ''
   const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
-  const config = voiceConfig(model, { threads, espeakData })
+  const config = voiceConfig(model, { threads, dataDir })
   if (!config) throw new Error('a file is missing')
   const { default: sherpa } = await import('sherpa-onnx-node')
   return sherpa.OfflineTts.createAsync(config)

@@ -9,9 +9,9 @@ type OwnConfig = Omit<OfflineTtsConfig['model'], 'numThreads' | 'provider'>
 /** How the model is loaded. Null: a file is missing from it, or it does not speak. */
 export function voiceConfig(
   model: VoiceModel,
-  { threads, espeakData }: { threads: number; espeakData: string },
+  { threads, dataDir }: { threads: number } & Pick<EspeakPlace, 'dataDir'>,
 ): OfflineTtsConfig | null {
-  const own = ownConfig(model, espeakData)
+  const own = ownConfig(model, dataDir)
   return own && { model: { ...own, numThreads: threads, provider: 'cpu' }, maxNumSentences: 1 }
 }
 
@@ -45,6 +45,20 @@ function ownConfig(model: VoiceModel, dataDir: string): OwnConfig | null {
 
 /** Only Supertonic speaks without eSpeak, which tells the others how letters sound. */
 export const needsEspeak = ({ kind }: VoiceModel): boolean => kind !== 'supertonic'
+
+export interface EspeakPlace {
+  /** Where eSpeak is told to look. */
+  dataDir: string
+  /** Where the process has to be while it does. Null: anywhere. */
+  workIn: string | null
+}
+
+/**
+ * On Windows eSpeak asks for its files in the old encoding of the system, in which the name of a person's folder may not
+ * be what it is, and ends the process where it finds none. From within their folder there is no such name to say.
+ */
+export const espeakPlace = (folder: string, platform: NodeJS.Platform): EspeakPlace =>
+  platform === 'win32' ? { dataDir: '.', workIn: folder } : { dataDir: folder, workIn: null }
 
 /** As eSpeak calls those that Kokoro speaks; a name it does not know would refuse the text. */
 const espeakNames: Readonly<Record<string, string>> = {
