@@ -25,15 +25,38 @@ export interface ModelDownloadsParts {
 
 /** Several models at once would otherwise tell it ten times a second each. */
 const tellEvery = 100
+/** Milliseconds from one look to the next at what another process downloads, which tells nobody here. */
+const lookEvery = 3_000
 
 export function createModelDownloads({ models, timers, tell }: ModelDownloadsParts): ModelDownloads {
   const problems = new Map<string, AppError>()
   const untold = new Map<string, ManagedState>()
+  const elsewhere = new Set<string>()
   let isWaiting = false
+  let looking: unknown = null
 
   const shown = (id: string, state: ManagedState): ModelState => shownState(state, problems.get(id) ?? null)
 
+  function noteWhere(id: string, { state }: ManagedState): void {
+    if (state !== 'downloading' || models.isOwn(id)) elsewhere.delete(id)
+    else elsewhere.add(id)
+    // Whoever has it go on, what ended it before is past.
+    if (state === 'downloading') problems.delete(id)
+    if (elsewhere.size > 0) looking ??= timers.set(() => void lookAgain(), lookEvery)
+    else {
+      timers.clear(looking)
+      looking = null
+    }
+  }
+
+  /** What is seen is told to those who watch, and so noted here. */
+  async function lookAgain(): Promise<void> {
+    looking = null
+    await Promise.all([...elsewhere].map(models.look))
+  }
+
   function note(id: string, state: ManagedState): void {
+    noteWhere(id, state)
     untold.set(id, state)
     if (isWaiting) return
     isWaiting = true
@@ -62,6 +85,7 @@ export function createModelDownloads({ models, timers, tell }: ModelDownloadsPar
   return {
     async list() {
       const listed = await models.list()
+      for (const { model, state } of listed) noteWhere(model.id, state)
       return success(listed.map(one => ({ ...factsOf(one), state: shown(one.model.id, one.state) })))
     },
 
@@ -72,10 +96,7 @@ export function createModelDownloads({ models, timers, tell }: ModelDownloadsPar
       return success(null)
     },
 
-    async pause(id) {
-      await models.pause(id)
-      return success(null)
-    },
+    pause: models.pause,
 
     remove(id) {
       problems.delete(id)

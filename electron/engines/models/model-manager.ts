@@ -36,13 +36,15 @@ export interface ModelManager {
   download(id: string): Promise<Result<InstalledModel>>
   /** Those that are on their way or have stopped on it. Wanted: a person did not stop it, be it that the program ended. */
   begun(): Promise<{ id: string; isWanted: boolean }[]>
-  /** Keeps what has come. Answers when nothing is written any more. */
-  pause(id: string): Promise<void>
+  /** Keeps what has come. Answers when nothing is written any more; a failure where another process goes on writing it. */
+  pause(id: string): Promise<Result<null>>
   remove(id: string): Promise<Result<null>>
   /** At most ten times a second a model while bytes come in. Answers how to end it. */
   watch(listener: (change: { id: string; state: ManagedModelState }) => void): () => void
   /** What another process does with one is told by nobody: it is looked for, and told to those who watch. */
   look(id: string): Promise<void>
+  /** Whether it is this process that downloads it. */
+  isOwn(id: string): boolean
   /** Pauses everything. */
   close(): Promise<void>
 }
@@ -237,8 +239,13 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     begun: folders.begun,
 
     async pause(id) {
-      await stop(id)
-      await folders.want(id, false)
+      if (downloads.has(id)) await stop(id)
+      else {
+        const hold = await locks.take(lockOf(id), 0)
+        if (!hold.ok) return hold
+        await hold.value.release()
+      }
+      return folders.want(id, false)
     },
 
     async remove(id) {
@@ -258,6 +265,8 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
       const model = catalogue.find(one => one.id === id)
       if (model && !downloads.has(id)) await tellState(model)
     },
+
+    isOwn: id => downloads.has(id),
 
     async close() {
       isClosing = true

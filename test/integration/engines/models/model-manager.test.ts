@@ -142,6 +142,8 @@ describe('two processes', () => {
       error: { kind: 'storage', reason: 'locked' },
     })
     expect(await other.remove('test-model')).toMatchObject({ error: { kind: 'storage', reason: 'locked' } })
+    expect(await other.pause('test-model')).toMatchObject({ error: { kind: 'storage', reason: 'locked' } })
+    expect(await one.begun()).toEqual([{ id: 'test-model', isWanted: true }])
     await one.pause('test-model')
     await begun
     const { folder } = unwrap(await other.download('test-model'))

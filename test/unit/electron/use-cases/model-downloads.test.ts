@@ -59,6 +59,7 @@ function world() {
     pause: async id => {
       change(id, { state: 'paused', received: 40 })
       ends.get(id)?.(failure({ kind: 'cancelled' }))
+      return success(null)
     },
     remove: async id => {
       change(id, { state: 'available' })
@@ -68,23 +69,39 @@ function world() {
       hear = listener
       return () => undefined
     },
-    look: async () => undefined,
+    look: async id => {
+      const state = states.get(id)
+      if (state) hear({ id, state })
+    },
+    isOwn: id => ends.has(id),
     close: async () => undefined,
   }
   const told: ModelChange[][] = []
-  const waiting: { run: () => void; milliseconds: number }[] = []
+  let waiting: { run: () => void; milliseconds: number }[] = []
   const downloads = createModelDownloads({
     models,
-    timers: { set: (run, milliseconds) => waiting.push({ run, milliseconds }), clear: () => undefined },
+    timers: {
+      set(run, milliseconds) {
+        const timer = { run, milliseconds }
+        waiting.push(timer)
+        return timer
+      },
+      clear(timer) {
+        waiting = waiting.filter(one => one !== timer)
+      },
+    },
     tell: changes => told.push(changes),
   })
   return {
     downloads,
     change,
     told,
-    waiting,
+    waiting: () => waiting.map(({ milliseconds }) => milliseconds),
+    /** As another process does it, which tells nobody. */
+    elsewhere: (id: string, state: ManagedModelState) => states.set(id, state),
     end: async (id: string, result: Result<InstalledModel>) => {
       ends.get(id)?.(result)
+      ends.delete(id)
       await new Promise(setImmediate)
     },
     tick: () => waiting.splice(0).map(({ run }) => run()),
@@ -127,7 +144,7 @@ describe('a download', () => {
       change('small', { state: 'downloading', received })
       change('large', { state: 'downloading', received: received * 2 })
     }
-    expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([100])
+    expect(waiting()).toEqual([100])
     expect(told).toEqual([])
     tick()
     expect(told).toEqual([
@@ -169,5 +186,34 @@ describe('a download', () => {
     await downloads.remove('small')
     tick()
     expect(told.at(-1)).toEqual([{ id: 'small', state: { state: 'available', problem: null } }])
+  })
+
+  it('of another process moves on the page, and nobody looks any more when it has ended', async () => {
+    const { downloads, elsewhere, told, waiting, tick } = world()
+    elsewhere('small', { state: 'downloading', received: 10 })
+    await downloads.list()
+    expect(waiting()).toEqual([3_000])
+    elsewhere('small', { state: 'downloading', received: 60 })
+    tick()
+    tick()
+    expect(told).toEqual([[{ id: 'small', state: { state: 'downloading', received: 60 } }]])
+    elsewhere('small', { state: 'installed', folder: '/models/small' })
+    tick()
+    tick()
+    expect(told.at(-1)).toEqual([{ id: 'small', state: { state: 'installed' } }])
+    expect(waiting()).toEqual([])
+  })
+
+  it('that another process has begun meanwhile is no failure, however that one ends', async () => {
+    const { downloads, elsewhere, told, tick, end } = world()
+    await downloads.begin('small')
+    elsewhere('small', { state: 'downloading', received: 10 })
+    await end('small', failure({ kind: 'storage', reason: 'locked', file: 'model-small', code: 'EBUSY' }))
+    tick()
+    expect(told.at(-1)).toEqual([{ id: 'small', state: { state: 'downloading', received: 10 } }])
+    elsewhere('small', { state: 'paused', received: 20 })
+    tick()
+    tick()
+    expect(told.at(-1)).toEqual([{ id: 'small', state: { state: 'paused', received: 20, problem: null } }])
   })
 })
