@@ -35,7 +35,7 @@ export interface TextWorkParts {
 export function openTextWork({ library, jobs, clock, timers, log }: TextWorkParts): TextWork {
   const store = library.documents(batchKind)
   const memories = library.documents(memoryKind)
-  const memory = createTranslationMemory(memories)
+  const memory = createTranslationMemory({ store: memories, timers, log })
   const batches = createCollection(batchKind, { store, clock, log })
   const follower = followBatches({ jobs, batches, timers, log })
   const work = followCollection({ documents: batches, follower, jobsAsked })

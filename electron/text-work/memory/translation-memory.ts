@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AppError } from '../../../shared/errors'
 import type { TranslateJob } from '../../../shared/jobs/job'
 import { type Result, success } from '../../../shared/result'
 import type { Recall } from '../../../shared/translate/batch-run'
@@ -13,8 +14,9 @@ import type { Jobs } from '../../jobs/jobs'
 import type { DocumentKind } from '../../library/documents/document-kind'
 import type { DocumentStore } from '../../library/documents/document-store'
 import type { OpenDocument } from '../../library/documents/open-document'
-import { createKeyedTurns } from '../../library/keyed-turns'
-import type { Clock, Log } from '../../ports'
+import { taken } from '../../library/items/item-store'
+import type { Clock, Log, Timers } from '../../ports'
+import { createChangeQueue } from '../../storage/change-queue'
 
 const contentSchema = z.object({
   profileId: z.string(),
@@ -80,7 +82,10 @@ export const memoryKind: DocumentKind<MemoryContent, MemoryEdit, { profileId: st
 export interface TranslationMemory {
   /** How to look something up; null while the memory is switched off. */
   recall(profileId: string): Promise<Result<Recall | null>>
-  /** Nothing while it is switched off. */
+  /**
+   * Nothing while it is switched off. What another process keeps from being written just now is known here all the same,
+   * and written as soon as it can be, at the latest on closing.
+   */
   keep(profileId: string, entries: readonly Remembered[]): Promise<Result<null>>
   /** The newest first. */
   list(profileId: string): Promise<Result<{ isOn: boolean; entries: Remembered[] }>>
@@ -90,73 +95,175 @@ export interface TranslationMemory {
   close(): Promise<void>
 }
 
-type Memory = OpenDocument<MemoryContent, MemoryEdit>
+export interface TranslationMemoryParts {
+  store: Pick<DocumentStore<MemoryContent, MemoryEdit, unknown>, 'create' | 'open' | 'read'>
+  timers: Timers
+  log: Log
+}
 
-export function createTranslationMemory(
-  store: Pick<DocumentStore<MemoryContent, MemoryEdit, unknown>, 'create' | 'open' | 'read'>,
-): TranslationMemory {
-  /** Open for as long as the program runs: a memory is looked into often and is the largest thing to read. */
-  const open = new Map<string, Memory>()
-  const inTurn = createKeyedTurns()
-  const idOf = (profileId: string): string => `memory_${profileId}`
+export function createTranslationMemory(parts: TranslationMemoryParts): TranslationMemory {
+  const all = new Map<string, OneMemory>()
 
-  async function opened(profileId: string): Promise<Result<Memory>> {
-    const there = open.get(profileId)
-    if (there) return success(there)
-    const id = idOf(profileId)
-    const found = await store.read(id)
-    if (!found.ok) return found
-    if (found.value === null) {
-      const created = await store.create(id, { profileId, isOn: true, entries: {} })
-      if (!created.ok) return created
-    }
-    const memory = await store.open(id)
-    if (!memory.ok) return memory
-    open.set(profileId, memory.value.document)
-    return success(memory.value.document)
+  function of(profileId: string): OneMemory {
+    const memory = all.get(profileId) ?? memoryOf(profileId, parts)
+    all.set(profileId, memory)
+    return memory
   }
-
-  const look = <T>(profileId: string, task: (content: MemoryContent) => T): Promise<Result<T>> =>
-    inTurn(profileId, async () => {
-      const memory = await opened(profileId)
-      return memory.ok ? success(task(memory.value.content())) : memory
-    })
-
-  const edit = (
-    profileId: string,
-    make: (content: MemoryContent) => MemoryEdit | null,
-  ): Promise<Result<null>> =>
-    inTurn(profileId, async () => {
-      const memory = await opened(profileId)
-      if (!memory.ok) return memory
-      const change = make(memory.value.content())
-      if (!change) return success(null)
-      const appended = await memory.value.append(change)
-      return appended.ok ? success(null) : appended
-    })
 
   return {
     recall: profileId =>
-      look(profileId, ({ isOn, entries }) => (isOn ? key => entries[key]?.translations ?? null : null)),
+      of(profileId).look(({ isOn, entries }) => (isOn ? key => entries[key]?.translations ?? null : null)),
 
-    keep: (profileId, entries) =>
-      edit(profileId, ({ isOn }) =>
-        isOn && entries.length > 0 ? { kind: 'keep', entries: entries.map(stored) } : null,
-      ),
+    keep: (profileId, entries) => of(profileId).keep(entries),
 
     list: profileId =>
-      look(profileId, ({ isOn, entries }) => ({ isOn, entries: Object.values(entries).reverse() })),
+      of(profileId).look(({ isOn, entries }) => ({ isOn, entries: Object.values(entries).reverse() })),
 
-    turn: (profileId, isOn) => edit(profileId, () => ({ kind: 'switch', isOn })),
-    forget: (profileId, keys) => edit(profileId, () => ({ kind: 'forget', keys: keys && [...keys] })),
+    turn: (profileId, isOn) => of(profileId).edit({ kind: 'switch', isOn }),
+    forget: (profileId, keys) => of(profileId).edit({ kind: 'forget', keys: keys && [...keys] }),
 
     async close() {
-      const all = [...open.values()]
-      open.clear()
-      await Promise.all(all.map(memory => memory.close()))
+      await Promise.all([...all.values()].map(memory => memory.close()))
     },
   }
 }
+
+interface OneMemory {
+  look<T>(task: (content: MemoryContent) => T): Promise<Result<T>>
+  edit(change: MemoryEdit): Promise<Result<null>>
+  keep(entries: readonly Remembered[]): Promise<Result<null>>
+  close(): Promise<void>
+}
+
+type Memory = OpenDocument<MemoryContent, MemoryEdit>
+
+interface InHand {
+  content(): MemoryContent
+  /** Null: it was only read, and another process may be writing in it. */
+  document: Memory | null
+}
+
+/**
+ * A memory is the largest thing to read, and a run looks into it once for each language: so it stays in hand for a
+ * moment. No longer than that: whoever else wants to write in it waits for a second, and what others keep is to be seen.
+ */
+const inHandFor = 500
+/** Whoever could not write: another process may have it for as long as it runs, as an earlier version did. */
+const tryAgainAfter = 30_000
+
+function memoryOf(profileId: string, { store, timers, log }: TranslationMemoryParts): OneMemory {
+  const id = `memory_${profileId}`
+  const nothingYet: MemoryContent = { profileId, isOn: true, entries: {} }
+  const inTurn = createChangeQueue()
+  let inHand: InHand | null = null
+  let resting: unknown = null
+  /** What is to be kept and could not be written yet, because another process is writing. */
+  let waiting: MemoryContent['entries'] = {}
+
+  const isAnyWaiting = (): boolean => Object.keys(waiting).length > 0
+  const tellLost = (error: AppError): void =>
+    log('warn', 'translate.not-remembered', { profile: profileId, error })
+
+  function restIn(milliseconds: number): void {
+    timers.clear(resting)
+    resting = timers.set(() => void inTurn(rest), milliseconds)
+  }
+
+  async function rest(): Promise<void> {
+    await putDown()
+    const written = isAnyWaiting() ? await writeWaiting() : success(null)
+    if (!written.ok && !isLocked(written.error)) tellLost(written.error)
+  }
+
+  async function putDown(): Promise<void> {
+    timers.clear(resting)
+    const document = inHand?.document
+    inHand = null
+    await document?.close()
+  }
+
+  /** Waits for nobody, whoever is writing in it. */
+  async function read(): Promise<Result<MemoryContent>> {
+    if (inHand) return success(inHand.content())
+    const found = await store.read(id)
+    if (!found.ok) return found
+    const content = found.value ?? nothingYet
+    inHand = { content: () => content, document: null }
+    restIn(inHandFor)
+    return success(content)
+  }
+
+  const known = (content: MemoryContent): MemoryContent =>
+    content.isOn && isAnyWaiting()
+      ? { ...content, entries: withEntries(content.entries, Object.values(waiting)) }
+      : content
+
+  /** With what waited in it. */
+  async function openToWrite(): Promise<Result<Memory>> {
+    const opened = inHand?.document ? success({ document: inHand.document }) : await openOrMake()
+    if (!opened.ok) return opened
+    const { document } = opened.value
+    if (inHand?.document !== document) {
+      inHand = { content: document.content, document }
+      restIn(inHandFor)
+    }
+    const entries = document.content().isOn ? Object.values(waiting) : []
+    const kept = entries.length > 0 ? await document.append({ kind: 'keep', entries }) : success(null)
+    if (!kept.ok) return kept
+    waiting = {}
+    return success(document)
+  }
+
+  async function openOrMake(): Promise<Result<{ document: Memory }>> {
+    const there = await store.open(id)
+    if (there.ok || (there.error.kind !== 'not-found' && there.error.kind !== 'damaged')) return there
+    const made = await store.create(id, nothingYet)
+    // Another process may have made it this moment.
+    return made.ok || made === taken ? store.open(id) : made
+  }
+
+  async function writeWaiting(): Promise<Result<null>> {
+    const memory = await openToWrite()
+    if (memory.ok) return success(null)
+    await putDown()
+    if (isLocked(memory.error)) restIn(tryAgainAfter)
+    else waiting = {}
+    return memory
+  }
+
+  return {
+    look: task =>
+      inTurn(async () => {
+        const content = await read()
+        return content.ok ? success(task(known(content.value))) : content
+      }),
+
+    edit: change =>
+      inTurn(async () => {
+        const memory = await openToWrite()
+        if (!memory.ok) return memory
+        const appended = await memory.value.append(change)
+        return appended.ok ? success(null) : appended
+      }),
+
+    keep: entries =>
+      inTurn(async () => {
+        if (entries.length === 0) return success(null)
+        waiting = withEntries(waiting, entries.map(stored))
+        const written = await writeWaiting()
+        return written.ok || isLocked(written.error) ? success(null) : written
+      }),
+
+    close: () =>
+      inTurn(async () => {
+        const written = isAnyWaiting() ? await writeWaiting() : success(null)
+        if (!written.ok) tellLost(written.error)
+        await putDown()
+      }),
+  }
+}
+
+const isLocked = (error: AppError): boolean => error.kind === 'storage' && error.reason === 'locked'
 
 type Stored = MemoryContent['entries'][string]
 

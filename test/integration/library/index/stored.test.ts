@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { type IndexFile, openIndex, untilWritten } from '../../../../electron/library/index/index-file'
 import { readEntries } from '../../../../electron/library/index/index-items'
@@ -46,11 +47,17 @@ async function storedIn({ work: { library } }: Keeping): Promise<StoragePart[]> 
   return parts
 }
 
-/** The same as a walk over the disk says: of another process's doings not at once. Answers what the bin holds. */
+/**
+ * The same as a walk over the disk says: of another process's doings not at once, nor while what was written last is
+ * being put away. Answers what the bin holds.
+ */
 async function expectWalked(folder: string, keeping: Keeping): Promise<number> {
-  const walked = unwrap(await measureLibrary(libraryFolders(folder), realLibraryDisk))
-  const sums = async () => (await storedIn(keeping)).map(({ name, files, bytes }) => ({ name, files, bytes }))
-  await expect.poll(sums, { timeout: 10_000 }).toEqual(walked.parts)
+  const differences = async () => {
+    const sums = (await storedIn(keeping)).map(({ name, files, bytes }) => ({ name, files, bytes }))
+    const walked = unwrap(await measureLibrary(libraryFolders(folder), realLibraryDisk))
+    return isDeepStrictEqual(sums, walked.parts) ? null : { sums, walked: walked.parts }
+  }
+  await expect.poll(differences, { timeout: 10_000 }).toBeNull()
   return (await storedIn(keeping)).reduce((sum, { bin }) => sum + bin, 0)
 }
 
