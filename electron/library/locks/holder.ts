@@ -30,6 +30,10 @@ export interface Processes {
 /** Asked once: on a Mac it changes with the network, and a process would no longer know what it holds itself. */
 const machine = hostname()
 
+/** What tells one process from all others, as far as can be told. */
+export const processOf = ({ place, boot, pid, started }: ProcessIdentity): string =>
+  [place, boot, pid, started].join(' ')
+
 export const newToken = (): string => randomBytes(8).toString('hex')
 
 /** `unknown`: only its heartbeat can tell. */

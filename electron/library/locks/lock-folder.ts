@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import type { Clock } from '../../ports'
 import { readJsonText } from '../../storage/json-text'
+import type { Wait } from '../../storage/patience'
 import { errorCode, knowsNoLinks } from '../../storage/storage-error'
 import type { LibraryDisk } from '../library-disk'
 import { privateFile, privateFolder } from '../library-parts'
 import { generationName, generationOf, highestGeneration, isMine } from './generations'
 import { stoppedAfter } from './heartbeat'
-import { type Holder, holderSchema, isAlive, type Processes, type ProcessIdentity } from './holder'
+import type { Hearts } from './hearts'
+import { type Holder, holderSchema, isAlive, type Processes, type ProcessIdentity, processOf } from './holder'
 
 export interface LockFolder {
   /** The held file, or null: somebody else has it. */
@@ -23,13 +25,18 @@ export interface LockFolder {
 interface LockFolderParts {
   disk: LibraryDisk
   clock: Clock
+  wait: Wait
   processes: Processes
+  hearts: Hearts
   /** Holds of this process that ended without the disk taking note. */
   abandoned: ReadonlySet<string>
   folder: string
 }
 
-export function createLockFolder({ disk, clock, processes, abandoned, folder }: LockFolderParts): LockFolder {
+const lookAgainAfter = 100
+
+export function createLockFolder(parts: LockFolderParts): LockFolder {
+  const { disk, clock, wait, processes, hearts, abandoned, folder } = parts
   const names = async (): Promise<string[]> => {
     try {
       return await disk.readdir(folder)
@@ -39,18 +46,29 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
     }
   }
 
-  async function isStale(file: string, me: ProcessIdentity): Promise<boolean> {
+  async function lifeOf(file: string, me: ProcessIdentity): Promise<'alive' | 'dead' | 'doubtful'> {
     try {
       const holder = await readLockFile(disk, file)
-      if (holder !== null && abandoned.has(holder.token)) return true
+      if (holder !== null && abandoned.has(holder.token)) return 'dead'
       const life = holder === null ? 'unknown' : await isAlive(holder, me, processes)
-      if (life !== 'unknown') return life === 'dead'
+      if (life !== 'unknown') return life
+      // It was opened just now, so of another machine's disk too this is no earlier answer that was remembered.
       const { mtimeMs } = await disk.stat(file)
-      return clock.now() - mtimeMs > stoppedAfter
+      return hearts.look({ hold: holder?.token ?? file, owner: holder && processOf(holder), at: mtimeMs })
     } catch (error) {
       // It was given back this moment: the next attempt will see.
-      if (errorCode(error) === 'ENOENT') return false
+      if (errorCode(error) === 'ENOENT') return 'alive'
       throw error
+    }
+  }
+
+  /** Waits until no doubt is left; where our own heart does not beat, nobody else's is said to have stopped. */
+  async function isStale(file: string, me: ProcessIdentity): Promise<boolean> {
+    const until = clock.passed() + stoppedAfter
+    for (;;) {
+      const life = await lifeOf(file, me)
+      if (life !== 'doubtful' || clock.passed() >= until) return life === 'dead'
+      await wait(lookAgainAfter)
     }
   }
 
@@ -72,7 +90,8 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
     const below = found.map(generationOf).filter(one => one !== null && one.number < number)
     for (const generation of below) {
       if (generation?.state !== 'held') continue
-      if (!(await isStale(join(folder, generationName(generation)), me))) return true
+      // Nobody waits here: our own number is not ours yet, and has no heart.
+      if ((await lifeOf(join(folder, generationName(generation)), me)) !== 'dead') return true
     }
     return false
   }

@@ -6,6 +6,7 @@ import { fileStem } from '../items/item-id'
 import type { LibraryDisk } from '../library-disk'
 import type { LibraryParts } from '../library-parts'
 import { startHeartbeat } from './heartbeat'
+import { createHearts } from './hearts'
 import { newToken, type Processes, type ProcessIdentity, realProcesses } from './holder'
 import { createLockFolder, type LockFolder } from './lock-folder'
 
@@ -14,7 +15,10 @@ import { createLockFolder, type LockFolder } from './lock-folder'
  * one sees that its process is gone or, where that cannot be seen, that its heart has stopped.
  */
 export interface Locks {
-  /** Waits so long at most; then the answer is a `locked` error. The holder must release it. */
+  /**
+   * Waits so long at most; then the answer is a `locked` error. The holder must release it. Longer, for some beats of a
+   * heart, only where it seems to have stopped.
+   */
   take(name: string, patience?: number): Promise<Result<Hold>>
   /** The whole library: waits until nothing is held, and keeps others from taking anything. */
   takeAll(patience?: number): Promise<Result<Hold>>
@@ -61,11 +65,12 @@ export function createLocks(parts: LockParts): Locks {
   const held = new Map<string, string>()
   /** Released, but the disk refused to say so. */
   const abandoned = new Set<string>()
-  const stopHeartbeat = (parts.heartbeat ?? startHeartbeat)(disk, () => [...held.values()])
+  const hearts = createHearts(clock)
+  const stopHeartbeat = (parts.heartbeat ?? startHeartbeat)(disk, () => [...held.values()], hearts.beaten)
   let identity: Promise<ProcessIdentity> | null = null
 
   const lockFolder = (name: string): LockFolder =>
-    createLockFolder({ disk, clock, processes, abandoned, folder: join(folder, name) })
+    createLockFolder({ disk, clock, wait, processes, hearts, abandoned, folder: join(folder, name) })
   const me = (): Promise<ProcessIdentity> => {
     identity ??= processes.me()
     return identity

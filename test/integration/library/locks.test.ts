@@ -6,7 +6,7 @@ import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/lib
 import { generationName } from '../../../electron/library/locks/generations'
 import type { ProcessIdentity } from '../../../electron/library/locks/holder'
 import { createLocks, type Locks } from '../../../electron/library/locks/locks'
-import { fileOf, locked, locksWith, namesOf, otherProcess } from './known-processes'
+import { fileOf, locked, locksWith, me, namesOf, otherProcess } from './known-processes'
 import { libraryParts, partsIn, systemError, testLocks, unwrap } from './library-parts'
 
 describe('a lock', () => {
@@ -90,6 +90,47 @@ describe('a lock', () => {
     unwrap(await other.take('jobs', 0))
   })
 
+  it.each([
+    ['ahead', 20_000],
+    ['an hour behind', -3_600_000],
+  ])('of a holder on another machine is not taken by one whose clock is %s', async (_what, ahead) => {
+    const parts = await libraryParts()
+    const there = locksWith(parts, '', { ...me, place: 'desk' }, 0)
+    unwrap(await there.take('jobs'))
+    const hold = unwrap(await there.take('sheets'))
+    const here = locksWith(parts, '', { ...otherProcess, place: 'laptop' }, ahead)
+    await new Promise(resolve => setTimeout(resolve, 150))
+    expect(await here.others()).toEqual([{ pid: me.pid, machine: 'desk' }])
+    expect([await here.take('jobs', 0), await here.takeAll(0)]).toMatchObject([locked, locked])
+    await hold.release()
+    unwrap(await here.take('sheets', 0))
+  })
+
+  it('of a process that slept with its machine is not taken when both wake', async () => {
+    const parts = await libraryParts()
+    unwrap(await locksWith(parts, '', me, 0).take('jobs'))
+    const watching = locksWith(parts, '', otherProcess, 0)
+    expect(await watching.take('jobs', 0)).toMatchObject(locked)
+    const before = (Date.now() - 3_600_000) / 1_000
+    await utimes(await fileOf(parts, 'jobs'), before, before)
+    expect(await watching.take('jobs', 0)).toMatchObject(locked)
+  })
+
+  it('of a crash elsewhere is waited for once, however many there are, and not refused', async () => {
+    const parts = await libraryParts()
+    const crashed = locksWith(parts, '')
+    const names = ['jobs', 'sheets', 'texts', 'dubs']
+    for (const name of names) unwrap(await crashed.take(name))
+    for (const name of names) await utimes(join(parts.folder, 'locks', name, '1.held'), 1_000, 1_000)
+    const here = locksWith(parts, '', otherProcess)
+    const begun = performance.now()
+    const [first = '', ...rest] = names
+    unwrap(await here.take(first, 0))
+    const waited = performance.now() - begun
+    for (const name of rest) unwrap(await here.take(name, 0))
+    expect(performance.now() - begun).toBeLessThan(waited * 2)
+  })
+
   it('is not taken by who comes late for a number that was given back meanwhile', async () => {
     const base = await libraryParts()
     const other = testLocks(base)
@@ -121,7 +162,7 @@ describe('a lock', () => {
     const folder = join(parts.folder, 'locks', 'jobs')
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, '3.held'), '')
-    const locks = testLocks(parts)
+    const locks = locksWith(parts, null)
     expect(await locks.take('jobs', 20)).toMatchObject(locked)
     await utimes(join(folder, '3.held'), 0, 0)
     unwrap(await locks.take('jobs', 0))

@@ -17,6 +17,8 @@ const momentsOf: Record<string, string> = {
   'electron/library/backup/restore.ts': 'how old a file is',
   'electron/library/check/survey-library.ts': 'how old a file is',
   'electron/library/locks/lock-folder.ts': 'how old a file is',
+  'electron/library/locks/hearts.ts':
+    'whether a heart is looked at for some beats, which alone say that it stopped',
   'electron/speech/save/staging.ts': 'how old a file is',
   'electron/dub/tidy-sounds.ts': 'how old a file is',
   'electron/storage/temporary-folders.ts': 'how old a file is',

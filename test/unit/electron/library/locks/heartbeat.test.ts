@@ -12,7 +12,11 @@ it('touches what is held, often enough, until it is stopped', async () => {
     return Promise.reject(new Error('It may be gone by now.'))
   }) as LibraryDisk['utimes']
   let held = ['a']
-  const stop = startHeartbeat({ ...realLibraryDisk, utimes }, () => held)
+  const stop = startHeartbeat(
+    { ...realLibraryDisk, utimes },
+    () => held,
+    () => undefined,
+  )
   await vi.advanceTimersByTimeAsync(stoppedAfter)
   expect(touched.length).toBeGreaterThan(3)
   held = []
@@ -25,14 +29,25 @@ it('touches what is held, often enough, until it is stopped', async () => {
   expect(touched).toHaveLength(soFar)
 })
 
-it('touches one file after the other, and begins no second round before the first has ended', async () => {
+it('touches one file after the other, begins no second round before the first has ended, and tells of whole ones', async () => {
   const answers: (() => void)[] = []
   const utimes = (() => new Promise<void>(resolve => answers.push(resolve))) as LibraryDisk['utimes']
-  const stop = startHeartbeat({ ...realLibraryDisk, utimes }, () => ['a', 'b'])
+  let rounds = 0
+  const stop = startHeartbeat(
+    { ...realLibraryDisk, utimes },
+    () => ['a', 'b'],
+    () => {
+      rounds += 1
+    },
+  )
   await vi.advanceTimersByTimeAsync(stoppedAfter)
   expect(answers).toHaveLength(1)
   answers[0]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(answers).toHaveLength(2)
+  expect(rounds).toBe(0)
+  answers[1]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(rounds).toBe(1)
   stop()
 })
