@@ -144,10 +144,10 @@ interface InHand {
 }
 
 /**
- * A memory is the largest thing to read, and a run looks into it once for each language: so it stays in hand for a
- * moment. No longer than that: whoever else wants to write in it waits for a second, and what others keep is to be seen.
+ * Milliseconds that a memory stays in hand when nobody uses it: others want to write in it, and what they keep is to be
+ * seen. The larger it is, the longer it takes to read and to write anew.
  */
-const inHandFor = 500
+const inHandFor = ({ entries }: MemoryContent): number => 1_000 + Object.keys(entries).length / 4
 /** Whoever could not write: another process may have it for as long as it runs, as an earlier version did. */
 const tryAgainAfter = 30_000
 
@@ -184,12 +184,16 @@ function memoryOf(profileId: string, { store, timers, log }: TranslationMemoryPa
 
   /** Waits for nobody, whoever is writing in it. */
   async function read(): Promise<Result<MemoryContent>> {
-    if (inHand) return success(inHand.content())
+    if (inHand) {
+      const content = inHand.content()
+      if (inHand.document) restIn(inHandFor(content))
+      return success(content)
+    }
     const found = await store.read(id)
     if (!found.ok) return found
     const content = found.value ?? nothingYet
     inHand = { content: () => content, document: null }
-    restIn(inHandFor)
+    restIn(inHandFor(content))
     return success(content)
   }
 
@@ -203,10 +207,8 @@ function memoryOf(profileId: string, { store, timers, log }: TranslationMemoryPa
     const opened = inHand?.document ? success({ document: inHand.document }) : await openOrMake()
     if (!opened.ok) return opened
     const { document } = opened.value
-    if (inHand?.document !== document) {
-      inHand = { content: document.content, document }
-      restIn(inHandFor)
-    }
+    inHand = { content: document.content, document }
+    restIn(inHandFor(document.content()))
     const entries = document.content().isOn ? Object.values(waiting) : []
     const kept = entries.length > 0 ? await document.append({ kind: 'keep', entries }) : success(null)
     if (!kept.ok) return kept

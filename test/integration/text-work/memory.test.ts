@@ -82,6 +82,18 @@ describe('what was translated before, while the window and the terminal are both
     await memory.close()
   })
 
+  it('stays in the hands of whoever goes on using it, and of nobody for longer than that', async () => {
+    const [{ library, memory }] = await twoPrograms(4)
+    const isHeld = (): Promise<boolean> => library.locks.isHeld('translation-memory/memory_office')
+    unwrap(await memory.keep('office', [said('Hello')]))
+    for (let at = 0; at < 6; at += 1) {
+      await new Promise(resolve => setTimeout(resolve, 100))
+      expect(await knows(memory, 'Hello')).toBe(true)
+    }
+    expect(await isHeld()).toBe(true)
+    await expect.poll(isHeld).toBe(false)
+  })
+
   it('is kept as soon as another lets it be written, and known here meanwhile', async () => {
     const [window, terminal] = await twoPrograms(300)
     const writing = unwrap(await window.library.locks.take('translation-memory/memory_office'))
