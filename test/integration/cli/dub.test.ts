@@ -57,6 +57,20 @@ const told = z.object({
 })
 const readTold = ({ stdout }: Ran) => told.parse(JSON.parse(stdout))
 
+/** The dub as it lies in the library. */
+async function change(id: string, edit: (content: StoredContent) => void): Promise<void> {
+  const folder = nodeProgramFolder(home.env, 'linux', home.folder)
+  const file = join(folder, 'library', 'dubs', `${id}.json`)
+  const stored: { content: StoredContent } = JSON.parse(await readFile(file, 'utf8'))
+  edit(stored.content)
+  await writeFile(file, JSON.stringify(stored))
+}
+
+interface StoredContent {
+  dub: object
+  deletedAt: number | null
+}
+
 /** A program over a library, several times over, beside others. */
 const patience = { timeout: 120_000 }
 
@@ -107,15 +121,9 @@ describe('a recording is dubbed', patience, () => {
 
   it('goes on with one that was begun with the file and waits for its words, no further than it says', async () => {
     const made = readTold(await dub('--to', 'es', '--until', 'transcript', '--json'))
-    const file = join(
-      nodeProgramFolder(home.env, 'linux', home.folder),
-      'library',
-      'dubs',
-      `${made.dub}.json`,
-    )
-    const stored = JSON.parse(await readFile(file, 'utf8'))
-    Object.assign(stored.content.dub, { transcript: '', lines: [], until: 'speech' })
-    await writeFile(file, JSON.stringify(stored))
+    await change(made.dub, content => {
+      Object.assign(content.dub, { transcript: '', lines: [], until: 'speech' })
+    })
     const ran = await dub('--to', 'es', '--until', 'translation', '--json')
     expect(ran.code).toBe(0)
     const { dub: id, languages } = readTold(ran)
@@ -125,6 +133,24 @@ describe('a recording is dubbed', patience, () => {
     await dub('--to', 'es', '--until', 'transcript')
     expect(service.count('transcribe')).toBe(1)
     expect(service.count('speechBatch') + service.count('speechSingle')).toBe(0)
+  })
+
+  it('anew where the dub of before is in the trash, or of another service', async () => {
+    const words = ['--to', 'es', '--until', 'transcript', '--json'] as const
+    const first = readTold(await dub(...words))
+    await home.run(['profiles', 'add', service.url, '--name', 'Other'])
+    const other = readTold(await dub(...words, '--profile', 'other'))
+    expect(other.recording).toBe(first.recording)
+    expect(other.dub).not.toBe(first.dub)
+    expect(readTold(await dub(...words)).dub).toBe(first.dub)
+
+    await change(first.dub, content => {
+      content.deletedAt = 1
+    })
+    const anew = readTold(await dub(...words))
+    expect([first.dub, other.dub]).not.toContain(anew.dub)
+    expect(readTold(await dub(...words)).dub).toBe(anew.dub)
+    expect(service.count('transcribe')).toBe(1)
   })
 
   it('by the voices that are named', async () => {

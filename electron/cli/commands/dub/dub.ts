@@ -204,7 +204,11 @@ async function runStages(
   return done(isWhole ? exitCodes.ok : exitCodes.failed)
 }
 
-/** The dub of the recording that is in the library, or a new one. Null: its transcript is in another language. */
+/**
+ * The dub of the recording that the service has in the library, or a new one: one in the trash is gone once that is
+ * emptied, and what is asked for in one of another service is paid for there. Null: its transcript is in another
+ * language.
+ */
 async function dubOf(
   { dubbing }: DubStages,
   { from }: DubGiven,
@@ -214,7 +218,11 @@ async function dubOf(
   const all = await dubbing.dubs.every()
   if (!all.ok) return all
   const same = all.value.find(
-    dub => dub.recording === recording && primaryLanguage(dub.language) === primaryLanguage(from),
+    dub =>
+      dub.recording === recording &&
+      dub.deletedAt === null &&
+      dub.profileId === profile.id &&
+      primaryLanguage(dub.language) === primaryLanguage(from),
   )
   if (same && !same.begins) return success(same.id)
   const read = await dubbing.readTranscript(transcript)
