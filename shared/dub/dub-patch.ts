@@ -131,7 +131,7 @@ function otherTracks(dub: Dub, { at, was, now }: Extract<DubChange, { kind: 'tra
  */
 function withCells(today: DubTrack, was: DubTrack, now: DubTrack): DubTrack {
   const names = Object.keys(now) as (keyof DubTrack)[]
-  const others = names.filter(name => JSON.stringify(was[name]) !== JSON.stringify(now[name]))
+  const others = names.filter(name => !isEqual(was[name], now[name]))
   return { ...today, ...Object.fromEntries(others.map(name => [name, now[name]])) }
 }
 
@@ -154,7 +154,7 @@ export type DubHistory = UndoHistory<DubPatch>
 /** Sounds and answers come in late and in any order, and fit whatever was edited meanwhile: they are in nobody's undo. */
 export const dubUndo = undoOf<DubPatch>({ invert: invertDubPatch, join: joined, takesBackJobs: false })
 
-/** Word after word in one line is one edit. Null: they are two. */
+/** Word after word in one line is one edit, where each goes on from what the one before it left. Null: they are two. */
 function joined(one: DubPatch, other: DubPatch): DubPatch | null {
   return joinedSpoken(one, other) ?? joinedText(one, other)
 }
@@ -165,18 +165,29 @@ function joinedSpoken(one: DubPatch, other: DubPatch): DubPatch | null {
   const [before, ...rest] = first.lines
   const [after, ...others] = second.lines
   if (!before || !after || rest.length + others.length > 0 || before[0] !== after[0]) return null
-  const names = new Set([...Object.keys(before[2]), ...Object.keys(after[2])])
-  const isSame = [...names].every(name => name in before[2] && name in after[2])
-  if (!isSame) return null
-  return [{ ...second, lines: [[before[0], before[1], after[2]]] }]
+  const names = new Set([...Object.keys(before[2]), ...Object.keys(after[2])] as (keyof SpokenCells)[])
+  // What a job brought between the two is in nobody's history: taken back with both, nobody could come back to it.
+  const goesOn = [...names].every(
+    name => name in before[2] && name in after[2] && isEqual(before[2][name], after[1][name]),
+  )
+  return goesOn ? [{ ...second, lines: [[before[0], before[1], after[2]]] }] : null
 }
 
 function joinedText(one: DubPatch, other: DubPatch): DubPatch | null {
   const [first, second] = [onlyChange(one, 'lines'), onlyChange(other, 'lines')]
   if (!first || !second || first.at !== second.at) return null
-  const isOne = [first.was, first.now, second.was, second.now].every(({ length }) => length === 1)
-  return isOne && first.now[0]?.key === second.was[0]?.key ? [{ ...second, was: first.was }] : null
+  const goesOn = isOfText(first) && isOfText(second) && isEqual(first.now, second.was)
+  return goesOn ? [{ ...second, was: first.was }] : null
 }
+
+/** One line says something else, and nothing else of it is another. */
+function isOfText({ was, now }: Extract<DubChange, { kind: 'lines' }>): boolean {
+  const [[before, ...rest], [after, ...others]] = [was, now]
+  if (!before || !after || rest.length + others.length > 0) return false
+  return isEqual({ ...before, text: after.text }, after)
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function onlyChange<Kind extends DubChange['kind']>(
   [change, ...more]: DubPatch,

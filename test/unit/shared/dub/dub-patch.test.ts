@@ -10,6 +10,8 @@ import {
 } from '../../../../shared/dub/dub-patch'
 import { dubPatchSchema } from '../../../../shared/dub/dub-patch-schema'
 import { dubSchema } from '../../../../shared/dub/dub-schema'
+import { changeDubTranslation, changeLine } from '../../../../shared/dub/edits/edit-line'
+import { moveLineEdge } from '../../../../shared/dub/edits/move-line'
 import { newDub, newTrack, takeWords } from '../../../../shared/dub/new-dub'
 import type { Take } from '../../../../shared/speech/line'
 import { withTarget } from '../../../../shared/translate/batch'
@@ -291,6 +293,41 @@ describe('edits of a dub', () => {
 
   it.each(other)('are two where the second is of %s', (_, one, two) => {
     expect(dubUndo.join(one, two)).toBeNull()
+  })
+
+  it('are two where an edge was moved before the text was typed', () => {
+    const dub = dubSaying('One', 'Two')
+    const moved = moveLineEdge(dub, 'l1', 'end', 2.5)
+    const now = applyDubPatch(dub, moved)
+    const text = changeLine(now, 'l1', { text: 'Once' })
+    expect(dubUndo.join(moved, text)).toBeNull()
+    expect(dubUndo.join(text, moveLineEdge(applyDubPatch(now, text), 'l1', 'end', 2))).toBeNull()
+  })
+
+  it('are two where a job translated the line between them, so that its answer is not taken back with the letter', () => {
+    const saying = (text: string) => ({
+      ...withTarget(unspoken.row, asMarked(text)),
+      from: 'service' as const,
+    })
+    const bringing = (dub: Dub, text: string): DubPatch => [
+      {
+        kind: 'spoken',
+        language: 'es',
+        lines: [['l1', { row: spokenLine(dub, 'es', 'l1').row }, { row: saying(text) }]],
+      },
+    ]
+    let dub = applyDubPatch(dubSaying('One'), bringing(dubSaying('One'), 'Mal'))
+    const cleared = changeDubTranslation(dub, 'es', 'l1', '')
+    dub = applyDubPatch(dub, cleared)
+    dub = applyDubPatch(dub, bringing(dub, 'Uno'))
+    const corrected = changeDubTranslation(dub, 'es', 'l1', 'Uno.')
+    const history = [cleared, corrected].reduce(
+      (before, edit) => dubUndo.after(before, 'typing', edit),
+      dubUndo.none,
+    )
+    const step = dubUndo.undo(history)
+    dub = applyDubPatch(applyDubPatch(dub, corrected), step?.edit ?? [])
+    expect(spokenLine(dub, 'es', 'l1').row.target?.text).toBe('Uno')
   })
 
   it('of jobs are in nobody’s undo', () => {
