@@ -87,7 +87,10 @@ function changed(dub: Dub, change: DubChange): Dub {
       return withSpoken(
         dub,
         change.language,
-        change.lines.map(([key, , now]) => [key, line => ({ ...line, ...now })]),
+        change.lines.map(([key, was, now]) => [
+          key,
+          line => withWordingsSince(line, was.row, { ...line, ...now }),
+        ]),
       )
     case 'run':
       return withSpoken(
@@ -139,6 +142,25 @@ function taken(line: SpokenLine, change: ChosenTake): SpokenLine {
   const after = withTake(line, change)
   if (after === null) throw misfit()
   return { ...line, ...after }
+}
+
+/**
+ * Other wordings that came since the edit was made are in nobody's history: taking it back or doing it again leaves them
+ * with the line. Those of another text would be wrong there, and can be asked for again.
+ */
+function withWordingsSince(
+  today: SpokenLine,
+  was: SpokenLine['row'] | undefined,
+  after: SpokenLine,
+): SpokenLine {
+  if (after.row === today.row) return after
+  const known = new Set([...(was?.others ?? []), ...after.row.others].map(({ text }) => text))
+  const since = today.row.others.filter(({ text }) => !known.has(text))
+  if (since.length === 0) return after
+  const texts = new Set([today.row.text, after.row.text].filter(text => text !== ''))
+  if (texts.size < 2) return { ...after, row: { ...after.row, others: [...after.row.others, ...since] } }
+  const isAnswered = after.asked?.job === null && after.asked.problem === null
+  return isAnswered ? { ...after, asked: null } : after
 }
 
 type SpokenEdit = readonly [key: string, edit: (line: SpokenLine) => SpokenLine]

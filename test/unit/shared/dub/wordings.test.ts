@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type AskedWordings, type Dub, spokenLine, unspoken } from '../../../../shared/dub/dub'
-import { applyDubPatch, type DubPatch } from '../../../../shared/dub/dub-patch'
+import { applyDubPatch, type DubPatch, invertDubPatch } from '../../../../shared/dub/dub-patch'
 import { dubPatchSchema } from '../../../../shared/dub/dub-patch-schema'
-import { takeWordings } from '../../../../shared/dub/edits/edit-line'
+import { changeDubTranslation, changeLine, takeWordings } from '../../../../shared/dub/edits/edit-line'
 import {
   patchFromAskingWordings,
   patchFromWordings,
@@ -143,6 +143,32 @@ describe('what comes', () => {
     expect(wordingsToAsk(again, 'es', ['l1'])).toEqual([])
     const now = applyDubPatch(again, patchFromWordings(again, answering('done', ['Un'])))
     expect(others(now, 'l1')).toEqual(['Un'])
+  })
+
+  describe('for what was typed, which is taken back and done again,', () => {
+    /** What a line offers once it was typed into, once that is taken back, and once it is done again. */
+    function offered(before: Dub, text: string) {
+      const typed = changeDubTranslation(before, 'es', 'l1', text)
+      const now = applyDubPatch(before, typed)
+      const asking = patchFromAskingWordings(now, 'es', wordingsToAsk(now, 'es', ['l1']), 'job')
+      const waits = applyDubPatch(now, asking)
+      const there = applyDubPatch(waits, patchFromWordings(waits, answering('done', ['un', 'uno'])))
+      const back = applyDubPatch(there, invertDubPatch(typed))
+      const again = applyDubPatch(back, typed)
+      const isAskable = wordingsToAsk(again, 'es', ['l1']).length > 0
+      return [...[there, back, again].map(one => others(one, 'l1')), isAskable]
+    }
+    const both = ['Un', 'Uno']
+
+    it('stays with the line', () => {
+      expect(offered(dub, 'Es another')).toEqual([both, both, both, false])
+      expect(offered(dubSaying('one'), 'Es one')).toEqual([both, both, both, false])
+    })
+
+    it('is not offered for another text, and can be asked for again', () => {
+      const other = applyDubPatch(dub, changeLine(dub, 'l1', { text: 'other' }))
+      expect(offered(other, 'Es other')).toEqual([both, [], [], true])
+    })
   })
 
   it('can be asked for again where it was called off', () => {
