@@ -6,20 +6,28 @@ export interface TypedTerm {
   readonly term: string
   /** Empty: it stays as it is. */
   readonly called: string
+  /** The term that it was before somebody typed. Left out: it was added. */
+  readonly was?: string
 }
 
 export const typedTerms = ({ glossary }: Pick<Dub, 'glossary'>, language: string): TypedTerm[] =>
-  glossary.map(({ term, translations }) => ({ term, called: translations[language] ?? '' }))
+  glossary.map(({ term, translations }) => ({ term, called: translations[language] ?? '', was: term }))
 
-/** What was typed for one language. What a term is called in the others stays, and a term without words is none. */
+/**
+ * What was typed for one language. What a term is called in the others stays, also where it is spelt anew, and a term
+ * without words is none. Spelt as another that is still there it is that one.
+ */
 export function changeGlossary(dub: Dub, language: string, typed: readonly TypedTerm[]): DubPatch {
   const known = new Map(dub.glossary.map(one => [one.term, one.translations]))
+  const still = new Set(typed.flatMap(({ term, was }) => (term.trim() === was ? was : [])))
   const now = new Map<string, DubTerm>()
-  for (const { term: written, called } of typed) {
+  for (const { term: written, called, was } of typed) {
     const term = written.trim()
     if (term === '' || now.has(term)) continue
-    const { [language]: _was, ...others } = known.get(term) ?? {}
-    const translations = called.trim() === '' ? others : { ...others, [language]: called.trim() }
+    const before = known.get(still.has(term) ? term : (was ?? term)) ?? {}
+    const { [language]: _was, ...others } = before
+    // In the order in which they were: what is as it was is no edit.
+    const translations = called.trim() === '' ? others : { ...before, [language]: called.trim() }
     now.set(term, { term, translations })
   }
   const terms = [...now.values()].slice(0, mostTerms)

@@ -16,7 +16,7 @@ const dub = {
 }
 
 it('is typed for one language, and what a term is called in the others stays', () => {
-  expect(typedTerms(dub, 'es')).toEqual([{ term: 'platform', called: 'andén' }])
+  expect(typedTerms(dub, 'es')).toEqual([{ term: 'platform', called: 'andén', was: 'platform' }])
   const typed = [
     { term: 'platform', called: ' vía ' },
     { term: ' Parlance ', called: '' },
@@ -34,9 +34,36 @@ it('is typed for one language, and what a term is called in the others stays', (
   expect(applyDubPatch(dub, left).glossary).toEqual([{ term: 'platform', translations: { fr: 'quai' } }])
 })
 
+describe('a term that is spelt anew', () => {
+  const two = {
+    ...dub,
+    glossary: [
+      { term: 'Parlanc', translations: { es: 'A', fr: 'B' } },
+      { term: 'quay', translations: { es: 'C', fr: 'D' } },
+    ],
+  }
+  const called = (...terms: readonly string[]) => {
+    const typed = typedTerms(two, 'es').map((row, at) => ({ ...row, term: terms[at] ?? '' }))
+    const added = terms.slice(2).map(term => ({ term, called: '' }))
+    const { glossary } = applyDubPatch(two, changeGlossary(two, 'es', [...typed, ...added]))
+    return glossary.map(({ term, translations: { es = '', fr = '' } }) => [term, es, fr].join(' '))
+  }
+
+  it('is called in the other languages as it was', () => {
+    expect(called(' Parlance ', 'quay')).toEqual(['Parlance A B', 'quay C D'])
+    expect(called('quay', 'Parlanc', 'new')).toEqual(['quay A B', 'Parlanc C D', 'new  '])
+  })
+
+  it('is another that is there already, of which the first row counts', () => {
+    expect(called('quay', 'quay')).toEqual(['quay A D'])
+    expect(called('Parlanc', 'Parlanc')).toEqual(['Parlanc A B'])
+  })
+})
+
 it('is no edit where nothing is another, and has an end', () => {
-  const alone = { ...dub, glossary: [{ term: 'platform', translations: { es: 'andén' } }] }
-  expect(changeGlossary(alone, 'es', typedTerms(alone, 'es'))).toEqual([])
+  for (const language of ['es', 'fr']) {
+    expect(changeGlossary(dub, language, typedTerms(dub, language))).toEqual([])
+  }
   const many = Array.from({ length: mostTerms + 5 }, (_, at) => ({ term: `t${at}`, called: '' }))
   expect(applyDubPatch(dub, changeGlossary(dub, 'es', many)).glossary).toHaveLength(mostTerms)
 })
