@@ -1,6 +1,7 @@
 import type { MantineThemeComponents } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { FloatingBox } from './floating-box'
 
 /**
  * Sizes are named as the design names them: sm 24, md 28, lg 32, xl 40 pixels (`controls.css`). The window never
@@ -31,6 +32,7 @@ export function componentDefaults(reduceMotion: boolean): MantineThemeComponents
     NumberInput: field,
     PasswordInput: field,
     Popover: { defaultProps: popover },
+    PopoverDropdown: { defaultProps: { component: FloatingBox } },
     Radio: { defaultProps: { size: 'md' } },
     SegmentedControl: {
       defaultProps: { size: 'md', transitionDuration: reduceMotion ? 0 : 140, withItemsBorders: false },

@@ -42,7 +42,6 @@ export function Loudness({ view: { id, dub, track } }: { view: DubView }) {
           })),
         ]}
         allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
         onChange={value =>
           changeDub(id, now => changeMix(now, { target: value === asRecorded ? null : Number(value) }))
         }

@@ -53,7 +53,6 @@ export function VoiceFields({ value, speakers, label, onChange }: VoiceFieldsPro
           clearable
           dir="ltr"
           spellCheck={false}
-          comboboxProps={{ withinPortal: false }}
           filter={({ options, search }) => {
             const wanted = search.trim().toLowerCase()
             if (fitting.some(speaker => speaker.id.toLowerCase() === wanted)) return options

@@ -83,7 +83,6 @@ function Several({ label, data, value, onChange }: SeveralProps) {
       onChange={onChange}
       searchable
       clearable
-      comboboxProps={{ withinPortal: false }}
       disabled={data?.length === 0 && value.length === 0}
     />
   )
@@ -102,7 +101,6 @@ function Since({ since }: { since: number | null }) {
         const length = spans[spanNames.find(one => one === name) ?? 'any']
         changeRecordingFilter({ since: length === null ? null : Date.now() - length })
       }}
-      comboboxProps={{ withinPortal: false }}
     />
   )
 }
