@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../shared/augment/suggestion'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { AnnotationEditor } from '../annotations/annotation-editor'
@@ -44,28 +44,27 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
     keep()
     onDone()
   }
-  const now = useRef({ keep, done })
+  const now = useRef(keep)
   useEffect(() => {
-    now.current = { keep, done }
+    now.current = keep
   })
   // It is closed by whatever else is opened, too: another suggestion, another screen, the draft of another profile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: while the draft of the profile that is left is still there.
-  useEffect(() => () => now.current.keep(), [profileId])
-  useEffect(() => beforeClose(() => now.current.keep()), [])
-  useEffect(() => beforeEditIsUsed(() => now.current.keep()), [])
-  useEffect(() => {
-    const here = box.current
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.key !== 'Escape') return
-      event.preventDefault()
-      now.current.done()
-    }
-    here?.addEventListener('keydown', onKeyDown)
-    here?.querySelector('textarea')?.focus()
-    return () => here?.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useEffect(() => () => now.current(), [profileId])
+  useEffect(() => beforeClose(() => now.current()), [])
+  useEffect(() => beforeEditIsUsed(() => now.current()), [])
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { target, currentTarget } = event
+    // The list of labels and the box for a new one stand elsewhere on the page, and have their own keys.
+    const isHere = target instanceof Node && currentTarget.contains(target)
+    if (!isHere || event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Escape') return
+    event.preventDefault()
+    done()
+  }
   return (
-    <div ref={box} className="stack">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the editor in it.
+    <div ref={box} className="stack" onKeyDown={onKeyDown}>
       <AnnotationEditor
         value={edit ?? suggestion}
         onChange={setEdit}

@@ -99,3 +99,23 @@ it('a label that is renamed elsewhere while one is edited has its new name in it
   expect(kept()).toEqual([['to rome now', true]])
   expect(useAugment.getState().draft.suggestions[0]?.spans).toMatchObject([{ label: 'town', value: 'rome' }])
 })
+
+it('Escape gives up what is begun in it first: a word that is composed, the list of labels, picking words', async () => {
+  const [first] = useAugment.getState().draft.suggestions
+  const lost = [{ stated: { start: 3, end: 7, value: 'Roma', label: 'city' }, reason: 'not-found' as const }]
+  changeAugmentDraft({ suggestions: first ? [{ ...first, lost }] : [] })
+  renderPart(<Editor />)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  const esc = (on: Element, isComposing = false) => fireEvent.keyDown(on, { key: 'Escape', isComposing })
+  esc(field, true)
+  expect(isDone).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: /^Pick the words/ }))
+  esc(field)
+  expect(isDone).toBe(false)
+  field.setSelectionRange(3, 7)
+  fireEvent.keyDown(field, { key: 'ArrowDown', altKey: true })
+  esc(field)
+  expect(isDone).toBe(false)
+  esc(field)
+  expect(isDone).toBe(true)
+})
