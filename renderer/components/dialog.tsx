@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps, Stack, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '../language/use-translate'
+import { useEscape } from './use-escape'
 import { useFocusReturn } from './use-focus-return'
 
 type DialogProps = Omit<ModalProps, 'opened'> & { opened?: boolean }
@@ -14,11 +15,23 @@ export function Dialog({ opened = true, ...rest }: DialogProps) {
  * It comes into being open and is taken away closed: one that lets itself in or out by and by may take the focus after
  * it was left, and then take it along.
  */
-function OpenDialog(props: Omit<ModalProps, 'opened'>) {
+function OpenDialog({ closeOnEscape = true, ...rest }: Omit<ModalProps, 'opened'>) {
   const t = useTranslate()
+  const root = useRef<HTMLDivElement>(null)
   useFocusReturn()
   useLayoutEffect(markPage, [])
-  return <Modal opened returnFocus={false} closeButtonProps={{ 'aria-label': t('app.close') }} {...props} />
+  useEscape(root, () => closeOnEscape && rest.onClose())
+  return (
+    <Modal
+      opened
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+      {...rest}
+      ref={root}
+      // Its own way would close all that are open at once.
+      closeOnEscape={false}
+    />
+  )
 }
 
 /** Messages stand elsewhere meanwhile, and keys are not for what is behind. One may be over another. */

@@ -15,6 +15,7 @@ import { indexTrouble } from '../../shared/find/index-trouble'
 import { describeError } from '../../shared/language/describe-error'
 import { recentCommands } from '../actions/recent'
 import { IconButton } from '../components/icon-button'
+import { useEscape } from '../components/use-escape'
 import { useFocusReturn } from '../components/use-focus-return'
 import { type Finding, useFound } from '../find/use-found'
 import { useTranslate } from '../language/use-translate'
@@ -44,8 +45,19 @@ function OpenPalette() {
   const translate = useTranslate()
   // The dialog itself does so only when it is closed, not when it is taken away.
   useFocusReturn()
+  const root = useRef<HTMLDivElement>(null)
+  useEscape(root, closeLayer)
   return (
-    <Modal.Root opened onClose={closeLayer} size="42rem" padding={0} yOffset="10vh" zIndex={overMessages}>
+    <Modal.Root
+      ref={root}
+      opened
+      onClose={closeLayer}
+      closeOnEscape={false}
+      size="42rem"
+      padding={0}
+      yOffset="10vh"
+      zIndex={overMessages}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={translate('frame.palette')}>
         <div className={classes.palette} data-layer="palette">

@@ -100,11 +100,12 @@ function LabelName({ label }: { label: EntityLabel }) {
       value={name}
       onChange={event => setName(event.currentTarget.value)}
       onBlur={take}
+      // The first Escape gives up the name, the next one closes the dialog.
+      data-mantine-stop-propagation={name !== label.name || undefined}
       onKeyDown={event => {
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') take()
         if (event.key !== 'Escape' || name === label.name) return
-        // The first Escape gives up the name, the next one closes the dialog.
         event.stopPropagation()
         setName(label.name)
       }}

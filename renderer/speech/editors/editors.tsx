@@ -121,6 +121,8 @@ function PopoverEditor({ line, number, cell, children, editor, width }: PopoverE
     if (editing?.key === line.key) activate(line.key, column)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The list of languages came with its cell, and goes with it.
+    if (event.key === 'Escape' && cell === 'language' && !event.nativeEvent.isComposing) close()
     if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLTextAreaElement) return
     event.preventDefault()
     close()

@@ -76,6 +76,17 @@ describe('the annotation editor', () => {
     expect(said()).toBe('“Rome” is marked as city.')
   })
 
+  it('gives up a name that is typed for a label with the first Escape, and leaves the labels with the next', async () => {
+    const seen = open(readBrackets('to Rome'))
+    fireEvent.click(screen.getByRole('button', { name: 'Manage labels' }))
+    const name = await screen.findByDisplayValue<HTMLInputElement>('city')
+    fireEvent.change(name, { target: { value: 'town' } })
+    fireEvent.keyDown(name, { key: 'Escape' })
+    expect([name.value, name.isConnected, seen.changes]).toEqual(['city', true, []])
+    fireEvent.keyDown(name, { key: 'Escape' })
+    expect(name.isConnected).toBe(false)
+  })
+
   it('gives a reason for what it refuses', () => {
     const seen = open(readBrackets('to [Rome](city)'))
     select(0, 4)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { Menu, Textarea } from '@mantine/core'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Menu, Popover, Select, Textarea } from '@mantine/core'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defineActions, useOfferActions } from '../../../../renderer/actions/action'
@@ -131,4 +131,79 @@ it('goes on by Ctrl+Enter in a field of many lines', async () => {
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, repeat: true })
   expect(submitted).toHaveBeenCalledOnce()
+})
+
+/** A dialog that asks again, with fields that open lists, boxes and menus of their own. */
+function Layers() {
+  const [isOpen, setOpen] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Dialog opened={isOpen} title="Labels" onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => setAsking(true)}>
+          ask
+        </button>
+        <Popover trapFocus>
+          <Popover.Target>
+            <button type="button">look</button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Select label="Colour" data={['red', 'blue']} />
+            <Menu>
+              <Menu.Target>
+                <button type="button">more</button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item>darker</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </Popover.Dropdown>
+        </Popover>
+      </Dialog>
+      <Dialog opened={isAsking} title="Sure?" onClose={() => setAsking(false)}>
+        <button type="button">leave</button>
+      </Dialog>
+    </>
+  )
+}
+
+const words = ['ask', 'leave', 'more', 'darker']
+const inSight = () => words.filter(word => screen.queryByText(word) !== null)
+
+async function escapeFrom(word: string): Promise<string[]> {
+  const from = (await screen.findByText(word)).closest('button') ?? document.body
+  from.focus()
+  fireEvent.keyDown(from, { key: 'Escape' })
+  // What closes is gone by then.
+  await act(() => new Promise(resolve => setTimeout(resolve, 400)))
+  return inSight()
+}
+
+it('closes one layer at a time with Escape', async () => {
+  renderPart(<Layers />)
+  fireEvent.click(await screen.findByText('ask'))
+  expect(await escapeFrom('leave')).toEqual(['ask'])
+  fireEvent.click(screen.getByText('look'))
+  fireEvent.click(await screen.findByText('more'))
+  expect(await escapeFrom('darker')).toEqual(['ask', 'more'])
+  const list = await screen.findByLabelText('Colour', { selector: 'input' })
+  fireEvent.click(list)
+  expect(list.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.keyDown(list, { key: 'Escape' })
+  expect([list.getAttribute('aria-expanded'), inSight()]).toEqual(['false', ['ask', 'more']])
+  expect(await escapeFrom('more')).toEqual(['ask'])
+  expect(await escapeFrom('ask')).toEqual([])
+})
+
+it('closes the newest with Escape while nothing in it has the focus', async () => {
+  renderPart(<Layers />)
+  fireEvent.click(await screen.findByText('look'))
+  const more = await screen.findByText('more')
+  fireEvent.click(screen.getByText('ask'))
+  await screen.findByText('leave')
+  more.focus()
+  fireEvent.keyDown(more, { key: 'Escape' })
+  expect([inSight().includes('leave'), inSight().includes('ask')]).toEqual([false, true])
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(inSight()).not.toContain('ask')
 })

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { offerActions } from '../../../../renderer/actions/action'
 import { isOfProgram } from '../../../../renderer/actions/program-actions'
+import { Dialog } from '../../../../renderer/components/dialog'
 import { CommandPalette } from '../../../../renderer/frame/command-palette'
 import { closeLayer, lookAmong, openLayer, useLayer } from '../../../../renderer/frame/frame-store'
 import { ShortcutSheet } from '../../../../renderer/frame/shortcut-sheet'
@@ -67,6 +68,20 @@ describe('the palette', () => {
     await open()
     expect(options().some(text => text.includes('Synthesize drafts'))).toBe(true)
     stopOffering()
+  })
+
+  it('is left with Escape, and not the dialog that it was opened over', async () => {
+    act(closeLayer)
+    const leave = vi.fn()
+    renderPart(
+      <Dialog title="Under it" onClose={leave}>
+        <button type="button">ok</button>
+      </Dialog>,
+    )
+    await open()
+    key('Escape')
+    expect(useLayer.getState().layer).toBeNull()
+    expect(leave).not.toHaveBeenCalled()
   })
 
   it('shows the shortcut beside the command', () => {

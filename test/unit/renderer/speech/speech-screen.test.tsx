@@ -136,6 +136,17 @@ describe('the Speech screen', () => {
     expect(cell('text').textContent).toBe('Text of a')
   })
 
+  it('leaves the cell of a language with one Escape, and its list with it', async () => {
+    await show(sheetWith(lineWith('a')))
+    act(() => activate('a', 'language'))
+    fireEvent.keyDown(cell('language'), { key: 'Enter' })
+    const field = await screen.findByDisplayValue('en-IN')
+    fireEvent.click(field)
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(useSpeech.getState().editing).toBeNull()
+  })
+
   it('steps from line to line beside its details, and no further than there are lines', async () => {
     await show(sheetWith(lineWith('a'), lineWith('b')))
     act(() => useSpeech.setState({ detailsOpen: true }))

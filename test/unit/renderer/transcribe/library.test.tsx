@@ -59,6 +59,8 @@ describe('what is deleted', () => {
     act(() => selectRecordings(['b', 'c']))
     await press('Delete')
     expect(deleted).toEqual([])
+    await press('Escape')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is the row that had the keyboard last, when the palette asks', async () => {
