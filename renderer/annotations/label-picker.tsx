@@ -82,7 +82,7 @@ export function LabelPicker({ how, boxes, activeAt, onClose }: LabelPickerProps)
           value={query}
           onChange={event => setQuery(event.currentTarget.value)}
           onKeyDown={event => {
-            if (event.key !== 'Escape') return
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
             event.preventDefault()
             onClose()
             editor.field?.focus()

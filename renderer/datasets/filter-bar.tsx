@@ -78,7 +78,7 @@ export const FilterBar = memo(function FilterBar({ here, shown, searchRef }: Fil
         value={filter.query}
         onChange={event => change({ query: event.currentTarget.value })}
         onKeyDown={event => {
-          if (event.key !== 'Escape' || filter.query === '') return
+          if (event.nativeEvent.isComposing || event.key !== 'Escape' || filter.query === '') return
           event.stopPropagation()
           change({ query: '' })
         }}

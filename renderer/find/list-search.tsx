@@ -49,7 +49,7 @@ export function ListSearch({ label, within, text, onText, onHits, field }: ListS
       value={text}
       onChange={event => onText(event.currentTarget.value)}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || text === '') return
+        if (event.nativeEvent.isComposing || event.key !== 'Escape' || text === '') return
         event.preventDefault()
         onText('')
       }}

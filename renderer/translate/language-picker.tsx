@@ -104,7 +104,7 @@ export function TranslationLanguagePicker(props: LanguagePickerProps) {
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           onKeyDown={event => {
-            if (event.key !== 'Escape') return
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
             event.stopPropagation()
             combobox.closeDropdown()
             combobox.focusTarget()

@@ -121,8 +121,9 @@ function PopoverEditor({ line, number, cell, children, editor, width }: PopoverE
     if (editing?.key === line.key) activate(line.key, column)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
     // The list of languages came with its cell, and goes with it.
-    if (event.key === 'Escape' && cell === 'language' && !event.nativeEvent.isComposing) close()
+    if (event.key === 'Escape' && cell === 'language') close()
     if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLTextAreaElement) return
     event.preventDefault()
     close()

@@ -54,6 +54,7 @@ export function SheetFindBar() {
   }, [lines])
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.preventDefault()
       leave()

@@ -20,6 +20,9 @@ describe('the table of a dataset', () => {
       target: { value: 'tonight' },
     })
     await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('6'))
+    // It gives up what is being composed, and no search.
+    fireEvent.keyDown(screen.getByLabelText('Search sentences'), { key: 'Escape', isComposing: true })
+    expect(viewNow('d').filter.query).toBe('tonight')
     fireEvent.click(screen.getByText('Counts'))
     fireEvent.click(screen.getByRole('button', { name: /ask_hours/ }))
     await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('1'))

@@ -75,3 +75,13 @@ it('a click beside the box closes it, and one in the box the menu over it', asyn
   await hold()
   expect(field()).toBeNull()
 })
+
+it('an Escape that gives up what is composed leaves the box open', async () => {
+  const inBox = await open()
+  fireEvent.keyDown(inBox, { key: 'Escape', isComposing: true })
+  await hold()
+  expect(field()).not.toBeNull()
+  fireEvent.keyDown(inBox, { key: 'Escape' })
+  await hold()
+  expect(field()).toBeNull()
+})

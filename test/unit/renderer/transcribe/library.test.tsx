@@ -93,6 +93,18 @@ describe('a row that goes', () => {
   })
 })
 
+describe('the search field', () => {
+  it('is emptied by Escape, and not by one that gives up what is composed', async () => {
+    await openLibrary(five)
+    const search = screen.getByRole<HTMLInputElement>('searchbox')
+    fireEvent.change(search, { target: { value: 'c' } })
+    fireEvent.keyDown(search, { key: 'Escape', isComposing: true })
+    expect(search.value).toBe('c')
+    fireEvent.keyDown(search, { key: 'Escape' })
+    expect(search.value).toBe('')
+  })
+})
+
 describe('the box above the list', () => {
   it('is checked when every row in sight is, whatever else is selected', async () => {
     await openLibrary(five)
