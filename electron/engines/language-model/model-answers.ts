@@ -42,9 +42,11 @@ export function modelProblem(error: AppError): string {
       return `The language model server at ${error.host} is outside of this network, so its address has to begin with https.`
     case 'invalid':
       return `The address of the language model server ${error.problem}.`
+    // Not in its own words: of us, they would say that whoever asked has to sign in.
+    case 'auth':
+      return `The language model server is only for those who have a key to it (HTTP ${error.status}), and none can be given here.`
     case 'rejected':
     case 'server':
-    case 'auth':
       return `The language model server refused with HTTP ${error.status}${error.message === '' ? '.' : `: ${error.message}`}`
     case 'too-large':
       return 'The language model server sent more than it was asked for.'
