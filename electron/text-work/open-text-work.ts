@@ -24,7 +24,7 @@ export interface TextWork extends DocumentWork {
 }
 
 export interface TextWorkParts {
-  library: Pick<Library, 'items' | 'documents'>
+  library: Pick<Library, 'items' | 'documents' | 'locks'>
   jobs: Jobs
   clock: Clock
   timers: Timers
@@ -35,7 +35,8 @@ export interface TextWorkParts {
 export function openTextWork({ library, jobs, clock, timers, log }: TextWorkParts): TextWork {
   const store = library.documents(batchKind)
   const memories = library.documents(memoryKind)
-  const memory = createTranslationMemory({ store: memories, timers, log })
+  const isAlone = async (): Promise<boolean> => (await library.locks.others()).length === 0
+  const memory = createTranslationMemory({ store: memories, isAlone, timers, log })
   const batches = createCollection(batchKind, { store, clock, log })
   const follower = followBatches({ jobs, batches, timers, log })
   const work = followCollection({ documents: batches, follower, jobsAsked })

@@ -97,6 +97,8 @@ export interface TranslationMemory {
 
 export interface TranslationMemoryParts {
   store: Pick<DocumentStore<MemoryContent, MemoryEdit, unknown>, 'create' | 'open' | 'read'>
+  /** Whether no other process works in the library. */
+  isAlone(): Promise<boolean>
   timers: Timers
   log: Log
 }
@@ -144,14 +146,16 @@ interface InHand {
 }
 
 /**
- * Milliseconds that a memory stays in hand when nobody uses it: others want to write in it, and what they keep is to be
- * seen. The larger it is, the longer it takes to read and to write anew.
+ * Milliseconds that a memory stays in hand when nobody uses it and there are others: they want to write in it, and what
+ * they keep is to be seen. The larger it is, the longer it takes to read and to write anew.
  */
 const inHandFor = ({ entries }: MemoryContent): number => 1_000 + Object.keys(entries).length / 4
+/** Alone, it stays in hand, and this is how soon somebody who comes is noticed. */
+const lookForOthersAfter = 5_000
 /** Whoever could not write: another process may have it for as long as it runs, as an earlier version did. */
 const tryAgainAfter = 30_000
 
-function memoryOf(profileId: string, { store, timers, log }: TranslationMemoryParts): OneMemory {
+function memoryOf(profileId: string, { store, isAlone, timers, log }: TranslationMemoryParts): OneMemory {
   const id = `memory_${profileId}`
   const nothingYet: MemoryContent = { profileId, isOn: true, entries: {} }
   const inTurn = createChangeQueue()
@@ -166,7 +170,14 @@ function memoryOf(profileId: string, { store, timers, log }: TranslationMemoryPa
 
   function restIn(milliseconds: number): void {
     timers.clear(resting)
-    resting = timers.set(() => void inTurn(rest), milliseconds)
+    resting = timers.set(() => void restIfWanted(), milliseconds)
+  }
+
+  /** Not in turn: whether somebody is there may take its time to be known. */
+  async function restIfWanted(): Promise<void> {
+    const stays = inHand?.document && !isAnyWaiting() && (await isAlone())
+    if (!stays) await inTurn(rest)
+    else if (inHand) restIn(lookForOthersAfter)
   }
 
   async function rest(): Promise<void> {

@@ -15,10 +15,19 @@ interface Program {
   parts: TestParts
 }
 
-async function programIn(parts: TestParts, quicker = 100): Promise<Program> {
+async function programIn(
+  parts: TestParts,
+  quicker = 100,
+  isAlone = (): Promise<boolean> => Promise.resolve(false),
+): Promise<Program> {
   const library = unwrap(await openLibrary(parts))
   const { timers } = quickTime(quicker)
-  const memory = createTranslationMemory({ store: library.documents(memoryKind), timers, log: parts.log })
+  const memory = createTranslationMemory({
+    store: library.documents(memoryKind),
+    isAlone,
+    timers,
+    log: parts.log,
+  })
   onTestFinished(async () => {
     await memory.close()
     await library.close()
@@ -73,6 +82,7 @@ describe('what was translated before, while the window and the terminal are both
     }
     const memory = createTranslationMemory({
       store: { ...store, read },
+      isAlone: () => Promise.resolve(false),
       timers: quickTime(0.001).timers,
       log: terminal.parts.log,
     })
@@ -91,6 +101,21 @@ describe('what was translated before, while the window and the terminal are both
       expect(await knows(memory, 'Hello')).toBe(true)
     }
     expect(await isHeld()).toBe(true)
+    await expect.poll(isHeld).toBe(false)
+  })
+
+  it('stays in the hands of whoever is alone, until somebody comes', async () => {
+    let isAlone = true
+    let asked = 0
+    const { library, memory } = await programIn(await libraryParts(), 100, () => {
+      asked += 1
+      return Promise.resolve(isAlone)
+    })
+    const isHeld = (): Promise<boolean> => library.locks.isHeld('translation-memory/memory_office')
+    unwrap(await memory.keep('office', [said('Hello')]))
+    await expect.poll(() => asked).toBeGreaterThan(2)
+    expect(await isHeld()).toBe(true)
+    isAlone = false
     await expect.poll(isHeld).toBe(false)
   })
 
