@@ -84,11 +84,11 @@ function createRequests(asked: readonly AskedText[], keys: readonly string[] | n
 }
 
 const rowTranslations = (
-  { origin, targetLanguage }: Batch,
+  batch: Batch,
   row: BatchRow,
   answers: readonly AnsweredPiece[],
 ): readonly MarkedTranslation[] =>
-  isOfCues(origin) ? cueTranslations(row, answers, targetLanguage) : (answers[0]?.translations ?? [])
+  isOfCues(batch.origin) ? cueTranslations(row, answers, batch) : (answers[0]?.translations ?? [])
 
 /** A person's own words are not translated over. */
 const isWanted = (row: BatchRow, choice: BatchRunChoice): boolean =>
@@ -131,7 +131,7 @@ function answersOf(batch: Batch, row: BatchRow, job: TranslateJob): readonly Mar
     const length = job.rows[place]?.text.length ?? to
     return { from, to, length, translations: read(place) }
   })
-  return cueTranslations(row, answers, batch.targetLanguage)
+  return cueTranslations(row, answers, batch)
 }
 
 /** What an earlier version had its rows wait for until their job had an id. */

@@ -4,7 +4,7 @@ import { breakCost, endsSentence } from '../formats/cues/phrasing'
 import { joinWords } from '../formats/word-spacing'
 import type { Span } from '../text/spans/span'
 import { wordPlaces } from '../text/word-places'
-import type { BatchRow } from './batch'
+import type { Batch, BatchRow } from './batch'
 import { type MarkedTranslation, markedLike } from './translation'
 
 /** A piece of what is asked for, and the row that says it. */
@@ -117,12 +117,12 @@ export interface AnsweredPiece {
 export function cueTranslations(
   row: Pick<BatchRow, 'text' | 'spans'>,
   answers: readonly AnsweredPiece[],
-  language: string,
+  languages: Pick<Batch, 'sourceLanguage' | 'targetLanguage'>,
 ): readonly MarkedTranslation[] {
   const parts = partsOf(row.text)
   const count = Math.max(1, ...answers.map(({ translations }) => translations.length))
   const made = Array.from({ length: count }, (_, choice) =>
-    cueTranslation(row, parts, answers, { choice, language }),
+    cueTranslation(row, parts, answers, { choice, languages }),
   )
   return made.filter(({ text }, at) => made.findIndex(other => other.text === text) === at)
 }
@@ -131,14 +131,16 @@ function cueTranslation(
   row: Pick<BatchRow, 'text' | 'spans'>,
   parts: readonly CuePart[],
   answers: readonly AnsweredPiece[],
-  { choice, language }: { choice: number; language: string },
+  { choice, languages }: { choice: number; languages: Pick<Batch, 'sourceLanguage' | 'targetLanguage'> },
 ): MarkedTranslation {
   const chosen = answers.map(({ translations }) => translations[choice] ?? translations[0])
-  const pieces = answers.map((answer, at) => shareOf(chosen[at]?.text ?? '', answer, language))
+  const pieces = answers.map((answer, at) =>
+    shareOf(chosen[at]?.text ?? '', answer, languages.targetLanguage),
+  )
   let said = 0
   const texts = parts.map(({ text }) => (text === '' ? '' : (pieces[said++] ?? '')))
   const stated = chosen.flatMap(one => one?.spans ?? [])
-  return markedLike(withTexts(parts, texts, language), stated, row.spans)
+  return markedLike(withTexts(parts, texts, languages), stated, row.spans)
 }
 
 /** Where there are fewer words than cues, each says all of it. */

@@ -54,24 +54,28 @@ function keep(change: Partial<ExportHabit>): void {
   useExport.setState(change)
   const { formats, options, nameTemplate } = useExport.getState()
   const habit = { ...options, ...ofOneTranscript }
-  localStorage.setItem(rememberedAs, JSON.stringify({ formats, options: habit, nameTemplate }))
+  localStorage.setItem(
+    rememberedAs,
+    JSON.stringify({ formats, options: habit, nameTemplate, byLanguage: true }),
+  )
 }
 
 export function keptHabit(): ExportHabit {
   const usual: ExportHabit = { formats: ['srt'], options: usualExport, nameTemplate: usualNameTemplate }
   const parsed = parseJson(localStorage.getItem(rememberedAs) ?? '')
   if (!parsed.ok || !isRecord(parsed.value)) return usual
-  const { formats, options, nameTemplate } = parsed.value
+  const { formats, options, nameTemplate, byLanguage } = parsed.value
   const known = Array.isArray(formats) ? exportFormats.filter(one => formats.includes(one)) : []
   return {
     formats: known.length > 0 ? known : usual.formats,
-    options: isRecord(options) ? keptOptions(options) : usual.options,
+    options: isRecord(options) ? keptOptions(options, byLanguage === true) : usual.options,
     nameTemplate:
       typeof nameTemplate === 'string' && nameTemplate.trim() !== '' ? nameTemplate : usual.nameTemplate,
   }
 }
 
-function keptOptions(kept: Record<string, unknown>): ExportOptions {
+/** Not by language: 42 was the length of a line in each of them, and nobody chose it. */
+function keptOptions(kept: Record<string, unknown>, byLanguage: boolean): ExportOptions {
   const { speakers, times, level, notes } = kept
   const size = (name: keyof typeof exportLimits): number | null => {
     const value = kept[name]
@@ -84,8 +88,7 @@ function keptOptions(kept: Record<string, unknown>): ExportOptions {
     notes: typeof notes === 'boolean' ? notes : usualExport.notes,
     level: exportLevels.find(one => one === level) ?? usualExport.level,
     lines: size('lines') ?? usualExport.lines,
-    // For each language the same, before each had its own: nobody chose it.
-    lineLength: kept.lineLength === 42 ? null : size('lineLength'),
+    lineLength: byLanguage || kept.lineLength !== 42 ? size('lineLength') : null,
     charactersPerSecond: size('charactersPerSecond'),
     gap: size('gap') ?? usualExport.gap,
     shortest: size('shortest') ?? usualExport.shortest,

@@ -63,15 +63,20 @@ function partOf(whole: string, from: number, to: number): CuePart {
 }
 
 /** What each part says in the other language, under its own signs and on lines of its own. */
-export function withTexts(parts: readonly CuePart[], texts: readonly string[], language: string): string {
-  const limits = readabilityFor(language)
+export function withTexts(
+  parts: readonly CuePart[],
+  texts: readonly string[],
+  { sourceLanguage, targetLanguage }: { sourceLanguage: string; targetLanguage: string },
+): string {
+  const source = readabilityFor(sourceLanguage)
+  const limits = readabilityFor(targetLanguage)
   return parts
     .map((part, at) => {
       const { before, after } = part
       const lineLength = Math.max(1, limits.lineLength - countGraphemes(before + after))
       return (
         before +
-        onLines(texts[at] ?? '', meantLines(part, limits), { ...limits, lineLength }, language) +
+        onLines(texts[at] ?? '', meantLines(part, source), { ...limits, lineLength }, targetLanguage) +
         after
       )
     })

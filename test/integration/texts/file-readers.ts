@@ -108,7 +108,7 @@ export const fileReaders: Readers = {
   },
   'shared/formats/cues/cue-parts.ts': {
     partsOf,
-    withTexts: text => withTexts(partsOf(text), [text], 'en'),
+    withTexts: text => withTexts(partsOf(text), [text], { sourceLanguage: 'de', targetLanguage: 'en' }),
   },
   'shared/formats/cues/place-tags.ts': { tagPlaces: text => tagPlaces(text, text)({ start: 1, end: 9 }) },
   'shared/formats/cues/retag.ts': {
@@ -351,7 +351,8 @@ export const fileReaders: Readers = {
         [],
         'en',
       ),
-    cueTranslations: text => cueTranslations(marked(text), [answered(text)], 'en'),
+    cueTranslations: text =>
+      cueTranslations(marked(text), [answered(text)], { sourceLanguage: 'de', targetLanguage: 'en' }),
     cutNear: text => cutNear(text, 0.5, 'en'),
     runsOn: text => partsOf(text).map(part => runsOn(part, part, 'en')),
   },

@@ -68,6 +68,8 @@ describe('what was chosen to be exported', () => {
     expect(keptHabit().options.lineLength).toBeNull()
     localStorage.setItem(kept, JSON.stringify({ options: { lineLength: 37 } }))
     expect(keptHabit().options.lineLength).toBe(37)
+    changeOptions({ lineLength: 42 })
+    expect(keptHabit().options.lineLength).toBe(42)
   })
 
   it('mends nothing in the next transcript, and asks for no translation of it', () => {

@@ -43,7 +43,8 @@ describe('what is said in a cue', () => {
 })
 
 describe('a cue in another language', () => {
-  const again = (whole: string, ...texts: string[]): string => withTexts(partsOf(whole), texts, 'es')
+  const english = { sourceLanguage: 'en', targetLanguage: 'es' }
+  const again = (whole: string, ...texts: string[]): string => withTexts(partsOf(whole), texts, english)
 
   it('has its dashes, notes and meant breaks again', () => {
     expect(again('- Where are you?\n- Here.', '¿Dónde estás?', 'Aquí.')).toBe('- ¿Dónde estás?\n- Aquí.')
@@ -58,6 +59,15 @@ describe('a cue in another language', () => {
     const broken = again('Short.', 'Esta frase es bastante más larga que la de antes.').split('\n')
     expect(broken).toHaveLength(2)
     expect(Math.max(...broken.map(line => line.length))).toBeLessThanOrEqual(42)
+  })
+
+  it('keeps a break that was meant by how long lines are in the old language, not in the new one', () => {
+    const card = partsOf('TOKYO\nthree years later')
+    const languages = { sourceLanguage: 'en', targetLanguage: 'ja' }
+    expect(withTexts(card, ['東京 三年後'], languages)).toBe('東京\n三年後')
+    const forced = partsOf('昨日は東京で友達と会って\n美味しい寿司を食べました')
+    const back = { sourceLanguage: 'ja', targetLanguage: 'en' }
+    expect(withTexts(forced, ['We met and ate sushi.'], back)).toBe('We met and ate sushi.')
   })
 
   it('stays on one line where there is no word to break before', () => {
