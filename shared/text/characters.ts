@@ -41,8 +41,12 @@ export function graphemesOf(text: string): string[] {
   return Array.from(textSegments(segmenterOf('grapheme'), text), part => part.segment)
 }
 
-/** Printable ASCII holds no clusters, and most words are made of it. */
-const plain = /^[ -~]*$/
+/**
+ * Letters and signs that join no other: printable ASCII, Latin, Cyrillic, kana, Chinese characters, whole syllables of
+ * Korean and full width. Most words are made of them, and none has to be asked for.
+ */
+const plain =
+  /^[ -~\u00a0-\u02ff\u0400-\u0482\u048a-\u052f\u3001-\u3029\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff9d]*$/
 
 export function countGraphemes(text: string): number {
   if (plain.test(text)) return text.length

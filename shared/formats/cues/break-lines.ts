@@ -33,11 +33,17 @@ function filledLines(words: readonly LineWord[], lineLength: number): number[] {
   return ends
 }
 
+/** Lines. So many are no subtitle, and nobody looks where they break. */
+const mostWeighed = 40
+
 /** Words in as few lines as will do, broken where a phrase ends and of like length. */
 export function breakLines(words: readonly LineWord[], limits: Limits, language: string): string {
   const filled = filledLines(words, limits.lineLength)
   if (filled.length <= 1) return lineText(words)
-  const lines = cheapestLines(words, filled, limits.lineLength, language)
+  const lines =
+    filled.length > mostWeighed
+      ? filled.map((end, at) => words.slice(filled[at - 1] ?? 0, end))
+      : cheapestLines(words, filled, limits.lineLength, language)
   return lines.map(lineText).join('\n')
 }
 

@@ -59,6 +59,26 @@ describe('characters', () => {
     expect(countGraphemes('')).toBe(0)
   })
 
+  it('counts every letter as it is told apart, one by one and beside every other', () => {
+    const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+    const asTold = letters
+      .map(letter => letter + letter)
+      .filter(two => countGraphemes(two) !== graphemesOf(two).length)
+    expect(asTold).toEqual([])
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...letters), { maxLength: 40 }), some => {
+        const text = some.join('')
+        expect(countGraphemes(text)).toBe(graphemesOf(text).length)
+      }),
+    )
+    // What stands before a mark or a joining sign is no letter by itself.
+    for (const one of ['が', '가', 'é', 'й', '中', 'ア']) {
+      for (const mark of ['\u0301', '\u3099', '\u302a', '\uff9e', '\u200d', '\ufe0f', '\u1161', '\u11a8']) {
+        expect(countGraphemes(one + mark)).toBe(graphemesOf(one + mark).length)
+      }
+    }
+  })
+
   it('leaves nothing of a range that is all space', () => {
     expect(withoutOuterSpace('a \t b', { start: 1, end: 4 })).toEqual({ start: 4, end: 4 })
     expect(withoutOuterSpace(' four ', { start: 0, end: 6 })).toEqual({ start: 1, end: 5 })

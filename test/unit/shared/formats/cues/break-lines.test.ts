@@ -83,6 +83,13 @@ describe('lines of a subtitle', () => {
     expect(lines[1]).not.toMatch(/^[、。]/)
   })
 
+  it('keeps all of a text that is no subtitle, and its limits', () => {
+    const text = Array.from({ length: 900 }, (_, at) => `word${at}`).join(' ')
+    const lines = reflow(text, limits, 'en').split('\n')
+    expect(lines.join(' ')).toBe(text)
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(42)
+  })
+
   it('keeps every word and, where the words allow it, every limit', () => {
     fc.assert(
       fc.property(plainText, fc.integer({ min: 8, max: 42 }), (text, lineLength) => {
