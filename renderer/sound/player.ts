@@ -11,7 +11,9 @@ import { applyPlayback, createPlayerElement } from './player-element'
 interface PlayOptions {
   /** Seconds. Left out: from where it stands, or from its start when it is another sound. */
   from?: number
-  /** Seconds at which it pauses, or begins again at `from` with `loop`. */
+  /** Seconds at which the range begins that is played on from within. Left out: where playing begins. */
+  begins?: number
+  /** Seconds at which it pauses, or begins again with `loop`. */
   to?: number
   loop?: boolean
   /** Of the row it belongs to, as in a queue. */
@@ -186,14 +188,13 @@ export async function play(sound: SoundRef, options: PlayOptions = {}): Promise<
   await playRange(sound, options)
 }
 
-async function playRange(sound: SoundRef, { from, to, loop }: PlayOptions): Promise<void> {
+async function playRange(sound: SoundRef, { from, begins, to, loop }: PlayOptions): Promise<void> {
   const isNew = !isCurrent(usePlayer.getState(), sound)
   if (!(await load(sound))) return
   const media = mediaElement()
   if (from !== undefined) media.currentTime = from
   else if (isNew || media.ended) media.currentTime = 0
-  const begin = from ?? media.currentTime
-  const range = { from: begin, to: to ?? Number.POSITIVE_INFINITY }
+  const range = { from: begins ?? from ?? media.currentTime, to: to ?? Number.POSITIVE_INFINITY }
   usePlayer.setState({ loop: loop ? range : null })
   once = loop ? null : range
   await start()

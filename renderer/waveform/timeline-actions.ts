@@ -42,7 +42,7 @@ export function timelineActions({ store, sound, words, turns, selection, onMoveB
   function playOrPause(): void {
     const isSelected = selection && now() >= selection.start - 0.01 && now() < selection.end
     if (usePlayer.getState().state !== 'playing' && isSelected && !usePlayer.getState().loop) {
-      void play(sound, { from: now(), to: selection.end })
+      void play(sound, { from: now(), begins: selection.start, to: selection.end })
     } else void toggle(sound)
   }
 

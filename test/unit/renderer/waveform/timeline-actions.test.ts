@@ -94,6 +94,14 @@ describe('playing', () => {
     expect(await ends(1.9, { selection })).toBe(false)
   })
 
+  it('ends with the selection also where somebody skips back in it, beyond where playing began', async () => {
+    at(4, { selection })['sound.toggle'].do()
+    await vi.waitFor(() => expect(player().state).toBe('playing'))
+    seek(3)
+    media.reach(mediaElement(), 5.1)
+    expect(player().state).toBe('paused')
+  })
+
   it('goes on beyond a selection that it stands behind', async () => {
     expect(await ends(5, { selection })).toBe(false)
   })
