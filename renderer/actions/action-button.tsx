@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { shortTextOf } from '../../shared/actions'
 import { ShortcutKeys } from '../components/shortcut'
 import { useDoing } from '../components/use-doing'
@@ -69,7 +69,12 @@ export function ActionTool({
   disabled,
   children,
   ...rest
-}: OfAction & Omit<ActionIconProps, 'disabled'> & { pressed?: boolean; children?: ReactNode }) {
+}: OfAction &
+  Omit<ActionIconProps, 'disabled'> & {
+    pressed?: boolean
+    children?: ReactNode
+    onMouseDown?: MouseEventHandler<HTMLButtonElement>
+  }) {
   const t = useTranslate()
   const text = useText(action, label)
   const isDisabled = useDisabled(action, disabled)

@@ -14,6 +14,7 @@ import { changeFacts } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { useTranscriptFind } from '../find/store'
 import { useDoubts } from '../review/store'
+import { keyOfField } from '../text/fields'
 import { workbenchActions } from '../workbench-actions'
 import { NameField } from './name-field'
 import { SavedNote } from './saved-note'
@@ -71,7 +72,18 @@ export function WorkbenchHeader({ onBack }: { onBack: () => void }) {
 
 /** Stays in the order of Tab, so that the focus is not lost with the last step. */
 function HistoryButton({ action, isPossible }: { action: Action; isPossible: boolean }) {
-  return <ActionTool action={action} size="md" className={classes.step ?? ''} aria-disabled={!isPossible} />
+  return (
+    <ActionTool
+      action={action}
+      size="md"
+      className={classes.step ?? ''}
+      aria-disabled={!isPossible}
+      // The caret stays in the text: an empty row would go by being left. What stands in a field is taken by that.
+      onMouseDown={event => {
+        if (keyOfField(document.activeElement) !== null) event.preventDefault()
+      }}
+    />
+  )
 }
 
 /** How far the review is, and the place to say that it is done. */

@@ -1,12 +1,14 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
 import { closeTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { WorkbenchHeader } from '../../../../../renderer/workbench/header/workbench-header'
 import { commit } from '../../../../../renderer/workbench/text/editing'
 import { deleteWords } from '../../../../../shared/text/transcript/change-words'
 import { insertParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
+import { renderPart } from '../../render'
 import type { FakeMain } from '../../transcripts/fake-main'
 import {
   caret,
@@ -37,6 +39,13 @@ const said = [
   ...wordsOf('five 7-8', 'a'),
 ]
 const spoken = ['one two', 'three four', 'five']
+
+/** A press takes the focus along, unless it is told not to. */
+async function click(button: HTMLElement): Promise<void> {
+  fireEvent.pointerDown(button)
+  if (fireEvent.mouseDown(button)) act(() => button.focus())
+  await act(async () => void fireEvent.click(button))
+}
 
 let main: FakeMain
 beforeEach(async () => {
@@ -187,6 +196,20 @@ describe('Enter at the edge of a paragraph', () => {
     expect(caretIs()).toEqual([1, 0])
     await undo()
     expect(texts()).toEqual(spoken)
+  })
+
+  it('opens a row that the arrow in the header takes away before any edit, too', async () => {
+    renderPart(<WorkbenchHeader onBack={() => {}} />)
+    caret(0, 'one'.length, 'one two'.length)
+    type('')
+    pressEnter()
+    const arrow = screen.getByRole('button', { name: 'Undo' })
+    await click(arrow)
+    expect(texts()).toEqual(['one', 'three four', 'five'])
+    expect(caretIs()).toEqual([0, 'one'.length])
+    // A field is left, and what stands in it taken.
+    act(() => screen.getByRole('button', { name: /^Rename/ }).focus())
+    expect(fireEvent.mouseDown(arrow)).toBe(true)
   })
 
   it('opens a row that holds what is typed letter by letter, though words beside it come back meanwhile', async () => {
