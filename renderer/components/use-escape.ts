@@ -24,9 +24,16 @@ export function useEscape(root: RefObject<HTMLElement | null>, onClose: () => vo
 
 /** The Escape of an input method gives up what is composed; a field with an open list says so as Mantine's do. */
 const closesLayer = ({ key, isComposing, target }: KeyboardEvent): boolean =>
-  key === 'Escape' &&
-  !isComposing &&
-  !(target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
+  key === 'Escape' && !isComposing && !hasOwnEscape(target)
+
+const hasOwnEscape = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.getAttribute('data-mantine-stop-propagation') === 'true' &&
+  !hasUnseenList(target)
+
+/** Mantine's lists are open also while they have nothing to offer, and are not shown then. */
+export const hasUnseenList = (field: Element): boolean =>
+  !!document.getElementById(field.getAttribute('aria-controls') ?? '')?.closest('[data-hidden]')
 
 const boxes = '[role="dialog"]:not([aria-modal]), [role="menu"]'
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react'
+import { hasUnseenList } from '../components/use-escape'
 
 /**
  * What every box of fields, menu and list stands in. React tells it also of what happens in a list or menu that was
@@ -36,7 +37,9 @@ const closesBox = (event: KeyboardEvent): boolean =>
   isWithin(event) && !event.nativeEvent.isComposing && !hasOpenList(event.target)
 
 const hasOpenList = (target: EventTarget): boolean =>
-  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')
+  target instanceof Element &&
+  target.matches('[role="combobox"][aria-expanded="true"]') &&
+  !hasUnseenList(target)
 
 const isWithin = ({ target, currentTarget }: SyntheticEvent): boolean =>
   target instanceof Node && currentTarget instanceof Node && currentTarget.contains(target)

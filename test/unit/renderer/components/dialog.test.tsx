@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Menu, Popover, Select, Textarea } from '@mantine/core'
+import { Autocomplete, Menu, Popover, Select, Textarea } from '@mantine/core'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -193,6 +193,20 @@ it('closes one layer at a time with Escape', async () => {
   expect([list.getAttribute('aria-expanded'), inSight()]).toEqual(['false', ['ask', 'more']])
   expect(await escapeFrom('more')).toEqual(['ask'])
   expect(await escapeFrom('ask')).toEqual([])
+})
+
+it('closes with the first Escape in a field whose list has nothing to offer', async () => {
+  const close = vi.fn()
+  renderPart(
+    <Dialog title="Who speaks" onClose={close}>
+      <Autocomplete label="Speaker" data={[]} />
+    </Dialog>,
+  )
+  const field = await screen.findByLabelText('Speaker', { selector: 'input' })
+  fireEvent.click(field)
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(close).toHaveBeenCalledOnce()
 })
 
 it('closes the newest with Escape while nothing in it has the focus', async () => {

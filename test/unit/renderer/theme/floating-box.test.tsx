@@ -76,6 +76,15 @@ it('a click beside the box closes it, and one in the box the menu over it', asyn
   expect(field()).toBeNull()
 })
 
+it('an Escape in a field whose list has nothing to offer closes the box', async () => {
+  const inBox = await open()
+  fireEvent.change(inBox, { target: { value: 'none such' } })
+  expect(inBox.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.keyDown(inBox, { key: 'Escape' })
+  await hold()
+  expect(field()).toBeNull()
+})
+
 it('an Escape that gives up what is composed leaves the box open', async () => {
   const inBox = await open()
   fireEvent.keyDown(inBox, { key: 'Escape', isComposing: true })
