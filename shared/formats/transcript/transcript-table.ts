@@ -33,10 +33,14 @@ export function transcriptTable(
   return [row(['start', 'end'], 'speaker', 'word', 'confidence'), ...rows]
 }
 
-/** A table with a row for each segment, whatever stands in which column: the heading says it. */
-export function readTranscriptTable(source: string): Reading<TranscriptSegment> {
+/**
+ * A table with a row for each segment, whatever stands in which column: the heading says it. `duration` is the
+ * recording's, null when it is not known.
+ */
+export function readTranscriptTable(source: string, duration: number | null): Reading<TranscriptSegment> {
   const { items: rows, problems } = readTable(source)
   const names = rows[0]?.cells.map(cell => cell.trim().toLowerCase()) ?? []
+  let isWhole = true
   const items = rows.slice(1).flatMap(({ line, cells }): TranscriptSegment[] => {
     const cellOf = (name: string): string => cells[names.indexOf(name)]?.trim() ?? ''
     const start = secondsIn(cellOf('start'))
@@ -46,9 +50,24 @@ export function readTranscriptTable(source: string): Reading<TranscriptSegment> 
       problems.push({ line, code: 'bad-number', excerpt: excerptOf(cells.join(' ')) })
       return []
     }
+    isWhole &&= [cellOf('start'), cellOf('end')].every(cell => /^\d+$/.test(cell))
     return [{ start, end, text: cellOf('text'), ...(speaker !== '' && { speaker }) }]
   })
-  return { items, problems }
+  if (!(isWhole && areTooLong(items, duration))) return { items, problems }
+  const inSeconds = items.map(item => ({ ...item, start: item.start / 1000, end: item.end / 1000 }))
+  return { items: inSeconds, problems }
+}
+
+/** A row lasts fewer seconds on average, and more milliseconds. */
+const longRow = 100
+/** Times as long as the recording. Rounded times, and those of a cut somewhat longer, end before that. */
+const farBeyond = 2
+
+/** Too long to be seconds: the tables of Whisper have our headings, and whole milliseconds under them. */
+function areTooLong(items: readonly TranscriptSegment[], duration: number | null): boolean {
+  const total = items.reduce((sum, { start, end }) => sum + end - start, 0)
+  const last = items.reduce((latest, { end }) => Math.max(latest, end), 0)
+  return total > items.length * longRow && (duration === null || last > duration * farBeyond)
 }
 
 /** Spreadsheets of some countries write a comma. */

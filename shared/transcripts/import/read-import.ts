@@ -128,7 +128,7 @@ function readSegmentsIn(
     case 'sbv':
       return withLikelySpeakers(speakers => readSrt(srtFromSbv(text), { speakers }))
     case 'table':
-      return readTranscriptTable(text)
+      return readTranscriptTable(text, duration)
     case 'labels':
       return withLikelySpeakers(speakers => readAudacityLabels(text, { speakers }))
     case 'textgrid': {

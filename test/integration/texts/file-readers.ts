@@ -303,7 +303,8 @@ export const fileReaders: Readers = {
   },
   'shared/formats/transcript/transcript-json.ts': { readTranscriptJson },
   'shared/formats/transcript/transcript-table.ts': {
-    readTranscriptTable: text => readTranscriptTable(`start,end,text\n0,1,${cell(text)}`),
+    readTranscriptTable: text => readTranscriptTable(`start,end,text\n0,1,${cell(text)}`, 1),
+    'readTranscriptTable, a time': text => readTranscriptTable(`start,end,text\n0,${cell(text)},a`, 1),
   },
   'shared/formats/transcript/xml-text.ts': {
     xmlText,

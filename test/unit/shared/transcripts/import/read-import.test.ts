@@ -215,6 +215,29 @@ describe('files that hold a transcript', () => {
     expect(read(ofExcel).problems).toMatchObject([{ line: 3, code: 'bad-number' }])
   })
 
+  it('of Whisper come with their times, whose tables have our headings and milliseconds', () => {
+    const tsv = 'start\tend\ttext\n0\t7240\tHello there, and welcome.\n9240\t12000\tHow are you?\n'
+    const csv = 'start,end,text\n0,7240," Hello there, and welcome."\n9240,12000," How are you?"\n'
+    const said = [
+      [null, 0, 7.24, 'Hello there, and welcome.'],
+      [null, 9.24, 12, 'How are you?'],
+    ]
+    for (const duration of [12, null]) {
+      expect(spoken(read(tsv, duration))).toEqual(said)
+      expect(spoken(read(csv, duration))).toEqual(said)
+    }
+  })
+
+  it('with whole seconds come with those, also where few rows say much, or more than the recording', () => {
+    const ends = (content: string, duration: number | null) => spoken(read(content, duration)).map(row => row[2])
+    const chapters = 'start,end,text\n0,300,one\n300,3600,two\n'
+    expect(ends(chapters, 3599)).toEqual([300, 3600])
+    expect(ends(chapters.replace('3600', '3600.0'), null)).toEqual([300, 3600])
+    const lines = 'start,end,text\n0,20,one\n30,90,two\n'
+    expect(ends(lines, 20)).toEqual([20, 90])
+    expect(ends(lines, null)).toEqual([20, 90])
+  })
+
   it('of YouTube are read with their times', () => {
     const sbv =
       '0:00:00.599,0:00:04.160\r\nHi, my name is Alice[br]Smith\r\n\r\n0:00:04.160,0:00:06.770\r\nAnd mine John\r\n'
