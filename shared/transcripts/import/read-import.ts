@@ -121,7 +121,7 @@ function readSegmentsIn(
   switch (format) {
     case 'vtt': {
       const { items, problems } = readVtt(text)
-      return { items: items.some(isSpokenAlong) ? withoutRolledUp(items) : items, problems }
+      return { items: isRolling(items) ? withoutRolledUp(items) : items, problems }
     }
     case 'srt':
       return withLikelySpeakers(speakers => readSrt(text, { speakers }))
@@ -143,18 +143,30 @@ function readSegmentsIn(
   }
 }
 
-/** It says when its words are said, as the subtitles do that YouTube makes itself. */
-const isSpokenAlong = ({ payload }: Cue): boolean => /<\d[\d:.]*>/.test(payload?.raw ?? '')
+/** The time of a word. */
+const stamp = /<\d[\d:.]*>/
 
-/** A pause between cues, in seconds, is longer. */
-const abutting = 0.05
+/** In seconds: what anybody says lasts longer, and so does a pause between cues. */
+const noTime = 0.05
 
-/** Such subtitles roll: each begins with the line that the one before it ended with, and some say nothing else. */
+/**
+ * As the subtitles are that YouTube makes itself: they say when their words are said, and between two of them stands
+ * one that only moves a line up. Other programs write times of words too, and whatever those repeat was said again.
+ */
+const isRolling = (cues: readonly Cue[]): boolean =>
+  cues.some(({ payload }) => stamp.test(payload?.raw ?? '')) &&
+  cues.some(({ start, end }) => end - start <= noTime)
+
+/**
+ * Each of such subtitles begins with the line that the one before it ended with, and some say nothing else. The words
+ * of a line that came up have no times any more.
+ */
 function withoutRolledUp(cues: readonly Cue[]): Cue[] {
   return cues.flatMap((cue, at) => {
     const before = cues[at - 1]
     const [first = '', ...others] = cue.text.split('\n')
-    if (!before || cue.start - before.end > abutting || first.trim() === '') return [cue]
+    if (!before || cue.start - before.end > noTime || first.trim() === '') return [cue]
+    if (stamp.test(cue.payload?.raw.split('\n')[0] ?? '')) return [cue]
     const above = before.text.trimEnd().split('\n').at(-1) ?? ''
     if (first.trim() !== above.trim()) return [cue]
     const text = others.join('\n')

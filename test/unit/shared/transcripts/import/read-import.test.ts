@@ -229,7 +229,8 @@ describe('files that hold a transcript', () => {
   })
 
   it('with whole seconds come with those, also where few rows say much, or more than the recording', () => {
-    const ends = (content: string, duration: number | null) => spoken(read(content, duration)).map(row => row[2])
+    const ends = (content: string, duration: number | null) =>
+      spoken(read(content, duration)).map(row => row[2])
     const chapters = 'start,end,text\n0,300,one\n300,3600,two\n'
     expect(ends(chapters, 3599)).toEqual([300, 3600])
     expect(ends(chapters.replace('3600', '3600.0'), null)).toEqual([300, 3600])
@@ -274,6 +275,26 @@ describe('files that hold a transcript', () => {
     ])
     const chorus = vtt(cue('00:01.000 --> 00:02.000', 'La la'), cue('00:02.000 --> 00:03.000', 'La la'))
     expect(spoken(read(chorus)).map(([, , , text]) => text)).toEqual(['La la', 'La la'])
+  })
+
+  it('of others with the times of words keep what is said twice', () => {
+    const vtt = (...cues: string[]) => ['WEBVTT', ...cues].join('\n\n')
+    const said = (content: string) => read(content).transcript.words.map(({ text }) => text)
+    const stamped = [
+      '00:00.000 --> 00:01.000\n<00:00.000>Are<00:00.300> you<00:00.600> sure?',
+      '00:01.000 --> 00:01.800\n<00:01.000>Yes,<00:01.400> yes.',
+      '00:01.800 --> 00:02.600\n<00:01.800>Yes,<00:02.200> yes.',
+    ]
+    const twice = ['Are', 'you', 'sure?', 'Yes,', 'yes.', 'Yes,', 'yes.']
+    expect(said(vtt(...stamped))).toEqual(twice)
+    const hasty = '00:02.600 --> 00:02.620\n<00:02.600>So.'
+    expect(said(vtt(...stamped, hasty))).toEqual([...twice, 'So.'])
+    const between = vtt(
+      '00:00.000 --> 00:01.000\nWell,<00:00.500> yes.',
+      '00:01.000 --> 00:01.800\nYes.',
+      '00:01.800 --> 00:02.600\nYes.',
+    )
+    expect(said(between)).toEqual(['Well,', 'yes.', 'Yes.', 'Yes.'])
   })
 
   it.each([
