@@ -15,6 +15,7 @@ import {
   isServiceAway,
   isServiceSilent,
   judgeProblem,
+  rememberedProblem,
   type StepVerdict,
 } from './judge-step'
 import type { PollOutcome } from './poller'
@@ -173,9 +174,10 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     const unit = unitAt(at)
     if (unit?.phase !== 'ready') return
     const work = works[unit.does]
+    const problem = rememberedProblem(unit)
     const begun = await changes.keep(now =>
       now.units[at]?.phase === 'ready' && now.intent === 'run'
-        ? { units: [[at, { phase: 'sending', begunAt: clock.now(), problem: null, endedAt: null }]] }
+        ? { units: [[at, { phase: 'sending', begunAt: clock.now(), problem, endedAt: null }]] }
         : null,
     )
     if (!begun || unitAt(at)?.phase !== 'sending') return

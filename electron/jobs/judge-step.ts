@@ -1,7 +1,7 @@
 import type { AppError } from '../../shared/errors'
 import type { Job, JobUnit, Phase, SpeechJob } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-state'
-import { hasEnded } from '../../shared/jobs/job-state'
+import type { Change, JobPatch } from '../../shared/jobs/job-state'
+import { hasEnded, needsOf } from '../../shared/jobs/job-state'
 import { speechUnits } from './plan-units'
 import type { SpeechChange } from './works/unit-work'
 import { works } from './works/works'
@@ -94,12 +94,37 @@ export function afterProblem(
   }
   const phase = verdict === 'unsure' ? 'unsure' : 'failed'
   const isBegun = expected === 'waiting' || expected === 'fetching'
+  const isGone = isGoneForGood(unit, error)
   // A task that was begun elsewhere is nobody's to begin again here.
-  const isLost = unit.begunAt !== null && isGoneForGood(unit, error)
+  const isLost = unit.begunAt !== null && isGone
   const resumeAt = isBegun && !isLost ? expected : 'ready'
-  const units: JobPatch['units'] = [[at, { phase, problem: error, resumeAt, endedAt: now }]]
+  const lost = isGone && !isBegun ? filesOnlyFor(job, unit) : []
+  const units: JobPatch['units'] = [
+    [at, { phase, problem: error, resumeAt, endedAt: now }],
+    ...lost.map((file): Change<JobUnit> => [file, { remoteId: null }]),
+  ]
   if (job.kind !== 'speech') return { units }
   return { units, rows: lines.map((place): SpeechChange => [place, { phase, problem: error }]) }
+}
+
+/**
+ * The uploads that nothing else is made of. Words and speakers must be of one file: while one of them is of this, or is
+ * about to be, no other may take its place.
+ */
+function filesOnlyFor(job: Job, unit: JobUnit): number[] {
+  const others = job.units.filter(other => other !== unit && holdsItsFile(other))
+  return needsOf(job, unit)
+    .filter(need => isUploaded(need) && !others.some(other => needsOf(job, other).includes(need)))
+    .map(need => job.units.indexOf(need))
+}
+
+/** One without an id has been lost at the service since. */
+export const isUploaded = ({ does, phase }: JobUnit): boolean =>
+  (does === 'upload' || does === 'carry') && phase === 'done'
+
+function holdsItsFile({ phase, resumeAt, begunAt, remoteId }: JobUnit): boolean {
+  const isBegunElsewhere = begunAt === null && remoteId !== null
+  return !isBegunElsewhere && (phase === 'done' || !hasEnded(phase) || resumeAt !== 'ready')
 }
 
 const isOpenIn =

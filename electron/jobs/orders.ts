@@ -2,7 +2,7 @@ import type { Job, JobUnit, SpeechJob } from '../../shared/jobs/job'
 import type { Change, JobPatch } from '../../shared/jobs/job-state'
 import { hasEnded, needsOf } from '../../shared/jobs/job-state'
 import type { ServiceProfile } from '../../shared/service-profile'
-import { isUnknownThere, rememberedProblem } from './judge-step'
+import { isUnknownThere, isUploaded, rememberedProblem } from './judge-step'
 import { speechUnits } from './plan-units'
 import type { SpeechChange } from './works/unit-work'
 
@@ -134,31 +134,35 @@ const isForgotten = ({ phase, resumeAt, problem }: JobUnit): boolean =>
 const fresh = () => ({ phase: 'ready' as const, steps: [], message: '', problem: null })
 
 function again(unit: JobUnit): Partial<JobUnit> {
-  if (unit.resumeAt === 'ready') return { ...fresh(), remoteId: null, endedAt: null }
-  return { phase: unit.resumeAt, problem: rememberedProblem(unit), endedAt: null }
+  const problem = rememberedProblem(unit)
+  if (unit.resumeAt !== 'ready') return { phase: unit.resumeAt, problem, endedAt: null }
+  // What was said of a task is not said of the file that the next is made of.
+  return { ...fresh(), problem: unit.remoteId === null ? problem : null, remoteId: null, endedAt: null }
 }
 
 /**
  * With what was called off while it waited for these: nobody would ever take up what they make. A file that the service
- * does not know any more goes there once more before them.
+ * does not have any more goes there once more before them.
  */
 function restarted(job: Job, places: readonly number[]): UnitChange[] {
   const going = new Set(places.flatMap(at => job.units[at] ?? []))
-  const files = new Set([...going].filter(lacksItsFile).flatMap(unit => uploadsOf(job, unit)))
+  const files = new Set([...going].flatMap(unit => lostFilesOf(job, unit)))
   return [...job.units.entries()].flatMap(([at, unit]): UnitChange[] => {
-    if (going.has(unit) || files.has(unit)) return [[at, again(unit)]]
+    if (files.has(unit)) return [[at, again(unit)]]
+    if (going.has(unit)) {
+      const isOfAnother = lostFilesOf(job, unit).length > 0
+      return [[at, { ...again(unit), ...(isOfAnother ? { problem: null } : {}) }]]
+    }
     if (!waitsFor(going, job, unit)) return []
     going.add(unit)
     return [[at, again({ ...unit, resumeAt: 'ready' })]]
   })
 }
 
-/** It was refused before there was a task. */
-const lacksItsFile = ({ phase, remoteId, problem }: JobUnit): boolean =>
-  phase === 'failed' && remoteId === null && isUnknownThere(problem)
-
-const uploadsOf = (job: Job, unit: JobUnit): JobUnit[] =>
-  needsOf(job, unit).filter(({ does, phase }) => (does === 'upload' || does === 'carry') && phase === 'done')
+const lostFilesOf = (job: Job, unit: JobUnit): JobUnit[] =>
+  unit.resumeAt === 'ready'
+    ? needsOf(job, unit).filter(need => isUploaded(need) && need.remoteId === null)
+    : []
 
 function waitsFor(going: ReadonlySet<JobUnit>, job: Job, unit: JobUnit): boolean {
   if (unit.phase !== 'cancelled') return false

@@ -83,14 +83,30 @@ describe('what a service has forgotten', () => {
     expect(engine.service.count('transcribe')).toBe(2)
   })
 
-  it('is uploaded once more where that is the file', async () => {
+  it('is uploaded once more where that is the file, which is not known at a second try', async () => {
     const engine = await openJobEngine()
-    engine.service.script({ operation: 'transcribe', times: 1, do: { kind: 'status', status: 404 } })
+    engine.service.script({ operation: 'transcribe', times: 2, do: { kind: 'status', status: 404 } })
     const id = await begin(engine)
-    expect(await engine.end(id)).toMatchObject({ state: 'failed' })
-    unwrap(await engine.jobs.retry(id, 'failed'))
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+      expect(engine.service.count('fileUpload')).toBe(1)
+      unwrap(await engine.jobs.retry(id, 'failed'))
+    }
     expect(await engine.end(id)).toMatchObject({ state: 'done' })
     expect(engine.service.count('fileUpload')).toBe(2)
+  })
+
+  it('is not uploaded once more for its speakers where its words are there: both are of one file', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'speakersCreate', times: 3, do: { kind: 'status', status: 404 } })
+    const id = await begin(engine, true)
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { failed: 1 } })
+      unwrap(await engine.jobs.retry(id, 'failed'))
+    }
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('fileUpload')).toBe(1)
+    expect(engine.service.count('transcribe')).toBe(1)
   })
 })
 

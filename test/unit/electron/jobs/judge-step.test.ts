@@ -3,7 +3,7 @@ import { afterStep, openStepsOf } from '../../../../electron/jobs/job-steps'
 import { afterProblem } from '../../../../electron/jobs/judge-step'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import type { SpeechChange } from '../../../../electron/jobs/works/unit-work'
-import { jobSchema } from '../../../../shared/jobs/job'
+import { type JobUnit, jobSchema } from '../../../../shared/jobs/job'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
 import { applyJobPatch } from '../../../../shared/jobs/job-state'
 import { serviceProfileSchema } from '../../../../shared/service-profile'
@@ -75,6 +75,45 @@ describe('a task that is not known at two tries', () => {
     expect(afterProblem(twice(null), 0, 'waiting', failing)?.units).toMatchObject([
       [0, { resumeAt: 'waiting' }],
     ])
+  })
+})
+
+describe('a file that is not known at two tries', () => {
+  const source = { kind: 'media', id: 'm' } as const
+  const words = { language: 'en', domain: '', transcribeId: null, speakers: true }
+  const wanted = jobRequestSchema.parse({
+    ...{ kind: 'transcription', profileId: 'office', title: '', source },
+    ...words,
+  })
+  const begun = { remoteId: 't', begunAt: 1, resumeAt: 'waiting' } as const
+  /** Its speakers are refused once more. */
+  const lost = (transcription: Partial<JobUnit>, problem: JobUnit['problem'] = refusal(404)) => {
+    const recording = applyJobPatch(jobSchema.parse(planJob(wanted, { id: 'j', now: 1, profile })), {
+      units: [
+        [0, { phase: 'done', remoteId: 'f', begunAt: 1 }],
+        [1, transcription],
+        [2, { phase: 'sending', problem, begunAt: 2 }],
+      ],
+    })
+    const after = afterProblem(recording, 2, 'sending', { error: refusal(404), verdict: 'fail', now: 5 })
+    return applyJobPatch(recording, after ?? {}).units[0]?.remoteId === null
+  }
+
+  it('is to be uploaded anew', () => {
+    expect(lost({ phase: 'failed' })).toBe(true)
+    expect(lost({ phase: 'failed' }, null)).toBe(false)
+  })
+
+  it.each<Partial<JobUnit>>([
+    { phase: 'ready' },
+    { phase: 'sending', begunAt: 1 },
+    { ...begun, phase: 'waiting' },
+    { ...begun, phase: 'failed' },
+    { ...begun, phase: 'cancelled' },
+    { ...begun, phase: 'done', resumeAt: 'fetching' },
+  ])('stays while another is or will be made of it: %j', transcription => {
+    expect(lost(transcription)).toBe(false)
+    if (transcription.remoteId) expect(lost({ ...transcription, begunAt: null })).toBe(true)
   })
 })
 

@@ -252,14 +252,35 @@ describe('orders', () => {
 
     const job = after(recording(true), {
       units: [
-        [0, { phase: 'done', remoteId: 'f' }],
+        [0, { phase: 'done', remoteId: null }],
         [1, { phase: 'failed', problem: unknown }],
-        [2, { ...task, phase: 'waiting' }],
       ],
     })
     const half = after(job, cancel(job, 5))
     const again = after(half, retry(half, 'failed', profile))
     expect(again.units.map(({ phase }) => phase)).toEqual(['ready', 'ready', 'cancelled', 'cancelled'])
+  })
+
+  it('take along that a file was not known, until it is another file or a task was begun with it', () => {
+    const unknown = { kind: 'rejected', status: 404, message: 'No' } as const
+    const failed = (remoteId: string | null, file: string | null = 'f') =>
+      after(recording(false), {
+        units: [
+          [0, { phase: 'done', remoteId: file }],
+          [1, { phase: 'failed', problem: unknown, remoteId }],
+        ],
+      })
+    const again = (job: Job) => after(job, retry(job, 'failed', profile))
+    const stopped = again(failed(null))
+    expect(again(after(stopped, cancel(stopped, 5))).units).toMatchObject([
+      { phase: 'done' },
+      { phase: 'ready', problem: unknown },
+    ])
+    expect(again(failed('t')).units).toMatchObject([{ phase: 'done' }, { phase: 'ready', problem: null }])
+    expect(again(failed(null, null)).units).toMatchObject([
+      { phase: 'ready' },
+      { phase: 'ready', problem: null },
+    ])
   })
 
   it.each(['failed', 'unsure'] as const)(
