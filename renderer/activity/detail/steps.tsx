@@ -4,7 +4,7 @@ import { describeError } from '../../../shared/language/describe-error'
 import { localeOf } from '../../../shared/language/translate'
 import { stepClock } from '../../language/time-of-day'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { failedLines, type ShownStep, shownUnits, stepsOf } from '../state/job-steps'
+import { failedLines, type ShownStep, shownUnits, stepsOf, whyEnded } from '../state/job-steps'
 import classes from './steps.module.css'
 
 const marks = {
@@ -32,7 +32,8 @@ export function Steps({ job }: { job: Job }) {
 
 function UnitSteps({ unit, number, count }: { unit: JobUnit; number: number; count: number }) {
   const t = useTranslate()
-  const { does, remoteId, message, problem } = unit
+  const { does, remoteId, message } = unit
+  const problem = whyEnded(unit)
   const name = t(`activity.does.${does}`)
   return (
     <section>

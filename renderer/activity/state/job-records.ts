@@ -1,5 +1,6 @@
 import type { Job, JobUnit } from '../../../shared/jobs/job'
 import { settingsOfRow } from '../../../shared/speech/line-state'
+import { whyEnded } from './job-steps'
 
 /** So many lines are shown of a request or an answer; the rest is counted. */
 const mostRows = 50
@@ -82,12 +83,16 @@ export function responseOf(job: Job): unknown {
   }
 }
 
-const answerOf = ({ does, phase, remoteId, message, problem, steps, results }: JobUnit): unknown => ({
-  does,
-  phase,
-  id: remoteId,
-  ...(message === '' ? {} : { message }),
-  ...(problem === null ? {} : { problem }),
-  steps: steps.map(({ name }) => name),
-  ...(Object.keys(results).length > 0 ? { results } : {}),
-})
+function answerOf(unit: JobUnit): unknown {
+  const { does, phase, remoteId, message, steps, results } = unit
+  const problem = whyEnded(unit)
+  return {
+    does,
+    phase,
+    id: remoteId,
+    ...(message === '' ? {} : { message }),
+    ...(problem === null ? {} : { problem }),
+    steps: steps.map(({ name }) => name),
+    ...(Object.keys(results).length > 0 ? { results } : {}),
+  }
+}

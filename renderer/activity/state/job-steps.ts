@@ -1,4 +1,5 @@
 import type { Job, JobUnit, UnitWork } from '../../../shared/jobs/job'
+import { hasEnded } from '../../../shared/jobs/job-state'
 import { speakerSteps, speechSteps, transcriptionSteps } from '../../../shared/jobs/service-steps'
 
 export interface ShownStep {
@@ -35,6 +36,13 @@ export function stepsOf({ does, steps, phase, begunAt, endedAt }: JobUnit): Show
   }
   return begunAt === null ? ahead : [...seen, ...ahead]
 }
+
+/**
+ * Why it ended as it did. One under way may have that of its last try with it, which is no news of this one. Also of what
+ * is done: where segments were merged here, it says why.
+ */
+export const whyEnded = ({ phase, problem }: JobUnit): JobUnit['problem'] =>
+  hasEnded(phase) ? problem : null
 
 const mostUnits = 20
 

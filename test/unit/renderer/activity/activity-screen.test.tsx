@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import ActivityScreen from '../../../../renderer/activity/activity-screen'
+import { Steps } from '../../../../renderer/activity/detail/steps'
 import {
   changeJobFilter,
   everyJob,
@@ -109,6 +110,14 @@ describe('Activity', () => {
     })
     await waitFor(() => expect(retry()).toBe('Try 1 failed again'))
     expect(tab(/^Failed/).textContent).toContain('2')
+  })
+
+  it('shows why a step failed, and no more while that is tried again', () => {
+    const problem = { kind: 'rejected', status: 404, message: 'Nobody knows it' } as const
+    const { container } = renderPart(<Steps job={madeJob('j1', { phase: 'failed', problem })} />)
+    expect(container.textContent).toContain(problem.message)
+    const again = renderPart(<Steps job={madeJob('j1', { phase: 'waiting', problem })} />)
+    expect(again.container.textContent).not.toContain(problem.message)
   })
 
   it('says why there is no list', async () => {

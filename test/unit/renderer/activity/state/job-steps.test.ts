@@ -73,6 +73,18 @@ describe('what was asked and what came back', () => {
     })
   })
 
+  it('give no reason of the last try while another goes on, and the one for which segments were merged here', () => {
+    const problem = { kind: 'rejected', status: 404, message: 'Nobody knows it' } as const
+    const told = (phase: JobUnit['phase']): boolean =>
+      JSON.stringify(
+        responseOf(
+          job({ kind: 'transcription', source: { kind: 'none' }, units: [unit({ phase, problem })] }),
+        ),
+      ).includes(problem.message)
+    expect((['sending', 'waiting', 'fetching'] as const).some(told)).toBe(false)
+    expect((['failed', 'unsure', 'done'] as const).every(told)).toBe(true)
+  })
+
   it('name a file of the person without where it lies', () => {
     const source = { kind: 'path', path: '/home/ananya/private/talk.wav' }
     const recording = job({ kind: 'transcription', source, language: 'en', domain: 'x' })
