@@ -8,7 +8,7 @@ import { vocabularyKind } from './recordings/vocabulary'
 import { sheetKind } from './speech/sheet-kind'
 import { batchKind } from './text-work/batches/batch-kind'
 import { draftKind } from './text-work/drafts'
-import { memoryKind } from './text-work/memory/translation-memory'
+import { memoryKind } from './text-work/memory/memory-kind'
 import { transcriptKind } from './transcripts/transcript-kind'
 
 /** For who looks at all that is in a library, and does nothing with any of it. */

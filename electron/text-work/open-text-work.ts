@@ -7,12 +7,8 @@ import type { Clock, Log, Timers } from '../ports'
 import { type BatchFollower, type BatchRuns, createBatchRuns, followBatches } from './batches/batch-jobs'
 import { type Batches, batchKind } from './batches/batch-kind'
 import { createDrafts, type Drafts, draftKind } from './drafts'
-import {
-  createTranslationMemory,
-  memoryKind,
-  rememberJobs,
-  type TranslationMemory,
-} from './memory/translation-memory'
+import { memoryKind } from './memory/memory-kind'
+import { createTranslationMemory, rememberJobs, type TranslationMemory } from './memory/translation-memory'
 
 /** What the Augment and Translate screens keep, and the way answers come into it. */
 export interface TextWork extends DocumentWork {

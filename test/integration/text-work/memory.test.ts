@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
+import { memoryKind } from '../../../electron/text-work/memory/memory-kind'
 import {
   createTranslationMemory,
-  memoryKind,
   type TranslationMemory,
 } from '../../../electron/text-work/memory/translation-memory'
 import { memoryKey, type Remembered } from '../../../shared/translate/memory'
