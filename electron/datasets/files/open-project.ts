@@ -26,6 +26,8 @@ export interface OpenedProject {
   others: number
   /** How many may hold sentences and are more than are read at once. */
   beyond: number
+  /** How many an archive holds that cannot be written again as they are, whatever is in them. */
+  faulty: number
   /** Of an archive that cannot be read at all. */
   damage: FormatProblem | null
 }
@@ -40,7 +42,7 @@ export interface ProjectLimits {
 /** What is behind a path or several, where it is more than one file. */
 export type ProjectSource = { archive: string } | { folder: string } | { several: readonly string[] }
 
-export const archiveLimits = { entries: 20_000, directoryBytes: 16_000_000 }
+export const archiveLimits = { entries: 20_000, directoryBytes: 16_000_000, strangers: true }
 const deepest = 16
 const longestPath = 1_000
 
@@ -80,7 +82,7 @@ export async function openProject(
     if (bytes > limits.bytes) return null
     pieces.push({ path, bytes: await readFile(file) })
   }
-  return { pieces, refused: [], others: found.others, beyond: found.beyond, damage: null }
+  return { pieces, refused: [], others: found.others, beyond: found.beyond, faulty: 0, damage: null }
 }
 
 async function openArchive(path: string, limits: ProjectLimits): Promise<OpenedProject | null> {
@@ -91,7 +93,7 @@ async function openArchive(path: string, limits: ProjectLimits): Promise<OpenedP
     if (!(error instanceof ZipProblem)) throw error
     const excerpt = error.entry === '' ? error.message : `${error.entry} ${error.message}`
     const damage = { line: 0, code: 'damaged-archive', excerpt } as const
-    return { pieces: [], refused: [], others: 0, beyond: 0, damage }
+    return { pieces: [], refused: [], others: 0, beyond: 0, faulty: 0, damage }
   } finally {
     await handle.close()
   }
@@ -114,7 +116,8 @@ async function unpack(handle: FileHandle, limits: ProjectLimits): Promise<Opened
       refused.push(refusal(path, 'damaged-file', error.message))
     }
   }
-  return { pieces, refused, others, beyond: 0, damage: null }
+  const faulty = entries.filter(({ fault }) => fault !== null).length
+  return { pieces, refused, others, beyond: 0, faulty, damage: null }
 }
 
 const refusal = (path: string, code: FormatProblem['code'], excerpt = ''): RefusedPiece => ({
@@ -134,6 +137,7 @@ function sortEntries(entries: readonly ZipEntry[]) {
     if (isClimbing(path)) refused.push(refusal(path.slice(0, longestPath), 'unsafe-path'))
     else if (isNobodys(path)) continue
     else if (!isOfWords(path)) others += 1
+    else if (entry.fault !== null) refused.push(refusal(path, 'damaged-file', entry.fault))
     else if (seen.has(path)) refused.push(refusal(path, 'repeated-path'))
     else {
       seen.add(path)

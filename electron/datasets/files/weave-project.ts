@@ -37,9 +37,11 @@ export async function openWeavable(path: string, limits: { bytes: number }): Pro
         pieces: [{ path: basename(path), bytes: await readFile(path) }],
         refused: [],
         beyond: 0,
+        faulty: 0,
         damage: null,
       }
-  if (opened === null || opened.damage || opened.refused.length + opened.beyond > 0) return null
+  if (opened === null || opened.damage) return null
+  if (opened.refused.length + opened.beyond + opened.faulty > 0) return null
   const files = opened.pieces.map(({ path: inside, bytes }) => ({
     path: inside,
     text: decodeText(bytes).text,

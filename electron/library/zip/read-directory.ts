@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FileHandle } from 'node:fs/promises'
 import { ZipProblem } from './zip-problem'
 import { in64, methods, signatures, utf8Flag, zip64Extra } from './zip-records'
@@ -9,12 +10,19 @@ export interface ZipEntry {
   compressedBytes: number
   bytes: number
   offset: number
+  /** Why it can be neither read nor written again as it is. */
+  fault: string | null
 }
 
 export interface ZipLimits {
   entries: number
   /** Of the directory, which is read whole. */
   directoryBytes: number
+  /**
+   * Of archives that any program may have made: many write UTF-8 without saying so, and one name in an old code page or one
+   * link is a fault of its entry alone. Else it is one of the archive.
+   */
+  strangers?: boolean
 }
 
 const endLength = 22
@@ -34,7 +42,7 @@ export async function readDirectory(file: FileHandle, size: number, limits: ZipL
   const bytes = await readAt(file, offset, length)
   const list: ZipEntry[] = []
   for (let at = 0; list.length < entries; ) {
-    const entry = readCentral(bytes, at)
+    const entry = readCentral(bytes, at, limits.strangers ?? false)
     list.push(entry.entry)
     at = entry.next
   }
@@ -93,7 +101,7 @@ async function findEnd64(file: FileHandle, end: number): Promise<End | null> {
   return { entries: large(record, 32), length: large(record, 40), offset: large(record, 48), before: at }
 }
 
-function readCentral(bytes: Buffer, at: number): { entry: ZipEntry; next: number } {
+function readCentral(bytes: Buffer, at: number, strangers: boolean): { entry: ZipEntry; next: number } {
   if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== signatures.central)
     throw new ZipProblem('is damaged')
   const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
@@ -101,14 +109,17 @@ function readCentral(bytes: Buffer, at: number): { entry: ZipEntry; next: number
   const next = extraEnd + bytes.readUInt16LE(at + 32)
   if (next > bytes.length) throw new ZipProblem('is damaged')
   const flags = bytes.readUInt16LE(at + 8)
-  const name = readName(bytes.subarray(at + 46, nameEnd), flags)
+  const nameBytes = bytes.subarray(at + 46, nameEnd)
+  // Of a name in an old code page its plain letters are told.
+  const name = new TextDecoder('utf-8', { ignoreBOM: true }).decode(nameBytes)
   if ((flags & encrypted) !== 0) throw new ZipProblem('is encrypted', name)
   // Only where a Unix made it are these the bits of a Unix file.
   const madeOn = bytes.readUInt8(at + 5)
   const fileType = (bytes.readUInt32LE(at + 38) >>> 16) & fileTypeMask
-  if (madeOn === 3 && fileType !== 0 && fileType !== regularFile && !name.endsWith('/')) {
-    throw new ZipProblem('holds something that is no file', name)
-  }
+  const isOther = madeOn === 3 && fileType !== 0 && fileType !== regularFile && !name.endsWith('/')
+  const isNamed = isUtf8(nameBytes) && (strangers || isSurelyUtf8(name, flags))
+  const fault = !isNamed ? 'has a name that is not UTF-8' : isOther ? 'holds something that is no file' : null
+  if (fault !== null && !strangers) throw new ZipProblem(fault, name)
   const numbers = withLarge(bytes.subarray(nameEnd, extraEnd), [
     bytes.readUInt32LE(at + 24),
     bytes.readUInt32LE(at + 20),
@@ -117,21 +128,14 @@ function readCentral(bytes: Buffer, at: number): { entry: ZipEntry; next: number
   const [size, compressedBytes, offset] = numbers
   const method = readMethod(bytes.readUInt16LE(at + 10), name)
   return {
-    entry: { name, method, crc: bytes.readUInt32LE(at + 16), compressedBytes, bytes: size, offset },
+    entry: { name, method, crc: bytes.readUInt32LE(at + 16), compressedBytes, bytes: size, offset, fault },
     next,
   }
 }
 
-function readName(bytes: Uint8Array, flags: number): string {
-  try {
-    const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // Without the flag it is in some old code page; ours have none but plain letters then.
-    if ((flags & utf8Flag) !== 0 || /^[\x20-\x7e]*$/.test(name)) return name
-  } catch {
-    // As for a name in an old code page.
-  }
-  throw new ZipProblem('has a name that is not UTF-8')
-}
+/** Without the flag a name is in some old code page; ours have none but plain letters then. */
+const isSurelyUtf8 = (name: string, flags: number): boolean =>
+  (flags & utf8Flag) !== 0 || /^[\x20-\x7e]*$/.test(name)
 
 function readMethod(method: number, name: string): ZipEntry['method'] {
   if (method === methods.stored) return 'stored'

@@ -16,6 +16,7 @@ export async function* readEntry(
   entry: ZipEntry,
   room: Buffer = Buffer.allocUnsafe(pieceSize),
 ): AsyncGenerator<Uint8Array> {
+  if (entry.fault !== null) throw new ZipProblem(entry.fault, entry.name)
   const header = await readAt(file, entry.offset, 30)
   if (header.readUInt32LE(0) !== signatures.local) throw new ZipProblem('is damaged', entry.name)
   const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)

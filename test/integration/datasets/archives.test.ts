@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fates } from '../../../electron/datasets/files/gather-rows'
 import { readImportTask } from '../../../electron/datasets/files/read-import-task'
+import { lookAtProjectTask } from '../../../electron/datasets/files/write-project-task'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import {
   dialogflowAgent,
@@ -29,6 +30,24 @@ function spoilt(bytes: Buffer, entry: number, change: (bytes: Buffer, at: number
   change(bytes, at)
   return bytes
 }
+
+const namesAreUtf8 = 0x0800
+
+/** As the programs of Macs and Linux write it: names in UTF-8, and nothing that says so. */
+function withoutFlag(bytes: Buffer): Buffer {
+  for (let at = bytes.indexOf(central); at >= 0; at = bytes.indexOf(central, at + 1))
+    bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) & ~namesAreUtf8, at + 8)
+  return bytes
+}
+
+/** The entry is a link, as a Unix packs one. */
+function asLink(bytes: Buffer, at: number): void {
+  bytes.writeUInt8(3, at + 5)
+  bytes.writeUInt32LE(0o120777 * 0x10000, at + 38)
+}
+
+/** The second letter of its name is an é of the code page of old consoles. */
+const asOldName = (bytes: Buffer, at: number): void => void bytes.writeUInt8(0x82, at + 47)
 
 const twoFiles = { 'a.csv': 'text,intent\none,x\n', 'b.csv': 'text,intent\ntwo,x\n' }
 
@@ -82,6 +101,39 @@ const broken: readonly (readonly [
     [],
     [],
     ['damaged-archive b.csv is encrypted'],
+  ],
+  [
+    'has names in UTF-8 without saying so',
+    () =>
+      withoutFlag(
+        zipOf({
+          'caf\u00e9.csv': 'text\none\n',
+          'cafe\u0301.csv': 'text\ntwo\n',
+          'na\u00efve.png': 'x',
+        }),
+      ),
+    ['one', 'two'],
+    [],
+    ['other-files 1'],
+  ],
+  [
+    'has links beside its files',
+    () => spoilt(spoilt(zipOf({ ...twoFiles, 'c.csv': 'a.csv', d: 'e' }), 2, asLink), 3, asLink),
+    ['one', 'two'],
+    ['c.csv:0 damaged-file'],
+    ['other-files 1'],
+  ],
+  [
+    'has names in an old code page',
+    () =>
+      spoilt(
+        spoilt(zipOf({ ...twoFiles, 'ce.csv': 'text\nsix\n', 'de.png': 'x' }), 2, asOldName),
+        3,
+        asOldName,
+      ),
+    ['one', 'two'],
+    ['c\ufffd.csv:0 damaged-file'],
+    ['other-files 1'],
   ],
   [
     'has paths that climb out',
@@ -183,5 +235,16 @@ describe('an archive that', () => {
     const answer = await read('windows-1252')
     if (!answer.ok) throw new Error(answer.error)
     expect(datasetFromColumns(answer.value.columns).rows[0]?.text).toBe('café')
+  })
+
+  it('has a link or a name in an old code page is not written into, as neither would stay what it is', async () => {
+    const look = async (bytes: Buffer) => lookAtProjectTask({ path: await fileOf(bytes) })
+    const last = Object.keys(rasaProject).length
+    const named = withoutFlag(zipOf({ ...rasaProject, 'caf\u00e9.png': 'x' }))
+    expect(await look(named)).toEqual({ ok: true, value: 'rasa-project' })
+    for (const change of [asLink, asOldName]) {
+      const bytes = spoilt(zipOf({ ...rasaProject, 'xe.png': 'x' }), last, change)
+      expect(await look(bytes)).toEqual({ ok: true, value: null })
+    }
   })
 })
