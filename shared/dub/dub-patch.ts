@@ -10,7 +10,7 @@ import {
   type DubTrack,
   isTranslating,
   type SpokenLine,
-  spokenLine,
+  unspoken,
 } from './dub'
 
 /** What of a line in a language a person or an answer changes; its sounds come by changes of their own. */
@@ -64,9 +64,18 @@ function inverted(change: DubChange): DubChange {
 }
 
 /** It throws on a patch that does not fit. */
-export const applyDubPatch = (dub: Dub, patch: DubPatch): Dub => patch.reduce(changed, dub)
+export function applyDubPatch(dub: Dub, patch: DubPatch): Dub {
+  const copies: LineCopies = new Map()
+  return patch.reduce((before, change) => changed(before, change, copies), dub)
+}
 
-function changed(dub: Dub, change: DubChange): Dub {
+/**
+ * By language. Hundreds of sounds come in one patch, so the lines are copied for the first and changed in place for the
+ * others: nobody sees the dub between two changes.
+ */
+type LineCopies = Map<string, Record<string, SpokenLine>>
+
+function changed(dub: Dub, change: DubChange, copies: LineCopies): Dub {
   switch (change.kind) {
     case 'name':
       return { ...dub, name: change.now }
@@ -91,15 +100,17 @@ function changed(dub: Dub, change: DubChange): Dub {
           key,
           line => withWordingsSince(line, was.row, { ...line, ...now }),
         ]),
+        copies,
       )
     case 'run':
       return withSpoken(
         dub,
         change.language,
         change.lines.map(([key, , run]) => [key, line => ({ ...line, run })]),
+        copies,
       )
     case 'take':
-      return withSpoken(dub, change.language, [[change.key, line => taken(line, change)]])
+      return withSpoken(dub, change.language, [[change.key, line => taken(line, change)]], copies)
   }
 }
 
@@ -165,9 +176,12 @@ function withWordingsSince(
 
 type SpokenEdit = readonly [key: string, edit: (line: SpokenLine) => SpokenLine]
 
-function withSpoken(dub: Dub, language: string, edits: readonly SpokenEdit[]): Dub {
-  const lines: Record<string, SpokenLine> = { ...dub.spoken[language] }
-  for (const [key, edit] of edits) lines[key] = edit(lines[key] ?? spokenLine(dub, language, key))
+function withSpoken(dub: Dub, language: string, edits: readonly SpokenEdit[], copies: LineCopies): Dub {
+  const copied = copies.get(language)
+  const lines = copied ?? { ...dub.spoken[language] }
+  for (const [key, edit] of edits) lines[key] = edit(lines[key] ?? unspoken)
+  if (copied) return dub
+  copies.set(language, lines)
   return { ...dub, spoken: { ...dub.spoken, [language]: lines } }
 }
 

@@ -159,10 +159,30 @@ describe('edits of a dub', () => {
           made.push([change])
         }
         expect(dubSchema.parse(dub)).toEqual(dub)
+        expect(applyDubPatch(first, made.flat())).toEqual(dub)
+        expect(first).toEqual(dubSaying('One', 'Two', 'Three'))
         expect(seen(applyDubPatch(dub, invertDubPatch(made.flat())))).toEqual(seen(first))
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('that bring hundreds of sounds at once copy the lines of the language once', () => {
+    const bringing = (key: string): DubChange => {
+      const chosen = { was: null, now: 't' }
+      return { kind: 'take', language: 'es', key, was: null, now: takeOf('t'), chosen }
+    }
+    const keys = Array.from({ length: 4_000 }, (_, at) => `l${at}`)
+    const dub = { ...dubSaying(), spoken: { es: Object.fromEntries(keys.map(key => [key, unspoken])) } }
+    const timeFor = (patches: readonly DubPatch[]): number => {
+      const started = performance.now()
+      for (const patch of patches) applyDubPatch(dub, patch)
+      return performance.now() - started
+    }
+    const sounds = keys.slice(0, 400).map(bringing)
+    // The least of some: a busy machine makes one of them longer now and then.
+    const atOnce = Math.min(...[1, 2, 3].map(() => timeFor([sounds])))
+    expect(atOnce).toBeLessThan(timeFor(sounds.slice(0, 40).map(sound => [sound])))
   })
 
   it('change nothing else of a line, so that what comes meanwhile stays', () => {
