@@ -6,6 +6,7 @@ import {
   batchOfTrack,
   fromRowChanges,
   fromSheetPatch,
+  historiesOfDub,
   linesToSpeak,
   patchFromAsking,
   patchFromGone,
@@ -233,9 +234,9 @@ export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingPa
     followed: toldByDocuments(dubs),
     takeIn: (held: HeldDub, job) =>
       takeInSounds(job, {
-        sheet: () => sheetOfDub(held.content().dub),
+        histories: () => historiesOfDub(held.content().dub),
         take: heard =>
-          held.change(dub => fromSheetPatch(followIntoSheet(sheetOfDub(dub), job, heard)), 'jobs'),
+          held.change(dub => fromSheetPatch(followIntoSheet(historiesOfDub(dub), job, heard)), 'jobs'),
         lengthOf,
       }),
     gone: endWaiting(dubs, (held: HeldDub, job) => held.change(dub => patchFromGone(dub, job), 'jobs')),

@@ -7,6 +7,8 @@ import type { StartedRun } from '../../shared/speech/sheet-requests'
 import {
   followIntoSheet,
   type HeardSound,
+  historiesOf,
+  type LineHistories,
   mostNewTakes,
   newTakes,
   planSheetRun,
@@ -94,7 +96,7 @@ export interface SheetFollowerParts extends Following {
 const lookAtOnce = 8
 
 interface SoundsTaking {
-  sheet: () => Sheet
+  histories: () => LineHistories
   take: (heard: ReadonlyMap<string, HeardSound>) => Promise<Result<unknown>>
   lengthOf: SheetFollowerParts['lengthOf']
 }
@@ -102,10 +104,10 @@ interface SoundsTaking {
 /** Takes in all sounds of a job that are not in its document yet, as many at once as one edit may bring. */
 export async function takeInSounds(
   job: SpeechJob,
-  { sheet, take, lengthOf }: SoundsTaking,
+  { histories, take, lengthOf }: SoundsTaking,
 ): Promise<Result<unknown>> {
   for (let left = job.rows.length; ; left -= mostNewTakes) {
-    const coming = newTakes(sheet(), job)
+    const coming = newTakes(histories(), job)
     const heard = new Map<string, HeardSound>()
     await atOnce(coming, lookAtOnce, async ({ sound }) => {
       heard.set(sound, { seconds: await lengthOf(sound) })
@@ -129,8 +131,8 @@ export const followSheets = ({
     hold: sheets.hold,
     takeIn: (sheet, job) =>
       takeInSounds(job, {
-        sheet: () => sheet.content().sheet,
-        take: heard => sheet.change(now => followIntoSheet(now, job, heard), 'jobs'),
+        histories: () => historiesOf(sheet.content().sheet),
+        take: heard => sheet.change(now => followIntoSheet(historiesOf(now), job, heard), 'jobs'),
         lengthOf,
       }),
   })

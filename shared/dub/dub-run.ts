@@ -1,10 +1,10 @@
 import { primaryLanguage } from '../formats/cues/readability'
 import type { SpeechJob } from '../jobs/job'
-import type { Line, LineHistory } from '../speech/line'
+import type { Line } from '../speech/line'
 import { hasOpenRun, lineState, openRuns } from '../speech/line-state'
-import { plainDefaults, type Sheet } from '../speech/sheet'
+import { emptySheet, type Sheet } from '../speech/sheet'
 import type { RunChange, SheetPatch } from '../speech/sheet-patch'
-import type { SheetSpeechRequest } from '../speech/sheet-run'
+import type { LineHistories, SheetSpeechRequest } from '../speech/sheet-run'
 import { type Batch, type BatchRow, withSource } from '../translate/batch'
 import type { RowChange } from '../translate/batch-patch'
 import { jobsOf } from '../translate/batch-run'
@@ -27,15 +27,7 @@ export function sheetOfDub(dub: Dub, tracks: readonly DubTrack[] = dub.tracks): 
   const lines = tracks.flatMap(track =>
     spoken.map(line => asSheetLine(track, line, spokenLine(dub, track.language, line.key))),
   )
-  const there = new Set(lines.map(({ key }) => key))
-  const shelf: Record<string, LineHistory> = {}
-  for (const [language, histories] of Object.entries(dub.spoken)) {
-    for (const [key, history] of Object.entries(histories)) {
-      const both = spokenKey(language, key)
-      if (!there.has(both)) shelf[both] = history
-    }
-  }
-  return { name: dub.name, defaults: plainDefaults, lines, shelf }
+  return { ...emptySheet(dub.name), lines }
 }
 
 export function asSheetLine(track: DubTrack, line: DubLine, spoken: SpokenLine): Line {
@@ -56,6 +48,14 @@ export function asSheetLine(track: DubTrack, line: DubLine, spoken: SpokenLine):
     run,
   }
 }
+
+/** As jobs ask for them many times a second: one line after the other, and no sheet is made for it. */
+export const historiesOfDub =
+  (dub: Dub): LineHistories =>
+  both => {
+    const { language, key } = readSpokenKey(both)
+    return spokenLine(dub, language, key)
+  }
 
 /** What jobs did to that sheet, done to the dub. */
 export const fromSheetPatch = (patch: SheetPatch): DubPatch =>

@@ -131,9 +131,11 @@ export interface NewTake {
 /** As many as one edit takes, with room for what else it says. */
 export const mostNewTakes = 500
 
-/** The first sounds of a job that are not in the sheet yet. Lines that were deleted get theirs as well. */
-export function newTakes(sheet: Sheet, job: SpeechJob): NewTake[] {
-  const historyOf = historiesOf(sheet)
+/** What became of a line, by its key, also of one that was deleted. */
+export type LineHistories = (line: string) => LineHistory
+
+/** The first sounds of a job that are not in the lines yet. Those that were deleted get theirs as well. */
+export function newTakes(historyOf: LineHistories, job: SpeechJob): NewTake[] {
   const found: NewTake[] = []
   for (const [row, { item: line, phase, sound }] of job.rows.entries()) {
     if (found.length === mostNewTakes) break
@@ -145,18 +147,17 @@ export function newTakes(sheet: Sheet, job: SpeechJob): NewTake[] {
 }
 
 /**
- * What a job changes in the sheet that it is for: which run is a line's last, and the first sounds that came in. Asked
+ * What a job changes in the lines that it is for: which run is a line's last, and the first sounds that came in. Asked
  * again, with the same job or an older look at it, it answers the next ones, and in the end an empty patch.
  */
 export function followIntoSheet(
-  sheet: Sheet,
+  historyOf: LineHistories,
   job: SpeechJob,
   heard: ReadonlyMap<string, HeardSound>,
 ): SheetPatch {
-  const historyOf = historiesOf(sheet)
   const runs = newRuns(historyOf, job)
   const chosen = new Map<string, Take>()
-  const takes = newTakes(sheet, job).flatMap(({ line, row, sound }): SheetChange[] => {
+  const takes = newTakes(historyOf, job).flatMap(({ line, row, sound }): SheetChange[] => {
     const spoken = job.rows[row]
     if (!spoken) return []
     const take = takeOf(job, row, spoken, sound, heard.get(sound)?.seconds ?? null)
@@ -173,9 +174,7 @@ export function followIntoSheet(
   return runs.length > 0 ? [{ kind: 'run', lines: runs }, ...takes] : takes
 }
 
-type HistoryOf = (line: string) => LineHistory
-
-function newRuns(historyOf: HistoryOf, job: SpeechJob): RunChange[] {
+function newRuns(historyOf: LineHistories, job: SpeechJob): RunChange[] {
   const found: RunChange[] = []
   for (const [row, { item: line }] of job.rows.entries()) {
     if (line === null) continue
@@ -192,7 +191,7 @@ const isLastRun = (history: LineHistory, job: SpeechJob): boolean =>
   history.run?.job === job.id || comesAfter(history, job)
 
 /** Thousands of lines are looked up, so what finds them is made once. */
-function historiesOf({ lines, shelf }: Sheet): HistoryOf {
+export function historiesOf({ lines, shelf }: Sheet): LineHistories {
   const places = placesOfLines(lines)
   return key => {
     const line = lines[places.get(key) ?? -1]

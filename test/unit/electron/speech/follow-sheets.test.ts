@@ -10,7 +10,7 @@ import type { JobUpdate } from '../../../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../../../shared/result'
 import { serviceProfileSchema } from '../../../../shared/service-profile'
 import { sheetPatchSchema } from '../../../../shared/speech/sheet-patch-schema'
-import { followIntoSheet } from '../../../../shared/speech/sheet-run'
+import { followIntoSheet, historiesOf } from '../../../../shared/speech/sheet-run'
 import { applied, jobFor, lineWith, sheetWith } from '../../shared/speech/sheets'
 import { fakeSheet, line } from './fake-sheet'
 
@@ -137,9 +137,9 @@ describe('taking in', () => {
     const sizes: number[] = []
     const takeIn = (keeps: boolean) =>
       takeInSounds(job, {
-        sheet: () => now,
+        histories: () => historiesOf(now),
         async take(heard) {
-          const patch = sheetPatchSchema.parse(followIntoSheet(now, job, heard))
+          const patch = sheetPatchSchema.parse(followIntoSheet(historiesOf(now), job, heard))
           sizes.push(patch.length)
           if (keeps) now = applied(now, patch)
           return success(null)

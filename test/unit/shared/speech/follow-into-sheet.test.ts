@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deleteLines } from '../../../../shared/speech/commands/insert-lines'
-import { followIntoSheet, newTakes } from '../../../../shared/speech/sheet-run'
+import { followIntoSheet, historiesOf, newTakes } from '../../../../shared/speech/sheet-run'
 import { applied, jobFor, lineWith, rowOf, runOf, sheetOf, sheetWith, takeOf } from './sheets'
 
 const done = (line: string, fields: object = {}) => ({
@@ -30,7 +30,7 @@ const heard = new Map([['sound a', { seconds: 1.98 }]])
 
 describe('a job that has moved on', () => {
   const sheet = sheetOf('abc')
-  const after = applied(sheet, followIntoSheet(sheet, job, heard))
+  const after = applied(sheet, followIntoSheet(historiesOf(sheet), job, heard))
 
   it('is the last run of its lines, and brings each finished sound with what it was made with', () => {
     expect(after.lines[0]).toEqual({
@@ -65,23 +65,25 @@ describe('a job that has moved on', () => {
   })
 
   it('changes nothing when it is looked at again, or as it was before', () => {
-    expect(followIntoSheet(after, job, heard)).toEqual([])
+    expect(followIntoSheet(historiesOf(after), job, heard)).toEqual([])
     const earlier = { ...job, rows: job.rows.map(row => ({ ...row, phase: 'waiting' as const })) }
-    expect(followIntoSheet(after, earlier, heard)).toEqual([])
+    expect(followIntoSheet(historiesOf(after), earlier, heard)).toEqual([])
   })
 
   it('brings the sound of a line that was deleted, once', () => {
     const without = applied(sheet, deleteLines(sheet, ['a']))
-    const patch = followIntoSheet(without, job, heard)
+    const patch = followIntoSheet(historiesOf(without), job, heard)
     const shelved = applied(without, patch)
     expect(shelved.shelf).toMatchObject({ a: { takes: [{ id: 'j/0' }] } })
-    expect(followIntoSheet(shelved, job, heard)).toEqual([])
+    expect(followIntoSheet(historiesOf(shelved), job, heard)).toEqual([])
   })
 
   it('is no business of a sheet where it names no line', () => {
     const nobodys = { ...job, rows: [...job.rows, rowOf({ phase: 'done', sound: 'alone' })] }
-    expect(newTakes(sheet, nobodys)).toEqual([{ line: 'a', row: 0, sound: 'sound a' }])
-    expect(followIntoSheet(sheet, nobodys, heard)).toEqual(followIntoSheet(sheet, job, heard))
+    expect(newTakes(historiesOf(sheet), nobodys)).toEqual([{ line: 'a', row: 0, sound: 'sound a' }])
+    expect(followIntoSheet(historiesOf(sheet), nobodys, heard)).toEqual(
+      followIntoSheet(historiesOf(sheet), job, heard),
+    )
   })
 
   it('does not come before a later run, nor its sound before a newer one', () => {
@@ -92,7 +94,7 @@ describe('a job that has moved on', () => {
       chosen: newer.id,
       run: runOf('newer', 0, 11),
     })
-    const [line] = applied(ahead, followIntoSheet(ahead, job, heard)).lines
+    const [line] = applied(ahead, followIntoSheet(historiesOf(ahead), job, heard)).lines
     expect(line).toMatchObject({ run: { job: 'newer' }, chosen: newer.id })
     expect(line?.takes.map(({ id }) => id)).toEqual(['newer/0', 'j/0'])
   })
@@ -101,14 +103,14 @@ describe('a job that has moved on', () => {
     const later = takeOf('later', {}, { madeAt: 20 })
     const run = runOf('later', 0, 11)
     const spoken = sheetWith({ ...lineWith('a'), takes: [later], chosen: later.id, run })
-    const [line] = applied(spoken, followIntoSheet(spoken, job, heard)).lines
+    const [line] = applied(spoken, followIntoSheet(historiesOf(spoken), job, heard)).lines
     expect(line).toMatchObject({ run, chosen: later.id })
     expect(line?.takes.map(({ id, madeAt }) => [id, madeAt])).toEqual([
       ['later/0', 20],
       ['j/0', 70],
     ])
     const silent = sheetWith({ ...lineWith('a'), run })
-    expect(applied(silent, followIntoSheet(silent, job, heard)).lines[0]?.chosen).toBe('j/0')
+    expect(applied(silent, followIntoSheet(historiesOf(silent), job, heard)).lines[0]?.chosen).toBe('j/0')
   })
 
   it('that is the last and was tried again brings its sound before the one there was', () => {
@@ -119,7 +121,7 @@ describe('a job that has moved on', () => {
       chosen: before.id,
       run: runOf('j', 0, 10),
     })
-    expect(applied(tried, followIntoSheet(tried, job, heard)).lines[0]?.chosen).toBe('j/0')
+    expect(applied(tried, followIntoSheet(historiesOf(tried), job, heard)).lines[0]?.chosen).toBe('j/0')
   })
 
   it('leaves a sound put away that a person put away', () => {
@@ -130,11 +132,11 @@ describe('a job that has moved on', () => {
       chosen: null,
       takes: (line?.takes ?? []).map(take => ({ ...take, isDiscarded: true })),
     })
-    expect(followIntoSheet(away, job, heard).filter(({ kind }) => kind === 'take')).toEqual([])
+    expect(followIntoSheet(historiesOf(away), job, heard).filter(({ kind }) => kind === 'take')).toEqual([])
   })
 
   it('keeps a sound whose length nobody could tell', () => {
-    const [line] = applied(sheet, followIntoSheet(sheet, job, new Map())).lines
+    const [line] = applied(sheet, followIntoSheet(historiesOf(sheet), job, new Map())).lines
     expect(line?.takes[0]).toMatchObject({ seconds: null, sound: 'sound a' })
   })
 })
