@@ -7,21 +7,34 @@ export interface SharedEdges {
 }
 
 interface Known extends SharedEdges {
-  /** Weakly: a list must not keep all those alive that came before it. */
-  readonly before: WeakRef<readonly Word[]>
+  /** The number of that list. */
+  readonly before: number
 }
+
+/**
+ * A list must not keep those alive that came before it. A weak reference would until the task that made it ends, and
+ * one task may replay thousands of edits.
+ */
+const numbers = new WeakMap<readonly Word[], number>()
+let numbered = 0
 
 const known = new WeakMap<readonly Word[], Known>()
 
 /** Whoever made one list from another knows this without looking. */
 export function rememberEdges(before: readonly Word[], after: readonly Word[], edges: SharedEdges): void {
-  known.set(after, { ...edges, before: new WeakRef(before) })
+  known.set(after, { ...edges, before: numberOf(before) })
+}
+
+function numberOf(list: readonly Word[]): number {
+  const number = numbers.get(list) ?? ++numbered
+  numbers.set(list, number)
+  return number
 }
 
 /** A list made by an edit is not compared word by word: with tens of thousands, each key would do that. */
 export function sharedEdges(before: readonly Word[], after: readonly Word[]): SharedEdges {
   const told = known.get(after)
-  return told?.before.deref() === before ? told : compared(before, after)
+  return told && told.before === numbers.get(before) ? told : compared(before, after)
 }
 
 function compared(before: readonly Word[], after: readonly Word[]): SharedEdges {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
@@ -55,4 +57,24 @@ it('a key in the middle of a paragraph changes one word', () => {
   const text = writeParagraph(words).text.replace('three', 'threes')
   const applied = applyPatch(talk, editParagraph(talk, paragraph, text))
   expect(applied.ok && sharedEdges(words, applied.value.words)).toMatchObject({ head: 2, tail: 2 })
+})
+
+it('many edits of a long text in one go keep none of the texts in between', () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  setFlagsFromString('--no-expose-gc')
+  const bytesHeld = (): number => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  let text = { ...talk, words: Array.from({ length: 4_000 }, () => words).flat() }
+  const before = bytesHeld()
+  for (let edits = 0; edits < 200; edits++) {
+    const applied = applyPatch(text, replaceWords(text.words, 1, 2, []))
+    if (!applied.ok) throw new Error('The patch does not fit.')
+    text = applied.value
+  }
+  // All 200 lists would take 30 MB.
+  expect(bytesHeld() - before).toBeLessThan(5e6)
+  expect(text.words).toHaveLength(19_800)
 })
