@@ -8,7 +8,8 @@ import { notify, notifyError } from '../../components/notify'
 import { exactClockOf } from '../../language/clock-text'
 import { useTranslate } from '../../language/use-translate'
 import { restoreVersion } from '../../transcripts/edit-transcript'
-import { useSpokenLanguage, useTranscript } from '../../transcripts/transcript-on-screen'
+import { useSpokenLanguage } from '../../transcripts/transcript-on-screen'
+import { useSettled } from '../settled'
 import { seekTo } from '../sound'
 import classes from './changes.module.css'
 import { useVersions } from './versions-store'
@@ -31,7 +32,7 @@ const shownAtFirst = 30
 
 function ChangesSince({ version }: { version: Transcript }) {
   const t = useTranslate()
-  const now = useTranscript(({ transcript }) => transcript)
+  const now = useSettled(({ transcript }) => transcript)
   const [most, setMost] = useState(shownAtFirst)
   const { added, removed, places, isSame } = useMemo(() => versionChanges(version, now), [version, now])
   const hidden = places.length - most

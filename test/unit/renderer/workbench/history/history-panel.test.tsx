@@ -1,11 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { rename } from '../../../../../renderer/transcripts/edit-transcript'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { editTranscript, rename } from '../../../../../renderer/transcripts/edit-transcript'
 import {
   closeTranscript,
   openTranscript,
   useTranscript,
 } from '../../../../../renderer/transcripts/transcript-on-screen'
+import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { HistoryPanel } from '../../../../../renderer/workbench/history/history-panel'
 import {
   removeVersion,
@@ -14,6 +15,7 @@ import {
   useVersions,
 } from '../../../../../renderer/workbench/history/versions-store'
 import { failure, success } from '../../../../../shared/result'
+import { replaceWords } from '../../../../../shared/text/transcript/transcript-patch'
 import type { TranscriptVersion } from '../../../../../shared/transcripts/transcript-version'
 import { textOf } from '../../../shared/transcripts/texts'
 import { renderPart, startPage } from '../../render'
@@ -23,6 +25,7 @@ const older = textOf('one 1-2 zwei 2-3 three 3-4')
 
 async function show(): Promise<FakeMain> {
   startPage()
+  onTestFinished(followTranscript())
   const main = fakeMain(textOf('one 1-2 two 2-3 three 3-4'))
   let versions: TranscriptVersion[] = [{ id: 'machine', kind: 'machine', name: '', at: 5, edits: 0 }]
   const { parlance } = main.bridge
@@ -59,6 +62,22 @@ describe('the panel of versions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
     expect(useTranscript.getState().transcript.words[1]?.text).toBe('zwei')
     expect(await screen.findByText('The words are the same as now.')).toBeTruthy()
+  })
+
+  it('follows what is typed at the next pause: each key would compare the whole text', async () => {
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: /machine’s version/ }))
+    expect((await screen.findByText('two')).tagName).toBe('INS')
+    const field = document.createElement('input')
+    field.dataset.field = '1'
+    document.body.append(field)
+    onTestFinished(() => field.remove())
+    field.focus()
+    const { words } = useTranscript.getState().transcript
+    const typed = words.slice(1, 2).map(word => ({ ...word, text: 'twos' }))
+    act(() => void editTranscript(replaceWords(words, 1, 2, typed)))
+    expect(screen.getByText('two').tagName).toBe('INS')
+    expect((await screen.findByText('twos')).tagName).toBe('INS')
   })
 
   it('keeps none while the last edits are not on disk: it would be an older text', async () => {
