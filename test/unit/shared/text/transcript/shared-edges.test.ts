@@ -67,7 +67,7 @@ it('many edits of a long text in one go keep none of the texts in between', () =
     collect()
     return process.memoryUsage().heapUsed
   }
-  let text = { ...talk, words: Array.from({ length: 4_000 }, () => words).flat() }
+  let text: typeof talk = { ...talk, words: Array.from({ length: 4_000 }, () => words).flat() }
   const before = bytesHeld()
   for (let edits = 0; edits < 200; edits++) {
     const applied = applyPatch(text, replaceWords(text.words, 1, 2, []))
