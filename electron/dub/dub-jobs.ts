@@ -282,9 +282,10 @@ export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingPa
 
     goOn: (id, language) =>
       follower.run(id, async held => {
-        const { dub } = held.content()
+        const { dub, deletedAt } = held.content()
         const track = trackIn(dub, language)
-        if (!track?.goesOn || isTranslating(dub, language)) return success(null)
+        // In the trash nothing is asked for by itself: the wish stays, for when it is restored.
+        if (deletedAt !== null || !track?.goesOn || isTranslating(dub, language)) return success(null)
         // What was called off or failed only a person asks for again.
         const spoken = await speakTrack(held, track, linesToSpeak(dub, language))
         if (!spoken.ok) return spoken

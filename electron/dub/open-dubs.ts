@@ -45,6 +45,12 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
     void gone.finally(() => going.delete(gone))
   }
 
+  /** Its translations may have come in while it was in the trash. */
+  const endListening = dubs.onEdit(({ id, patch, content: { dub, deletedAt } }) => {
+    if (patch !== null || deletedAt !== null) return
+    for (const { language, goesOn } of dub.tracks) if (goesOn) goOn(id, language)
+  })
+
   const translations = translateDubs({ ...way, memory, translated: goOn })
   const wordings = askDubWordings(way)
   const followers = [translations, speaking, wordings]
@@ -68,6 +74,7 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
         return { ok: true, value: all.value.length }
       },
       async close() {
+        endListening()
         await Promise.allSettled(going)
         for (const { close } of followers) await close()
       },

@@ -170,6 +170,25 @@ describe('a dub', () => {
     expect(engine.service.count('translate')).toBe(2)
   })
 
+  it('is not spoken by itself while it is in the trash, and goes on when it is restored', async () => {
+    const { engine, work, create, until, dub } = await openDubEngine()
+    const id = await create(dubSaying('One', 'Two'))
+    engine.session.token = null
+    const { job } = unwrap(await work.runs.translate(id, 'es', 'due', true))
+    unwrap(await work.dubs.remove(id))
+    engine.session.token = tokenOf(engine.service, testAccount)
+    engine.jobs.reconsider(engine.profile.id)
+    await engine.end(job ?? '')
+    unwrap(await work.follow(job ?? ''))
+    // Its turn comes after whatever was asked for by itself.
+    unwrap(await work.runs.speak(id, 'es', { keys: [] }))
+    const inTrash = await dub(id)
+    expect(isTranslated(inTrash)).toBe(true)
+    expect(inSpanish(inTrash).every(({ run }) => run === null)).toBe(true)
+    unwrap(await work.dubs.restore(id))
+    await until(id, now => isSpoken(now) && now.tracks.every(({ goesOn }) => !goesOn))
+  })
+
   it('is not spoken where its translation was called off, and what has none is asked for anew', async () => {
     const { engine, work, create, until, dub, restart } = await openDubEngine({ limits: { requests: 1 } })
     engine.service.script({ operation: 'translate', after: 1, do: { kind: 'delay', milliseconds: 60_000 } })
