@@ -1,4 +1,5 @@
 import type { LanguageAbilities } from '../../../shared/built-in'
+import type { AppError } from '../../../shared/errors'
 import type { Job } from '../../../shared/jobs/job'
 import type { JobHold } from '../../../shared/jobs/job-update'
 import { awaitedModels, type WantedAbility } from '../../../shared/model-offer'
@@ -8,6 +9,7 @@ import type { Timers } from '../../ports'
 import { createListeners } from '../../storage/listeners'
 import { findsLanguage, purposeOf } from './installed-model'
 import type { ListedModel, ManagedModelState, ModelManager } from './model-manager'
+import { isPassing } from './receive-part'
 
 export interface ModelWaitsParts {
   models: Pick<ModelManager, 'list' | 'begun' | 'download' | 'watch' | 'look'>
@@ -17,10 +19,14 @@ export interface ModelWaitsParts {
 
 /** Milliseconds from one look to the next at what another process may be downloading. */
 const lookEvery = 3_000
+/** A minute from one try to the next. */
+const mostLooks = 20
 
 /** What jobs wait for is asked of the models when a job is begun or taken up, and not of each again. */
 export function createModelWaits({ models, abilities, timers }: ModelWaitsParts): ModelWaits {
   const awaited = new Map<string, JobHold>()
+  /** Whose download broke off, as a network may: where, how often there, and how many looks until it goes on. */
+  const brokenOff = new Map<string, { received: number; times: number; looks: number }>()
   const listeners = createListeners<null>()
   let listening = 0
   let looking: unknown = null
@@ -32,15 +38,38 @@ export function createModelWaits({ models, abilities, timers }: ModelWaitsParts)
   }
 
   async function lookAgain(): Promise<void> {
+    if (brokenOff.size > 0) await goOn()
     await Promise.all([...awaited.keys()].map(models.look))
     looking = null
     lookLater()
   }
 
-  models.watch(({ id, state }) => {
+  async function goOn(): Promise<void> {
+    const wanted = wantedOf(await models.begun())
+    if (listening === 0) return
+    for (const [id, broken] of brokenOff) {
+      broken.looks -= 1
+      if (!wanted.has(id)) brokenOff.delete(id)
+      else if (broken.looks === 0) void models.download(id)
+    }
+  }
+
+  /** What only a person can mend, or stopped, waits for one. */
+  function noteBreak(id: string, state: ManagedModelState, error: AppError | undefined): void {
+    if (!('received' in state) || (error && !isPassing(error))) brokenOff.delete(id)
+    else if (error) {
+      const { received } = state
+      const before = brokenOff.get(id)
+      const times = before && received <= before.received ? before.times + 1 : 1
+      brokenOff.set(id, { received, times, looks: Math.min(mostLooks, 2 ** (times - 1)) })
+    }
+  }
+
+  models.watch(({ id, state, error }) => {
     const before = awaited.get(id)
     if (before?.reason !== 'model') return
-    const hold = holdOf(before, state)
+    noteBreak(id, state, error)
+    const hold = holdOf(before, state, brokenOff.has(id))
     if (hold) awaited.set(id, hold)
     else awaited.delete(id)
     if (!hold || hold.part !== before.part || hold.isPaused !== before.isPaused) listeners.tell(null)
@@ -51,7 +80,7 @@ export function createModelWaits({ models, abilities, timers }: ModelWaitsParts)
       const wanted = wantedBy(job)
       const begun = wanted ? await models.begun() : []
       if (!wanted || begun.length === 0) return []
-      const stillWanted = new Set(begun.filter(({ isWanted }) => isWanted).map(({ id }) => id))
+      const stillWanted = wantedOf(begun)
       const known = await abilities()
       const meanwhile = new Map<string, ManagedModelState>()
       const unwatch = models.watch(({ id, state }) => meanwhile.set(id, state))
@@ -94,15 +123,19 @@ export function createModelWaits({ models, abilities, timers }: ModelWaitsParts)
   }
 }
 
+const wantedOf = (begun: Awaited<ReturnType<ModelManager['begun']>>): Set<string> =>
+  new Set(begun.filter(({ isWanted }) => isWanted).map(({ id }) => id))
+
 type ModelHold = Extract<JobHold, { reason: 'model' }>
 
 /** It is told of in hundredths, or a job would be told of with each piece that comes. */
 const partOf = (received: number, bytes: number): number => Math.floor((received / bytes) * 100) / 100
 
 /** One that is deleted, or whose first byte never came, is waited for by nobody. */
-function holdOf(before: ModelHold, state: ManagedModelState): ModelHold | null {
+function holdOf(before: ModelHold, state: ManagedModelState, goesOn: boolean): ModelHold | null {
   if (state.state !== 'downloading' && state.state !== 'paused') return null
-  return { ...before, part: partOf(state.received, before.bytes), isPaused: state.state === 'paused' }
+  const isPaused = state.state === 'paused' && !goesOn
+  return { ...before, part: partOf(state.received, before.bytes), isPaused }
 }
 
 function offered({ model, bytes, state }: ListedModel, stillWanted: ReadonlySet<string>) {

@@ -1,3 +1,4 @@
+import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import { ensureSpace } from '../../library/free-space'
 import type { LibraryParts } from '../../library/library-parts'
@@ -27,6 +28,13 @@ export interface ListedModel {
   state: ManagedModelState
 }
 
+interface ToldModel {
+  id: string
+  state: ManagedModelState
+  /** What ended a download of this process. Left out: nothing did, or it is told of for another reason. */
+  error?: AppError
+}
+
 export interface ModelManager {
   /** What can be downloaded and what has been. */
   list(): Promise<ListedModel[]>
@@ -40,7 +48,7 @@ export interface ModelManager {
   pause(id: string): Promise<Result<null>>
   remove(id: string): Promise<Result<null>>
   /** At most ten times a second a model while bytes come in. Answers how to end it. */
-  watch(listener: (change: { id: string; state: ManagedModelState }) => void): () => void
+  watch(listener: (change: ToldModel) => void): () => void
   /** What another process does with one is told by nobody: it is looked for, and told to those who watch. */
   look(id: string): Promise<void>
   /** Whether it is this process that downloads it. */
@@ -79,7 +87,7 @@ const unknownModel = failure({ kind: 'invalid', path: 'model', problem: 'is not 
 export function createModelManager(options: ModelManagerOptions): ModelManager {
   const { parts, locks, networkPorts, mirror, catalogue = modelCatalogue } = options
   const folders = createModelFolders(options.folder, parts)
-  const listeners = createListeners<{ id: string; state: ManagedModelState }>()
+  const listeners = createListeners<ToldModel>()
   const downloads = new Map<string, { download: Download; answer: Promise<Result<InstalledModel>> }>()
 
   let isClosing = false
@@ -98,11 +106,11 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
 
   const begunIds = async (): Promise<Set<string>> => new Set((await folders.begun()).map(({ id }) => id))
 
-  async function tellState(model: CatalogueModel): Promise<void> {
+  async function tellState(model: CatalogueModel, ended?: Result<unknown>): Promise<void> {
     const begun = await begunIds()
     const installed = new Set((await folders.isInstalled(model.id)) ? [model.id] : [])
     const state = await stateOf(model, { begun, installed })
-    listeners.tell({ id: model.id, state })
+    listeners.tell({ id: model.id, state, ...(ended?.ok === false && { error: ended.error }) })
   }
 
   function noteProgress(id: string, download: Download, received: number): void {
@@ -197,7 +205,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     downloads.delete(model.id)
     if (!answer.ok) parts.log('warn', 'models.download-ended', { id: model.id, error: answer.error })
     // What the end of the program stops is still wanted: nobody is told that it stands.
-    if (!isClosing) await tellState(model)
+    if (!isClosing) await tellState(model, answer)
     return answer
   }
 

@@ -130,4 +130,7 @@ const endedEarly = (host: string): AppError => ({
   code: 'ECONNRESET',
 })
 
-const isPassing = ({ kind }: AppError): boolean => kind === 'unreachable' || kind === 'timeout'
+const passing: readonly AppError['kind'][] = ['offline', 'unreachable', 'timeout', 'rate-limited', 'server']
+
+/** Asking again later may help, though nobody does anything about it. */
+export const isPassing = ({ kind }: AppError): boolean => passing.includes(kind)

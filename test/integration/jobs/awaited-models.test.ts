@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createModelWaits } from '../../../electron/engines/models/awaited-models'
 import type { ModelManager } from '../../../electron/engines/models/model-manager'
 import type { ModelWaits } from '../../../electron/jobs/model-waits'
+import { usualAttempts } from '../../../electron/network/repeatedly'
 import { realTimers } from '../../../electron/real-time'
 import type { Ability } from '../../../shared/built-in'
 import { startProgram } from '../../harness/start-program'
@@ -64,6 +65,17 @@ describe('a job whose model is on its way', () => {
     unwrap(await manager.download('test-model'))
     expect(await engine.end(id)).toMatchObject({ state: 'done' })
     expect(engine.service.count('speechSingle')).toBe(1)
+  })
+
+  it('goes on by itself once the network is there again that broke off', async () => {
+    const { host, parts, manager } = await stalledDownload()
+    await manager.close()
+    host.troubles.push(...Array.from({ length: usualAttempts }, () => ({ status: 503 })))
+    const engine = await open({
+      models: () => waitsOf(testManager(parts, { catalogue: [voice], host: host.url })),
+    })
+    expect(await engine.end(await speak(engine))).toMatchObject({ state: 'done' })
+    expect(host.requests).toHaveLength(usualAttempts + 2)
   })
 
   it('goes on once another process has brought it, and says what that does meanwhile', async () => {

@@ -4,6 +4,7 @@ import type { CatalogueModel } from '../../../../../electron/engines/models/cata
 import type { ManagedModelState } from '../../../../../electron/engines/models/model-manager'
 import type { ModelWaits } from '../../../../../electron/jobs/model-waits'
 import type { Ability, LanguageAbilities } from '../../../../../shared/built-in'
+import type { AppError } from '../../../../../shared/errors'
 import { type Job, jobSchema } from '../../../../../shared/jobs/job'
 import { failure } from '../../../../../shared/result'
 
@@ -28,7 +29,7 @@ let known: CatalogueModel
 let state: ManagedModelState
 let isWanted: boolean
 let downloads: string[]
-let tell: (change: { id: string; state: ManagedModelState }) => void
+let tell: (change: { id: string; state: ManagedModelState; error?: AppError }) => void
 let whileListing: () => void
 let due: (() => void) | null
 let waits: ModelWaits
@@ -75,6 +76,13 @@ beforeEach(() => {
   })
 })
 
+/** The next look, and whatever it begins. */
+async function look(): Promise<void> {
+  const before = due
+  before?.()
+  await vi.waitFor(() => expect(due).not.toBe(before), { interval: 1 })
+}
+
 const holdOf = async (job = spoken()) => waits.hold(await waits.awaited(job))
 
 describe('a job of this computer', () => {
@@ -116,10 +124,8 @@ describe('a job of this computer', () => {
     const end = waits.onChange(() => told.push(waits.hold(['voice'])))
     await holdOf()
     state = { state: 'paused', received: 50 }
-    due?.()
+    await look()
     expect(told).toEqual([expect.objectContaining({ part: 0.5, isPaused: true })])
-    const before = due
-    await vi.waitFor(() => expect(due).not.toBe(before))
     state = { state: 'installed', folder: '/' }
     due?.()
     expect(told.at(-1)).toBeNull()
@@ -131,6 +137,50 @@ describe('a job of this computer', () => {
     state = { state: 'paused', received: 40 }
     expect(await holdOf()).toMatchObject({ part: 0.4, isPaused: false })
     expect(downloads).toEqual(['voice'])
+  })
+
+  describe('whose download broke off', () => {
+    const breakOff = (error: AppError, received = 50): void => {
+      // It tells of what is here before it asks for more.
+      tell({ id: 'voice', state: { state: 'downloading', received: 50 } })
+      state = { state: 'paused', received }
+      tell({ id: 'voice', state, error })
+    }
+    beforeEach(async () => {
+      waits.onChange(() => undefined)
+      await holdOf()
+      breakOff({ kind: 'offline' })
+    })
+
+    it('has it go on by itself, less and less often while nothing comes', async () => {
+      expect(waits.hold(['voice'])).toMatchObject({ part: 0.5, isPaused: false })
+      const looks: number[] = []
+      for (let at = 1; at <= 60; at++) {
+        await look()
+        if (downloads.length === looks.length) continue
+        looks.push(at)
+        breakOff({ kind: 'unreachable', host: 'hub', reason: 'reset', code: 'ECONNRESET' })
+      }
+      expect(looks).toEqual([1, 3, 7, 15, 31, 51])
+      expect(waits.hold(['voice'])).toMatchObject({ isPaused: false })
+      breakOff({ kind: 'offline' }, 60)
+      await look()
+      expect(downloads).toHaveLength(looks.length + 1)
+    })
+
+    it('waits for a person where that is what it takes', async () => {
+      breakOff({ kind: 'storage', reason: 'full', file: 'model.onnx', code: 'ENOSPC' })
+      await look()
+      expect(waits.hold(['voice'])).toMatchObject({ isPaused: true })
+      expect(downloads).toEqual([])
+    })
+
+    it('leaves it alone once a person, be it elsewhere, stopped it', async () => {
+      isWanted = false
+      await look()
+      expect(waits.hold(['voice'])).toMatchObject({ isPaused: true })
+      expect(downloads).toEqual([])
+    })
   })
 
   it('leaves one alone that a person paused, and says so', async () => {
