@@ -1,6 +1,7 @@
-import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises'
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FormatProblem } from '../../../shared/formats/reading'
+import { realLibraryDisk } from '../../library/library-disk'
 import { readDirectory, type ZipEntry } from '../../library/zip/read-directory'
 import { readEntry } from '../../library/zip/read-entry'
 import { ZipProblem } from '../../library/zip/zip-problem'
@@ -166,7 +167,7 @@ async function filesBelow(folder: string, most: number): Promise<FoundFiles> {
   return found
 
   async function look(inside: string, depth: number): Promise<void> {
-    const items = await readdir(join(folder, inside), { withFileTypes: true })
+    const items = await realLibraryDisk.readdir(join(folder, inside), { withFileTypes: true })
     for (const item of items.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const path = inside === '' ? item.name : `${inside}/${item.name}`
       if (isNobodys(item.name)) continue

@@ -47,7 +47,8 @@ const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: fal
 function foldersIn(folder: string): Set<string> {
   try {
     const entries = readdirSync(folder, { withFileTypes: true })
-    return new Set(entries.filter(entry => entry.isDirectory()).map(({ name }) => name))
+    // On Windows a folder that a cloud keeps is called a link. One that holds no edits is found out by their name.
+    return new Set(entries.filter(entry => !entry.isFile()).map(({ name }) => name))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return new Set()
     throw error

@@ -10,6 +10,7 @@ import {
   rasaProject,
   witApp,
 } from '../../unit/shared/formats/entities/projects/project-samples'
+import { callAllLinks } from '../library/all-links'
 import { fileOf, folderOf, inOrder, limits, listsIn, read, said, unheld, watch, zipOf } from './project-files'
 
 describe('a project comes in whole', () => {
@@ -146,6 +147,12 @@ describe('a project comes in whole', () => {
     const reading = await read(folder)
     expect(said(reading)).toEqual(['one |  |  | a.csv'])
     expect(unheld(reading)).toEqual(['other-files 2'])
+  })
+
+  it('from a folder in OneDrive', async () => {
+    const folder = await folderOf({ 'a.csv': 'text\none\n', 'b/c.csv': 'text\ntwo\n' })
+    callAllLinks()
+    expect(said(await read(folder))).toEqual(['one |  |  | a.csv', 'two |  |  | b/c.csv'])
   })
 
   it('from a folder of more files than are read at once, with how many were not read', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -9,6 +9,7 @@ import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { createZipWriter } from '../../../electron/library/zip/write-zip'
 import { ZipProblem } from '../../../electron/library/zip/zip-problem'
+import { callAllLinks } from './all-links'
 import { everything, type ForBackup, filled, opened, openForBackup, withIndex } from './backup-parts'
 import { partsIn, systemError, unwrap } from './library-parts'
 import { noteKind } from './note-kind'
@@ -151,6 +152,14 @@ describe('a backup', () => {
     const facts = { application: '1', kinds: {} }
     const made = unwrap(await backUp(root, zip, facts, partsIn(parts.folder, { readdir: vanishing })))
     expect(made.files).toBe(all - 3)
+  })
+
+  it('holds all of a library in OneDrive, and still nothing that is linked from elsewhere', async () => {
+    const all = Object.keys(await filled(library, parts)).length
+    await symlink(parts.folder, join(root, 'notes', 'elsewhere'))
+    callAllLinks()
+    const made = unwrap(await backUp(root, zip, { application: '1', kinds: {} }, partsIn(parts.folder)))
+    expect(made.files).toBe(all)
   })
 
   it('is not made with a file that could not be restored everywhere', async () => {

@@ -9,6 +9,7 @@ import type { AskSoundEnds, SoundEnds } from '../../../electron/media/look/sound
 import { fingerprintOf } from '../../../electron/recordings/fingerprint'
 import { settledEnding } from '../../../electron/storage/aside-name'
 import type { LibraryFinding, LibraryReport } from '../../../shared/library-check'
+import { callAllLinks } from './all-links'
 import { everything, opened } from './backup-parts'
 import { libraryParts, partsIn, systemError, type TestParts, unwrap } from './library-parts'
 import { noteKind, textKind } from './note-kind'
@@ -157,6 +158,12 @@ describe('a check', () => {
     await rm(file, { recursive: true })
     await symlink(file, file)
     expect(told(await check())).toEqual(['unreadable notes/a.json'])
+  })
+
+  it('looks into every folder of a library in OneDrive', async () => {
+    const { files } = await check()
+    callAllLinks()
+    expect((await check()).files).toBe(files)
   })
 
   it('tells a kept snapshot that is of another time, and what was put aside in the folder of an item', async () => {

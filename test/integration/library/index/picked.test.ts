@@ -1,4 +1,4 @@
-import { readFile, rename } from 'node:fs/promises'
+import { readFile, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { jobKind } from '../../../../electron/jobs/job-kind'
@@ -88,4 +88,18 @@ it.each([
     generation: 1,
     content: { intent: 'pause' },
   })
+})
+
+it('journals are found in a folder that is called a link, as every folder in OneDrive is on Windows', async () => {
+  const { parts, index, jobs } = await filled(6)
+  const id = unwrap(await jobs.list()).items[0]?.id ?? ''
+  const { document } = unwrap(await jobs.open(id))
+  unwrap(await document.append({ intent: 'pause' }))
+  const folder = join(parts.folder, 'jobs', id)
+  await rename(folder, `${folder}-before`)
+  await symlink(`${folder}-before`, folder)
+  await rename(join(parts.folder, 'locks'), join(parts.folder, 'locks-before'))
+  unwrap(await jobsOf(partsIn(parts.folder), index.known).jobs.settle())
+  const taken = await readFile(`${folder}.json`, 'utf8')
+  expect(JSON.parse(taken)).toMatchObject({ generation: 1, content: { intent: 'pause' } })
 })
