@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import { jsonText } from '../../storage/json-text'
 import { patiently } from '../../storage/patience'
@@ -8,6 +9,7 @@ import { errorCode, storageError } from '../../storage/storage-error'
 import { readItemsAhead } from '../at-once'
 import { ensureSpace } from '../free-space'
 import { type LibraryParts, privateFile } from '../library-parts'
+import { putAwayName } from '../put-away'
 import { createRooms, type Rooms } from '../zip/rooms'
 import { createZipWriter, type ZipWriter } from '../zip/write-zip'
 import { type BackupManifest, contentPrefix, manifestName, manifestVersion } from './backup-manifest'
@@ -46,9 +48,8 @@ export async function backUp(
   await parts.files.list(dirname(target))
   try {
     const files = (await listFiles(disk, root)).filter(({ path }) => !wasSearched.test(path))
-    const unnameable = files.find(({ path }) => namesOnTheWay(path) === null)
-    if (unnameable)
-      return failure({ kind: 'invalid', path: unnameable.path, problem: 'is not a portable name' })
+    const unfit = whyNoBackup(files)
+    if (unfit) return failure(unfit)
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
     const space = await ensureSpace(disk, target, total)
     if (!space.ok) return space
@@ -69,6 +70,21 @@ export async function backUp(
     await handle?.close().catch(() => undefined)
     await disk.rm(temporary, { force: true }).catch(() => undefined)
   }
+}
+
+function whyNoBackup(files: readonly LibraryFile[]): AppError | null {
+  for (const { path } of files) {
+    const original = putAwayName(basename(path))
+    if (original !== null) {
+      return {
+        kind: 'invalid',
+        path: join(dirname(path), original),
+        problem: 'is in iCloud and not on this Mac',
+      }
+    }
+    if (namesOnTheWay(path) === null) return { kind: 'invalid', path, problem: 'is not a portable name' }
+  }
+  return null
 }
 
 /** The manifest comes last: only now is it known what was still there to be read. */

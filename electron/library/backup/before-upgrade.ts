@@ -73,7 +73,8 @@ function notUpgraded(error: AppError): AppError {
   // Somebody gave it up, or is at it just now.
   if (error.kind === 'cancelled' || (isStorage && error.reason === 'locked')) return error
   const reason = isStorage && error.reason === 'full' ? 'no-room-to-upgrade' : 'not-upgraded'
-  return { kind: 'backup', reason, problem: isStorage ? error.code : '' }
+  const said = error.kind === 'invalid' ? `${error.path} ${error.problem}` : ''
+  return { kind: 'backup', reason, problem: isStorage ? error.code : said }
 }
 
 export const isUpgradeName = (name: string): boolean => /^before-upgrade-to-[^/]*\.zip$/.test(name)

@@ -8,6 +8,7 @@ import { atOnce } from '../at-once'
 import { formName } from '../backup/library-form'
 import type { LibraryParts } from '../library-parts'
 import { partOfPath } from '../measure-library'
+import { folderClaimedBy } from '../put-away'
 import type { CheckedKind } from './checked-kind'
 
 export interface SurveyParts extends Pick<LibraryParts, 'disk' | 'files' | 'clock'> {
@@ -103,7 +104,8 @@ function knownNames(kinds: readonly CheckedKind[], root: string, entries: readon
   const owners = new Set<string>()
   for (const { path } of entries) {
     const [kind = '', name = '', ...inside] = path.split('/')
-    if (inside.length === 0) for (const owner of ownersIn(kind, [name])) owners.add(owner)
+    const folder = inside.length === 0 ? folderClaimedBy(name) : null
+    if (folder !== null) owners.add(`${kind}/${folder}`)
   }
   return {
     kinds: new Set(kinds.map(nameOf)),
@@ -159,7 +161,3 @@ export function roleOf(path: string, { kinds, contents, owners }: KnownNames): F
   }
   return { is: 'part', kind }
 }
-
-/** The items among the names in the folder of a kind. */
-export const ownersIn = (kind: string, names: readonly string[]): string[] =>
-  names.filter(name => name.includes('.json')).map(name => `${kind}/${name.split('.json')[0]}`)

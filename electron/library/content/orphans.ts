@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { type Result, success } from '../../../shared/result'
 import type { LibraryParts } from '../library-parts'
+import { folderClaimedBy } from '../put-away'
 
 /** Long enough for a download that was paused over night. */
 const orphanAge = 24 * 3_600_000
 
 /**
  * Removes folders of items that are not there: a killed process had begun them, or had begun to remove them. One
- * whose item was set aside stays: somebody may still repair that.
+ * whose item was set aside stays: somebody may still repair that. So does one whose item is in iCloud alone just now.
  */
 export async function removeOrphans(
   folder: string,
@@ -15,9 +16,7 @@ export async function removeOrphans(
 ): Promise<Result<string[]>> {
   const names = await files.list(folder)
   if (!names.ok) return names
-  const claimed = new Set(
-    names.value.filter(name => name.includes('.json')).map(name => name.split('.json')[0]),
-  )
+  const claimed = new Set(names.value.map(folderClaimedBy))
   const removed: string[] = []
   for (const name of names.value.filter(one => !one.includes('.') && !claimed.has(one))) {
     const path = join(folder, name)

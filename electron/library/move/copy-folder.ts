@@ -5,6 +5,7 @@ import { leftoverName } from '../../storage/write-atomically'
 import { type CopyOptions, copyContent } from '../content/bring-in'
 import { changing } from '../content/source-error'
 import { type LibraryParts, privateFolder } from '../library-parts'
+import { putAwayName } from '../put-away'
 
 type Parts = Pick<LibraryParts, 'disk' | 'platform'>
 
@@ -13,7 +14,7 @@ export interface WholeFolder {
   /** Those inside before those they are in. The folder itself is the empty one. */
   folders: string[]
   files: { path: string; bytes: number; changedAt: number }[]
-  /** What is neither file nor folder, and would not be what it is anywhere else. */
+  /** What is neither file nor folder, or stands in for a file in iCloud, and would not be what it is anywhere else. */
   others: string[]
 }
 
@@ -23,7 +24,7 @@ export async function surveyFolder(folder: string, { disk }: Pick<Parts, 'disk'>
     for (const entry of await disk.readdir(join(folder, path), { withFileTypes: true })) {
       const inside = join(path, entry.name)
       if (entry.isDirectory()) await look(inside)
-      else if (!entry.isFile()) whole.others.push(inside)
+      else if (!entry.isFile() || putAwayName(entry.name) !== null) whole.others.push(inside)
       else if (!leftoverName.test(entry.name)) {
         const { size, mtimeMs } = await disk.lstat(join(folder, inside))
         whole.files.push({ path: inside, bytes: size, changedAt: mtimeMs })

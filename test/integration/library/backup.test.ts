@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -167,6 +167,14 @@ describe('a backup', () => {
     await writeFile(join(root, 'notes', 'a?.json'), '{}')
     const refused = await library.backUp(zip)
     expect(refused).toMatchObject({ ok: false, error: { kind: 'invalid', path: 'notes/a?.json' } })
+  })
+
+  it('is not made without a file that iCloud has put away, and says which', async () => {
+    await filled(library, parts)
+    await rename(join(root, 'notes', 'a.json'), join(root, 'notes', '.a.json.icloud'))
+    const problem = 'is in iCloud and not on this Mac'
+    const error = { kind: 'invalid', path: join('notes', 'a.json'), problem }
+    expect(await library.backUp(zip)).toEqual({ ok: false, error })
   })
 
   it('that is cancelled, or has no room, leaves no file', async () => {

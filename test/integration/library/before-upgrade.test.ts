@@ -1,4 +1,4 @@
-import { lstat, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { formName } from '../../../electron/library/backup/library-form'
@@ -227,6 +227,17 @@ describe('a form that makes no sense', () => {
     expect(full).toMatchObject({ ok: false, error: { kind: 'backup', reason } })
     expect([await everything(root()), await upgrades()]).toEqual([before, []])
     expect((await start(2, '2.0.0')).upgradeBackup).not.toBeNull()
+  })
+
+  it('stays where a file of it is in iCloud alone, and that is said', async () => {
+    await filled()
+    await writeFile(formFile(), 'null')
+    await rename(join(root(), 'notes', 'a.json'), join(root(), 'notes', '.a.json.icloud'))
+    const problem = `${join('notes', 'a.json')} is in iCloud and not on this Mac`
+    expect(await openLibrary({ ...partsIn(folder), kinds: { notes: 2 } })).toEqual({
+      ok: false,
+      error: { kind: 'backup', reason: 'not-upgraded', problem },
+    })
   })
 })
 

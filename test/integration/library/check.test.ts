@@ -259,6 +259,13 @@ describe('what belongs to nobody', () => {
     ].sort(byText)
   }
 
+  it('is nothing of an item that iCloud has put away', async () => {
+    await rename(join(root, 'texts', 't.json'), join(root, 'texts', '.t.json.icloud'))
+    for (const name of await readdir(root, { recursive: true }))
+      await utimes(join(root, name), dayOld, dayOld)
+    expect(told(await check())).toEqual([])
+  })
+
   it('is told once for each, and not before it is a day old', async () => {
     const expected = await litter()
     expect(told(await check())).toEqual(expected)

@@ -9,7 +9,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { betweenWrites } from '../../../electron/library/content/bring-in'
 import { type ContentStore, createContentStore } from '../../../electron/library/content/content-store'
@@ -274,5 +274,16 @@ describe('tidying', () => {
     expect(unwrap(await store.tidy())).toEqual({ removed: [folder('left')], missing: [gone.id] })
     expect(unwrap(await store.fileOf(kept.id))).not.toBeNull()
     expect(await leftIn(parts)).toContain('underway')
+  })
+
+  it('keeps the sound of a recording of which iCloud has put the entry away', async () => {
+    const { parts, store, source } = await withSource()
+    const { id } = unwrap(await store.import(source))
+    const file = unwrap(await store.fileOf(id)) ?? ''
+    const folder = dirname(file)
+    await parts.disk.rename(`${folder}.json`, join(parts.folder, 'media', `.${id}.json.icloud`))
+    await utimes(file, 0, 0)
+    await utimes(folder, 0, 0)
+    expect(unwrap(await store.tidy())).toEqual({ removed: [], missing: [] })
   })
 })

@@ -220,6 +220,14 @@ describe('a move', () => {
     expect(await library.moveTo(elsewhere)).toMatchObject({ ok: false, error: { reason: 'link' } })
     expect(await everything(elsewhere)).toEqual({})
   })
+
+  it('of a library of which iCloud has put a file away is refused, for that would stay behind', async () => {
+    await filled(library, parts)
+    await rename(join(root, 'notes', 'a.json'), join(root, 'notes', '.a.json.icloud'))
+    const error = { reason: 'link', folder: join(root, 'notes', '.a.json.icloud') }
+    expect(await library.moveTo(elsewhere)).toMatchObject({ ok: false, error })
+    expect(await everything(elsewhere)).toEqual({})
+  })
 })
 
 describe('a library that is elsewhere', () => {
