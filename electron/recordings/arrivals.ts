@@ -180,7 +180,7 @@ export interface AddParts {
   clock: Clock
 }
 
-/** Each is in the list, and on disk, before anything is done about it. */
+/** All are in the list, and on disk, before anything is done about one. Where one is refused, none is added. */
 export async function addFiles(
   profileId: string,
   files: readonly AddedFile[],
@@ -194,9 +194,13 @@ export async function addFiles(
     // The first that was dropped is the first in the list.
     const recording = newRecording({ profileId, name, file, comesFrom: path, terms }, choice, now - at)
     const added = await recordings.add(recording)
-    if (!added.ok) return added
-    arrivals.bringIn(recording.id)
+    if (!added.ok) {
+      // Whoever is told of it adds all of them again: what stayed would be transcribed twice, and paid for.
+      for (const id of ids) await recordings.forget(id)
+      return added
+    }
     ids.push(recording.id)
   }
+  for (const id of ids) arrivals.bringIn(id)
   return success({ ids })
 }

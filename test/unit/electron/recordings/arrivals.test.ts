@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createArrivals, linkedFrom } from '../../../../electron/recordings/arrivals'
+import { addFiles, createArrivals, linkedFrom } from '../../../../electron/recordings/arrivals'
 import type { StoredRecording } from '../../../../electron/recordings/recording-kind'
 import { failure, type Result, success } from '../../../../shared/result'
 import { fakeRecordings, storedWith } from './fake-recordings'
@@ -155,5 +155,31 @@ describe('files on their way into the library', () => {
     await new Promise(resolve => setImmediate(resolve))
     expect(recordings.get('r')).toMatchObject({ media: 'm', comesFrom: null })
     expect(logged).toEqual(['recordings.not-begun'])
+  })
+})
+
+describe('files that are added together', () => {
+  it('are all added or none, so that nothing is transcribed twice where they are added again', async () => {
+    const recordings = fakeRecordings()
+    const full = failure({ kind: 'storage', reason: 'full', file: '', code: 'ENOSPC' })
+    let room = 2
+    const brought: string[] = []
+    const add = (): ReturnType<typeof addFiles> =>
+      addFiles(
+        'office',
+        ['a', 'b', 'c'].map(name => ({ path: `/${name}`, name, language: 'en', domain: '', speakers: false })),
+        {
+          recordings: { ...recordings, add: async one => (room-- > 0 ? recordings.add(one) : full) },
+          arrivals: { bringIn: id => void brought.push(recordings.get(id)?.name ?? '') },
+          given: { has: () => true },
+          inspect: async path => ({ path, ...storedWith().file, problem: null }),
+          clock: { now: () => 0, passed: () => 0 },
+        },
+      )
+    expect(await add()).toEqual(full)
+    expect([recordings.all(), brought]).toEqual([[], []])
+    room = 3
+    expect(await add()).toMatchObject({ ok: true })
+    expect(brought).toEqual(['a', 'b', 'c'])
   })
 })
