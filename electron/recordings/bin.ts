@@ -17,6 +17,7 @@ import type { Recordings } from './recordings'
 
 /** Recordings that were deleted: to be had back for a while, and then in the bin of the system. */
 export interface Bin {
+  /** All of them, or none: whoever is told that it was refused has nothing to take back. */
   put(ids: readonly string[], now: number): Promise<Result<null>>
   takeBack(ids: readonly string[]): Promise<Result<null>>
   /** Hands over to the system's bin what is in here. Answers why something could not be. */
@@ -163,23 +164,34 @@ export function createBin(parts: BinParts): Bin {
     return read.ok && read.value?.job.intent === 'run'
   }
 
+  async function takeBackOne({ id, jobs: all, pausedByBin }: StoredRecording): Promise<Result<unknown>> {
+    const back = await recordings.change(id, () => ({ deletedAt: null, pausedByBin: false }))
+    const job = all.at(-1)
+    if (back.ok && pausedByBin && job !== undefined) await jobs.goOn(job)
+    return back
+  }
+
   return {
-    put: (ids, now) =>
-      each(ids, async ({ id, jobs: all }) => {
+    async put(ids, now) {
+      const taken: StoredRecording[] = []
+      const put = await each(ids, async ({ id, jobs: all, deletedAt }) => {
         const job = all.at(-1)
         const pausedByBin = job !== undefined && (await isGoingOn(job))
         const deleted = await recordings.change(id, () => ({ deletedAt: now, pausedByBin }))
-        if (deleted.ok && pausedByBin) await jobs.pause(job)
+        if (!deleted.ok) return deleted
+        if (deletedAt === null) taken.push(deleted.value)
+        if (pausedByBin) await jobs.pause(job)
         return deleted
-      }),
+      })
+      if (put.ok) return put
+      for (const recording of taken) {
+        const back = await takeBackOne(recording)
+        if (!back.ok) log('warn', 'recordings.not-taken-back', { id: recording.id, error: back.error })
+      }
+      return put
+    },
 
-    takeBack: ids =>
-      each(ids, async ({ id, jobs: all, pausedByBin }) => {
-        const back = await recordings.change(id, () => ({ deletedAt: null, pausedByBin: false }))
-        const job = all.at(-1)
-        if (back.ok && pausedByBin && job !== undefined) await jobs.goOn(job)
-        return back
-      }),
+    takeBack: ids => each(ids, takeBackOne),
 
     async empty(now) {
       let end: Result<null> = success(null)

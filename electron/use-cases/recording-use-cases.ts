@@ -52,6 +52,11 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
       return success(null)
     })
 
+  /** Those that had not come in yet when they were to be deleted. */
+  function goOnArriving({ recordings, arrivals }: RecordingWork, ids: readonly string[]): void {
+    for (const id of ids) if (recordings.get(id)?.comesFrom != null) arrivals.bringIn(id)
+  }
+
   return {
     chooseRecordings: () =>
       withWork(async () => {
@@ -162,15 +167,18 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
       }),
 
     deleteRecordings: ({ ids }) =>
-      withWork(async ({ arrivals, lateSounds, bin }) => {
+      withWork(async work => {
+        const { arrivals, lateSounds, bin } = work
         await Promise.all(ids.flatMap(id => [arrivals.stop(id), lateSounds.stop(id)]))
-        return bin.put(ids, clock.now())
+        const deleted = await bin.put(ids, clock.now())
+        if (!deleted.ok) goOnArriving(work, ids)
+        return deleted
       }),
 
     restoreRecordings: ({ ids }) =>
-      withWork(async ({ recordings, arrivals, bin }) => {
-        const back = await bin.takeBack(ids)
-        for (const id of ids) if (recordings.get(id)?.comesFrom != null) arrivals.bringIn(id)
+      withWork(async work => {
+        const back = await work.bin.takeBack(ids)
+        goOnArriving(work, ids)
         return back
       }),
 

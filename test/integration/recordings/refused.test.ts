@@ -95,6 +95,16 @@ describe('a library on a full disk', () => {
     expect(done.notBegun).toBeNull()
   })
 
+  it('deletes all that a person chose or nothing, and what was on its way goes on', async () => {
+    const { library, recording, refuse, allow } = await transcribed()
+    const [id = ''] = await library.drop(await soundFile(library.engine.parts.folder, 'more.wav', 300))
+    refuse((_call, path) => (path.endsWith(`${recording.id}.json`) ? 'EIO' : null))
+    expect(await library.use.deleteRecordings({ ids: [id, recording.id] })).toMatchObject(storageProblem)
+    allow()
+    expect(await library.rows()).toMatchObject([{ id }, { id: recording.id }])
+    expect(await library.until(row => row.id === id && row.transcript !== null)).toMatchObject({ id })
+  })
+
   it('keeps in its own bin what it cannot hand over', async () => {
     const { library, recording, refuse, allow } = await transcribed()
     unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
