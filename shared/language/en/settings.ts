@@ -19,7 +19,7 @@ export const settingsMessages = {
   'settings.inUse': 'In use',
   'settings.deleteTitle': 'Delete {service}?',
   'settings.deleteText':
-    'Its addresses, paths and lists go, and the sign-in with them. Nothing changes on the service itself.',
+    'Its addresses, paths and lists go, and the sign-in with them. Its sheets, batches, dubs and datasets stay in the library but are no longer listed. Export it first: once it is imported again, they are back. Nothing changes on the service itself.',
   'settings.deleteConfirm': 'Delete this service',
 
   'settings.nameMissing': 'Enter a name.',

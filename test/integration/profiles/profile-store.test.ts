@@ -236,6 +236,15 @@ describe('exchanging profiles', () => {
     expect(await there.idsAgain()).toEqual(['this-computer', 'acme'])
   })
 
+  it('imports one that was deleted with the id that all that was made with it knows', async () => {
+    const { profiles } = await open()
+    await profiles.save(remoteProfile({ baseUrl: 'https://moved.example.org' }))
+    const file = join(temporaryFolder(), 'Acme.json')
+    await profiles.exportTo('acme', file)
+    await profiles.delete('acme')
+    expect(await profiles.importFrom(file)).toMatchObject({ ok: true, value: { id: 'acme' } })
+  })
+
   it('exports no field that somebody wrote into the file by hand', async () => {
     const written = { ...remoteProfile(), token: 'a-secret', paths: { apikey: 'another' } }
     const { profiles } = await open({ 'acme.json': written })
