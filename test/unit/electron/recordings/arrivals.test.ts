@@ -167,7 +167,13 @@ describe('files that are added together', () => {
     const add = (): ReturnType<typeof addFiles> =>
       addFiles(
         'office',
-        ['a', 'b', 'c'].map(name => ({ path: `/${name}`, name, language: 'en', domain: '', speakers: false })),
+        ['a', 'b', 'c'].map(name => ({
+          path: `/${name}`,
+          name,
+          language: 'en',
+          domain: '',
+          speakers: false,
+        })),
         {
           recordings: { ...recordings, add: async one => (room-- > 0 ? recordings.add(one) : full) },
           arrivals: { bringIn: id => void brought.push(recordings.get(id)?.name ?? '') },
