@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
+import { join } from 'node:path'
 import { type Result, success } from '../../../shared/result'
 import { errorCode } from '../../storage/storage-error'
 import { type ReadFiles, readItem } from '../items/item-file'
@@ -20,8 +22,12 @@ export async function keepSnapshot(
   { generation, copied }: { generation: number; copied: boolean },
 ): Promise<void> {
   const kept = keptSnapshot(folder, generation)
-  const copy = (): Promise<void> =>
-    disk.copyFile(file, kept, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  // Beside it first: a kill within the copy would leave half of it in its place.
+  const copy = async (): Promise<void> => {
+    const temporary = join(editsFolder(folder), `.parlance-${randomBytes(8).toString('hex')}.tmp`)
+    await disk.copyFile(file, temporary, constants.COPYFILE_FICLONE)
+    await disk.rename(temporary, kept)
+  }
   try {
     await disk.mkdir(editsFolder(folder), { recursive: true, mode: privateFolder })
     // Some file systems know no second name.
