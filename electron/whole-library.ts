@@ -7,6 +7,7 @@ import type { WeeklyPlace } from './library/backup/known-backups'
 import { readSeries } from './library/backup/series'
 import { realLibraryDisk } from './library/library-disk'
 import { libraryFolders } from './library/library-folders'
+import type { LibraryParts } from './library/library-parts'
 import type { UnfinishedParts } from './library/move/unfinished-move'
 import { type Library, openLibrary } from './library/open-library'
 import { libraryKinds } from './library-kinds'
@@ -18,14 +19,11 @@ export interface WholeLibraryParts
   logbook: Pick<Core['logbook'], 'log'>
 }
 
-/** For who says where the library is, and opens nothing. */
-export const placeParts = ({
-  data,
+const partsOnDisk = ({
   files,
   clock,
   logbook,
-}: Pick<WholeLibraryParts, 'data' | 'files' | 'clock' | 'logbook'>): UnfinishedParts => ({
-  dataFolder: data.folder,
+}: Pick<WholeLibraryParts, 'files' | 'clock' | 'logbook'>): LibraryParts => ({
   files,
   clock,
   log: logbook.log,
@@ -34,31 +32,25 @@ export const placeParts = ({
   wait: realWait,
 })
 
+/** For who says where the library is, and opens nothing. */
+export const placeParts = (
+  parts: Pick<WholeLibraryParts, 'data' | 'files' | 'clock' | 'logbook'>,
+): UnfinishedParts => ({ dataFolder: parts.data.folder, ...partsOnDisk(parts) })
+
 /** The library without anybody's work in it: enough for what is done to it as a whole. */
-export const openWholeLibrary = ({
-  data,
-  files,
-  version,
-  clock,
-  logbook,
-  upgradeWatch,
-  openIndex,
-}: WholeLibraryParts): Promise<Result<Library>> =>
-  openLibrary({
+export const openWholeLibrary = (parts: WholeLibraryParts): Promise<Result<Library>> => {
+  const { data, version, upgradeWatch, openIndex } = parts
+  return openLibrary({
+    ...partsOnDisk(parts),
     folder: data.folder,
-    files,
     version,
     kinds: libraryKinds,
-    clock,
-    log: logbook.log,
-    disk: realLibraryDisk,
-    platform: process.platform,
-    wait: realWait,
     openIndex,
     // Who only lists what is there does without the kinds that it knows.
     hadBack: async library => (await import('./had-back')).letNothingGoOn(library),
     ...(upgradeWatch && { upgradeWatch }),
   })
+}
 
 /** Where this program puts a backup each week. Null: nowhere. */
 export async function weeklyPlace({
