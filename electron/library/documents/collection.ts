@@ -27,7 +27,7 @@ export interface Collection<T extends DocumentTypes, Held = HeldDocument<T>> {
   create(profileId: string, body: T['body']): Promise<Result<T['shown']>>
   /** As `create`, with an id and an envelope of its own. */
   add(id: string, content: T['content']): Promise<Result<T['shown']>>
-  /** As it is now, whoever has it open. Null: there is none, or it is in the trash. */
+  /** As it is now, whoever has it open. Nobody changes what it is given. Null: there is none, or it is in the trash. */
   read(id: string): Promise<Result<T['content'] | null>>
   /** The same, in the trash or not. */
   stored(id: string): Promise<Result<T['content'] | null>>
@@ -137,8 +137,14 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
     return add(newItemId(), kind.contentOf(envelope, body))
   }
 
+  /** Of what is held here the files say nothing else, and those of a long one take seconds to read. */
+  async function stored(id: string): Promise<Result<T['content'] | null>> {
+    const document = shared.lent(id)
+    return document ? success(document.content()) : store.read(id)
+  }
+
   async function read(id: string): Promise<Result<T['content'] | null>> {
-    const found = await store.read(id)
+    const found = await stored(id)
     if (!found.ok || found.value === null) return found
     return kind.envelopeOf(found.value).deletedAt === null ? found : success(null)
   }
@@ -171,7 +177,7 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
     create,
     add,
     read,
-    stored: store.read,
+    stored,
     hold,
     shown,
     withHeld: (id, task) => whileHeld(hold(id), task),

@@ -142,6 +142,8 @@ export async function whileHeld<Held extends { giveBack(): Promise<void> }, Answ
 export interface SharedDocuments<Content, Patch> {
   /** It stays open until each who asked for it has given it back. */
   borrow(id: string): Promise<Result<Borrowed<Content, Patch>>>
+  /** Null: nobody here has it, and another process may be editing it. */
+  lent(id: string): OpenDocument<Content, Patch> | null
   close(): Promise<void>
 }
 
@@ -190,6 +192,8 @@ export function shareDocuments<Content, Patch>(
           })
         return { ok: true, value: { document: entry.document, giveBack } }
       }),
+
+    lent: id => shared.get(id)?.document ?? null,
 
     async close() {
       const open = [...shared.values()]

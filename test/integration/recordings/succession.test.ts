@@ -1,10 +1,14 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTranscriptImport } from '../../../electron/transcripts/import/import-transcripts'
 import { readTask } from '../../../electron/transcripts/import/read-task'
 import { createVersions } from '../../../electron/transcripts/versions'
 import type { Recording } from '../../../shared/recordings/recording'
 import { goodRuns } from '../../service/contract/world'
-import { unwrap } from '../library/library-parts'
+import { indexHere } from '../library/index/index-here'
+import { partsIn, unwrap } from '../library/library-parts'
+import { refusingDisk } from '../library/refusing-disk'
+import { openWorkbench } from '../transcripts/work'
 import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
 import { soundFile } from './sound-files'
 
@@ -107,6 +111,33 @@ describe('the name of a recording', () => {
     const [row] = await library.rows()
     expect(row).toMatchObject({ name: 'talk.wav', transcript: { id: transcriptId, words: 2 } })
     expect(unwrap(await library.engine.transcripts.read(transcriptId))?.name).toBe('talk.wav')
+  })
+})
+
+describe('a transcript that somebody has open and edits', () => {
+  it('is known in the list as it is then, without its files being read again', async () => {
+    const reads: string[] = []
+    const { disk, refuse } = refusingDisk()
+    refuse((call, path) => {
+      if (call === 'readFile') reads.push(path)
+      return null
+    })
+    const library = await openRecordingEngine({ disk, openIndex: ({ folder }) => indexHere(partsIn(folder)) })
+    const { transcripts, parts } = library.engine
+    await library.drop(await soundFile(parts.folder, 'talk.wav'))
+    const id = idOf(await library.until(({ transcript }) => transcript !== null))
+    await library.work.settled()
+    const held = unwrap(await transcripts.hold(id))
+    reads.length = 0
+    unwrap(await transcripts.withHeld(id, one => one.rename('Board meeting')))
+    await library.until(({ name }) => name === 'Board meeting')
+    expect(reads.filter(path => path.includes(join('transcripts', id)))).toEqual([])
+    await held.giveBack()
+    // In a terminal, while nobody here has it open.
+    const terminal = await openWorkbench(parts.folder)
+    unwrap(await terminal.transcripts.withHeld(id, one => one.rename('Staff meeting')))
+    await terminal.close()
+    expect(unwrap(await transcripts.read(id))?.name).toBe('Staff meeting')
   })
 })
 

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { openSpeech, type Speech } from '../../../electron/speech/open-speech'
+import { sheetKind } from '../../../electron/speech/sheet-kind'
 import type { Line, LineCells } from '../../../shared/speech/line'
 import { emptySheet, type Sheet } from '../../../shared/speech/sheet'
 import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
@@ -61,8 +62,9 @@ function over(engine: JobEngine): SpeechEngine {
   }
   onTestFinished(close)
 
+  const onDisk = engine.library.documents(sheetKind)
   const sheet = async (id: string): Promise<Sheet> => {
-    const read = unwrap(await speech.sheets.read(id))
+    const read = unwrap(await onDisk.read(id))
     if (!read) throw new Error('There is no such sheet.')
     return read.sheet
   }

@@ -1,7 +1,11 @@
 import { onTestFinished } from 'vitest'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { openLibrary } from '../../../electron/library/open-library'
-import { newContent, type TranscriptContent } from '../../../electron/transcripts/transcript-kind'
+import {
+  newContent,
+  type TranscriptContent,
+  transcriptKind,
+} from '../../../electron/transcripts/transcript-kind'
 import { openTranscripts } from '../../../electron/transcripts/transcripts'
 import { createVersions } from '../../../electron/transcripts/versions'
 import { transcriptUseCases } from '../../../electron/use-cases/transcript-use-cases'
@@ -75,10 +79,21 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
     await library.close()
   }
   onTestFinished(close)
+  const onDisk = async (id: string) => unwrap(await library.documents(transcriptKind).read(id))
   /** The words as they are on disk. */
   const said = async (id: string): Promise<string> =>
-    unwrap(await transcripts.read(id))
-      ?.transcript.words.map(({ text }) => text)
-      .join(' ') ?? ''
-  return { transcripts, versions, begin: transcripts.begin, library, page, pushes, parts, clock, said, close }
+    (await onDisk(id))?.transcript.words.map(({ text }) => text).join(' ') ?? ''
+  return {
+    transcripts,
+    versions,
+    begin: transcripts.begin,
+    library,
+    page,
+    pushes,
+    parts,
+    clock,
+    onDisk,
+    said,
+    close,
+  }
 }

@@ -69,6 +69,7 @@ function notes(
   const there = new Map(Object.entries(items))
   const asOpened = new Map(there)
   const logged: string[] = []
+  const reads: string[] = []
   const refuse = async () => fullDisk
   const store: CollectionParts<NoteTypes>['store'] = {
     list: async () =>
@@ -90,7 +91,10 @@ function notes(
       asOpened.set(id, made)
       return success(null)
     },
-    read: async id => success(there.get(id) ?? null),
+    async read(id) {
+      reads.push(id)
+      return success(there.get(id) ?? null)
+    },
     takenIn: async () => undefined,
     async open(id) {
       const opened = there.get(id)
@@ -128,7 +132,7 @@ function notes(
   }
   const log = (_level: unknown, event: string): void => void logged.push(event)
   const collection = createCollection(noteKind, { store, clock: clockOf(() => Date.UTC(2026, 2, 31)), log })
-  return { collection, there, logged }
+  return { collection, there, logged, reads }
 }
 
 describe('a collection', () => {
@@ -194,6 +198,21 @@ describe('a collection', () => {
       [0, 1, null, 'person'],
       [0, 1, null, 'person'],
     ])
+  })
+
+  it('reads no file of what is held here, and of what is let go of what another process wrote', async () => {
+    const { collection, there, reads } = notes({ a: content('a', 1) })
+    const held = await collection.hold('a')
+    if (held.ok) await held.value.change(now => [[now, 'b']], 'person')
+    expect(await collection.read('a')).toMatchObject({ ok: true, value: { note: 'b' } })
+    await collection.remove('a')
+    expect(await collection.read('a')).toEqual(success(null))
+    expect(await collection.stored('a')).toMatchObject({ ok: true, value: { note: 'b' } })
+    expect(reads).toEqual([])
+    if (held.ok) await held.value.giveBack()
+    there.set('a', content('theirs', 2))
+    expect(await collection.read('a')).toMatchObject({ ok: true, value: { note: 'theirs' } })
+    expect(reads).toEqual(['a'])
   })
 
   it('copies nothing of a kind that has no copies', async () => {
