@@ -1,13 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { failure, type Result, success } from '../../shared/result'
 import { heardAnew } from '../../shared/text/transcript/heard-anew'
 import type { Transcript } from '../../shared/text/transcript/transcript'
+import { applyPatch, type TranscriptPatch } from '../../shared/text/transcript/transcript-patch'
 import { writeArchive } from '../../shared/transcripts/export/transcript-archive'
-import {
-  applyStep,
-  invertStep,
-  type TranscriptText,
-  transcriptUndo,
-} from '../../shared/transcripts/transcript-text'
+import { invertStep, transcriptUndo } from '../../shared/transcripts/transcript-text'
 import { machineVersion, type TranscriptVersion } from '../../shared/transcripts/transcript-version'
 import type { TrashEdit } from '../library/documents/collected-kind'
 import type { Edit } from '../library/documents/edit-history'
@@ -159,7 +156,10 @@ function editsOf(version: string): number | null {
   return Number.isSafeInteger(edits) && edits >= 0 ? edits : null
 }
 
-/** Every edit after it is taken back, the last one first. */
+/** Edits of a long text that are taken back in a moment. */
+const slice = 100
+
+/** Every edit after it is taken back, the last one first; what else waits goes first now and then. */
 async function readBack(held: HeldTranscript, edits: number): Promise<Result<Transcript>> {
   const now = held.edits()
   const content = held.content()
@@ -167,17 +167,25 @@ async function readBack(held: HeldTranscript, edits: number): Promise<Result<Tra
   const history = await held.history(now - edits)
   if (!history.ok) return history
   if (history.value.length < now - edits || (history.value[0]?.number ?? now) !== now) return noVersion
-  let text: TranscriptText = content
-  for (const { patch } of history.value) {
-    if (patch.kind !== 'steps') continue
-    for (const { step } of patch.steps.toReversed()) {
-      const before = applyStep(text, invertStep(step))
-      if (!before.ok) return noVersion
-      text = before.value
-    }
+  let { transcript } = content
+  for (let at = 0; at < history.value.length; at += slice) {
+    // As one patch: each would copy the whole text.
+    const before = applyPatch(transcript, history.value.slice(at, at + slice).flatMap(whatTakesBack))
+    if (!before.ok) return noVersion
+    transcript = before.value
+    await setImmediate()
   }
-  return success(text.transcript)
+  return success(transcript)
 }
+
+/** Of the words and who speaks them. */
+const whatTakesBack = ({ patch }: History[number]): TranscriptPatch =>
+  patch.kind === 'steps'
+    ? patch.steps.toReversed().flatMap(({ step }) => {
+        const back = invertStep(step)
+        return back.kind === 'patch' ? back.patch : []
+      })
+    : []
 
 /** All there is to a transcript in files that read back as they were: as it is now, and each version by its name. */
 export async function archivesOf(

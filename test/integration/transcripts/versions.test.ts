@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sessionPause } from '../../../electron/transcripts/versions'
+import { createVersions, sessionPause } from '../../../electron/transcripts/versions'
 import { type SpokenColumns, wordsFromColumns } from '../../../shared/text/transcript/word-columns'
+import { invertStep, type TranscriptStep } from '../../../shared/transcripts/transcript-text'
 import { unwrap } from '../library/library-parts'
 import { contentOf, openWorkbench, sayStep, spokenWord } from './work'
 
@@ -109,4 +110,59 @@ describe('versions of a transcript', () => {
     await rm(join(parts.folder, 'library', 'transcripts', 't', 'versions', 'machine.json'))
     expect(textOf(unwrap(await page.getVersion({ id: 't', version: 'machine' })))).toBe('good morning')
   })
+
+  it('are read back over thousands of edits with turns for something else in between', async () => {
+    const { transcripts, page, parts, clock } = await openWorkbench()
+    const asHeard = contentOf('good morning')
+    unwrap(await transcripts.create('t', asHeard))
+    unwrap(await page.openTranscript({ id: 't' }))
+    for (let after = 0; after < 1_000; after += 1) {
+      const steps = stepsTo(after).map(step => ({ step, by: 'person' as const }))
+      unwrap(await page.editTranscript({ id: 't', after, steps }))
+    }
+    await rm(join(parts.folder, 'library', 'transcripts', 't', 'versions', 'machine.json'))
+    let turns = 0
+    const takeTurns = (): void => {
+      turns += 1
+      if (turns < 100) setImmediate(takeTurns)
+    }
+    const versions = createVersions(
+      {
+        ...transcripts,
+        withHeld: (id, task) =>
+          transcripts.withHeld(id, held => {
+            const history: typeof held.history = async limit => {
+              const read = await held.history(limit)
+              setImmediate(takeTurns)
+              return read
+            }
+            return task({ ...held, history })
+          }),
+      },
+      clock,
+    )
+    const machine = unwrap(await versions.get('t', 'machine'))
+    expect(machine).toEqual(asHeard.transcript)
+    expect(turns).toBeGreaterThan(5)
+  })
 })
+
+const wordAfter = (edits: number): string => (edits === 0 ? 'morning' : `word${edits}`)
+
+/** A word said otherwise; a speaker, their word and another word that come and go; a name and a note. */
+function stepsTo(edit: number): TranscriptStep[] {
+  const there: TranscriptStep = {
+    kind: 'patch',
+    patch: [
+      { kind: 'speaker', at: 0, was: null, now: { id: 'a', name: 'Ann', style: 0 } },
+      { kind: 'voice', at: 0, count: 1, was: null, now: 'a' },
+      { kind: 'words', at: 2, removed: [], inserted: [spokenWord('all', 2)] },
+    ],
+  }
+  return [
+    sayStep(spokenWord(wordAfter(edit), 1), wordAfter(edit + 1)),
+    edit % 2 === 0 ? there : invertStep(there),
+    { kind: 'name', was: edit === 0 ? 'A talk' : `Talk ${edit}`, now: `Talk ${edit + 1}` },
+    { kind: 'note', was: null, now: { id: `note${edit}`, at: 1, text: 'A note' } },
+  ]
+}
