@@ -55,7 +55,10 @@ export async function translateRows(
   const there = await batchesLike(work, profileId, fresh)
   if (!there.ok) return failedEnding(there.error)
   const same = there.value.find(({ batch }) => isOfTheSame(batch, fresh))
-  if (isDry) return planned(work, profileId, fresh, same?.id ?? null)
+  if (isDry) {
+    const budget = await work.translating.runs.planOf(profileId, same ? triedAgain(same.batch) : fresh)
+    return budget.ok ? budget.value : failedEnding(budget.error)
+  }
 
   const followed = async (jobs: readonly string[]): Promise<Ending | null> => {
     const stopped = await goThrough({ context, work, patience }, jobs)
@@ -87,17 +90,13 @@ export async function translateRows(
     : failedEnding({ kind: 'not-found', what: 'file' })
 }
 
-async function planned(
-  { translating }: CliWork,
-  profileId: string,
-  fresh: Batch,
-  same: string | null,
-): Promise<Ending | { requests: number; remembered: number }> {
-  const budget = await (same === null
-    ? translating.runs.planOf(profileId, fresh)
-    : translating.runs.plan(same, 'due'))
-  return budget.ok ? budget.value : failedEnding(budget.error)
-}
+/** What failed or was called off in an earlier run is asked for again with whatever is due. */
+const triedAgain = (batch: Batch): Batch => ({
+  ...batch,
+  rows: batch.rows.map(row =>
+    row.state === 'failed' || row.state === 'cancelled' ? { ...row, state: 'due' } : row,
+  ),
+})
 
 /** A row that waits for a person's answer waits for nobody else. */
 const openJobsOf = (batch: Batch): readonly string[] =>

@@ -238,6 +238,21 @@ describe('translating a dataset', { timeout: 60_000 }, () => {
     expect(await rowsOf('Bookings (fr)')).toHaveLength(3)
   })
 
+  it('says before that it asks again for what failed, and not for what is known', async () => {
+    await writeFile(join(home.folder, 'three.csv'), 'text\none\ntwo\nthree\n')
+    await datasets('import', 'three.csv', '--name', 'Three', '--language', 'en')
+    const fr = ['translate', 'Three', '--to', 'fr'] as const
+    service.script({ operation: 'translate', after: 1, do: { kind: 'status', status: 400, message: 'No.' } })
+    expect(await datasets(...fr)).toMatchObject({ code: 1 })
+    service.forgetScript()
+    const dry = await datasets(...fr, '--dry-run')
+    expect(dry).toMatchObject({ code: 0, stdout: 'fr: 2 requests, 0 sentences remembered\n' })
+    const before = service.requests.length
+    expect(await datasets(...fr)).toMatchObject({ code: 0 })
+    expect(service.requests).toHaveLength(before + 2)
+    expect((await datasets(...fr, '--dry-run')).stdout).toContain('fr: 0 requests')
+  })
+
   it.each([
     ['a language that they are in', ['--to', 'en-GB'], 'The sentences are in en-GB already'],
     ['one that none is in', ['--from', 'hi', '--to', 'fr'], 'None of these sentences is in hi'],
