@@ -10,21 +10,32 @@ import type { Program } from '../open-program'
 /** Fewer characters than this say too little to mean one dataset. */
 const shortestStart = 4
 
-/** The dataset of this id or name, or the only one whose id starts so. Null: there is none, or there are several. */
+/** Those that somebody may mean: the one of this id, all of this name, or all whose id starts so. */
+export async function datasetsMeant(
+  datasets: Pick<Datasets, 'list'>,
+  wanted: string,
+): Promise<Result<readonly DatasetSummary[]>> {
+  const listed = await datasets.list()
+  if (!listed.ok) return listed
+  const exact = listed.value.find(({ id }) => id === wanted)
+  if (exact) return success([exact])
+  const named = listed.value.filter(({ name }) => name === wanted)
+  return success(
+    named.length > 0 || wanted.length < shortestStart
+      ? named
+      : listed.value.filter(({ id }) => id.startsWith(wanted)),
+  )
+}
+
+/** The only one that is meant. Null: there is none, or there are several. */
 export async function findDataset(
   datasets: Pick<Datasets, 'list'>,
   wanted: string,
 ): Promise<Result<DatasetSummary | null>> {
-  const listed = await datasets.list()
-  if (!listed.ok) return listed
-  const exact = listed.value.find(({ id }) => id === wanted)
-  if (exact) return success(exact)
-  const named = listed.value.filter(({ name }) => name === wanted)
-  const found =
-    named.length > 0 || wanted.length < shortestStart
-      ? named
-      : listed.value.filter(({ id }) => id.startsWith(wanted))
-  return success(found.length === 1 ? (found[0] ?? null) : null)
+  const meant = await datasetsMeant(datasets, wanted)
+  if (!meant.ok) return meant
+  const [only = null, another] = meant.value
+  return success(another ? null : only)
 }
 
 export interface NamedDataset {

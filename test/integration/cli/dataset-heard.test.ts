@@ -139,6 +139,15 @@ describe('hearing a dataset again', { timeout: 60_000 }, () => {
       for (const { start, end, value } of entities) expect(text.slice(start, end)).toBe(value)
   })
 
+  it('asks which is meant where two have the name that it goes into', async () => {
+    for (const _ of [1, 2]) await datasets('import', 'nlu.yml', '--name', 'Bookings as heard')
+    const ran = await datasets('heard', 'Bookings', ...domain)
+    expect(ran).toMatchObject({ code: 2, stdout: '' })
+    expect(ran.stderr).toContain('No dataset is called Bookings as heard, or several are.')
+    expect(service.requests).toEqual([])
+    expect((await datasets('list')).stdout.trim().split('\n')).toHaveLength(3)
+  })
+
   it.each([
     [['--percent', '10', '--count', '3'], 'Use only one of --percent and --count.'],
     [['--intent', 'other', '--spoken-in', 'en'], 'There is no sentence with words among these.'],

@@ -8,7 +8,7 @@ import { success } from '../../../../shared/result'
 import { datasetOf } from '../../../datasets/dataset-kind'
 import type { ThisComputer } from '../../../engines/this-computer'
 import type { CommandContext } from '../../context'
-import { datasetNamed, findDataset, readyFor } from '../../datasets/find-dataset'
+import { datasetNamed, datasetsMeant, readyFor } from '../../datasets/find-dataset'
 import { voicesMeant, voicesOfService } from '../../datasets/heard-voices'
 import { isMeant, rowFilters } from '../../datasets/meant-rows'
 import { heardIn, heardJson, tellLost } from '../../datasets/tell-heard'
@@ -100,9 +100,12 @@ with --dry-run:
       return misused(t('cli.dub.unknownVoice', { voice: voices, voices: known }))
     }
     const name = given.into ?? t('heard.newName', { name: dataset.name })
-    const found = await findDataset(work.datasets, name)
+    const found = await datasetsMeant(work.datasets, name)
     if (!found.ok) return failedEnding(found.error)
-    const into: HearInto = found.value ? { dataset: found.value.id } : { name }
+    const [target, another] = found.value
+    // What is in one of them would be said once more in a new one.
+    if (another) return misused(t('cli.datasets.notFound', { dataset: name }))
+    const into: HearInto = target ? { dataset: target.id } : { name }
     const share = percent !== undefined ? { percent } : count !== undefined ? { count } : null
     const rows = meant.map(({ key }) => key)
     const ask = { rows, share, seed, voices, heardIn: heard, domain }
