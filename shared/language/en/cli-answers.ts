@@ -134,6 +134,7 @@ export const cliAnswerMessages = {
     '{sentences, plural, one {# sentence} other {# sentences}}, {requests, plural, one {said and heard # time} other {said and heard # times}}. {known, number} there already.',
   'cli.datasets.heardNow':
     '{count, plural, one {# sentence was heard} other {# sentences were heard}} in {name}. {lost, plural, =0 {All came through.} one {# did not come through.} other {# did not come through.}}',
+  'cli.datasets.heardNone': 'No sentence was heard in {name}.',
   'cli.datasets.heardNothing': 'Nothing heard ({voice}): {text}',
   'cli.datasets.heardLost': 'Lost or changed ({voice}): {entities}. Said: {text}. Heard: {heard}',
   'cli.datasets.heardAs': '{entity} heard as {heard}',

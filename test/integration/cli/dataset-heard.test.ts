@@ -100,6 +100,23 @@ describe('hearing a dataset again', { timeout: 60_000 }, () => {
     expect((await datasets('list')).stdout.trim().split('\n')).toHaveLength(1)
   })
 
+  it('says before how much one job does not take', async () => {
+    const many = Array.from({ length: 2_510 }, (_, at) => `sentence ${at}\n`)
+    await writeFile(join(home.folder, 'many.csv'), ['text\n', ...many].join(''))
+    await datasets('import', 'many.csv', '--name', 'Many', '--language', 'en')
+    const ran = await datasets('heard', 'Many', ...domain, '--dry-run')
+    expect(ran.stdout).toBe('2,500 sentences, said and heard 5,000 times. 0 there already.\n')
+    expect(ran.stderr).toBe('20 more are left out: one job takes no more.\n')
+  })
+
+  it('does not say that all came through where nothing was heard', async () => {
+    service.script({ operation: 'speechSingle', do: { kind: 'status', status: 400, message: 'No.' } })
+    const ran = await datasets('heard', 'Bookings', ...domain, '--intent', 'greet')
+    expect(ran.code).toBe(1)
+    expect(ran.stderr).toContain('No sentence was heard in Bookings as heard.\n')
+    expect(ran.stderr).not.toContain('came through')
+  })
+
   it('goes into the dataset itself, and goes on where it was stopped', async () => {
     service.script({ operation: 'transcribe', do: { kind: 'too-many', retryAfter: '3600' } })
     const before = service.count('transcribe')

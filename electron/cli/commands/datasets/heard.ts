@@ -115,6 +115,7 @@ with --dry-run:
     if (!looked.ok) return failedEnding(looked.error)
     if (given.dryRun) {
       out.result(t('cli.datasets.wouldHear', { ...looked.value }))
+      if (looked.value.beyond > 0) out.note(t('heard.beyond', { count: looked.value.beyond }))
       out.document({ ...looked.value })
       return done()
     }
@@ -176,7 +177,12 @@ async function tell(
   if (!read.ok) return failedEnding(read.error)
   const { heard, lost, failed } = heardIn(read.value, t)
   out.result(id)
-  out.note(t('cli.datasets.heardNow', { count: heard, lost: lost.length, name: read.value.name }))
+  const { name } = read.value
+  out.note(
+    heard === 0
+      ? t('cli.datasets.heardNone', { name })
+      : t('cli.datasets.heardNow', { count: heard, lost: lost.length, name }),
+  )
   if (told.beyond > 0) out.note(t('heard.beyond', { count: told.beyond }))
   tellLost(context, lost)
   tellSentences(context, [], failed)
