@@ -149,10 +149,10 @@ function sortEntries(entries: readonly ZipEntry[]) {
 }
 
 const isClimbing = (path: string): boolean =>
-  path.length > longestPath ||
-  path.includes('\0') ||
-  /^(?:\/|[A-Za-z]:)/.test(path) ||
-  path.split('/').includes('..')
+  path.length > longestPath || path.includes('\0') || leadsOut(path)
+
+export const leadsOut = (path: string): boolean =>
+  /^(?:[\\/]|[A-Za-z]:)/.test(path) || path.split(/[\\/]/).includes('..')
 
 interface FoundFiles {
   files: (readonly [path: string, file: string])[]

@@ -16,7 +16,7 @@ import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
 import { readDirectory } from '../../library/zip/read-directory'
 import { readEntry } from '../../library/zip/read-entry'
 import { createZipWriter } from '../../library/zip/write-zip'
-import { archiveLimits, openProject, projectBehind } from './open-project'
+import { archiveLimits, leadsOut, openProject, projectBehind } from './open-project'
 import { readProjectFiles } from './read-project'
 
 export type WeavableKind = Exclude<ProjectKind, 'files'>
@@ -57,7 +57,15 @@ export interface SaidByDataset {
   unit: OffsetUnit
 }
 
-export async function weaveInto(
+/** What is made here is written as it is called: nothing of it may be outside of the project. */
+export async function weaveInto(project: WeavableProject, said: SaidByDataset): Promise<WovenProject> {
+  const woven = await wovenFiles(project, said)
+  const outside = [...woven.files.keys()].find(leadsOut)
+  if (outside !== undefined) throw new Error(`${outside} is not inside of the project`)
+  return woven
+}
+
+async function wovenFiles(
   { kind, files }: WeavableProject,
   { sentences, lists, unit }: SaidByDataset,
 ): Promise<WovenProject> {

@@ -148,6 +148,22 @@ describe('a whole project, from in to out again', { timeout: 60_000 }, () => {
     expect(JSON.parse(textIn(after, path))).toHaveLength(4)
   })
 
+  it('nothing is written beside the folder of an agent, whatever it or the sentences say of a language', async () => {
+    const elsewhere = 'en/../../../victim/settings'
+    await placed('agent', { ...dialogflowAgent, 'agent.json': JSON.stringify({ language: elsewhere }) })
+    await placed('victim', { 'settings.json': 'mine' })
+    const sentences = [{}, { language: elsewhere }].map(said =>
+      JSON.stringify({ text: `book ${Object.keys(said).length}`, intent: 'leave', entities: [], ...said }),
+    )
+    await placed('', { 'bookings.jsonl': sentences.join('\n') })
+    await datasets('import', 'bookings.jsonl')
+    const ran = await datasets('export', 'bookings', 'agent', '--project', 'agent', '--force', '--json')
+    expect(await readdir(join(home.folder, 'victim'))).toEqual(['settings.json'])
+    expect(await readFile(join(home.folder, 'victim', 'settings.json'), 'utf8')).toBe('mine')
+    expect(await readdir(join(home.folder, 'agent', 'intents'))).toContain('leave_usersays_en.json')
+    expect(JSON.parse(ran.stdout).losses).toEqual([{ what: 'intent', count: 1 }])
+  })
+
   it('converts without a library, from an archive and a folder', async () => {
     await zipped('agent.zip', dialogflowAgent)
     await placed('rasa', rasaProject)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fates } from '../../../electron/datasets/files/gather-rows'
 import { readImportTask } from '../../../electron/datasets/files/read-import-task'
+import { weaveInto } from '../../../electron/datasets/files/weave-project'
 import { lookAtProjectTask } from '../../../electron/datasets/files/write-project-task'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import {
@@ -201,6 +202,13 @@ const broken: readonly (readonly [
     ],
   ],
 ]
+
+it.each(['../x/', '/x/', 'C:/x/', '..\\x/'])('nothing is made for a project under %s', async folder => {
+  const files = [{ path: `${folder}intents/a_usersays_en.json`, text: '[]' }]
+  const said = { sentences: [{ text: 'bye', spans: [], intent: 'b' }], lists: [], unit: 'codepoint' as const }
+  const woven = weaveInto({ kind: 'dialogflow-agent', files, form: 'archive' }, said)
+  await expect(woven).rejects.toThrow('is not inside of the project')
+})
 
 describe('an archive that', () => {
   it.each(broken)(

@@ -106,8 +106,9 @@ function newIntentFiles(
   const parameters = agent.isCx ? parametersOf(added.filter(({ intent }) => !paths.has(intent))) : null
   return ({ intent = '', language = '' }) => {
     const there = paths.get(intent)
-    const plain = `${agent.root}intents/${intent.replace(/[\\/:*?"<>|]/g, '_')}`
     const lang = language || agent.language
+    if (!nameableLanguage.test(lang)) return []
+    const plain = `${agent.root}intents/${nameOfIntent(intent)}`
     if (!parameters) {
       const stem = there?.slice(0, there.lastIndexOf('_usersays_')) ?? plain
       return [
@@ -127,6 +128,13 @@ function newIntentFiles(
     ]
   }
 }
+
+/** What a file's name can say of a language: what stands in a project or a dataset may be anything, also a path. */
+const nameableLanguage = /^[A-Za-z0-9-]+$/
+
+/** Of nothing but dots it would be another folder. */
+const nameOfIntent = (intent: string): string =>
+  intent.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^[. ]*$/, '_$&')
 
 const phraseParts = (sentence: Sentence): readonly JsonRecord[] => {
   const written = parseJson(writeDialogflow([sentence]).text)
@@ -189,11 +197,11 @@ function agentOf(files: readonly ProjectFile[]): { isCx: boolean; root: string; 
   for (const { path } of phrases)
     counts.set(languageOfPath(path), (counts.get(languageOfPath(path)) ?? 0) + 1)
   const [[commonest] = ['en']] = [...counts].sort(([, one], [, other]) => other - one)
+  const stated = said.ok && isRecord(said.value) && textAt(said.value, 'defaultLanguageCode', 'language')
   return {
     isCx: first !== undefined && isCx(first.path),
     root,
-    language:
-      (said.ok && isRecord(said.value) && textAt(said.value, 'defaultLanguageCode', 'language')) || commonest,
+    language: stated && nameableLanguage.test(stated) ? stated : commonest,
   }
 }
 

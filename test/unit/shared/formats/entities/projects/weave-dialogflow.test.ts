@@ -77,6 +77,53 @@ describe('an agent of Dialogflow that is written into', () => {
     expect([...woven.files.keys()]).toEqual(['intents/c_usersays_pt-br.json', 'intents/c.json'])
   })
 
+  describe.each([
+    ['ES', dialogflowAgent],
+    ['CX', dialogflowCx],
+  ])('a new file of an agent of %s is inside of it', (form, sample) => {
+    const elsewhere = 'de/../../../victim/settings'
+    const weave = (fresh: Sentence, says = {}) => {
+      const files = filesOfSample({ ...sample, 'agent.json': JSON.stringify(says) })
+      const there = sentencesOf(readDialogflowAgent(files))
+      const woven = weaveJson('dialogflow-agent', files, [...there, fresh], [], 'codepoint')
+      const after = [...files, ...[...woven.files].map(([path, text]) => ({ path, text }))]
+      const losses = woven.losses.filter(({ code }) => code === 'intent')
+      return { paths: [...woven.files.keys()], losses, read: sentencesOf(readDialogflowAgent(after)) }
+    }
+    const pathsOf = (name: string, language: string) =>
+      form === 'CX'
+        ? [`intents/${name}/trainingPhrases/${language}.json`, `intents/${name}/${name}.json`]
+        : [`intents/${name}_usersays_${language}.json`, `intents/${name}.json`]
+
+    it.each(['language', 'defaultLanguageCode'])('where the %s of the agent is a path', name => {
+      const woven = weave({ text: 'bye', spans: [], intent: 'leave' }, { [name]: elsewhere })
+      expect([woven.paths, woven.losses]).toEqual([pathsOf('leave', 'en'), []])
+    })
+
+    it.each([elsewhere, 'de/../en', '..', 'de\\..\\x', 'en_US'])(
+      'and what says %j as its language is told',
+      language => {
+        for (const intent of ['leave', form === 'CX' ? 'travel.go' : 'book.table']) {
+          const woven = weave({ text: 'bye', spans: [], intent, language })
+          expect([woven.paths, woven.losses.map(({ excerpt }) => excerpt)]).toEqual([[], ['bye']])
+        }
+      },
+    )
+
+    it.each([
+      ['..', '_..'],
+      ['.', '_.'],
+      ['.. ', '_.. '],
+      ['../../x', '.._.._x'],
+      ['a\0b', 'a_b'],
+    ])('where an intent is called %j', (intent, name) => {
+      const fresh: Sentence = { text: 'bye', spans: [], intent, language: 'de' }
+      const woven = weave(fresh)
+      expect([woven.paths, woven.losses]).toEqual([pathsOf(name, 'de'), []])
+      expect(woven.read).toContainEqual(fresh)
+    })
+  })
+
   it('phrases of Dialogflow say what a new one says', () => {
     const files = filesOfSample(dialogflowAgent)
     const read = readDialogflowAgent(files)
