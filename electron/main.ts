@@ -18,7 +18,7 @@ import { once } from './once'
 import { realClock, realTimers } from './real-time'
 import { createGivenFiles } from './recordings/given-files'
 import { openSettings, type SettingsStore } from './settings/settings-store'
-import { crashedBefore, leaveAppImage, relaunch } from './shell/app-image'
+import { crashedBefore, leaveAppImage, relaunch, relaunchWith } from './shell/app-image'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
 import { askBeforeClose } from './shell/close-question'
 import { runAsCommandLine } from './shell/command-line'
@@ -84,7 +84,7 @@ const settingsNow = (): Settings => settings?.current() ?? defaultSettings
 const languageNow = () => chooseLanguage(settingsNow().appearance.language)
 const translate = () => createTranslate(languageNow())
 
-const quitting = followQuitting()
+const quitting = followQuitting(() => relaunchWith(openedFiles.untold()))
 const unsaved = createUnsavedEdits({
   push: (name, message) => mainWindow.push(name, message),
   hasListener: () => mainWindow.hasListener(),
@@ -109,6 +109,7 @@ const mainWindow: MainWindow = createMainWindow({
     askBeforeClose(window, { unsaved, quitting, translate, log })
     return window
   },
+  startsAgain: quitting.startsAgain,
   onPageGone() {
     openedFiles.pageGone()
     unsaved.forget()

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { posix } from 'node:path'
 import { app } from 'electron'
+import { namedPaths } from './open-files'
 
 /** What an AppImage's start script puts its own folders before, and what its runtime says of how it was started. */
 const pathLists = ['PATH', 'LD_LIBRARY_PATH', 'XDG_DATA_DIRS', 'GSETTINGS_SCHEMA_DIR'] as const
@@ -52,8 +53,21 @@ const crashArgument = '--crashed-at='
 
 /** Starts again with the same arguments. `crashedAt` (epoch milliseconds) is told to the next start. */
 export function relaunch(crashedAt?: number): void {
-  const args = process.argv.slice(1).filter(word => !word.startsWith(crashArgument))
+  const args = argumentsOfThisStart()
   if (crashedAt !== undefined) args.push(crashArgument + String(crashedAt))
+  startOnceEnded(args)
+}
+
+/** As `relaunch`, with these in the place of the files that this start was given, which it has opened. */
+export function relaunchWith(files: readonly string[]): void {
+  const isNoFile = (word: string): boolean => namedPaths([word], process.cwd()).length === 0
+  startOnceEnded([...argumentsOfThisStart().filter(isNoFile), ...files])
+}
+
+const argumentsOfThisStart = (): string[] =>
+  process.argv.slice(1).filter(word => !word.startsWith(crashArgument))
+
+function startOnceEnded(args: string[]): void {
   const image = ownAppImage(process.env, process.execPath)
   app.relaunch({ args, ...(image === null ? {} : { execPath: image }) })
   // Not `quit`, which a broken page could hold up.

@@ -7,7 +7,7 @@ import { bringToFront } from './window'
 /** The one window, which on macOS may be closed and opened again while the program runs. */
 export interface MainWindow {
   current(): BrowserWindow | null
-  /** Opens it, or brings it to the front. */
+  /** Opens it, or brings it to the front. A program that ends opens none. */
   show(): void
   /** The page has asked for its first facts, so from now on it hears of changes. */
   pageListens(): void
@@ -22,11 +22,13 @@ export interface MainWindow {
 
 interface MainWindowParts {
   open(): BrowserWindow
+  /** Whether the program ends, and so opens a window only when it has been started again. */
+  startsAgain(): boolean
   onPageGone(): void
   onKey(): void
 }
 
-export function createMainWindow({ open, onPageGone, onKey }: MainWindowParts): MainWindow {
+export function createMainWindow({ open, startsAgain, onPageGone, onKey }: MainWindowParts): MainWindow {
   let window: BrowserWindow | null = null
   let listening = false
   /** The last one that nobody could be told. Earlier ones would only be on the way to it. */
@@ -58,8 +60,10 @@ export function createMainWindow({ open, onPageGone, onKey }: MainWindowParts): 
 
   function show(): void {
     const shown = current()
+    const isLater = startsAgain()
     if (shown) bringToFront(shown)
-    else window = opened()
+    // All that its page would ask is closed or closing, and the window would be gone again at once.
+    else if (!isLater) window = opened()
   }
 
   return {

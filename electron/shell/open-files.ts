@@ -11,10 +11,14 @@ export interface OpenFiles {
   pageReady(): void
   /** The page loads anew, or has gone with its window: what comes now waits again. */
   pageGone(): void
+  /** What no page was told of yet, for the start that follows the end of this one. */
+  untold(): string[]
 }
 
 export function collectOpenFiles(deliver: (paths: string[]) => void): OpenFiles {
   let waiting: string[] = []
+  /** A disk may be slow to say whether they are there. */
+  let lookedFor: string[] = []
   let ready = false
   const flush = (): void => {
     if (!ready || waiting.length === 0) return
@@ -23,7 +27,10 @@ export function collectOpenFiles(deliver: (paths: string[]) => void): OpenFiles 
     deliver(paths)
   }
   const offer = async (argv: readonly string[], folder: string): Promise<void> => {
+    const named = namedPaths(argv, folder)
+    lookedFor = [...lookedFor, ...named]
     const paths = await openedPaths(argv, folder)
+    lookedFor = lookedFor.filter(path => !named.includes(path))
     waiting = [...waiting, ...paths.filter(path => !waiting.includes(path))]
     flush()
   }
@@ -36,6 +43,7 @@ export function collectOpenFiles(deliver: (paths: string[]) => void): OpenFiles 
     pageGone: () => {
       ready = false
     },
+    untold: () => [...new Set([...waiting, ...lookedFor])],
   }
 }
 
@@ -71,12 +79,16 @@ export function passOnToWindow(bundle: string, open: (words: string[]) => void):
  * development, Chromium's switches) is no such file.
  */
 export async function openedPaths(argv: readonly string[], folder: string): Promise<string[]> {
-  const candidates = argv.map(word => pathOf(word, folder)).filter(path => path !== null)
   const real = await Promise.all(
-    [...new Set(candidates)].map(async path => ((await isFile(path)) ? path : null)),
+    namedPaths(argv, folder).map(async path => ((await isFile(path)) ? path : null)),
   )
   return real.filter(path => path !== null)
 }
+
+/** Be they there or not. */
+export const namedPaths = (argv: readonly string[], folder: string): string[] => [
+  ...new Set(argv.map(word => pathOf(word, folder)).filter(path => path !== null)),
+]
 
 function pathOf(word: string, folder: string): string | null {
   if (word.startsWith('-')) return null

@@ -9,12 +9,15 @@ export interface Quitting {
   endWith(last: () => void): void
   /** The person stays after all, and what was to come at the end does not. */
   stays(): void
+  /** Somebody wants the program again. False where it does not end; otherwise it is started once it has ended. */
+  startsAgain(): boolean
   /** The very end. */
   end(): void
 }
 
-export function followQuitting(): Quitting {
+export function followQuitting(startAgain: () => void): Quitting {
   let underWay = false
+  let again = false
   let last: (() => void) | null = null
   app.on('before-quit', () => {
     underWay = true
@@ -23,6 +26,7 @@ export function followQuitting(): Quitting {
     isUnderWay: () => underWay,
     calledOff() {
       underWay = false
+      again = false
     },
     endWith(given) {
       last = given
@@ -31,8 +35,14 @@ export function followQuitting(): Quitting {
     stays() {
       last = null
     },
+    startsAgain() {
+      again ||= underWay
+      return underWay
+    },
     end() {
+      // What is in its place then, as an update, starts the program by itself.
       if (last) last()
+      else if (again) startAgain()
       else app.quit()
     },
   }

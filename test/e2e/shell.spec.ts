@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { launch } from '../harness/launch'
 import { expect, oneStart, startHere, t, test } from './fixtures'
 
@@ -133,6 +135,32 @@ test('a second start brings the first to the front', async ({ open, userData }) 
   await expect(launch({ userData }).then(app => app.firstWindow())).rejects.toThrow()
   await expect.poll(isMinimized).toBe(false)
   expect(first.app.windows()).toHaveLength(1)
+})
+
+test('who starts it again while it ends gets it once it has ended, with the file', async ({
+  open,
+  userData,
+}) => {
+  const { app, page } = await open()
+  await startHere(page)
+  const [talk, told] = [join(userData, 'talk.wav'), join(userData, 'told.json')]
+  await writeFile(talk, 'x')
+  const ended = new Promise(resolve => app.process().once('exit', resolve))
+  await app.evaluate(
+    ({ app: shell, BrowserWindow }, [talk, told]) => {
+      shell.relaunch = options => {
+        const windows = BrowserWindow.getAllWindows().length
+        process.getBuiltinModule('node:fs').writeFileSync(told, JSON.stringify({ windows, ...options }))
+      }
+      shell.once('will-quit', () => shell.emit('second-instance', {}, ['parlance', talk], '/'))
+      setTimeout(() => shell.quit())
+    },
+    [talk, told] as const,
+  )
+  await ended
+  const { windows, args } = JSON.parse(await readFile(told, 'utf8'))
+  expect(windows).toBe(0)
+  expect(args.at(-1)).toBe(talk)
 })
 
 test('the window comes back where it was, or where it can be seen', async ({ open }) => {

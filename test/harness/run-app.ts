@@ -66,7 +66,7 @@ export class RunningApp {
     })
     child.once('exit', code => {
       this.#child = null
-      if (relaunch) this.#start(relaunch.filter(word => word.startsWith('--')))
+      if (relaunch) this.#start(relaunch.filter(word => !first.includes(word)))
       else if (!this.#restarting) this.#end(code ?? 1)
     })
   }

@@ -26,7 +26,7 @@ function open(...first: UnsavedDocument[]) {
   const window = new FakeWindow()
   const close = vi.fn()
   Object.assign(window, { close })
-  const quitting = followQuitting()
+  const quitting = followQuitting(vi.fn())
   const log = vi.fn()
   askBeforeClose(asWindow(window), { unsaved, quitting, translate: () => createTranslate('en'), log })
   /** Answers whether the window stays open. */

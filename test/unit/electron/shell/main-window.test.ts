@@ -41,6 +41,7 @@ const navigation = (where: { url?: string; isMainFrame?: boolean; isSameDocument
 let fakes: ReturnType<typeof fakeWindow>[]
 let gone: number
 let keys: number
+let ends: boolean
 const open = (): BrowserWindow => {
   const fake = fakeWindow()
   fakes.push(fake)
@@ -51,12 +52,14 @@ beforeEach(() => {
   fakes = []
   gone = 0
   keys = 0
+  ends = false
   resetFakes()
 })
 
 const make = () =>
   createMainWindow({
     open,
+    startsAgain: () => ends,
     onPageGone() {
       gone++
     },
@@ -179,6 +182,17 @@ describe('showing', () => {
     fakes[0]?.destroy()
     app.emit('activate')
     expect(fakes).toHaveLength(2)
+  })
+
+  it('opens none in a program that ends, for the dock as for a command', () => {
+    const main = make()
+    followWindowHabits(main)
+    main.show()
+    fakes[0]?.destroy()
+    ends = true
+    app.emit('activate')
+    main.command('go.activity')
+    expect(fakes).toHaveLength(1)
   })
 
   it.each([

@@ -37,6 +37,19 @@ describe('opened files', () => {
     expect(deliver).toHaveBeenLastCalledWith([two])
   })
 
+  it('that no page was told of are known, also those that a slow disk has not answered for', async () => {
+    const files = collectOpenFiles(vi.fn())
+    files.pageReady()
+    await files.offer([one], folder)
+    expect(files.untold()).toEqual([])
+    files.pageGone()
+    await files.offer([two, join(folder, 'missing.wav')], folder)
+    const looking = files.offer([two, one, 'notes.txt'], folder)
+    expect(files.untold()).toEqual([two, one])
+    await looking
+    expect(files.untold()).toEqual([two, one])
+  })
+
   it('also come from macOS, by an event of their own that shows no window by itself', async () => {
     const deliver = vi.fn()
     const show = vi.fn()

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { crashedBefore, relaunch } from '../../../../electron/shell/app-image'
+import { crashedBefore, relaunch, relaunchWith } from '../../../../electron/shell/app-image'
 import { app, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))
@@ -26,6 +26,13 @@ describe('starting again', () => {
     const [{ args }] = app.relaunch.mock.lastCall ?? [{}]
     expect(crashedBefore(args)).toBe(1234)
     expect(args.filter((word: string) => word.startsWith('--crashed-at='))).toHaveLength(1)
+  })
+
+  it('opens other files than this start did', () => {
+    process.argv = ['/opt/parlance', '--lang=en', '--crashed-at=5', '--', 'old talk.wav', 'file:///a/b.mp3']
+    relaunchWith(['/home/ada/new.wav'])
+    expect(app.relaunch.mock.calls).toEqual([[{ args: ['--lang=en', '--', '/home/ada/new.wav'] }]])
+    expect(app.exit).toHaveBeenCalledWith(0)
   })
 
   it('starts the file of an AppImage, not what was mounted from it', () => {
