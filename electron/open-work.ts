@@ -66,7 +66,7 @@ export interface WorkParts
     | 'upgradeWatch'
   > {
   data: Pick<Core['data'], 'folder'>
-  profiles: Pick<Core['profiles'], 'get'>
+  profiles: Pick<Core['profiles'], 'get' | 'mayExist' | 'onChange'>
   /** Whose tokens the jobs may use, where that is not everybody's who is signed in. */
   sessions: Pick<Sessions, 'isSignedIn' | 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
   settings: Pick<Core['settings'], 'current' | 'onChange'>
@@ -120,6 +120,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     },
     profileOf: profiles.get,
     isSignedIn: sessions.isSignedIn,
+    mayExist: profiles.mayExist,
     portsFor,
     models: parts.models ?? null,
     clock,
@@ -142,6 +143,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   }
   const endListening = [
     settings.onChange(jobs.limitsChanged),
+    profiles.onChange(jobs.profilesChanged),
     sessions.onChange(({ profileId }) => jobs.reconsider(profileId)),
     parts.onConnection(({ state }) => {
       const profile = parts.activeProfile()

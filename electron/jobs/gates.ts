@@ -20,6 +20,8 @@ export interface Gates {
 
 export interface GatesParts {
   isSignedIn: (profileId: string) => boolean
+  /** False: the service was removed. */
+  mayExist: (profileId: string) => boolean
   /** Told when a gate closes and when it opens. */
   onChange: (profileId: string) => void
   clock: Clock
@@ -37,7 +39,7 @@ interface Closed {
 const firstPause = 2_000
 const longestPause = 60_000
 
-export function createGates({ isSignedIn, onChange, clock, timers, random }: GatesParts): Gates {
+export function createGates({ isSignedIn, mayExist, onChange, clock, timers, random }: GatesParts): Gates {
   const closed = new Map<string, Closed>()
   const failures = new Map<string, number>()
 
@@ -83,6 +85,8 @@ export function createGates({ isSignedIn, onChange, clock, timers, random }: Gat
 
   return {
     hold: profileId => {
+      // To sign in to it is nothing that anybody could do.
+      if (!mayExist(profileId)) return { reason: 'removed' }
       if (!isSignedIn(profileId)) return { reason: 'signed-out' }
       return closed.get(profileId)?.hold ?? null
     },

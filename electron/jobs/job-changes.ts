@@ -1,7 +1,6 @@
 import type { AppError } from '../../shared/errors'
 import type { Job } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-state'
-import { summaryOf } from '../../shared/jobs/job-state'
+import type { JobPatch, JobSummary } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate, Transferred } from '../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../shared/result'
 import type { OpenDocument } from '../library/documents/open-document'
@@ -89,7 +88,7 @@ export interface JobUpdates {
 export interface JobUpdatesParts {
   clock: Clock
   timers: Timers
-  now: () => { job: Job; edits: number; live: Omit<JobLive, 'transfer' | 'part'> }
+  now: () => { summary: JobSummary; edits: number; live: Omit<JobLive, 'transfer' | 'part'> }
   tell: (update: JobUpdate) => void
 }
 
@@ -107,13 +106,13 @@ export function createJobUpdates({ clock, timers, now, tell }: JobUpdatesParts):
     timers.clear(timer)
     timer = null
     toldAt = clock.passed()
-    const { job, edits, live } = now()
+    const { summary, edits, live } = now()
     const told = patches
     patches = []
     tell({
-      id: job.id,
+      id: summary.id,
       edits,
-      summary: summaryOf(job),
+      summary,
       patches: told,
       live: { ...live, transfer, ...(making && { part: making.part }) },
     })

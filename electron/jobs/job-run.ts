@@ -1,6 +1,6 @@
 import type { Job } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-state'
-import { isOver } from '../../shared/jobs/job-state'
+import type { JobPatch, JobSummary } from '../../shared/jobs/job-state'
+import { isOver, summaryOf, withoutService } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
@@ -22,6 +22,7 @@ export interface JobRun {
   readonly id: string
   job(): Job
   edits(): number
+  summary(): JobSummary
   live(): JobLive
   /** A person's order. */
   order(make: MakePatch): Promise<Result<null>>
@@ -88,11 +89,13 @@ export function runJob(parts: JobRunParts): JobRun {
   })
   const hold = () => gates.hold(profileId) ?? parts.models?.hold(awaited) ?? null
   const live = () => ({ hold: hold(), stuck: changes.stuck() })
+  const summary = (): JobSummary =>
+    hold()?.reason === 'removed' ? withoutService(summaryOf(job())) : summaryOf(job())
   const updates = createJobUpdates({
     clock,
     timers,
     tell,
-    now: () => ({ job: job(), edits: document.edits(), live: live() }),
+    now: () => ({ summary: summary(), edits: document.edits(), live: live() }),
   })
   const ports = (): FilePorts | null => portsFor(profileId)
   const heard = (replies: readonly RowReply[]): void => parts.onReplies?.(id, replies)
@@ -217,6 +220,7 @@ export function runJob(parts: JobRunParts): JobRun {
     id,
     job,
     edits: document.edits,
+    summary,
     live: () => ({ ...live(), transfer: null }),
     order,
     await(models) {

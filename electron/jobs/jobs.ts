@@ -2,7 +2,7 @@ import { type Job, jobSchema } from '../../shared/jobs/job'
 import type { JobRequest } from '../../shared/jobs/job-request'
 import type { OpenedJob } from '../../shared/jobs/job-requests'
 import type { JobPatch } from '../../shared/jobs/job-state'
-import { applyJobPatch, isOver, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
+import { applyJobPatch, isOver, type JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
@@ -61,6 +61,8 @@ export interface Jobs {
   resume(): Promise<Result<number>>
   /** Somebody signed in or out, or the way to a service is there again. */
   reconsider(profileId: string): void
+  /** Services were added or removed. */
+  profilesChanged(): void
   /** Where more may be done at once than before, more is begun. */
   limitsChanged(): void
   /** Those in this process's hands, as they are. */
@@ -78,6 +80,7 @@ export interface JobsParts {
   library: JobRunParts['library']
   profileOf: (id: string) => ServiceProfile | null
   isSignedIn: (profileId: string) => boolean
+  mayExist: (profileId: string) => boolean
   portsFor: (profileId: string) => FilePorts | null
   clock: Clock
   timers: Timers
@@ -118,7 +121,14 @@ export function createJobs(parts: JobsParts): Jobs {
     concurrency: limits().polls,
     requestsPerSecond: limits().pollsPerSecond,
   })
-  const gates = createGates({ isSignedIn: parts.isSignedIn, onChange: reconsidered, clock, timers, random })
+  const gates = createGates({
+    isSignedIn: parts.isSignedIn,
+    mayExist: parts.mayExist,
+    onChange: reconsidered,
+    clock,
+    timers,
+    random,
+  })
   const slots = {
     upload: createSlots(() => limits().uploads),
     request: createSlots(() => limits().requests),
@@ -176,9 +186,12 @@ export function createJobs(parts: JobsParts): Jobs {
       // An order that came in between may have given it something to do.
       if (!run || !isOver(run.job())) return
       await letGo(id)
-      ends.tell(summaryOf(run.job()))
+      ends.tell(run.summary())
     })
   }
+
+  /** What is asked for anew where nobody can be asked would only be one more that waits for ever. */
+  const wasRemoved = (run: JobRun): boolean => !parts.mayExist(run.job().profileId)
 
   const order = (id: string, make: MakePatch): Promise<Result<null>> => withRun(id, run => run.order(make))
 
@@ -186,6 +199,7 @@ export function createJobs(parts: JobsParts): Jobs {
   const retry = (id: string, which: Which): Promise<Result<null>> =>
     withRun(id, async run => {
       const again = retryPatch(run.job(), which, profileOfJob(run.job()))
+      if (again && wasRemoved(run)) return noProfile
       if (again) run.await((await models?.awaited(applyJobPatch(run.job(), again))) ?? [])
       return run.order(job => retryPatch(job, which, profileOfJob(job)))
     })
@@ -202,7 +216,7 @@ export function createJobs(parts: JobsParts): Jobs {
 
   function asItRuns(summary: JobSummary): JobSummary {
     const run = live.get(summary.id)
-    return run ? summaryOf(run.job()) : summary
+    return run ? run.summary() : summary
   }
 
   async function pick(asked: PickedJobs): Promise<Result<string[]>> {
@@ -210,7 +224,7 @@ export function createJobs(parts: JobsParts): Jobs {
     if (!picked.ok) return picked
     const ids = new Set(picked.value)
     for (const [id, run] of live) {
-      if (isPickedJob(summaryOf(run.job()), asked)) ids.add(id)
+      if (isPickedJob(run.summary(), asked)) ids.add(id)
       else ids.delete(id)
     }
     return success([...ids])
@@ -226,7 +240,7 @@ export function createJobs(parts: JobsParts): Jobs {
     onUpdate: updates.add,
     onEnd: ends.add,
     runningFor: profileId => [...live.values()].some(run => run.job().profileId === profileId),
-    live: () => [...live.values()].map(run => summaryOf(run.job())),
+    live: () => [...live.values()].map(run => run.summary()),
     get running() {
       return live.size
     },
@@ -256,7 +270,12 @@ export function createJobs(parts: JobsParts): Jobs {
     cancel: id => order(id, job => cancelPatch(job, clock.now())),
     cancelRows: (id, rows) => order(id, job => cancelRowsPatch(job, rows, clock.now())),
     retry,
-    settle: (id, answer) => order(id, job => settlePatch(job, answer, clock.now(), profileOfJob(job))),
+    settle: (id, answer) =>
+      withRun(id, async run =>
+        answer === 'send-again' && wasRemoved(run)
+          ? noProfile
+          : run.order(job => settlePatch(job, answer, clock.now(), profileOfJob(job))),
+      ),
 
     async retryAllFailed() {
       const failed = await pick({ pick: 'failed' })
@@ -295,6 +314,7 @@ export function createJobs(parts: JobsParts): Jobs {
     },
 
     reconsider: gates.reconsider,
+    profilesChanged: () => new Set([...live.values()].map(run => run.job().profileId)).forEach(reconsidered),
     limitsChanged() {
       for (const { letIn } of Object.values(slots)) letIn()
     },

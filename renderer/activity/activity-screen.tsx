@@ -24,6 +24,7 @@ import { UnderWay } from '../components/under-way'
 import { type On, useArrivals } from '../find/destination'
 import { ListSearch } from '../find/list-search'
 import { jobOrders } from '../jobs/orders'
+import { strandedCount, useJobs } from '../jobs/store'
 import { currentTranslate, useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
 import classes from './activity-screen.module.css'
@@ -108,7 +109,7 @@ function Head({ counts, states }: HeadProps) {
   const t = useTranslate()
   const [isClearing, setIsClearing] = useState(false)
   const { all: count, failed } = counts
-  const running = states.waiting + states.running + states.pausing
+  const running = states.waiting + states.running + states.pausing - useJobs(strandedCount)
   const finished = counts.done + counts.cancelled
   return (
     <>

@@ -18,8 +18,8 @@ import classes from './status-bar.module.css'
 export function JobsStatus() {
   const t = useTranslate()
   useLastHearings()
-  const { summaries, paces } = useJobs()
-  const running = useMemo(() => runningJobs({ summaries }), [summaries])
+  const { summaries, live, paces } = useJobs()
+  const running = useMemo(() => runningJobs({ summaries, live }), [summaries, live])
   const left = useTimeLeft(running.map(({ id }) => paces.get(id)))
   const all = totalOf(running)
   if (running.length === 0) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Job, JobKind } from '../../shared/jobs/job'
 import type { JobGroup } from '../../shared/jobs/job-list'
-import { pacesOfJobs, withHearings } from '../../shared/jobs/job-pace'
+import { type FollowedJobs, pacesOfJobs, withHearings } from '../../shared/jobs/job-pace'
 import type { OpenedJob } from '../../shared/jobs/job-requests'
 import { applyJobPatch, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
@@ -141,10 +141,18 @@ export function jobUpdated(update: JobUpdate): void {
 const moving: ReadonlySet<JobSummary['state']> = new Set(['waiting', 'running', 'pausing'])
 
 /** What the rail and the status bar count. */
-export const runningJobs = ({ summaries }: Pick<JobsState, 'summaries'>): JobSummary[] =>
-  [...summaries.values()].filter(({ state }) => moving.has(state))
+export const runningJobs = (jobs: FollowedJobs): JobSummary[] =>
+  [...jobs.summaries.values()].filter(({ id, state }) => moving.has(state) && !isStranded(jobs, id))
 
-export const runningCount = (jobs: Pick<JobsState, 'summaries'>): number => runningJobs(jobs).length
+export const runningCount = (jobs: FollowedJobs): number => runningJobs(jobs).length
+
+/** Its service was removed: nothing goes on, and it waits for nothing that will come by itself. */
+export const isStranded = ({ live }: Pick<FollowedJobs, 'live'>, job: string): boolean =>
+  live.get(job)?.hold?.reason === 'removed'
+
+/** Those among what moves, or would. */
+export const strandedCount = (jobs: FollowedJobs): number =>
+  [...jobs.summaries.values()].filter(({ id, state }) => moving.has(state) && isStranded(jobs, id)).length
 
 /** Something is asked for and may still be answered. What failed for certain holds up nothing. */
 export const isWaiting = (job: string | null): boolean =>

@@ -136,6 +136,10 @@ export function summaryOf(job: Job): JobSummary {
   }
 }
 
+/** What is told of it where its service was removed: whatever was asked for there, nobody is at it any more. */
+export const withoutService = (summary: JobSummary): JobSummary =>
+  summary.state === 'running' ? { ...summary, state: 'waiting', now: null } : summary
+
 function hearingOf(job: Job): Hearing | null {
   const unit = job.units.find(({ does }) => does === 'transcription')
   if (!unit || !('source' in job) || job.seconds === null) return null

@@ -4,6 +4,8 @@ import type { JobPatch, JobSummary } from './job-state'
 /** Why nothing is asked of the service now. `until` is epoch milliseconds. */
 export type JobHold =
   | { reason: 'signed-out' }
+  /** It is no longer set up. Only once it is there again does anything go on. */
+  | { reason: 'removed' }
   | { reason: 'offline'; until: number }
   | { reason: 'busy'; until: number }
   /** What stands before the service says that it is not there. */

@@ -84,7 +84,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
       files,
       openIndex: indexHere({ files, clock, log }),
       version: '1.0.0',
-      profiles: { get: () => profile },
+      profiles: { get: () => profile, mayExist: () => true, onChange: () => () => undefined },
       sessions: {
         isSignedIn: () => true,
         tokenFor: () => token,

@@ -10,7 +10,7 @@ import { isJobOver } from './job-progress'
 
 export interface Followed {
   /** Why waiting ended: all over, or it makes no sense to wait any longer. */
-  end: 'over' | 'signed-out' | 'unreachable' | 'interrupted'
+  end: 'over' | 'stranded' | 'signed-out' | 'unreachable' | 'interrupted'
   summaries: JobSummary[]
 }
 
@@ -21,13 +21,15 @@ export function followEnding(
   seconds: number,
 ): Ending {
   const left = summaries.filter(summary => !isJobOver(summary))
-  const howToGoOn = t('cli.job.goOn', {
-    command: `parlance jobs watch ${left.map(({ id }) => id).join(' ')}`,
-  })
+  const ids = left.map(({ id }) => id).join(' ')
+  const howToGoOn = t('cli.job.goOn', { command: `parlance jobs watch ${ids}` })
   switch (end) {
     case 'interrupted':
       if (left.length > 0) out.note(howToGoOn)
       return done(exitCodes.interrupted)
+    case 'stranded':
+      out.note(t('cli.job.removedHint', { command: `parlance jobs cancel ${ids}` }))
+      return failedEnding({ kind: 'not-found', what: 'profile' })
     case 'signed-out':
       out.note(howToGoOn)
       return failedEnding({ kind: 'auth', status: 401, message: '' })

@@ -34,6 +34,7 @@ export async function followJobs(
   function judge(justOver: readonly JobSummary[]): void {
     for (const summary of justOver) told = told.then(() => onOver?.(summary))
     if (jobs.over) end('over')
+    else if (jobs.stranded) end('stranded')
     else if (jobs.signedOut) end('signed-out')
     else if (jobs.away) timer ??= timers.set(() => end('unreachable'), patience * 1_000)
     else {

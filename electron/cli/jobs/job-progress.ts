@@ -1,5 +1,6 @@
+import type { AppError } from '../../../shared/errors'
 import { holdText } from '../../../shared/jobs/hold-text'
-import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
+import { type JobState, type JobSummary, withoutService } from '../../../shared/jobs/job-state'
 import type { JobHold, JobLive } from '../../../shared/jobs/job-update'
 import { formatBytes } from '../../../shared/language/format-bytes'
 import type { Translate } from '../../../shared/language/translate'
@@ -12,6 +13,19 @@ export const isJobOver = ({ state }: Pick<JobSummary, 'state'>): boolean => over
 /** Nothing more happens to it by itself. */
 export const isAtRest = (summary: Pick<JobSummary, 'state'>): boolean =>
   isJobOver(summary) || summary.state === 'paused'
+
+/** Of what waits for a service that was removed this is why, whatever was said of a part of it before. */
+const noService: AppError = { kind: 'not-found', what: 'profile' }
+
+/** A job of the library, by the services there are on this computer. */
+export const asToldHere = (
+  job: JobSummary,
+  { mayExist }: { mayExist(profileId: string): boolean },
+): JobSummary =>
+  isAtRest(job) || mayExist(job.profileId) ? job : { ...withoutService(job), problem: noService, message: '' }
+
+const isStranded = ({ problem }: JobSummary): boolean =>
+  problem?.kind === 'not-found' && problem.what === 'profile'
 
 /** A job as one line of the progress display. */
 export function jobProgress(
@@ -38,7 +52,9 @@ const heldWords = (hold: JobHold, t: Translate): string =>
     : t(`cli.job.hold.${hold.reason}`)
 
 /** What is being done, and the step of the service behind it. */
-export function stateWords({ state, now, counts }: JobSummary, t: Translate): string {
+export function stateWords(job: JobSummary, t: Translate): string {
+  const { state, now, counts } = job
+  if (state === 'waiting' && isStranded(job)) return t('cli.job.hold.removed')
   if (state === 'running' && now) {
     const work = t(`cli.job.${now.does}`)
     return now.step === '' ? work : t('cli.job.step', { work, step: now.step })

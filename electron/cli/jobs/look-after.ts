@@ -1,5 +1,5 @@
 import type { AppError } from '../../../shared/errors'
-import type { JobUpdate } from '../../../shared/jobs/job-update'
+import type { JobHold, JobUpdate } from '../../../shared/jobs/job-update'
 import { type Result, success } from '../../../shared/result'
 import type { Jobs } from '../../jobs/jobs'
 import type { Timers } from '../../ports'
@@ -14,14 +14,20 @@ export interface OthersJobs {
   stop(): void
 }
 
+type LookedAt = Pick<Jobs, 'retry' | 'list' | 'onUpdate'>
+
 const lookEvery = 1_000
 /** Whoever ran it may have ended in the middle: then it is ours. */
 const takeEvery = 5
 
 /** Changes nothing in a job, and opens it. */
-const opening = (jobs: Jobs, id: string): Promise<Result<null>> => jobs.retry(id, [])
+const opening = (jobs: LookedAt, id: string): Promise<Result<null>> => jobs.retry(id, [])
 
-export function lookAfter(jobs: Jobs, timers: Timers): OthersJobs {
+export function lookAfter(
+  jobs: LookedAt,
+  timers: Timers,
+  mayExist: (profileId: string) => boolean,
+): OthersJobs {
   const elsewhere = new Map<string, string>()
   const listeners = createListeners<JobUpdate>()
   const forget = jobs.onUpdate(listeners.tell)
@@ -50,11 +56,12 @@ export function lookAfter(jobs: Jobs, timers: Timers): OthersJobs {
     const listed = await jobs.list()
     for (const { id, summary } of listed.ok ? listed.value.items : []) {
       const before = elsewhere.get(id)
-      const now = JSON.stringify(summary)
+      const hold: JobHold | null = mayExist(summary.profileId) ? null : { reason: 'removed' }
+      const now = JSON.stringify([summary, hold])
       if (before === undefined || before === now) continue
       elsewhere.set(id, now)
       if (isJobOver(summary)) elsewhere.delete(id)
-      const live = { hold: null, stuck: null, transfer: null }
+      const live = { hold, stuck: null, transfer: null }
       listeners.tell({ id, edits: 0, summary, patches: [], live })
     }
     if (looks % takeEvery === 0) for (const id of [...elsewhere.keys()]) await take(id)

@@ -20,7 +20,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
   })
   if (!opened.ok) return opened
   const { library, jobs, vocabulary, datasetWork, textWork, readTranscript, cleanUp, close } = opened.value
-  const others = lookAfter(jobs, timers)
+  const others = lookAfter(jobs, timers, core.profiles.mayExist)
 
   return success({
     async start(request) {

@@ -10,6 +10,8 @@ export interface WatchedJobs {
   know(summaries: readonly JobSummary[]): JobSummary[]
   /** Nothing is left to wait for. */
   readonly over: boolean
+  /** Of all that is left the service was removed. */
+  readonly stranded: boolean
   /** Somebody has to sign in before any more happens. */
   readonly signedOut: boolean
   /**
@@ -22,6 +24,7 @@ export interface WatchedJobs {
 
 interface Watched {
   summary: JobSummary | null
+  stranded: boolean
   signedOut: boolean
   away: boolean
   /** What changes when a job gets on, and not when it only tries. */
@@ -31,7 +34,10 @@ interface Watched {
 
 export function watchJobs(ids: readonly string[]): WatchedJobs {
   const watched = new Map<string, Watched>(
-    ids.map(id => [id, { summary: null, signedOut: false, away: false, mark: '', gone: false }]),
+    ids.map(id => [
+      id,
+      { summary: null, stranded: false, signedOut: false, away: false, mark: '', gone: false },
+    ]),
   )
   const isDone = ({ summary, gone }: Watched): boolean => gone || (summary !== null && isAtRest(summary))
   const left = (): Watched[] => [...watched.values()].filter(job => !isDone(job))
@@ -57,6 +63,7 @@ export function watchJobs(ids: readonly string[]): WatchedJobs {
       // A gate that opens for one more try, in vain, is no progress.
       job.away = isAway || (job.away && mark === job.mark)
       job.mark = mark
+      job.stranded = live.hold?.reason === 'removed'
       job.signedOut = live.hold?.reason === 'signed-out'
       return see(job, summary)
     },
@@ -72,11 +79,14 @@ export function watchJobs(ids: readonly string[]): WatchedJobs {
     get over() {
       return left().length === 0
     },
+    get stranded() {
+      return leftAll(job => job.stranded)
+    },
     get signedOut() {
-      return leftAll(job => job.signedOut)
+      return leftAll(job => job.signedOut || job.stranded)
     },
     get away() {
-      return leftAll(job => job.away || job.signedOut)
+      return leftAll(job => job.away || job.signedOut || job.stranded)
     },
     summaries: () => [...watched.values()].flatMap(({ summary }) => summary ?? []),
   }

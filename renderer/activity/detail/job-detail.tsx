@@ -7,7 +7,7 @@ import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
 import { IconButton } from '../../components/icon-button'
 import { notify, told } from '../../components/notify'
-import { useOpenJob } from '../../jobs/store'
+import { isStranded, useJobs, useOpenJob } from '../../jobs/store'
 import { lengthText } from '../../language/clock-text'
 import { inOneLine } from '../../language/in-one-line'
 import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
@@ -24,6 +24,7 @@ import { Steps } from './steps'
 export function JobDetail({ summary, now }: { summary: JobSummary; now: number }) {
   const t = useTranslate()
   const open = useOpenJob(summary.id)
+  const isWithoutService = useJobs(jobs => summary.endedAt === null && isStranded(jobs, summary.id))
   const name = inOneLine(summary.title) || t('activity.untitled')
   return (
     <aside className={classes.detail} aria-label={t('activity.details', { name })}>
@@ -43,6 +44,7 @@ export function JobDetail({ summary, now }: { summary: JobSummary; now: number }
           <JobActions job={summary} />
         </div>
       </div>
+      {isWithoutService && <p className={classes.note}>{t('activity.removedText')}</p>}
       {open.state === 'loading' && <Loader size="sm" className={classes.loader ?? ''} />}
       {open.state === 'gone' && <p className={classes.note}>{t('activity.gone')}</p>}
       {open.state === 'failed' && <ErrorAlert error={open.error} />}

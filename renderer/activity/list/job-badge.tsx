@@ -6,12 +6,14 @@ import {
   IconClock,
   IconHelpCircle,
   IconPlayerPause,
+  IconPlugX,
   IconProgress,
   IconUpload,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
 import { type BadgeKind, StateBadge } from '../../components/state-badge'
+import { isStranded, useJobs } from '../../jobs/store'
 import { useTranslate } from '../../language/use-translate'
 
 const looks: Record<JobState, { kind: BadgeKind; icon: TablerIcon }> = {
@@ -34,10 +36,18 @@ export const isPartly = ({ kind, state, counts }: JobSummary): boolean =>
 export function JobBadge({ job }: { job: JobSummary }) {
   const t = useTranslate()
   const { state, counts, now } = job
+  const isWithoutService = useJobs(jobs => state === 'waiting' && isStranded(jobs, job.id))
   if (state === 'running' && now?.does === 'upload') {
     return (
       <StateBadge kind="info" icon={IconUpload}>
         {t('activity.state.uploading')}
+      </StateBadge>
+    )
+  }
+  if (isWithoutService) {
+    return (
+      <StateBadge kind="line" icon={IconPlugX}>
+        {t('activity.state.removed')}
       </StateBadge>
     )
   }

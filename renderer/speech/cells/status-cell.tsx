@@ -97,12 +97,14 @@ function Busy({ line, state }: { line: Line; state: Of<'queued' | 'running'> }) 
   const t = useTranslate()
   const bytes = useBytes()
   const hold = useJobs(({ live }) => live.get(line.run?.job ?? '')?.hold)
-  const waits = hold?.reason === 'model' ? holdText(hold, t, bytes) : stateWord('queued', t)
-  const name = state.is === 'running' ? state.name : waits
+  const isStopped = hold?.reason === 'removed'
+  const waits = isStopped || hold?.reason === 'model' ? holdText(hold, t, bytes) : stateWord('queued', t)
+  const isRunning = state.is === 'running' && !isStopped
+  const name = isRunning ? state.name : waits
   return (
     <div className={classes.status} data-is={state.is}>
       <div className={classes.top}>
-        {state.is === 'running' ? <Spinner /> : <IconClock {...icon} />}
+        {isRunning ? <Spinner /> : <IconClock {...icon} />}
         <bdi className={classes.name} title={name}>
           {name}
         </bdi>

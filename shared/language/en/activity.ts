@@ -57,6 +57,7 @@ export const activityMessages = {
   'activity.state.waiting': 'Queued',
   'activity.state.running': 'Running',
   'activity.state.uploading': 'Uploading',
+  'activity.state.removed': 'Stopped',
   'activity.state.pausing': 'Pausing',
   'activity.state.paused': 'Paused',
   'activity.state.done': 'Done',
@@ -77,6 +78,8 @@ export const activityMessages = {
   'activity.does.hear': 'Listening',
   'activity.queued': 'Waits for its turn',
   'activity.completed': 'Everything is done',
+  'activity.removedText':
+    'Its service was removed, so nothing more comes of it. Cancel it, or import that service again.',
   'activity.pausedText': 'Paused by you',
 
   'activity.actionOf': '{action} “{name}”',

@@ -235,9 +235,11 @@ export const cliAnswerMessages = {
   'cli.job.carry': 'sending the sound',
   'cli.job.hear': 'listening',
   'cli.job.hold.signed-out': 'waits for a sign-in',
+  'cli.job.hold.removed': 'its service was removed',
   'cli.job.hold.offline': 'waits for the service to be reached',
   'cli.job.hold.busy': 'waits, as the service asked',
   'cli.job.hold.away': 'waits for the service to be back',
+  'cli.job.removedHint': 'Nothing more comes of it. To end it, run: {command}',
   'cli.job.goOn': 'Nothing is lost. To go on, run: {command}',
   'cli.job.unreachable':
     '{seconds, plural, one {The service was out of reach for # second.} other {The service was out of reach for # seconds.}}',

@@ -72,6 +72,46 @@ describe('jobs', () => {
     expect(service.count('speechSingle') + service.count('speechBatch')).toBe(1)
   })
 
+  it('says that the service of a job was removed, waits for it no more, and cancels it', async () => {
+    service.world.states.speech = ['Queued']
+    let press = (): void => {}
+    const running = run(['speak', '-t', 'first', ...spoken], '', listener => {
+      press = listener
+    })
+    while (service.count('speechStatus') < 2) await new Promise(resolve => setImmediate(resolve))
+    press()
+    await running
+    expect((await run(['profiles', 'remove', 'office'])).code).toBe(0)
+    const [job] = await jobs()
+    const id = job?.id ?? ''
+    expect(job).toMatchObject({ state: 'waiting', step: null, error: { kind: 'not-found' } })
+    expect((await run(['jobs'])).stdout).toContain('its service was removed')
+    const shown = await run(['jobs', 'show', id])
+    expect(shown.stdout).toContain('This service is no longer in the list.')
+    for (const waiting of [['watch', id], ['--watch'], ['resume', id]]) {
+      const waited = await run(['jobs', ...waiting])
+      expect(waited.code).toBe(2)
+      expect(waited.stderr).toContain('This service is no longer in the list.')
+      expect(waited.stderr).toContain(`parlance jobs cancel ${id}`)
+      expect(waited.stderr).not.toContain('login')
+    }
+    expect((await run(['jobs', 'cancel', id])).code).toBe(0)
+    expect((await jobs())[0]?.state).toBe('cancelled')
+  })
+
+  it('ends where the service of what it waits for is removed meanwhile, whoever has the job', async () => {
+    service.world.states.speech = ['Queued']
+    const running = run(['speak', '-t', 'first', ...spoken])
+    while (service.count('speechStatus') === 0) await new Promise(resolve => setImmediate(resolve))
+    const [job] = await jobs()
+    const watching = run(['jobs', 'watch', job?.id ?? ''])
+    expect((await run(['profiles', 'remove', 'office'])).code).toBe(0)
+    for (const waited of await Promise.all([running, watching])) {
+      expect(waited.code).toBe(2)
+      expect(waited.stderr).toContain('This service is no longer in the list.')
+    }
+  })
+
   it('asks what to do where nobody knows whether a request arrived', async () => {
     service.script({ times: 1, do: { kind: 'drop', when: 'after-acting' } })
     const ran = await run(['speak', '-t', 'x', ...spoken])

@@ -81,7 +81,11 @@ export async function openKeeping(folder: string, weekly: WeeklyPlace | null = n
       data,
       files,
       version: '1.0.0',
-      profiles: { get: id => (id === office.id ? office : null) },
+      profiles: {
+        get: id => (id === office.id ? office : null),
+        mayExist: () => true,
+        onChange: () => () => undefined,
+      },
       // Nobody is signed in, so that nothing goes on by itself.
       sessions: {
         isSignedIn: () => false,

@@ -58,6 +58,7 @@ export interface EngineOptions {
   folder?: string
   lookAtSound?: LookAtSound
   openIndex?: (parts: TestParts) => OpenIndex
+  mayExist?: (profileId: string) => boolean
   /** Made anew with each start. */
   models?: () => ModelWaits
 }
@@ -108,6 +109,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
     },
     profileOf: id => (id === profile.id ? profile : null),
     isSignedIn: () => session.token !== null,
+    mayExist: id => options.mayExist?.(id) ?? true,
     portsFor,
     clock,
     timers,

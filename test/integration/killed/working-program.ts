@@ -55,7 +55,11 @@ export async function openProgram(folder: string, baseUrl: string, token: string
       files,
       openIndex: indexHere({ files, clock, timers, log }),
       version: '1.0.0',
-      profiles: { get: id => (id === profile.id ? profile : null) },
+      profiles: {
+        get: id => (id === profile.id ? profile : null),
+        mayExist: () => true,
+        onChange: () => () => undefined,
+      },
       sessions: {
         isSignedIn: () => true,
         tokenFor: () => token,

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding } from '../../ending'
 import { onOff } from '../../given'
 import { jobJson, jobShape } from '../../jobs/job-json'
-import { stateWords } from '../../jobs/job-progress'
+import { asToldHere, stateWords } from '../../jobs/job-progress'
 import type { ListedJobs } from '../../jobs/list-jobs'
 import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
@@ -40,12 +40,18 @@ async function listOrWatch(
     return work.ok ? watchThem(context, work.value, null, wanted.patience) : failedEnding(work.error)
   }
   const listed = await context.host.listJobs(program.core)
-  return listed.ok ? tellJobs(context, listed.value) : failedEnding(listed.error)
+  return listed.ok ? tellJobs(context, listed.value, program) : failedEnding(listed.error)
 }
 
-function tellJobs(context: CommandContext, { jobs, problems, inBackups }: ListedJobs): Ending {
+function tellJobs(
+  context: CommandContext,
+  { jobs, problems, inBackups }: ListedJobs,
+  { core }: Pick<Program, 'core'>,
+): Ending {
   const { t, out } = context
-  const newestFirst = jobs.toSorted((one, other) => other.createdAt - one.createdAt)
+  const newestFirst = jobs
+    .map(job => asToldHere(job, core.profiles))
+    .sort((one, other) => other.createdAt - one.createdAt)
   // There may be thousands: they are put into words or into JSON, and not into both.
   if (out.json) {
     out.document({

@@ -1,6 +1,6 @@
 import { excerptOf } from '../../../../shared/formats/reading'
 import type { Job, Phase } from '../../../../shared/jobs/job'
-import { summaryOf } from '../../../../shared/jobs/job-state'
+import { type JobSummary, summaryOf } from '../../../../shared/jobs/job-state'
 import type { ServiceStep } from '../../../../shared/jobs/service-steps'
 import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
@@ -9,7 +9,7 @@ import { done, failedEnding, misused } from '../../ending'
 import { argument, someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
 import { jobJson, jobShape } from '../../jobs/job-json'
-import { stateWords } from '../../jobs/job-progress'
+import { asToldHere, stateWords } from '../../jobs/job-progress'
 import { columns } from '../../output/printed-text'
 import { workCommand } from '../../with-program'
 
@@ -21,17 +21,16 @@ export const show = workCommand({
   json: `Job with { parts: { does: string, line: number | null, text: string, phase: string, message: string,
   steps: { name: string, seenAt: string | null }[] }[] }\nJob: ${jobShape}`,
   runs: false,
-  async run(context, { job: wanted }, work) {
+  async run(context, { job: wanted }, work, { core }) {
     const found = await readJob(work, wanted)
     if (!found.ok) return failedEnding(found.error)
     if (found.value === null) return misused(context.t('cli.jobs.notFound', { job: wanted }))
-    tell(context, found.value)
+    tell(context, found.value, asToldHere(summaryOf(found.value), core.profiles))
     return done()
   },
 })
 
-function tell({ t, out }: CommandContext, job: Job): void {
-  const summary = summaryOf(job)
+function tell({ t, out }: CommandContext, job: Job, summary: JobSummary): void {
   const { counts } = summary
   const rows = [
     [t('word.job'), summary.id],

@@ -10,9 +10,11 @@ function gates() {
   let next = 0
   const timers = new Map<number, { run: () => void; at: number }>()
   const signedIn = new Set(['here'])
+  const removed = new Set<string>()
   const changed: string[] = []
   const made = createGates({
     isSignedIn: id => signedIn.has(id),
+    mayExist: id => !removed.has(id),
     onChange: id => void changed.push(id),
     clock: { now: () => now + shift, passed: () => now },
     timers: {
@@ -49,6 +51,7 @@ function gates() {
     setClock,
     goOffEarly,
     signedIn,
+    removed,
     changed,
     waiting: () => timers.size,
     now: () => now + shift,
@@ -60,6 +63,15 @@ describe('the gate of a service', () => {
     const { hold } = gates()
     expect(hold('here')).toBeNull()
     expect(hold('elsewhere')).toEqual({ reason: 'signed-out' })
+  })
+
+  it('has nobody sign in to a service that was removed, until it is there again', () => {
+    const { hold, removed, signedIn } = gates()
+    removed.add('here').add('elsewhere')
+    expect([hold('here'), hold('elsewhere')]).toEqual([{ reason: 'removed' }, { reason: 'removed' }])
+    removed.clear()
+    signedIn.delete('here')
+    expect(hold('here')).toEqual({ reason: 'signed-out' })
   })
 
   it('closes for longer each time the service cannot be reached, and never for more than a minute', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createJobUpdates } from '../../../../electron/jobs/job-changes'
 import { realClock } from '../../../../electron/real-time'
 import { jobSchema } from '../../../../shared/jobs/job'
+import { summaryOf } from '../../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../../shared/jobs/job-update'
 
 const job = jobSchema.parse({
@@ -25,7 +26,7 @@ function start() {
       set: (run, milliseconds) => setTimeout(run, milliseconds),
       clear: timer => clearTimeout(timer as NodeJS.Timeout | undefined),
     },
-    now: () => ({ job, edits: 1, live: { hold: null, stuck: null } }),
+    now: () => ({ summary: summaryOf(job), edits: 1, live: { hold: null, stuck: null } }),
     tell: update => void told.push(update),
   })
   return { updates, told }

@@ -10,9 +10,10 @@ import {
   useActivityView,
 } from '../../../../renderer/activity/state/activity-view'
 import { askForRow } from '../../../../renderer/components/table/asked-row'
+import { summaryOf, withoutService } from '../../../../shared/jobs/job-state'
 import { failure } from '../../../../shared/result'
 import type { FakeBridge } from '../fake-bridge'
-import { madeJob } from '../jobs/made-job'
+import { madeJob, updateOf } from '../jobs/made-job'
 import { giveHeights, renderPart, startPage } from '../render'
 
 let fake: FakeBridge
@@ -110,6 +111,25 @@ describe('Activity', () => {
     })
     await waitFor(() => expect(retry()).toBe('Try 1 failed again'))
     expect(tab(/^Failed/).textContent).toContain('2')
+  })
+
+  it('says of a job whose service was removed that it goes no further, and offers to cancel it', async () => {
+    const job = madeJob('j1', { phase: 'waiting' })
+    fake.jobs.add(job)
+    const { container } = renderPart(<ActivityScreen />)
+    await grid()
+    expect(container.textContent).toContain('1 running')
+    act(() => {
+      const summary = withoutService(summaryOf(job))
+      const hold = { reason: 'removed' } as const
+      fake.push('job', { ...updateOf(job), summary, live: { hold, stuck: null, transfer: null } })
+      openJob('j1')
+    })
+    await waitFor(() => expect(container.textContent).toContain('0 running'))
+    expect(container.textContent).toContain('Its service was removed')
+    expect(container.textContent).not.toMatch(/sign in/i)
+    expect((await screen.findByRole('complementary')).textContent).toContain('Cancel it, or import')
+    expect(screen.getAllByRole('button', { name: /^Cancel/ })).not.toEqual([])
   })
 
   it('shows why a step failed, and no more while that is tried again', () => {

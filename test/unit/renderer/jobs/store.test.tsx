@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { askForJobs, loadJobs, runningCount, useJobs, useOpenJob } from '../../../../renderer/jobs/store'
+import {
+  askForJobs,
+  loadJobs,
+  runningCount,
+  strandedCount,
+  useJobs,
+  useOpenJob,
+} from '../../../../renderer/jobs/store'
 import type { FakeBridge } from '../fake-bridge'
 import { startPage } from '../render'
 import { madeJob, updateOf } from './made-job'
@@ -59,6 +66,15 @@ describe('the jobs that are followed', () => {
     expect(runningCount(useJobs.getState())).toBe(1)
     fake.push('job', { id: '2', removed: true })
     expect(known()).toEqual(['1'])
+  })
+
+  it('are no more counted as moving where their service was removed', () => {
+    const job = madeJob('1', { phase: 'waiting' })
+    fake.push('job', updateOf(job))
+    expect([runningCount(useJobs.getState()), strandedCount(useJobs.getState())]).toEqual([1, 0])
+    const hold = { reason: 'removed' } as const
+    fake.push('job', { ...updateOf(job), live: { hold, stuck: null, transfer: null } })
+    expect([runningCount(useJobs.getState()), strandedCount(useJobs.getState())]).toEqual([0, 1])
   })
 
   it('believes a push that came while the list was read', async () => {

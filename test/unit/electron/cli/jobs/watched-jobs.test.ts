@@ -26,6 +26,7 @@ const update = (about: JobSummary, hold: JobHold | null = null): JobUpdate => ({
   live: { hold, stuck: null, transfer: null },
 })
 
+const removed: JobHold = { reason: 'removed' }
 const offline: JobHold = { reason: 'offline', until: 0 }
 
 describe('jobs that somebody waits for', () => {
@@ -38,6 +39,18 @@ describe('jobs that somebody waits for', () => {
     expect(jobs.take({ id: 'b', removed: true })).toBeNull()
     expect(jobs.over).toBe(true)
     expect(jobs.summaries().map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('are stranded where the service of all that is left was removed', () => {
+    const jobs = watchJobs(['a', 'b', 'c'])
+    jobs.take(update(summary('a', 'waiting'), removed))
+    jobs.take(update(summary('b'), { reason: 'signed-out' }))
+    jobs.take(update(summary('c')))
+    expect([jobs.stranded, jobs.signedOut, jobs.away]).toEqual([false, false, false])
+    jobs.take(update(summary('c', 'done')))
+    expect([jobs.stranded, jobs.signedOut]).toEqual([false, true])
+    jobs.take(update(summary('b', 'cancelled')))
+    expect([jobs.stranded, jobs.over]).toEqual([true, false])
   })
 
   it('keep what an update said, whatever an older list says', () => {
