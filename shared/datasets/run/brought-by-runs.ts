@@ -1,7 +1,7 @@
 import type { AppError } from '../../errors'
 import type { Dataset, RowChoice } from '../dataset'
 import { rowsOf } from '../dataset'
-import type { DatasetRow, RowSuggestion } from '../row'
+import type { DatasetRow, RowSuggestion, RunPhase } from '../row'
 
 /** Which suggestions are taken unseen: none, those in which every entity was found, or all. */
 export const acceptances = ['none', 'aligned', 'all'] as const
@@ -12,8 +12,13 @@ export const isDueForRun = ({ origin, run }: DatasetRow): boolean =>
   origin !== 'augmented' && (run === null || run.phase === 'failed' || run.phase === 'cancelled')
 
 /** Jobs that these rows wait for. */
-export const jobsAwaited = (rows: readonly DatasetRow[]): string[] => [
-  ...new Set(rows.flatMap(({ run }) => (run?.phase === 'asked' ? [run.job] : []))),
+export const jobsAwaited = (rows: readonly DatasetRow[]): string[] => jobsIn(rows, 'asked')
+
+/** Jobs of which a person has to say what becomes of these rows. */
+export const jobsUndecided = (rows: readonly DatasetRow[]): string[] => jobsIn(rows, 'unsure')
+
+const jobsIn = (rows: readonly DatasetRow[], phase: RunPhase): string[] => [
+  ...new Set(rows.flatMap(({ run }) => (run?.phase === phase ? [run.job] : []))),
 ]
 
 interface Offered {

@@ -141,11 +141,13 @@ export const cliAnswerMessages = {
   'cli.datasets.oneShare': 'Use only one of --percent and --count.',
   'cli.datasets.whichSpoken':
     'The sentences do not say one language that they are in. Name it with --spoken-in.',
-  'cli.datasets.nothingToHear': 'There is no sentence with words among these.',
+  'cli.datasets.noWords': 'There is no sentence with words among these.',
   'cli.datasets.wouldTranslate':
     '{language}: {requests, plural, one {# request} other {# requests}}, {remembered, plural, one {# sentence} other {# sentences}} remembered',
   'cli.datasets.nothingDue':
     'There is nothing to ask for: each of these sentences was asked for before. Use --again to ask once more.',
+  'cli.datasets.heardBefore':
+    'There is nothing to ask for: each of these sentences was said before by these voices.',
   'cli.datasets.leftOpen': 'Not added: {text}',
   'cli.datasets.leftUnmarked': 'Not added, as these entities are not in it: {entities}. It says: {text}',
   'cli.datasets.failedSentence': '{text}: {problem}',

@@ -70,6 +70,9 @@ describe('hearing a dataset again', { timeout: 60_000 }, () => {
     const requests = service.requests.length
     const again = await datasets('heard', 'Bookings', ...domain, '--voices', 'female,ravi')
     expect(again).toMatchObject({ code: 0, stdout: `${told.id}\n` })
+    expect(again.stderr).toContain(
+      'There is nothing to ask for: each of these sentences was said before by these voices.\n',
+    )
     expect(again.stderr).toContain('6 sentences were heard in Bookings as heard. 6 did not come through.')
     expect(again.stderr).toContain(
       'Lost or changed (ravi): Pune (city) heard as boon. Said: any flight from Pune to Rome. Heard: any flight from boon to rome',
@@ -167,6 +170,7 @@ describe('hearing a dataset again', { timeout: 60_000 }, () => {
 
   it.each([
     [['--percent', '10', '--count', '3'], 'Use only one of --percent and --count.'],
+    [['--intent', 'other'], 'There is no sentence with words among these.'],
     [['--intent', 'other', '--spoken-in', 'en'], 'There is no sentence with words among these.'],
     [['--voices', ','], 'empty'],
   ])('refuses %j', async (words, sentence) => {

@@ -185,6 +185,25 @@ describe('augmenting a dataset', { timeout: 60_000 }, () => {
       failed: [{ text: 'good morning 😀' }, { text: 'good morning 😀 variant 1' }],
     })
   })
+
+  it.each([[[]], [['--again']], [['--dry-run']]])('refuses what means no sentence, with %j', async words => {
+    const ran = await datasets('augment', 'Bookings', '--intent', 'greeet', ...words)
+    expect(ran).toMatchObject({ code: 2, stdout: '' })
+    expect(ran.stderr).toContain('There is no sentence with words among these.')
+  })
+
+  it('tells each time of a sentence of which a person has to decide', async () => {
+    const greet = ['augment', 'Bookings', '-n', '1', '--intent', 'greet'] as const
+    service.script({ operation: 'augment', do: { kind: 'drop', when: 'after-acting' } })
+    expect(await datasets(...greet)).toMatchObject({ code: 1 })
+    service.forgetScript()
+    const asked = service.count('augment')
+    const again = await datasets(...greet, '--again')
+    expect(again.code).toBe(1)
+    expect(again.stderr).toContain('To decide, see: parlance jobs show')
+    expect(again.stderr).not.toContain('--again')
+    expect(service.count('augment')).toBe(asked)
+  })
 })
 
 describe('translating a dataset', { timeout: 60_000 }, () => {

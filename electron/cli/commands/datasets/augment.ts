@@ -1,10 +1,12 @@
 import { patchOfCommand } from '../../../../shared/datasets/commands/patch-of-command'
+import type { DatasetRow } from '../../../../shared/datasets/row'
 import {
   type Acceptance,
   acceptances,
   broughtByRuns,
   isDueForRun,
   jobsAwaited,
+  jobsUndecided,
 } from '../../../../shared/datasets/run/brought-by-runs'
 import { mostSuggestions } from '../../../../shared/datasets/run/run-plan'
 import { datasetOf } from '../../../datasets/dataset-kind'
@@ -12,7 +14,7 @@ import type { CommandContext } from '../../context'
 import { datasetNamed, readyFor } from '../../datasets/find-dataset'
 import { isMeant, rowFilters } from '../../datasets/meant-rows'
 import { failedSentence, leftSentence, tellSentences } from '../../datasets/tell-marked'
-import { done, type Ending, failedEnding } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { argument, oneOf, onOff, option, someText, wholeNumber } from '../../given'
 import { goThrough, takeUpJobs } from '../../jobs/go-through'
@@ -60,6 +62,7 @@ with --dry-run:
     const { id, dataset } = read
     const { runs, follow } = work.augmenting
     const meant = dataset.rows.filter(isMeant(given))
+    if (!meant.some(row => hasWords(row) || row.found.length > 0)) return misused(t('cli.datasets.noWords'))
     const before = jobsAwaited(meant)
     const due = meant.filter(row => given.again || isDueForRun(row))
     // What an unfinished run has brought already is not asked for again.
@@ -80,9 +83,10 @@ with --dry-run:
     const started = rows.length > 0 ? await runs.run(id, ask) : { ok: true as const, value: nothingStarted }
     if (!started.ok) return failedEnding(started.error)
     const { job, asked, skipped } = started.value
-    const jobs = job === null ? before : [...before, job]
-    if (jobs.length === 0 && meant.every(({ found }) => found.length === 0))
-      out.note(t('cli.datasets.nothingDue'))
+    const waited = job === null ? before : [...before, job]
+    if (waited.length === 0 && !given.again && isAllAsked(meant)) out.note(t('cli.datasets.nothingDue'))
+    // What a person has to decide of an earlier run is told again.
+    const jobs = [...new Set([...waited, ...jobsUndecided(meant.filter(hasWords))])]
     const stopped = await goThrough({ context, work, patience: given.patience }, jobs)
     if (stopped) return stopped
     for (const one of jobs) {
@@ -93,6 +97,14 @@ with --dry-run:
     return takeIn(context, work, { id, name: dataset.name, keys, jobs, accept: given.accept, asked, skipped })
   },
 })
+
+/** Nothing of earlier runs is left to be taken, and some can be asked for once more. */
+const isAllAsked = (meant: readonly DatasetRow[]): boolean =>
+  meant.every(({ found }) => found.length === 0) &&
+  meant.some(row => hasWords(row) && row.run?.phase !== 'unsure')
+
+/** One without waits to be heard, or for somebody to write it. */
+const hasWords = ({ text }: DatasetRow): boolean => text.trim() !== ''
 
 const nothingStarted = { job: null, asked: 0, skipped: {} }
 

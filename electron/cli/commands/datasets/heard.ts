@@ -82,6 +82,7 @@ with --dry-run:
     if ('kind' in read) return read
     const { id, profileId, dataset } = read
     const meant = dataset.rows.filter(isMeant(given))
+    if (meant.length === 0) return misused(t('cli.datasets.noWords'))
     const spokenIn = given.spokenIn ?? languageOfRows(meant)
     if (spokenIn === null) return misused(t('cli.datasets.whichSpoken'))
     const heard = given.heardIn ?? spokenIn
@@ -113,6 +114,7 @@ with --dry-run:
     const { hearings } = work.augmenting
     const looked = await hearings.look(id, into, ask)
     if (!looked.ok) return failedEnding(looked.error)
+    if (looked.value.requests + looked.value.known === 0) return misused(t('cli.datasets.noWords'))
     if (given.dryRun) {
       out.result(t('cli.datasets.wouldHear', { ...looked.value }))
       if (looked.value.beyond > 0) out.note(t('heard.beyond', { count: looked.value.beyond }))
@@ -128,9 +130,9 @@ with --dry-run:
     const started = await hearings.hear(id, into, ask)
     if (!started.ok) return failedEnding(started.error)
     const { job, known, beyond, requests: asked } = started.value
-    if (started.value.dataset === null) return misused(t('cli.datasets.nothingToHear'))
+    if (started.value.dataset === null) return misused(t('cli.datasets.noWords'))
     const jobs = job === null ? before.value : [...before.value, job]
-    if (jobs.length === 0) out.note(t('cli.datasets.nothingDue'))
+    if (jobs.length === 0) out.note(t('cli.datasets.heardBefore'))
     const stopped = await goThrough({ context, work, patience: given.patience }, jobs)
     if (stopped) return stopped
     for (const one of jobs) {
