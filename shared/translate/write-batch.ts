@@ -34,7 +34,10 @@ export function writeBatch(batch: Batch): WrittenBatch {
     }
     case 'vtt': {
       const { items, header, extras } = readVtt(origin.original)
-      const { text, losses } = writeVtt(translatedCues(items, batch), { header, extras })
+      const { text, losses } = writeVtt(translatedCues(items, batch), {
+        header: translatedHead(header, batch),
+        extras,
+      })
       return { text, extension: 'vtt', untranslated, losses }
     }
     default:
@@ -48,6 +51,12 @@ const onOneLine = (text: string): string => linesOfText(text).join(' ')
 
 const plainLines = (rows: readonly BatchRow[]): string =>
   rows.map(row => `${onOneLine(textOf(row))}\n`).join('')
+
+/** Players that choose by language look for it there. */
+const translatedHead = (header: string, { rows, targetLanguage }: Batch): string =>
+  rows.some(row => row.target !== null)
+    ? header.replace(/^Language:.*$/gim, () => `Language: ${targetLanguage}`)
+    : header
 
 /** Times and tags stay. Lines that were broken stay too; others are where the other language's words are too long for one. */
 function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: Batch): Cue[] {

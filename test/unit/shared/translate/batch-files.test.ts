@@ -83,6 +83,16 @@ describe('subtitles', () => {
     expect(written.text).toContain('<v Ann>Hello')
   })
 
+  it('name the language that they are in by now', () => {
+    const vtt = 'WEBVTT\nKind: captions\nlanguage: en\n\n00:01.000 --> 00:02.000\nHello\n'
+    const written = (say: (text: string) => string | null) =>
+      writeBatch(translated(readCueFile('vtt', vtt), say)).text
+    expect(written(() => 'Hola')).toContain('WEBVTT\nKind: captions\nLanguage: es\n\n')
+    expect(written(() => null)).toContain('WEBVTT\nKind: captions\nlanguage: en\n\n')
+    const plain = translated(readCueFile('vtt', vtt.replace('language: en\n', '')), () => 'Hola')
+    expect(writeBatch(plain).text).not.toContain('Language')
+  })
+
   it('say which cue is too much to read in its time', () => {
     const read = readCueFile('srt', srt)
     const long = 'una traducción que nadie puede leer en un segundo, por mucho que quiera'
