@@ -154,6 +154,16 @@ export const longestBatchName = 200
 
 export type BatchCounts = Record<BatchRowState, number> & { blank: number }
 
+export type TranslatedRow = BatchRow & { target: NonNullable<BatchRow['target']> }
+
+/** What stands beside a text that was changed or asked for again is no translation of it. */
+export const isTranslated = (row: BatchRow | undefined): row is TranslatedRow =>
+  row !== undefined && row.target !== null && row.state === 'done'
+
+/** Rows that say something of which there is no translation. */
+export const countUntranslated = (rows: readonly BatchRow[]): number =>
+  rows.filter(row => row.text.trim() !== '' && !isTranslated(row)).length
+
 /** Done, and an entity of it was lost: a person has to look. */
 export const needsCheck = ({ state, target }: Pick<BatchRow, 'state' | 'target'>): boolean =>
   state === 'done' && target !== null && target.lost.length > 0

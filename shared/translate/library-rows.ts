@@ -2,7 +2,14 @@ import type { Dataset } from '../datasets/dataset'
 import type { NewSentence } from '../datasets/row'
 import type { EntityLabel } from '../text/labels/entity-label'
 import type { Segment } from '../text/transcript/segment'
-import type { Batch, BatchOrigin, BatchRow, NewBatchRow } from './batch'
+import {
+  type Batch,
+  type BatchOrigin,
+  type BatchRow,
+  isTranslated,
+  type NewBatchRow,
+  type TranslatedRow,
+} from './batch'
 import { shownCue } from './write-batch'
 
 export interface LibraryRows {
@@ -35,11 +42,6 @@ export const rowsFromDataset = (
     spans: spans.map(({ start, end, label, value }) => ({ start, end, label, value })),
   })),
 })
-
-type TranslatedRow = BatchRow & { target: NonNullable<BatchRow['target']> }
-
-const isTranslated = (row: BatchRow | undefined): row is TranslatedRow =>
-  row !== undefined && row.target !== null && row.state === 'done'
 
 /** The transcript in the other language; what has no translation yet stays as it was said. */
 export const translatedSegments = (batch: Batch, segments: readonly Segment[]): Segment[] =>

@@ -10,7 +10,7 @@ import { linesOfText } from '../formats/lines'
 import type { FormatLoss } from '../formats/reading'
 import { readTable } from '../formats/table/read-table'
 import { guardCell, unguardCell, writeTable } from '../formats/table/write-table'
-import type { Batch, BatchRow } from './batch'
+import { type Batch, type BatchRow, countUntranslated, isTranslated } from './batch'
 
 export interface WrittenBatch {
   text: string
@@ -23,7 +23,7 @@ export interface WrittenBatch {
 /** The translations in the form the texts came in. */
 export function writeBatch(batch: Batch): WrittenBatch {
   const { origin, rows } = batch
-  const untranslated = rows.filter(row => row.text.trim() !== '' && row.target === null).length
+  const untranslated = countUntranslated(rows)
   switch (origin.kind) {
     case 'table':
       return { ...writeColumn(batch, origin), untranslated, losses: [] }
@@ -45,7 +45,7 @@ export function writeBatch(batch: Batch): WrittenBatch {
   }
 }
 
-const textOf = (row: BatchRow): string => row.target?.text ?? row.text
+const textOf = (row: BatchRow): string => (isTranslated(row) ? row.target.text : row.text)
 
 const onOneLine = (text: string): string => linesOfText(text).join(' ')
 
@@ -54,15 +54,13 @@ const plainLines = (rows: readonly BatchRow[]): string =>
 
 /** Players that choose by language look for it there. */
 const translatedHead = (header: string, { rows, targetLanguage }: Batch): string =>
-  rows.some(row => row.target !== null)
-    ? header.replace(/^Language:.*$/gim, () => `Language: ${targetLanguage}`)
-    : header
+  rows.some(isTranslated) ? header.replace(/^Language:.*$/gim, () => `Language: ${targetLanguage}`) : header
 
 /** Times and tags stay. Lines that were broken stay too; others are where the other language's words are too long for one. */
 function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: Batch): Cue[] {
   return cues.map((cue, at) => {
     const row = rows[at]
-    if (!row?.target) return cue
+    if (!isTranslated(row)) return cue
     const text = cueText(row.target.text, targetLanguage)
     const { payload, words: _, ...rest } = shownCue(cue, row)
     return { ...rest, text, ...(payload ? { payload: payloadWithText(payload, text) } : {}) }
@@ -97,9 +95,10 @@ function writeColumn(
     const row = rows[hasHeader ? line - 1 : line]
     const heading = `${unguardCell(cells[column] ?? '')} (${targetLanguage})`
     const isHeading = hasHeader && line === 0
+    const said = isTranslated(row) ? row.target.text : ''
     const wide =
       cells.length > column ? cells : [...cells, ...Array<string>(column + 1 - cells.length).fill('')]
-    return wide.toSpliced(column + 1, 0, guardCell(isHeading ? heading : (row?.target?.text ?? '')))
+    return wide.toSpliced(column + 1, 0, guardCell(isHeading ? heading : said))
   })
   const text = writeTable(written, { delimiter, guardFormulas: false })
   return { text, extension: delimiter === '\t' ? 'tsv' : 'csv' }

@@ -1,5 +1,5 @@
 import type { Result } from '../../../shared/result'
-import type { Batch } from '../../../shared/translate/batch'
+import { type Batch, countUntranslated } from '../../../shared/translate/batch'
 import { translatedSegments } from '../../../shared/translate/library-rows'
 import { bridge } from '../../bridge'
 import { notify, notifyError, notifySaved } from '../../components/notify'
@@ -22,26 +22,20 @@ export async function deliverBatch(id: string, batch: Batch): Promise<void> {
   }
 }
 
+interface Told {
+  kind: 'ok' | 'warning'
+  title: string
+  text?: string
+}
+
 /** `path`: of the file that it was saved as. */
-type Said = Result<{ kind: 'ok' | 'warning'; title: string; text?: string; path?: string } | null>
+type Said = Result<(Told & { path?: string }) | null>
 
 async function intoFile(id: string): Promise<Said> {
   const saved = await bridge.saveBatch({ id })
   if (!saved.ok || saved.value === null) return saved.ok ? { ok: true, value: null } : saved
-  const t = currentTranslate()
   const { file, untranslated } = saved.value
-  const title = t('translate.saved')
-  return untranslated > 0
-    ? {
-        ok: true,
-        value: {
-          kind: 'warning',
-          title,
-          text: t('translate.savedWithout', { count: untranslated }),
-          path: file,
-        },
-      }
-    : { ok: true, value: { kind: 'ok', title, path: file } }
+  return { ok: true, value: { ...saidWithout('translate.saved', untranslated), path: file } }
 }
 
 async function intoTranscript(
@@ -51,7 +45,15 @@ async function intoTranscript(
   const translation = { language: batch.targetLanguage, segments: translatedSegments(batch, segments) }
   const added = await bridge.addTranslation({ id, translation })
   if (!added.ok) return added
-  return { ok: true, value: { kind: 'ok', title: currentTranslate()('translate.intoTranscript') } }
+  return { ok: true, value: saidWithout('translate.intoTranscript', countUntranslated(batch.rows)) }
+}
+
+/** With how many rows have no translation, where there are any. */
+function saidWithout(title: 'translate.saved' | 'translate.intoTranscript', count: number): Told {
+  const t = currentTranslate()
+  return count > 0
+    ? { kind: 'warning', title: t(title), text: t('translate.savedWithout', { count }) }
+    : { kind: 'ok', title: t(title) }
 }
 
 async function intoDataset(id: string): Promise<Said> {

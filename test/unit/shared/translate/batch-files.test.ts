@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSrt } from '../../../../shared/formats/cues/read-srt'
 import { readTable } from '../../../../shared/formats/table/read-table'
 import type { ImportChoices } from '../../../../shared/import/import-view'
-import { type Batch, newBatchRow, withTarget } from '../../../../shared/translate/batch'
+import { type Batch, newBatchRow, withSource, withTarget } from '../../../../shared/translate/batch'
 import { openBatchImport } from '../../../../shared/translate/batch-import'
 import {
   createRowChecks,
@@ -38,6 +38,12 @@ function translated(
   }
 }
 
+/** Each text changed once it was translated. */
+const changedSince = (batch: Batch): Batch => ({
+  ...batch,
+  rows: batch.rows.map(row => withSource(row, `${row.text}!`, [])),
+})
+
 describe('lines', () => {
   it('are texts, with marks where they are written, and come back as lines', () => {
     const read = readBatchLines('to [Rome](city)\r\n\r\n second \n')
@@ -47,6 +53,13 @@ describe('lines', () => {
     ])
     const batch = translated(read, text => (text === 'second' ? null : 'a\nRoma'))
     expect(writeBatch(batch)).toMatchObject({ text: 'a Roma\nsecond\n', extension: 'txt', untranslated: 1 })
+  })
+
+  it('take no translation of what they said before', () => {
+    const batch = translated(readBatchLines('Hello\nBye'), text => (text === 'Bye' ? null : 'Hola'))
+    expect(writeBatch(changedSince(batch))).toMatchObject({ text: 'Hello!\nBye!\n', untranslated: 2 })
+    const rows = batch.rows.map(row => (row.target ? { ...row, state: 'failed' as const } : row))
+    expect(writeBatch({ ...batch, rows })).toMatchObject({ text: 'Hello\nBye\n', untranslated: 2 })
   })
 })
 
@@ -81,6 +94,12 @@ describe('subtitles', () => {
     expect(written.text).toContain('NOTE kept')
     expect(written.text).toContain('first\n')
     expect(written.text).toContain('<v Ann>Hello')
+  })
+
+  it('take no translation of what they said before', () => {
+    const written = writeBatch(changedSince(translated(readCueFile('srt', srt), () => 'Hola')))
+    expect(written.untranslated).toBe(2)
+    expect(readSrt(written.text).items.map(({ text }) => text)).toEqual(['Good morning\nto you', 'Bye'])
   })
 
   it('name the language that they are in by now', () => {
@@ -162,6 +181,13 @@ describe('a table', () => {
       ['2', 'Bye', 'BYE', 'b'],
       ['3', '', '', 'c'],
     ])
+  })
+
+  it('has an empty cell beside what was changed since', () => {
+    const read = readColumn('id,text\n1,Hello\n', { column: 1, hasHeader: true })
+    const { text, untranslated } = writeBatch(changedSince(translated(read, () => 'Hola')))
+    expect(text).toBe('id,text,text (es)\r\n1,Hello,\r\n')
+    expect(untranslated).toBe(1)
   })
 
   it('comes back with no apostrophe in what nobody translated, and with those that were there', () => {
