@@ -1,8 +1,11 @@
 import { reflow } from '../../formats/cues/break-lines'
 import type { Cue } from '../../formats/cues/cue'
-import { readabilityFor } from '../../formats/cues/readability'
+import { cutCues } from '../../formats/cues/cut-cues'
+import { cueWords } from '../../formats/cues/prepare-words'
+import { type ReadabilityRules, readabilityFor } from '../../formats/cues/readability'
 import { writeSrt } from '../../formats/cues/write-srt'
 import { writeVtt } from '../../formats/cues/write-vtt'
+import { linesOfText } from '../../formats/lines'
 import { writeTable } from '../../formats/table/write-table'
 import { type Dub, type DubTrack, speakerNumber, spokenLine, voiceOf } from '../dub'
 import { heardTake, speedHeard } from '../heard-take'
@@ -32,10 +35,19 @@ function spokenCues({ dub, track, plan, countedName }: SpokenText, withSpeakers:
       const take = line && heardTake(spokenLine(dub, track.language, key))
       if (!line || !take) return []
       const speaker = withSpeakers ? { speaker: speakerInFiles(dub, line.speaker, countedName) } : {}
-      return [
-        { start, end: start + seconds, text: reflow(take.made.text, rules, track.language), ...speaker },
-      ]
+      const whole = { start, end: start + seconds, text: take.made.text, ...speaker }
+      return readableCues(whole, rules, track.language)
     })
+}
+
+/** A line is what somebody says in one go, which may be more than is read at once. */
+function readableCues(whole: Cue, rules: ReadabilityRules, language: string): Cue[] {
+  const { start, end } = whole
+  const text = reflow(whole.text, rules, language)
+  const isReadable = linesOfText(text).length <= rules.lines && end - start <= rules.longest
+  return isReadable
+    ? [{ ...whole, text }]
+    : cutCues(cueWords(whole), rules, language, { from: start, to: end })
 }
 
 /** As the transcript names them, or else by their number. */

@@ -12,6 +12,9 @@ import {
 import { mixOf, soundsInMix } from '../../../../shared/dub/mix-of'
 import { newDub } from '../../../../shared/dub/new-dub'
 import type { PlannedLine } from '../../../../shared/dub/timing/timing'
+import { checkCues } from '../../../../shared/formats/cues/check-cues'
+import { readVtt } from '../../../../shared/formats/cues/read-vtt'
+import { readabilityFor } from '../../../../shared/formats/cues/readability'
 import type { Take } from '../../../../shared/speech/line'
 import { withTarget } from '../../../../shared/translate/batch'
 import { asMarked } from '../../../../shared/translate/translation'
@@ -100,6 +103,23 @@ it('breaks long lines as they are read', () => {
       ?.split('\n') ?? []
   expect(lines).toHaveLength(2)
   expect(lines.join(' ')).toBe(long)
+})
+
+it('cuts what is too much to be read at once, in the time in which it is spoken', () => {
+  const long =
+    'Así que las dos primeras salidas se quedan como están hasta que lleguen los trenes nuevos, y entonces veremos ' +
+    'qué dicen los viajeros, porque nadie les preguntó antes y ya es hora de que alguien lo haga.'
+  const dub = { ...talk, spoken: { es: { l1: said(long, 'sound-1'), l2: said('Hola', 'sound-2') } } }
+  const lines = [planned('l1', 5, 12), planned('l2', 20, 9)]
+  const { items } = readVtt(spokenVtt({ ...spoken, dub, plan: lines }))
+  const failures = checkCues(items, readabilityFor('es')).flatMap(check => check.failures)
+  expect(failures.filter(({ rule }) => rule === 'too-many-lines' || rule === 'too-long')).toEqual([])
+  const parts = items.slice(0, -1)
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.map(({ text }) => text.replaceAll('\n', ' ')).join(' ')).toBe(long)
+  expect([parts[0]?.start, parts.at(-1)?.end]).toEqual([5, 17])
+  expect(new Set(parts.map(({ speaker }) => speaker))).toEqual(new Set(['Speaker 1']))
+  expect(items.at(-1)).toMatchObject({ start: 20, end: 27, text: 'Hola', speaker: 'Ben' })
 })
 
 it('lists every line with its voice, its times and its speed', () => {
