@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
+import { isOfCues } from '../../../shared/translate/batch'
 import type { BatchRunChoice } from '../../../shared/translate/batch-run'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
@@ -25,6 +26,8 @@ export function BatchRunDialog({ here, choice, onClose }: RunDialogProps) {
   const { id, batch } = here
   const t = useTranslate()
   const isHere = useActiveProfile()?.kind === 'built-in'
+  // Each voice of a cue is a text, and so is a sentence that goes over several.
+  const repeated = isOfCues(batch.origin) ? 'translate.budgetRepeatedTexts' : 'translate.budgetRepeats'
   const languages = [batch.sourceLanguage, batch.targetLanguage]
   const [budget, setBudget] = useState<BatchBudget | null>(null)
   const [error, setError] = useState<AppError | null>(null)
@@ -60,7 +63,7 @@ export function BatchRunDialog({ here, choice, onClose }: RunDialogProps) {
             <strong>{t('translate.budgetRequests', { count: budget.requests })}</strong>
           </li>
           {budget.remembered > 0 && <li>{t('translate.budgetRemembered', { count: budget.remembered })}</li>}
-          {budget.repeats > 0 && <li>{t('translate.budgetRepeats', { count: budget.repeats })}</li>}
+          {budget.repeats > 0 && <li>{t(repeated, { count: budget.repeats })}</li>}
         </ul>
       )}
       <div className={classes.foot}>

@@ -100,6 +100,8 @@ export const translateMessages = {
     '{count, plural, one {# row is known from memory} other {# rows are known from memory}}',
   'translate.budgetRepeats':
     '{count, plural, one {# row says the same as another and shares its answer} other {# rows say the same as others and share their answers}}',
+  'translate.budgetRepeatedTexts':
+    '{count, plural, one {# text says the same as another and shares its answer} other {# texts say the same as others and share their answers}}',
 
   'translate.memory': 'Memory',
   'translate.memoryOn': 'Remember translations',

@@ -2,13 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DatasetRunDialog } from '../../../renderer/datasets/run-dialog'
 import { BatchRunDialog } from '../../../renderer/translate/batch/run-dialog'
+import { success } from '../../../shared/result'
 import type { FakeBridge } from './fake-bridge'
 import { renderPart, startPage } from './render'
 
-const here = {
-  id: 'b',
-  batch: { name: '', sourceLanguage: 'en', targetLanguage: 'es', origin: { kind: 'lines' }, rows: [] },
-} as unknown as Parameters<typeof BatchRunDialog>[0]['here']
+type Here = Parameters<typeof BatchRunDialog>[0]['here']
+const hereOf = (kind: 'lines' | 'srt') =>
+  ({
+    id: 'b',
+    batch: { name: '', sourceLanguage: 'en', targetLanguage: 'es', origin: { kind }, rows: [] },
+  }) as unknown as Here
 const scope = { selected: [], shown: ['0'], total: 1 }
 const close = (): void => undefined
 
@@ -35,7 +38,7 @@ function opened(kind: 'batch' | 'dataset') {
   screen.getByRole('button', { name: 'Behind' }).focus()
   renderPart(
     kind === 'batch' ? (
-      <BatchRunDialog here={here} choice="all" onClose={close} />
+      <BatchRunDialog here={hereOf('lines')} choice="all" onClose={close} />
     ) : (
       <DatasetRunDialog id="d" scope={scope} onClose={close} />
     ),
@@ -58,3 +61,13 @@ it.each(['batch', 'dataset'] as const)(
     expect(begun()).toBe(1)
   },
 )
+
+it.each([
+  ['lines', '1 row says the same as another and shares its answer'],
+  ['srt', '1 text says the same as another and shares its answer'],
+] as const)('what a run of %s asks for once is called by what it is', async (kind, told) => {
+  const { parlance } = startPage()
+  parlance.planBatch = async () => success({ requests: 1, remembered: 0, repeats: 1 })
+  renderPart(<BatchRunDialog here={hereOf(kind)} choice="all" onClose={close} />)
+  expect(await screen.findByText(told)).toBeTruthy()
+})
