@@ -11,7 +11,7 @@ import { useActiveProfile } from '../program/profiles'
 import { TranslationLanguagePicker } from '../translate/language-picker'
 import { AskedList } from './asked-list'
 import classes from './sentence-panel.module.css'
-import { changeAugmentDraft, changeAugmentLabels, useAugment } from './store'
+import { changeAugmentDraft, changeAugmentLabels, useAugment, useAugmentLabelUsage } from './store'
 
 /** The sentence that others are made from, and what is asked for. */
 export function SentencePanel() {
@@ -76,12 +76,14 @@ function Sentence() {
   const language = useAugment(({ draft }) => draft.language)
   const problem = useAugment(state => state.problem)
   const value = useMemo<AnnotationValue>(() => ({ text, spans, lost }), [text, spans, lost])
+  const usage = useAugmentLabelUsage(null, null)
   return (
     <AnnotationEditor
       value={value}
       onChange={next => changeAugmentDraft({ text: next.text, spans: next.spans, lost: next.lost ?? [] })}
       labels={labels}
       onLabelsChange={changeAugmentLabels}
+      usage={usage}
       wholeWords={wholeWords}
       onWholeWordsChange={whole => changeAugmentDraft({ wholeWords: whole })}
       name={t('word.sentence')}

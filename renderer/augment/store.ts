@@ -24,6 +24,7 @@ import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import {
   entitiesAfterLabelChange,
   type LabelChange,
+  labelUsage,
   spansAfterLabelChange,
 } from '../../shared/text/labels/label-changes'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
@@ -68,6 +69,16 @@ export const useAugment = create<Augment>()(() => fresh)
 export function useAugmentLabelMap(): ReadonlyMap<string, EntityLabel> {
   const labels = useAugment(({ draft }) => draft.labels)
   return useMemo(() => new Map(labels.map(label => [label.name, label])), [labels])
+}
+
+/** In the sentence and in all suggestions, of which one may be edited just now. */
+export function useAugmentLabelUsage(edited: string | null, edit: AnnotationValue | null) {
+  const spans = useAugment(({ draft }) => draft.spans)
+  const suggestions = useAugment(({ draft }) => draft.suggestions)
+  return useMemo(
+    () => labelUsage([{ spans }, ...suggestions.map(one => (edit && one.id === edited ? edit : one))]),
+    [spans, suggestions, edited, edit],
+  )
 }
 
 const state = (): Augment => useAugment.getState()

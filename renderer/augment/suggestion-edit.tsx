@@ -14,6 +14,7 @@ import {
   decide,
   keepEdited,
   useAugment,
+  useAugmentLabelUsage,
 } from './store'
 
 interface SuggestionEditProps {
@@ -30,6 +31,7 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
   /** Null: it stands here as it is in the list. */
   const [edit, setEdit] = useState<AnnotationValue | null>(null)
   if (edit !== null && sameValue(edit, suggestion)) setEdit(null)
+  const usage = useAugmentLabelUsage(suggestion.id, edit)
   const box = useRef<HTMLDivElement>(null)
   /** Until it is drawn again, the suggestion is here as it was before. */
   const kept = useRef<AnnotationValue | null>(null)
@@ -70,6 +72,7 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
         onChange={setEdit}
         labels={labels}
         onLabelsChange={changeAugmentLabels}
+        usage={usage}
         wholeWords={wholeWords}
         onWholeWordsChange={whole => changeAugmentDraft({ wholeWords: whole })}
         name={t('augment.number', { number })}

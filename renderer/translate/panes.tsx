@@ -14,8 +14,9 @@ import { loadExample } from './examples'
 import classes from './panes.module.css'
 import { changeChosen, changeTranslation, forgetAskedTranslate, useTranslation } from './store'
 import { translationActions } from './translate-actions'
-import { useLabelProps } from './use-label-props'
+import { useLabelProps, useTranslateLabelUsage } from './use-label-props'
 
+const noRows = [] as const
 const withoutEntities = ['entities'] as const
 const withoutBoth = ['labels', 'entities'] as const
 
@@ -28,6 +29,7 @@ export function SourcePane() {
   const language = useTranslation(({ draft }) => draft.sourceLanguage)
   const problem = useTranslation(state => state.problem)
   const labelProps = useLabelProps()
+  const usage = useTranslateLabelUsage(noRows)
   const value = useMemo<AnnotationValue>(() => ({ text, spans, lost }), [text, spans, lost])
   return (
     <section className={classes.pane} aria-label={t('translate.source')}>
@@ -35,6 +37,7 @@ export function SourcePane() {
         value={value}
         onChange={next => changeTranslation({ text: next.text, spans: next.spans, lost: next.lost ?? [] })}
         {...labelProps}
+        usage={usage}
         name={t('translate.source')}
         placeholder={t('translate.sourcePlaceholder')}
         problem={isAboutText(problem) ? t(problems[problem]) : null}

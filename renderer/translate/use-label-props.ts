@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
-import type { LabelChange } from '../../shared/text/labels/label-changes'
+import { type LabelChange, labelUsage } from '../../shared/text/labels/label-changes'
+import type { BatchRow } from '../../shared/translate/batch'
 import { afterLabelChange } from '../../shared/translate/translation-draft'
 import type { AnnotationEditorProps } from '../annotations/editor'
 import { changeTranslation, useTranslation } from './store'
@@ -22,6 +23,21 @@ export function useLabelProps(): LabelProps {
       onWholeWordsChange: whole => changeTranslation({ wholeWords: whole }),
     }),
     [labels, wholeWords],
+  )
+}
+
+/** In the texts that share the labels: both of the draft, and these rows with their translations. */
+export function useTranslateLabelUsage(rows: readonly BatchRow[]): ReadonlyMap<string, number> {
+  const spans = useTranslation(({ draft }) => draft.spans)
+  const target = useTranslation(({ draft }) => draft.translations[draft.chosen])
+  return useMemo(
+    () =>
+      labelUsage([
+        { spans },
+        ...(target ? [target] : []),
+        ...rows.flatMap(row => (row.target ? [row, row.target] : [row])),
+      ]),
+    [spans, target, rows],
   )
 }
 

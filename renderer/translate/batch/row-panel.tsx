@@ -16,6 +16,7 @@ import { asMarked } from '../../../shared/translate/translation'
 import { sameValue } from '../../annotations/state/annotation-value'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../this-computer/language-names'
+import { useTranslateLabelUsage } from '../use-label-props'
 import {
   changeRow,
   goToBatchRow,
@@ -42,6 +43,7 @@ export function BatchRowPanel({ here, cues, toCheck, places }: RowPanelProps) {
   const at = useBatches(state => state.current)
   const row = here.batch.rows[at]
   const next = nextAround(toCheck, at)
+  const usage = useTranslateLabelUsage(here.batch.rows)
   return (
     <aside className={classes.panel} aria-label={t('translate.rowDetails')}>
       <div className="apart">
@@ -61,6 +63,7 @@ export function BatchRowPanel({ here, cues, toCheck, places }: RowPanelProps) {
           cue={cues[at]}
           cues={cues}
           places={places}
+          usage={usage}
         />
       )}
     </aside>
@@ -74,9 +77,10 @@ interface RowProps extends Pick<RowPanelProps, 'here' | 'cues' | 'places'> {
   at: number
   row: BatchRow
   cue: TimedRow | undefined
+  usage: ReadonlyMap<string, number>
 }
 
-function Row({ at, row, here, cue, cues, places }: RowProps) {
+function Row({ at, row, here, cue, cues, places, usage }: RowProps) {
   const t = useTranslate()
   const names = useLanguageNames()
   const { sourceLanguage, targetLanguage, origin } = here.batch
@@ -102,6 +106,7 @@ function Row({ at, row, here, cue, cues, places }: RowProps) {
         lang={sourceLanguage}
         value={row}
         without={hasCues ? withoutBoth : withoutEntities}
+        usage={usage}
         onChange={({ text, spans }) => changeRow(here.id, at, now => withSource(now, text, spans))}
         onLabelChange={change => relabelBatch(here.id, change)}
       />
@@ -119,6 +124,7 @@ function Row({ at, row, here, cue, cues, places }: RowProps) {
           lang={targetLanguage}
           value={row.target ?? asMarked('')}
           without={hasCues ? withoutEntities : withoutBoth}
+          usage={usage}
           onTake={take}
           below={
             cue &&

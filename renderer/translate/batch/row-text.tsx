@@ -16,6 +16,8 @@ interface RowTextProps {
   value: AnnotationValue
   without: readonly ('labels' | 'entities')[]
   onChange(value: AnnotationValue): void
+  /** In all rows. */
+  usage: ReadonlyMap<string, number>
   /** What is marked here follows by itself, as in all other rows. */
   onLabelChange(change: LabelChange): void
   /** As it is now, and on to the next. Only of a translation, which then has the keyboard where one types on. */
@@ -32,6 +34,7 @@ export function RowText({
   lang,
   value,
   without,
+  usage,
   onChange,
   onLabelChange,
   onTake,
@@ -98,6 +101,7 @@ export function RowText({
           timer.current = setTimeout(keep, pause)
         }}
         {...labelProps}
+        usage={usage}
         onLabelsChange={(labels, change) => {
           followed.current = entitiesAfterLabelChange({ ...shown, lost: shown.lost ?? [] }, change)
           labelProps.onLabelsChange(labels, change)

@@ -131,6 +131,15 @@ export function entitiesAfterLabelChange<One extends Marked>(one: One, change: L
   return spans === one.spans && lost === one.lost ? one : { ...one, spans, lost }
 }
 
+/** In how many entities of all these texts each label is: so many a change of it reaches. */
+export function labelUsage(texts: readonly Pick<Marked, 'spans'>[]): ReadonlyMap<string, number> {
+  const usage = new Map<string, number>()
+  for (const { spans } of texts) {
+    for (const { label } of spans) usage.set(label, (usage.get(label) ?? 0) + 1)
+  }
+  return usage
+}
+
 /** A label that was renamed, merged or deleted while an answer was waited for is so in the answer. */
 export function relabelledAs<One extends Marked>(
   one: One,

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { SentencePanel } from '../../../../renderer/augment/sentence-panel'
 import {
   addAccepted,
   changeAugmentDraft,
@@ -12,6 +13,7 @@ import {
 import { SuggestionEdit } from '../../../../renderer/augment/suggestion-edit'
 import { handOverAll } from '../../../../renderer/program/hand-over'
 import { takeAnswer } from '../../../../shared/augment/read-suggestions'
+import { withLabel } from '../../../../shared/text/labels/label-changes'
 import { augmentJob } from '../../shared/augment/jobs'
 import type { FakeBridge } from '../fake-bridge'
 import { renderPart, startPage } from '../render'
@@ -98,6 +100,25 @@ it('a label that is renamed elsewhere while one is edited has its new name in it
   close()
   expect(kept()).toEqual([['to rome now', true]])
   expect(useAugment.getState().draft.suggestions[0]?.spans).toMatchObject([{ label: 'town', value: 'rome' }])
+})
+
+it('a label says in how many entities of the sentence and of all suggestions it is', () => {
+  const [first] = useAugment.getState().draft.suggestions
+  const spans = [{ start: 3, end: 7, label: 'city', value: 'rome' }]
+  const suggestions = first ? ['a', 'b', 'c'].map(id => ({ ...first, id, spans })) : []
+  changeAugmentDraft({ suggestions, spans, labels: withLabel([], 'city').labels })
+  const told = () => {
+    const [manage] = screen.getAllByRole('button', { name: 'Manage labels' })
+    if (manage) fireEvent.click(manage)
+    return screen.getByText(/^\d+ times?$/).textContent
+  }
+  // What was marked in it is taken out of the one that is edited.
+  const close = edit('to')
+  expect(told()).toBe('3 times')
+  close()
+  changeAugmentDraft({ suggestions, spans: [] })
+  renderPart(<SentencePanel />)
+  expect(told()).toBe('3 times')
 })
 
 it('Escape gives up what is begun in it first: a word that is composed, the list of labels, picking words', async () => {

@@ -68,3 +68,15 @@ it('a label that is renamed at one row of a batch is so in all of them, and none
   ])
   expect([batch.rows.map(({ state }) => state), edits]).toEqual([['done', 'done'], 1])
 })
+
+it('a label that is deleted says in how many entities of the whole batch it is, and of the draft that shares it', async () => {
+  changeTranslation({ text: 'Rome', spans: [{ start: 0, end: 4, label: 'city', value: 'Rome' }] })
+  goToBatchRow(0)
+  renderPart(<Panel />)
+  const [manage] = await screen.findAllByRole('button', { name: 'Manage labels' })
+  if (manage) fireEvent.click(manage)
+  expect(screen.getByText('5 times')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^More for .city/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText('5 entities lose their marks. The words stay.')).toBeTruthy()
+})

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { SourcePane } from '../../../../renderer/translate/panes'
+import { changeTranslation, openTranslate } from '../../../../renderer/translate/store'
+import { withLabel } from '../../../../shared/text/labels/label-changes'
+import { renderPart, startPage } from '../render'
+
+it('a label says in how many entities of both texts it is', async () => {
+  startPage()
+  await openTranslate('p')
+  const spans = [{ start: 0, end: 4, label: 'city', value: 'Rome' }]
+  const { labels } = withLabel([], 'city')
+  changeTranslation({
+    text: 'Rome',
+    spans,
+    labels,
+    translations: [{ text: 'Roma', spans, lost: [], moved: 0 }],
+  })
+  renderPart(<SourcePane />)
+  const [manage] = screen.getAllByRole('button', { name: 'Manage labels' })
+  if (manage) fireEvent.click(manage)
+  expect(screen.getByText('2 times')).toBeTruthy()
+})
