@@ -14,7 +14,7 @@ import type { Sentence } from '../../../shared/formats/entities/sentence'
 import type { WordList } from '../../../shared/formats/entities/word-list'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
 import { readDirectory } from '../../library/zip/read-directory'
-import { readEntry } from '../../library/zip/read-entry'
+import { packedPieces } from '../../library/zip/read-entry'
 import { createZipWriter } from '../../library/zip/write-zip'
 import { archiveLimits, leadsOut, openProject, projectBehind } from './open-project'
 import { readProjectFiles } from './read-project'
@@ -87,7 +87,10 @@ export async function sentencesAfter(
   return read.files.flatMap(itemsOf)
 }
 
-/** The archive with files that are others or new; every other file in it is the same, and in its place. */
+/**
+ * The archive with files that are others or new; every other file in it is the same, and in its place. Those are not
+ * unpacked: of what a stranger packed a little may become more than there is memory.
+ */
 export async function weaveArchive(path: string, woven: ReadonlyMap<string, string>): Promise<Uint8Array> {
   const handle = await open(path, 'r')
   const memory = fileInMemory()
@@ -99,8 +102,13 @@ export async function weaveArchive(path: string, woven: ReadonlyMap<string, stri
       const name = entry.name.replaceAll('\\', '/')
       const text = left.get(name)
       left.delete(name)
-      const content = text === undefined ? await wholeOf(handle, entry) : new TextEncoder().encode(text)
-      await writer.addWhole({ name: entry.name, changedAt, compress: entry.method === 'deflated', content })
+      if (text === undefined) {
+        await writer.addPacked({ ...entry, changedAt, pieces: packedPieces(handle, entry, Buffer.alloc) })
+      } else {
+        const content = new TextEncoder().encode(text)
+        const compress = entry.method === 'deflated'
+        await writer.addWhole({ name: entry.name, changedAt, compress, content })
+      }
     }
     for (const [name, text] of left)
       await writer.addWhole({ name, changedAt, compress: true, content: new TextEncoder().encode(text) })
@@ -109,12 +117,6 @@ export async function weaveArchive(path: string, woven: ReadonlyMap<string, stri
   } finally {
     await handle.close()
   }
-}
-
-async function wholeOf(handle: FileHandle, entry: Parameters<typeof readEntry>[1]): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of readEntry(handle, entry)) pieces.push(Buffer.from(piece))
-  return Buffer.concat(pieces)
 }
 
 /** What writes an archive writes each part once, one after the other. */

@@ -16,15 +16,11 @@ export async function* readEntry(
   entry: ZipEntry,
   room: Buffer = Buffer.allocUnsafe(pieceSize),
 ): AsyncGenerator<Uint8Array> {
-  if (entry.fault !== null) throw new ZipProblem(entry.fault, entry.name)
-  const header = await readAt(file, entry.offset, 30)
-  if (header.readUInt32LE(0) !== signatures.local) throw new ZipProblem('is damaged', entry.name)
-  const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
   // What unpacks a piece may still be at it when the next one comes.
   const pieces: AsyncIterable<Uint8Array> =
     entry.method === 'stored'
-      ? packedPieces(file, start, entry, length => room.subarray(0, length))
-      : through(packedPieces(file, start, entry, Buffer.alloc), createInflateRaw())
+      ? packedPieces(file, entry, length => room.subarray(0, length))
+      : through(packedPieces(file, entry, Buffer.alloc), createInflateRaw())
   let crc = 0
   let bytes = 0
   try {
@@ -40,12 +36,16 @@ export async function* readEntry(
   if (bytes !== entry.bytes || crc !== entry.crc) throw new ZipProblem('is damaged', entry.name)
 }
 
-async function* packedPieces(
+/** The same as it lies there, which is never more than the archive. Nobody looks whether it is right. */
+export async function* packedPieces(
   file: FileHandle,
-  start: number,
-  { compressedBytes }: ZipEntry,
+  { name, fault, offset, compressedBytes }: ZipEntry,
   roomFor: (length: number) => Buffer,
 ): AsyncGenerator<Uint8Array> {
+  if (fault !== null) throw new ZipProblem(fault, name)
+  const header = await readAt(file, offset, 30)
+  if (header.readUInt32LE(0) !== signatures.local) throw new ZipProblem('is damaged', name)
+  const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
   for (let done = 0; done < compressedBytes; done += pieceSize) {
     yield await readInto(file, start + done, roomFor(Math.min(pieceSize, compressedBytes - done)))
   }

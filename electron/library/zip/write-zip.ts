@@ -21,6 +21,10 @@ export interface ZipWriter {
   addWhole(
     whole: Pick<ZipEntrySource, 'name' | 'changedAt' | 'compress'> & { content: Uint8Array },
   ): Promise<number>
+  /** What is packed already, as another archive has it. */
+  addPacked(
+    packed: Omit<ZipRecord, 'name' | 'offset'> & Pick<ZipEntrySource, 'name' | 'pieces'>,
+  ): Promise<void>
   /** The directory, without which it is no archive. */
   finish(): Promise<void>
 }
@@ -100,6 +104,19 @@ export function createZipWriter(file: Pick<FileHandle, 'write'>): ZipWriter {
       }
       directory.push(centralHeader(record))
       return content.length
+    },
+
+    async addPacked({ name, changedAt, method, crc, compressedBytes, bytes, pieces }) {
+      const record = { name: Buffer.from(name), method, crc, compressedBytes, bytes, offset: end, changedAt }
+      const header = localHeader(record, Math.max(compressedBytes, bytes) >= largeFrom)
+      let position = end + header.length
+      await write(header, end)
+      for await (const piece of pieces) {
+        await write(piece, position)
+        position += piece.length
+      }
+      directory.push(centralHeader(record))
+      end = position
     },
 
     async finish() {

@@ -1,8 +1,12 @@
+import { open } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { fates } from '../../../electron/datasets/files/gather-rows'
+import { archiveLimits } from '../../../electron/datasets/files/open-project'
 import { readImportTask } from '../../../electron/datasets/files/read-import-task'
-import { weaveInto } from '../../../electron/datasets/files/weave-project'
+import { weaveArchive, weaveInto } from '../../../electron/datasets/files/weave-project'
 import { lookAtProjectTask } from '../../../electron/datasets/files/write-project-task'
+import { readDirectory } from '../../../electron/library/zip/read-directory'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import {
   dialogflowAgent,
@@ -233,6 +237,32 @@ describe('an archive that', () => {
     const folder = await folderOf({ 'a.csv': Buffer.alloc(limits.bytes, 'a'), 'b.csv': 'text\nx\n' })
     expect(await readImportTask({ source: { path: folder }, choices: {}, limits }, watch)).toMatchObject({
       error: 'too-large',
+    })
+  })
+
+  it('is written into has its other files as they were packed, however much would become of them', async () => {
+    const other = Object.keys(rasaProject).length
+    const packed = zipOf({ ...rasaProject, 'logo.png': Buffer.alloc(300_000) })
+    const path = await fileOf(
+      spoilt(packed, other, (bytes, at) => void bytes.writeUInt32LE(0xffff_fff0, at + 24)),
+    )
+    expect(await lookAtProjectTask({ path })).toEqual({ ok: true, value: 'rasa-project' })
+    const written = Buffer.from(await weaveArchive(path, new Map([['data/nlu/go.yml', 'nlu: []\n']])))
+    const entriesOf = async (file: string) => {
+      const handle = await open(file)
+      const entries = await readDirectory(handle, (await handle.stat()).size, archiveLimits)
+      await handle.close()
+      return entries.map(({ offset: _, ...entry }) => entry)
+    }
+    const [before, after] = [await entriesOf(path), await entriesOf(await fileOf(written))]
+    const isChanged = ({ name }: { name: string }) => name === 'data/nlu/go.yml'
+    expect(after.filter(entry => !isChanged(entry))).toEqual(before.filter(entry => !isChanged(entry)))
+    spoilt(written, other, (bytes, at) => void bytes.writeUInt32LE(300_000, at + 24))
+    const { 'logo.png': logo, ...texts } = unzipSync(written)
+    expect(logo).toEqual(new Uint8Array(300_000))
+    expect(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strFromU8(text)]))).toEqual({
+      ...rasaProject,
+      'data/nlu/go.yml': 'nlu: []\n',
     })
   })
 
