@@ -1,6 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import { failure, type Result, success } from '../../../shared/result'
 import type { InStream, OutStream } from '../host'
+import { printableLine } from '../output/printed-text'
 import { createLineEditor, type TypedLine } from './line-editor'
 
 export interface HiddenQuestion {
@@ -27,7 +28,7 @@ export function askHidden({
     const decoder = new StringDecoder('utf8')
     // First, so that nothing is shown of an answer that comes as soon as the question is read.
     stdin.setRawMode?.(true)
-    stderr.write(`${question} `)
+    stderr.write(`${printableLine(question)} `)
 
     function finish(answer: Result<string>): void {
       stdin.off('data', onData)

@@ -14,7 +14,13 @@ interface Asked {
   answer: Promise<Result<string>>
 }
 
-function ask({ aborted = false, encoding }: { aborted?: boolean; encoding?: BufferEncoding } = {}): Asked {
+interface Asking {
+  aborted?: boolean
+  encoding?: BufferEncoding
+  question?: string
+}
+
+function ask({ aborted = false, encoding, question = 'Password?' }: Asking = {}): Asked {
   const typed = new PassThrough()
   if (encoding) typed.setEncoding(encoding)
   const raw: boolean[] = []
@@ -30,7 +36,7 @@ function ask({ aborted = false, encoding }: { aborted?: boolean; encoding?: Buff
   const answer = askHidden({
     stdin,
     stderr,
-    question: 'Password?',
+    question,
     signal: abort.signal,
     interrupt: () => {
       interrupts += 1
@@ -57,6 +63,13 @@ it('answers with what was typed, and shows the question alone', async () => {
   expect(asked.shown()).toBe('Password? \n')
   expect(asked.interrupts()).toBe(0)
   expectLeftAsFound(asked)
+})
+
+it('gives the terminal no command, whatever the service is called', async () => {
+  const asked = ask({ question: 'Password at Acme\u001b]52;c;QQ==\u0007\u001b[2K\rPassword at Bank:' })
+  asked.typed.write('secret\r')
+  await asked.answer
+  expect(asked.shown()).toBe('Password at Acme\ufffd]52;c;QQ==\ufffd\ufffd[2K Password at Bank: \n')
 })
 
 it('takes a stream of text as well as one of bytes', async () => {
