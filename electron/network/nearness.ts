@@ -24,18 +24,20 @@ for (const [net, prefix] of [
   inside.addSubnet(net, prefix, 'ipv4')
 }
 for (const [net, prefix] of [
-  ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const) {
   inside.addSubnet(net, prefix, 'ipv6')
 }
 
+/** No address at all, which systems take for their own. */
+const unspecified = /^(?:0\.0\.0\.0|::(?:ffff:0:0)?)$/i
+
 /** 0: the world; 1: the network around this computer; 2: this computer. */
 export function nearness(address: string): 0 | 1 | 2 {
   const plain = address.replace(/^\[|\]$/g, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain
-  if (isLoopback(mapped) || isLoopback(`[${mapped}]`)) return 2
+  if (unspecified.test(mapped) || isLoopback(mapped) || isLoopback(`[${mapped}]`)) return 2
   const family = isIP(mapped)
   return family !== 0 && inside.check(mapped, family === 6 ? 'ipv6' : 'ipv4') ? 1 : 0
 }

@@ -125,6 +125,23 @@ describe('a redirect', () => {
     await hidden.stop()
   })
 
+  it('from a neighbour never leads to this computer, by no name that systems take for their own', async () => {
+    const hidden = await startTestService()
+    const port = new URL(hidden.url).port
+    // The test's own service answers in the place of a neighbour, as its proxy.
+    const beside = createTestNetwork({
+      findRoutes: async url => [(url.hostname === '10.0.0.7' && proxyRoute(service.url)) || direct],
+    })
+    for (const host of ['127.0.0.1', '[::ffff:7f00:1]', '0.0.0.0', '0', '[::]', '[::ffff:0:0]']) {
+      service.script({ times: 1, do: { kind: 'redirect', to: `http://${host}:${port}/` } })
+      const reply = await beside.send(asking('http://10.0.0.7/', { allowPlainHttp: true }))
+      expect(reply, host).toMatchObject({ ok: true, value: { status: 302 } })
+    }
+    expect(hidden.requests).toEqual([])
+    beside.close()
+    await hidden.stop()
+  })
+
   it('is not followed with a body: a password goes where the person said', async () => {
     service.script({ times: 1, do: { kind: 'redirect', status: 307, to: service.storageUrl } })
     const reply = await network.send(working(service.url, { body: { password: 'p' } }))

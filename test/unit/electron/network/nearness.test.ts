@@ -11,7 +11,7 @@ describe('how near an address is', () => {
     ['192.168.1.1', 1],
     ['169.254.169.254', 1],
     ['100.64.0.1', 1],
-    ['0.0.0.0', 1],
+    ['0.1.2.3', 1],
     ['[fd12::1]', 1],
     ['[fe80::1]', 1],
     ['::ffff:10.0.0.1', 1],
@@ -20,6 +20,11 @@ describe('how near an address is', () => {
     ['[::1]', 2],
     ['::1', 2],
     ['::ffff:127.0.0.1', 2],
+    ['0.0.0.0', 2],
+    ['[::]', 2],
+    ['::', 2],
+    ['[::ffff:0:0]', 2],
+    ['::ffff:0.0.0.0', 2],
   ])('%s: %i', (address, near) => {
     expect(nearness(address)).toBe(near)
   })
@@ -31,6 +36,7 @@ describe('being sent on', () => {
     'inside.example': ['10.0.0.5'],
     'both.example': ['203.0.113.5', '10.0.0.5'],
     'rebound.example': ['127.0.0.1'],
+    'nowhere.example': ['0.0.0.0', '::'],
   }
   const may = (from: string, to: string) =>
     maySendOn(new URL(`https://${from}`), new URL(`https://${to}`), async name => addresses[name] ?? [])
@@ -54,6 +60,9 @@ describe('being sent on', () => {
     ['speech.example', 'both.example'],
     ['speech.example', 'rebound.example'],
     ['inside.example', '127.0.0.1'],
+    ['inside.example', '0.0.0.0:9000'],
+    ['inside.example', '[::]:9000'],
+    ['inside.example', 'nowhere.example'],
   ])('does not lead from %s to %s', async (from, to) => {
     expect(await may(from, to)).toBe(false)
   })
