@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { applyDubPatch } from '../../../shared/dub/dub-patch'
 import type { DubTranslateChoice } from '../../../shared/dub/dub-requests'
 import { linesToSpeak } from '../../../shared/dub/dub-run'
 import { changeTrack, proposedCast, spokenInOf } from '../../../shared/dub/edits/edit-track'
@@ -51,12 +52,15 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
   const [isCasting, setCasting] = useState(false)
   const [until, setUntil] = useState<(typeof stages)[number]>('speech')
   const goesOn = until === 'speech'
+  const cells = { cast: proposed, spokenIn }
   const toTranslate = budget ? linesIn(budget) : 0
-  const toSpeak = budget && goesOn ? toTranslate + linesToSpeak(dub, language, runs).length : 0
+  // With these voices it is spoken: what another one said before is to be said anew.
+  const asMade = applyDubPatch(dub, changeTrack(dub, language, cells))
+  const toSpeak = budget && goesOn ? toTranslate + linesToSpeak(asMade, language, runs).length : 0
   const isNothing = budget !== null && toTranslate + toSpeak === 0
   const start = async (): Promise<void> => {
     setStarting(true)
-    changeDub(id, now => changeTrack(now, language, { cast: proposed, spokenIn }))
+    changeDub(id, now => changeTrack(now, language, cells))
     rememberCast(profile?.id ?? '', language, dub, proposed)
     const isSaved = await dubsOnPage.settled(id)
     const started = isSaved ? await bridge.translateDub({ id, language, choice, goesOn }) : null
