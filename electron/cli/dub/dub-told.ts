@@ -1,7 +1,6 @@
 import { type Dub, spokenLine, trackIn } from '../../../shared/dub/dub'
-import { createDubLineViews } from '../../../shared/dub/dub-line-state'
+import { countDubLines, createDubLineViews } from '../../../shared/dub/dub-line-state'
 import type { ShorterText } from '../../../shared/dub/dub-requests'
-import { heardTake } from '../../../shared/dub/heard-take'
 import type { AdvisedLine } from '../../../shared/dub/timing/timing-advice'
 import type { SpeechJob } from '../../../shared/jobs/job'
 import type { Translate } from '../../../shared/language/translate'
@@ -44,15 +43,14 @@ export function toldOfTrack(
   t: Translate,
 ): Omit<TrackTold, 'files' | 'failed'> {
   const numbers = new Map(dub.lines.map(({ key }, at) => [key, at + 1]))
-  const spoken = dub.lines.filter(({ keepsOriginal }) => !keepsOriginal)
   const track = trackIn(dub, language)
   const views = track ? createDubLineViews()(dub, track, jobs) : []
-  const linesOf = spoken.map(({ key }) => spokenLine(dub, language, key))
+  const { lines, translated, spoken } = countDubLines(views)
   return {
     language,
-    lines: spoken.length,
-    translated: linesOf.filter(({ row }) => row.target !== null).length,
-    spoken: linesOf.filter(line => heardTake(line) !== null).length,
+    lines,
+    translated,
+    spoken,
     refused: views.flatMap(({ line, state }) =>
       state.is === 'failed'
         ? [{ line: numbers.get(line.key) ?? 0, stage: state.at, problem: whyFailed(state, t) }]
