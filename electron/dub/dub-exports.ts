@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Dub, trackIn } from '../../shared/dub/dub'
+import { type Dub, spokenLine, trackIn } from '../../shared/dub/dub'
 import type { DubExportUpdate } from '../../shared/dub/dub-file-requests'
 import type { DubExportChoice } from '../../shared/dub/export/export-choice'
 import {
@@ -136,8 +136,7 @@ async function writeAll(
   const files = [...sounds.value.files, ...texts.map(({ name }) => name)]
   const placed = await putInPlace({ staging, folder, names: files, replace: false }, parts.disk)
   if (!placed.ok) return placed
-  const silent = planned.value.length - sounds.value.lines
-  return success({ files, failed: sounds.value.failed, silent: Math.max(0, silent) })
+  return success({ ...sounds.value, files })
 }
 
 const textFiles = (base: string, choice: DubExportChoice, spoken: SpokenText) =>
@@ -161,11 +160,11 @@ async function writeSounds(
   place: SoundPlace,
   parts: DubExportParts,
   { signal, progress }: ExportWatch,
-): Promise<Result<WrittenDubFiles & { lines: number }>> {
+): Promise<Result<WrittenDubFiles & { silent: number }>> {
   const { id, dub, language, choice } = asked
   const { mix: format, stems, clips, film } = choice
   const wantsSound = format !== null || stems || clips || film
-  if (!wantsSound) return success({ files: [], failed: [], lines: place.spoken.plan.length })
+  if (!wantsSound) return success({ files: [], failed: [], silent: 0 })
   const written = { signal, progress: (part: number) => progress(mixPart + part * (1 - mixPart)) }
   const mixed = { signal, progress: (part: number) => progress(part * mixPart) }
   return parts.mixes.make(id, dub, language, made => writeFrom(made, asked, place, parts, written), mixed)
@@ -177,7 +176,7 @@ async function writeFrom(
   { staging, base, said, spoken }: SoundPlace,
   parts: DubExportParts,
   watch: ExportWatch,
-): Promise<Result<WrittenDubFiles & { lines: number }>> {
+): Promise<Result<WrittenDubFiles & { silent: number }>> {
   const { original } = plan
   if (film && original !== null) {
     const size = await parts.disk.stat(original).then(
@@ -213,7 +212,17 @@ async function writeFrom(
         : { kind: 'unexpected', detail: written.error },
     )
   }
-  return written.value.ok ? success({ ...written.value.value, lines: plan.clips.length }) : written.value
+  return written.value.ok
+    ? success({ ...written.value.value, silent: silentIn(dub, language, plan) })
+    : written.value
+}
+
+/** Where nobody speaks, though somebody should. What has no words yet is in no plan, and silent too. */
+function silentIn(dub: Dub, language: string, { clips }: MixPlan): number {
+  const heard = new Set(clips.map(({ key }) => key))
+  return dub.lines.filter(
+    ({ key, keepsOriginal }) => !(keepsOriginal || heard.has(key) || spokenLine(dub, language, key).isMuted),
+  ).length
 }
 
 /** What names say behind the base. */

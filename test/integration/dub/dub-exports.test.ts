@@ -173,6 +173,16 @@ it('all of a dub lies in the folder at once, and what has no sound is told', asy
   expect(await readFile(join(target, 'Talk es.srt'), 'utf8')).toBe('1\n00:00:00,000 --> 00:00:01,111\nHola\n')
 })
 
+it('a line that has no translation yet is told as silent, and one that is to be so is not', async () => {
+  const dub = dubSaying('Hello', 'Goodbye', 'And on', 'Sung', 'Whispered')
+  const lines = dub.lines.map(line => ({ ...line, keepsOriginal: line.key === 'l4' }))
+  const said = { ...unspoken, row: withTarget({ ...unspoken.row, text: 'Hello' }, asMarked('Hola')) }
+  const spoken = { es: { l1: said, l2: said, l5: { ...said, isMuted: true } } }
+  const { exported } = await opened({}, { dub: { lines, spoken } })
+  expect(await exported({ mix: 'wav' })).toMatchObject({ state: 'done', failed: [], silent: 2 })
+  expect(await exported({ srt: true })).toMatchObject({ state: 'done', silent: 0 })
+})
+
 it.each([
   ['a mix', { mix: 'wav' }, 1],
   ['a mix in another format', { mix: 'mp3' }, 1],
