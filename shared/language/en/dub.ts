@@ -69,7 +69,8 @@ export const dubMessages = {
     '{count, plural, one {The transcript has # new line.} other {The transcript has # new lines.}}',
   'dub.look': 'Look',
   'dub.differsTitle': 'Changes in the transcript',
-  'dub.differsText': 'What you take over has to be translated and spoken again. All else stays as it is.',
+  'dub.differsText':
+    'Lines with other words have to be translated and spoken again, those in another voice only spoken. All else stays as it is.',
   'dub.differs.words': 'Other words',
   'dub.differs.times': 'Other times',
   'dub.differs.speaker': 'Another speaker',

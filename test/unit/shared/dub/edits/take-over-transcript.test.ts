@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Dub } from '../../../../../shared/dub/dub'
+import { type Dub, type LineSource, spokenLine } from '../../../../../shared/dub/dub'
 import { applyDubPatch } from '../../../../../shared/dub/dub-patch'
+import { batchOfTrack, linesToSpeak } from '../../../../../shared/dub/dub-run'
 import { moveDubLine } from '../../../../../shared/dub/edits/cut-line'
 import { takeOverTranscript, untouchedLines } from '../../../../../shared/dub/edits/take-over-transcript'
 import type { TranscriptDifference } from '../../../../../shared/dub/lines/compare-transcript'
-import { dubSaying } from '../dubs'
-import { translatedDub, withSpokenCells } from '../spoken-dub'
+import { planBatch } from '../../../../../shared/translate/batch-run'
+import { ana, dubSaying } from '../dubs'
+import { translatedDub, withSound, withSpokenCells } from '../spoken-dub'
 
 const now = (text: string, start: number) => ({ text, start, end: start + 2, speaker: 's1' })
 const difference: TranscriptDifference = {
@@ -47,6 +49,26 @@ it('lets lines follow that nobody has worked on in any language', () => {
   )
   expect([...untouchedLines({ ...fresh, lines }, difference)]).toEqual([])
   expect([...untouchedLines({ ...fresh, lines: [] }, difference)]).toEqual([])
+})
+
+it('asks for another translation of other words alone, for another sound of another voice, and for nothing at other times', () => {
+  const said = translatedDub('One')
+  const { row } = spokenLine(said, 'es', 'l1')
+  const made = withSound(withSpokenCells(said, 'l1', { row: { ...row, from: 'service' } }), 'l1')
+  const [track] = made.tracks
+  if (!track) return expect.fail()
+  const dub = { ...made, tracks: [{ ...track, cast: { ...track.cast, s2: { ...ana, speakerId: 'ben' } } }] }
+  const asked = (only: Partial<LineSource>) => {
+    const differing = [{ key: 'l1', reasons: [], now: [{ ...now('One', 0), ...only }] }]
+    const chosen = { keys: new Set(['l1']), isAddedWanted: false }
+    const after = applyDubPatch(dub, takeOverTranscript(dub, { differing, added: [] }, chosen))
+    const { send } = planBatch(batchOfTrack(after, track), 'due', null)
+    return { translated: send.length, spoken: linesToSpeak(after, 'es').length }
+  }
+  expect(asked({ start: 1, end: 2.5 })).toEqual({ translated: 0, spoken: 0 })
+  expect(asked({ speaker: 's2' })).toEqual({ translated: 0, spoken: 1 })
+  // It is spoken once there is a translation of it.
+  expect(asked({ text: 'Eins' })).toEqual({ translated: 1, spoken: 0 })
 })
 
 describe('a line whose times a person has set', () => {
