@@ -33,6 +33,13 @@ export function useKeepSuggester({ id, dataset: { rows, lists }, missing }: Here
     }, wait)
     return () => clearTimeout(timer)
   }, [id, rows, lists, missing])
+  // Not with each edit, or nothing would be suggested until it has been counted anew.
+  useEffect(() => () => forget(id), [id])
+}
+
+/** It holds every sentence of the dataset, which the page lets go of too. */
+function forget(id: string): void {
+  useSuggesters.setState(({ known }) => ({ known: new Map([...known].filter(([one]) => one !== id)) }))
 }
 
 export const suggesterNow = (id: string): MarkSuggester | null =>

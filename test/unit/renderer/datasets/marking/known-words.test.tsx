@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { KnownWords, markKeyOf } from '../../../../../renderer/datasets/marking/known-words'
 import { firstMark, MarkAllDialog } from '../../../../../renderer/datasets/marking/mark-all-dialog'
 import { showUnmarked } from '../../../../../renderer/datasets/marking/show-unmarked'
-import { useKeepSuggester } from '../../../../../renderer/datasets/marking/suggester'
+import { suggesterNow, useKeepSuggester } from '../../../../../renderer/datasets/marking/suggester'
 import {
   editDataset,
   type HereDataset,
@@ -42,13 +42,13 @@ async function show(isDialog = false) {
   const fake = startPage()
   const texts = ['[Pune](city) [Goa](city)', 'from Pune to Goa', 'nothing', 'Pune']
   fake.datasets.keep(id, datasetOf(texts.map(text => marked(text))))
-  renderPart(<Shown id={id} isDialog={isDialog} />)
+  const { unmount } = renderPart(<Shown id={id} isDialog={isDialog} />)
   await screen.findAllByRole('listitem')
   const spans = (key: string): string[] => {
     const here = openDatasetNow(id)
     return (here && rowOf(here.dataset, key)?.spans.map(({ label, value }) => `${label}=${value}`)) ?? []
   }
-  return { id, spans }
+  return { id, spans, unmount }
 }
 
 const items = (): HTMLElement[] => screen.queryAllByRole('listitem')
@@ -125,6 +125,16 @@ it('leaves the keyboard where somebody has gone with it', async () => {
   expect(viewNow(id).filter.only).toBeNull()
   await new Promise(requestAnimationFrame)
   expect(document.activeElement).toBe(document.body)
+})
+
+it('knows words for as long as the dataset is shown, also while an edit is counted', async () => {
+  const { id, spans, unmount } = await show()
+  act(() => items()[0]?.focus())
+  press('a')
+  await waitFor(() => expect(spans('1')).toEqual(['city=Pune']))
+  expect(suggesterNow(id)).not.toBeNull()
+  unmount()
+  expect(suggesterNow(id)).toBeNull()
 })
 
 it('says before it marks everywhere where the words stand and what they are there', async () => {
