@@ -78,6 +78,13 @@ async function readableBytes(path: string): Promise<number | FileProblem> {
   }
 }
 
+/** Null: it is not there. */
+const stampOf = (path: string): Promise<string | null> =>
+  stat(path).then(
+    ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
+    () => null,
+  )
+
 const deepest = 8
 
 /** Folders become the audio and video files in them, in order; files stay what they are, whatever they are called. */
@@ -104,7 +111,7 @@ async function expandFolders(paths: readonly string[], most: number): Promise<st
 export interface FileInspection {
   /** Folders become the audio and video files in them. */
   look(paths: readonly string[]): Promise<InspectedFile[]>
-  /** What was seen of it just now; else it is looked at again. */
+  /** What was seen of it as it still is; else it is looked at again. */
   inspect(path: string): Promise<Inspected>
 }
 
@@ -119,11 +126,15 @@ export interface InspectionParts {
 }
 
 export function createFileInspection(parts: InspectionParts): FileInspection {
-  const seen = new Map<string, Inspected>()
+  const seen = new Map<string, { inspected: Inspected; stamp: string }>()
 
   async function lookAt(path: string): Promise<Inspected> {
+    const stamp = await stampOf(path)
     const inspected = await inspectFile(path, parts)
-    seen.set(path, inspected)
+    // What is wrong with one may be mended.
+    if (stamp !== null && inspected.problem === null) seen.set(path, { inspected, stamp })
+    const [longestAgo] = seen.keys()
+    if (seen.size > most && longestAgo !== undefined) seen.delete(longestAgo)
     return inspected
   }
 
@@ -145,7 +156,8 @@ export function createFileInspection(parts: InspectionParts): FileInspection {
     async inspect(path) {
       const known = seen.get(path)
       seen.delete(path)
-      return known ?? lookAt(path)
+      const isSame = known !== undefined && known.stamp === (await stampOf(path))
+      return isSame ? known.inspected : inspectFile(path, parts)
     },
   }
 }

@@ -159,4 +159,24 @@ describe('the sound that somebody has on this computer', () => {
     library.chosen.paths = [await soundFile(library.engine.parts.folder, 'right.wav')]
     expect(await library.use.chooseSound({ id: 'none' })).toMatchObject({ error: { kind: 'not-found' } })
   })
+
+  it('is looked at anew each time: one that was empty may be whole by now, and one that was whole empty', async () => {
+    const { library, recording } = await remoteRecording()
+    const { id } = recording
+    const file = join(library.engine.parts.folder, 'interview.wav')
+    library.chosen.paths = [file]
+    const choose = async () => unwrap(await library.use.chooseSound({ id }))?.problem
+    expect(await choose()).toBe('gone')
+    await writeFile(file, '')
+    expect(await choose()).toBe('empty')
+    await writeFile(file, tone())
+    library.given.add([file])
+    expect(unwrap(await library.use.inspectRecordings({ paths: [file] }))).toMatchObject([{ problem: null }])
+    expect(await choose()).toBeNull()
+    const before = (await rowOf(library, id))?.media
+    unwrap(await library.use.inspectRecordings({ paths: [file] }))
+    await writeFile(file, '')
+    expect(await choose()).toBe('empty')
+    expect(await rowOf(library, id)).toMatchObject({ media: before, file: { seconds: 1 } })
+  })
 })
