@@ -27,7 +27,7 @@ export function openDubProgram(
   core: Core,
   work: Work,
   { workers, thisComputer, recordings, findFfmpeg }: DubProgramParts,
-  { dialogs, translate, push, showItem }: WindowShell,
+  { dialogs, translate, push, onPageGone, showItem }: WindowShell,
 ) {
   const { files, clock } = core
   const { library } = work
@@ -72,6 +72,7 @@ export function openDubProgram(
         ...work,
         beginnings,
         dubPlans: plans,
+        onPageGone,
         makeExample: profileId =>
           makeExampleDub(profileId, {
             recordings,

@@ -58,7 +58,7 @@ export function openLibraryProgram(
 ) {
   const { files, clock, timers } = core
   const { log } = core.logbook
-  const { dialogs, translate, push } = shell
+  const { dialogs, translate, push, onPageGone } = shell
   const { library, jobs, speech, transcripts, versions, datasetWork } = work
   const titles = () => dialogTitles(translate())
   const findFfmpeg = async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null
@@ -158,7 +158,7 @@ export function openLibraryProgram(
           Dubs: work.dubWork.dubs,
         },
       }),
-      ...sheetUseCases(speech),
+      ...sheetUseCases({ ...speech, onPageGone }),
       ...dubProgram.useCases,
       ...speechFiles,
       openSound: sounds.open,
@@ -178,7 +178,7 @@ export function openLibraryProgram(
         showFile: shell.showFile,
         clock,
       }),
-      ...transcriptUseCases({ transcripts, versions, clock }),
+      ...transcriptUseCases({ transcripts, versions, clock, onPageGone }),
       importTranscript: createTranscriptImport({
         transcripts,
         read: input => transcriptThread.run('readTranscript', input),
@@ -198,7 +198,7 @@ export function openLibraryProgram(
         recordings: () => ofRecordings(opened => opened.all()),
         tell: progress => push('exporting', progress),
       }),
-      ...datasetUseCases(datasetWork),
+      ...datasetUseCases({ ...datasetWork, onPageGone }),
       ...healthUseCases({
         datasets: datasetWork.datasets,
         // What a thread tells of is what the task found.
@@ -257,7 +257,7 @@ export function openLibraryProgram(
       },
       ...findUseCases(library.index, () => core.activeProfile()?.id ?? null),
       ...work.textWork.drafts,
-      ...textUseCases({ ...work, dialogs, files, titles }),
+      ...textUseCases({ ...work, dialogs, files, titles, onPageGone }),
     },
     async takeUp(): Promise<void> {
       // The page shows them first, and where there is no index each list is read from its files.

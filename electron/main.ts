@@ -51,6 +51,7 @@ import { startUtilityWorker } from './shell/utility-worker'
 import { openWindow } from './shell/window'
 import { windowShell } from './shell/window-shell'
 import { dataFolder } from './storage/data-folder'
+import { createListeners } from './storage/listeners'
 import { openStorage } from './storage/other-processes'
 import { keyPressed } from './threads/window-first'
 import { createUnsavedEdits } from './unsaved-edits'
@@ -90,6 +91,7 @@ const unsaved = createUnsavedEdits({
   hasListener: () => mainWindow.hasListener(),
   timers: realTimers,
 })
+const pageGone = createListeners<null>()
 const mainWindow: MainWindow = createMainWindow({
   open() {
     const window = openWindow({
@@ -113,6 +115,7 @@ const mainWindow: MainWindow = createMainWindow({
   onPageGone() {
     openedFiles.pageGone()
     unsaved.forget()
+    pageGone.tell(null)
   },
   onKey: keyPressed,
 })
@@ -291,6 +294,7 @@ async function openTheRest(): Promise<BehindWindow> {
   const { openBehindWindow } = await import('./behind-window')
   const shell = windowShell({
     mainWindow,
+    onPageGone: pageGone.add,
     menu,
     given,
     openedFiles,

@@ -1,5 +1,6 @@
 import type { Translate } from '../shared/language/translate'
 import type { ThisComputer } from './engines/this-computer'
+import type { OnPageGone } from './library/documents/on-screen'
 import type { EngineWorkers } from './open-this-computer'
 import type { FileDialogs, Push } from './ports'
 import type { GivenFiles } from './recordings/given-files'
@@ -29,6 +30,7 @@ export interface WindowShell
   resources: string | null
   temporaryFolder: string
   push: Push
+  onPageGone: OnPageGone
   translate: () => Translate
 }
 

@@ -17,7 +17,7 @@ import type { OpenFiles } from './open-files'
 import type { Quitting } from './quitting'
 import { lastFoldersFile } from './small-json-files'
 
-export interface WindowShellParts {
+export interface WindowShellParts extends Pick<WindowShell, 'onPageGone'> {
   mainWindow: MainWindow
   menu: AppMenu
   given: GivenFiles
@@ -53,6 +53,7 @@ export function windowShell(parts: WindowShellParts): WindowShell {
     dialogs: places.dialogs,
     given,
     push: mainWindow.push,
+    onPageGone: parts.onPageGone,
     pageReady() {
       openedFiles.pageReady()
       mainWindow.pageReady()

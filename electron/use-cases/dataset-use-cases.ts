@@ -13,14 +13,18 @@ import type { HeldDataset } from '../datasets/datasets'
 import type { DatasetWork } from '../datasets/open-datasets'
 import type { UseCases } from '../ipc'
 import type { Edited } from '../library/documents/held-document'
-import { keepOnScreen } from '../library/documents/on-screen'
+import { keepOnScreen, type OnPageGone } from '../library/documents/on-screen'
 
 /** The datasets as the screens use them. */
 export function datasetUseCases({
   datasets,
   runs,
-}: Pick<DatasetWork, 'datasets' | 'runs'>): Pick<UseCases, keyof DatasetRequests | keyof DatasetRunRequests> {
-  const onScreen = keepOnScreen(datasets)
+  onPageGone,
+}: Pick<DatasetWork, 'datasets' | 'runs'> & { onPageGone: OnPageGone }): Pick<
+  UseCases,
+  keyof DatasetRequests | keyof DatasetRunRequests
+> {
+  const onScreen = keepOnScreen(datasets, onPageGone)
 
   const editing = (
     id: string,

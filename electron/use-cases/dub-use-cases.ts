@@ -8,7 +8,7 @@ import type { DubPlans } from '../dub/dub-plans'
 import { compareWithTranscript } from '../dub/dub-transcripts'
 import type { DubWork } from '../dub/open-dubs'
 import type { UseCases } from '../ipc'
-import { keepOnScreen } from '../library/documents/on-screen'
+import { keepOnScreen, type OnPageGone } from '../library/documents/on-screen'
 import type { Work } from '../open-work'
 
 export interface DubUseCaseParts extends Pick<Work, 'readTranscript'> {
@@ -16,6 +16,7 @@ export interface DubUseCaseParts extends Pick<Work, 'readTranscript'> {
   dubPlans: DubPlans
   beginnings: Pick<DubBeginnings, 'create' | 'look'>
   makeExample: (profileId: string) => Promise<Result<DubSummary>>
+  onPageGone: OnPageGone
 }
 
 /** What the Dub screen asks for, beside what it hears and exports. */
@@ -25,8 +26,9 @@ export function dubUseCases({
   dubPlans,
   beginnings,
   makeExample,
+  onPageGone,
 }: DubUseCaseParts): Pick<UseCases, keyof DubRequests> {
-  const onScreen = keepOnScreen(dubs)
+  const onScreen = keepOnScreen(dubs, onPageGone)
   return {
     async createDub({ profileId, of, ...asked }) {
       if ('until' in of) return beginnings.create(profileId, { ...asked, until: of.until })

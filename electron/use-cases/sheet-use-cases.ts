@@ -3,7 +3,7 @@ import { success } from '../../shared/result'
 import { emptySheet } from '../../shared/speech/sheet'
 import type { SheetRequests } from '../../shared/speech/sheet-requests'
 import type { UseCases } from '../ipc'
-import { keepOnScreen } from '../library/documents/on-screen'
+import { keepOnScreen, type OnPageGone } from '../library/documents/on-screen'
 import type { Speech } from '../speech/open-speech'
 
 /** The sheets as the Speech screen uses them. */
@@ -11,8 +11,12 @@ export function sheetUseCases({
   sheets,
   runSheet,
   replies,
-}: Pick<Speech, 'sheets' | 'runSheet' | 'replies'>): Pick<UseCases, keyof SheetRequests> {
-  const onScreen = keepOnScreen(sheets)
+  onPageGone,
+}: Pick<Speech, 'sheets' | 'runSheet' | 'replies'> & { onPageGone: OnPageGone }): Pick<
+  UseCases,
+  keyof SheetRequests
+> {
+  const onScreen = keepOnScreen(sheets, onPageGone)
   return {
     createSheet: ({ profileId, name, defaults }) => sheets.create(profileId, emptySheet(name, defaults)),
 

@@ -6,7 +6,7 @@ import { writeBatch } from '../../shared/translate/write-batch'
 import type { DatasetWork } from '../datasets/open-datasets'
 import type { UseCases } from '../ipc'
 import type { Jobs } from '../jobs/jobs'
-import { keepOnScreen } from '../library/documents/on-screen'
+import { keepOnScreen, type OnPageGone } from '../library/documents/on-screen'
 import { safeFileName } from '../library/names/safe-file-name'
 import type { FileDialogs } from '../ports'
 import type { Files } from '../storage/files'
@@ -20,6 +20,7 @@ export interface TextWorkNeeds {
   dialogs: Pick<FileDialogs, 'save'>
   files: Pick<Files, 'write'>
   titles: () => { saveTranslation: string }
+  onPageGone: OnPageGone
 }
 
 const personsFile = 0o644
@@ -27,7 +28,7 @@ const personsFile = 0o644
 /** What the Translate screen asks for, beside jobs. */
 export function textUseCases(parts: TextWorkNeeds): Pick<UseCases, keyof TranslateRequests> {
   const { batches, runs, memory } = parts.textWork
-  const onScreen = keepOnScreen(batches)
+  const onScreen = keepOnScreen(batches, parts.onPageGone)
   const deliver = createDatasetDelivery(parts.datasetWork.datasets)
 
   return {

@@ -3,7 +3,7 @@ import { spokenColumns } from '../../shared/text/transcript/word-columns'
 import { translationSummary } from '../../shared/transcripts/transcript-facts'
 import type { OpenedTranscript, TranscriptRequests } from '../../shared/transcripts/transcript-requests'
 import type { UseCases } from '../ipc'
-import { keepOnScreen } from '../library/documents/on-screen'
+import { keepOnScreen, type OnPageGone } from '../library/documents/on-screen'
 import type { Clock } from '../ports'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
 import type { Transcripts } from '../transcripts/transcripts'
@@ -16,6 +16,7 @@ interface TranscriptUseCaseParts {
   transcripts: Transcripts
   versions: Versions
   clock: Clock
+  onPageGone: OnPageGone
 }
 
 /** Transcripts as the page uses them. */
@@ -23,11 +24,12 @@ export function transcriptUseCases({
   transcripts,
   versions,
   clock,
+  onPageGone,
 }: TranscriptUseCaseParts): Omit<
   Pick<UseCases, keyof TranscriptRequests>,
   'importTranscript' | 'exportTranscripts' | 'stopExport'
 > {
-  const onScreen = keepOnScreen(transcripts)
+  const onScreen = keepOnScreen(transcripts, onPageGone)
   const { withHeld } = transcripts
 
   return {

@@ -111,7 +111,12 @@ async function onDisk(transcript: Transcript): Promise<void> {
   const base = { disk: realLibraryDisk, clock, platform: process.platform, wait: realWait, log }
   const library = must(await openLibrary({ ...base, files: createFiles(base), folder, version: '1.0.0' }))
   const transcripts = openTranscripts({ library, clock, log })
-  const page = transcriptUseCases({ transcripts, versions: createVersions(transcripts, clock), clock })
+  const page = transcriptUseCases({
+    transcripts,
+    versions: createVersions(transcripts, clock),
+    clock,
+    onPageGone: () => undefined,
+  })
   const source = {
     profileId: '',
     jobId: '',

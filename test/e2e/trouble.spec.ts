@@ -77,9 +77,18 @@ test.describe('a reply to the sign-in that is none', () => {
   })
 })
 
-test('a page that dies is offered a reload, with a report, and comes back', async ({ open }) => {
+test('a page that dies is offered a reload, with a report, and comes back', async ({ open, userData }) => {
   const { page, app } = await open({ settings: atWork })
   await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+  await page.evaluate(async () => {
+    const made = await window.parlance.createDataset({ profileId: 'this-computer', name: 'Tickets' })
+    if (made.ok) await window.parlance.openDataset({ id: made.value.id })
+  })
+  const locks = async () => {
+    const names = await readdir(join(userData, 'library-locks'), { recursive: true })
+    return names.filter(name => name.startsWith('datasets-') && name.endsWith('.held'))
+  }
+  expect(await locks()).toHaveLength(1)
   const answers = [1, 0]
   await app.evaluate(({ dialog }, given) => {
     const asked: unknown[] = []
@@ -105,6 +114,8 @@ test('a page that dies is offered a reload, with a report, and comes back', asyn
   expect(asked[1]?.buttons).toContain(t('dialog.copyReportAgain'))
   const report = await app.evaluate(({ clipboard }) => clipboard.readText())
   expect(report).toContain('[program]')
+  // Nothing of what the page had open is kept from others, or keeps the bin from being emptied.
+  await expect.poll(locks).toEqual([])
 })
 
 test('what a crash leaves is kept on this computer, offered, and in no report', async ({

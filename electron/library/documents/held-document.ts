@@ -187,8 +187,8 @@ export function shareDocuments<Content, Patch>(
             isBack = true
             entry.users -= 1
             if (entry.users > 0) return
-            shared.delete(id)
-            await entry.document.close()
+            // Until it is closed the end of the program waits for it.
+            await entry.document.close().finally(() => shared.delete(id))
           })
         return { ok: true, value: { document: entry.document, giveBack } }
       }),

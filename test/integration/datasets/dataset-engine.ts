@@ -42,7 +42,7 @@ export function datasetEngineOver(engine: JobEngine): DatasetEngine {
   return {
     engine,
     work,
-    cases: datasetUseCases(work),
+    cases: datasetUseCases({ ...work, onPageGone: () => undefined }),
     dataset,
     until: (id, isSo) =>
       new Promise((resolve, reject) => {

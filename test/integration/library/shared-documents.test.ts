@@ -55,4 +55,15 @@ describe('a document that several parts of the program use', () => {
     await documents.close()
     expect(await locks.isHeld('texts/one')).toBe(false)
   })
+
+  it('is waited for at the end, where somebody gives it back at that moment', async () => {
+    const { documents, locks } = await shared()
+    const { document, giveBack } = unwrap(await documents.borrow('one'))
+    unwrap(await document.append({ at: 0, word: 'last' }))
+    const back = giveBack()
+    await Promise.resolve()
+    await documents.close()
+    expect(await locks.isHeld('texts/one')).toBe(false)
+    await back
+  })
 })

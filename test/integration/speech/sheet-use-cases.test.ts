@@ -10,7 +10,7 @@ import { openSpeechEngine } from './speech-engine'
 
 async function openUseCases() {
   const { engine, speech, until } = await openSpeechEngine()
-  const useCases = sheetUseCases(speech)
+  const useCases = sheetUseCases({ ...speech, onPageGone: () => undefined })
   const profileId = engine.profile.id
   const { id } = unwrap(await useCases.createSheet({ profileId, name: 'Metro', defaults: plainDefaults }))
   return { engine, speech, until, useCases, profileId, id }

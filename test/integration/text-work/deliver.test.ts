@@ -16,7 +16,10 @@ it('a dataset that is translated has one parallel dataset, however often it is d
   const { engine, text, datasets, batch, until } = opened
   const { id: profileId } = engine.profile
   const cases = opened.cases()
-  const { createDataset, addSentences, editDataset } = datasetUseCases(datasets)
+  const { createDataset, addSentences, editDataset } = datasetUseCases({
+    ...datasets,
+    onPageGone: () => undefined,
+  })
   const { id: source } = unwrap(await createDataset({ profileId, name: 'Tickets' }))
   const sentences = [marked('to [Rome](city)', { intent: 'go' }), marked('hello')]
   unwrap(

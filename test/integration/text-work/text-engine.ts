@@ -62,6 +62,7 @@ function over(engine: JobEngine): TextEngine {
         dialogs: { save },
         files: engine.parts.files,
         titles: () => ({ saveTranslation: 'Save' }),
+        onPageGone: () => undefined,
       }),
     async create(lines) {
       const { rows, origin } = readBatchLines(lines.join('\n'))

@@ -28,7 +28,12 @@ const library = await openLibrary({ ...base, files: createFiles(base), folder, v
 if (!library.ok) throw new Error('The library could not be opened.')
 const transcripts = openTranscripts({ library: library.value, clock, log })
 const nothing = async () => success(null)
-const page = transcriptUseCases({ transcripts, versions: createVersions(transcripts, clock), clock })
+const page = transcriptUseCases({
+  transcripts,
+  versions: createVersions(transcripts, clock),
+  clock,
+  onPageGone: () => undefined,
+})
 const parlance = { ...page, tellUnsaved: nothing, on: () => () => undefined }
 // A page that is killed hears of nothing.
 const deaf = { addEventListener: nothing, removeEventListener: nothing }

@@ -43,6 +43,23 @@ describe('transcripts as the page uses them', () => {
     expect(pushes).toEqual([])
   })
 
+  it('are let go of with the page: whoever comes next can change them, and what is deleted is gone', async () => {
+    const { transcripts, page, pageGone, library } = await openWorkbench()
+    for (const id of ['one', 'two']) {
+      unwrap(await transcripts.create(id, contentOf('good morning')))
+      unwrap(await page.openTranscript({ id }))
+    }
+    pageGone()
+    unwrap(await page.openTranscript({ id: 'one' }))
+    unwrap(await transcripts.remove('two'))
+    expect(unwrap(await transcripts.emptyTrash(Number.POSITIVE_INFINITY))).toBe(1)
+    expect(unwrap(await transcripts.stored('two'))).toBeNull()
+    const isHeld = () => library.locks.isHeld('transcripts/one')
+    expect(await isHeld()).toBe(true)
+    pageGone()
+    await expect.poll(isHeld).toBe(false)
+  })
+
   it('tell the page what it did not do itself', async () => {
     const { transcripts, page, pushes } = await openWorkbench()
     unwrap(await transcripts.create('t', contentOf('good morning')))

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { openLibrary } from '../../../electron/library/open-library'
+import { createListeners } from '../../../electron/storage/listeners'
 import {
   newContent,
   type TranscriptContent,
@@ -70,7 +71,8 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
   const pushes: TranscriptPush[] = []
   transcripts.onPush(push => void pushes.push(push))
   const versions = createVersions(transcripts, clock)
-  const page = transcriptUseCases({ transcripts, versions, clock })
+  const gone = createListeners<null>()
+  const page = transcriptUseCases({ transcripts, versions, clock, onPageGone: gone.add })
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return
@@ -83,12 +85,14 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
   /** The words as they are on disk. */
   const said = async (id: string): Promise<string> =>
     (await onDisk(id))?.transcript.words.map(({ text }) => text).join(' ') ?? ''
+  const pageGone = (): void => gone.tell(null)
   return {
     transcripts,
     versions,
     begin: transcripts.begin,
     library,
     page,
+    pageGone,
     pushes,
     parts,
     clock,

@@ -82,6 +82,7 @@ async function open(refresh?: Promise<unknown>): Promise<{ behind: BehindWindow;
     platform: { os: 'linux' },
     given: createGivenFiles(),
     push,
+    onPageGone: () => undefined,
     translate: () => createTranslate('en'),
     temporaryFolder: place,
     ownImage: null,

@@ -153,7 +153,7 @@ export async function openTestProgram(
     ...profileUseCases(core, dialogs, titles),
     ...settingsUseCases(core),
     ...jobUseCases(work.jobs),
-    ...sheetUseCases(work.speech),
+    ...sheetUseCases({ ...work.speech, onPageGone: () => undefined }),
     ...engineUseCases({
       thisComputer,
       server: builtIn,

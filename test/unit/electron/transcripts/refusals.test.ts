@@ -144,6 +144,7 @@ describe('a disk that refuses', () => {
       transcripts: { ...transcripts, withHeld: withHeld },
       versions: createVersions(transcripts, clock),
       clock,
+      onPageGone: () => undefined,
     })
     const id = 't'
     for (const attempt of [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepOnScreen } from '../../../../../electron/library/documents/on-screen'
+import { createListeners } from '../../../../../electron/storage/listeners'
 import { failure, type Result, success } from '../../../../../shared/result'
 
 interface Held {
@@ -24,8 +25,9 @@ function documents(deletedAt: number | null = null) {
   const edit = (): void => {
     edits += 1
   }
-  const shown = keepOnScreen({ hold, remove: async id => (id === 'a' ? success(null) : locked) })
-  return { given, shown, edit }
+  const gone = createListeners<null>()
+  const shown = keepOnScreen({ hold, remove: async id => (id === 'a' ? success(null) : locked) }, gone.add)
+  return { given, shown, edit, pageGone: () => gone.tell(null) }
 }
 
 describe('what is on screen', () => {
@@ -66,8 +68,31 @@ describe('what is on screen', () => {
     expect(given).toEqual([1])
   })
 
+  it('goes with its page, and what the next one opens at once stays', async () => {
+    const { given, shown, pageGone } = documents()
+    await shown.open('a')
+    await shown.open('b')
+    pageGone()
+    expect(given).toEqual([1, 2])
+    expect(await shown.open('a')).toMatchObject({ value: { number: 3 } })
+    expect([given, shown.openedWith('a'), shown.openedWith('b')]).toEqual([[1, 2], 0, undefined])
+  })
+
+  it('is not kept for a page that went while it was opened', async () => {
+    const { given, shown, pageGone } = documents()
+    const opening = shown.open('a')
+    pageGone()
+    const next = shown.open('a')
+    expect(await opening).toEqual(failure({ kind: 'cancelled' }))
+    expect(await next).toMatchObject({ value: { number: 2 } })
+    expect([given, shown.openedWith('a')]).toEqual([[1], 0])
+  })
+
   it('says why one cannot be had, and closes what was never open', async () => {
-    const shown = keepOnScreen<Held>({ hold: async () => locked, remove: async () => locked })
+    const shown = keepOnScreen<Held>(
+      { hold: async () => locked, remove: async () => locked },
+      () => undefined,
+    )
     expect(await shown.open('a')).toEqual(locked)
     expect(await shown.remove('a')).toEqual(locked)
     expect(await shown.close('a')).toEqual(success(null))
