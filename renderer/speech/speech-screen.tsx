@@ -111,13 +111,20 @@ function Dialogs() {
   }
 }
 
-/** While all lines are played in order, the table goes along. */
+/** While all lines are played in order, the table goes along: not from under who works on a line beside it. */
 function useFollowPlayer(): void {
   const id = usePlayer(({ currentId }) => currentId)
   useEffect(() => {
     const { sheet, editing } = useSpeech.getState()
-    if (id !== null && editing === null && lineOf(sheet, id) !== null) activate(id)
+    if (id !== null && editing === null && !isAtWorkBeside() && lineOf(sheet, id) !== null) activate(id)
   }, [id])
+}
+
+/** In a field of the details, or in what is open over the table: both are about the line that has the focus. */
+function isAtWorkBeside(): boolean {
+  const focused = document.activeElement
+  if (focused?.closest('[role="menu"], [role="dialog"]')) return true
+  return focused?.matches('input, textarea') === true && focused.closest('[role="grid"]') === null
 }
 
 /** Each service has sheets of its own; the one that was open last is opened, or still is. */

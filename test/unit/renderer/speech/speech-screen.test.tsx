@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { usePlayer } from '../../../../renderer/sound/player'
 import { SpeechScreen } from '../../../../renderer/speech/speech-screen'
 import { deleteTargets } from '../../../../renderer/speech/store/line-commands'
 import { activate, beginEdit, setLineFilter } from '../../../../renderer/speech/store/selection'
@@ -38,13 +39,19 @@ const cell = (column: string) => {
   return found
 }
 
+/** As the player does where all lines are played. */
+const goOnTo = (currentId: string): void => act(() => usePlayer.setState({ currentId }))
+
 beforeEach(() => {
   // Mantine's growing text fields listen for fonts, which jsdom has none of.
   const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined }
   Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
   fake = startPage()
 })
-afterEach(() => act(closeSheet))
+afterEach(() => {
+  usePlayer.setState({ currentId: null })
+  return act(closeSheet)
+})
 
 describe('the Speech screen', () => {
   it('begins with a line to type, and turns into a table', async () => {
@@ -160,6 +167,36 @@ describe('the Speech screen', () => {
     expect(useSpeech.getState().active).toBe('b')
     expect(isOff()).toEqual([false, true])
     expect(document.activeElement).toBe(step('Next line'))
+  })
+
+  it('goes along with the line that sounds, and not from under who writes beside the table', async () => {
+    await show(sheetWith(lineWith('a'), lineWith('b'), lineWith('c')))
+    act(() => useSpeech.setState({ detailsOpen: true }))
+    goOnTo('b')
+    expect(useSpeech.getState().active).toBe('b')
+    const field = await screen.findByDisplayValue('Text of b')
+    act(() => field.focus())
+    goOnTo('c')
+    expect(useSpeech.getState().active).toBe('b')
+    fireEvent.change(document.activeElement ?? document.body, { target: { value: 'Text of b, written on' } })
+    expect(useSpeech.getState().sheet.lines.map(({ text }) => text)).toEqual([
+      'Text of a',
+      'Text of b, written on',
+      'Text of c',
+    ])
+    act(() => field.blur())
+    goOnTo('a')
+    expect(useSpeech.getState().active).toBe('a')
+  })
+
+  it('does with the menu of a line what it says of that one, also once another sounds', async () => {
+    await show(sheetWith(lineWith('a'), lineWith('b'), lineWith('c')))
+    fireEvent.contextMenu(cell('text'))
+    const entry = await screen.findByRole('menuitem', { name: 'Delete' })
+    act(() => entry.focus())
+    goOnTo('b')
+    fireEvent.click(entry)
+    expect(rows().map(row => row.getAttribute('data-key'))).toEqual(['b', 'c'])
   })
 
   it('says that no line is in a state, rather than that there are none', async () => {
