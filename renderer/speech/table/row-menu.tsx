@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { chosenTake } from '../../../shared/speech/line'
 import { isBusy } from '../../../shared/speech/line-state'
 import { ActionItem } from '../../actions/action-button'
@@ -14,7 +14,7 @@ import { useLine, useLineState, useSpeech } from '../store/speech-store'
 
 /** What the right button offers on a line: the same as commands and buttons do. */
 export function useRowMenu() {
-  const [at, setAt] = useState<PointInBox | null>(null)
+  const [open, setOpen] = useState<{ key: string; at: PointInBox } | null>(null)
   const onContextMenu = (event: MouseEvent): void => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null
     const key = row?.dataset.key
@@ -23,16 +23,21 @@ export function useRowMenu() {
     event.preventDefault()
     if (!useSpeech.getState().checked.has(key)) activate(key)
     else useSpeech.setState({ active: key })
-    setAt(pointInBox(event))
+    setOpen({ key, at: pointInBox(event) })
   }
-  return { onContextMenu, menu: at && <RowMenu at={at} onClose={() => setAt(null)} /> }
+  // What it does is about the line with the focus: once that is another one, it would stand beside the wrong line.
+  const isLeft = useSpeech(({ active }) => open !== null && active !== open.key)
+  useEffect(() => {
+    if (isLeft) setOpen(null)
+  }, [isLeft])
+  const menu = open && !isLeft && <RowMenu lineKey={open.key} at={open.at} onClose={() => setOpen(null)} />
+  return { onContextMenu, menu }
 }
 
-function RowMenu({ at, onClose }: { at: PointInBox; onClose: () => void }) {
+function RowMenu({ lineKey, at, onClose }: { lineKey: string; at: PointInBox; onClose: () => void }) {
   const t = useTranslate()
-  const active = useSpeech(state => state.active)
-  const line = useLine(active ?? '')
-  const state = useLineState(active ?? '')
+  const line = useLine(lineKey)
+  const state = useLineState(lineKey)
   const checkedCount = useSpeech(({ checked }) => checked.size)
   if (!line) return null
   const hasSound = chosenTake(line) !== null

@@ -199,6 +199,17 @@ describe('the Speech screen', () => {
     expect(rows().map(row => row.getAttribute('data-key'))).toEqual(['b', 'c'])
   })
 
+  it('closes the menu of a line that is not the one with the focus any more', async () => {
+    await show(sheetWith(lineWith('a'), lineWith('b')))
+    fireEvent.contextMenu(cell('text'))
+    const entry = await screen.findByRole('menuitem', { name: 'Delete' })
+    act(() => entry.focus())
+    act(() => activate('b'))
+    expect(document.querySelector('[role="menu"]')).toBeNull()
+    act(() => activate('a'))
+    expect(document.querySelector('[role="menu"]')).toBeNull()
+  })
+
   it('says that no line is in a state, rather than that there are none', async () => {
     await show(sheetWith(lineWith('a')))
     act(() => setLineFilter('done'))
