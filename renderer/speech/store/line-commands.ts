@@ -107,7 +107,7 @@ export function deleteTargets(): void {
     id: 'speech deleted',
     title: t('speech.deleted', { count: keys.length }),
     text: t('speech.deletedText', { count: keys.length }),
-    undo: () => takeBackEdit(patch),
+    undo: () => void takeBackEdit(state.id, patch),
   })
 }
 

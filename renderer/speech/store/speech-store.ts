@@ -8,9 +8,11 @@ import { noPaces } from '../../../shared/speech/pace'
 import { emptySheet, lineOf, placesOfLines, type Sheet } from '../../../shared/speech/sheet'
 import { invertSheetPatch, type SheetPatch, sheetUndo, touchedBy } from '../../../shared/speech/sheet-patch'
 import { fastestFirst } from '../../../shared/speech/too-fast'
+import { notify, notifyError } from '../../components/notify'
 import { type DeletedFrom, deletedLast, useDeletions } from '../../documents/deletions'
 import { olderUnknown } from '../../documents/older-steps'
 import type { OnPage } from '../../documents/open-documents'
+import { currentTranslate } from '../../language/use-translate'
 import { type HereSheet, sheetsOnPage } from './open-sheets'
 
 export const columnIds = ['text', 'language', 'voice', 'fit', 'meta', 'status', 'audio'] as const
@@ -286,10 +288,24 @@ function goToEdited(patch: SheetPatch | null): void {
   useSpeech.setState({ active: key, ...(state.shown.includes(key) ? {} : all) })
 }
 
-/** Also when something else was edited meanwhile. */
-export function takeBackEdit(patch: SheetPatch): void {
-  if (useSpeech.getState().history.past.at(-1) === patch) undoSheet()
-  else editSheet(invertSheetPatch(patch))
+/** Also when something else was edited meanwhile, and in its own sheet, whichever is the open one by then. */
+export async function takeBackEdit(id: string, patch: SheetPatch): Promise<void> {
+  const letGo = sheetsOnPage.keep(id)
+  await sheetsOnPage.reading(id)
+  const problem = takeBack(id, patch)
+  letGo()
+  if (problem?.kind === 'invalid') notify({ kind: 'warning', title: currentTranslate()('speech.notUndone') })
+  else if (problem) notifyError(problem)
+}
+
+function takeBack(id: string, patch: SheetPatch): AppError | null {
+  const now = sheetsOnPage.now(id)
+  if (now?.state === 'failed') return now.error
+  const isLast = now?.state === 'here' && now.history.past.at(-1) === patch
+  if (!isLast) return sheetsOnPage.edit(id, invertSheetPatch(patch), 'person')
+  const undone = sheetsOnPage.undo(id)
+  if (useSpeech.getState().id === id) goToEdited(undone)
+  return null
 }
 
 /** True once every edit is on disk, false when something cannot be written. */

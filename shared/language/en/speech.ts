@@ -84,6 +84,7 @@ export const speechMessages = {
   'speech.deleted': '{count, plural, one {# line was deleted} other {# lines were deleted}}',
   'speech.deletedText':
     '{count, plural, one {Undo brings it back, with its sounds.} other {Undo brings them back, with their sounds.}}',
+  'speech.notUndone': 'Nothing was undone, because the sheet was edited meanwhile',
   'speech.pasted': '{count, plural, one {# line was added} other {# lines were added}}',
   'speech.stopPlaying': 'Stop playing',
   'speech.sound': 'Sound',

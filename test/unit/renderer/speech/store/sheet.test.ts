@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { describe, expect, it, vi } from 'vitest'
+import { noticeWithUndo } from '../../../../../renderer/components/notice-with-undo'
 import { useUnsaved } from '../../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
 import { typeText } from '../../../../../renderer/speech/store/cell-edits'
-import { addNextLine, leaveNextLine } from '../../../../../renderer/speech/store/line-commands'
+import { addNextLine, deleteTargets, leaveNextLine } from '../../../../../renderer/speech/store/line-commands'
 import { sheetsOnPage } from '../../../../../renderer/speech/store/open-sheets'
 import { activate, setLineFilter } from '../../../../../renderer/speech/store/selection'
 import {
@@ -34,7 +35,12 @@ import {
 } from '../../../shared/speech/sheets'
 import { eachOnPage, fake, now, open, sentBy, setText, textOf } from './sheet-on-page'
 
+vi.mock('../../../../../renderer/components/notice-with-undo', () => ({ noticeWithUndo: vi.fn() }))
+
 eachOnPage()
+
+/** As the button of the notice that was shown last does it. */
+const undoInNotice = (): void => vi.mocked(noticeWithUndo).mock.lastCall?.[0].undo()
 
 describe('a sheet on screen', () => {
   it('shows an edit at once, and brings it to the disk', async () => {
@@ -87,6 +93,47 @@ describe('a sheet on screen', () => {
     setText('b', 'Said')
     undoSheet()
     expect([now().filter, now().active]).toEqual(['problems', 'b'])
+  })
+
+  it('takes deleted lines back by their notice, also after another edit, and says where that cannot be', async () => {
+    const told = vi.spyOn(notifications, 'show').mockClear()
+    await open(sheetOf('abc'))
+    activate('b')
+    deleteTargets()
+    undoInNotice()
+    await expect.poll(() => keysOf(now().sheet)).toBe('abc')
+    expect([canRedo(now()), now().active]).toEqual([true, 'b'])
+    deleteTargets()
+    setText('a', 'Since')
+    undoInNotice()
+    await expect.poll(() => keysOf(now().sheet)).toBe('abc')
+    expect(textOf('a')).toBe('Since')
+    expect(told).not.toHaveBeenCalled()
+    undoInNotice()
+    await expect.poll(() => told.mock.calls.map(([{ title }]) => title)).toHaveLength(1)
+    expect(keysOf(now().sheet)).toBe('abc')
+  })
+
+  it('takes deleted lines back into their sheet where another one is open by then', async () => {
+    await open(sheetOf('abc'))
+    activate('b')
+    deleteTargets()
+    const kept = now().sheet
+    await closeSheet()
+    fake.parlance.openSheet = async ({ id }) =>
+      success(asText({ id, sheet: id === 's' ? kept : sheetOf('xyz'), edits: 6 }))
+    await openSheet('other', 'this-computer')
+    const taken: [string, string][] = []
+    fake.parlance.editSheet = async ({ id, patch }) => {
+      const [change] = fromText(patch)
+      taken.push([id, change?.kind ?? ''])
+      return success({ edits: 7 })
+    }
+    undoInNotice()
+    await expect.poll(() => taken).toEqual([['s', 'insert']])
+    expect([now().id, keysOf(now().sheet)]).toEqual(['other', 'xyz'])
+    // And nobody has it open any more.
+    await expect.poll(() => sheetsOnPage.now('s')).toBeNull()
   })
 
   it('has nothing to undo or to do again of a next line that stayed empty', async () => {
