@@ -29,6 +29,12 @@ export interface RecordingUseCaseParts {
   clock: Clock
 }
 
+/** A file that could not come in may do so while somebody is about to ask for its words. */
+function wasAskedSince({ jobs }: StoredRecording, known: string | null): boolean {
+  const hasKnown = known === null || jobs.includes(known)
+  return hasKnown && (jobs.at(-1) ?? null) !== known
+}
+
 const noRecording = failure({ kind: 'not-found', what: 'file' })
 
 /** The library of recordings, as the Transcribe screen uses it. */
@@ -110,20 +116,20 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
         return begun.ok ? success({ id }) : begun
       }),
 
-    transcribeRecording: ({ id, profileId, language, domain, speakers, terms }) =>
-      withWork(async ({ recordings, arrivals, transcribe }) => {
-        const changed = await recordings.change(id, () => ({
-          profileId,
-          language,
-          domain,
-          speakersWanted: speakers,
-          waits: false,
-          ...(terms && { terms }),
-        }))
+    transcribeRecording: ({ id, profileId, language, domain, speakers, job, terms }) =>
+      withWork<{ hasBegun: boolean }>(async ({ recordings, arrivals, transcribe }) => {
+        const wanted = { profileId, language, domain, speakersWanted: speakers, waits: false }
+        const changed = await recordings.change(id, now =>
+          wasAskedSince(now, job) ? {} : { ...wanted, ...(terms && { terms }) },
+        )
         if (!changed.ok) return changed
-        if (changed.value.comesFrom === null) return transcribe(id)
-        arrivals.bringIn(id)
-        return success(null)
+        if (wasAskedSince(changed.value, job)) return success({ hasBegun: true })
+        if (changed.value.comesFrom !== null) arrivals.bringIn(id)
+        else {
+          const begun = await transcribe(id)
+          if (!begun.ok) return begun
+        }
+        return success({ hasBegun: false })
       }),
 
     cancelArrival: ({ id }) =>

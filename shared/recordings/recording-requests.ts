@@ -33,10 +33,13 @@ export interface RecordingRequests {
   }
   /** Two people talk for half a minute, spoken by this computer. */
   addExampleRecording: { request: { profileId: string }; answer: { id: string } }
-  /** Once more, as when its file was away; or anew, in another language. */
+  /**
+   * Once more, as when its file was away; or anew, in another language. `job`: the newest one that the person knew of.
+   * Where its words were asked for since, they are not once more, and the answer says so.
+   */
   transcribeRecording: {
-    request: { id: string; profileId: string; terms?: string[] } & RecordingChoice
-    answer: null
+    request: { id: string; profileId: string; job: string | null; terms?: string[] } & RecordingChoice
+    answer: { hasBegun: boolean }
   }
   /** Stops bringing it in, and forgets it. */
   cancelArrival: { request: { id: string }; answer: null }
@@ -99,7 +102,13 @@ export const recordingPayloads: Payloads = {
     ...choice,
   }),
   addExampleRecording: z.strictObject({ profileId }),
-  transcribeRecording: z.strictObject({ id, profileId, ...choice, terms: z.exactOptional(termsSchema) }),
+  transcribeRecording: z.strictObject({
+    id,
+    profileId,
+    ...choice,
+    job: id.nullable(),
+    terms: z.exactOptional(termsSchema),
+  }),
   cancelArrival: z.strictObject({ id }),
   renameRecording: z.strictObject({ id, name }),
   tagRecordings: z.strictObject({ ids, add: tags, remove: tags }),

@@ -101,12 +101,12 @@ function Refused({ title, text, way }: { title: string; text: string; way: React
 /** Once more, in the language in which it was to be heard. */
 function Again({ of }: { of: Recording }) {
   const t = useTranslate()
-  const { id, profileId, language, domain, speakersWanted } = of
+  const { id, profileId, language, domain, speakersWanted, job } = of
   return (
     <DoingButton
       size="sm"
       onDo={() =>
-        told(bridge.transcribeRecording({ id, profileId, language, domain, speakers: speakersWanted }))
+        told(bridge.transcribeRecording({ id, profileId, language, domain, speakers: speakersWanted, job }))
       }
     >
       {t('word.tryAgain')}

@@ -7,7 +7,7 @@ import { isPossible } from '../../actions/action'
 import { programActions } from '../../actions/program-actions'
 import { bridge } from '../../bridge'
 import { Dialog, DialogForm } from '../../components/dialog'
-import { told } from '../../components/notify'
+import { notify, notifyError } from '../../components/notify'
 import { TermsField } from '../../components/terms-field'
 import { inOneLine } from '../../language/in-one-line'
 import { useTranslate } from '../../language/use-translate'
@@ -52,8 +52,14 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
   const [terms, setTerms] = useState<readonly string[]>(recording.terms)
   const change = (part: Partial<typeof choice>): void => setChoice({ ...choice, ...part })
   const { isSending, send } = useSending(async () => {
-    const wanted = { ...choice, terms: [...terms], id: recording.id, profileId: profile.id }
-    if (await told(bridge.transcribeRecording(wanted))) close()
+    const { id, name, job } = recording
+    const wanted = { ...choice, terms: [...terms], id, job, profileId: profile.id }
+    const answer = await bridge.transcribeRecording(wanted)
+    if (!answer.ok) return notifyError(answer.error)
+    close()
+    if (!answer.value.hasBegun) return
+    const title = t('transcribe.hasBegun', { name: inOneLine(name) })
+    notify({ kind: 'info', id: `begun ${id}`, title, text: t('transcribe.hasBegunText') })
   })
   return (
     <DialogForm

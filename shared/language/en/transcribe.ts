@@ -167,6 +167,8 @@ export const transcribeMessages = {
   'transcribe.tagsHint': 'Type a tag and press Enter',
   'transcribe.firstTitle': 'Transcribe “{name}”',
   'transcribe.againTitle': 'Transcribe “{name}” again',
+  'transcribe.hasBegun': '“{name}” was sent already',
+  'transcribe.hasBegunText': 'It came in while the dialog was open, and was not sent a second time.',
   'transcribe.terms': 'Names and terms',
   'transcribe.termsHint': 'Type one and press Enter, or paste a list',
   'transcribe.termsHelp':

@@ -76,7 +76,7 @@ describe('a dub that is begun with a file', () => {
     await dubs.beginnings.look(id)
     expect(isWaiting(await dubs.dub(id))).toBe(true)
     engine.service.world.states.transcription = ['Completed']
-    const asked = { id: row.id, profileId: engine.profile.id, ...choice }
+    const asked = { id: row.id, job: row.job, profileId: engine.profile.id, ...choice }
     unwrap(await use.transcribeRecording(asked))
     await dubs.until(id, now => now.lines.length > 0 && isThrough(now))
   })

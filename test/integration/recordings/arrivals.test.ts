@@ -33,6 +33,31 @@ it('one that waits since its library was had back is transcribed as soon as a pe
   const { id } = await library.until(({ arrival }) => arrival?.problem != null)
   unwrap(await library.work.recordings.change(id, () => ({ waits: true })))
   media.import = bringIn
-  unwrap(await library.use.transcribeRecording({ id, profileId: library.engine.profile.id, ...choice }))
+  unwrap(
+    await library.use.transcribeRecording({ id, job: null, profileId: library.engine.profile.id, ...choice }),
+  )
   await library.until(({ job }) => job !== null)
+})
+
+it('one that comes in by itself while somebody is about to ask for it once more is transcribed once', async () => {
+  const library = await openRecordingEngine()
+  const { media } = library.engine.library
+  const { recordings } = library.work
+  const bringIn = media.import
+  media.import = async () =>
+    failure({ kind: 'storage', reason: 'changing', file: 'talk.wav', code: 'ECHANGED' })
+  await library.drop(await soundFile(library.engine.parts.folder, 'talk.wav'))
+  const { id, job } = await library.until(({ arrival }) => arrival?.problem != null)
+  media.import = bringIn
+  await expect.poll(() => recordings.get(id)).toMatchObject({ jobs: [expect.any(String)], comesFrom: null })
+  const asked = { id, profileId: library.engine.profile.id, ...choice }
+  const late = await library.use.transcribeRecording({ ...asked, job, language: 'hi' })
+  expect(recordings.get(id)).toMatchObject({ jobs: [expect.any(String)], language: 'en' })
+  expect(unwrap(late)).toEqual({ hasBegun: true })
+  const row = await library.until(({ transcript }) => transcript !== null)
+  expect(library.engine.service.count('fileUpload')).toBe(1)
+  expect(unwrap(await library.use.transcribeRecording({ ...asked, job: row.job }))).toEqual({
+    hasBegun: false,
+  })
+  await library.until(one => one.job !== row.job)
 })

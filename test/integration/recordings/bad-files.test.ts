@@ -86,7 +86,7 @@ describe('a file that does not stay as it was', () => {
     expect(library.engine.service.count('fileUpload')).toBe(0)
 
     await soundFile(folder, 'talk.wav')
-    unwrap(await library.use.transcribeRecording({ id, profileId, ...choice }))
+    unwrap(await library.use.transcribeRecording({ id, profileId, job: null, ...choice }))
     expect(await library.until(({ transcript }) => transcript !== null)).toMatchObject({ id })
   })
 

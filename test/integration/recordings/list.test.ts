@@ -40,7 +40,8 @@ describe('a recording in the list', () => {
 
   it('is transcribed again in another language, and shows the newer words', async () => {
     const { library, recording } = await transcribed()
-    const wanted = { ...choice, language: 'hi', id: recording.id, profileId: library.engine.profile.id }
+    const { id, job } = recording
+    const wanted = { ...choice, language: 'hi', id, job, profileId: library.engine.profile.id }
     unwrap(await library.use.transcribeRecording(wanted))
     const row = await library.until(({ transcript }) => transcript?.id !== recording.transcript?.id)
     expect(row.job).not.toBe(recording.job)

@@ -39,7 +39,7 @@ describe('a library on a full disk', () => {
     const { library, recording, full, allow } = await transcribed()
     const { use, engine } = library
     const ids = [recording.id]
-    const { id } = recording
+    const { id, job } = recording
     const profileId = engine.profile.id
     full('recordings')
     expect(await use.renameRecording({ id, name: 'Other' })).toMatchObject(storageProblem)
@@ -47,7 +47,7 @@ describe('a library on a full disk', () => {
     expect(await use.reviewRecordings({ ids, reviewed: true })).toMatchObject(storageProblem)
     expect(await use.deleteRecordings({ ids })).toMatchObject(storageProblem)
     expect(await use.restoreRecordings({ ids })).toMatchObject(storageProblem)
-    expect(await use.transcribeRecording({ id, profileId, ...choice })).toMatchObject(storageProblem)
+    expect(await use.transcribeRecording({ id, profileId, job, ...choice })).toMatchObject(storageProblem)
     const remote = { kind: 'file', id: 'f', name: 'n' } as const
     expect(await use.addRemoteRecording({ profileId, remote, ...choice })).toMatchObject(storageProblem)
     expect(await use.addExampleRecording({ profileId })).toMatchObject(storageProblem)
@@ -73,7 +73,7 @@ describe('a library on a full disk', () => {
     )
     allow()
     const profileId = library.engine.profile.id
-    unwrap(await library.use.transcribeRecording({ id, profileId, ...choice }))
+    unwrap(await library.use.transcribeRecording({ id, profileId, job: null, ...choice }))
     expect(await library.until(row => row.id === id && row.transcript !== null)).toMatchObject({ id })
   })
 
@@ -90,7 +90,7 @@ describe('a library on a full disk', () => {
     )
     expect(await library.use.addExampleRecording({ profileId })).toMatchObject(storageProblem)
     allow()
-    unwrap(await library.use.transcribeRecording({ id, profileId, ...choice }))
+    unwrap(await library.use.transcribeRecording({ id, profileId, job: null, ...choice }))
     const done = await library.until(one => one.id === id && one.transcript !== null)
     expect(done.notBegun).toBeNull()
   })
@@ -126,7 +126,7 @@ describe('what is not there', () => {
     expect(await use.renameRecording({ id, name: 'Other' })).toMatchObject(notFound)
     expect(await use.tagRecordings({ ids: [id], add: ['a'], remove: [] })).toMatchObject(notFound)
     expect(await use.reviewRecordings({ ids: [id], reviewed: true })).toMatchObject(notFound)
-    expect(await use.transcribeRecording({ id, profileId, ...choice })).toMatchObject(notFound)
+    expect(await use.transcribeRecording({ id, profileId, job: null, ...choice })).toMatchObject(notFound)
     expect(await use.attachTranscript({ id, transcriptId: id })).toMatchObject(notFound)
     expect(await use.showRecordingFile({ id })).toMatchObject(notFound)
     expect(await use.deleteRecordings({ ids: [id] })).toMatchObject({ ok: true })

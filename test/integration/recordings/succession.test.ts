@@ -35,9 +35,9 @@ async function transcribed(): Promise<{ library: RecordingEngine; recording: Rec
   return { library, recording: await library.until(({ transcript }) => transcript !== null) }
 }
 
-async function again(library: RecordingEngine, { id, transcript }: Recording): Promise<Recording> {
+async function again(library: RecordingEngine, { id, transcript, job }: Recording): Promise<Recording> {
   const profileId = library.engine.profile.id
-  unwrap(await library.use.transcribeRecording({ id, profileId, ...choice }))
+  unwrap(await library.use.transcribeRecording({ id, profileId, job, ...choice }))
   const row = await library.until(one => one.id === id && one.transcript?.id !== transcript?.id)
   await library.engine.end(row.job ?? '')
   await library.work.settled()
@@ -94,10 +94,10 @@ describe('the name of a recording', () => {
 
   it('stays when it is given while the recording is transcribed again', async () => {
     const { library, recording } = await transcribed()
-    const { id } = recording
+    const { id, job } = recording
     library.engine.service.world.states.transcription = slowly
     const profileId = library.engine.profile.id
-    unwrap(await library.use.transcribeRecording({ id, profileId, ...choice }))
+    unwrap(await library.use.transcribeRecording({ id, profileId, job, ...choice }))
     unwrap(await library.use.renameRecording({ id, name: 'Third name' }))
     const row = await library.until(({ transcript }) => transcript?.id !== idOf(recording))
     expect(row.name).toBe('Third name')

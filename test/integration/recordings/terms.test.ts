@@ -25,11 +25,12 @@ it('this computer is sent them, and what is chosen for another time takes their 
   const library = await openRecordingEngine({ profile: { kind: 'built-in' } })
   const { engine, use } = library
   const [id = ''] = await library.drop(await soundFile(engine.parts.folder, 'talk.wav'))
-  await library.until(({ transcript }) => transcript !== null)
+  const { job } = await library.until(({ transcript }) => transcript !== null)
   const again = { id, profileId: engine.profile.id, ...choice }
-  unwrap(await use.transcribeRecording({ ...again, terms: ['Ada'] }))
+  unwrap(await use.transcribeRecording({ ...again, job, terms: ['Ada'] }))
   expect((await library.until(({ terms }) => terms.length > 0)).terms).toEqual(['Ada'])
   await expect.poll(() => JSON.stringify(engine.service.requests)).toContain('Ada')
-  unwrap(await use.transcribeRecording(again))
+  const [row] = await library.rows()
+  unwrap(await use.transcribeRecording({ ...again, job: row?.job ?? null }))
   expect((await library.rows())[0]?.terms).toEqual(['Ada'])
 })

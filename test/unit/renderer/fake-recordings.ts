@@ -21,7 +21,7 @@ export const fakeRecordings = (): Pick<Parlance, keyof (RecordingRequests & Find
   addRecordings: async ({ files }) => success({ ids: files.map((_, at) => `added-${at}`) }),
   addRemoteRecording: async () => success({ id: 'remote' }),
   addExampleRecording: async () => success({ id: 'example' }),
-  transcribeRecording: async () => success(null),
+  transcribeRecording: async () => success({ hasBegun: false }),
   cancelArrival: async () => success(null),
   renameRecording: async () => success(null),
   tagRecordings: async () => success(null),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useJobs } from '../../../../../renderer/jobs/store'
 import { useNavigation } from '../../../../../renderer/program/navigation'
 import { AgainDialog } from '../../../../../renderer/transcribe/dialogs/again-dialog'
@@ -66,7 +67,7 @@ describe('the dialog that asks for the words of a recording', () => {
     fake.parlance.transcribeRecording = request => {
       requests.push(request)
       return new Promise(resolve => {
-        answer = () => resolve(success(null))
+        answer = () => resolve(success({ hasBegun: false }))
       })
     }
     await ask({ language: 'en-IN', domain: 'Rail' })
@@ -80,6 +81,22 @@ describe('the dialog that asks for the words of a recording', () => {
     fireEvent.click(button)
     expect(requests).toMatchObject([{ language: 'de-DE', domain: '' }])
     await act(async () => answer())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says which job it knew of, and that another was begun meanwhile', async () => {
+    const told = vi.spyOn(notifications, 'show').mockClear()
+    const requests: unknown[] = []
+    fake.parlance.transcribeRecording = async request => {
+      requests.push(request)
+      return success({ hasBegun: true })
+    }
+    await ask({ language: 'en-IN', job: 'failed' })
+    await act(async () => fireEvent.click(submit()))
+    expect(requests).toMatchObject([{ job: 'failed' }])
+    expect(told.mock.calls.map(([{ title }]) => title)).toEqual([
+      t('transcribe.hasBegun', { name: 'Meeting' }),
+    ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
