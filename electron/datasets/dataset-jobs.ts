@@ -18,7 +18,8 @@ import type { Datasets, HeldDataset } from './datasets'
 export interface DatasetRuns {
   /** What a run would send, before it sends anything. */
   budget(id: string, ask: RunAsk): Promise<Result<DatasetBudget>>
-  run(id: string, ask: RunAsk): Promise<Result<StartedDatasetRun>>
+  /** Where it would be more than `most` requests nothing is asked for. */
+  run(id: string, ask: RunAsk, most?: number): Promise<Result<StartedDatasetRun>>
   /** What failed goes on in the jobs it failed in. Answers how many sentences. */
   retryFailed(id: string): Promise<Result<number>>
 }
@@ -49,13 +50,15 @@ export function createDatasetRuns({ jobs, datasets, follower }: DatasetRunsParts
         return success({ requests: rows.length, sentences: rows.length * ask.count, skipped })
       }),
 
-    run: (id, ask) =>
+    run: (id, ask, most = Number.POSITIVE_INFINITY) =>
       follower.run<StartedDatasetRun>(id, async held => {
         const content = held.content()
         const dataset = datasetOf(content)
         const plan = planDatasetRun(dataset, ask)
         const request = runRequest(id, content.profileId, dataset, plan, ask.count)
-        if (request === null) return success({ job: null, asked: 0, skipped: plan.skipped })
+        if (request === null || plan.rows.length > most) {
+          return success({ job: null, asked: 0, skipped: plan.skipped })
+        }
         const job = await follower.ask(request)
         if (!job.ok) return job
         return success({ job: job.value, asked: plan.rows.length, skipped: plan.skipped })

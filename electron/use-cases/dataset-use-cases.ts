@@ -79,7 +79,7 @@ export function datasetUseCases({
     restoreDataset: ({ id }) => datasets.restore(id),
 
     getRunBudget: ({ id, ask }) => runs.budget(id, ask),
-    runDataset: ({ id, ask }) => runs.run(id, ask),
+    runDataset: ({ id, ask, most }) => runs.run(id, ask, most),
     async retryDatasetRun({ id }) {
       const retried = await runs.retryFailed(id)
       return retried.ok ? success({ count: retried.value }) : retried

@@ -171,7 +171,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'run' && <DatasetRunDialog id={id} scope={scope} onClose={() => setDialog(null)} />}
+      {dialog === 'run' && <DatasetRunDialog here={here} scope={scope} onClose={() => setDialog(null)} />}
       {dialog === 'mark' && (
         <MarkAllDialog here={here} rowKey={viewNow(id).current} onClose={() => setDialog(null)} />
       )}

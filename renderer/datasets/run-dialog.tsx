@@ -9,6 +9,7 @@ import { Dialog, heldButton } from '../components/dialog'
 import { notify, notifyError } from '../components/notify'
 import { UnderWay } from '../components/under-way'
 import { useTranslate } from '../language/use-translate'
+import type { HereDataset } from './open-datasets'
 import classes from './run-dialog.module.css'
 import { type RowScope, useScope } from './scope-choice'
 
@@ -24,11 +25,11 @@ const usualCount = 5
 
 /** How many requests it will be is said before the first is sent. */
 export function DatasetRunDialog({
-  id,
+  here,
   scope,
   onClose,
 }: {
-  id: string
+  here: Pick<HereDataset, 'id' | 'dataset'>
   scope: RowScope
   onClose: () => void
 }) {
@@ -37,15 +38,15 @@ export function DatasetRunDialog({
   const [count, setCount] = useState<number | string>(usualCount)
   const isSound =
     typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= mostSuggestions
-  const budget = useBudget(id, rows, isSound ? count : null)
-  const run = async (): Promise<void> => {
+  const budget = useBudget(here, rows, isSound ? count : null)
+  const run = async (most: number): Promise<void> => {
     if (!isSound) return
     onClose()
-    const started = await bridge.runDataset({ id, ask: { rows, count } })
+    const started = await bridge.runDataset({ id: here.id, ask: { rows, count }, most })
     if (!started.ok) notifyError(started.error)
     else if (started.value.job !== null) {
       notify({ kind: 'ok', title: t('datasets.runStarted', { count: started.value.asked }) })
-    }
+    } else notify({ kind: 'warning', title: t('datasets.runNot'), text: t('datasets.runNotText') })
   }
   return (
     <Dialog onClose={onClose} size="30rem" title={t('datasets.runTitle')}>
@@ -83,7 +84,7 @@ export function DatasetRunDialog({
             variant="filled"
             disabled={!isSound || budget?.requests === 0}
             {...(budget === null && heldButton)}
-            onClick={() => budget && void run()}
+            onClick={() => budget && void run(budget.requests)}
             data-autofocus
           >
             {t('word.start')}
@@ -94,21 +95,27 @@ export function DatasetRunDialog({
   )
 }
 
-/** Null while it is being counted. */
-function useBudget(id: string, rows: RowChoice, count: number | null): DatasetBudget | null {
-  const [budget, setBudget] = useState<DatasetBudget | null>(null)
+/** Null while it is being counted. What comes in meanwhile is counted too, and the figure before stays until then. */
+function useBudget(
+  { id, dataset }: Pick<HereDataset, 'id' | 'dataset'>,
+  rows: RowChoice,
+  count: number | null,
+): DatasetBudget | null {
+  const [counted, setCounted] = useState<{ rows: RowChoice; count: number; budget: DatasetBudget } | null>(
+    null,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows say when to count again.
   useEffect(() => {
     if (count === null) return
     let isLate = false
-    setBudget(null)
     void bridge.getRunBudget({ id, ask: { rows, count } }).then(answer => {
       if (isLate) return
-      if (answer.ok) setBudget(answer.value)
+      if (answer.ok) setCounted({ rows, count, budget: answer.value })
       else notifyError(answer.error)
     })
     return () => {
       isLate = true
     }
-  }, [id, rows, count])
-  return budget
+  }, [id, rows, count, dataset.rows])
+  return counted?.rows === rows && counted.count === count ? counted.budget : null
 }

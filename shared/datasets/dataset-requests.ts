@@ -20,7 +20,7 @@ export interface DatasetBudget {
 }
 
 export interface StartedDatasetRun {
-  /** Null: nothing could be asked for. */
+  /** Null: nothing was asked for, or it would be more than was said. */
   job: string | null
   asked: number
   skipped: Readonly<Partial<Record<SkipReason, number>>>
@@ -30,8 +30,11 @@ export interface StartedDatasetRun {
 export interface DatasetRunRequests {
   /** What a run would send; it sends nothing. */
   getRunBudget: { request: { id: string; ask: RunAsk }; answer: DatasetBudget }
-  /** Asks for sentences like those chosen. They come in as suggestions of their rows. */
-  runDataset: { request: { id: string; ask: RunAsk }; answer: StartedDatasetRun }
+  /**
+   * Asks for sentences like those chosen. They come in as suggestions of their rows. `most`: how many requests it may
+   * be, as a person was told; left out: however many it is.
+   */
+  runDataset: { request: { id: string; ask: RunAsk; most?: number }; answer: StartedDatasetRun }
   retryDatasetRun: { request: { id: string }; answer: { count: number } }
 }
 
@@ -217,6 +220,6 @@ export const datasetRunPayloads: {
   [Name in keyof DatasetRunRequests]: z.ZodType<DatasetRunRequests[Name]['request']>
 } = {
   getRunBudget: z.strictObject({ id, ask }),
-  runDataset: z.strictObject({ id, ask }),
+  runDataset: z.strictObject({ id, ask, most: z.exactOptional(z.int().nonnegative()) }),
   retryDatasetRun: onDataset,
 }

@@ -195,6 +195,8 @@ export const datasetMessages = {
   'datasets.skipTooMany':
     '{count, plural, one {# sentence is} other {# sentences are}} too many for one run.',
   'datasets.runStarted': '{count, plural, one {# sentence} other {# sentences}} on the way',
+  'datasets.runNot': 'Nothing was sent',
+  'datasets.runNotText': 'What there is to send changed while the dialog was open.',
   'datasets.runGoing': '{done, number} of {total, number} answered',
   'datasets.runPaused': 'Paused at {done, number} of {total, number}',
   'datasets.runSignedOut': 'Waiting for you to sign in',

@@ -54,6 +54,16 @@ describe('a run over a dataset', () => {
     expect(job).not.toBeNull()
   })
 
+  it('sends nothing where it would be more than was said', async () => {
+    const engine = await openDatasetEngine()
+    engine.engine.session.token = null
+    const id = await madeOf(engine, 'a b', 'c d')
+    const refused = unwrap(await engine.cases.runDataset({ id, ask: all, most: 1 }))
+    expect(refused).toMatchObject({ job: null, asked: 0 })
+    expect(phases(await engine.dataset(id))).toEqual([undefined, undefined])
+    expect(unwrap(await engine.cases.runDataset({ id, ask: all, most: 2 }))).toMatchObject({ asked: 2 })
+  })
+
   it('sends what is on its way no second time', async () => {
     const engine = await openDatasetEngine()
     engine.engine.session.token = null

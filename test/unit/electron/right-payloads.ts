@@ -118,7 +118,7 @@ export const rightPayloads: Record<RequestName, unknown> = {
   deleteDataset: { id: 'd' },
   restoreDataset: { id: 'd' },
   getRunBudget: { id: 'd', ask: { rows: 'all', count: 5 } },
-  runDataset: { id: 'd', ask: { rows: ['a'], count: 10 } },
+  runDataset: { id: 'd', ask: { rows: ['a'], count: 10 }, most: 1 },
   retryDatasetRun: { id: 'd' },
   checkHealth: { id: 'd' },
   lookAtSplit: { id: 'd', ask: { rows: 'all', test: { percent: 20 }, seed: 1 } },

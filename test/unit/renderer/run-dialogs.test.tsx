@@ -1,8 +1,10 @@
+import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DatasetRunDialog } from '../../../renderer/datasets/run-dialog'
 import { BatchRunDialog } from '../../../renderer/translate/batch/run-dialog'
 import { success } from '../../../shared/result'
+import { datasetOf, marked } from '../shared/datasets/sample-dataset'
 import type { FakeBridge } from './fake-bridge'
 import { renderPart, startPage } from './render'
 
@@ -12,6 +14,7 @@ const hereOf = (kind: 'lines' | 'srt') =>
     id: 'b',
     batch: { name: '', sourceLanguage: 'en', targetLanguage: 'es', origin: { kind }, rows: [] },
   }) as unknown as Here
+const dataset = { id: 'd', dataset: datasetOf([marked('a b')]) }
 const scope = { selected: [], shown: ['0'], total: 1 }
 const close = (): void => undefined
 
@@ -40,7 +43,7 @@ function opened(kind: 'batch' | 'dataset') {
     kind === 'batch' ? (
       <BatchRunDialog here={hereOf('lines')} choice="all" onClose={close} />
     ) : (
-      <DatasetRunDialog id="d" scope={scope} onClose={close} />
+      <DatasetRunDialog here={dataset} scope={scope} onClose={close} />
     ),
   )
   return { count: () => act(async () => count()), begun: () => begun }
@@ -70,4 +73,26 @@ it.each([
   parlance.planBatch = async () => success({ requests: 1, remembered: 0, repeats: 1 })
   renderPart(<BatchRunDialog here={hereOf(kind)} choice="all" onClose={close} />)
   expect(await screen.findByText(told)).toBeTruthy()
+})
+
+it('says how many requests a run of a dataset is by now, where something comes in meanwhile', async () => {
+  const fake = startPage()
+  let requests = 50
+  const asked: unknown[] = []
+  fake.parlance.getRunBudget = async () => success({ requests, sentences: requests, skipped: {} })
+  fake.parlance.runDataset = async request => {
+    asked.push(request)
+    return success({ job: null, asked: 0, skipped: {} })
+  }
+  const all = { selected: [], shown: ['0'], total: 1 }
+  const shown = renderPart(<DatasetRunDialog here={dataset} scope={all} onClose={close} />)
+  await screen.findByText('50 requests to the service')
+  requests = 100
+  const after = { ...dataset, dataset: datasetOf([marked('a b')]) }
+  shown.rerender(<DatasetRunDialog here={after} scope={all} onClose={close} />)
+  await screen.findByText('100 requests to the service')
+  const told = vi.spyOn(notifications, 'show').mockClear()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start' })))
+  expect(asked).toMatchObject([{ ask: { rows: 'all' }, most: 100 }])
+  expect(told.mock.calls.map(([{ title }]) => title)).toEqual(['Nothing was sent'])
 })
