@@ -1,6 +1,6 @@
 import type { Job, JobUnit, SpeechJob } from '../../shared/jobs/job'
 import type { Change, JobPatch } from '../../shared/jobs/job-state'
-import { hasEnded, needsOf } from '../../shared/jobs/job-state'
+import { hasEnded, isOver, needsOf } from '../../shared/jobs/job-state'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { isUnknownThere, isUploaded, rememberedProblem } from './judge-step'
 import { speechUnits } from './plan-units'
@@ -49,8 +49,8 @@ export function cancelRowsPatch(job: Job, places: readonly number[], now: number
 }
 
 /**
- * `failed`: everything that failed; where nothing did, what was stopped or given up. A list: these units, or for speech
- * these rows, that have failed or were given up.
+ * `failed`: everything that failed; where nothing did and the job is over, what was stopped or given up. A list: these
+ * units, or for speech these rows, that have failed or were given up.
  */
 export type Which = 'failed' | readonly number[]
 
@@ -60,8 +60,8 @@ export function retryPatch(
   which: Which,
   profile: Pick<ServiceProfile, 'batchLimit'>,
 ): JobPatch | null {
-  if (job.kind === 'speech') return retryRows(job, chosen(job.rows, which), profile)
-  const units = restarted(job, chosen(job.units, which))
+  if (job.kind === 'speech') return retryRows(job, chosen(job, job.rows, which), profile)
+  const units = restarted(job, chosen(job, job.units, which))
   return units.length > 0 ? { intent: 'run', units } : null
 }
 
@@ -175,10 +175,11 @@ const isInTrouble = ({ phase }: JobUnit): boolean => phase === 'failed' || phase
 const mayBeRetried = ({ phase }: { phase: JobUnit['phase'] }): boolean =>
   phase === 'failed' || phase === 'cancelled'
 
-function chosen(list: readonly { phase: JobUnit['phase'] }[], which: Which): number[] {
+function chosen(job: Job, list: readonly { phase: JobUnit['phase'] }[], which: Which): number[] {
   if (which === 'failed') {
     const failed = placesOf(list, ({ phase }) => phase === 'failed')
-    return failed.length > 0 ? failed : placesOf(list, ({ phase }) => phase === 'cancelled')
+    // Where it goes on, what failed may just have been tried again, and who did so twice means none that they gave up.
+    return failed.length > 0 || !isOver(job) ? failed : placesOf(list, ({ phase }) => phase === 'cancelled')
   }
   return which.filter(at => {
     const one = list[at]

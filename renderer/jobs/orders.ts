@@ -21,16 +21,27 @@ export interface JobOrder {
   icon: TablerIcon
   /** It ends the work: drawn so that nobody takes it for the way on. */
   isEnd: boolean
-  /** Whether it was taken. Where it was refused, the person has been told. */
+  /**
+   * Whether it was taken. Where it was refused, the person has been told. Given twice before the answer is here, it is
+   * sent once.
+   */
   give(job: string): Promise<boolean>
 }
 
-const order = (
+function order(
   id: JobOrderId,
   icon: TablerIcon,
   send: (id: string) => Promise<Result<null>>,
   isEnd = false,
-): JobOrder => ({ id, text: `job.${id}`, icon, isEnd, give: job => told(send(job)) })
+): JobOrder {
+  const given = new Set<string>()
+  const give = async (job: string): Promise<boolean> => {
+    if (given.has(job)) return false
+    given.add(job)
+    return told(send(job)).finally(() => given.delete(job))
+  }
+  return { id, text: `job.${id}`, icon, isEnd, give }
+}
 
 export const jobOrders = {
   pause: order('pause', IconPlayerPause, id => bridge.pauseJob({ id })),

@@ -261,6 +261,25 @@ describe('orders', () => {
     expect(again.units.map(({ phase }) => phase)).toEqual(['ready', 'ready', 'cancelled', 'cancelled'])
   })
 
+  it('try what failed once more, and nothing that was given up, where that was just done', () => {
+    const job = after(speech('a', 'b', 'c'), {
+      rows: [
+        [0, { phase: 'failed' }],
+        [1, { phase: 'cancelled' }],
+        [2, { phase: 'done', sound: 's' }],
+      ],
+      units: [
+        [0, { phase: 'failed' }],
+        [1, { phase: 'done' }],
+      ],
+    })
+    const tried = after(job, retry(job, 'failed', profile))
+    expect(countsOf(tried)).toMatchObject({ failed: 0, cancelled: 1, done: 1 })
+    expect(retry(tried, 'failed', profile)).toBeNull()
+    const stopped = after(tried, cancel(tried, 9))
+    expect(countsOf(after(stopped, retry(stopped, 'failed', profile)))).toMatchObject({ cancelled: 0 })
+  })
+
   it('take along that a file was not known, until it is another file or a task was begun with it', () => {
     const unknown = { kind: 'rejected', status: 404, message: 'No' } as const
     const failed = (remoteId: string | null, file: string | null = 'f') =>

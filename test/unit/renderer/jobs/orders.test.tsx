@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskedJob } from '../../../../renderer/asked/asked-job'
-import { ordersOf } from '../../../../renderer/jobs/orders'
+import { jobOrders, ordersOf } from '../../../../renderer/jobs/orders'
 import { useJobs } from '../../../../renderer/jobs/store'
 import { BatchBar } from '../../../../renderer/translate/batch/batch-bar'
 import type { HereBatch } from '../../../../renderer/translate/batch/batch-store'
@@ -55,6 +55,23 @@ it('offers in every state what can be done in it', () => {
   expect(ids('unsure')).toEqual(['sendAgain', 'giveUp'])
   expect(ids('cancelled')).toEqual(['tryAgain'])
   expect(ids('done')).toEqual([])
+})
+
+it('sends an order once that is given twice before its answer, and again once that is here', async () => {
+  let sent = 0
+  fake.parlance.retryJob = async () => {
+    sent += 1
+    return { ok: true, value: null }
+  }
+  const { tryAgain } = jobOrders
+  expect(await Promise.all([tryAgain.give('j'), tryAgain.give('j'), tryAgain.give('k')])).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(sent).toBe(2)
+  await tryAgain.give('j')
+  expect(sent).toBe(3)
 })
 
 describe('what was asked for and is waited for', () => {
