@@ -58,7 +58,7 @@ interface DubWay extends Following {
   dubs: Pick<Dubs, 'hold' | 'withHeld' | 'every'>
 }
 
-const noLanguage = failure({ kind: 'not-found', what: 'file' })
+const notThere = failure({ kind: 'not-found', what: 'file' })
 
 const withTrack = <T>(
   { dub }: { dub: Dub },
@@ -66,7 +66,7 @@ const withTrack = <T>(
   task: (track: DubTrack) => Promise<Result<T>>,
 ): Promise<Result<T>> => {
   const track = trackIn(dub, language)
-  return track ? task(track) : Promise.resolve(noLanguage)
+  return track ? task(track) : Promise.resolve(notThere)
 }
 
 export interface DubTranslations extends DocumentFollower<HeldDub> {
@@ -136,8 +136,10 @@ export function translateDubs({
       ),
 
     translate: (id, language, choice, goesOn) =>
-      follower.run<BatchBudget & { job: string | null }>(id, held =>
-        withTrack<BatchBudget & { job: string | null }>(held.content(), language, async track => {
+      follower.run<BatchBudget & { job: string | null }>(id, async held => {
+        // Whoever goes on language by language asks for nothing more where it was deleted meanwhile.
+        if (held.content().deletedAt !== null) return notThere
+        return withTrack<BatchBudget & { job: string | null }>(held.content(), language, async track => {
           const plan = await planOf(held, track, choice)
           if (!plan.ok) return plan
           const known = await held.change(
@@ -162,8 +164,8 @@ export function translateDubs({
             ),
           )
           return job.ok ? success({ ...budget, job: job.value }) : job
-        }),
-      ),
+        })
+      }),
   }
 }
 

@@ -10,6 +10,8 @@ import { type DubEngine, dubsOver } from './dub-engine'
 export interface BegunDubs extends Pick<DubEngine, 'work' | 'dub' | 'until'> {
   library: RecordingEngine
   beginnings: DubBeginnings
+  /** What comes between while the service is asked for its voices. */
+  atVoices: { do: () => Promise<unknown> }
   /** A file is given, and dubbed into these languages. */
   begin(until: DubStage, languages?: readonly string[]): Promise<string>
   restart(): Promise<BegunDubs>
@@ -22,18 +24,22 @@ export const openBegunDubs = async (options: EngineOptions = {}): Promise<BegunD
 async function over(library: RecordingEngine): Promise<BegunDubs> {
   const { engine } = library
   const { work, dub, until } = dubsOver(engine)
+  const atVoices: BegunDubs['atVoices'] = { do: async () => {} }
   const beginnings = createDubBeginnings({
     ...work,
     work: Promise.resolve({ ok: true, value: library.work }),
     jobs: engine.jobs,
     readTranscript: engine.transcripts.stored,
-    voicesOf: async () => ({
-      languages: ['es-ES'],
-      speakers: [
-        { id: 'ana', language: 'es-ES', gender: 'female' },
-        { id: 'ben', language: 'es-ES', gender: 'male' },
-      ],
-    }),
+    voicesOf: async () => {
+      await atVoices.do()
+      return {
+        languages: ['es-ES'],
+        speakers: [
+          { id: 'ana', language: 'es-ES', gender: 'female' },
+          { id: 'ben', language: 'es-ES', gender: 'male' },
+        ],
+      }
+    },
     log: engine.parts.log,
   })
   const close = async (): Promise<void> => {
@@ -47,6 +53,7 @@ async function over(library: RecordingEngine): Promise<BegunDubs> {
     library,
     work,
     beginnings,
+    atVoices,
     dub,
     until,
 

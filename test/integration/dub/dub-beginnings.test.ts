@@ -161,4 +161,28 @@ describe('a dub that is begun with a file', () => {
     expect(isWaiting(await dubs.dub(id))).toBe(false)
     await dubs.until(id, now => inSpanish(now).every(({ row }) => row.target !== null))
   })
+
+  it('asks for nothing where it is deleted while it goes on, and does all of it when it is restored', async () => {
+    const dubs = await openBegunDubs()
+    const { service } = dubs.library.engine
+    service.world.states.transcription = ['Queued', 'Transcribing']
+    const id = await dubs.begin('translation', ['es', 'fr'])
+    await dubs.library.until(({ job }) => job !== null)
+    dubs.atVoices.do = () => dubs.work.dubs.remove(id)
+    letTranscribe(service)
+    await dubs.until(id, now => !isWaiting(now))
+    await dubs.beginnings.look(id)
+    expect(service.count('translate')).toBe(0)
+    expect((await dubs.dub(id)).until).toBe('translation')
+    dubs.atVoices.do = async () => {}
+    unwrap(await dubs.work.dubs.restore(id))
+    await dubs.beginnings.look(id)
+    await dubs.until(id, now =>
+      ['es', 'fr'].every(language => {
+        const lines = now.lines.map(({ key }) => spokenLine(now, language, key))
+        return lines.every(({ row }) => row.target !== null)
+      }),
+    )
+    expect((await dubs.dub(id)).until).toBeNull()
+  })
 })
