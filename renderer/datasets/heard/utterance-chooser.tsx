@@ -11,6 +11,7 @@ import { bridge } from '../../bridge'
 import { DialogForm } from '../../components/dialog'
 import { noticeWithUndo } from '../../components/notice-with-undo'
 import { notifyError, told } from '../../components/notify'
+import { useSending } from '../../components/use-sending'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { IntentField } from '../intent-field'
 import { editDataset, type HereDataset } from '../open-datasets'
@@ -39,19 +40,20 @@ export function UtteranceChooser(props: UtteranceChooserProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const intents = namesInUse(here?.tally.intents ?? new Map())
   const intent = typed ?? like ?? ''
-  const add = async (): Promise<void> => {
+  const { isSending, send } = useSending(async () => {
     if (!here) return
     const sentences = chosen.map(one => heardSentence(one, { intent }))
     const added = await bridge.addSentences({ id: here.id, sentences })
     if (!added.ok) return notifyError(added.error)
     onClose()
     tellAdded(here, added.value.keys)
-  }
+  })
   return (
     <DialogForm
       submit={t('heard.add', { count: chosen.length })}
       isHeld={here === null || chosen.length === 0}
-      onSubmit={add}
+      isBusy={isSending}
+      onSubmit={send}
       onClose={onClose}
     >
       {children}

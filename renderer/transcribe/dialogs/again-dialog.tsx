@@ -9,6 +9,7 @@ import { bridge } from '../../bridge'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { notify, notifyError } from '../../components/notify'
 import { TermsField } from '../../components/terms-field'
+import { useSending } from '../../components/use-sending'
 import { inOneLine } from '../../language/in-one-line'
 import { useTranslate } from '../../language/use-translate'
 import { goTo } from '../../program/navigation'
@@ -16,7 +17,6 @@ import { ChoiceFields } from '../add/choice-fields'
 import { choiceFor, takesDomain, useChoices } from '../store/choice'
 import { transcribeAgain, useLibraryDialogs } from '../store/library-dialogs'
 import { useFailure } from '../store/recording-orders'
-import { useSending } from './use-sending'
 
 const close = (): void => transcribeAgain(null)
 

@@ -5,11 +5,11 @@ import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { told } from '../../components/notify'
+import { useSending } from '../../components/use-sending'
 import { useTranslate } from '../../language/use-translate'
 import { ChoiceFields } from '../add/choice-fields'
 import { choiceFor, useChoices } from '../store/choice'
 import { setRemoteOpen, useLibraryDialogs } from '../store/library-dialogs'
-import { useSending } from './use-sending'
 
 const close = (): void => setRemoteOpen(false)
 

@@ -93,6 +93,30 @@ it('ticks all that are new, and adds them with their intent and stretch as one e
   expect(rows()).toHaveLength(1)
 })
 
+it('adds them once, however often that is pressed before they are there', async () => {
+  const { addSentences } = fake.parlance
+  let answer = (): void => undefined
+  const given = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  let asked = 0
+  fake.parlance.addSentences = async request => {
+    asked += 1
+    await given
+    return addSentences(request)
+  }
+  fireEvent.click(box('I want my money back'))
+  const button = submit(1)
+  const form = button.closest('form')
+  if (!form) throw new Error('There is no form.')
+  fireEvent.click(button)
+  fireEvent.submit(form)
+  answer()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked).toBe(1)
+  expect(fake.datasets.kept.get('d')?.dataset.rows).toHaveLength(2)
+})
+
 it('takes back what was added and nothing else, whatever was done since', async () => {
   fireEvent.click(box('I want my money back'))
   fireEvent.click(submit(1))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What may cost something is sent once, however often its button is pressed until the answer is here. */
+/** What costs something, or adds something, is sent once, however often its button is pressed until it is answered. */
 export function useSending(request: () => Promise<void>): { isSending: boolean; send: () => void } {
   const [isSending, setIsSending] = useState(false)
   const send = (): void => {
