@@ -39,7 +39,7 @@ it.each<[string, Dub, number, number, boolean]>([
   ],
   [
     'a sound of a translation that is another by now',
-    withRow({ target: { text: 'Otro', spans: [] } }),
+    withRow({ target: { text: 'Otro', spans: [], lost: [], moved: 0 } }),
     3,
     2,
     false,
