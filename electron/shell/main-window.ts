@@ -16,7 +16,10 @@ export interface MainWindow {
   hasListener(): boolean
   /** Lost while no page listens: whoever comes later asks for everything anyway. */
   push: Push
-  /** What a person asks for outside the page. Where there is no window one opens, and its page is told once it can do it. */
+  /**
+   * What a person asks for outside the page, who then sees it. Where there is no window one opens, and its page is told
+   * once it can do it.
+   */
   command(id: CommandId): void
 }
 
@@ -80,9 +83,12 @@ export function createMainWindow({ open, startsAgain, onPageGone, onKey }: MainW
     hasListener: () => listening && current() !== null,
     push,
     command(id) {
+      const shown = current()
+      // The menu bar of macOS is there for a window in the Dock as well.
+      if (shown?.isMinimized()) bringToFront(shown)
       if (listening && waiting === null) return push('command', id)
       waiting = id
-      if (current() === null) show()
+      if (shown === null) show()
     },
   }
 }

@@ -11,11 +11,16 @@ function fakeWindow() {
   const sent: unknown[][] = []
   const contents = Object.assign(new EventEmitter(), { send: (...words: unknown[]) => sent.push(words) })
   const shown: string[] = []
+  let minimized = false
   let destroyed = false
   const window = Object.assign(new EventEmitter(), {
     webContents: contents,
     isDestroyed: () => destroyed,
-    isMinimized: () => false,
+    isMinimized: () => minimized,
+    restore: () => {
+      minimized = false
+      shown.push('restore')
+    },
     show: () => shown.push('show'),
     focus: () => shown.push('focus'),
   })
@@ -24,6 +29,9 @@ function fakeWindow() {
     contents,
     sent,
     shown,
+    minimize: () => {
+      minimized = true
+    },
     destroy: () => {
       destroyed = true
       window.emit('closed')
@@ -153,6 +161,24 @@ describe('a command', () => {
     main.command('go.dub')
     expect(fakes[0]?.sent).toEqual([['command', 'go.dub']])
     expect(fakes[0]?.shown).toEqual([])
+  })
+
+  it('brings a window back that was minimised, be it that its page cannot do it yet', () => {
+    const main = make()
+    main.show()
+    fakes[0]?.minimize()
+    main.command('go.settings')
+    expect(fakes[0]?.shown).toEqual(['restore', 'show', 'focus'])
+    main.pageListens()
+    main.pageReady()
+    fakes[0]?.minimize()
+    main.command('go.dub')
+    expect(fakes[0]?.shown).toHaveLength(6)
+    expect(fakes[0]?.sent).toEqual([
+      ['command', 'go.settings'],
+      ['command', 'go.dub'],
+    ])
+    expect(fakes).toHaveLength(1)
   })
 
   it('is forgotten with the window that was closed before it could be done', () => {
