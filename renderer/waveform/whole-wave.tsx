@@ -4,6 +4,7 @@ import type { Peaks } from '../../shared/sound/peaks'
 import type { SoundRef } from '../../shared/sound/sound-ref'
 import { onTime, timeIn } from '../sound/player'
 import { styleNonce } from '../theme/style-nonce'
+import { followScreenScale } from './canvas/screen-scale'
 import { usePalette } from './canvas/use-palette'
 import classes from './overview.module.css'
 import { columnsOfAll, wholeLoudness } from './whole-loudness'
@@ -40,7 +41,10 @@ export function WholeWave({ sound, seconds, peaks }: WholeWaveProps) {
       cspNonce: styleNonce(),
     })
     drawn.current = wave
+    // It draws anew by itself only where its place has another size.
+    const leaveScale = followScreenScale(() => wave.setOptions({}))
     return () => {
+      leaveScale()
       drawn.current = null
       wave.destroy()
     }

@@ -1,5 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 import { forgetWidths } from '../paint/text-width'
+import { followScreenScale } from './screen-scale'
 
 /** What is painted on, in pixels of the page. */
 export interface Surface {
@@ -62,6 +63,7 @@ export function useCanvas(
       // asked for here, the size would have the whole page laid out in the middle of what is being put into it.
       const observer = new ResizeObserver(fit)
       observer.observe(canvas)
+      const leaveScale = followScreenScale(fit)
       // What is painted before its typeface has come is measured and painted in another one.
       const paintAnew = (): void => {
         forgetWidths()
@@ -70,6 +72,7 @@ export function useCanvas(
       document.fonts?.addEventListener('loadingdone', paintAnew)
       return () => {
         observer.disconnect()
+        leaveScale()
         document.fonts?.removeEventListener('loadingdone', paintAnew)
         if (frame.current !== null) cancelAnimationFrame(frame.current)
         frame.current = null

@@ -18,22 +18,72 @@ function contextInLateTypeface() {
   return { context, come: () => (letter = 6) }
 }
 
+/** A browser's matchMedia over the scale of a screen, which is the first one's until `moveTo`. */
+function screensOf(scale: number) {
+  const asked = new Set<{ query: string; target: EventTarget }>()
+  vi.stubGlobal('devicePixelRatio', scale)
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const target = new EventTarget()
+    asked.add({ query, target })
+    return target
+  })
+  return {
+    moveTo(next: number): void {
+      const left = `(resolution: ${window.devicePixelRatio}dppx)`
+      vi.stubGlobal('devicePixelRatio', next)
+      for (const { query, target } of [...asked])
+        if (query === left || query === `(resolution: ${next}dppx)`) target.dispatchEvent(new Event('change'))
+    },
+  }
+}
+
+/** Tells of a size at once, and never again. */
+class SizedOnce {
+  readonly tell: () => void
+  constructor(tell: () => void) {
+    this.tell = tell
+  }
+  observe = (): void => this.tell()
+  disconnect = (): void => undefined
+}
+
 describe('useCanvas', () => {
+  it('is as fine as the screen that its window was moved to, and the next one', () => {
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => void frame())
+    vi.stubGlobal('ResizeObserver', SizedOnce)
+    const screens = screensOf(1)
+    const scales: number[] = []
+    const context = { setTransform: (scale: number) => void scales.push(scale) }
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
+    const painted = vi.fn()
+    const canvas = document.createElement('canvas')
+    const { result } = renderHook(() => useCanvas(painted))
+    const leave = result.current.ref(canvas)
+    expect(canvas.width).toBe(100)
+
+    for (const [scale, width] of [
+      [2, 200],
+      [1.25, 125],
+      [2, 200],
+    ] as const) {
+      painted.mockClear()
+      screens.moveTo(scale)
+      expect(canvas.width).toBe(width)
+      expect(scales.at(-1)).toBe(scale)
+      expect(painted).toHaveBeenCalledOnce()
+    }
+    if (typeof leave === 'function') leave()
+    screens.moveTo(1)
+    expect(canvas.width).toBe(200)
+  })
+
   it('measures and paints again when a typeface has come', () => {
     const fonts = new EventTarget()
     Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => void frame())
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        readonly tell: () => void
-        constructor(tell: () => void) {
-          this.tell = tell
-        }
-        observe = () => this.tell()
-        disconnect = () => undefined
-      },
-    )
+    vi.stubGlobal('ResizeObserver', SizedOnce)
+    screensOf(1)
     const { context, come } = contextInLateTypeface()
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
