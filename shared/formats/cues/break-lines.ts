@@ -12,6 +12,8 @@ export interface LineWord {
   width: number
   /** 1 when a space stands before it, unless it starts a line. */
   space: 0 | 1
+  /** That space, where it is no plain one: Japanese has a wide one, where others write a comma. */
+  gap?: string
 }
 
 type Limits = Pick<ReadabilityRules, 'lines' | 'lineLength'>
@@ -59,17 +61,18 @@ export const openingSigns = /^[\p{Ps}\p{Pi}]+$/u
 
 /** What stands between spaces; and where that is too long for a line, and its script writes no spaces, its words. */
 export function breakableWords(text: string, lineLength: number): LineWord[] {
-  const words: { text: string; space: 0 | 1 }[] = []
+  const words: Omit<LineWord, 'width'>[] = []
   let last = ''
   for (const [, gap = '', chunk = ''] of text.trim().matchAll(spaceAndChunk)) {
     const before = words.at(-1)
     const space = before && (!gap.includes('\n') || spaceBetween(last, chunk)) ? 1 : 0
+    const sign = /^\p{Zs}$/u.test(gap) ? gap : ' '
     // French sets a space before its signs and within its quotation marks, and many type a plain one.
     if (before && (closingSigns.test(chunk) || openingSigns.test(last)))
-      before.text += space ? ` ${chunk}` : chunk
+      before.text += space ? sign + chunk : chunk
     else
       for (const [at, piece] of piecesOf(chunk, lineLength).entries())
-        words.push({ text: piece, space: at === 0 ? space : 0 })
+        words.push(at === 0 ? { text: piece, space, gap: sign } : { text: piece, space: 0 })
     last = chunk
   }
   return words.map(word => ({ ...word, width: countGraphemes(word.text) }))
@@ -157,5 +160,5 @@ function cheapestLines(
 }
 
 function lineText(words: readonly LineWord[]): string {
-  return words.map((word, at) => (at > 0 && word.space ? ` ${word.text}` : word.text)).join('')
+  return words.map((word, at) => (at > 0 && word.space ? (word.gap ?? ' ') + word.text : word.text)).join('')
 }

@@ -72,6 +72,18 @@ describe('lines of a subtitle', () => {
     expect(reflow(text, { lines: 2, lineLength }, 'fr')).toBe(expected)
   })
 
+  it('keeps the spaces that stand in it as they are, but for one that a line ends at', () => {
+    const wide = { lines: 2, lineLength: 16 }
+    expect(reflow('はい\u3000そうです\u2003ね', wide, 'ja')).toBe('はい\u3000そうです\u2003ね')
+    expect(reflow('そうか\u3000「はい」\u3000！\u3000では', wide, 'ja')).toBe(
+      'そうか\u3000「はい」\u3000！\u3000では',
+    )
+    expect(reflow('はい\u3000\nそう\tです  ね', wide, 'ja')).toBe('はいそう です ね')
+    expect(reflow('それは知りません\u3000明日聞いてみます', { lines: 2, lineLength: 9 }, 'ja')).toBe(
+      'それは知りません\n明日聞いてみます',
+    )
+  })
+
   it('ends a line between words that no space parts, and never before a sign', () => {
     const lines = reflow(
       '昨日は東京で友達と会って、美味しい寿司を食べました。',
