@@ -92,6 +92,14 @@ const recogniserCodes: Readonly<Record<string, string>> = { fil: 'tl', jv: 'jw',
 export const modelCode = (purpose: ModelPurpose, language: string): string =>
   purpose === 'transcription' ? (recogniserCodes[language] ?? language) : language
 
+const ownCodes = new Map(Object.entries(recogniserCodes).map(([own, recognised]) => [recognised, own]))
+
+/** Without what a recogniser calls a language that stands there by its own code: it would be listed twice. */
+export function eachLanguageOnce(abilities: readonly LanguageAbilities[]): LanguageAbilities[] {
+  const listed = new Set(abilities.map(({ language }) => language))
+  return abilities.filter(({ language }) => !listed.has(ownCodes.get(language) ?? ''))
+}
+
 /** What depends on the language. Speakers are told apart in any. */
 export const abilityAreas = ['speech', 'transcription', 'translation', 'augmentation'] as const
 export type AbilityArea = (typeof abilityAreas)[number]

@@ -4,6 +4,7 @@ import {
   type AbilityArea,
   abilityAreas,
   autoLanguage,
+  eachLanguageOnce,
   type FoundEngine,
   type LanguageAbilities,
 } from '../../../shared/built-in'
@@ -51,7 +52,7 @@ async function tellAbilities({ t, out }: CommandContext, program: Program): Prom
   const abilities = await (await program.thisComputer()).abilities()
   const names = new Intl.DisplayNames('en', { type: 'language' })
   const heads = ['', '', ...abilityAreas.map(area => t(`thisComputer.area.${area}`))]
-  const named = abilities.filter(({ language }) => language !== autoLanguage)
+  const named = eachLanguageOnce(abilities).filter(({ language }) => language !== autoLanguage)
   out.result(columns([heads, ...named.map(one => rowOf(one, names.of(one.language) ?? '', t))]))
   out.document(abilities)
   return done()
@@ -141,7 +142,7 @@ function tellAddress(
     name,
   ])
   if (rows.length > 0) out.note(`${t('cli.serve.engines')}\n${columns(rows)}`)
-  out.note(t('cli.serve.languages', countsOf(abilities)))
+  out.note(t('cli.serve.languages', countsOf(eachLanguageOnce(abilities))))
   out.note(t('cli.serve.stop'))
 }
 

@@ -1,4 +1,4 @@
-import { autoLanguage, type LanguageAbilities } from '../../../../shared/built-in'
+import { autoLanguage, eachLanguageOnce, type LanguageAbilities } from '../../../../shared/built-in'
 
 interface Wish {
   search: string
@@ -14,7 +14,7 @@ export function languagesShown(
 ): LanguageAbilities[] {
   const wanted = search.trim().toLocaleLowerCase()
   const rank = (code: string): number => (code === first ? 0 : code === 'en' ? 1 : 2)
-  return abilities
+  return eachLanguageOnce(abilities)
     .filter(
       ({ language }) =>
         language !== autoLanguage &&

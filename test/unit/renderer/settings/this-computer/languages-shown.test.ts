@@ -21,6 +21,15 @@ describe('the languages of the table', () => {
     expect(shown('', 'de')).toEqual(['de', 'en', 'af', 'fr'])
   })
 
+  it('stand there once, also where a recogniser calls one otherwise', () => {
+    const listed = (...codes: string[]): string[] =>
+      languagesShown(codes.map(abilitiesOf), { search: '', first: 'en', name: code => code }).map(
+        ({ language }) => language,
+      )
+    expect(listed('en', 'fil', 'jv', 'jw', 'nb', 'nn', 'no', 'tl')).toEqual(['en', 'fil', 'jv', 'nb', 'nn'])
+    expect(listed('no', 'tl')).toEqual(['no', 'tl'])
+  })
+
   it('are found by a part of the name in any case, or by the code', () => {
     expect(shown(' GER ')).toEqual(['de'])
     expect(shown('fr')).toEqual(['af', 'fr'])
