@@ -42,6 +42,11 @@ async function logIn(context: CommandContext, wanted: LoginGiven, program: Progr
   if (wanted.address !== undefined && wanted.profile !== undefined) {
     return misused(context.t('cli.login.oneService'))
   }
+  const { profile: _, ...ofService } = wanted
+  const isHere = wanted.address === undefined && program.profile.id === builtInProfileId
+  if (isHere && Object.values(ofService).some(given => given !== undefined && given !== false)) {
+    return misused(context.t('cli.login.nothingHere'))
+  }
   const found = await chosenProfile(wanted, program)
   if (!found.ok) return failedEnding(found.error)
   return found.value.id === builtInProfileId

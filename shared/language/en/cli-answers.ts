@@ -43,6 +43,8 @@ export const cliAnswerMessages = {
   'cli.ask.passwordOf': 'Password of {email} at {service}:',
 
   'cli.login.oneService': 'Name the service with --profile or with --address, not with both.',
+  'cli.login.nothingHere':
+    'This computer needs no sign-in and takes no other option. To sign in to a service, name it with --profile or with --address.',
   'cli.login.noEmail': 'Name the account with --email.',
   'cli.login.noPassword': 'No password was given. It is read from stdin, or asked where there is a terminal.',
   'cli.login.thisComputer': 'From now on work is done on this computer. It needs no password.',

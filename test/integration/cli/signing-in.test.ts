@@ -190,6 +190,17 @@ describe('this computer', () => {
     expect(JSON.parse(out.stdout)).toEqual({ profile: 'this-computer' })
   })
 
+  it('takes nothing that is said of a service, and is not gone to for it', async () => {
+    await home.run(['profiles', 'add', service.url, '--name', 'Office'])
+    await home.run(['profiles', 'use', 'office'])
+    for (const said of [['--keep'], ['--email', email], ['--name', 'Mine'], ['--plain-http']]) {
+      const ran = await home.run(['login', ...profile, ...said])
+      expect(ran).toMatchObject({ code: 2, stdout: '' })
+      expect(ran.stderr).toContain('takes no other option')
+    }
+    expect((await home.run(['profiles'])).stdout).toMatch(/\* +office /)
+  })
+
   it('is started when it is asked for something, and checked', async () => {
     const words = ['translate', '-t', 'x', '--from', 'xx', '--to', 'yy']
     const ran = await home.run([...words, ...profile])
