@@ -1,3 +1,4 @@
+import type { AppError } from '../../../shared/errors'
 import { isOfKind, type JobFor, type JobKind, type JobOf } from '../../../shared/jobs/job'
 import type { JobRequest } from '../../../shared/jobs/job-request'
 import { countsOf, isOver } from '../../../shared/jobs/job-state'
@@ -140,9 +141,7 @@ export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>
       if (!due.ok) return due
       for (const id of due.value) {
         const done = await follow(id)
-        if (done.ok) continue
-        log('warn', `${area}.not-taken-in`, { job: id, error: done.error })
-        looks.lookLater(id)
+        if (!done.ok) looks.failed(id, done.error)
       }
       const tidied = await followed.forgetGone(jobs)
       return tidied.ok ? success(due.value.length) : tidied
@@ -161,6 +160,9 @@ interface JobLooks {
   alone<T>(job: string, task: () => Promise<T>): Promise<T>
   /** However often a job tells of itself, one look is under way and one more at most waits. */
   look(job: string): void
+  /** Says why, once while it stays the same, and looks again later. */
+  failed(job: string, error: AppError): void
+  /** Less and less often while it fails. */
   lookLater(job: string): void
   /** When nothing is under way any more, and nothing will be. */
   close(): Promise<void>
@@ -175,12 +177,17 @@ interface JobLooksParts {
 }
 
 /** Until a document that cannot be written to is tried again. */
-const retryAfter = 5_000
+const firstPause = 5_000
+/** It may be one that was set aside and waits for a person; each look reads the whole job. */
+const longestPause = 60_000
 
 export function createJobLooks({ area, lookNow, timers, log }: JobLooksParts): JobLooks {
   const inTurn = createKeyedTurns()
   const waiting = new Set<string>()
   const retries = new Map<string, unknown>()
+  const pauses = new Map<string, number>()
+  /** Why a look failed last. */
+  const said = new Map<string, string>()
   const busy = new Set<Promise<unknown>>()
   let isClosed = false
 
@@ -201,25 +208,35 @@ export function createJobLooks({ area, lookNow, timers, log }: JobLooksParts): J
       waiting.delete(job)
       if (isClosed) return
       const looked = await lookNow(job)
-      if (looked.ok) return
-      log('warn', `${area}.not-taken-in`, { job, error: looked.error })
-      lookLater(job)
+      if (!looked.ok) return failed(job, looked.error)
+      pauses.delete(job)
+      said.delete(job)
     }).catch(thrown => log('error', `${area}.follow-threw`, { job, thrown }))
+  }
+
+  function failed(job: string, error: AppError): void {
+    const why = JSON.stringify(error)
+    if (said.get(job) !== why) log('warn', `${area}.not-taken-in`, { job, error })
+    said.set(job, why)
+    lookLater(job)
   }
 
   function lookLater(job: string): void {
     if (isClosed) return
     timers.clear(retries.get(job))
+    const pause = pauses.get(job) ?? firstPause
     const timer = timers.set(() => {
       retries.delete(job)
+      pauses.set(job, Math.min(pause * 2, longestPause))
       look(job)
-    }, retryAfter)
+    }, pause)
     retries.set(job, timer)
   }
 
   return {
     alone,
     look,
+    failed,
     lookLater,
     async close() {
       isClosed = true
