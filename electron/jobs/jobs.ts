@@ -178,6 +178,7 @@ export function createJobs(parts: JobsParts): Jobs {
     // Known as it is until the list on disk knows it too.
     await live.get(id)?.close()
     live.delete(id)
+    models?.forget(id)
   }
 
   function letGoOfEnded(id: string): void {

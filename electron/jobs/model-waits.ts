@@ -8,6 +8,8 @@ export interface ModelWaits {
    * goes on by this.
    */
   awaited(job: Job): Promise<readonly string[]>
+  /** It is at an end, or nobody works at it any more: it waits for nothing. */
+  forget(job: string): void
   /** Null: all of them are here, or on their way no more. */
   hold(models: readonly string[]): JobHold | null
   onChange(listener: () => void): () => void

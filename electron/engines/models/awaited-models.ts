@@ -25,6 +25,8 @@ const mostLooks = 20
 /** What jobs wait for is asked of the models when a job is begun or taken up, and not of each again. */
 export function createModelWaits({ models, abilities, timers }: ModelWaitsParts): ModelWaits {
   const awaited = new Map<string, JobHold>()
+  /** Which models each job was told to wait for. */
+  const waiting = new Map<string, readonly string[]>()
   /** Whose download broke off, as a network may: where, how often there, and how many looks until it goes on. */
   const brokenOff = new Map<string, { received: number; times: number; looks: number }>()
   const listeners = createListeners<null>()
@@ -98,8 +100,19 @@ export function createModelWaits({ models, abilities, timers }: ModelWaitsParts)
         awaited.set(id, { reason: 'model', name, bytes, part: partOf(received, bytes), isPaused: !isWanted })
         if (isWanted && state.state !== 'downloading') void models.download(id)
       }
+      const ids = found.map(({ id }) => id)
+      waiting.set(job.id, ids)
       lookLater()
-      return found.map(({ id }) => id)
+      return ids
+    },
+    forget(job) {
+      waiting.delete(job)
+      const stillAwaited = new Set([...waiting.values()].flat())
+      for (const id of awaited.keys()) {
+        if (stillAwaited.has(id)) continue
+        awaited.delete(id)
+        brokenOff.delete(id)
+      }
     },
     hold(ids) {
       for (const id of ids) {

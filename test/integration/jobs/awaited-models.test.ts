@@ -102,12 +102,14 @@ describe('a job whose model is on its way', () => {
     expect(engine.service.count('speechSingle')).toBe(1)
   })
 
-  it('can be cancelled, and asks nothing then', async () => {
+  it('can be cancelled, and asks nothing then, nor is the model looked for', async () => {
     const { manager } = await stalledDownload()
-    const engine = await open({ models: () => waitsOf(manager) })
+    const waits = waitsOf(manager)
+    const engine = await open({ models: () => waits })
     const id = await speak(engine)
     unwrap(await engine.jobs.cancel(id))
     expect(await engine.end(id)).toMatchObject({ state: 'cancelled' })
+    await expect.poll(() => waits.hold(['test-model'])).toBeNull()
     unwrap(await manager.remove('test-model'))
     expect(engine.service.count('speechSingle')).toBe(0)
   })

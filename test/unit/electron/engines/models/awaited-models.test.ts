@@ -133,6 +133,24 @@ describe('a job of this computer', () => {
     expect(due).toBeNull()
   })
 
+  it('has nothing looked at any more once the last that waited is at its end', async () => {
+    waits.onChange(() => undefined)
+    await holdOf()
+    await holdOf(spoken({ id: 'other' }))
+    tell({ id: 'voice', state: { state: 'paused', received: 50 }, error: { kind: 'offline' } })
+    waits.forget('job')
+    await look()
+    expect(waits.hold(['voice'])).toMatchObject({ reason: 'model' })
+    waits.forget('other')
+    expect(waits.hold(['voice'])).toBeNull()
+    downloads = []
+    const last = due
+    due = null
+    last?.()
+    await new Promise(setImmediate)
+    expect([due, downloads]).toEqual([null, []])
+  })
+
   it('goes on with a download that the end of a program interrupted', async () => {
     state = { state: 'paused', received: 40 }
     expect(await holdOf()).toMatchObject({ part: 0.4, isPaused: false })
