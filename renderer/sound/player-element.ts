@@ -44,8 +44,13 @@ export function applyPlayback(media: HTMLVideoElement, { speed, volume, muted, d
   media.playbackRate = speed
   media.volume = volume
   media.muted = muted
+  applyLoudspeaker(media, deviceId)
+}
+
+export function applyLoudspeaker(media: HTMLVideoElement, deviceId: string): void {
+  const wanted = deviceId === lost ? '' : deviceId
   // Another element may have been shown meanwhile, and this one has the loudspeaker it had before.
-  if (deviceId !== (loudspeakers.get(speakerOf(media)) ?? '')) void playThrough(media, deviceId)
+  if (wanted !== (loudspeakers.get(speakerOf(media)) ?? '')) void playThrough(media, wanted)
 }
 
 declare global {
@@ -65,6 +70,21 @@ const speakerOf = (media: HTMLVideoElement): Speaker => graphs.get(media) ?? med
 
 /** What each plays through, by the last that it was told and took; until then it is the system's choice. */
 const loudspeakers = new WeakMap<Speaker, string>()
+
+/** The one that was chosen, while it is not connected: what plays goes through the system's choice meanwhile. */
+let lost: string | null = null
+export const loseLoudspeaker = (deviceId: string | null): void => {
+  lost = deviceId
+}
+
+/** Before it loads: what is loaded through a loudspeaker that is gone runs unheard, whatever it is given afterwards. */
+export async function leaveLostLoudspeaker(media: HTMLVideoElement): Promise<void> {
+  if (lost && loudspeakers.get(speakerOf(media)) === lost) await playThrough(media, '')
+}
+
+/** In Chromium's words: its loudspeaker was unplugged, and the sound itself can be played. */
+export const hasLostItsLoudspeaker = (media: HTMLVideoElement): boolean =>
+  media.error?.message.includes('AUDIO_RENDERER_ERROR') ?? false
 
 /** Answers false for a loudspeaker that is not there any more: the old one goes on. */
 export function playThrough(media: HTMLVideoElement, deviceId: string): Promise<boolean> {

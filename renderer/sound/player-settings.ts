@@ -4,7 +4,7 @@ import { currentTranslate } from '../language/use-translate'
 import { changeSettings } from '../program/change-settings'
 import { beforeClose } from '../program/hand-over'
 import { mediaElement, usePlayer } from './player'
-import { playThrough } from './player-element'
+import { loseLoudspeaker, playThrough } from './player-element'
 
 export const slowest = 0.25
 export const fastest = 4
@@ -38,6 +38,7 @@ export async function setDevice(deviceId: string): Promise<void> {
     notify({ kind: 'warning', id: 'loudspeaker', title: currentTranslate()('sound.noSuchDevice') })
     return
   }
+  loseLoudspeaker(null)
   usePlayer.setState({ deviceId })
   keep({ deviceId })
 }

@@ -5,8 +5,16 @@ import { notify, notifyError } from '../components/notify'
 import { currentTranslate } from '../language/use-translate'
 import { useSettings } from '../program/settings'
 import { createClock, type TimeListener } from './clock'
+import { connectedLoudspeakers } from './loudspeakers'
 import { openSound } from './opened-sounds'
-import { applyPlayback, createPlayerElement } from './player-element'
+import {
+  applyLoudspeaker,
+  applyPlayback,
+  createPlayerElement,
+  hasLostItsLoudspeaker,
+  leaveLostLoudspeaker,
+  loseLoudspeaker,
+} from './player-element'
 
 interface PlayOptions {
   /** Seconds. Left out: from where it stands, or from its start when it is another sound. */
@@ -79,6 +87,8 @@ let queue: QueuedSound[] = []
 let once: PlayedRange | null = null
 /** Where a person paused: going on from there begins a little earlier. */
 let pausedAt: number | null = null
+/** Its loudspeaker was unplugged: it goes on from there. */
+let isBrokenOff = false
 /** Each sound that is begun has a number, and what an earlier one has to say is no longer heard. */
 let turn = 0
 
@@ -103,7 +113,17 @@ export function mediaElement(): HTMLVideoElement {
     tick: holdRange,
   })
   clock.subscribe(holdRange)
+  // The same listener for each element is one. Not there where the page is not held to be safe.
+  navigator.mediaDevices?.addEventListener('devicechange', followLoudspeaker)
   return element
+}
+
+/** The chosen loudspeaker may be unplugged, and is used again once it is there. */
+async function followLoudspeaker(): Promise<void> {
+  const connected = await connectedLoudspeakers()
+  const { deviceId } = usePlayer.getState()
+  loseLoudspeaker(connected.some(({ id }) => id === deviceId) ? null : deviceId)
+  if (element) applyLoudspeaker(element, deviceId)
 }
 
 function show(state: 'playing' | 'paused'): void {
@@ -157,6 +177,8 @@ async function loadAnew(sound: SoundRef): Promise<boolean> {
   const mine = ++turn
   element?.pause()
   takeSettings()
+  const place = isBrokenOff && isCurrent(usePlayer.getState(), sound) ? currentTime() : 0
+  isBrokenOff = false
   usePlayer.setState({ current: sound, state: 'loading', error: null, loop: null, seconds: 0 })
   once = null
   pausedAt = null
@@ -167,9 +189,11 @@ async function loadAnew(sound: SoundRef): Promise<boolean> {
     return false
   }
   const media = mediaElement()
+  await leaveLostLoudspeaker(media)
+  if (mine !== turn) return false
   media.src = opened.value.url
   // A place asked of the sound before, which was let go of before it was there, would be this one's beginning.
-  if (media.currentTime !== 0) media.currentTime = 0
+  if (media.currentTime !== place) media.currentTime = place
   applyPlayback(media, usePlayer.getState())
   usePlayer.setState({ state: 'paused', seconds: opened.value.facts.seconds ?? 0 })
   clock.tell()
@@ -226,14 +250,19 @@ async function start(): Promise<void> {
 
 /** Says what went wrong. In a queue the next sound has its turn. */
 function failed(error: AppError | null): void {
-  const { state } = usePlayer.getState()
+  const { state, deviceId } = usePlayer.getState()
   // Letting go of a sound is reported as an error, too.
   if (state === 'idle' || state === 'failed' || (error === null && !element?.getAttribute('src'))) return
   clock.stop()
   usePlayer.setState({ state: 'failed', error, loop: null })
+  const t = currentTranslate()
   if (error) notifyError(error)
-  else {
-    const t = currentTranslate()
+  else if (deviceId !== '' && element && hasLostItsLoudspeaker(element)) {
+    loseLoudspeaker(deviceId)
+    isBrokenOff = true
+    queue = []
+    notify({ kind: 'warning', id: 'loudspeaker', title: t('sound.noSuchDevice') })
+  } else {
     notify({ kind: 'error', id: 'sound', title: t('sound.unplayable'), text: t('sound.unplayableText') })
   }
   playNext()

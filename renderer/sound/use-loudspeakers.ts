@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
+import { connectedLoudspeakers, type Loudspeaker } from './loudspeakers'
 
-export interface Loudspeaker {
-  id: string
-  /** Empty where the system does not say. */
-  name: string
-}
-
-/** The loudspeakers that are connected. The system's own choice is not one of them. */
+/** Those that are connected, now and whenever that changes. */
 export function useLoudspeakers(): readonly Loudspeaker[] {
   const [found, setFound] = useState<readonly Loudspeaker[]>([])
   useEffect(() => {
@@ -15,8 +10,8 @@ export function useLoudspeakers(): readonly Loudspeaker[] {
     if (!mediaDevices) return
     let isShown = true
     const look = async (): Promise<void> => {
-      const devices = await mediaDevices.enumerateDevices().catch(() => [])
-      if (isShown) setFound(devices.flatMap(loudspeakerOf))
+      const connected = await connectedLoudspeakers()
+      if (isShown) setFound(connected)
     }
     const changed = (): void => void look()
     changed()
@@ -28,6 +23,3 @@ export function useLoudspeakers(): readonly Loudspeaker[] {
   }, [])
   return found
 }
-
-const loudspeakerOf = ({ kind, deviceId, label }: MediaDeviceInfo): Loudspeaker[] =>
-  kind === 'audiooutput' && deviceId !== '' && deviceId !== 'default' ? [{ id: deviceId, name: label }] : []

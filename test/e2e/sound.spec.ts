@@ -130,7 +130,16 @@ const noteLoudspeakers = (page: Page): Promise<void> =>
     }
   })
 
-test('a loudspeaker is chosen by its name, and is used for what is played later', async ({
+/** Chromium's made-up loudspeakers stay, so the page is told that there are fewer, or all of them again. */
+const unplug = (page: Page, gone: string | null): Promise<void> =>
+  page.evaluate(async left => {
+    const { mediaDevices } = navigator
+    const all = await MediaDevices.prototype.enumerateDevices.call(mediaDevices)
+    mediaDevices.enumerateDevices = async () => all.filter(({ label }) => label !== left)
+    mediaDevices.dispatchEvent(new Event('devicechange'))
+  }, gone)
+
+test('a loudspeaker is chosen by its name, used for what is played later, and done without while it is unplugged', async ({
   open,
   userData,
 }) => {
@@ -152,5 +161,10 @@ test('a loudspeaker is chosen by its name, and is used for what is played later'
   await openSeeded(page)
   await page.getByRole('button', { name: t('sound.play'), exact: true }).click()
   await expect.poll(sink).toMatch(/^[0-9a-f]{64}$/)
+  const chosen = await sink()
+  await unplug(page, 'Fake Audio Output 2')
+  await expect.poll(sink).toBe('')
+  await unplug(page, null)
+  await expect.poll(sink).toBe(chosen)
   expect(complaints).toEqual([])
 })

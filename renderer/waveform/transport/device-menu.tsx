@@ -5,13 +5,15 @@ import { usePlayer } from '../../sound/player'
 import { setDevice } from '../../sound/player-settings'
 import { useLoudspeakers } from '../../sound/use-loudspeakers'
 
-/** Which loudspeaker is used. Not there where there is nothing to choose. */
+/** Which loudspeaker is used. Not there where there is nothing to choose, and nothing to take back. */
 export function DeviceMenu() {
   const t = useTranslate()
   const devices = useLoudspeakers()
   const chosen = usePlayer(player => player.deviceId)
-  if (devices.length < 2) return null
-  const entries = [{ id: '', name: t('sound.systemDevice') }, ...devices]
+  if (devices.length < 2 && chosen === '') return null
+  const connected = [{ id: '', name: t('sound.systemDevice') }, ...devices]
+  const isHere = connected.some(({ id }) => id === chosen)
+  const entries = isHere ? connected : [...connected, { id: chosen, name: t('settings.deviceAway') }]
   return (
     <Menu position="top-start">
       <Menu.Target>

@@ -6,11 +6,32 @@ interface FakeState {
   time: number
   ended: boolean
   sink: string
+  /** Loudspeakers that are connected. */
+  connected: string[]
+  /** What Chromium says of what broke. */
+  problem: string
 }
 
 /** A media element that plays nothing and does what it is told; jsdom has none. Time is moved by hand. */
 export function fakeMedia() {
-  const state: FakeState = { refuses: false, paused: true, time: 0, ended: false, sink: '' }
+  const state: FakeState = {
+    refuses: false,
+    paused: true,
+    time: 0,
+    ended: false,
+    sink: '',
+    connected: ['desk', 'headset'],
+    problem: '',
+  }
+  const mediaDevices = Object.assign(new EventTarget(), {
+    enumerateDevices: async () =>
+      ['default', 'communications', ...state.connected].map(deviceId => ({
+        kind: 'audiooutput',
+        deviceId,
+        label: deviceId,
+      })),
+  })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices })
   const proto = HTMLMediaElement.prototype
   const tell = (media: HTMLMediaElement, name: string): boolean => media.dispatchEvent(new Event(name))
 
@@ -35,10 +56,16 @@ export function fakeMedia() {
   })
   Object.defineProperty(proto, 'setSinkId', {
     configurable: true,
+    // Chromium takes the one that an element has already for there, without looking.
     value: async (id: string) => {
-      if (id === 'gone') throw new DOMException('gone', 'NotFoundError')
+      if (id !== '' && id !== state.sink && !state.connected.includes(id))
+        throw new DOMException('gone', 'NotFoundError')
       state.sink = id
     },
+  })
+  Object.defineProperty(proto, 'error', {
+    configurable: true,
+    get: () => (state.problem === '' ? null : { code: 3, message: state.problem }),
   })
 
   return {
@@ -53,6 +80,12 @@ export function fakeMedia() {
       state.paused = true
       tell(media, 'pause')
       tell(media, 'ended')
+    },
+    /** Loudspeakers come and go, and the page has heard of it. */
+    async connect(...ids: string[]): Promise<void> {
+      state.connected = ids
+      mediaDevices.dispatchEvent(new Event('devicechange'))
+      await new Promise(resolve => setTimeout(resolve))
     },
     breakDown: (media: HTMLMediaElement) => tell(media, 'error'),
   }

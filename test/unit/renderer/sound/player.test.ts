@@ -1,5 +1,7 @@
+import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOverAll } from '../../../../renderer/program/hand-over'
+import { useSettings } from '../../../../renderer/program/settings'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
 import {
   currentTime,
@@ -25,12 +27,14 @@ import {
   setSpeed,
   setVolume,
 } from '../../../../renderer/sound/player-settings'
+import { createTranslate } from '../../../../shared/language/translate'
 import type { OpenedSound } from '../../../../shared/sound/sound-requests'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 import { fakeMedia } from './fake-media'
 
 const a = { where: 'downloads', id: 'a' } as const
 const b = { where: 'downloads', id: 'b' } as const
+const t = createTranslate('en')
 const talk = { where: 'media', id: 'talk' } as const
 
 const opened = (ref: OpenedSound['ref'], seconds: number): OpenedSound => ({
@@ -274,6 +278,83 @@ describe('how it is played', () => {
   })
 })
 
+describe('a chosen loudspeaker that is unplugged', () => {
+  beforeEach(async () => {
+    giveElement(null)
+    await load(a)
+    await setDevice('headset')
+  })
+  afterEach(async () => {
+    await media.connect('desk', 'headset')
+    await setDevice('')
+    keepPlayback()
+  })
+
+  it('gives way to the choice of the system, and is used again once it is there', async () => {
+    await play(a)
+    await media.connect('desk')
+    expect(media.state.sink).toBe('')
+    // What is loaded meanwhile goes there as well.
+    await play(b)
+    expect(media.state.sink).toBe('')
+    expect(player()).toMatchObject({ state: 'playing', deviceId: 'headset' })
+    await media.connect('headset', 'desk')
+    expect(media.state.sink).toBe('headset')
+    keepPlayback()
+    const saved = bridge.requests.filter(({ name }) => name === 'saveSettings').map(({ request }) => request)
+    expect(saved.at(-1)).toMatchObject({ playback: { deviceId: 'headset' } })
+  })
+
+  it('does not make the file a damaged one, which goes on from where it was through the other', async () => {
+    const notices = vi.spyOn(notifications, 'show')
+    await play(talk, { from: 60 })
+    media.reach(mediaElement(), 70)
+    media.state.connected = ['desk']
+    media.state.problem = 'PipelineStatus::AUDIO_RENDERER_ERROR: audio render error'
+    media.breakDown(mediaElement())
+    expect(player()).toMatchObject({ state: 'failed', error: null })
+    expect(notices.mock.calls.map(([{ title }]) => title)).toEqual([t('sound.noSuchDevice')])
+    media.state.problem = ''
+    // The list of what is connected comes later than what broke.
+    let sinkAtLoad: string | null = null
+    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(() => {
+      sinkAtLoad = media.state.sink
+    })
+    await toggle()
+    expect(sinkAtLoad).toBe('')
+    expect(currentTime()).toBe(70)
+    expect(player()).toMatchObject({ state: 'playing', deviceId: 'headset' })
+    await play(b)
+    expect(currentTime()).toBe(0)
+  })
+
+  it('leaves the rest of a queue to whoever goes on', async () => {
+    await playAll([
+      { sound: a, id: '1' },
+      { sound: b, id: '2' },
+    ])
+    media.state.problem = 'AUDIO_RENDERER_ERROR: audio render error'
+    media.breakDown(mediaElement())
+    await new Promise(resolve => setTimeout(resolve))
+    expect(player()).toMatchObject({ current: a, state: 'failed' })
+  })
+
+  it('is no excuse of what else breaks, nor where none was chosen', async () => {
+    const notices = vi.spyOn(notifications, 'show')
+    await play(a)
+    media.state.problem = 'PIPELINE_ERROR_DECODE: Failed to decode'
+    media.breakDown(mediaElement())
+    await setDevice('')
+    await play(a)
+    media.state.problem = 'AUDIO_RENDERER_ERROR: audio render error'
+    media.breakDown(mediaElement())
+    expect(notices.mock.calls.map(([{ title }]) => title)).toEqual([
+      t('sound.unplayable'),
+      t('sound.unplayable'),
+    ])
+  })
+})
+
 describe('another element', () => {
   it('plays in the place of the one before, which lets go of its sound, and comes back', async () => {
     await play(a)
@@ -310,6 +391,28 @@ describe('another element', () => {
     expect(chosen).toEqual(['desk', ''])
     await load(b)
     expect(chosen).toHaveLength(2)
+    giveElement(plain)
+  })
+
+  it('has no loudspeaker either that was unplugged while another one played', async () => {
+    const chosen: string[] = []
+    const graph = { setSinkId: async (id: string) => void chosen.push(id) }
+    const other = document.createElement('video')
+    joinGraph(other, graph as unknown as AudioContext)
+    giveElement(null)
+    const plain = mediaElement()
+    giveElement(other)
+    await setDevice('headset')
+    giveElement(plain)
+    useSettings.setState({ playback: { ...useSettings.getState().playback, deviceId: 'headset' } })
+    await media.connect('desk')
+    giveElement(other)
+    await load(a)
+    expect(chosen).toEqual(['headset', ''])
+    await media.connect('headset')
+    expect(chosen).toEqual(['headset', '', 'headset'])
+    useSettings.setState(useSettings.getInitialState(), true)
+    await setDevice('')
     giveElement(plain)
   })
 
