@@ -104,6 +104,9 @@ async function unpack(handle: FileHandle, limits: ProjectLimits): Promise<Opened
   const { size } = await handle.stat()
   const entries = await readDirectory(handle, size, archiveLimits)
   const { wanted, refused, others } = sortEntries(entries)
+  const fault = refused.find(({ problem }) => problem.code === 'damaged-file')
+  // With a password on all of it, it is none of a format that is not known.
+  if (fault && wanted.length === 0) throw new ZipProblem(fault.problem.excerpt, fault.path)
   if (wanted.reduce((sum, { entry }) => sum + entry.bytes, 0) > limits.bytes) return null
   const pieces: ProjectPiece[] = []
   for (const { path, entry } of wanted) {

@@ -19,8 +19,9 @@ export interface ZipLimits {
   /** Of the directory, which is read whole. */
   directoryBytes: number
   /**
-   * Of archives that any program may have made: many write UTF-8 without saying so, and one name in an old code page or one
-   * link is a fault of its entry alone. Else it is one of the archive.
+   * Of archives that any program may have made: many write UTF-8 without saying so, and one name in an old code page, one
+   * link, one entry with a password or one packed in a newer way is a fault of that entry alone. Else it is one of the
+   * archive.
    */
   strangers?: boolean
 }
@@ -112,13 +113,19 @@ function readCentral(bytes: Buffer, at: number, strangers: boolean): { entry: Zi
   const nameBytes = bytes.subarray(at + 46, nameEnd)
   // Of a name in an old code page its plain letters are told.
   const name = new TextDecoder('utf-8', { ignoreBOM: true }).decode(nameBytes)
-  if ((flags & encrypted) !== 0) throw new ZipProblem('is encrypted', name)
   // Only where a Unix made it are these the bits of a Unix file.
   const madeOn = bytes.readUInt8(at + 5)
   const fileType = (bytes.readUInt32LE(at + 38) >>> 16) & fileTypeMask
   const isOther = madeOn === 3 && fileType !== 0 && fileType !== regularFile && !name.endsWith('/')
   const isNamed = isUtf8(nameBytes) && (strangers || isSurelyUtf8(name, flags))
-  const fault = !isNamed ? 'has a name that is not UTF-8' : isOther ? 'holds something that is no file' : null
+  const method = methodOf(bytes.readUInt16LE(at + 10))
+  const faults = [
+    (flags & encrypted) !== 0 && 'is encrypted',
+    !isNamed && 'has a name that is not UTF-8',
+    isOther && 'holds something that is no file',
+    method === null && 'is compressed in a way that is not known here',
+  ]
+  const fault = faults.find(one => one !== false) ?? null
   if (fault !== null && !strangers) throw new ZipProblem(fault, name)
   const numbers = withLarge(bytes.subarray(nameEnd, extraEnd), [
     bytes.readUInt32LE(at + 24),
@@ -126,9 +133,9 @@ function readCentral(bytes: Buffer, at: number, strangers: boolean): { entry: Zi
     bytes.readUInt32LE(at + 42),
   ])
   const [size, compressedBytes, offset] = numbers
-  const method = readMethod(bytes.readUInt16LE(at + 10), name)
+  const crc = bytes.readUInt32LE(at + 16)
   return {
-    entry: { name, method, crc: bytes.readUInt32LE(at + 16), compressedBytes, bytes: size, offset, fault },
+    entry: { name, method: method ?? 'stored', crc, compressedBytes, bytes: size, offset, fault },
     next,
   }
 }
@@ -137,10 +144,10 @@ function readCentral(bytes: Buffer, at: number, strangers: boolean): { entry: Zi
 const isSurelyUtf8 = (name: string, flags: number): boolean =>
   (flags & utf8Flag) !== 0 || /^[\x20-\x7e]*$/.test(name)
 
-function readMethod(method: number, name: string): ZipEntry['method'] {
-  if (method === methods.stored) return 'stored'
-  if (method === methods.deflated) return 'deflated'
-  throw new ZipProblem('is compressed in a way that is not known here', name)
+/** Null: it is a way that is not known here. */
+function methodOf(number: number): ZipEntry['method'] | null {
+  if (number === methods.stored) return 'stored'
+  return number === methods.deflated ? 'deflated' : null
 }
 
 type Numbers = [bytes: number, compressedBytes: number, offset: number]

@@ -54,6 +54,8 @@ function asLink(bytes: Buffer, at: number): void {
 /** The second letter of its name is an é of the code page of old consoles. */
 const asOldName = (bytes: Buffer, at: number): void => void bytes.writeUInt8(0x82, at + 47)
 
+const encrypt = (bytes: Buffer, at: number): void => void bytes.writeUInt16LE(1, at + 8)
+
 const twoFiles = { 'a.csv': 'text,intent\none,x\n', 'b.csv': 'text,intent\ntwo,x\n' }
 
 /** What it is, the archive, the sentences that come in, rows that are skipped, and what is said of the whole. */
@@ -100,12 +102,20 @@ const broken: readonly (readonly [
     ['b.csv:0 damaged-file'],
     [],
   ],
+  ['is encrypted in part', () => spoilt(zipOf(twoFiles), 1, encrypt), ['one'], ['b.csv:0 damaged-file'], []],
   [
     'is encrypted',
-    () => spoilt(zipOf(twoFiles), 1, (bytes, at) => void bytes.writeUInt16LE(1, at + 8)),
+    () => spoilt(spoilt(zipOf(twoFiles), 0, encrypt), 1, encrypt),
     [],
     [],
-    ['damaged-archive b.csv is encrypted'],
+    ['damaged-archive a.csv is encrypted'],
+  ],
+  [
+    'is packed in part by a way of later',
+    () => spoilt(zipOf(twoFiles), 1, (bytes, at) => void bytes.writeUInt16LE(14, at + 10)),
+    ['one'],
+    ['b.csv:0 damaged-file'],
+    [],
   ],
   [
     'has names in UTF-8 without saying so',
