@@ -19,6 +19,7 @@ import {
   WEBM,
 } from 'mediabunny'
 import { openRegularFile } from '../../storage/open-regular-file'
+import { flacSecondsInOgg } from './flac/in-ogg'
 import { mp3Seconds } from './mp3/count-frames'
 import { soundKindOf } from './sound-kind'
 
@@ -38,10 +39,12 @@ export async function durationInIndex(file: string): Promise<number | null> {
 
 /** Seconds at which the last packet of a file's sound ends, whatever an index says. Null: there is no packet. */
 export async function soundEndsAt(file: string): Promise<number | null> {
-  if ((await soundKindOf(file)) === 'mp3') return mp3Seconds(file)
+  const kind = await soundKindOf(file)
+  if (kind === 'mp3') return mp3Seconds(file)
   const { input, track } = await openTrack(file)
   try {
-    return knownSeconds((await track?.computeDuration()) ?? null)
+    if (track) return knownSeconds(await track.computeDuration())
+    return kind === 'ogg' ? knownSeconds(await flacSecondsInOgg(file)) : null
   } finally {
     input.dispose()
   }

@@ -56,6 +56,7 @@ it('a recording of a person’s own is a take of the line, and says what it says
 /** No index of theirs says how long they are. */
 const recorders = [
   ['call.ogg', '-c:a', 'libopus'],
+  ['packed.ogg', '-c:a', 'flac'],
   ['call.aac'],
   ['call.webm', '-c:a', 'libopus', '-live', '1'],
 ]
