@@ -5,6 +5,7 @@ import {
   type LibraryStorage,
   libraryPartNames,
 } from '../../shared/library'
+import { ownOf } from '../../shared/own-of'
 import { failure, type Result, success } from '../../shared/result'
 import { readingError } from '../storage/storage-error'
 import { formName } from './backup/library-form'
@@ -69,7 +70,7 @@ const factsOf = async <Part extends LibraryPart>(folder: string, parts: Part[], 
 })
 
 export const partOfPath = (path: string): LibraryPartName =>
-  partOf[path.slice(0, Math.max(0, path.indexOf('/')))] ?? 'other'
+  ownOf(partOf, path.slice(0, Math.max(0, path.indexOf('/')))) ?? 'other'
 
 export function sumByPart(files: readonly Pick<LibraryFile, 'path' | 'bytes'>[]): LibraryPart[] {
   const sums = new Map<LibraryPartName, LibraryPart>()

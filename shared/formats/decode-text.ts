@@ -1,3 +1,4 @@
+import { ownOf } from '../own-of'
 import { excerptOf, type FormatProblem } from './reading'
 
 /** The part of the platform's own decoder used here: both rooms have it, and neither's types belong in this one. */
@@ -115,7 +116,7 @@ function isMostlyDecoded(text: string): boolean {
 /** What of the tag is known, the longest first: `zh-Hant-TW`, `zh-Hant`, `zh`. */
 function oldEncodingOf(language: string): string {
   const parts = language.toLowerCase().split(/[-_]/)
-  const known = parts.map((_, at) => oldEncodings[parts.slice(0, parts.length - at).join('-')])
+  const known = parts.map((_, at) => ownOf(oldEncodings, parts.slice(0, parts.length - at).join('-')))
   return known.find(encoding => encoding !== undefined) ?? 'windows-1252'
 }
 

@@ -5,6 +5,7 @@ import { linesOfText } from '../formats/lines'
 import type { FormatProblem } from '../formats/reading'
 import { readTable } from '../formats/table/read-table'
 import type { Delimiter } from '../formats/table/write-table'
+import { ownOf } from '../own-of'
 import { readBrackets } from '../text/spans/bracket-markup'
 import type { BatchOrigin, NewBatchRow } from './batch'
 
@@ -26,7 +27,7 @@ export const batchFileEndings: readonly string[] = Object.keys(kinds)
 export function batchFileKind(name: string, text: string): BatchFileKind {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const [first = ''] = text.slice(0, 4_096).split(/[\r\n]/, 1)
-  const known = kinds[ending]
+  const known = ownOf(kinds, ending)
   if (known !== undefined || name !== '') return known ?? 'lines'
   return cueKindIn(text) ?? (first.includes('\t') ? 'table' : 'lines')
 }

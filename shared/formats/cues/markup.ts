@@ -1,3 +1,4 @@
+import { ownOf } from '../../own-of'
 import type { Payload } from './cue'
 
 /** A subtitle's text in pieces: what is read, and the tags around it. */
@@ -60,7 +61,7 @@ const named: Readonly<Record<string, string>> = {
 
 function decodeReferences(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
-    if (name !== undefined) return named[name] ?? whole
+    if (name !== undefined) return ownOf(named, name) ?? whole
     const point = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
   })

@@ -1,3 +1,4 @@
+import { ownOf } from '../../own-of'
 import { primaryLanguage } from './readability'
 
 /** Words that belong to what follows them: a line breaks well before one and badly after it. */
@@ -31,7 +32,7 @@ export const endsSentence = (word: string): boolean => sentenceEnd.test(word)
 export function breakCost(before: string, after: string, language: string): number {
   if (sentenceEnd.test(before)) return 0
   if (clauseEnd.test(before)) return 0.3
-  const known = leaders[primaryLanguage(language)]
+  const known = ownOf(leaders, primaryLanguage(language))
   if (known?.has(bare(before))) return 2
   return known?.has(bare(after)) ? 0.8 : 1.2
 }

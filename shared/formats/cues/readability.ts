@@ -1,3 +1,5 @@
+import { ownOf } from '../../own-of'
+
 /** What makes a subtitle readable; the defaults are those of Netflix's Timed Text Style Guides. Times are seconds. */
 export interface ReadabilityRules {
   lines: number
@@ -32,11 +34,11 @@ export function readabilityFor(language: string, changes: Partial<ReadabilityRul
   const primary = primaryLanguage(language)
   return {
     lines: 2,
-    lineLength: lineLengths[primary] ?? 42,
+    lineLength: ownOf(lineLengths, primary) ?? 42,
     shortest: 0.833,
     longest: 7,
     gap: framesAsSeconds(2, 24),
-    charactersPerSecond: readingSpeeds[primary] ?? 17,
+    charactersPerSecond: ownOf(readingSpeeds, primary) ?? 17,
     ...changes,
   }
 }

@@ -1,3 +1,4 @@
+import { ownOf } from '../../own-of'
 import { detectDelimiter } from '../table/detect-delimiter'
 import type { SentenceFileKind } from './entity-formats'
 import { namesColumns } from './names-columns'
@@ -20,7 +21,8 @@ const is = (kind: SentenceFileKind, sureness: Sureness): RecognisedFormat => ({ 
 export function recogniseFormat(fileName: string, head: string): RecognisedFormat {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   const start = head.replace(/^\ufeff/, '').trimStart()
-  if (start === '') return is(byEnding[ending] ?? 'lines', 'guess')
+  const named = ownOf(byEnding, ending)
+  if (start === '') return is(named ?? 'lines', 'guess')
   if (/^[[{]\s*["[{\]}]/.test(start)) return inJson(start, head)
   const isTable = ending === 'csv' || ending === 'tsv' || ending === 'tab'
   if (ending === 'ann' || /^T\d+\t\S+ \d+ \d+/.test(start)) return standOff(start)
@@ -29,13 +31,13 @@ export function recogniseFormat(fileName: string, head: string): RecognisedForma
   if (/^<[?!a-z]/i.test(start) && !isTable) return is('lines', 'none')
   const lines = head.split(/[\n\r\u2028\u2029]/).filter(line => line.trim() !== '')
   if (ending !== 'csv' && holdsTokens(lines)) return is('conll', 'sure')
-  if (byEnding[ending] === 'conll') return is('conll', lines.some(isTagged) ? 'likely' : 'none')
+  if (named === 'conll') return is('conll', lines.some(isTagged) ? 'likely' : 'none')
   // JSON that does not begin as such.
-  if (ending === 'json' || byEnding[ending] === 'spacy') return is(byEnding[ending] ?? 'training', 'none')
+  if (ending === 'json' || named === 'spacy') return is(named ?? 'training', 'none')
   return inTable(lines[0] ?? '', head, isTable ? ending : null)
 }
 
-const byEnding: Readonly<Partial<Record<string, SentenceFileKind>>> = {
+const byEnding: Readonly<Record<string, SentenceFileKind>> = {
   yml: 'rasa',
   yaml: 'rasa',
   csv: 'csv',

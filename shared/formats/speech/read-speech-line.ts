@@ -1,3 +1,4 @@
+import { ownOf } from '../../own-of'
 import { type DryRunRow, skippedRow, takenRow } from '../dry-run'
 import { isRecord, type JsonRecord } from '../json-value'
 import { excerptOf, type FormatProblem, type ProblemCode } from '../reading'
@@ -67,7 +68,7 @@ const genders: Readonly<Record<string, string>> = {
 }
 
 const genderOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? genders[value.trim().toLowerCase()] : undefined
+  typeof value === 'string' ? ownOf(genders, value.trim().toLowerCase()) : undefined
 
 function modeOf(value: unknown): StretchMode | undefined {
   const wanted = typeof value === 'string' ? value.trim().toLowerCase() : ''

@@ -9,11 +9,12 @@ describe('the parts of a library', () => {
       { path: 'media/a/content.wav', bytes: 100 },
       { path: 'of-a-later-version/a.json', bytes: 1_000 },
       { path: 'note.json', bytes: 10_000 },
+      { path: 'constructor/a.json', bytes: 100_000 },
     ])
     expect(sums).toEqual([
       { name: 'recordings', files: 2, bytes: 110 },
       { name: 'jobs', files: 1, bytes: 1 },
-      { name: 'other', files: 2, bytes: 11_000 },
+      { name: 'other', files: 3, bytes: 111_000 },
     ])
   })
 

@@ -26,6 +26,11 @@ describe('the text in a file', () => {
     expect(decodeText(source)).toEqual({ text, encoding, problems: [] })
   })
 
+  it('knows no old encoding of a language that is none', () => {
+    const western = bytes([0x47, 0x72, 0xfc, 0xdf, 0x65])
+    expect(decodeText(western, { language: 'constructor' })).toMatchObject({ text: 'Grüße', problems: [] })
+  })
+
   it('believes a mark more than what was chosen, and where every letter looks like a sound', () => {
     const hindi = bytes([0xff, 0xfe], Buffer.from('नमस्ते', 'utf16le'))
     expect(decodeText(hindi, { encoding: 'windows-1252' })).toMatchObject({ text: 'नमस्ते', problems: [] })

@@ -208,6 +208,10 @@ describe('a table', () => {
   })
 })
 
+it.each(['constructor', '__proto__', 'docx'])('takes a file that ends in %s for lines', ending => {
+  expect(batchFileKind(`notes.${ending}`, 'a')).toBe('lines')
+})
+
 it('knows a file by the end of its name', () => {
   expect(['a.SRT', 'b.vtt', 'c.tsv', 'd.csv', 'e.txt', 'f'].map(name => batchFileKind(name, 'a\tb'))).toEqual(
     ['srt', 'vtt', 'table', 'table', 'lines', 'lines'],

@@ -31,6 +31,14 @@ describe('subtitles cut from words', () => {
     ])
   })
 
+  it.each(['constructor', '__proto__'])('takes %s for a language that it does not know', language => {
+    const words = spoken('This is a calm talk, and it goes on for quite a while.')
+    expect(readabilityFor(language)).toEqual(readabilityFor('xx'))
+    expect(cutCues(words, readabilityFor(language), language)).toEqual(
+      cutCues(words, readabilityFor('xx'), 'xx'),
+    )
+  })
+
   it('reads well by its own rules when the speech allows', () => {
     const words = spoken(
       'This is a calm talk, and it goes on for quite a while. Nobody hurries here. '.repeat(12).trim(),

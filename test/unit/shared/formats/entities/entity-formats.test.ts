@@ -125,6 +125,7 @@ describe('telling formats apart', () => {
     ['nlu.YAML', '', 'rasa', 'guess'],
     ['a.bio', '', 'conll', 'guess'],
     ['a.txt', '', 'lines', 'guess'],
+    ['a.constructor', '', 'lines', 'guess'],
     ['a.tsv', 'Pune\tB-city\n', 'conll', 'sure'],
     ['a.conll', 'Pune B-city\nwhat is this\nand that\n', 'conll', 'likely'],
     ['a.ndjson', '{"text":"a","label":[]}', 'doccano', 'sure'],

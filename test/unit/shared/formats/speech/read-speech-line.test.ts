@@ -33,6 +33,7 @@ describe('a line out of loose values', () => {
     ['language', 5, 'wrong-type'],
     ['speakerId', {}, 'wrong-type'],
     ['gender', 'robot', 'unknown-value'],
+    ['gender', 'constructor', 'unknown-value'],
     ['requiredTime', '-1', 'bad-number'],
     ['requiredTime', 0, 'bad-number'],
     ['requiredTime', 'soon', 'bad-number'],
