@@ -23,4 +23,14 @@ export async function openRegularFile(file: string): Promise<FileHandle> {
   throw refusal(file)
 }
 
+/** Reads it whole, in the same way. */
+export async function readRegularFile(file: string): Promise<Buffer> {
+  const handle = await openRegularFile(file)
+  try {
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
 const refusal = (file: string): Error => Object.assign(new Error(`${file} is no file`), { code: notRegular })

@@ -1,10 +1,11 @@
-import { type FileHandle, open, readFile, stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FormatProblem } from '../../../shared/formats/reading'
 import { realLibraryDisk } from '../../library/library-disk'
 import { readDirectory, type ZipEntry } from '../../library/zip/read-directory'
 import { readEntry } from '../../library/zip/read-entry'
 import { ZipProblem } from '../../library/zip/zip-problem'
+import { openRegularFile, readRegularFile } from '../../storage/open-regular-file'
 
 /** One file of a project as it lies there. */
 export interface ProjectPiece {
@@ -56,7 +57,7 @@ const isNobodys = (path: string): boolean =>
 /** Null: it is one file. An archive is known by how it begins, whatever it is called. */
 export async function projectBehind(path: string): Promise<ProjectSource | null> {
   if ((await stat(path)).isDirectory()) return { folder: path }
-  const handle = await open(path, 'r')
+  const handle = await openRegularFile(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
     const isZip = bytesRead === 4 && [0x04034b50, 0x06054b50].includes(buffer.readUInt32LE(0))
@@ -77,13 +78,19 @@ export async function openProject(
       ? await filesBelow(source.folder, limits.files ?? archiveLimits.entries)
       : namedFiles(source.several)
   const pieces: ProjectPiece[] = []
+  let { others } = found
   let bytes = 0
   for (const [path, file] of found.files) {
-    bytes += (await stat(file)).size
+    const stats = await stat(file)
+    if (!stats.isFile()) {
+      others += 1
+      continue
+    }
+    bytes += stats.size
     if (bytes > limits.bytes) return null
-    pieces.push({ path, bytes: await readFile(file) })
+    pieces.push({ path, bytes: await readRegularFile(file) })
   }
-  return { pieces, refused: [], others: found.others, beyond: found.beyond, faulty: 0, damage: null }
+  return { pieces, refused: [], others, beyond: found.beyond, faulty: 0, damage: null }
 }
 
 async function openArchive(path: string, limits: ProjectLimits): Promise<OpenedProject | null> {

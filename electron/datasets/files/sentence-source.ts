@@ -1,6 +1,7 @@
-import { open, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { decodeText } from '../../../shared/formats/decode-text'
+import { openRegularFile, readRegularFile } from '../../storage/open-regular-file'
 
 /** What was dropped or chosen, several files of one project, or a text that has no file. */
 export type SentenceSource = OneSource | { paths: readonly string[] }
@@ -31,7 +32,7 @@ export async function contentOf(source: OneSource): Promise<SourceContent> {
 }
 
 async function headOf(file: string): Promise<Uint8Array> {
-  const handle = await open(file, 'r')
+  const handle = await openRegularFile(file)
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
     return buffer.subarray(0, bytesRead)
@@ -54,7 +55,7 @@ export async function besideOf(source: OneSource): Promise<BesideText | null> {
   if (stem === undefined) return null
   const isText = ending?.toLowerCase() === 'txt'
   try {
-    const content = decodeText(await readFile(`${stem}.${isText ? 'ann' : 'txt'}`)).text
+    const content = decodeText(await readRegularFile(`${stem}.${isText ? 'ann' : 'txt'}`)).text
     return isText ? { annotations: content } : { text: content }
   } catch {
     return null

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readImportTask } from '../../../electron/datasets/files/read-import-task'
 import { decodeSound } from '../../../electron/engines/audio/decode'
 import { fingerprintOf } from '../../../electron/recordings/fingerprint'
 import { openRegularFile } from '../../../electron/storage/open-regular-file'
@@ -52,6 +53,24 @@ describe.skipIf(!hasPipes)('what is no file', () => {
       await expect(openRegularFile(file)).rejects.toMatchObject({ code: 'EFTYPE' })
     },
   )
+
+  it('holds up no import of sentences, chosen or beside what was chosen', async () => {
+    const names = ['talk.ann', 'more.json', 'given.csv']
+    for (const name of names) outputOf('bash', ['-c', 'mkfifo "$1"', 'bash', at(name)])
+    await writeFile(at('talk.txt'), 'hello\nbye\n')
+    const watch = { progress: () => {}, stage: () => {} }
+    const limits = { rows: 10, bytes: 1_000_000 }
+    const said = async (source: { path: string } | { paths: string[] }) => {
+      const answer = await readImportTask({ source, choices: {}, limits }, watch)
+      return answer.ok ? answer.value.columns.text : answer.error
+    }
+    const answers = [
+      { path: at('talk.txt') },
+      { paths: [at('talk.txt'), at('more.json')] },
+      { path: at('given.csv') },
+    ].map(said)
+    expect(await Promise.all(answers)).toEqual(['hellobye', 'hellobye', 'unreadable'])
+  })
 
   it('is not sent to a service', async () => {
     const service = await startTestService()
