@@ -74,15 +74,17 @@ export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOpti
 }
 
 async function mayBeClosed(window: BrowserWindow, options: CloseQuestionOptions): Promise<boolean> {
-  const { unsaved, log } = options
-  await unsaved.save(patience)
-  for (;;) {
+  const { unsaved, quitting, log } = options
+  for (let wait = patience; ; wait = longPatience) {
+    // Whoever wanted it before has asked for its end, or answered, since.
+    quitting.calledOff()
+    await unsaved.save(wait)
     const documents = unsaved.documents()
-    if (documents.length === 0) return true
+    // Where nothing is seen to happen, a person starts the program again or opens a file, which this page has by now.
+    if (documents.length === 0) return !quitting.isWanted()
     const answer = await askAbout(documents, window, options.translate())
     log('warn', 'close.unsaved-edits', { documents: documents.length, answer })
     if (answer !== 'save-again') return answer === 'close'
-    await unsaved.save(longPatience)
   }
 }
 

@@ -11,6 +11,8 @@ export interface Quitting {
   stays(): void
   /** Somebody wants the program again. False where it does not end; otherwise it is started once it has ended. */
   startsAgain(): boolean
+  /** Somebody has wanted it since its end, or that of its window, was last asked for. */
+  isWanted(): boolean
   /** The very end. */
   end(): void
 }
@@ -20,6 +22,8 @@ export function followQuitting(startAgain: () => void): Quitting {
   let again = false
   let last: (() => void) | null = null
   app.on('before-quit', () => {
+    // Who asks for the end once more takes back nothing that was wanted meanwhile.
+    if (!underWay) again = false
     underWay = true
   })
   return {
@@ -36,9 +40,10 @@ export function followQuitting(startAgain: () => void): Quitting {
       last = null
     },
     startsAgain() {
-      again ||= underWay
+      again = true
       return underWay
     },
+    isWanted: () => again,
     end() {
       // What is in its place then, as an update, starts the program by itself.
       if (last) last()

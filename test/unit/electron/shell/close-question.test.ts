@@ -46,21 +46,30 @@ function open(...first: UnsavedDocument[]) {
 const answer = (response: number) => dialog.showMessageBox.mockResolvedValueOnce({ response })
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
+/** Saving goes on until the test ends it. */
+function slowly({ unsaved }: ReturnType<typeof open>): () => Promise<unknown> {
+  let saved = (): void => undefined
+  unsaved.save.mockImplementationOnce(
+    () =>
+      new Promise(resolve => {
+        saved = resolve
+      }),
+  )
+  return () => {
+    saved()
+    return settled()
+  }
+}
+
 describe('closing a window', () => {
   it('waits until the page has handed over what was typed, and asks nothing when that is saved', async () => {
-    const { tryToClose, close, unsaved } = open()
-    let saved = (): void => undefined
-    unsaved.save.mockImplementationOnce(
-      () =>
-        new Promise(resolve => {
-          saved = resolve
-        }),
-    )
+    const window = open()
+    const { tryToClose, close } = window
+    const saved = slowly(window)
     expect(tryToClose()).toBe(true)
     await settled()
     expect(close).not.toHaveBeenCalled()
-    saved()
-    await settled()
+    await saved()
     expect(close).toHaveBeenCalledOnce()
     expect(tryToClose()).toBe(false)
     expect(dialog.showMessageBox).not.toHaveBeenCalled()
@@ -75,6 +84,52 @@ describe('closing a window', () => {
     await settled()
     expect(app.quit).toHaveBeenCalledOnce()
     expect(close).not.toHaveBeenCalled()
+  })
+
+  it.each(['the window', 'the program'])('leaves %s to who starts it again while it waits', async what => {
+    const window = open()
+    const { tryToClose, close, quitting } = window
+    const last = vi.fn()
+    const saved = slowly(window)
+    if (what === 'the program') quitting.endWith(last)
+    app.quit.mockClear()
+    if (what === 'the program') app.emit('before-quit')
+    tryToClose()
+    expect(quitting.startsAgain()).toBe(false)
+    await saved()
+    expect([close, app.quit].flatMap(({ mock }) => mock.calls)).toEqual([])
+    quitting.end()
+    expect(last).not.toHaveBeenCalled()
+    // Who wanted it then may close it later.
+    tryToClose()
+    await settled()
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('goes on for who started it again and then closes it once more', async () => {
+    const window = open()
+    const saved = slowly(window)
+    window.tryToClose()
+    window.quitting.startsAgain()
+    window.tryToClose()
+    await saved()
+    expect(window.close).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['let them go', closeUnsaved],
+    ['have them saved', saveAgain],
+  ])('goes on for who came back to the question to %s', async (_what, response) => {
+    const { tryToClose, close, quitting, unsaved, saveOnce } = open(talk)
+    unsaved.save.mockResolvedValueOnce()
+    saveOnce()
+    dialog.showMessageBox.mockImplementationOnce(async () => {
+      quitting.startsAgain()
+      return { response }
+    })
+    tryToClose()
+    await settled()
+    expect(close).toHaveBeenCalledOnce()
   })
 
   it('asks nothing where what could not be saved is saved by now', async () => {

@@ -22,6 +22,7 @@ describe('quitting', () => {
     const quitting = followQuitting(startAgain)
     app.emit('before-quit')
     expect([quitting.startsAgain(), quitting.startsAgain()]).toEqual([true, true])
+    app.emit('before-quit')
     expect(startAgain).not.toHaveBeenCalled()
     quitting.end()
     expect(startAgain).toHaveBeenCalledOnce()
