@@ -113,6 +113,7 @@ function noLibrary(error: AppError, builtIn: BuiltInService): LibraryProgram {
     library: null,
     takeUp: async () => undefined,
     resumeJobs: refuse,
+    pageReady: () => undefined,
     tidy: refuse,
     close: builtIn.stop,
   }

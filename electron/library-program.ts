@@ -45,6 +45,8 @@ export interface LibraryProgram {
   /** Goes on with whatever was not finished. Nobody waits for it: there may be a thousand jobs. */
   takeUp(): Promise<void>
   resumeJobs(): Promise<Result<number>>
+  /** A page has come, for the first time or anew. */
+  pageReady(): void
   tidy(): Promise<Result<Tidied>>
   /** Whoever has the library open, and the service of this computer, whose jobs are in it. */
   close(): Promise<void>
@@ -273,6 +275,7 @@ export function openLibraryProgram(
       await dubProgram.begin()
     },
     resumeJobs: jobs.resume,
+    pageReady: jobs.tellAll,
     async tidy() {
       const opened = await recordings
       const state = await library.index?.refresh()

@@ -72,7 +72,15 @@ export function openWindowProgram(
       ...terminalCommandUseCases(shell),
       ...library.useCases,
       ...updateUseCases(updates),
-      ...windowUseCases({ ...shell, data: core.data, log: core.logbook.log }),
+      ...windowUseCases({
+        ...shell,
+        data: core.data,
+        log: core.logbook.log,
+        pageReady() {
+          shell.pageReady()
+          inLibrary.pageReady()
+        },
+      }),
     },
     async close() {
       updates.close()

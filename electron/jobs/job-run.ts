@@ -30,6 +30,8 @@ export interface JobRun {
   await(models: readonly string[]): void
   /** The way to the service has opened or closed, or a model has come nearer. */
   wake(): void
+  /** Tells how it is, be it that nothing changed. */
+  tellAnew(): void
   /** Paid-for requests that are on their way get a moment to be answered. */
   close(): Promise<void>
 }
@@ -230,6 +232,7 @@ export function runJob(parts: JobRunParts): JobRun {
       updates.touched()
       if (mayAsk()) plan()
     },
+    tellAnew: updates.touched,
     close,
   }
 }

@@ -67,6 +67,8 @@ export interface Jobs {
   limitsChanged(): void
   /** Those in this process's hands, as they are. */
   live(): JobSummary[]
+  /** For who listens only since a moment ago: what each waits for is in no list. */
+  tellAll(): void
   readonly running: number
   /** Whether a job of this profile is in this process's hands. */
   runningFor(profileId: string): boolean
@@ -242,6 +244,9 @@ export function createJobs(parts: JobsParts): Jobs {
     onEnd: ends.add,
     runningFor: profileId => [...live.values()].some(run => run.job().profileId === profileId),
     live: () => [...live.values()].map(run => run.summary()),
+    tellAll() {
+      for (const run of live.values()) run.tellAnew()
+    },
     get running() {
       return live.size
     },

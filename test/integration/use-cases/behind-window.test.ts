@@ -20,7 +20,7 @@ import type { Result } from '../../../shared/result'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { indexHere, threadHere } from '../library/index/index-here'
 import { unwrap } from '../library/library-parts'
-import { openTestProgram } from './test-program'
+import { openTestProgram, profileAt } from './test-program'
 
 const older = '{"kinds":{"media":0}}'
 let place: string
@@ -83,6 +83,7 @@ async function open(refresh?: Promise<unknown>): Promise<{ behind: BehindWindow;
     given: createGivenFiles(),
     push,
     onPageGone: () => undefined,
+    pageReady: () => undefined,
     translate: () => createTranslate('en'),
     temporaryFolder: place,
     ownImage: null,
@@ -150,6 +151,26 @@ it('all that is asked of a library that is not there is answered by why', async 
   }
   expect(messages('notice')).toMatchObject([{ kind: 'library-unread' }])
   unwrap(await useCases.listProblems(null))
+  await behind.close()
+})
+
+it('a page that comes later hears what a job waits for, be it that nothing changes at it', async () => {
+  const { behind, readOn } = await open()
+  readOn()
+  const { useCases } = await behind.answers()
+  unwrap(await useCases.saveProfile(profileAt('http://127.0.0.1:9')))
+  const rows = [{ item: null, text: 'Hello.', count: 1, spans: [] }]
+  const request = { kind: 'augment', profileId: 'office', title: '', for: null, rows } as const
+  const { id } = unwrap(await useCases.startJob(request))
+  unwrap(await useCases.deleteProfile({ profileId: 'office' }))
+  const isTold = () =>
+    expect
+      .poll(() => messages('job').at(-1))
+      .toMatchObject({ id, summary: { state: 'waiting' }, live: { hold: { reason: 'removed' } } })
+  await isTold()
+  told = []
+  unwrap(await useCases.pageReady(null))
+  await isTold()
   await behind.close()
 })
 
