@@ -11,7 +11,7 @@ import type { SaveDisk } from '../../../electron/speech/save/staged-file'
 import type { MixPlan } from '../../../shared/dub/mix-plan'
 import { nativeProgram } from '../../harness/native-programs'
 import { outputOf } from '../../harness/start-program'
-import { longFilm, makeFilm, packetsOf, shortFilm, worstSync, writeBeeps } from './film-sync'
+import { longFilm, makeFilm, packetsOf, shortFilm, ticksOf, worstSync, writeBeeps } from './film-sync'
 import { planOf } from './mix-sounds'
 
 const ffmpeg = nativeProgram('ffmpeg')
@@ -142,6 +142,26 @@ describe.skipIf(!ffmpeg)('a film', () => {
       expect(Math.abs(worstSync(at(made), 1) - own)).toBeLessThanOrEqual(0.6)
     },
     60_000,
+  )
+
+  it.each([
+    ['24000/1001', 'mp4', 24_000],
+    ['30000/1001', 'mov', 30_000],
+  ] as const)(
+    'of %s pictures a second keeps them as long as each other, as %s',
+    async (rate, kind, ticks) => {
+      const film = inFolder(`${ticks}.${kind}`)
+      const options = [...x264, '-c:a', 'aac', '-video_track_timescale', String(ticks)]
+      makeFilm(film, { ...shortFilm, rate }, { options })
+      const { told, at } = await exported(film, { ...(await mixOf(film, ffmpeg)), program: ffmpeg })
+      expect(told).toEqual({ files: [`Talk.${kind}`], failed: [] })
+      const kept = { tick: `1/${ticks}`, steps: [1_001] }
+      expect(ticksOf(film)).toEqual(kept)
+      expect(ticksOf(at(`Talk.${kind}`))).toEqual(kept)
+      // A second is no whole number of these pictures, so they are late in the film itself, too.
+      const off = worstSync(at(`Talk.${kind}`), 0) - worstSync(film, 0)
+      expect(Math.abs(off)).toBeLessThanOrEqual(1)
+    },
   )
 
   it('whose sound another program cannot encode has one that is made without it', async () => {

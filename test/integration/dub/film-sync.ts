@@ -7,7 +7,7 @@ const quiet = ['-nostdin', '-v', 'error', '-y']
 /** A film whose picture is white where it beeps. */
 export interface FlashingFilm {
   seconds: number
-  rate: number
+  rate: number | string
   size: string
   /** Where that is, as ffmpeg says it. */
   lit: string
@@ -59,6 +59,20 @@ export const packetsOf = (file: string): string =>
     ...['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=data_hash,size'],
     ...['-show_data_hash', 'MD5', '-of', 'csv=p=0', file],
   ]).toString()
+
+/** The ticks of its picture, and how many of them lie between one of its pictures and the next. */
+export function ticksOf(file: string): { tick: string; steps: number[] } {
+  const ofPicture = ['-v', 'error', '-select_streams', 'v', '-of', 'csv=p=0']
+  const tick = outputOf('ffprobe', [...ofPicture, '-show_entries', 'stream=time_base', file])
+  const times = outputOf('ffprobe', [...ofPicture, '-show_entries', 'packet=pts', file])
+    .toString()
+    .trim()
+    .split('\n')
+    .map(line => Number.parseInt(line, 10))
+    .sort((one, other) => one - other)
+  const steps = new Set(times.slice(1).map((time, at) => time - (times[at] ?? 0)))
+  return { tick: tick.toString().trim(), steps: [...steps] }
+}
 
 /** Seconds of the film at which its picture turns white, from a second on. */
 function flashesOf(file: string, start: number): number[] {

@@ -118,6 +118,7 @@ async function copyInto(output: Output, copy: FilmCopy, progress: (part: number)
   output.addVideoTrack(picture, {
     transformationMatrix: await video.getTransformationMatrix(),
     languageCode: await video.getLanguageCode(),
+    ...(await ticksOf(copy)),
   })
   const heard = [dub, ...(await Promise.all(sounds.map(soundPacketsOf)))]
   const sources = heard.map(({ codec }) => new EncodedAudioPacketSource(codec))
@@ -138,6 +139,19 @@ async function copyInto(output: Output, copy: FilmCopy, progress: (part: number)
   if (pictureEnds < duration - mostMissing) throw new Error('The film breaks off.')
   await output.finalize()
 }
+
+/**
+ * In ticks of another length than the film's own, pictures of 24000/1001 a second are now longer, now shorter, and
+ * programs that edit films take it for one whose rate varies. MP4 and MOV make their ticks of what is called the rate
+ * here; a Matroska film would say it of its pictures.
+ */
+async function ticksOf({ kind, video }: FilmCopy): Promise<{ frameRate?: number }> {
+  const ticks = kind === 'mp4' || kind === 'mov' ? await video.getTimeResolution() : 0
+  return ticks > 0 && ticks <= mostTicks ? { frameRate: ticks } : {}
+}
+
+/** A second; of more the library makes others. */
+const mostTicks = 1_000_000
 
 const dubAs = ({ language, dubName }: FilmCopy) => ({
   languageCode: language,
