@@ -9,6 +9,7 @@ import {
 import { applyDatasetPatch, type DatasetPatch, datasetUndo } from '../../shared/datasets/dataset-patch'
 import type { DatasetSummary } from '../../shared/datasets/dataset-requests'
 import { datasetPatchSchema, labelsSchema, listsSchema } from '../../shared/datasets/dataset-schema'
+import { isWaitedFor } from '../../shared/datasets/row'
 import type { WordList } from '../../shared/formats/entities/word-list'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import {
@@ -141,7 +142,7 @@ export const datasetKind = patchedKind<DatasetTypes>({
     rows: dataset.rows.map(row => ({ ...row, run: null, found: [] })),
   }),
   summary: {
-    version: 2,
+    version: 3,
     schema: z.object({
       ...envelopeFields,
       name: z.string(),
@@ -168,6 +169,6 @@ function summaryOf(content: DatasetContent) {
     intents: wordsIn(intents).length,
     languages: wordsIn(languages).sort((one, other) => one.localeCompare(other)),
     parallelTo: parallel?.dataset ?? null,
-    jobs: [...new Set(rest.flatMap(([, { run }]) => (run?.phase === 'asked' ? [run.job] : [])))],
+    jobs: [...new Set(rest.flatMap(([, { run }]) => (run && isWaitedFor(run) ? [run.job] : [])))],
   }
 }

@@ -55,6 +55,9 @@ export interface RowRun {
   readonly problem: AppError | null
 }
 
+/** What comes of it is still open: the job goes on, or a person has to decide in it. */
+export const isWaitedFor = (run: RowRun | null): boolean => run?.phase === 'asked' || run?.phase === 'unsure'
+
 export interface DatasetRow extends NewSentence {
   readonly key: string
   readonly run: RowRun | null

@@ -2,7 +2,7 @@ import type { JobRequest } from '../../jobs/job-request'
 import { addRows } from '../commands/add-rows'
 import { type Dataset, keyNumber, longestDatasetName, type RowChoice, rowsOf } from '../dataset'
 import type { DatasetPatch, RanRow } from '../dataset-patch'
-import type { DatasetRow, NewSentence } from '../row'
+import { type DatasetRow, isWaitedFor, type NewSentence } from '../row'
 import { planSplit } from '../split/plan-split'
 import { testSet } from '../split/sets'
 import type { TestPart } from '../split/test-part'
@@ -100,8 +100,7 @@ function spokenIn({ rows }: Dataset): Map<string, There> {
   const there = new Map<string, There>()
   for (const { key, spoken, intent, run } of rows) {
     if (spoken === undefined) continue
-    const isWaitedFor = run?.phase === 'asked' || run?.phase === 'unsure'
-    const state = spoken.sound !== null || isWaitedFor ? 'there' : { key }
+    const state = spoken.sound !== null || isWaitedFor(run) ? 'there' : { key }
     there.set(keyOfSpoken(spoken, intent), state)
   }
   return there

@@ -5,7 +5,7 @@ import { relabelledAs } from '../../text/labels/label-changes'
 import type { Span } from '../../text/spans/span'
 import { type Dataset, placesOfRows } from '../dataset'
 import type { DatasetPatch, FoundChange, RanRow } from '../dataset-patch'
-import type { DatasetRow, RowSuggestion } from '../row'
+import { type DatasetRow, isWaitedFor, type RowSuggestion } from '../row'
 import { isNews, standing } from './run-news'
 
 /**
@@ -35,9 +35,7 @@ export function followIntoDataset(dataset: Dataset, job: AugmentJob): DatasetPat
 
 /** Nobody knows the job any more: what waits for it can be asked for again. */
 export function datasetAfterGone({ rows }: Dataset, job: string): DatasetPatch {
-  const waiting = rows.flatMap(({ key, run }) =>
-    run?.job === job && run.phase === 'asked' ? [{ key, run }] : [],
-  )
+  const waiting = rows.flatMap(({ key, run }) => (run?.job === job && isWaitedFor(run) ? [{ key, run }] : []))
   const [first] = waiting
   if (!first) return []
   const ran = waiting.map(({ key, run }): RanRow => [key, run.row, 'cancelled', null])

@@ -92,6 +92,25 @@ describe('a run over a dataset', () => {
     expect(unwrap(await next.cases.runDataset({ id, ask: all }))).toMatchObject({ asked: 2, skipped: {} })
   })
 
+  it('waits no more for what nobody knows the outcome of once its job was removed, now or while it was closed', async () => {
+    const engine = await openDatasetEngine()
+    const { service, jobs } = engine.engine
+    service.script({ operation: 'augment', times: 3, do: { kind: 'drop', when: 'after-acting' } })
+    const id = await madeOf(engine, 'a b', 'c d')
+    const first = unwrap(await engine.cases.runDataset({ id, ask: { rows: ['0'], count: 2 } }))
+    await engine.until(id, dataset => phases(dataset)[0] === 'unsure')
+    unwrap(await jobs.remove(first.job ?? ''))
+    await engine.until(id, dataset => phases(dataset)[0] === 'cancelled')
+
+    const second = unwrap(await engine.cases.runDataset({ id, ask: all }))
+    await engine.until(id, dataset => phases(dataset).every(phase => phase === 'unsure'))
+    const next = await engine.restart()
+    unwrap(await next.engine.library.documents(jobKind).remove(second.job ?? ''))
+    await next.work.begin()
+    expect(phases(await next.dataset(id))).toEqual(['cancelled', 'cancelled'])
+    expect(unwrap(await next.cases.runDataset({ id, ask: all }))).toMatchObject({ asked: 2, skipped: {} })
+  })
+
   it('shows each failed sentence with its reason, and retries just those', async () => {
     const engine = await openDatasetEngine()
     const { service } = engine.engine
