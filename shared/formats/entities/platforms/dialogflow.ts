@@ -96,12 +96,15 @@ function statedPhrase(
 const plainName = (entityType: string): string =>
   entityType.replace(/^projects\/.*\/entityTypes\//, '').replace(/^@/, '')
 
-/** Intents as the interface takes them in one piece. */
+/**
+ * Intents as the interface takes them in one piece, which is of one language that is said beside it: a phrase that said
+ * its own would have all of them refused.
+ */
 export function writeDialogflow(items: readonly Sentence[]): Writing {
-  const losses: FormatLoss[] = fieldsLost(items, ['intent', 'role', 'language'])
+  const losses: FormatLoss[] = fieldsLost(items, ['intent', 'role'])
   const intents = new Map<string, JsonRecord[]>()
   for (const [item, sentence] of items.entries()) {
-    const { text, intent, language, spans } = sentence
+    const { text, intent, spans } = sentence
     const code = !intent
       ? 'intent'
       : haveOverlap(spans)
@@ -115,11 +118,7 @@ export function writeDialogflow(items: readonly Sentence[]): Writing {
     }
     const phrases = intents.get(intent) ?? []
     intents.set(intent, phrases)
-    phrases.push({
-      type: 'EXAMPLE',
-      parts: partsOf(sentence),
-      ...(language !== undefined && { languageCode: language }),
-    })
+    phrases.push({ type: 'EXAMPLE', parts: partsOf(sentence) })
   }
   const all = [...intents].map(([displayName, trainingPhrases]) => ({ displayName, trainingPhrases }))
   return { text: `${JSON.stringify({ intents: all }, null, 2)}\n`, losses }

@@ -132,10 +132,11 @@ const inOrder = (one: string, other: string): number => (one < other ? -1 : 1)
 
 function lossesOf(kind: JsonProjectKind, sentences: readonly Sentence[], unit: OffsetUnit): FormatLoss[] {
   if (kind === 'wit-app') return writeWit(sentences, unit).losses
-  const { losses } = writeDialogflow(sentences)
-  return kind === 'lex-bot'
-    ? losses.filter(({ code, excerpt }) => code !== 'attribute' || excerpt !== 'role')
-    : losses
+  // Of both a file is of one language, which its name says.
+  const held = kind === 'lex-bot' ? ['language', 'role'] : ['language']
+  return writeDialogflow(sentences).losses.filter(
+    ({ code, excerpt }) => code !== 'attribute' || !held.includes(excerpt),
+  )
 }
 
 const shapes: Record<JsonProjectKind, ShapeOf> = {

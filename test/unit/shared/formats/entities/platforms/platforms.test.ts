@@ -101,6 +101,13 @@ describe('phrases of Dialogflow', () => {
     ])
   })
 
+  it('say no language, which its interface takes beside them all, and that is told', () => {
+    const { text, losses } = writeDialogflow([{ text: 'a', spans: [], intent: 'go', language: 'en' }])
+    expect(losses).toEqual([{ item: 0, code: 'attribute', excerpt: 'language' }])
+    const phrase = { type: 'EXAMPLE', parts: [{ text: 'a' }] }
+    expect(JSON.parse(text).intents).toEqual([{ displayName: 'go', trainingPhrases: [phrase] }])
+  })
+
   it('are left out where no intent holds them', () => {
     const { text, losses } = writeDialogflow([{ text: 'a', spans: [] }])
     expect(losses).toMatchObject([{ item: 0, code: 'intent' }])
