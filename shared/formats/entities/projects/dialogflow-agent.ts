@@ -34,11 +34,12 @@ export function readDialogflowAgent(all: readonly ProjectFile[]): ProjectReading
 /** A file's name may lack signs that the intent's has. */
 function phrasesOf(path: string, text: string, byPath: ReadonlyMap<string, string>) {
   const [, stem = '', language = ''] = /^(.*)_usersays_([A-Za-z0-9-]+)\.json$/.exec(path) ?? []
-  const name = nameIn(byPath.get(`${stem}.json`)) ?? stem.slice(stem.lastIndexOf('/') + 1)
+  const name = intentNamedIn(byPath.get(`${stem}.json`)) ?? stem.slice(stem.lastIndexOf('/') + 1)
   return readDialogflow(text, `${name}_usersays_${language}.json`)
 }
 
-function nameIn(json: string | undefined): string | undefined {
+/** What the file says that says what an intent is. */
+export function intentNamedIn(json: string | undefined): string | undefined {
   const parsed = json === undefined ? null : parseJson(json)
   return parsed?.ok && isRecord(parsed.value) ? textAt(parsed.value, 'displayName', 'name') : undefined
 }

@@ -20,10 +20,7 @@ export interface ProjectShape {
   /** Where one that is new goes. Null: no file is of its kind. */
   homes(standing: readonly StandingRow<FilePlace>[]): (sentence: Sentence) => string | null
   /** A file for an intent that is new, or is not there in a language, with no sentence in it yet, and what goes with it. */
-  newFiles?(
-    standing: readonly StandingRow<FilePlace>[],
-    added: readonly Sentence[],
-  ): (sentence: Sentence) => readonly ProjectFile[]
+  newFiles?(added: readonly Sentence[]): (sentence: Sentence) => readonly ProjectFile[]
 }
 
 export interface FilePlace {

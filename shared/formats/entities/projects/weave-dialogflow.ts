@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord, parseJson, textAt } from '../../json-value'
 import { writeDialogflow } from '../platforms/dialogflow'
 import { recordsAt } from '../platforms/stated-sentence'
 import type { Sentence } from '../sentence'
-import { readDialogflowAgent } from './dialogflow-agent'
+import { intentNamedIn, readDialogflowAgent } from './dialogflow-agent'
 import { arrayPlaces, elementText, weaveArray, withMember } from './json-array'
 import { likenessBy, type StandingRow } from './match-rows'
 import {
@@ -31,7 +31,7 @@ export function dialogflowShape(files: readonly ProjectFile[]): ProjectShape {
         all,
       ),
     homes: phraseHomes,
-    newFiles: (standing, added) => newIntentFiles(files, standing, added),
+    newFiles: added => newIntentFiles(files, added),
   }
 }
 
@@ -98,35 +98,57 @@ function phraseHomes(standing: readonly StandingRow<FilePlace>[]): (sentence: Se
 
 function newIntentFiles(
   files: readonly ProjectFile[],
-  standing: readonly StandingRow<FilePlace>[],
   added: readonly Sentence[],
 ): (sentence: Sentence) => readonly ProjectFile[] {
   const agent = agentOf(files)
-  const paths = new Map(standing.toReversed().map(({ place, sentence }) => [sentence.intent, place.path]))
-  const parameters = agent.isCx ? parametersOf(added.filter(({ intent }) => !paths.has(intent))) : null
+  const intents = intentsByStem(files, agent.isCx)
+  const stems = new Map([...intents].toReversed().map(([stem, intent]) => [intent, stem]))
+  // Who unpacks an archive may have a disk on which both cases are one name.
+  const taken = new Set([...intents.keys()].map(stem => stem.toLowerCase()))
+  const parameters = agent.isCx ? parametersOf(added.filter(({ intent = '' }) => !stems.has(intent))) : null
+  const newStem = (intent: string): string => {
+    const plain = `${agent.root}intents/${nameOfIntent(intent)}`
+    let stem = plain
+    for (let count = 2; taken.has(stem.toLowerCase()); count++) stem = `${plain}_${count}`
+    taken.add(stem.toLowerCase())
+    stems.set(intent, stem)
+    return stem
+  }
   return ({ intent = '', language = '' }) => {
-    const there = paths.get(intent)
     const lang = language || agent.language
     if (!nameableLanguage.test(lang)) return []
-    const plain = `${agent.root}intents/${nameOfIntent(intent)}`
+    const stem = stems.get(intent) ?? newStem(intent)
     if (!parameters) {
-      const stem = there?.slice(0, there.lastIndexOf('_usersays_')) ?? plain
       return [
         { path: `${stem}_usersays_${lang}.json`, text: '[]' },
         { path: `${stem}.json`, text: indented({ name: intent, ...esFacts }) },
       ]
     }
-    const folder = there?.replace(/\/trainingPhrases\/[^/]*$/, '') ?? plain
     const facts = {
       displayName: intent,
       priority: 500_000,
       parameters: [...(parameters.get(intent)?.values() ?? [])],
     }
     return [
-      { path: `${folder}/trainingPhrases/${lang}.json`, text: indented({ trainingPhrases: [] }) },
-      { path: `${folder}/${fileNameOf(folder)}.json`, text: indented(facts) },
+      { path: `${stem}/trainingPhrases/${lang}.json`, text: indented({ trainingPhrases: [] }) },
+      { path: `${stem}/${fileNameOf(stem)}.json`, text: indented(facts) },
     ]
   }
+}
+
+/** Whose the files are that begin alike: their name may lack signs that the intent's has. */
+function intentsByStem(files: readonly ProjectFile[], inFolders: boolean): ReadonlyMap<string, string> {
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  const shape = inFolders
+    ? /^((?:.*\/)?intents\/[^/]+)\//
+    : /^((?:.*\/)?intents\/.+?)(?:_usersays_[A-Za-z0-9-]+)?\.json$/
+  const stems = new Set(files.flatMap(({ path }) => shape.exec(path)?.[1] ?? []))
+  return new Map(
+    [...stems].map(stem => {
+      const facts = inFolders ? `${stem}/${fileNameOf(stem)}.json` : `${stem}.json`
+      return [stem, intentNamedIn(texts.get(facts)) ?? fileNameOf(stem)]
+    }),
+  )
 }
 
 /** What a file's name can say of a language: what stands in a project or a dataset may be anything, also a path. */

@@ -64,7 +64,7 @@ export function weaveJson(
   }
   for (const { path, at } of gone) changesOf(path).elements.set(at, null)
   const homeOf = shape.homes(standing)
-  const newFilesFor = shape.newFiles?.(standing, added)
+  const newFilesFor = shape.newFiles?.(added)
   for (const sentence of added) {
     const made = homeOf(sentence) === null ? (newFilesFor?.(sentence) ?? []) : []
     for (const file of made) if (!all.has(file.path)) all.set(file.path, file)

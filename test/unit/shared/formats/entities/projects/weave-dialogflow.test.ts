@@ -65,6 +65,63 @@ describe('an agent of Dialogflow that is written into', () => {
     },
   )
 
+  describe.each([
+    ['ES', (name: string) => [`intents/${name}_usersays_en.json`, `intents/${name}.json`]],
+    ['CX', (name: string) => [`intents/${name}/trainingPhrases/en.json`, `intents/${name}/${name}.json`]],
+  ] as const)('intents of %s whose names differ in a sign that files cannot have', (form, pathsOf) => {
+    const isEs = form === 'ES'
+    const phrases = isEs
+      ? [{ data: [{ text: 'hi' }] }]
+      : { trainingPhrases: [{ parts: [{ text: 'hi' }], languageCode: 'en' }] }
+    const filesOf = (name: string, intent: string, said: unknown = phrases) => {
+      const [path = '', facts = ''] = pathsOf(name)
+      return filesOfSample({
+        [path]: JSON.stringify(said),
+        [facts]: JSON.stringify({ [isEs ? 'name' : 'displayName']: intent }),
+      })
+    }
+    const weave = (files: ReturnType<typeof filesOf>, ...intents: string[]) => {
+      const there = sentencesOf(readDialogflowAgent(files))
+      const fresh = intents.map(
+        (intent, at): Sentence => ({ text: `${at}`, spans: [], intent, language: 'en' }),
+      )
+      const woven = weaveJson('dialogflow-agent', files, [...there, ...fresh], [], 'codepoint')
+      const kept = files.filter(({ path }) => !woven.files.has(path))
+      const after = readDialogflowAgent([
+        ...kept,
+        ...[...woven.files].map(([path, text]) => ({ path, text })),
+      ])
+      expect(woven.losses).toEqual([])
+      expect(sentencesOf(after)).toHaveLength(there.length + fresh.length)
+      expect(sentencesOf(after)).toEqual(expect.arrayContaining([...there, ...fresh]))
+      return [...woven.files.keys()]
+    }
+
+    it.each([
+      ['a_b', 'a/b', 'a_b_2'],
+      ['A_B', 'a/b', 'a_b_2'],
+      ['a', 'A', 'A_2'],
+    ])('have files of their own: %s and %s', (there, intent, name) => {
+      expect(weave(filesOf(there, there), intent)).toEqual(pathsOf(name))
+    })
+
+    it('likewise where both are new', () => {
+      const files = filesOf('hi', 'hi')
+      expect(weave(files, 'c?d', 'c:d', 'c?d').sort()).toEqual(
+        [...pathsOf('c_d'), ...pathsOf('c_d_2')].sort(),
+      )
+    })
+
+    it('and what stands under such a name is written where it is, be it without a phrase', () => {
+      const empty = isEs ? [] : { trainingPhrases: [] }
+      const files = [...filesOf('a_b', 'a/b'), ...filesOf('c_d', 'c/d', empty)]
+      const [first = ''] = pathsOf('a_b')
+      expect(weave(files, 'a/b')).toEqual([first])
+      const [other = ''] = pathsOf('c_d')
+      expect(weave(files, 'c/d')).toEqual([other])
+    })
+  })
+
   it('what says no language is in the one of most files, where an agent says none either', () => {
     const phrases = JSON.stringify([{ data: [{ text: 'x' }] }])
     const files = ['a_usersays_en', 'a_usersays_pt-br', 'b_usersays_pt-br'].map(name => ({
