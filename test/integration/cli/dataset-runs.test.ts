@@ -20,6 +20,18 @@ nlu:
     - good morning 😀
 `
 
+const greetFirst = `version: "3.1"
+
+nlu:
+- intent: greet
+  examples: |
+    - good morning 😀
+
+- intent: book_flight
+  examples: |
+    - fly to [Paris](city)
+`
+
 let service: TestService
 let home: Home
 let env: Record<string, string>
@@ -203,6 +215,24 @@ describe('augmenting a dataset', { timeout: 60_000 }, () => {
     expect(again.stderr).toContain('To decide, see: parlance jobs show')
     expect(again.stderr).not.toContain('--again')
     expect(service.count('augment')).toBe(asked)
+  })
+
+  it('comes to an end where other sentences of such a run are left', async () => {
+    await writeFile(join(home.folder, 'nlu.yml'), greetFirst)
+    await datasets('import', 'nlu.yml', '--name', 'Greetings', '--language', 'en', '--type', 'train')
+    service.script({ operation: 'augment', do: { kind: 'drop', when: 'after-acting' } })
+    const stopped = await stoppedWhileRefused('augment', 'Greetings', '-n', '1')
+    expect(stopped).toMatchObject({ code: 130 })
+    const ran = await datasets('augment', 'Greetings', '-n', '1', '--intent', 'greet', '--patience', '1')
+    expect(ran.code).toBe(1)
+    expect(ran.stderr).toContain('To decide, see: parlance jobs show')
+    expect(service.count('augment')).toBe(1)
+    // Of a job that was removed nobody can decide any more.
+    const { stdout } = await home.run(['jobs', 'list', '--json'])
+    const [{ id }] = JSON.parse(stdout).jobs
+    expect(await home.run(['jobs', 'remove', id])).toMatchObject({ code: 0 })
+    const last = await datasets('augment', 'Greetings', '-n', '1', '--intent', 'greet')
+    expect(last).toMatchObject({ code: 1, stdout: ran.stdout })
   })
 })
 

@@ -18,6 +18,7 @@ import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { argument, oneOf, onOff, option, someText, wholeNumber } from '../../given'
 import { goThrough, takeUpJobs } from '../../jobs/go-through'
+import { isJobOver } from '../../jobs/job-progress'
 import { patienceOption } from '../../jobs/patience'
 import { workCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
@@ -78,15 +79,20 @@ with --dry-run:
     }
     const isReady = await readyFor(program, read.profileId)
     if (!isReady.ok) return failedEnding(isReady.error)
-    const notTaken = await takeUpJobs(work, before)
+    // What a person has to decide of an earlier run is told again, once what else its job is about has come to an end.
+    const undecided = jobsUndecided(meant.filter(hasWords))
+    const listed = await work.list()
+    if (!listed.ok) return failedEnding(listed.error)
+    const open = new Set(listed.value.filter(one => !isJobOver(one)).map(one => one.id))
+    const earlier = [...new Set([...before, ...undecided])]
+    const notTaken = await takeUpJobs(work, [...before, ...undecided.filter(one => open.has(one))])
     if (notTaken) return notTaken
     const started = rows.length > 0 ? await runs.run(id, ask) : { ok: true as const, value: nothingStarted }
     if (!started.ok) return failedEnding(started.error)
     const { job, asked, skipped } = started.value
-    const waited = job === null ? before : [...before, job]
-    if (waited.length === 0 && !given.again && isAllAsked(meant)) out.note(t('cli.datasets.nothingDue'))
-    // What a person has to decide of an earlier run is told again.
-    const jobs = [...new Set([...waited, ...jobsUndecided(meant.filter(hasWords))])]
+    if (job === null && before.length === 0 && !given.again && isAllAsked(meant))
+      out.note(t('cli.datasets.nothingDue'))
+    const jobs = job === null ? earlier : [...earlier, job]
     const stopped = await goThrough({ context, work, patience: given.patience }, jobs)
     if (stopped) return stopped
     for (const one of jobs) {
