@@ -43,4 +43,6 @@ export interface TimedWord {
   readonly confidence?: number | null
   /** Whether it touches the word before it; found out by its script when not said. */
   readonly glued?: boolean
+  /** The space before it, where that is no plain one. */
+  readonly gap?: string
 }

@@ -33,12 +33,13 @@ function timed(cue: Cue, start: number, end: number): Cue {
 }
 
 function joined(before: Cue, cue: Cue): Cue {
-  const glued = cue.words?.[0]?.glued ?? !spaceBetween(before.text, cue.text)
+  const first = cue.words?.[0]
+  const glued = first?.glued ?? !spaceBetween(before.text, cue.text)
   const words = [...(before.words ?? []), ...(cue.words ?? [])]
   return {
     ...before,
     end: Math.max(before.end, cue.end),
-    text: `${before.text}${glued ? '' : ' '}${cue.text}`,
+    text: `${before.text}${glued ? '' : (first?.gap ?? ' ')}${cue.text}`,
     ...(words.length > 0 && { words }),
   }
 }

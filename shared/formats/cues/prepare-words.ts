@@ -83,6 +83,7 @@ function withSoundTimes(words: readonly TimedWord[]): CutWord[] {
       speaker: source.speaker ?? undefined,
       source,
       piece: 0,
+      ...(source.gap !== undefined && { gap: source.gap }),
     }
   })
   return sound.toSorted((a, b) => a.start - b.start)
@@ -96,12 +97,12 @@ function piecesOf(word: CutWord, lineLength: number, widthOf: (text: string) => 
   const texts = breakableWords(text, lineLength)
   const total = texts.reduce((sum, { width }) => sum + width, 0)
   let done = 0
-  return texts.map(({ text, width, space }, at) => {
+  return texts.map(({ text, width, space, gap }, at) => {
     const timeAt = (characters: number): number =>
       word.start + Math.round(((word.end - word.start) * characters) / total)
     const piece = { ...word, text, width, space, start: timeAt(done), end: timeAt(done + width), piece: at }
     done += width
-    return piece
+    return at === 0 ? piece : { ...piece, gap: gap ?? ' ' }
   })
 }
 
@@ -111,9 +112,10 @@ const hasLetter = /[\p{L}\p{N}]/u
 /** The words of a cue with their times: its own, or shares of its time by length. */
 export function cueWords(cue: Cue): TimedWord[] {
   if (cue.words && cue.words.length > 0) return [...cue.words]
-  const words = breakableWords(cue.text, Number.POSITIVE_INFINITY).map(({ text, space }) => ({
+  const words = breakableWords(cue.text, Number.POSITIVE_INFINITY).map(({ text, space, gap = ' ' }) => ({
     text,
     glued: space === 0,
+    ...(gap !== ' ' && { gap }),
     ...(cue.speaker !== undefined && { speaker: cue.speaker }),
   }))
   return layOutWords(words, cue.start, Math.max(cue.end, cue.start))

@@ -122,6 +122,16 @@ it('cuts what is too much to be read at once, in the time in which it is spoken'
   expect(items.at(-1)).toMatchObject({ start: 20, end: 27, text: 'Hola', speaker: 'Ben' })
 })
 
+it('keeps the wide spaces of Japanese in what it cuts', () => {
+  const long = 'それは知りません\u3000明日聞いてみます\u3000'.repeat(4).trim()
+  const dub = { ...talk, spoken: { ja: { l1: said(long, 'sound-1') } } }
+  const inJapanese = { ...spoken.track, language: 'ja' }
+  const file = spokenSrt({ ...spoken, dub, track: inJapanese, plan: [planned('l1', 0, 12)] })
+  expect(file.split('\n\n').length).toBeGreaterThan(1)
+  expect(file).toContain('知りません\u3000明日')
+  expect(file).not.toMatch(/[ぁ-ん] /)
+})
+
 it('lists every line with its voice, its times and its speed', () => {
   const rows = castTable(spoken).replace('\uFEFF', '').trim().split(/\r?\n/)
   expect(rows).toEqual([

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkCues } from '../../../../../shared/formats/cues/check-cues'
 import type { Cue, TimedWord } from '../../../../../shared/formats/cues/cue'
 import { cutCues } from '../../../../../shared/formats/cues/cut-cues'
+import { cueWords } from '../../../../../shared/formats/cues/prepare-words'
 import { readabilityFor } from '../../../../../shared/formats/cues/readability'
 import { lettersOf, spoken, wildWords } from './words'
 
@@ -49,6 +50,17 @@ describe('subtitles cut from words', () => {
     const cues = cutCues(words, english, 'en')
     expect(checkCues(cues, english).flatMap(check => check.failures)).toEqual([])
     expect(cues.length).toBeGreaterThan(10)
+  })
+
+  it('keeps the wide spaces of Japanese within its lines', () => {
+    const said = 'それは知りません\u3000明日聞いてみます\u3000はい そうです\u3000では'
+    const words = cueWords({ start: 0, end: 12, text: said.repeat(3) })
+    for (const cut of [words, [{ text: said.repeat(3), start: 0, end: 12 }]]) {
+      const lines = texts(cutCues(cut, readabilityFor('ja'), 'ja')).flatMap(text => text.split('\n'))
+      expect(lines.length).toBeGreaterThan(2)
+      expect(lines.filter(line => !said.repeat(3).includes(line))).toEqual([])
+      expect(lines.join('')).toContain('\u3000')
+    }
   })
 
   it('starts a cue at each turn and after each long silence', () => {
