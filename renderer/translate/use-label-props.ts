@@ -26,18 +26,18 @@ export function useLabelProps(): LabelProps {
   )
 }
 
-/** In the texts that share the labels: both of the draft, and these rows with their translations. */
+/** In the texts that share the labels: that of the draft with all its translations, and these rows with theirs. */
 export function useTranslateLabelUsage(rows: readonly BatchRow[]): ReadonlyMap<string, number> {
   const spans = useTranslation(({ draft }) => draft.spans)
-  const target = useTranslation(({ draft }) => draft.translations[draft.chosen])
+  const translations = useTranslation(({ draft }) => draft.translations)
   return useMemo(
     () =>
       labelUsage([
         { spans },
-        ...(target ? [target] : []),
+        ...translations,
         ...rows.flatMap(row => (row.target ? [row, row.target] : [row])),
       ]),
-    [spans, target, rows],
+    [spans, translations, rows],
   )
 }
 

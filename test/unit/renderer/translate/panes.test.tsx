@@ -22,3 +22,25 @@ it('a label says in how many entities of both texts it is', async () => {
   if (manage) fireEvent.click(manage)
   expect(screen.getByText('2 times')).toBeTruthy()
 })
+
+it('a label that only another way to say it has is not called unused', async () => {
+  startPage()
+  await openTranslate('p')
+  const spans = [{ start: 0, end: 4, label: 'city', value: 'Roma' }]
+  const plain = { text: 'Roma', lost: [], moved: 0 }
+  const translations = [
+    { ...plain, spans: [] },
+    { ...plain, spans },
+  ]
+  changeTranslation({
+    text: 'Rome',
+    spans: [],
+    labels: withLabel([], 'city').labels,
+    translations,
+    chosen: 0,
+  })
+  renderPart(<SourcePane />)
+  const [manage] = screen.getAllByRole('button', { name: 'Manage labels' })
+  if (manage) fireEvent.click(manage)
+  expect(screen.getByText('1 time')).toBeTruthy()
+})
