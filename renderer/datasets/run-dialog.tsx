@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { RowChoice } from '../../shared/datasets/dataset'
 import type { DatasetBudget } from '../../shared/datasets/dataset-requests'
 import { mostSuggestions, type SkipReason } from '../../shared/datasets/run/run-plan'
@@ -95,27 +95,29 @@ export function DatasetRunDialog({
   )
 }
 
-/** Null while it is being counted. What comes in meanwhile is counted too, and the figure before stays until then. */
+/**
+ * Null while it is being counted. What comes in meanwhile is counted too, and the figure before stays until then. Of a
+ * filtered list the rows are another array each time, with the same keys in it.
+ */
 function useBudget(
   { id, dataset }: Pick<HereDataset, 'id' | 'dataset'>,
   rows: RowChoice,
   count: number | null,
 ): DatasetBudget | null {
-  const [counted, setCounted] = useState<{ rows: RowChoice; count: number; budget: DatasetBudget } | null>(
-    null,
-  )
+  const [counted, setCounted] = useState<{ asked: string; budget: DatasetBudget } | null>(null)
+  const asked = useMemo(() => JSON.stringify({ rows, count }), [rows, count])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows say when to count again.
   useEffect(() => {
     if (count === null) return
     let isLate = false
     void bridge.getRunBudget({ id, ask: { rows, count } }).then(answer => {
       if (isLate) return
-      if (answer.ok) setCounted({ rows, count, budget: answer.value })
+      if (answer.ok) setCounted({ asked, budget: answer.value })
       else notifyError(answer.error)
     })
     return () => {
       isLate = true
     }
-  }, [id, rows, count, dataset.rows])
-  return counted?.rows === rows && counted.count === count ? counted.budget : null
+  }, [id, asked, dataset.rows])
+  return counted?.asked === asked ? counted.budget : null
 }

@@ -96,3 +96,26 @@ it('says how many requests a run of a dataset is by now, where something comes i
   expect(asked).toMatchObject([{ ask: { rows: 'all' }, most: 100 }])
   expect(told.mock.calls.map(([{ title }]) => title)).toEqual(['Nothing was sent'])
 })
+
+it('keeps the figure of what is shown while the same rows come in anew', async () => {
+  const fake = startPage()
+  let requests = 50
+  let counted = Promise.resolve()
+  fake.parlance.getRunBudget = async () => {
+    await counted
+    return success({ requests, sentences: requests, skipped: {} })
+  }
+  const filtered = () => ({ selected: [], shown: ['0'], total: 2 })
+  const shown = renderPart(<DatasetRunDialog here={dataset} scope={filtered()} onClose={close} />)
+  await screen.findByText('50 requests to the service')
+  let answer = (): void => undefined
+  counted = new Promise(resolve => {
+    answer = resolve
+  })
+  requests = 100
+  const after = { ...dataset, dataset: datasetOf([marked('a b')]) }
+  shown.rerender(<DatasetRunDialog here={after} scope={filtered()} onClose={close} />)
+  expect(screen.getByText('50 requests to the service')).toBeTruthy()
+  await act(async () => answer())
+  expect(await screen.findByText('100 requests to the service')).toBeTruthy()
+})
