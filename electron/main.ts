@@ -53,6 +53,7 @@ import { windowShell } from './shell/window-shell'
 import { dataFolder } from './storage/data-folder'
 import { createListeners } from './storage/listeners'
 import { openStorage } from './storage/other-processes'
+import { realWait } from './storage/patience'
 import { keyPressed } from './threads/window-first'
 import { createUnsavedEdits } from './unsaved-edits'
 import { getStartup } from './use-cases/startup'
@@ -81,6 +82,8 @@ let settings: SettingsStore | null = null
 let core: Core | null = null
 /** What there is to finish before the program ends. */
 let finish = async (): Promise<void> => undefined
+/** How long a page that goes may take to hand over what was typed, on a slow computer. */
+const handOverMilliseconds = 10_000
 const settingsNow = (): Settings => settings?.current() ?? defaultSettings
 const languageNow = () => chooseLanguage(settingsNow().appearance.language)
 const translate = () => createTranslate(languageNow())
@@ -91,7 +94,7 @@ const unsaved = createUnsavedEdits({
   hasListener: () => mainWindow.hasListener(),
   timers: realTimers,
 })
-const pageGone = createListeners<null>()
+const pageGone = createListeners<Promise<unknown>>()
 const mainWindow: MainWindow = createMainWindow({
   open() {
     const window = openWindow({
@@ -115,7 +118,8 @@ const mainWindow: MainWindow = createMainWindow({
   onPageGone() {
     openedFiles.pageGone()
     unsaved.forget()
-    pageGone.tell(null)
+    // A page hands over what was typed while the next one begins to load; a window has seen to that before it closed.
+    pageGone.tell(mainWindow.current() ? realWait(handOverMilliseconds) : Promise.resolve())
   },
   onKey: keyPressed,
 })

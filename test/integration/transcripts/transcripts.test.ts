@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
+import { realWait } from '../../../electron/storage/patience'
 import { invertStep } from '../../../shared/transcripts/transcript-text'
 import { unwrap } from '../library/library-parts'
 import { contentOf, openWorkbench, sayStep, spokenWord } from './work'
+
+const waits = new Promise<never>(() => undefined)
 
 describe('transcripts as the page uses them', () => {
   it('are listed, the last edited first, as they are now', async () => {
@@ -49,15 +53,41 @@ describe('transcripts as the page uses them', () => {
       unwrap(await transcripts.create(id, contentOf('good morning')))
       unwrap(await page.openTranscript({ id }))
     }
-    pageGone()
+    pageGone(waits)
     unwrap(await page.openTranscript({ id: 'one' }))
     unwrap(await transcripts.remove('two'))
     expect(unwrap(await transcripts.emptyTrash(Number.POSITIVE_INFINITY))).toBe(1)
     expect(unwrap(await transcripts.stored('two'))).toBeNull()
     const isHeld = () => library.locks.isHeld('transcripts/one')
     expect(await isHeld()).toBe(true)
-    pageGone()
+    pageGone(Promise.resolve())
     await expect.poll(isHeld).toBe(false)
+  })
+
+  it('have the last edit of a page in them before the next page sees them, however long their writing takes', async () => {
+    let takes = 0
+    const rename = async (...names: Parameters<typeof realLibraryDisk.rename>): Promise<void> => {
+      await realWait(takes)
+      await realLibraryDisk.rename(...names)
+    }
+    const { transcripts, page, pageGone } = await openWorkbench(undefined, { rename })
+    unwrap(await transcripts.create('t', contentOf('good morning')))
+    unwrap(await page.openTranscript({ id: 't' }))
+    const edit = (was: string, now: string, after: number) =>
+      page.editTranscript({
+        id: 't',
+        after,
+        steps: [{ step: sayStep(spokenWord(was, 1), now), by: 'person' }],
+      })
+    unwrap(await edit('morning', 'evening', 0))
+    takes = 2_000
+    pageGone(waits)
+    const handedOver = edit('evening', 'night', 1)
+    await Promise.race([handedOver, realWait(1_000)])
+    const { edits } = unwrap(await page.openTranscript({ id: 't' }))
+    takes = 0
+    unwrap(await handedOver)
+    expect(edits).toBe(2)
   })
 
   it('tell the page what it did not do itself', async () => {

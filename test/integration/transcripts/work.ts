@@ -71,7 +71,7 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
   const pushes: TranscriptPush[] = []
   transcripts.onPush(push => void pushes.push(push))
   const versions = createVersions(transcripts, clock)
-  const gone = createListeners<null>()
+  const gone = createListeners<Promise<unknown>>()
   const page = transcriptUseCases({ transcripts, versions, clock, onPageGone: gone.add })
   let isClosed = false
   const close = async (): Promise<void> => {
@@ -85,7 +85,7 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
   /** The words as they are on disk. */
   const said = async (id: string): Promise<string> =>
     (await onDisk(id))?.transcript.words.map(({ text }) => text).join(' ') ?? ''
-  const pageGone = (): void => gone.tell(null)
+  const pageGone = (over: Promise<unknown>): void => gone.tell(over)
   return {
     transcripts,
     versions,

@@ -13,21 +13,41 @@ interface Held {
 const locked = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
 
 function documents(deletedAt: number | null = null) {
+  const inTrash = new Set<string>()
+  const edited = createListeners<null>()
   const given: number[] = []
   let held = 0
   let edits = 0
-  const hold = async (): Promise<Result<Held>> => {
+  const hold = async (id: string): Promise<Result<Held>> => {
     held += 1
     const number = held
     const giveBack = async (): Promise<void> => void given.push(number)
-    return success({ number, content: () => ({ deletedAt }), edits: () => edits, giveBack })
+    const content = () => ({ deletedAt: inTrash.has(id) ? 5 : deletedAt })
+    return success({ number, content, edits: () => edits, giveBack })
   }
   const edit = (): void => {
     edits += 1
   }
-  const gone = createListeners<null>()
-  const shown = keepOnScreen({ hold, remove: async id => (id === 'a' ? success(null) : locked) }, gone.add)
-  return { given, shown, edit, pageGone: () => gone.tell(null) }
+  const trash = (id: string): void => {
+    inTrash.add(id)
+    edited.tell(null)
+  }
+  const gone = createListeners<Promise<unknown>>()
+  const remove = async (id: string) => (id === 'a' ? success(null) : locked)
+  const shown = keepOnScreen({ hold, remove, onEdit: edited.add }, gone.add)
+  /** Answers how to say that nothing of it arrives any more. */
+  function pageGone(): () => Promise<void> {
+    let tell = (): void => undefined
+    const over = new Promise<void>(resolve => {
+      tell = resolve
+    })
+    gone.tell(over)
+    return () => {
+      tell()
+      return over
+    }
+  }
+  return { given, shown, edit, trash, pageGone }
 }
 
 describe('what is on screen', () => {
@@ -68,14 +88,39 @@ describe('what is on screen', () => {
     expect(given).toEqual([1])
   })
 
-  it('goes with its page, and what the next one opens at once stays', async () => {
-    const { given, shown, pageGone } = documents()
+  it('stays for the page that comes next, and goes once nothing of the last one arrives any more', async () => {
+    const { given, shown, edit, pageGone } = documents()
     await shown.open('a')
     await shown.open('b')
+    const over = pageGone()
+    edit()
+    expect(await shown.open('a')).toMatchObject({ value: { number: 1 } })
+    expect([given, shown.openedWith('a')]).toEqual([[], 1])
+    await over()
+    expect([given, shown.openedWith('a'), shown.openedWith('b')]).toEqual([[2], 1, undefined])
+  })
+
+  it('stays as long for the page after that, whatever the one before was waited for', async () => {
+    const { given, shown, pageGone } = documents()
+    await shown.open('a')
+    const first = pageGone()
+    await shown.open('a')
+    const second = pageGone()
+    await first()
+    expect(given).toEqual([])
+    await second()
+    expect(given).toEqual([1])
+  })
+
+  it('goes at once where its page is gone and it is in the trash, or comes there', async () => {
+    const { given, shown, trash, pageGone } = documents()
+    for (const id of ['a', 'b', 'c']) await shown.open(id)
+    trash('a')
+    expect(given).toEqual([])
     pageGone()
+    expect(given).toEqual([1])
+    trash('b')
     expect(given).toEqual([1, 2])
-    expect(await shown.open('a')).toMatchObject({ value: { number: 3 } })
-    expect([given, shown.openedWith('a'), shown.openedWith('b')]).toEqual([[1, 2], 0, undefined])
   })
 
   it('is not kept for a page that went while it was opened', async () => {
@@ -90,7 +135,7 @@ describe('what is on screen', () => {
 
   it('says why one cannot be had, and closes what was never open', async () => {
     const shown = keepOnScreen<Held>(
-      { hold: async () => locked, remove: async () => locked },
+      { hold: async () => locked, remove: async () => locked, onEdit: () => undefined },
       () => undefined,
     )
     expect(await shown.open('a')).toEqual(locked)
