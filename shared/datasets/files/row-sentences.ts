@@ -27,12 +27,12 @@ export const importedSentence = (
   from: null,
 })
 
-/** Everything a sentence says, to be compared. */
+/** Everything a sentence says, to be compared. A tag of a language is the same in capitals. */
 export const signatureOf = ({ text, spans, intent = '', type = '', language = '' }: Sentence): string =>
   JSON.stringify([
     text,
     spans.map(({ start, end, label, synonym, role, group }) => [start, end, label, synonym, role, group]),
     intent,
     type,
-    language,
+    language.toLowerCase(),
   ])

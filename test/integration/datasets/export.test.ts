@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entityFormats } from '../../../shared/formats/entities/entity-formats'
@@ -87,6 +87,21 @@ describe('a project that is brought up to date', () => {
     expect(check.losses).toMatchObject([{ code: 'attribute', count: 1, examples: [{ excerpt: 'type' }] }])
     unwrap(await files.exportDataset({ datasetId: id, choice: into }))
     expect(await readFile(path, 'utf8')).toBe(`${nlu}    - to [Pune](city)\n    - to [Agra](city)\n`)
+  })
+
+  it('has a language in other letters where that stands, and counts it as come back', async () => {
+    const agent = await folder()
+    await mkdir(join(agent, 'intents'))
+    const phrases = JSON.stringify([{ data: [{ text: 'oi' }], lang: 'pt-br' }])
+    await writeFile(join(agent, 'intents/a_usersays_pt-br.json'), phrases)
+    const { files, cases, id } = await withFile(agent)
+    const sentence = marked('oi', { intent: 'a', language: 'pt-BR' })
+    unwrap(await cases.addSentences({ id, sentences: [sentence] }))
+    const chosen = unwrap(await files.chooseProject(null))
+    expect(chosen).toMatchObject({ kind: 'dialogflow-agent' })
+    const into = { ...choice, project: chosen?.id ?? '' }
+    const check = unwrap(await files.checkExport({ datasetId: id, choice: into }))
+    expect(check).toMatchObject({ rows: 1, returning: 1, files: [], losses: [] })
   })
 
   it('is none where the file is something else, or nothing was chosen', async () => {

@@ -4,7 +4,7 @@ import { recordsAt } from '../platforms/stated-sentence'
 import type { Sentence } from '../sentence'
 import { intentNamedIn, readDialogflowAgent } from './dialogflow-agent'
 import { arrayPlaces, elementText, weaveArray, withMember } from './json-array'
-import { likenessBy, type StandingRow } from './match-rows'
+import { likenessBy, type RowLikeness, type StandingRow } from './match-rows'
 import {
   dialogflowCxPhrases,
   dialogflowPhrases,
@@ -21,7 +21,7 @@ export function dialogflowShape(files: readonly ProjectFile[]): ProjectShape {
     read: readDialogflowAgent,
     isOfSentences: path => dialogflowPhrases.test(path) || isCx(path),
     names: path => (isCx(path) ? ['trainingPhrases'] : []),
-    likeness: likenessBy(['intent', 'language', 'role']),
+    likeness,
     element: (sentence, path) =>
       isCx(path) ? cxPhrase(sentence, path, canDeclare(path)) : esPhrase(sentence, path),
     unheld: ({ spans }, path) => (path !== null && isCx(path) && !canDeclare(path) ? spans : []),
@@ -33,6 +33,15 @@ export function dialogflowShape(files: readonly ProjectFile[]): ProjectShape {
     homes: phraseHomes,
     newFiles: added => newIntentFiles(files, added),
   }
+}
+
+/** A code of a language is the same in capitals. Its own are small, and tags here are written as `pt-BR`. */
+const plainCode = ({ language = '' }: Pick<Sentence, 'language'>): string => language.toLowerCase()
+
+const saidInPlainCode = likenessBy(['intent', 'language', 'role'])
+const likeness: RowLikeness = {
+  said: one => saidInPlainCode.said({ ...one, language: plainCode(one) }),
+  sense: one => saidInPlainCode.sense({ ...one, language: plainCode(one) }),
 }
 
 /** Whether the intent of these phrases has a place for parameters. */
@@ -87,13 +96,13 @@ function declarations(
 }
 
 function phraseHomes(standing: readonly StandingRow<FilePlace>[]): (sentence: Sentence) => string | null {
+  const keyOf = (intent: string | undefined, code: string): string => JSON.stringify([intent, code])
   const places = new Map<string, string>()
   for (const { place, sentence } of standing.toReversed()) {
-    places.set(`${sentence.intent}`, place.path)
-    places.set(`${sentence.intent} ${sentence.language}`, place.path)
+    places.set(keyOf(sentence.intent, ''), place.path)
+    places.set(keyOf(sentence.intent, plainCode(sentence)), place.path)
   }
-  return ({ intent, language = '' }) =>
-    places.get(language === '' ? `${intent}` : `${intent} ${language}`) ?? null
+  return sentence => places.get(keyOf(sentence.intent, plainCode(sentence))) ?? null
 }
 
 function newIntentFiles(
@@ -115,8 +124,9 @@ function newIntentFiles(
     return stem
   }
   return ({ intent = '', language = '' }) => {
-    const lang = language || agent.language
-    if (!nameableLanguage.test(lang)) return []
+    const code = (language || agent.language).toLowerCase()
+    if (!nameableLanguage.test(code)) return []
+    const lang = agent.codes.get(code) ?? code
     const stem = stems.get(intent) ?? newStem(intent)
     if (!parameters) {
       return [
@@ -209,8 +219,17 @@ function withParameters(intent: string, wanted: readonly JsonRecord[]): string {
   return withMember(intent, 'parameters', indented(missing).replaceAll('\n', '\n  '))
 }
 
-/** In which folder of the archive an agent is, and which language what says none is in. */
-function agentOf(files: readonly ProjectFile[]): { isCx: boolean; root: string; language: string } {
+interface Agent {
+  isCx: boolean
+  /** The folder of the archive that it is in. */
+  root: string
+  /** Which what says none is in. */
+  language: string
+  /** How its files write them, by how they are in small letters. */
+  codes: ReadonlyMap<string, string>
+}
+
+function agentOf(files: readonly ProjectFile[]): Agent {
   const phrases = files.filter(({ path }) => dialogflowPhrases.test(path) || isCx(path))
   const [first = files.find(({ path }) => fileNameOf(path) === 'agent.json')] = phrases
   const [, root = ''] = /^(.*?\/)?(?:intents\/|agent\.json$)/.exec(first?.path ?? '') ?? []
@@ -224,6 +243,7 @@ function agentOf(files: readonly ProjectFile[]): { isCx: boolean; root: string; 
     isCx: first !== undefined && isCx(first.path),
     root,
     language: stated && nameableLanguage.test(stated) ? stated : commonest,
+    codes: new Map([...counts.keys()].map(code => [code.toLowerCase(), code])),
   }
 }
 

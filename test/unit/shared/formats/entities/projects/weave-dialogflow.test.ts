@@ -122,6 +122,39 @@ describe('an agent of Dialogflow that is written into', () => {
     })
   })
 
+  describe.each(['pt-br', 'pt-BR'])('an agent whose files say %s', code => {
+    const path = (intent: string) => `intents/${intent}_usersays_${code}.json`
+    const files = filesOfSample({
+      [path('a')]: JSON.stringify([{ data: [{ text: 'oi' }] }]),
+      'intents/b_usersays_en.json': JSON.stringify([{ data: [{ text: 'hi' }] }]),
+    })
+    const there = sentencesOf(readDialogflowAgent(files))
+    const weave = (...sentences: Sentence[]) =>
+      weaveJson('dialogflow-agent', files, sentences, [], 'codepoint')
+    const said = there.map(one => (one.language === 'en' ? one : { ...one, language: 'pt-BR' }))
+
+    it('has what stands in it in pt-BR left as it is', () => {
+      expect(weave(...said)).toEqual({ files: new Map(), losses: [] })
+    })
+
+    it.each([
+      ['a', [path('a')]],
+      ['b', [path('b'), 'intents/b.json']],
+    ])('takes what is in pt-BR, of %s, into the files of that language', (intent, paths) => {
+      const woven = weave(...said, { text: 'olá', spans: [], intent, language: 'pt-BR' })
+      expect([...woven.files.keys()].sort()).toEqual(paths.toSorted())
+      expect(JSON.parse(woven.files.get(path(intent)) ?? '').at(-1)).toMatchObject({ lang: code })
+    })
+  })
+
+  it('a language that is new in an agent has a code as Dialogflow writes it', () => {
+    const files = filesOfSample(dialogflowAgent)
+    const there = sentencesOf(readDialogflowAgent(files))
+    const fresh: Sentence = { text: 'olá', spans: [], intent: 'book.table', language: 'pt-BR' }
+    const woven = weaveJson('dialogflow-agent', files, [...there, fresh], [], 'codepoint')
+    expect([...woven.files.keys()]).toEqual(['intents/book.table_usersays_pt-br.json'])
+  })
+
   it('what says no language is in the one of most files, where an agent says none either', () => {
     const phrases = JSON.stringify([{ data: [{ text: 'x' }] }])
     const files = ['a_usersays_en', 'a_usersays_pt-br', 'b_usersays_pt-br'].map(name => ({
