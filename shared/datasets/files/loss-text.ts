@@ -29,6 +29,7 @@ const texts = {
   word: 'datasets.lossWord',
   intent: 'datasets.lossIntent',
   'named-none': 'datasets.lossNamedNone',
+  language: 'datasets.lossLanguage',
   'kept-line': 'datasets.lossKeptLine',
 } as const satisfies Partial<Record<LossCode, MessageKey>>
 

@@ -126,15 +126,16 @@ function projectEntity(entity: unknown): StatedEntitySpan | null {
 export function writeLuis(items: readonly Sentence[]): Writing {
   const intents = new Set(items.map(({ intent = 'None' }) => intent))
   const labels = new Set(items.flatMap(({ spans }) => spans.map(({ label }) => label)))
-  const languages = new Set(items.map(({ language }) => language))
-  const [first = 'en-us'] = [...languages].filter(language => language !== undefined)
+  const languages = items.map(({ language }) => (language === undefined ? undefined : projectCode(language)))
+  const said = new Set(languages.filter(code => code !== undefined))
+  const [first = 'en-us'] = said
   const assets = {
     projectKind: 'Conversation',
     intents: [...intents].map(category => ({ category })),
     entities: [...labels].map(category => ({ category, compositionSetting: 'combineComponents' })),
-    utterances: items.map(({ text, intent = 'None', language, type, spans }) => ({
+    utterances: items.map(({ text, intent = 'None', type, spans }, at) => ({
       text,
-      language,
+      language: languages[at],
       intent,
       dataset: sets.get(type ?? ''),
       entities: entitiesInOrder(spans).map(({ start, end, label }) => ({
@@ -148,7 +149,8 @@ export function writeLuis(items: readonly Sentence[]): Writing {
     projectKind: 'Conversation',
     settings: {},
     projectName: 'Parlance',
-    multilingual: languages.size > 1,
+    // What says none is in the language of the project.
+    multilingual: said.size > 1,
     description: '',
     language: first,
   }
@@ -158,7 +160,36 @@ export function writeLuis(items: readonly Sentence[]): Writing {
   const unnamed = items.flatMap(({ intent, text }, item) =>
     intent === undefined ? [{ item, code: 'named-none' as const, excerpt: excerptOf(text) }] : [],
   )
-  return { text: `${JSON.stringify(project, null, 2)}\n`, losses: [...fieldsLost(items, held), ...unnamed] }
+  const recoded = items.flatMap(({ language }, item) =>
+    language === undefined || languages[item] === language
+      ? []
+      : [{ item, code: 'language' as const, excerpt: excerptOf(language) }],
+  )
+  const losses = [...fieldsLost(items, held), ...unnamed, ...recoded]
+  return { text: `${JSON.stringify(project, null, 2)}\n`, losses }
+}
+
+/**
+ * A language by the code that its projects take it by: English, Portuguese and Chinese in two ways each, all others
+ * without a country.
+ */
+function projectCode(language: string): string {
+  const [primary = '', ...rest] = language.toLowerCase().split(/[-_]/)
+  const says = (...parts: string[]): boolean => parts.some(part => rest.includes(part))
+  switch (primary) {
+    case 'en':
+      return says('gb') ? 'en-gb' : 'en-us'
+    case 'pt':
+      return says('pt') ? 'pt-pt' : 'pt-br'
+    case 'zh':
+      return says('hant') || (says('tw', 'hk', 'mo') && !says('hans')) ? 'zh-hant' : 'zh-hans'
+    case 'no':
+      return 'nb'
+    case 'fil':
+      return 'tl'
+    default:
+      return primary
+  }
 }
 
 const sets = new Map([

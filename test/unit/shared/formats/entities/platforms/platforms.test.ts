@@ -61,18 +61,49 @@ describe('an app of LUIS', () => {
       ['attribute', 'type'],
       ['attribute', 'role'],
       ['named-none', 'in Pune'],
+      ['language', 'en'],
     ])
     expect(JSON.parse(text)).toMatchObject({
-      metadata: { language: 'en', multilingual: true },
+      metadata: { language: 'en-us', multilingual: true },
       assets: {
         intents: [{ category: 'None' }, { category: 'go' }],
         utterances: [{ dataset: 'Test', entities: [{ offset: 3, length: 4 }] }, { language: 'fr' }],
       },
     })
     expect(told(readLuis(text))).toEqual([
-      ['in Pune', 'None test en', 'city=Pune'],
+      ['in Pune', 'None test en-us', 'city=Pune'],
       ['à Paris', 'go fr'],
     ])
+  })
+})
+
+describe('a language in a project of what came after LUIS', () => {
+  const write = (...languages: (string | undefined)[]) => {
+    const items = languages.map(
+      (language): Sentence => ({ text: 'a', spans: [], intent: 'x', ...(language && { language }) }),
+    )
+    const { text, losses } = writeLuis(items)
+    const { metadata, assets } = JSON.parse(text)
+    const codes: unknown[] = assets.utterances.map((one: { language?: string }) => one.language)
+    return { metadata, codes, losses }
+  }
+
+  it('has the code that such a project knows it by, and each that was written otherwise is told', () => {
+    const kept = ['en-gb', 'en-us', 'pt-pt', 'pt-br', 'zh-hans', 'zh-hant', 'fr']
+    expect(write(...kept)).toMatchObject({ codes: kept, losses: [] })
+    const recoded = {
+      ...{ en: 'en-us', 'en-IN': 'en-us', 'en-GB': 'en-gb', pt: 'pt-br', 'pt-PT': 'pt-pt', 'pt-BR': 'pt-br' },
+      ...{ zh: 'zh-hans', 'zh-CN': 'zh-hans', 'zh-TW': 'zh-hant', 'zh-Hans-HK': 'zh-hans' },
+      ...{ no: 'nb', 'nb-NO': 'nb', fil: 'tl', 'de-DE': 'de', de_AT: 'de' },
+    }
+    const losses = Object.keys(recoded).map((excerpt, item) => ({ item, code: 'language', excerpt }))
+    expect(write(...Object.keys(recoded))).toMatchObject({ codes: Object.values(recoded), losses })
+  })
+
+  it('is the only one where the others say none, or say it otherwise', () => {
+    expect(write(undefined, 'de-DE', 'de').metadata).toMatchObject({ language: 'de', multilingual: false })
+    expect(write('de', 'fr').metadata).toMatchObject({ language: 'de', multilingual: true })
+    expect(write(undefined).metadata).toMatchObject({ language: 'en-us', multilingual: false })
   })
 })
 
