@@ -38,19 +38,22 @@ export interface Playback {
   deviceId: string
 }
 
-/** A new source forgets the speed. */
-export function applyPlayback(media: HTMLVideoElement, { speed, volume, muted, deviceId }: Playback): void {
+/** A new source forgets the speed. Done once it plays through the loudspeaker. */
+export function applyPlayback(
+  media: HTMLMediaElement,
+  { speed, volume, muted, deviceId }: Playback,
+): Promise<void> {
   media.defaultPlaybackRate = speed
   media.playbackRate = speed
   media.volume = volume
   media.muted = muted
-  applyLoudspeaker(media, deviceId)
+  return applyLoudspeaker(media, deviceId)
 }
 
-export function applyLoudspeaker(media: HTMLVideoElement, deviceId: string): void {
+export async function applyLoudspeaker(media: HTMLMediaElement, deviceId: string): Promise<void> {
   const wanted = deviceId === lost ? '' : deviceId
   // Another element may have been shown meanwhile, and this one has the loudspeaker it had before.
-  if (wanted !== (loudspeakers.get(speakerOf(media)) ?? '')) void playThrough(media, wanted)
+  if (wanted !== (loudspeakers.get(speakerOf(media)) ?? '')) await playThrough(media, wanted)
 }
 
 declare global {
@@ -60,13 +63,13 @@ declare global {
 }
 
 /** Where an element's sound goes into a graph, the loudspeaker is the graph's. */
-const graphs = new WeakMap<HTMLVideoElement, AudioContext>()
+const graphs = new WeakMap<HTMLMediaElement, AudioContext>()
 export const joinGraph = (media: HTMLVideoElement, graph: AudioContext): void => {
   graphs.set(media, graph)
 }
 
-type Speaker = HTMLVideoElement | AudioContext
-const speakerOf = (media: HTMLVideoElement): Speaker => graphs.get(media) ?? media
+type Speaker = HTMLMediaElement | AudioContext
+const speakerOf = (media: HTMLMediaElement): Speaker => graphs.get(media) ?? media
 
 /** What each plays through, by the last that it was told and took; until then it is the system's choice. */
 const loudspeakers = new WeakMap<Speaker, string>()
@@ -87,7 +90,7 @@ export const hasLostItsLoudspeaker = (media: HTMLVideoElement): boolean =>
   media.error?.message.includes('AUDIO_RENDERER_ERROR') ?? false
 
 /** Answers false for a loudspeaker that is not there any more: the old one goes on. */
-export function playThrough(media: HTMLVideoElement, deviceId: string): Promise<boolean> {
+export function playThrough(media: HTMLMediaElement, deviceId: string): Promise<boolean> {
   const speaker = speakerOf(media)
   return speaker.setSinkId(deviceId).then(
     () => {

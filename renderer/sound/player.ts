@@ -123,7 +123,7 @@ async function followLoudspeaker(): Promise<void> {
   const connected = await connectedLoudspeakers()
   const { deviceId } = usePlayer.getState()
   loseLoudspeaker(connected.some(({ id }) => id === deviceId) ? null : deviceId)
-  if (element) applyLoudspeaker(element, deviceId)
+  if (element) await applyLoudspeaker(element, deviceId)
 }
 
 function show(state: 'playing' | 'paused'): void {
@@ -194,7 +194,7 @@ async function loadAnew(sound: SoundRef): Promise<boolean> {
   media.src = opened.value.url
   // A place asked of the sound before, which was let go of before it was there, would be this one's beginning.
   if (media.currentTime !== place) media.currentTime = place
-  applyPlayback(media, usePlayer.getState())
+  void applyPlayback(media, usePlayer.getState())
   usePlayer.setState({ state: 'paused', seconds: opened.value.facts.seconds ?? 0 })
   clock.tell()
   return true

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { takeSettings, usePlayer } from '../sound/player'
+import { applyPlayback } from '../sound/player-element'
 
 interface PlayedSound {
   playing: boolean
@@ -18,8 +20,11 @@ export function useWav(wav: Uint8Array | null): PlayedSound {
     sound.onplay = () => setPlaying(true)
     sound.onpause = () => setPlaying(false)
     audio.current = sound
-    void play(sound)
+    takeSettings()
+    const stopFollowing = usePlayer.subscribe(() => void soundAsPlayer(sound))
+    void play(audio)
     return () => {
+      stopFollowing()
       audio.current = null
       sound.pause()
       URL.revokeObjectURL(url)
@@ -31,11 +36,21 @@ export function useWav(wav: Uint8Array | null): PlayedSound {
     if (!sound) return
     if (sound.paused) {
       sound.currentTime = 0
-      void play(sound)
+      void play(audio)
     } else sound.pause()
   }
   return { playing, toggle }
 }
 
-/** A browser that wants a click first, or a machine without loudspeakers, refuses. The text is there all the same. */
-const play = (sound: HTMLAudioElement): Promise<void> => sound.play().catch(() => undefined)
+/** Who speaks is heard where everything is, as loud, and at the voice's own speed. */
+const soundAsPlayer = (sound: HTMLAudioElement): Promise<void> =>
+  applyPlayback(sound, { ...usePlayer.getState(), speed: 1 })
+
+async function play(audio: RefObject<HTMLAudioElement | null>): Promise<void> {
+  const sound = audio.current
+  if (!sound) return
+  // Not a word of it through another loudspeaker.
+  await soundAsPlayer(sound)
+  // A browser that wants a click first, or a machine without loudspeakers, refuses. The text is there all the same.
+  if (audio.current === sound) await sound.play().catch(() => undefined)
+}
