@@ -152,7 +152,7 @@ function Count() {
 function Switches() {
   const t = useTranslate()
   const { matchCase, wholeWords, isPattern } = useSheetFind(({ search }) => search)
-  const within = useSheetFind(find => find.within)
+  const findsIn = useSpeech(state => state.findsIn)
   const checked = useSpeech(state => state.checked)
   return (
     <>
@@ -174,12 +174,12 @@ function Switches() {
         pressed={isPattern}
         onClick={() => lookFor({ isPattern: !isPattern })}
       />
-      {(checked.size > 0 || within !== null) && (
+      {(checked.size > 0 || findsIn !== null) && (
         <FindTool
           label={t('speech.inSelection')}
           icon={IconListCheck}
-          pressed={within !== null}
-          onClick={() => lookWithin(within === null ? [...checked] : null)}
+          pressed={findsIn !== null}
+          onClick={() => lookWithin(findsIn === null ? [...checked] : null)}
         />
       )}
     </>

@@ -29,8 +29,6 @@ interface Find {
   replaces: boolean
   search: Search
   replacement: string
-  /** Only in the lines that were checked when it was asked for. */
-  within: readonly string[] | null
   matches: readonly LineMatches[]
   byKey: ReadonlyMap<string, LineMatches['ranges']>
   count: number
@@ -48,7 +46,6 @@ export const useSheetFind = create<Find>()(() => ({
   replaces: false,
   search: noSearch,
   replacement: '',
-  within: null,
   ...nothing,
 }))
 
@@ -59,7 +56,8 @@ export function openSheetFind(replaces: boolean): void {
 
 export function closeSheetFind(): void {
   textSearch.stop()
-  useSheetFind.setState({ isOpen: false, within: null, ...nothing })
+  useSheetFind.setState({ isOpen: false, ...nothing })
+  useSpeech.setState({ findsIn: null })
 }
 
 export function lookFor(change: Partial<Search>): void {
@@ -67,8 +65,8 @@ export function lookFor(change: Partial<Search>): void {
   look(goOn)
 }
 
-export function lookWithin(within: readonly string[] | null): void {
-  useSheetFind.setState({ within })
+export function lookWithin(findsIn: readonly string[] | null): void {
+  useSpeech.setState({ findsIn })
   lookFor({})
 }
 
@@ -86,13 +84,13 @@ const textSearch = createTextSearch()
 
 /** The find that is current stays so where it is still there. */
 function look(then: () => void): void {
-  const { isOpen, search, within } = useSheetFind.getState()
+  const { isOpen, search } = useSheetFind.getState()
   if (!isOpen) return
-  const { sheet } = useSpeech.getState()
-  const lines = linesToSearch(sheet, within)
+  const { sheet, findsIn } = useSpeech.getState()
+  const lines = linesToSearch(sheet, findsIn)
   const wanted = {
     search,
-    plain: () => findInLines(sheet, search, within),
+    plain: () => findInLines(sheet, search, findsIn),
     texts: () => lines.map(textOf),
     found: (places: readonly FoundPlace[][]) => matchesInLines(lines, places),
   }
@@ -174,7 +172,7 @@ export async function replaceInSheet(): Promise<void> {
 const lengthOf = (key: string): number => lineOf(useSpeech.getState().sheet, key)?.text.length ?? 0
 
 export async function replaceAllInSheet(): Promise<void> {
-  const count = await replace(useSheetFind.getState().within, null)
+  const count = await replace(useSpeech.getState().findsIn, null)
   if (count === null || count === 0) return
   look(() => {})
   const title = currentTranslate()('speech.replaced', { count })

@@ -65,6 +65,8 @@ export interface ViewPart {
   active: string | null
   column: ColumnId
   checked: ReadonlySet<string>
+  /** Find looks only in these, which were checked when that was asked for. Null: in all. */
+  findsIn: readonly string[] | null
   /** Where a range of lines begins. */
   anchor: string | null
   editing: Editing | null
@@ -103,6 +105,7 @@ const freshView: ViewPart = {
   active: null,
   column: 'text',
   checked: new Set(),
+  findsIn: null,
   anchor: null,
   editing: null,
   detailsOpen: null,

@@ -90,6 +90,17 @@ describe('find in lines', () => {
     expect(useSpeech.getState().history.past).toHaveLength(2)
   })
 
+  it('looks through all of another sheet that is opened, of which no lines were asked for', async () => {
+    lookWithin(['b'])
+    expect(found()).toEqual([0, 0])
+    await openSheet('another', 'this-computer')
+    lookAgain()
+    expect(useSheetFind.getState().count).toBe(3)
+    useSheetFind.setState({ replacement: 'x' })
+    await replaceAllInSheet()
+    expect(texts()).toEqual(['The x, the x', 'Nothing', 'x'])
+  })
+
   it('replaces by a pattern though a sound came in meanwhile, and not where a text is another by then', async () => {
     slowThreads()
     lookFor({ find: 'g(a)p', isPattern: true })
