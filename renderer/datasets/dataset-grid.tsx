@@ -6,7 +6,15 @@ import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { HeadCell } from '../components/table/head-cell'
 import { RowCheck } from '../components/table/row-parts'
 import { topOf } from '../components/table/rows-in-sight'
-import { allSelected, extendedTo, noneSelected, ticked, toggled, wentTo } from '../components/table/selection'
+import {
+  allSelected,
+  extendedTo,
+  howMany,
+  noneSelected,
+  ticked,
+  toggled,
+  wentTo,
+} from '../components/table/selection'
 import { Table } from '../components/table/table'
 import table from '../components/table/table.module.css'
 import { allHere, firstHere } from '../components/table/table-rows'
@@ -122,8 +130,12 @@ interface HeadProps {
 const Head = memo(function Head({ id, keys, isWhole }: HeadProps) {
   const t = useTranslate()
   const order = useDatasetView(id, view => view.order)
-  const count = useDatasetView(id, view => view.selected.size)
-  const isAll = count > 0 && count >= keys.length
+  const selected = useDatasetView(id, view => view.selected)
+  // What a filter hides stays selected, and is none of the boxes below.
+  const share = useMemo(
+    () => howMany(keys.filter(key => selected.has(key)).length, keys.length),
+    [selected, keys],
+  )
   const directionOf = (column: SortColumn) =>
     order?.column !== column ? 'none' : order.descending ? 'descending' : 'ascending'
   return (
@@ -131,10 +143,12 @@ const Head = memo(function Head({ id, keys, isWhole }: HeadProps) {
       <th>
         <RowCheck
           label={t('datasets.selectAll')}
-          isChecked={isAll}
-          isPartly={count > 0 && !isAll}
+          isChecked={share === 'all'}
+          isPartly={share === 'some'}
           isDisabled={!isWhole}
-          onTick={() => changeView(id, view => (isAll ? noneSelected(view) : allSelected(view, keys)))}
+          onTick={() =>
+            changeView(id, view => (share === 'all' ? noneSelected(view) : allSelected(view, keys)))
+          }
         />
       </th>
       {columns.map(({ column, title, ...rest }) => (

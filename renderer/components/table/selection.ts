@@ -69,6 +69,10 @@ export function selectedIn(
   return placed.sort(([, one], [, other]) => one - other).map(([id]) => id)
 }
 
+/** Of those that are listed. */
+export const howMany = (selected: number, all: number): 'none' | 'some' | 'all' =>
+  selected === 0 ? 'none' : selected < all ? 'some' : 'all'
+
 export const allSelected = <S extends Selection>(state: S, shown: readonly string[]): S => ({
   ...state,
   selected: new Set(shown),

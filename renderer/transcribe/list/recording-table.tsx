@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { topOf } from '../../components/table/rows-in-sight'
+import { howMany } from '../../components/table/selection'
 import { Table } from '../../components/table/table'
 import { type TableOrder, useTable } from '../../components/table/use-table'
 import { useNow } from '../../language/use-now'
@@ -77,9 +78,6 @@ export function RecordingTable({ here, chosen, lost }: RecordingTableProps) {
     </Table>
   )
 }
-
-const howMany = (selected: number, all: number): 'none' | 'some' | 'all' =>
-  selected === 0 ? 'none' : selected < all ? 'some' : 'all'
 
 /** What the keys do in the list. Those that are commands do what they do everywhere. */
 function perform(does: TableOrder['does']): boolean {
