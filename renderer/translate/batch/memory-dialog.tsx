@@ -32,7 +32,7 @@ export function MemoryDialog({ onClose }: { onClose: () => void }) {
 
   const turn = async (on: boolean): Promise<void> => {
     setIsOn(on)
-    await told(bridge.setMemory({ profileId, isOn: on }))
+    if (!(await told(bridge.setMemory({ profileId, isOn: on })))) setIsOn(!on)
   }
   const forget = async (keys: readonly string[] | null): Promise<void> => {
     if (!(await told(bridge.forgetMemory({ profileId, keys })))) return
