@@ -46,7 +46,7 @@ export function heardUseCases({
 
     lookAtHearing: ({ id, into, ask }) => hearings.look(id, into, ask),
 
-    hearDataset: ({ id, into, ask }) => hearings.hear(id, into, ask),
+    hearDataset: ({ id, into, ask, most }) => hearings.hear(id, into, ask, most),
 
     async getNearness({ id, intent, texts }) {
       const examples = await datasets.withHeld(id, async held => {

@@ -1,7 +1,5 @@
 import { Button, Group, NumberInput, Stack } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
-import type { RowChoice } from '../../shared/datasets/dataset'
-import type { DatasetBudget } from '../../shared/datasets/dataset-requests'
+import { useState } from 'react'
 import { mostSuggestions, type SkipReason } from '../../shared/datasets/run/run-plan'
 import type { MessageKey } from '../../shared/language/catalogue'
 import { bridge } from '../bridge'
@@ -12,6 +10,7 @@ import { useTranslate } from '../language/use-translate'
 import type { HereDataset } from './open-datasets'
 import classes from './run-dialog.module.css'
 import { type RowScope, useScope } from './scope-choice'
+import { useOutlook } from './use-outlook'
 
 const skipTexts = {
   empty: 'datasets.skipEmpty',
@@ -38,11 +37,12 @@ export function DatasetRunDialog({
   const [count, setCount] = useState<number | string>(usualCount)
   const isSound =
     typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= mostSuggestions
-  const budget = useBudget(here, rows, isSound ? count : null)
+  const ask = isSound ? { id: here.id, ask: { rows, count } } : null
+  const budget = useOutlook(ask, asked => bridge.getRunBudget(asked), here.dataset.rows)
   const run = async (most: number): Promise<void> => {
-    if (!isSound) return
+    if (ask === null) return
     onClose()
-    const started = await bridge.runDataset({ id: here.id, ask: { rows, count }, most })
+    const started = await bridge.runDataset({ ...ask, most })
     if (!started.ok) notifyError(started.error)
     else if (started.value.job !== null) {
       notify({ kind: 'ok', title: t('datasets.runStarted', { count: started.value.asked }) })
@@ -93,31 +93,4 @@ export function DatasetRunDialog({
       </Stack>
     </Dialog>
   )
-}
-
-/**
- * Null while it is being counted. What comes in meanwhile is counted too, and the figure before stays until then. Of a
- * filtered list the rows are another array each time, with the same keys in it.
- */
-function useBudget(
-  { id, dataset }: Pick<HereDataset, 'id' | 'dataset'>,
-  rows: RowChoice,
-  count: number | null,
-): DatasetBudget | null {
-  const [counted, setCounted] = useState<{ asked: string; budget: DatasetBudget } | null>(null)
-  const asked = useMemo(() => JSON.stringify({ rows, count }), [rows, count])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows say when to count again.
-  useEffect(() => {
-    if (count === null) return
-    let isLate = false
-    void bridge.getRunBudget({ id, ask: { rows, count } }).then(answer => {
-      if (isLate) return
-      if (answer.ok) setCounted({ asked, budget: answer.value })
-      else notifyError(answer.error)
-    })
-    return () => {
-      isLate = true
-    }
-  }, [id, asked, dataset.rows])
-  return counted?.asked === asked ? counted.budget : null
 }

@@ -18,8 +18,8 @@ import type { Datasets, HeldDataset } from '../datasets'
 export interface DatasetHearings {
   /** What would be said; nothing is. */
   look(id: string, into: HearInto, ask: HearAsk): Promise<Result<HearingOutlook>>
-  /** Sentences are said by voices and heard again. */
-  hear(id: string, into: HearInto, ask: HearAsk): Promise<Result<StartedHearing>>
+  /** Sentences are said by voices and heard again. Where that would be more than `most` requests nothing is. */
+  hear(id: string, into: HearInto, ask: HearAsk, most?: number): Promise<Result<StartedHearing>>
 }
 
 export interface DatasetHearingsParts {
@@ -37,6 +37,8 @@ const outlookOf = ({ asked, sentences, known, beyond }: HearingPlan): HearingOut
   requests: asked.length,
   ...{ sentences, known, beyond },
 })
+
+const isToBeSaid = ({ asked }: HearingPlan, most: number): boolean => asked.length > 0 && asked.length <= most
 
 export function createDatasetHearings({ datasets, follower, clock }: DatasetHearingsParts): DatasetHearings {
   const sourceOf = (id: string): Promise<Result<Source>> =>
@@ -65,13 +67,14 @@ export function createDatasetHearings({ datasets, follower, clock }: DatasetHear
     target: string,
     isSame: boolean,
     ask: HearAsk,
+    most: number,
   ): Promise<Result<StartedHearing>> {
     return follower.run<StartedHearing>(target, async held => {
       const into = datasetOf(held.content())
       const source = isSame ? into : from
       const plan = planHearing(source, into, ask, newItemId())
       const told = { ...outlookOf(plan), dataset: target }
-      if (plan.asked.length === 0) return success({ ...told, job: null })
+      if (!isToBeSaid(plan, most)) return success({ ...told, job: null })
       const request = hearRequest({ id: target, profileId, name: into.name }, plan, ask)
       const job = await follower.ask(request, async id => {
         const awaited = { id, at: clock.now() }
@@ -88,14 +91,14 @@ export function createDatasetHearings({ datasets, follower, clock }: DatasetHear
       return looked.ok ? success(outlookOf(looked.value.plan)) : looked
     },
 
-    async hear(id, into, ask) {
+    async hear(id, into, ask, most = Number.POSITIVE_INFINITY) {
       const looked = await planned(id, into, ask)
       if (!looked.ok) return looked
       const { source, plan } = looked.value
-      if ('dataset' in into) return begin(source, into.dataset, into.dataset === id, ask)
-      if (plan.asked.length === 0) return success({ ...outlookOf(plan), dataset: null, job: null })
+      if ('dataset' in into) return begin(source, into.dataset, into.dataset === id, ask, most)
+      if (!isToBeSaid(plan, most)) return success({ ...outlookOf(plan), dataset: null, job: null })
       const made = await datasets.create(source.profileId, emptyDataset(into.name))
-      return made.ok ? begin(source, made.value.id, false, ask) : made
+      return made.ok ? begin(source, made.value.id, false, ask, most) : made
     },
   }
 }

@@ -55,15 +55,17 @@ function Open({
   const set = (part: Partial<HearFields>): void => setFields(before => ({ ...before, ...part }))
   const ask = hearAskOf(rows, fields, profile)
   const into = hearInto(id, fields)
-  const outlook = useOutlook(into && ask && { id, into, ask }, asked => bridge.lookAtHearing(asked))
+  const hearing = into && ask && { id, into, ask }
+  const outlook = useOutlook(hearing, asked => bridge.lookAtHearing(asked), dataset.rows)
   const recogniser = fields.recogniser ?? recogniserFor(profile, fields.spokenIn)
   const begin = async (): Promise<void> => {
-    if (ask === null || into === null) return
+    if (hearing === null || outlook === null) return
     onClose()
-    const started = await bridge.hearDataset({ id, into, ask })
+    const started = await bridge.hearDataset({ ...hearing, most: outlook.requests })
     if (!started.ok) return notifyError(started.error)
     const { job, requests, dataset: target } = started.value
-    if (job === null || target === null) return
+    if (job === null || target === null)
+      return notify({ kind: 'warning', title: t('datasets.runNot'), text: t('datasets.runNotText') })
     notify({ kind: 'ok', title: t('heard.started', { count: requests }) })
     // Whoever turned to another service meanwhile stays where they are.
     if (target !== id && activeProfile()?.id === profile.id)
@@ -73,7 +75,7 @@ function Open({
     <Dialog onClose={onClose} size="36rem" title={t('command.datasets.hearAgain')}>
       <DialogForm
         submit={t('word.start')}
-        isHeld={ask === null || into === null || !outlook || outlook.requests === 0}
+        isHeld={!outlook || outlook.requests === 0}
         onSubmit={begin}
         onClose={onClose}
       >
@@ -114,7 +116,7 @@ function Open({
           )}
           <IntoFields fields={fields} set={set} />
           <div className={classes.budget} role="status">
-            {outlook ? <Outlook outlook={outlook} /> : ask && into && <UnderWay text={t('word.counting')} />}
+            {outlook ? <Outlook outlook={outlook} /> : hearing && <UnderWay text={t('word.counting')} />}
           </div>
         </Stack>
       </DialogForm>

@@ -19,7 +19,7 @@ export interface HearingOutlook {
 }
 
 export interface StartedHearing extends HearingOutlook {
-  /** Null: nothing was to be said. */
+  /** Null: nothing was to be said, or it would be more than was told. */
   job: string | null
   /** Which what is heard comes into. Null: none was made. */
   dataset: string | null
@@ -33,8 +33,11 @@ export interface HeardRequests {
   getNearness: { request: { id: string; intent: string; texts: string[] }; answer: number[] }
   /** What would be said; nothing is. */
   lookAtHearing: { request: { id: string; into: HearInto; ask: HearAsk }; answer: HearingOutlook }
-  /** Sentences are said by voices and heard again, as rows for testing. */
-  hearDataset: { request: { id: string; into: HearInto; ask: HearAsk }; answer: StartedHearing }
+  /** Sentences are said by voices and heard again, as rows for testing. `most` is as for a run. */
+  hearDataset: {
+    request: { id: string; into: HearInto; ask: HearAsk; most?: number }
+    answer: StartedHearing
+  }
 }
 
 const id = z.string().min(1).max(64)
@@ -70,5 +73,5 @@ export const heardPayloads: { [Name in keyof HeardRequests]: z.ZodType<HeardRequ
     texts: z.array(z.string().max(100_000)).max(500_000),
   }),
   lookAtHearing: hearing,
-  hearDataset: hearing,
+  hearDataset: hearing.extend({ most: z.exactOptional(z.int().nonnegative()) }),
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Dataset } from '../../../shared/datasets/dataset'
 import { heardLoss } from '../../../shared/datasets/heard/came-through'
+import type { HearInto } from '../../../shared/datasets/heard/heard-requests'
 import type { HearAsk } from '../../../shared/datasets/heard/plan-hearing'
 import { echoHeard } from '../../service/echo-heard'
 import { marked } from '../../unit/shared/datasets/sample-dataset'
@@ -90,6 +91,18 @@ describe('sentences that are said and heard again', () => {
       job: null,
     })
     expect(service.count('speechSingle')).toBe(6)
+  })
+
+  it('are not said where there would be more than was said', async () => {
+    const engine = await openDatasetEngine()
+    engine.engine.session.token = null
+    const id = await madeWith(engine)
+    const hear = (into: HearInto, most: number) =>
+      engine.work.hearings.hear(id, into, asked(), most).then(unwrap)
+    expect(await hear({ name: 'As heard' }, 5)).toMatchObject({ job: null, dataset: null, requests: 6 })
+    expect(await hear({ dataset: id }, 5)).toMatchObject({ job: null, requests: 6 })
+    expect((await engine.dataset(id)).rows).toHaveLength(3)
+    expect(await hear({ dataset: id }, 6)).toMatchObject({ job: expect.any(String), requests: 6 })
   })
 
   it('come into the same dataset, made of their sentences, and one undo takes them away', async () => {

@@ -127,7 +127,7 @@ export const rightPayloads: Record<RequestName, unknown> = {
   getUtterances: { recording: 'r', unit: 'sentence' },
   getNearness: { id: 'd', intent: 'refund', texts: ['I want my money back'] },
   lookAtHearing: { id: 'd', into: { dataset: 'd' }, ask: { ...hearAsk, share: { percent: 20 } } },
-  hearDataset: { id: 'd', into: { name: 'Calls as heard' }, ask: hearAsk },
+  hearDataset: { id: 'd', into: { name: 'Calls as heard' }, ask: hearAsk, most: 1 },
   openImport: { path: '/a/b.csv' },
   readImport: { id: 'i', choices: { kind: 'csv', mapping: { text: 1 }, brackets: true, from: 0 } },
   getImportRows: { id: 'i', from: 0, count: 100, only: 'all' },

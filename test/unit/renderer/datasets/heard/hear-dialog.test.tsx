@@ -82,6 +82,35 @@ it('takes a share, goes into the same dataset, and waits for what is still to be
   expect(heard[0]).toMatchObject({ into: { dataset: 'd' }, ask: { share: { count: 1 } } })
 })
 
+it('counts again what comes in meanwhile, keeps the figure until then, and has no more said than that', async () => {
+  let answer = (): void => undefined
+  const counted = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const looked = vi.fn(async () => {
+    await counted
+    return success({ requests: 9, sentences: 3, known: 0, beyond: 0 })
+  })
+  fake.parlance.lookAtHearing = looked
+  const most: unknown[] = []
+  fake.parlance.hearDataset = async request => {
+    most.push(request.most)
+    return success({ requests: 10, sentences: 3, known: 0, beyond: 0, job: null, dataset: null })
+  }
+  const command = { do: 'set', rows: ['0'], fact: 'intent', value: 'other' } as const
+  await act(async () => fake.parlance.editDataset({ id: 'd', command, by: 'person' }))
+  await waitFor(() => expect(looked).toHaveBeenCalledOnce())
+  expect(screen.getByText(t('heard.outlook', { sentences: 2, requests: 4 }))).toBeTruthy()
+  await act(async () => answer())
+  await screen.findByText(t('heard.outlook', { sentences: 3, requests: 9 }))
+  const told = vi.spyOn(notices, 'notify').mockReturnValue(undefined)
+  fireEvent.click(button(t('word.start')))
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: t('datasets.runNot') }))
+  told.mockRestore()
+  expect(most).toEqual([9])
+})
+
 it.each([
   ['the new dataset is shown once it is begun', null, 'augment'],
   ['another service that was turned to meanwhile stays as it is', 'other', 'speech'],
