@@ -1,6 +1,6 @@
+import { folded } from '../text/folded'
 import type { TwinKind } from './repeats'
 import type { DatasetRow } from './row'
-import { textKey } from './text-key'
 
 /** What of a dataset is shown. Null or empty: whatever it is. */
 export interface DatasetRowFilter {
@@ -44,7 +44,7 @@ export const everyRow: DatasetRowFilter = {
 }
 
 export const isFiltering = (filter: DatasetRowFilter): boolean =>
-  textKey(filter.query) !== '' ||
+  wordsOf(filter.query).length > 0 ||
   [filter.intent, filter.label, filter.type, filter.language, filter.trait, filter.only].some(
     part => part !== null,
   )
@@ -56,9 +56,7 @@ export function filterRows(
   twinOf: (row: DatasetRow) => TwinKind | null,
 ): readonly DatasetRow[] {
   if (!isFiltering(filter)) return rows
-  const words = textKey(filter.query)
-    .split(' ')
-    .filter(word => word !== '')
+  const words = wordsOf(filter.query)
   const { intent, label, type, language, trait, only } = filter
   return rows.filter(
     row =>
@@ -68,9 +66,14 @@ export function filterRows(
       (language === null || row.language === language) &&
       (label === null || row.spans.some(span => span.label === label)) &&
       (trait === null || hasTrait(row, trait, twinOf)) &&
-      (words.length === 0 || holds(textKey(row.text), words)),
+      (words.length === 0 || holds(folded(row.text), words)),
   )
 }
+
+const wordsOf = (query: string): string[] =>
+  folded(query)
+    .split(/\s+/u)
+    .filter(word => word !== '')
 
 const holds = (text: string, words: readonly string[]): boolean => words.every(word => text.includes(word))
 

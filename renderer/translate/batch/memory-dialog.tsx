@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
+import { folded } from '../../../shared/text/folded'
 import { memoryKey, type Remembered } from '../../../shared/translate/memory'
 import { bridge } from '../../bridge'
 import { Dialog } from '../../components/dialog'
@@ -77,11 +78,11 @@ export function MemoryDialog({ onClose }: { onClose: () => void }) {
 }
 
 function matching(entries: readonly Remembered[], search: string): readonly Remembered[] {
-  const sought = search.trim().toLowerCase()
+  const sought = folded(search.trim())
   if (sought === '') return entries
   return entries.filter(
     ({ text, translations }) =>
-      text.toLowerCase().includes(sought) || translations[0]?.text.toLowerCase().includes(sought) === true,
+      folded(text).includes(sought) || folded(translations[0]?.text ?? '').includes(sought),
   )
 }
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { MemoryDialog } from '../../../../renderer/translate/batch/memory-dialog'
 import { createTranslate } from '../../../../shared/language/translate'
 import { failure, success } from '../../../../shared/result'
+import type { Remembered } from '../../../../shared/translate/memory'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
@@ -37,4 +38,29 @@ it('shows whether texts are remembered, also where turning it off or on could no
   disk = 'full'
   fireEvent.click(remembers)
   await waitFor(() => expect(remembers.checked).toBe(false))
+})
+
+const remembered = (text: string, translation: string): Remembered => ({
+  sourceLanguage: 'fr',
+  targetLanguage: 'tr',
+  text,
+  spans: [],
+  translations: [{ text: translation, spans: [], lost: [], moved: 0 }],
+  at: 1,
+})
+
+it('finds a text and its translation however their accents and capitals are written', async () => {
+  const entries = [remembered('un cafe\u0301', 'bir kahve'), remembered('une ville', 'İstanbul')]
+  startPage().parlance.getMemory = async () => success({ isOn: true, entries })
+  renderPart(<MemoryDialog onClose={() => undefined} />)
+  await screen.findByText('une ville')
+  const field = screen.getByRole('textbox', { name: t('translate.memorySearch') })
+  for (const [sought, only] of [
+    ['CAFÉ', 'bir kahve'],
+    ['cafe', 'bir kahve'],
+    ['istanbul', 'İstanbul'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: sought } })
+    expect(screen.getAllByRole('listitem')).toEqual([screen.getByText(only).closest('li')])
+  }
 })

@@ -54,8 +54,14 @@ describe('filters', () => {
   it('find words in any order, in any case, accents written either way', () => {
     expect(found({ query: 'pune TABLE' })).toEqual(['0'])
     expect(found({ query: 'cafe\u0301' })).toEqual(['2'])
+    expect(found({ query: 'cafe' })).toEqual(['2'])
     expect(found({ query: '  ' })).toHaveLength(6)
     expect(isFiltering({ ...everyRow, query: '  ' })).toBe(false)
+  })
+
+  it('find a capital with a dot by a small letter', () => {
+    const { rows } = datasetOf([marked('İstanbul için Bilet al')])
+    expect(filterRows(rows, { ...everyRow, query: 'istanbul' }, () => null)).toEqual(rows)
   })
 
   it('go by what is said of a sentence, together', () => {
