@@ -9,7 +9,7 @@ const label = 'term'
 /** The terms in a text, as they are marked for the translator: the longest first, so that none is inside another. */
 export function termSpans(text: string, glossary: readonly DubTerm[]): Span[] {
   const found: Span[] = []
-  for (const { term } of glossary.toSorted((one, other) => other.term.length - one.term.length)) {
+  for (const term of glossary.toSorted((one, other) => other.term.length - one.term.length)) {
     for (const { index, 0: value } of placesOf(text, term)) {
       const end = index + value.length
       if (found.some(span => span.start < end && index < span.end)) continue
@@ -19,21 +19,21 @@ export function termSpans(text: string, glossary: readonly DubTerm[]): Span[] {
   return found.sort(inTextOrder).map((span, at) => ({ ...span, label: `${label}-${at + 1}` }))
 }
 
-function placesOf(text: string, term: string): { index: number; 0: string }[] {
-  const find = term.trim()
+const plain = { matchCase: false, isPattern: false }
+/** Kept, since to make one takes longer than to look through a line. */
+const patterns = new WeakMap<DubTerm, ReturnType<typeof patternOf>>()
+
+function placesOf(text: string, term: DubTerm): { index: number; 0: string }[] {
+  const find = term.term.trim()
   if (find === '') return []
-  const pattern = patternOf({
-    find,
-    matchCase: false,
-    wholeWords: !isUnspaced(find),
-    isPattern: false,
-  })
-  return pattern.ok ? matchesOf(text, pattern.value) : []
+  const pattern = patterns.get(term) ?? patternOf({ ...plain, find, wholeWords: !isUnspaced(find) })
+  patterns.set(term, pattern)
+  return pattern.ok ? matchesOf(text, pattern.value, plain) : []
 }
 
 /** What a term is called in a language: what stays as it is keeps the letters it was written in. */
 function calledIn(glossary: readonly DubTerm[], written: string, language: string): string {
-  const isTerm = ({ term }: DubTerm): boolean => term.trim().toLowerCase() === written.toLowerCase()
+  const isTerm = (term: DubTerm): boolean => placesOf(written, term).some(place => place[0] === written)
   return glossary.find(isTerm)?.translations[language]?.trim() || written
 }
 
@@ -78,5 +78,7 @@ export function missedTerms(
 }
 
 /** An ending behind it is how many languages use a name. */
-const says = (text: string, words: string): boolean =>
-  text.toLocaleLowerCase().includes(words.toLocaleLowerCase())
+function says(text: string, words: string): boolean {
+  const pattern = patternOf({ ...plain, find: words, wholeWords: false })
+  return pattern.ok && matchesOf(text, pattern.value, plain).length > 0
+}

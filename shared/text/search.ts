@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../result'
+import { composedText } from './composed-text'
 import { literalPattern } from './literal-pattern'
 
 export interface Search {
@@ -14,7 +15,7 @@ const outsideWord = (pattern: string): string =>
 
 /** A pattern that cannot be read is the person's to mend; the problem is in the words of the engine. */
 export function patternOf({ find, matchCase, wholeWords, isPattern }: Search): Result<RegExp> {
-  const source = isPattern ? find : literalPattern(find)
+  const source = isPattern ? find : literalPattern(composedText(find).composed)
   try {
     return success(new RegExp(wholeWords ? outsideWord(source) : source, matchCase ? 'gu' : 'giu'))
   } catch (error) {
@@ -24,8 +25,25 @@ export function patternOf({ find, matchCase, wholeWords, isPattern }: Search): R
 }
 
 /** A pattern such as `x*` also finds nothing, everywhere. That is no find. */
-export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
+const findsIn = (text: string, pattern: RegExp): RegExpExecArray[] =>
   [...text.matchAll(pattern)].filter(([found]) => found !== '')
+
+/** Plain text is found however its accents are written; a pattern says itself of which signs a letter is made. */
+export function matchesOf(
+  text: string,
+  pattern: RegExp,
+  { isPattern }: Pick<Search, 'isPattern'>,
+): RegExpExecArray[] {
+  if (isPattern) return findsIn(text, pattern)
+  const { composed, places } = composedText(text)
+  const finds = findsIn(composed, pattern)
+  if (places === null) return finds
+  return finds.flatMap(find => {
+    const start = places[find.index] ?? -1
+    const end = places[find.index + find[0].length] ?? -1
+    return start < 0 || end < 0 ? [] : [Object.assign(find, { index: start, 0: text.slice(start, end) })]
+  })
+}
 
 /** The text with each match replaced; in patterns `$1` and its like stand for what was found. */
 export function replaceMatches(

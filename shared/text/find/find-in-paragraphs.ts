@@ -33,7 +33,7 @@ export function createFinder(): Finder {
     if (knownSearch === null || !isSameSearch(knownSearch, search)) known = new WeakMap()
     knownSearch = search
     const places = paragraphs.map(written => {
-      const found = known.get(written) ?? placesIn(written.text, pattern.value)
+      const found = known.get(written) ?? placesIn(written.text, pattern.value, search)
       known.set(written, found)
       return found
     })

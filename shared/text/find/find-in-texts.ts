@@ -21,15 +21,15 @@ export function findInTexts(texts: readonly string[], search: Search): Result<Fo
   let left = mostMatches
   return success(
     texts.map(text => {
-      const places = left > 0 ? placesIn(text, pattern.value).slice(0, left) : []
+      const places = left > 0 ? placesIn(text, pattern.value, search).slice(0, left) : []
       left -= places.length
       return places
     }),
   )
 }
 
-export const placesIn = (text: string, pattern: RegExp): FoundPlace[] =>
-  matchesOf(text, pattern).map(({ index, 0: { length } }): FoundPlace => [index, index + length])
+export const placesIn = (text: string, pattern: RegExp, search: Pick<Search, 'isPattern'>): FoundPlace[] =>
+  matchesOf(text, pattern, search).map(({ index, 0: { length } }): FoundPlace => [index, index + length])
 
 /** What each text comes to. `only`: where the one match begins that is meant; the others stay. */
 export function replaceInTexts(
@@ -43,7 +43,9 @@ export function replaceInTexts(
   if (!pattern.ok) return pattern
   return success(
     texts.map(was => {
-      const matches = matchesOf(was, pattern.value).filter(({ index }) => only === null || index === only)
+      const matches = matchesOf(was, pattern.value, search).filter(
+        ({ index }) => only === null || index === only,
+      )
       const text = replaceMatches(was, matches, search, replacement)
       return { text, count: text === was ? 0 : matches.length }
     }),

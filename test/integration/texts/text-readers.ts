@@ -24,9 +24,11 @@ import { readSuggestion, restoreCase } from '../../../shared/augment/read-sugges
 import { textKey } from '../../../shared/datasets/text-key'
 import { success } from '../../../shared/result'
 import { countGraphemes, graphemesOf } from '../../../shared/text/characters'
+import { composedText } from '../../../shared/text/composed-text'
 import { folded } from '../../../shared/text/folded'
 import { knowTerms } from '../../../shared/text/review/near-terms'
 import { bareWord, plainWord, withWord, writtenOver } from '../../../shared/text/review/suggest-words'
+import { matchesOf } from '../../../shared/text/search'
 import { textSegments } from '../../../shared/text/segments-of'
 import { readAnnotated, spansFromAnnotations, trimmedMarked } from '../../../shared/text/spans/annotations'
 import { readBrackets } from '../../../shared/text/spans/bracket-markup'
@@ -51,6 +53,12 @@ const replyOf = (status: number, text: string) => ({
   milliseconds: 1,
 })
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** It still has the text that it was asked last. */
+function composedAnew(text: string): unknown {
+  composedText('\u4e00')
+  return composedText(text)
+}
 
 /** What reads replies, names and addresses, and the texts in them. */
 export const textReaders: Readers = {
@@ -131,6 +139,11 @@ export const textReaders: Readers = {
   },
   'shared/datasets/text-key.ts': { textKey },
   'shared/text/characters.ts': { countGraphemes, graphemesOf },
+  'shared/text/composed-text.ts': {
+    composedText: composedAnew,
+    'composedText, heaped marks in no order': text => composedAnew(text.replaceAll('a', '\u0301\u0323')),
+    'composedText, accents in no order': text => composedAnew(text.replaceAll('a', 'e\u0301\u0323')),
+  },
   'shared/text/folded.ts': { folded },
   'shared/text/review/near-terms.ts': {
     knowTerms: text => knowTerms(['Boswell', text.slice(0, 40)]).nearTo(text),
@@ -141,6 +154,9 @@ export const textReaders: Readers = {
     withWord: text => withWord(text, text),
     writtenOver: text => writtenOver(text, text),
     'writtenOver, another word': text => writtenOver(`${text},`, 'word'),
+  },
+  'shared/text/search.ts': {
+    matchesOf: text => matchesOf(text, /\u00e9/giu, { isPattern: false }),
   },
   'shared/text/segments-of.ts': { textSegments: text => [...textSegments(sentences, text)] },
   'shared/text/spans/annotations.ts': {

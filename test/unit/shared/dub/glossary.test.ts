@@ -61,6 +61,15 @@ it('knows a term though somebody left spaces around it', () => {
   expect(missedTerms('The sun', 'El sol', spaced, 'es')).toEqual([])
 })
 
+it('knows a term however its accents are written, and does not miss what is said in the other way', () => {
+  const accented = [{ term: 'caf\u00e9', translations: { vi: 'c\u00e0 ph\u00ea' } }]
+  expect(termSpans('the cafe\u0301', accented).map(({ value }) => value)).toEqual(['cafe\u0301'])
+  expect(missedTerms('the cafe\u0301', 'quán', accented, 'vi')).toEqual([
+    { written: 'cafe\u0301', called: 'c\u00e0 ph\u00ea' },
+  ])
+  expect(missedTerms('the cafe\u0301', 'ca\u0300 phe\u0302', accented, 'vi')).toEqual([])
+})
+
 it('marks what every service may be sent', () => {
   const word = fc.constantFrom('a', 'ab', 'b c', '東', 'é', '😀', ' ', 'x-y', '(')
   fc.assert(

@@ -1,0 +1,60 @@
+/** A text with each letter in one sign, where there is one: people write accents onto a letter or behind it. */
+export interface ComposedText {
+  readonly composed: string
+  /** Where each of its places is in the text as it was written; -1 inside of a letter. Null: where it was. */
+  readonly places: Int32Array | null
+}
+
+const surelyComposed = /^[\0-\u02ff]*$/
+/** Nobody writes so many onto one letter, and to bring them in order takes the square of their number. */
+const heapedMarks = /\p{M}{17}/u
+/** What may be other letters then: one with its marks, or with the vowel and the end of its Korean syllable. */
+const lettersApart = /[\s\S][\p{M}\u1160-\u11ff]+|[^\0-\u02ff]/gu
+
+/** Who looks for many words asks of the same text each time. */
+let last = { text: '', made: compose('') }
+
+export function composedText(text: string): ComposedText {
+  if (surelyComposed.test(text)) return { composed: text, places: null }
+  if (last.text !== text) last = { text, made: compose(text) }
+  return last.made
+}
+
+function compose(text: string): ComposedText {
+  const asWritten = { composed: text, places: null }
+  if (heapedMarks.test(text)) return asWritten
+  const composed = text.normalize('NFC')
+  if (composed === text) return asWritten
+  const places = new Int32Array(composed.length + 1).fill(-1)
+  let [from, to] = [0, 0]
+  const keep = (until: number): void => {
+    for (; from < until; from += 1, to += 1) places[to] = from
+  }
+  for (const { 0: letter, index } of text.matchAll(lettersApart)) {
+    if (letter === letter.normalize('NFC')) continue
+    for (const [at, part] of partsOf(letter)) {
+      const now = part.normalize('NFC')
+      if (now === part) continue
+      keep(index + at)
+      places[to] = from
+      from += part.length
+      to += now.length
+    }
+  }
+  keep(text.length)
+  places[to] = from
+  // Else a letter is made of what no script known here joins.
+  return to === composed.length ? { composed, places } : asWritten
+}
+
+/** What of a letter and its signs does not become one with what is beside it, and where in it that begins. */
+function partsOf(letter: string): [at: number, part: string][] {
+  const whole = letter.normalize('NFC')
+  const cuts: number[] = []
+  let at = 0
+  for (const sign of letter) {
+    if (letter.slice(0, at).normalize('NFC') + letter.slice(at).normalize('NFC') === whole) cuts.push(at)
+    at += sign.length
+  }
+  return cuts.map((from, nth) => [from, letter.slice(from, cuts[nth + 1])])
+}
