@@ -1,6 +1,5 @@
 import { matchesOf, patternOf } from '../text/search'
 import { inTextOrder, type Span } from '../text/spans/span'
-import { isUnspaced } from '../text/unspaced-scripts'
 import type { MarkedTranslation } from '../translate/translation'
 import type { DubTerm } from './dub'
 
@@ -26,7 +25,7 @@ const patterns = new WeakMap<DubTerm, ReturnType<typeof patternOf>>()
 function placesOf(text: string, term: DubTerm): { index: number; 0: string }[] {
   const find = term.term.trim()
   if (find === '') return []
-  const pattern = patterns.get(term) ?? patternOf({ ...plain, find, wholeWords: !isUnspaced(find) })
+  const pattern = patterns.get(term) ?? patternOf({ ...plain, find, wholeWords: true })
   patterns.set(term, pattern)
   return pattern.ok ? matchesOf(text, pattern.value, plain) : []
 }

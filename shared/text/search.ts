@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../result'
 import { composedText } from './composed-text'
 import { literalPattern } from './literal-pattern'
+import { edgeInUnspaced } from './word-edges'
 
 export interface Search {
   find: string
@@ -9,9 +10,11 @@ export interface Search {
   isPattern: boolean
 }
 
+const inWord = '[\\p{L}\\p{M}\\p{N}_]'
+
 /** Letters of any script: `\b` knows only those of English. */
 const outsideWord = (pattern: string): string =>
-  `(?<![\\p{L}\\p{M}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}_])`
+  `(?:(?<!${inWord})|${edgeInUnspaced})(?:${pattern})(?:(?!${inWord})|${edgeInUnspaced})`
 
 /** A pattern that cannot be read is the person's to mend; the problem is in the words of the engine. */
 export function patternOf({ find, matchCase, wholeWords, isPattern }: Search): Result<RegExp> {

@@ -1,9 +1,9 @@
 import { splitsPair } from './characters'
+import { unspacedScripts } from './unspaced-scripts'
 
 const written = /[\p{L}\p{M}\p{N}]+/gu
 /** Written without spaces: a word may begin and end at each letter. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+const unspaced = new RegExp(`[${unspacedScripts}]+`, 'gu')
 /** In those scripts a sign, or a vowel written after its consonant, belongs to the letter before it. */
 const trailing = '[\\p{M}\\u0e30\\u0e32\\u0e33\\u0e45\\u0eb0\\u0eb2\\u0eb3]'
 /** A vowel written before its consonant, and what puts the next letter below, belong to the one after. */
@@ -12,6 +12,9 @@ const insideLetter = new RegExp(
   `(?<=[\\p{L}\\p{M}\\p{N}])${trailing}|(?<=${leading})[\\p{L}\\p{M}\\p{N}]`,
   'gu',
 )
+
+/** For a pattern: between two letters of which one is of those scripts, and not within one of them. */
+export const edgeInUnspaced = `(?<!${leading})(?!${trailing})(?:(?<=[${unspacedScripts}])|(?=[${unspacedScripts}]))`
 
 /** In small letters, of which each stands where it stood: a few would become two. */
 export function lowerInPlace(text: string): string {
@@ -45,8 +48,7 @@ export function wordEdges(text: string): Uint8Array {
 }
 
 const writtenLetter = /^[\p{L}\p{M}\p{N}]$/u
-const unspacedLetter =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u
+const unspacedLetter = new RegExp(`^[${unspacedScripts}]$`, 'u')
 const trailingLetter = new RegExp(`^${trailing}$`, 'u')
 const leadingLetter = new RegExp(`^${leading}$`, 'u')
 

@@ -12,6 +12,31 @@ function found(text: string, find: string, change: Partial<Search> = {}): string
   return places.ok ? (places.value[0] ?? []).map(([start, end]) => text.slice(start, end)) : ['?']
 }
 
+describe('whole words', () => {
+  const whole = { wholeWords: true }
+
+  it.each([
+    ['私は東京に住んでいます', '東京'],
+    ['我们今天去看电影', '电影'],
+    ['ฉันชอบกาแฟมาก', 'กาแฟ'],
+    ['ຂ້ອຍມັກກາເຟຫຼາຍ', 'ກາເຟ'],
+    ['ខ្ញុំចូលចិត្តកាហ្វេណាស់', 'កាហ្វេ'],
+    ['ကျွန်တော်ကော်ဖီကြိုက်တယ်', 'ကော်ဖီ'],
+    ['iPhoneを買う', 'iphone'],
+  ])('of %s may stand side by side', (text, find) => {
+    expect(found(text, find, whole)).toHaveLength(1)
+    expect(found(text, find, { ...whole, isPattern: true })).toHaveLength(1)
+  })
+
+  it('end where another letter does not follow', () => {
+    expect(found('cats, a cat, cat_s', 'cat', whole)).toEqual(['cat'])
+    expect(found('подъезд ёлка', 'езд', whole)).toEqual([])
+    // A vowel behind its consonant, and one before it, are of one letter with it.
+    expect(found('กา', 'ก', whole)).toEqual([])
+    expect(found('แก', 'ก', whole)).toEqual([])
+  })
+})
+
 describe('accents', () => {
   const tieng = 'Tiếng Việt'.normalize('NFC')
 
