@@ -16,9 +16,13 @@ const inWord = '[\\p{L}\\p{M}\\p{N}_]'
 const outsideWord = (pattern: string): string =>
   `(?:(?<!${inWord})|${edgeInUnspaced})(?:${pattern})(?:(?!${inWord})|${edgeInUnspaced})`
 
+/** The capital of a Turkish i, of which the engine says that it is a letter of its own. */
+const inAnyCase = (literal: string): string => literal.replaceAll(/[iİ]/g, '[iİ]')
+
 /** A pattern that cannot be read is the person's to mend; the problem is in the words of the engine. */
 export function patternOf({ find, matchCase, wholeWords, isPattern }: Search): Result<RegExp> {
-  const source = isPattern ? find : literalPattern(composedText(find).composed)
+  const literal = isPattern ? find : literalPattern(composedText(find).composed)
+  const source = isPattern || matchCase ? literal : inAnyCase(literal)
   try {
     return success(new RegExp(wholeWords ? outsideWord(source) : source, matchCase ? 'gu' : 'giu'))
   } catch (error) {

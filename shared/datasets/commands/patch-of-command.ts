@@ -1,10 +1,12 @@
 import type { EntitySpan } from '../../formats/entities/sentence'
+import { type FoundPlace, placesIn } from '../../text/find/find-in-texts'
 import type { EntityLabel } from '../../text/labels/entity-label'
 import {
   entitiesAfterLabelChange,
   type LabelChange,
   spansAfterLabelChange,
 } from '../../text/labels/label-changes'
+import { patternOf } from '../../text/search'
 import { spansAfterEdit } from '../../text/spans/spans-after-edit'
 import { applyEdit } from '../../text/text-edit'
 import { type Dataset, placesOfRows, type RowChoice, rowsOf } from '../dataset'
@@ -132,38 +134,26 @@ export interface RowReplacement {
 
 /** Everywhere in the chosen rows; the entities move with their words. */
 export function replaceText(dataset: Dataset, choice: RowChoice, replacement: RowReplacement): DatasetPatch {
+  const search = { ...replacement, wholeWords: false, isPattern: false }
+  const pattern = patternOf(search)
+  if (search.find === '' || !pattern.ok) return []
   const rows = rowsOf(dataset, choice).flatMap((row): Rewritten[] => {
     const { key, text, spans, lost } = row
     const was: MarkedSentence = { text, spans, lost }
-    const now = replaced(was, replacement)
+    const now = replaced(was, placesIn(text, pattern.value, search), replacement.with)
     return now.text === text ? [] : [[key, was, now]]
   })
   return rows.length > 0 ? [{ kind: 'write', rows }] : []
 }
 
-function replaced(
-  sentence: MarkedSentence,
-  { find, with: insert, matchCase }: RowReplacement,
-): MarkedSentence {
-  if (find === '') return sentence
+function replaced(sentence: MarkedSentence, places: readonly FoundPlace[], insert: string): MarkedSentence {
   let { text, spans } = sentence
-  for (const start of placesIn(text, find, matchCase).reverse()) {
-    const edit = { start, end: start + find.length, insert }
+  for (const [start, end] of places.toReversed()) {
+    const edit = { start, end, insert }
     text = applyEdit(text, edit)
     spans = keepAttributes(spans, spansAfterEdit(spans, edit, text))
   }
   return { ...sentence, text, spans }
-}
-
-function placesIn(text: string, find: string, matchCase: boolean): number[] {
-  const hay = matchCase ? text : text.toLowerCase()
-  const needle = matchCase ? find : find.toLowerCase()
-  // A few letters change their length with their case: the places would be those of another text.
-  const isTrue = hay.length === text.length && needle.length === find.length
-  const found: number[] = []
-  const [from, wanted] = isTrue ? [hay, needle] : [text, find]
-  for (let at = from.indexOf(wanted); at >= 0; at = from.indexOf(wanted, at + wanted.length)) found.push(at)
-  return found
 }
 
 /** None is gone: they are the same, in the same order. Else what was said of them beside is given up. */

@@ -175,6 +175,32 @@ describe('replacing', () => {
     const next = done(dataset, { do: 'replace', rows: 'all', find: 'table', with: 'chair', matchCase: false })
     expect(next.rows[0]?.text).toBe('İİ chair')
   })
+
+  it.each([
+    ['beside a letter that grows with its case', 'İstanbul için Bilet al', 'bilet', 'İstanbul için X al'],
+    ['of a capital with a dot', 'İstanbul', 'istanbul', 'X'],
+    ['with either small sigma', 'ΚΟΣΜΟΣ ΟΔΟΣ', 'ΟΣ', 'ΚXΜX ΟΔX'],
+    ['that end in a sigma, inside of another word', 'ΚΟΣΜΟΣ', 'ΚΟΣ', 'XΜΟΣ'],
+    ['with an accent written apart', 'un cafe\u0301 noir', 'caf\u00e9', 'un X noir'],
+    ['with an accent in one sign', 'un caf\u00e9 noir', 'cafe\u0301', 'un X noir'],
+  ])('replaces words %s', (_, text, find, now) => {
+    const next = done(datasetOf([marked(text)]), {
+      do: 'replace',
+      rows: 'all',
+      find,
+      with: 'X',
+      matchCase: false,
+    })
+    expect(next.rows[0]?.text).toBe(now)
+  })
+
+  it('moves entities behind an accent that was written apart', () => {
+    const dataset = datasetOf([marked('cafe\u0301 in [Zu\u0308rich](city), cafe\u0301')])
+    const next = done(dataset, { do: 'replace', rows: 'all', find: 'café', with: 'bar', matchCase: true })
+    const [span] = next.rows[0]?.spans ?? []
+    expect(next.rows[0]?.text).toBe('bar in Zu\u0308rich, bar')
+    expect(span && next.rows[0]?.text.slice(span.start, span.end)).toBe('Zu\u0308rich')
+  })
 })
 
 describe('repeats', () => {
