@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { failure, type Result, success } from '../../../shared/result'
@@ -21,6 +21,7 @@ import {
 } from '../../../shared/transcripts/transcript-schema'
 import { newItemId } from '../../library/items/item-id'
 import type { Clock, FileDialogs } from '../../ports'
+import { readRegularFile } from '../../storage/open-regular-file'
 import { storageError } from '../../storage/storage-error'
 import { newContent, type TranscriptContent } from '../transcript-kind'
 import type { Transcripts } from '../transcripts'
@@ -69,7 +70,7 @@ async function readGiven(path: string): Promise<Result<GivenFile>> {
   try {
     const { size } = await stat(path)
     if (size > largestFile) return failure({ kind: 'too-large', limit: largestFile })
-    return success({ name: basename(path), bytes: await readFile(path) })
+    return success({ name: basename(path), bytes: await readRegularFile(path) })
   } catch (error) {
     return failure(storageError(path, error, process.platform))
   }

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImportTask } from '../../../electron/datasets/files/read-import-task'
 import { decodeSound } from '../../../electron/engines/audio/decode'
+import { realClock } from '../../../electron/real-time'
 import { fingerprintOf } from '../../../electron/recordings/fingerprint'
 import { openRegularFile } from '../../../electron/storage/open-regular-file'
+import { createTranscriptImport } from '../../../electron/transcripts/import/import-transcripts'
 import { nativeProgram } from '../../harness/native-programs'
 import { outputOf } from '../../harness/start-program'
 import { startTestService } from '../../service/start'
@@ -70,6 +72,20 @@ describe.skipIf(!hasPipes)('what is no file', () => {
       { path: at('given.csv') },
     ].map(said)
     expect(await Promise.all(answers)).toEqual(['hellobye', 'hellobye', 'unreadable'])
+  })
+
+  it('holds up no import of a transcript', async () => {
+    outputOf('bash', ['-c', 'mkfifo "$1"', 'bash', at('talk.srt')])
+    const never = async (): Promise<never> => expect.unreachable()
+    const bringIn = createTranscriptImport({
+      transcripts: { create: never, read: never },
+      read: never,
+      dialogs: { open: async () => at('talk.srt') },
+      titles: () => ({ importTranscripts: '' }),
+      clock: realClock,
+    })
+    const brought = await bringIn({ media: 'm', profileId: 'p', language: 'en', files: null })
+    expect(brought).toMatchObject({ value: [{ file: 'talk.srt', id: null, error: { kind: 'storage' } }] })
   })
 
   it('is not sent to a service', async () => {
