@@ -1,5 +1,6 @@
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
 import { followHearing } from '../../shared/datasets/heard/follow-hearing'
+import { isWaitedFor } from '../../shared/datasets/row'
 import { followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
 import { success } from '../../shared/result'
 import type { EditedBy } from '../../shared/undo/undo-history'
@@ -85,7 +86,7 @@ const together = (followers: readonly Follower[]): Follower => ({
 const jobsAsked = (patch: DatasetPatch, { by }: { by: EditedBy }): string[] =>
   patch.flatMap(change => {
     if (change.kind === 'insert')
-      return change.rows.flatMap(([, { run }]) => (run?.phase === 'asked' ? [run.job] : []))
+      return change.rows.flatMap(([, { run }]) => (run && isWaitedFor(run) ? [run.job] : []))
     const isHadBack = change.kind === 'ran' && by === 'redo'
     return isHadBack && change.rows.some(([, , phase]) => phase === 'asked') ? [change.job] : []
   })

@@ -227,12 +227,13 @@ describe('augmenting a dataset', { timeout: 60_000 }, () => {
     expect(ran.code).toBe(1)
     expect(ran.stderr).toContain('To decide, see: parlance jobs show')
     expect(service.count('augment')).toBe(1)
-    // Of a job that was removed nobody can decide any more.
+    // Of a job that was removed nobody can decide any more, and who asks then asks once more.
     const { stdout } = await home.run(['jobs', 'list', '--json'])
     const [{ id }] = JSON.parse(stdout).jobs
     expect(await home.run(['jobs', 'remove', id])).toMatchObject({ code: 0 })
-    const last = await datasets('augment', 'Greetings', '-n', '1', '--intent', 'greet')
-    expect(last).toMatchObject({ code: 1, stdout: ran.stdout })
+    service.forgetScript()
+    expect(await datasets('augment', 'Greetings', '-n', '1', '--intent', 'greet')).toMatchObject({ code: 0 })
+    expect(service.count('augment')).toBe(2)
   })
 })
 

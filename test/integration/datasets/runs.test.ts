@@ -207,6 +207,19 @@ describe('a run over a dataset', () => {
     expect(back.rows.map(({ found }) => found.length)).toEqual([2, 2])
   })
 
+  it('looks what became of the job of a sentence that is had back, of which nobody knew whether it was done', async () => {
+    const engine = await openDatasetEngine()
+    const { service, jobs } = engine.engine
+    service.script({ operation: 'augment', do: { kind: 'drop', when: 'after-acting' } })
+    const id = await madeOf(engine, 'a b', 'c d')
+    const { job } = unwrap(await engine.cases.runDataset({ id, ask: { rows: ['0'], count: 2 } }))
+    await engine.until(id, dataset => phases(dataset)[0] === 'unsure')
+    unwrap(await engine.cases.editDataset({ id, command: { do: 'delete', rows: ['0'] }, by: 'person' }))
+    unwrap(await jobs.remove(job ?? ''))
+    unwrap(await engine.cases.undoDataset({ id }))
+    await engine.until(id, dataset => phases(dataset)[0] === 'cancelled')
+  })
+
   it('lets rows whose coming in is taken back and done again keep their answers, and have those that come meanwhile', async () => {
     const engine = await openDatasetEngine()
     const id = await madeOf(engine, 'a b')
