@@ -56,13 +56,19 @@ export function matchRows<Place>(
   return { rewritten, gone, added: fresh.filter(sentence => !placed.has(sentence)) }
 }
 
+/** A code of a language is the same in capitals: projects write it in their own way, and tags here are `pt-BR`. */
+export const plainCode = ({ language = '' }: Pick<Sentence, 'language'>): string => language.toLowerCase()
+
 /** By the fields that a format has a place for. */
 export const likenessBy = (
   fields: readonly ('intent' | 'language' | 'role' | 'synonym' | 'group')[],
 ): RowLikeness => {
-  const facts = (['intent', 'language'] as const).filter(fact => fields.includes(fact))
   const named = (['role', 'synonym', 'group'] as const).filter(name => fields.includes(name))
-  const sense = (sentence: Sentence): unknown[] => [sentence.text, ...facts.map(fact => sentence[fact] ?? '')]
+  const sense = (sentence: Sentence): string[] => [
+    sentence.text,
+    ...(fields.includes('intent') ? [sentence.intent ?? ''] : []),
+    ...(fields.includes('language') ? [plainCode(sentence)] : []),
+  ]
   return {
     sense: sentence => JSON.stringify(sense(sentence)),
     said: sentence =>

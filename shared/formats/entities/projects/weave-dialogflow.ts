@@ -4,7 +4,7 @@ import { recordsAt } from '../platforms/stated-sentence'
 import type { Sentence } from '../sentence'
 import { intentNamedIn, readDialogflowAgent } from './dialogflow-agent'
 import { arrayPlaces, elementText, weaveArray, withMember } from './json-array'
-import { likenessBy, type RowLikeness, type StandingRow } from './match-rows'
+import { likenessBy, plainCode, type StandingRow } from './match-rows'
 import {
   dialogflowCxPhrases,
   dialogflowPhrases,
@@ -21,7 +21,7 @@ export function dialogflowShape(files: readonly ProjectFile[]): ProjectShape {
     read: readDialogflowAgent,
     isOfSentences: path => dialogflowPhrases.test(path) || isCx(path),
     names: path => (isCx(path) ? ['trainingPhrases'] : []),
-    likeness,
+    likeness: likenessBy(['intent', 'language', 'role']),
     element: (sentence, path) =>
       isCx(path) ? cxPhrase(sentence, path, canDeclare(path)) : esPhrase(sentence, path),
     unheld: ({ spans }, path) => (path !== null && isCx(path) && !canDeclare(path) ? spans : []),
@@ -33,15 +33,6 @@ export function dialogflowShape(files: readonly ProjectFile[]): ProjectShape {
     homes: phraseHomes,
     newFiles: added => newIntentFiles(files, added),
   }
-}
-
-/** A code of a language is the same in capitals. Its own are small, and tags here are written as `pt-BR`. */
-const plainCode = ({ language = '' }: Pick<Sentence, 'language'>): string => language.toLowerCase()
-
-const saidInPlainCode = likenessBy(['intent', 'language', 'role'])
-const likeness: RowLikeness = {
-  said: one => saidInPlainCode.said({ ...one, language: plainCode(one) }),
-  sense: one => saidInPlainCode.sense({ ...one, language: plainCode(one) }),
 }
 
 /** Whether the intent of these phrases has a place for parameters. */

@@ -9,7 +9,7 @@ import type { Sentence } from '../sentence'
 import type { WordList } from '../word-list'
 import { arrayPlaces, elementText, weaveArray, withArray } from './json-array'
 import { readLexBot, slotsOfIntent } from './lex-bot'
-import { likenessBy, matchRows, type StandingRow } from './match-rows'
+import { likenessBy, matchRows, plainCode, type StandingRow } from './match-rows'
 import { languageOfPath, lexIntent, type ProjectFile, type ProjectKind, witUtterances } from './project'
 import type { FilePlace, ProjectShape } from './project-shape'
 import { dialogflowShape } from './weave-dialogflow'
@@ -151,16 +151,18 @@ const shapes: Record<JsonProjectKind, ShapeOf> = {
         language: languageOfPath(file.path),
         slots: new Set(slotsOfIntent(file.path, files).map(lexSlotName)),
       }))
-    const homeOf = ({ intent, language = '' }: Sentence) =>
-      intents.find(one => one.name === intent && (language === '' || one.language === language))
+    const homeOf = (sentence: Sentence) => {
+      const code = plainCode(sentence)
+      return intents.find(one => one.name === sentence.intent && (code === '' || plainCode(one) === code))
+    }
     const saidWith = (sentence: Sentence): string => utteranceOf(sentence, homeOf(sentence)?.slots ?? none)
     return {
       read: readLexBot,
       isOfSentences: path => lexIntent.test(path),
       names: () => ['sampleUtterances'],
       likeness: {
-        said: one => JSON.stringify([saidWith(one), one.intent, one.language ?? '']),
-        sense: one => JSON.stringify([one.text, one.intent, one.language ?? '']),
+        said: one => JSON.stringify([saidWith(one), one.intent, plainCode(one)]),
+        sense: one => JSON.stringify([one.text, one.intent, plainCode(one)]),
       },
       element: sentence => ({ utterance: saidWith(sentence) }),
       unheld(sentence) {

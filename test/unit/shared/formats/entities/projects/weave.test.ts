@@ -217,6 +217,21 @@ describe('what a platform has of its own', () => {
     expect(woven.losses).toEqual([{ item: 3, code: 'entity', excerpt: 'Pune' }])
   })
 
+  it.each(['pt-br', 'pt-BR'])(
+    'what is in %s stays in the locale pt_BR of Lex, and what is new goes there too',
+    language => {
+      const path = 'BotLocales/pt_BR/Intents/Ola/Intent.json'
+      const text = '{"name":"Ola","sampleUtterances":[{"utterance":"oi"},{"utterance":"bom dia"}]}'
+      const [oi, ciao] = ['oi', 'tchau'].map(
+        (text): Sentence => ({ text, spans: [], intent: 'Ola', language }),
+      )
+      const woven = weaveJson('lex-bot', [{ path, text }], [oi, ciao] as Sentence[], [], 'codepoint')
+      expect(woven.losses).toEqual([])
+      const { sampleUtterances } = JSON.parse(woven.files.get(path) ?? '')
+      expect(sampleUtterances).toEqual([{ utterance: 'oi' }, { utterance: 'tchau' }])
+    },
+  )
+
   it.each([
     ['null', '{"name":"Hi","sampleUtterances":null,"x":1}', '{"name":"Hi","sampleUtterances":[A],"x":1}'],
     ['nothing', '{\n  "name": "Hi"\n}\n', '{\n  "name": "Hi",\n  "sampleUtterances": [A]\n}\n'],
