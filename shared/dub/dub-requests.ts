@@ -118,6 +118,7 @@ const profileId = z.string().min(1).max(40)
 const onDub = z.strictObject({ id })
 const lineKeys = z.array(z.string().max(64)).max(mostDubLines)
 const inLanguage = onDub.extend({ language: dubLanguageSchema })
+const languages = z.array(dubLanguageSchema).max(1_000)
 const translate = inLanguage.extend({ choice: z.enum(['due', 'failed', 'all']) })
 
 /** What each request may hold, to become part of `payloads` in `electron/ipc-payloads.ts`. */
@@ -128,10 +129,10 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
     name: dubNameSchema,
     recording: id,
     of: z.union([z.strictObject({ transcript: id }), z.strictObject({ until: stageSchema })]),
-    languages: z.array(dubLanguageSchema).max(50),
+    languages,
   }),
   openDub: onDub.extend({ first: z.exactOptional(z.string().max(40)) }),
-  readDubLanguages: onDub.extend({ languages: z.array(dubLanguageSchema).max(1_000) }),
+  readDubLanguages: onDub.extend({ languages }),
   closeDub: onDub,
   editDub: onDub.extend({ patch: dubPatchSchema, by: z.enum(editors).exclude(['jobs']) }),
   deleteDub: onDub,

@@ -11,7 +11,6 @@ import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
 import { EngineNotice } from '../../this-computer/engine-notice'
 import { browse, leaveStaged, nameFromFile, useStaged } from '../../transcribe/add/staged'
-import { rememberChoice } from '../../transcribe/store/choice'
 import { type TranscribedRecording, useTranscribed } from '../../transcribe/store/transcribed'
 import { beginDub, canBeDubbed } from '../store/begin-dub'
 import { createDub, dubNameOf } from '../store/dub-list'
@@ -62,7 +61,6 @@ function NewDubForm({ profile, onClose }: { profile: ServiceProfile; onClose(): 
       : staged && (await beginDub(staged, profile.id, { ...asked, until }))
     setBusy(false)
     if (made?.ok === false) return setRefused(made.error)
-    if (staged && !staged.file.sameAs) rememberChoice(profile.id, staged.choice)
     onClose()
   }
   const problem = refused ?? error

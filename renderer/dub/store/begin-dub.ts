@@ -4,7 +4,8 @@ import { canBeAdded } from '../../../shared/recordings/inspected-file'
 import { failure, type Result } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
-import { type StagedFile, takeIn, toAdd } from '../../transcribe/add/staged'
+import { nameFromFile, noteStagedAdded, type StagedFile, takeIn, toAdd } from '../../transcribe/add/staged'
+import { rememberChoice } from '../../transcribe/store/choice'
 import { createDub } from './dub-list'
 import { setDubDialog, useDubs } from './dub-store'
 
@@ -31,11 +32,16 @@ export async function beginDub(
 }
 
 async function recordingOf(staged: StagedFile, profileId: string): Promise<Result<string>> {
-  if (staged.file.sameAs) return { ok: true, value: staged.file.sameAs.id }
+  const { file, choice } = staged
+  if (file.sameAs) return { ok: true, value: file.sameAs.id }
   const added = await bridge.addRecordings({ profileId, files: toAdd([staged]) })
   if (!added.ok) return added
   const [id] = added.value.ids
-  return id === undefined ? failure({ kind: 'not-found', what: 'file' }) : { ok: true, value: id }
+  if (id === undefined) return failure({ kind: 'not-found', what: 'file' })
+  rememberChoice(profileId, choice)
+  // Where the dub is refused, the next press would have its words heard twice, and paid for.
+  noteStagedAdded(file.path, { id, name: nameFromFile(file.name) })
+  return { ok: true, value: id }
 }
 
 /** Files that are let go over the screen. Over another dialog nobody means a new dub. */

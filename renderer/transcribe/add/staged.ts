@@ -75,6 +75,12 @@ export const changeStaged = (path: string, change: Partial<RecordingChoice>): vo
     ),
   }))
 
+/** It became that recording: whoever goes on with the file means it, and does not add it again. */
+export const noteStagedAdded = (path: string, sameAs: InspectedFile['sameAs']): void =>
+  set(({ files }) => ({
+    files: files.map(one => (one.file.path === path ? { ...one, file: { ...one.file, sameAs } } : one)),
+  }))
+
 export const changeAllStaged = (choice: RecordingChoice): void =>
   set(({ files }) => ({ files: files.map(one => ({ ...one, choice })) }))
 

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
 import { fileToDub } from '../../../../renderer/dub/start/staged-source'
-import { canBeDubbed } from '../../../../renderer/dub/store/begin-dub'
-import type { StagedFile } from '../../../../renderer/transcribe/add/staged'
+import { beginDub, canBeDubbed } from '../../../../renderer/dub/store/begin-dub'
+import { type StagedFile, useStaged } from '../../../../renderer/transcribe/add/staged'
+import { useChoices } from '../../../../renderer/transcribe/store/choice'
+import { type DubSummary, dubPayloads } from '../../../../shared/dub/dub-requests'
 import type { FileProblem, InspectedFile } from '../../../../shared/recordings/inspected-file'
+import { failure, success } from '../../../../shared/result'
 import type { ServiceProfile } from '../../../../shared/service-profile'
+import { startPage } from '../render'
 
 const here = { kind: 'built-in' } as ServiceProfile
 const away = { kind: 'remote' } as ServiceProfile
@@ -37,4 +42,34 @@ describe('of files that are given', () => {
     const sameAs = { id: 'r', name: 'The same' }
     expect(canBeDubbed(given('same', null, { language: '', sameAs }), here)).toBe(true)
   })
+})
+
+it('a file whose dub is refused is a recording by then, and is not added again for the next try', async () => {
+  const { parlance } = startPage()
+  const add = vi.fn(async () => success({ ids: ['added'] }))
+  const made = { id: 'dub', profileId: 'p' } as DubSummary
+  const create = vi.fn<typeof parlance.createDub>(async () => success(made))
+  create.mockResolvedValueOnce(failure({ kind: 'refused' }))
+  Object.assign(parlance, { addRecordings: add, createDub: create })
+  useStaged.setState({ files: [given('talk.wav'), given('other.wav')] })
+  const press = async () => {
+    const [staged] = useStaged.getState().files
+    return staged && beginDub(staged, 'p', { name: 'Dub', languages: ['es'], until: 'speech' })
+  }
+  expect(await press()).toEqual(failure({ kind: 'refused' }))
+  // How it is heard was chosen, also where there is no dub of it yet.
+  expect(useChoices.getState().choices).toMatchObject({ p: { language: 'en' } })
+  expect(await press()).toEqual(success(made))
+  expect(add).toHaveBeenCalledTimes(1)
+  expect(create.mock.calls.map(([{ recording }]) => recording)).toEqual(['added', 'added'])
+  expect(useStaged.getState().files.map(({ file }) => file.sameAs)).toEqual([
+    { id: 'added', name: 'talk' },
+    null,
+  ])
+})
+
+it('a dub begins with as many languages as one may have', () => {
+  const languages = Array.from({ length: 60 }, (_, at) => `en-x${at}`)
+  const asked = { profileId: 'p', name: 'Dub', recording: 'r', of: { until: 'speech' }, languages }
+  expect(dubPayloads.createDub.safeParse(asked).success).toBe(true)
 })
