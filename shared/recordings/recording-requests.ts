@@ -73,7 +73,7 @@ const id = z.string().min(1).max(64)
 const ids = z.array(id).min(1).max(100_000)
 const profileId = z.string().min(1).max(40)
 const name = z.string().trim().min(1).max(longestRecordingName)
-const tags = z.array(z.string().trim().min(1).max(longestTag)).max(mostTags)
+const tag = z.string().trim().min(1).max(longestTag)
 /** Longer than a path of any system. */
 const path = z.string().min(1).max(40_000)
 /** As many as somebody might drop at once. */
@@ -111,7 +111,8 @@ export const recordingPayloads: Payloads = {
   }),
   cancelArrival: z.strictObject({ id }),
   renameRecording: z.strictObject({ id, name }),
-  tagRecordings: z.strictObject({ ids, add: tags, remove: tags }),
+  // One that is tagged together with others may have come to have more than are given at once.
+  tagRecordings: z.strictObject({ ids, add: z.array(tag).max(mostTags), remove: z.array(tag).max(1_000) }),
   reviewRecordings: z.strictObject({ ids, reviewed: z.boolean() }),
   deleteRecordings: z.strictObject({ ids }),
   restoreRecordings: z.strictObject({ ids }),

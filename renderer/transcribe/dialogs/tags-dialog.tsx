@@ -43,7 +43,8 @@ function TagsForm({ some, onEnd }: { some: readonly Recording[]; onEnd: () => vo
         placeholder={t('transcribe.tagsHint')}
         data={choices?.tags ?? []}
         value={tags}
-        maxTags={mostTags}
+        // The field itself would take away what is beyond it, as soon as one more is typed.
+        maxTags={Math.max(mostTags, tags.length)}
         onChange={list => setTags(list.map(tag => tag.trim().slice(0, longestTag)).filter(tag => tag !== ''))}
       />
     </DialogForm>

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Recording } from '../../../shared/recordings/recording'
+import { recordingPayloads } from '../../../shared/recordings/recording-requests'
 import { unwrap } from '../library/library-parts'
 import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
 import { soundFile } from './sound-files'
@@ -36,6 +37,21 @@ describe('a recording in the list', () => {
     expect(await again.rows()).toMatchObject([{ tags: ['press'], reviewed: true }])
     const facts = unwrap(await again.engine.transcripts.read(recording.transcript?.id ?? ''))?.facts
     expect(facts?.review).toBe('done')
+  })
+
+  it('loses as many tags as it has, also more than are given at once', async () => {
+    const { library, recording } = await transcribed()
+    const ids = [recording.id]
+    const tags = Array.from({ length: 30 }, (_, at) => `tag ${at}`)
+    const tag = async (request: Parameters<typeof library.use.tagRecordings>[0]) => {
+      expect(recordingPayloads.tagRecordings.safeParse(request)).toMatchObject({ success: true })
+      unwrap(await library.use.tagRecordings(request))
+    }
+    await tag({ ids, add: tags.slice(0, 20), remove: [] })
+    await tag({ ids, add: tags.slice(20), remove: [] })
+    expect(await library.rows()).toMatchObject([{ tags }])
+    await tag({ ids, add: [], remove: tags.slice(1) })
+    expect(await library.rows()).toMatchObject([{ tags: ['tag 0'] }])
   })
 
   it('is transcribed again in another language, and shows the newer words', async () => {
