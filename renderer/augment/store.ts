@@ -24,6 +24,7 @@ import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import {
   entitiesAfterLabelChange,
   type LabelChange,
+  labelsUsedIn,
   labelUsage,
   spansAfterLabelChange,
 } from '../../shared/text/labels/label-changes'
@@ -254,10 +255,11 @@ export async function addAccepted(): Promise<void> {
 }
 
 async function addTo(profileId: string, draft: AugmentDraft, accepted: readonly Suggestion[]): Promise<void> {
-  const { dataset, labels } = draft
+  const { dataset } = draft
   const into = dataset === null ? await newDataset(profileId) : { id: dataset, name: datasetName(dataset) }
   if (into === null) return
   const sentences = accepted.map(one => sentenceOf(one, draft))
+  const labels = labelsUsedIn(draft.labels, sentences)
   const added = await bridge.addSentences({ id: into.id, sentences, labels })
   if (!added.ok) return notifyError(added.error)
   noteAdded(accepted)

@@ -7,6 +7,7 @@ import {
   labelNumbers,
   labelPatterns,
   longestKeptLabel,
+  mostKeptLabels,
 } from '../text/labels/entity-label'
 import { longestDatasetName } from './dataset'
 import type {
@@ -33,7 +34,7 @@ const labelSchema: z.ZodType<EntityLabel> = z.object({
   pattern: z.enum(labelPatterns),
   number: z.literal(labelNumbers).nullable(),
 })
-export const labelsSchema = z.array(labelSchema).max(1_000)
+export const labelsSchema = z.array(labelSchema).max(mostKeptLabels)
 
 /** A lookup table may be long; no longer than a file of it that is read. */
 const mostWords = 1_000_000

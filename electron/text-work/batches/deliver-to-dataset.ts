@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../../shared/result'
 import type { EntityLabel } from '../../../shared/text/labels/entity-label'
-import { joinedLabels } from '../../../shared/text/labels/label-changes'
+import { joinedLabels, labelsUsedIn } from '../../../shared/text/labels/label-changes'
 import type { Batch } from '../../../shared/translate/batch'
 import {
   type DeliverySource,
@@ -105,9 +105,6 @@ function usedLabels(
   theirs: readonly EntityLabel[],
   given: readonly EntityLabel[],
 ): readonly EntityLabel[] {
-  const used = new Set(rows.flatMap(({ target }) => target?.spans.map(({ label }) => label) ?? []))
-  return joinedLabels(
-    theirs,
-    given.filter(({ name }) => used.has(name)),
-  )
+  const translations = rows.map(({ target }) => target)
+  return joinedLabels(theirs, labelsUsedIn(given, translations))
 }

@@ -1,4 +1,5 @@
 import type { Result } from '../../../shared/result'
+import { labelsUsedIn } from '../../../shared/text/labels/label-changes'
 import { type Batch, countUntranslated } from '../../../shared/translate/batch'
 import { translatedSegments } from '../../../shared/translate/library-rows'
 import { bridge } from '../../bridge'
@@ -12,7 +13,7 @@ export async function deliverBatch(id: string, batch: Batch): Promise<void> {
   const done = await (origin.kind === 'transcript'
     ? intoTranscript(batch, origin)
     : origin.kind === 'dataset'
-      ? intoDataset(id)
+      ? intoDataset(id, batch)
       : intoFile(id))
   if (!done.ok) notifyError(done.error)
   else if (done.value !== null) {
@@ -56,8 +57,10 @@ function saidWithout(title: 'translate.saved' | 'translate.intoTranscript', coun
     : { kind: 'ok', title: t(title) }
 }
 
-async function intoDataset(id: string): Promise<Said> {
-  const delivered = await bridge.deliverToDataset({ id, labels: useTranslation.getState().draft.labels })
+async function intoDataset(id: string, { rows }: Batch): Promise<Said> {
+  const translations = rows.map(({ target }) => target)
+  const labels = labelsUsedIn(useTranslation.getState().draft.labels, translations)
+  const delivered = await bridge.deliverToDataset({ id, labels })
   if (!delivered.ok) return delivered
   const t = currentTranslate()
   const { name, added, changed, unsaid } = delivered.value

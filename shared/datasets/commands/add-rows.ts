@@ -1,5 +1,5 @@
 import { joinedLists, type WordList } from '../../formats/entities/word-list'
-import type { EntityLabel } from '../../text/labels/entity-label'
+import { type EntityLabel, mostKeptLabels } from '../../text/labels/entity-label'
 import { joinedLabels, withLabel } from '../../text/labels/label-changes'
 import { type Dataset, keyNumber } from '../dataset'
 import type { DatasetPatch, PlacedRows } from '../dataset-patch'
@@ -25,7 +25,7 @@ export function addRows(
     dataset.rows.length + at,
     newDatasetRow(keys[at] ?? '', sentence),
   ])
-  const labels = withLabelsOf(joinedLabels(dataset.labels, theirLabels), sentences)
+  const labels = withLabelsOf(joinedLabels(dataset.labels, theirLabels, mostKeptLabels), sentences)
   return [
     ...(labels === dataset.labels ? [] : [{ kind: 'labels', was: dataset.labels, now: labels } as const]),
     ...changedLists(dataset.lists, joinedLists(dataset.lists, theirLists)),

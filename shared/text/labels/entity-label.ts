@@ -22,6 +22,9 @@ export const longestLabel = 100
 /** What files bring may be longer than what a person may type. Beyond this a name is no label: nothing keeps it as one. */
 export const longestKeptLabel = 1_000
 
+/** As many as a dataset has. */
+export const mostKeptLabels = 1_000
+
 export const labelNamed = (labels: readonly EntityLabel[], name: string): EntityLabel | undefined =>
   labels.find(label => label.name === name)
 

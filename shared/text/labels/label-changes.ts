@@ -1,4 +1,5 @@
 import { countGraphemes } from '../characters'
+import type { AnnotationValue } from '../spans/annotation-value'
 import type { LostSpan } from '../spans/repair-spans'
 import type { Span } from '../spans/span'
 import {
@@ -177,11 +178,26 @@ const relabelled = <One extends Span>(spans: readonly One[], from: string, to: s
 export function joinedLabels(
   first: readonly EntityLabel[],
   others: readonly EntityLabel[],
+  /** Beyond it, no more join. */
+  most = Number.POSITIVE_INFINITY,
 ): readonly EntityLabel[] {
   const names = new Set(first.map(({ name }) => name))
-  const missing = others.filter(({ name }) => !names.has(name))
+  const missing = others.filter(({ name }) => !names.has(name)).slice(0, Math.max(0, most - first.length))
   if (missing.length === 0) return first
   const numbers = new Set(first.map(({ number }) => number))
   const joining = missing.map(label => (numbers.has(label.number) ? { ...label, number: null } : label))
   return [...first, ...joining]
+}
+
+/** A draft keeps those of all that was ever looked at in it, which may be more than a dataset takes. */
+export function labelsUsedIn(
+  labels: readonly EntityLabel[],
+  texts: readonly (Pick<AnnotationValue, 'spans' | 'lost'> | null)[],
+): EntityLabel[] {
+  const used = new Set(
+    texts
+      .flatMap(text => [...(text?.spans ?? []), ...(text?.lost ?? []).map(({ stated }) => stated)])
+      .map(({ label }) => label),
+  )
+  return labels.filter(({ name }) => used.has(name))
 }

@@ -52,6 +52,15 @@ it('brings sentences and their labels in one edit, which one undo takes back', a
   expect(kept()?.rows).toHaveLength(2)
 })
 
+it('brings the labels of these sentences, and not all of datasets that were looked at before', async () => {
+  const others = Array.from({ length: 1_200 }, (_, at) => ({ ...own, name: `other ${at}` }))
+  changeAugmentDraft({ labels: [...others, own] })
+  await addAccepted.do()
+  const sent = fake.requests.find(({ name }) => name === 'addSentences')
+  expect(sent?.request).toMatchObject({ labels: [own] })
+  expect(kept()?.labels).toEqual([...sampleLabels, own])
+})
+
 it('adds them once, however often it is pressed until they are there', async () => {
   await Promise.all([addAccepted.do(), addAccepted.do()])
   expect(kept()?.rows).toHaveLength(3)

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { deliverBatch } from '../../../../renderer/translate/batch/deliver-batch'
+import { useTranslation } from '../../../../renderer/translate/store'
 import { success } from '../../../../shared/result'
 import { newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import { rowsFromTranscript } from '../../../../shared/translate/library-rows'
@@ -9,8 +10,11 @@ import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf } from '../../shared/translate/batches'
 import { startPage } from '../render'
 
+const deliver = vi.fn(async () => success({ id: 'd', name: 'Help', added: 1, changed: 0, unsaid: 0 }))
+
 beforeEach(() => {
   const { parlance } = startPage()
+  Object.assign(parlance, { deliverToDataset: deliver })
   parlance.addTranslation = async ({ translation: { language, segments } }) =>
     success({ language, segments: segments.length, madeAt: 1 })
   notifications.clean()
@@ -33,4 +37,15 @@ it('says how many paragraphs of a transcript have no translation', async () => {
   const whole = half.map(row => withTarget(row, asMarked('Hola')))
   await deliverBatch('b', { ...batchOf([], read.origin), rows: whole })
   expect(told()).toEqual([['The transcript has this translation now', null]])
+})
+
+it('brings the labels that translations are marked with, and not all that were ever had here', async () => {
+  const own = { name: 'vehicle', color: 6, pattern: 'dotted', number: 6 } as const
+  const others = Array.from({ length: 1_200 }, (_, at) => ({ ...own, name: `other ${at}` }))
+  useTranslation.setState(({ draft }) => ({ draft: { ...draft, labels: [...others, own] } }))
+  const batch = batchOf(['by train', 'at nine'], { kind: 'dataset', id: 'd', sentences: [] })
+  const target = { ...asMarked('en tren'), spans: [{ start: 3, end: 7, label: 'vehicle', value: 'tren' }] }
+  const rows = batch.rows.map((row, at) => (at === 0 ? withTarget(row, target) : row))
+  await deliverBatch('b', { ...batch, rows })
+  expect(deliver.mock.calls).toEqual([[{ id: 'b', labels: [own] }]])
 })

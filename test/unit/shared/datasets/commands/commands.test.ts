@@ -43,6 +43,17 @@ describe('adding', () => {
     expect(next.labels).toEqual([...sampleLabels, theirs[1], { ...theirs[2], number: null }])
     expect(addRows(dataset, [], sampleLabels)).toEqual([])
   })
+
+  it('brings no more labels than a dataset has', () => {
+    const named = (name: string) => ({ name, color: 1, pattern: 'solid', number: null }) as const
+    const theirs = Array.from({ length: 1_000 }, (_, at) => named(`label ${at}`))
+    const dataset = datasetOf([])
+    const patch = addRows(dataset, manySentences(1), theirs)
+    expect(datasetPatchSchema.safeParse(patch).success).toBe(true)
+    const full = after(dataset, patch)
+    expect(full.labels).toEqual([...sampleLabels, ...theirs].slice(0, 1_000))
+    expect(addRows(full, [], theirs)).toEqual([])
+  })
 })
 
 describe('writing', () => {
