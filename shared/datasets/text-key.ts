@@ -1,3 +1,5 @@
+import { normalized } from '../text/normalized'
+
 const plain = /^[ -~]*$/
 const manySpaces = /^ | {2}| $/
 
@@ -5,5 +7,5 @@ const manySpaces = /^ | {2}| $/
 export function textKey(text: string): string {
   // Most of fifty thousand sentences need no more than this.
   if (plain.test(text) && !manySpaces.test(text)) return text.toLowerCase()
-  return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
+  return normalized(text, 'NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }

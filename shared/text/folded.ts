@@ -1,3 +1,5 @@
+import { normalized } from './normalized'
+
 /** Points that readers of Arabic and Urdu set where a word could be misread, and mostly leave out. */
 const arabicPoints =
   '\\u0610-\\u061a\\u064b-\\u0652\\u0656-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06ed'
@@ -31,7 +33,7 @@ function foldedLetter(letter: string): string {
 }
 
 const foldedByUnicode = (text: string): string =>
-  text.normalize('NFKD').replace(leftOut, '').normalize('NFC').toLowerCase()
+  normalized(text, 'NFKD').replace(leftOut, '').normalize('NFC').toLowerCase()
 
 /** The text as it is compared where people search: without regard to case, accents and forms of the same letter. */
 export function folded(text: string): string {

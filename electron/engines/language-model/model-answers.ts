@@ -19,12 +19,12 @@ export const isFarTooLong = (text: string, given: string): boolean => text.lengt
 
 /** Letters and digits alone: what remains when two texts differ in capitals and points only. */
 export const bare = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normalized(text, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
 
+import { normalized } from '../../../shared/text/normalized'
 /** What is wrong with the language model server, as the sentence that whoever asked is answered with. */
 export function modelProblem(error: AppError): string {
   switch (error.kind) {

@@ -1,5 +1,6 @@
 import { graphemesOf } from '../../../shared/text/characters'
 import { folded } from '../../../shared/text/folded'
+import { normalized } from '../../../shared/text/normalized'
 
 /** Written without spaces: each character is a word of its own, and what is looked for is a row of them. */
 const unspaced =
@@ -15,7 +16,9 @@ const isPlain = (text: string): boolean => /^[\t\n\r -~\u00a0-\u00ac\u00ae-\u017
 
 /** The text as it lies in the index, and as what is looked for is compared with it. */
 export const indexedText = (text: string): string =>
-  isPlain(text) ? folded(text) : folded(text.normalize('NFKC').replace(invisible, '')).replace(unspaced, cut)
+  isPlain(text)
+    ? folded(text)
+    : folded(normalized(text, 'NFKC').replace(invisible, '')).replace(unspaced, cut)
 
 /** What counts as part of a word: as the index is told when it is made. */
 const word = /[\p{L}\p{M}\p{N}\p{Co}]+/gu

@@ -1,3 +1,4 @@
+import { normalized } from '../../text/normalized'
 import { lowerInPlace, wordEdges } from '../../text/word-edges'
 
 /** Values to be found in texts, whatever their capitals: of several that begin at a place, the longest. */
@@ -13,7 +14,7 @@ export interface FoundValue {
 }
 
 /** As a value is looked for: what differs by capitals alone is the same. */
-export const valueKey = (value: string): string => lowerInPlace(value.normalize('NFC'))
+export const valueKey = (value: string): string => lowerInPlace(normalized(value, 'NFC'))
 
 /** A tree of letters: a text is gone through once, however many values there are. */
 export function createValueFinder(values: readonly string[]): ValueFinder {

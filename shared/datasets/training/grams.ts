@@ -1,4 +1,5 @@
 import { type TellPart, untold } from '../../progress'
+import { normalized } from '../../text/normalized'
 
 /** Sentences as what is in them, for a classifier: of each, which features and how much each weighs. */
 export interface Grams {
@@ -139,7 +140,7 @@ const digits = /\p{Nd}/gu
 /** Which number it is says nothing, that there is one says much. */
 const charactersOf = (text: string): number[] =>
   Array.from(
-    ` ${text.normalize('NFKC').toLowerCase().replace(marks, ' ').trim().replace(digits, '0')} `,
+    ` ${normalized(text, 'NFKC').toLowerCase().replace(marks, ' ').trim().replace(digits, '0')} `,
     sign => sign.codePointAt(0) ?? space,
   )
 

@@ -1,3 +1,4 @@
+import { normalized } from '../normalized'
 import { wordPieces } from '../transcript/split-words'
 import { diffWords, type WordChange } from './diff-words'
 import { type WordErrors, wordErrorRate } from './word-error-rate'
@@ -45,8 +46,7 @@ export const comparedWords = (text: string): ComparedWord[] =>
     .filter(({ folded }) => folded !== '')
 
 const fold = (word: string): string =>
-  word
-    .normalize('NFKC')
+  normalized(word, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 

@@ -26,6 +26,7 @@ import { success } from '../../../shared/result'
 import { countGraphemes, graphemesOf } from '../../../shared/text/characters'
 import { composedText } from '../../../shared/text/composed-text'
 import { folded } from '../../../shared/text/folded'
+import { normalized } from '../../../shared/text/normalized'
 import { knowTerms } from '../../../shared/text/review/near-terms'
 import { bareWord, plainWord, withWord, writtenOver } from '../../../shared/text/review/suggest-words'
 import { matchesOf } from '../../../shared/text/search'
@@ -145,6 +146,7 @@ export const textReaders: Readers = {
     'composedText, accents in no order': text => composedAnew(text.replaceAll('a', 'e\u0301\u0323')),
   },
   'shared/text/folded.ts': { folded },
+  'shared/text/normalized.ts': { normalized: text => normalized(text, 'NFKD') },
   'shared/text/review/near-terms.ts': {
     knowTerms: text => knowTerms(['Boswell', text.slice(0, 40)]).nearTo(text),
   },

@@ -1,4 +1,5 @@
 import { type Range, withoutOuterSpace } from '../../../../shared/text/characters'
+import { normalized } from '../../../../shared/text/normalized'
 
 /** Stands for an entity that is left out. In no dictionary, and so moved about by nothing but its place. */
 export const unknownWord = 'xqzvya'
@@ -69,7 +70,7 @@ export const apertiumWords = (text: string, within: Range = { start: 0, end: tex
   Array.from(text.slice(within.start, within.end).matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ index, 0: word }) => ({
     start: within.start + index,
     end: within.start + index + word.length,
-    folded: word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    folded: normalized(word, 'NFD').replace(/\p{M}/gu, '').toLowerCase(),
   }))
 
 /** Articles, prepositions and the like, in the languages Apertium has. */
