@@ -17,7 +17,7 @@ const outsideWord = (pattern: string): string =>
   `(?:(?<!${inWord})|${edgeInUnspaced})(?:${pattern})(?:(?!${inWord})|${edgeInUnspaced})`
 
 /** The capital of a Turkish i, of which the engine says that it is a letter of its own. */
-const inAnyCase = (literal: string): string => literal.replaceAll(/[iİ]/g, '[iİ]')
+const inAnyCase = (literal: string): string => literal.replaceAll(/[iIİ]/g, '[iİ]')
 
 /** A pattern that cannot be read is the person's to mend; the problem is in the words of the engine. */
 export function patternOf({ find, matchCase, wholeWords, isPattern }: Search): Result<RegExp> {

@@ -190,6 +190,8 @@ describe('replacing', () => {
   it.each([
     ['beside a letter that grows with its case', 'İstanbul için Bilet al', 'bilet', 'İstanbul için X al'],
     ['of a capital with a dot', 'İstanbul', 'istanbul', 'X'],
+    ['of a capital with a dot, by one without', 'İstanbul', 'Istanbul', 'X'],
+    ['of a capital with a dot, by capitals', 'İstanbul', 'ISTANBUL', 'X'],
     ['with either small sigma', 'ΚΟΣΜΟΣ ΟΔΟΣ', 'ΟΣ', 'ΚXΜX ΟΔX'],
     ['that end in a sigma, inside of another word', 'ΚΟΣΜΟΣ', 'ΚΟΣ', 'XΜΟΣ'],
     ['with an accent written apart', 'un cafe\u0301 noir', 'caf\u00e9', 'un X noir'],
