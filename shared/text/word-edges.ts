@@ -5,7 +5,7 @@ const written = /[\p{L}\p{M}\p{N}]+/gu
 /** Written without spaces: a word may begin and end at each letter. */
 const unspaced = new RegExp(`[${unspacedScripts}]+`, 'gu')
 /** In those scripts a sign, or a vowel written after its consonant, belongs to the letter before it. */
-const trailing = '[\\p{M}\\u0e30\\u0e32\\u0e33\\u0e45\\u0eb0\\u0eb2\\u0eb3]'
+const trailing = '[\\p{M}\\u0e30\\u0e32\\u0e33\\u0e45\\u0eb0\\u0eb2\\u0eb3\\uff9e\\uff9f]'
 /** A vowel written before its consonant, and what puts the next letter below, belong to the one after. */
 const leading = '[\\p{Logical_Order_Exception}\\u17d2\\u1039]'
 const insideLetter = new RegExp(

@@ -1,4 +1,4 @@
-import { spacelessScripts } from '../../text/transcript/split-words'
+import { unspacedScripts } from '../../text/unspaced-scripts'
 
 /** Where the nth token stands. */
 export interface TokenPlace {
@@ -8,7 +8,7 @@ export interface TokenPlace {
 
 /** Words, numbers and single signs; of scripts without spaces each letter. An entity seldom ends inside of one. */
 const pattern = new RegExp(
-  `[${spacelessScripts}]\\p{M}*|\\p{N}+|(?:(?![${spacelessScripts}])[\\p{L}\\p{M}])+|[^\\s]`,
+  `[${unspacedScripts}]\\p{M}*|\\p{N}+|(?:(?![${unspacedScripts}])[\\p{L}\\p{M}])+|[^\\s]`,
   'gu',
 )
 

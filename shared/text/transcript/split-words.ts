@@ -7,11 +7,10 @@ export interface Token {
   readonly glued: boolean
 }
 
-export const spacelessScripts = `${unspacedScripts}\\u30fc`
-const spaceless = new RegExp(`[${spacelessScripts}]`, 'u')
+const spaceless = new RegExp(`[${unspacedScripts}]`, 'u')
 const wideSigns = '\\u3000-\\u303f\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65'
-const endsSpaceless = new RegExp(`[${spacelessScripts}${wideSigns}]$`, 'u')
-const startsSpaceless = new RegExp(`^[${spacelessScripts}${wideSigns}]`, 'u')
+const endsSpaceless = new RegExp(`[${unspacedScripts}${wideSigns}]$`, 'u')
+const startsSpaceless = new RegExp(`^[${unspacedScripts}${wideSigns}]`, 'u')
 export const closingSigns = /^[\p{Pe}\p{Pf}.,;:!?…،؛؟۔।॥]+$/u
 
 /** Words as a person would count them: at white space, and by dictionary in scripts that write none. */
@@ -41,7 +40,7 @@ export function areWrittenTogether(left: string, right: string): boolean {
   return (endsSpaceless.test(left) && startsSpaceless.test(right)) || closingSigns.test(right)
 }
 
-const piecePattern = new RegExp(`[${spacelessScripts}]\\p{M}*|[^\\s${spacelessScripts}]+`, 'gu')
+const piecePattern = new RegExp(`[${unspacedScripts}]\\p{M}*|[^\\s${unspacedScripts}]+`, 'gu')
 
 export interface WordPiece {
   readonly text: string

@@ -70,6 +70,14 @@ it('knows a term however its accents are written, and does not miss what is said
   expect(missedTerms('the cafe\u0301', 'ca\u0300 phe\u0302', accented, 'vi')).toEqual([])
 })
 
+it('finds a term that ends in a long vowel before a digit or a Latin letter', () => {
+  const long = [{ term: 'サーバー', translations: { en: 'server' } }]
+  expect(termSpans('サーバー2台とサーバーAを買う', long).map(({ start }) => start)).toEqual([0, 7])
+  expect(missedTerms('サーバー2台', 'two machines', long, 'en')).toEqual([
+    { written: 'サーバー', called: 'server' },
+  ])
+})
+
 it('marks what every service may be sent', () => {
   const word = fc.constantFrom('a', 'ab', 'b c', '東', 'é', '😀', ' ', 'x-y', '(')
   fc.assert(

@@ -23,6 +23,11 @@ describe('whole words', () => {
     ['ខ្ញុំចូលចិត្តកាហ្វេណាស់', 'កាហ្វេ'],
     ['ကျွန်တော်ကော်ဖီကြိုက်တယ်', 'ကော်ဖီ'],
     ['iPhoneを買う', 'iphone'],
+    ['サーバー2台', 'サーバー'],
+    ['サーバーAを買う', 'サーバー'],
+    ['メンバー１人', 'メンバー'],
+    ['ｻｰﾊﾞｰ2', 'ｻｰﾊﾞｰ'],
+    ['ﾌﾞﾗﾝﾄﾞA', 'ﾌﾞﾗﾝﾄﾞ'],
   ])('of %s may stand side by side', (text, find) => {
     expect(found(text, find, whole)).toHaveLength(1)
     expect(found(text, find, { ...whole, isPattern: true })).toHaveLength(1)
@@ -34,6 +39,8 @@ describe('whole words', () => {
     // A vowel behind its consonant, and one before it, are of one letter with it.
     expect(found('กา', 'ก', whole)).toEqual([])
     expect(found('แก', 'ก', whole)).toEqual([])
+    // Nor does one end before what makes another sound of it.
+    expect(found('ﾌﾞ', 'ﾌ', whole)).toEqual([])
   })
 })
 

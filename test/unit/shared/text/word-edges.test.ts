@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { splitsPair } from '../../../../shared/text/characters'
 import { isWordEdge, wordEdges } from '../../../../shared/text/word-edges'
 
-const unspaced = fc.string({ unit: fc.constantFrom(...'สีส่เามำกขກຳເក្រខាခ္ကေか\u3099字 a.'), maxLength: 12 })
+const unspaced = fc.string({ unit: fc.constantFrom(...'สีส่เามำกขກຳເក្រខាခ္ကေか\u3099字ーﾊﾞ a.'), maxLength: 12 })
 const ascii = fc.string({ unit: 'binary-ascii', maxLength: 30 })
 
 it('stand where a word of letters and numbers begins or ends', () => {
@@ -15,6 +15,7 @@ it.each([
   ['Thai, with vowels before and after', 'เมาสามารถ', [0, 3, 5, 7, 8, 9]],
   ['Lao', 'ສີ່ສີ', [0, 3, 5]],
   ['Khmer, with letters below', 'ក្រខា', [0, 3, 5]],
+  ['Japanese, with long vowels and marks of half width', 'バー2ﾊﾞｰA', [0, 1, 2, 3, 5, 6, 7]],
   ['Burmese, with letters below', 'က္ခကို', [0, 3, 6]],
 ])('stand at each letter of what is written without spaces, and in none: %s', (_script, text, places) => {
   expect([...wordEdges(text).entries()].flatMap(([at, edge]) => (edge === 1 ? [at] : []))).toEqual(places)
