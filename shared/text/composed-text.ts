@@ -8,8 +8,9 @@ export interface ComposedText {
 const surelyComposed = /^[\0-\u02ff]*$/
 /** Nobody writes so many onto one letter, and to bring them in order takes the square of their number. */
 const heapedMarks = /\p{M}{17}/u
-/** What may be other letters then: one with its marks, or with the vowel and the end of its Korean syllable. */
-const lettersApart = /[\s\S][\p{M}\u1160-\u11ff]+|[^\0-\u02ff]/gu
+/** What may be other letters then: one with its marks, or with the one vowel and end of its Korean syllable. */
+const lettersApart =
+  /[\s\S](?=[\p{M}\u1161-\u11c2])[\u1161-\u1175]?[\u11a8-\u11c2]?\p{M}*|[^\0-\u02ff]/gu
 
 /** Who looks for many words asks of the same text each time. */
 let last = { text: '', made: compose('') }

@@ -143,6 +143,7 @@ export const textReaders: Readers = {
   'shared/text/composed-text.ts': {
     composedText: composedAnew,
     'composedText, heaped marks in no order': text => composedAnew(text.replaceAll('a', '\u0301\u0323')),
+    'composedText, heaped vowels': text => composedAnew(`\u1100${text.replaceAll('a', '\u1161')}`),
     'composedText, accents in no order': text => composedAnew(text.replaceAll('a', 'e\u0301\u0323')),
   },
   'shared/text/folded.ts': { folded },

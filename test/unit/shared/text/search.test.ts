@@ -65,6 +65,9 @@ describe('accents', () => {
   it('are found with Korean syllables and Hindi letters of two signs', () => {
     expect(found('한국어'.normalize('NFD'), '한국')).toEqual(['한국'.normalize('NFD')])
     expect(found('ल\u095cी', 'ल\u0921\u093c')).toEqual(['ल\u095c'])
+    // As weeping is written, over and over.
+    const weeping = '\u1172'.repeat(40)
+    expect(found(`${weeping} ${'한국'.normalize('NFD')}`, '한국')).toEqual(['한국'.normalize('NFD')])
   })
 
   it('are no less of a letter where they are written apart', () => {
@@ -89,6 +92,7 @@ describe('accents', () => {
       '\u1112',
       '\u1161',
       '\u11ab',
+      '하',
       '😀',
     )
     fc.assert(
