@@ -10,7 +10,7 @@ const surelyComposed = /^[\0-\u02ff]*$/
 const heapedMarks = /\p{M}{17}/u
 /** What may be other letters then: one with its marks, or with the one vowel and end of its Korean syllable. */
 const lettersApart =
-  /[\s\S](?=[\p{M}\u1161-\u11c2])[\u1161-\u1175]?[\u11a8-\u11c2]?\p{M}*|[^\0-\u02ff]/gu
+  /[\s\S](?=[\p{M}\u1161-\u11c2])[\u1161-\u1175]?[\u11a8-\u11c2]?\p{M}*|(?![\0-\u02ff])\p{CWKCF}/gu
 
 /** Who looks for many words asks of the same text each time. */
 let last = { text: '', made: compose('') }
@@ -32,14 +32,11 @@ function compose(text: string): ComposedText {
     for (; from < until; from += 1, to += 1) places[to] = from
   }
   for (const { 0: letter, index } of text.matchAll(lettersApart)) {
-    if (letter === letter.normalize('NFC')) continue
-    for (const [at, part] of partsOf(letter)) {
-      const now = part.normalize('NFC')
-      if (now === part) continue
+    for (const { at, length, now } of knownJoins(letter)) {
       keep(index + at)
       places[to] = from
-      from += part.length
-      to += now.length
+      from += length
+      to += now
     }
   }
   keep(text.length)
@@ -48,14 +45,38 @@ function compose(text: string): ComposedText {
   return to === composed.length ? { composed, places } : asWritten
 }
 
-/** What of a letter and its signs does not become one with what is beside it, and where in it that begins. */
-function partsOf(letter: string): [at: number, part: string][] {
+/** What of a letter and its signs becomes one: where in it that begins, how long it is, and then. */
+interface Join {
+  readonly at: number
+  readonly length: number
+  readonly now: number
+}
+
+/** A language has some hundreds, which cost most of the time; a stranger may write any number. */
+const known = new Map<string, readonly Join[]>()
+const mostKnown = 20_000
+
+function knownJoins(letter: string): readonly Join[] {
+  const made = known.get(letter)
+  if (made) return made
+  const joins = joinsOf(letter)
+  if (known.size === mostKnown) known.clear()
+  known.set(letter, joins)
+  return joins
+}
+
+function joinsOf(letter: string): Join[] {
   const whole = letter.normalize('NFC')
+  if (whole === letter) return []
   const cuts: number[] = []
   let at = 0
   for (const sign of letter) {
     if (letter.slice(0, at).normalize('NFC') + letter.slice(at).normalize('NFC') === whole) cuts.push(at)
     at += sign.length
   }
-  return cuts.map((from, nth) => [from, letter.slice(from, cuts[nth + 1])])
+  return cuts.flatMap((from, nth) => {
+    const part = letter.slice(from, cuts[nth + 1])
+    const now = part.normalize('NFC')
+    return now === part ? [] : [{ at: from, length: part.length, now: now.length }]
+  })
 }
