@@ -9,7 +9,7 @@ import type { Library } from '../../../electron/library/open-library'
  * that version (`summary.version`), and writes the new form here.
  */
 const forms: Readonly<Record<string, string>> = {
-  datasets: '2 886700941c05',
+  datasets: '3 886700941c05',
   'datasets-followed': '1 b1cd4929e255',
   drafts: '1 b1cd4929e255',
   dubs: '3 7a8a74d38f38',
