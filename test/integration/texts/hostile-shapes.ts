@@ -38,7 +38,6 @@ export const hostileShapes: Readonly<Record<string, Shape>> = {
   'lines apart': repeated('ab\n\n'),
   Chinese: repeated('我们今天去看电影好不好'),
   marks: between('\u0301'),
-  'marks in no order': between('\u0301\u0323'),
   emoji: repeated('👩‍👩‍👧'),
   'halves of emoji': repeated('\ud83d'),
   'digits and colons': repeated('1:'),

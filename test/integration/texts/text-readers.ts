@@ -147,7 +147,10 @@ export const textReaders: Readers = {
     'composedText, accents in no order': text => composedAnew(text.replaceAll('a', 'e\u0301\u0323')),
   },
   'shared/text/folded.ts': { folded },
-  'shared/text/normalized.ts': { normalized: text => normalized(text, 'NFKD') },
+  'shared/text/normalized.ts': {
+    normalized: text => normalized(text, 'NFKD'),
+    'normalized, heaped marks in no order': text => normalized(text.replaceAll('a', '\u0301\u0323'), 'NFKD'),
+  },
   'shared/text/review/near-terms.ts': {
     knowTerms: text => knowTerms(['Boswell', text.slice(0, 40)]).nearTo(text),
   },
