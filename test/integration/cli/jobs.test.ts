@@ -5,17 +5,22 @@ eachInOffice()
 
 const spoken = ['--gender', 'female', '--language', 'en-IN']
 
+/** Speaking is begun, and its command stopped while the service has it in a queue. */
+async function beginAndStop(): Promise<void> {
+  service.world.states.speech = ['Queued']
+  let press = (): void => {}
+  const running = run(['speak', '-t', 'first', ...spoken], '', listener => {
+    press = listener
+  })
+  // Asked a second time only when the first answer is on disk.
+  while (service.count('speechStatus') < 2) await new Promise(resolve => setImmediate(resolve))
+  press()
+  await running
+}
+
 describe('jobs', () => {
   it('lists, shows, pauses, cancels and removes without sending anything', async () => {
-    service.world.states.speech = ['Queued']
-    let press = (): void => {}
-    const running = run(['speak', '-t', 'first', ...spoken], '', listener => {
-      press = listener
-    })
-    // Asked a second time only when the first answer is on disk.
-    while (service.count('speechStatus') < 2) await new Promise(resolve => setImmediate(resolve))
-    press()
-    await running
+    await beginAndStop()
     const [job] = await jobs()
     const id = job?.id ?? ''
     const sent = service.requests.length
@@ -73,14 +78,7 @@ describe('jobs', () => {
   })
 
   it('says that the service of a job was removed, waits for it no more, and cancels it', async () => {
-    service.world.states.speech = ['Queued']
-    let press = (): void => {}
-    const running = run(['speak', '-t', 'first', ...spoken], '', listener => {
-      press = listener
-    })
-    while (service.count('speechStatus') < 2) await new Promise(resolve => setImmediate(resolve))
-    press()
-    await running
+    await beginAndStop()
     expect((await run(['profiles', 'remove', 'office'])).code).toBe(0)
     const [job] = await jobs()
     const id = job?.id ?? ''
