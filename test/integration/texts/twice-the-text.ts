@@ -41,8 +41,9 @@ function timesAtLength(way: Way, shape: Shape, length: number, most: number): nu
     // Whoever compared each letter with each other would take far longer for so many.
     if (whole < tooShort) return 0
     if (whole > slowest) return least
-    // Two halves for each whole, so that as much memory is asked for on both sides.
-    const halves = workFor(way, shape(length / 2)) + workFor(way, shape(length / 2))
+    // Two halves for each whole, so that as much memory is asked for on both sides, and not the same one twice: a
+    // reader that remembers its last text would read one.
+    const halves = workFor(way, shape(length / 2)) + workFor(way, shape(length / 2 - 2))
     least = Math.min(least, (2 * whole) / halves)
   }
   return least
