@@ -1,6 +1,6 @@
 import { type Dub, type DubTrack, spokenLine } from '../../shared/dub/dub'
 import type { DubCounts, DubLineView } from '../../shared/dub/dub-line-state'
-import { asSheetLine, batchOfTrack } from '../../shared/dub/dub-run'
+import { askedOfTrack, asSheetLine } from '../../shared/dub/dub-run'
 import type { AdvisedLine } from '../../shared/dub/timing/timing-advice'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { openRuns } from '../../shared/speech/line-state'
@@ -35,7 +35,7 @@ export function jobsAtWork({ dub, track, counts, views }: WorkedOn): string[] {
   const isAny = counts.translating + counts.speaking + counts.failed > 0
   const runs = isAny ? views.flatMap(({ spoken: { run } }) => run?.job ?? []) : []
   const asked = views.flatMap(({ spoken }) => spoken.asked?.job ?? [])
-  return [...new Set([...(isAny ? jobsOf(batchOfTrack(dub, track)) : []), ...runs, ...asked])]
+  return [...new Set([...(isAny ? jobsOf(askedOfTrack(dub, track)) : []), ...runs, ...asked])]
 }
 
 /** The first of them that has something left to do or to decide. */

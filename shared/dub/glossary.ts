@@ -1,4 +1,4 @@
-import { matchesOf, patternOf } from '../text/search'
+import { matchesOf, patternOf, wholeWordsOf } from '../text/search'
 import { inTextOrder, type Span } from '../text/spans/span'
 import type { MarkedTranslation } from '../translate/translation'
 import type { DubTerm } from './dub'
@@ -7,27 +7,28 @@ const label = 'term'
 
 /** The terms in a text, as they are marked for the translator: the longest first, so that none is inside another. */
 export function termSpans(text: string, glossary: readonly DubTerm[]): Span[] {
+  const places = glossary.flatMap(term =>
+    placesOf(text, term).map(({ index, 0: value }) => ({ index, value, length: term.term.length })),
+  )
   const found: Span[] = []
-  for (const term of glossary.toSorted((one, other) => other.term.length - one.term.length)) {
-    for (const { index, 0: value } of placesOf(text, term)) {
-      const end = index + value.length
-      if (found.some(span => span.start < end && index < span.end)) continue
-      found.push({ start: index, end, label, value })
-    }
+  for (const { index, value } of places.sort((one, other) => other.length - one.length)) {
+    const end = index + value.length
+    if (found.some(span => span.start < end && index < span.end)) continue
+    found.push({ start: index, end, label, value })
   }
   return found.sort(inTextOrder).map((span, at) => ({ ...span, label: `${label}-${at + 1}` }))
 }
 
-const plain = { matchCase: false, isPattern: false }
+const plain = { matchCase: false, isPattern: false, wholeWords: false }
 /** Kept, since to make one takes longer than to look through a line. */
 const patterns = new WeakMap<DubTerm, ReturnType<typeof patternOf>>()
 
 function placesOf(text: string, term: DubTerm): { index: number; 0: string }[] {
   const find = term.term.trim()
   if (find === '') return []
-  const pattern = patterns.get(term) ?? patternOf({ ...plain, find, wholeWords: true })
+  const pattern = patterns.get(term) ?? patternOf({ ...plain, find })
   patterns.set(term, pattern)
-  return pattern.ok ? matchesOf(text, pattern.value, plain) : []
+  return pattern.ok ? wholeWordsOf(text, pattern.value) : []
 }
 
 /** What a term is called in a language: what stays as it is keeps the letters it was written in. */
@@ -78,6 +79,6 @@ export function missedTerms(
 
 /** An ending behind it is how many languages use a name. */
 function says(text: string, words: string): boolean {
-  const pattern = patternOf({ ...plain, find: words, wholeWords: false })
+  const pattern = patternOf({ ...plain, find: words })
   return pattern.ok && matchesOf(text, pattern.value, plain).length > 0
 }

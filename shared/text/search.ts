@@ -13,8 +13,9 @@ export interface Search {
 const inWord = '[\\p{L}\\p{M}\\p{N}_]'
 
 /** Letters of any script: `\b` knows only those of English. */
-const outsideWord = (pattern: string): string =>
-  `(?:(?<!${inWord})|${edgeInUnspaced})(?:${pattern})(?:(?!${inWord})|${edgeInUnspaced})`
+const wordStart = `(?:(?<!${inWord})|${edgeInUnspaced})`
+const wordEnd = `(?:(?!${inWord})|${edgeInUnspaced})`
+const outsideWord = (pattern: string): string => `${wordStart}(?:${pattern})${wordEnd}`
 
 /** The capital of a Turkish i, of which the engine says that it is a letter of its own. */
 const inAnyCase = (literal: string): string => literal.replaceAll(/[iIİ]/g, '[iİ]')
@@ -41,9 +42,39 @@ export function matchesOf(
   pattern: RegExp,
   { isPattern }: Pick<Search, 'isPattern'>,
 ): RegExpExecArray[] {
-  if (isPattern) return findsIn(text, pattern)
+  return isPattern ? findsIn(text, pattern) : findsAsWritten(text, composed => findsIn(composed, pattern))
+}
+
+/**
+ * The same as whole words, of plain text and a pattern without them. For who looks for many: to make a pattern for each
+ * that knows of words takes longer than to look through a thousand lines.
+ */
+export const wholeWordsOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
+  findsAsWritten(text, composed => wholeWordsIn(composed, pattern))
+
+const startsWord = new RegExp(wordStart, 'iuy')
+const endsWord = new RegExp(wordEnd, 'iuy')
+
+function wholeWordsIn(text: string, pattern: RegExp): RegExpExecArray[] {
+  const finds: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let find = pattern.exec(text); find; find = pattern.exec(text)) {
+    const end = find.index + find[0].length
+    if (holdsAt(startsWord, text, find.index) && holdsAt(endsWord, text, end)) finds.push(find)
+    // One that begins inside of this one may be a word all the same.
+    else pattern.lastIndex = find.index + String.fromCodePoint(text.codePointAt(find.index) ?? 0).length
+  }
+  return finds
+}
+
+function holdsAt(edge: RegExp, text: string, at: number): boolean {
+  edge.lastIndex = at
+  return edge.test(text)
+}
+
+function findsAsWritten(text: string, findIn: (composed: string) => RegExpExecArray[]): RegExpExecArray[] {
   const { composed, places } = composedText(text)
-  const finds = findsIn(composed, pattern)
+  const finds = findIn(composed)
   if (places === null) return finds
   return finds.flatMap(find => {
     const start = places[find.index] ?? -1

@@ -29,7 +29,7 @@ import { folded } from '../../../shared/text/folded'
 import { normalized } from '../../../shared/text/normalized'
 import { knowTerms } from '../../../shared/text/review/near-terms'
 import { bareWord, plainWord, withWord, writtenOver } from '../../../shared/text/review/suggest-words'
-import { matchesOf } from '../../../shared/text/search'
+import { matchesOf, wholeWordsOf } from '../../../shared/text/search'
 import { textSegments } from '../../../shared/text/segments-of'
 import { readAnnotated, spansFromAnnotations, trimmedMarked } from '../../../shared/text/spans/annotations'
 import { readBrackets } from '../../../shared/text/spans/bracket-markup'
@@ -163,6 +163,8 @@ export const textReaders: Readers = {
   },
   'shared/text/search.ts': {
     matchesOf: text => matchesOf(text, /\u00e9/giu, { isPattern: false }),
+    wholeWordsOf: text => wholeWordsOf(text, /\u00e9/giu),
+    'wholeWordsOf, letters of a word': text => wholeWordsOf(text, /a/giu),
   },
   'shared/text/segments-of.ts': { textSegments: text => [...textSegments(sentences, text)] },
   'shared/text/spans/annotations.ts': {

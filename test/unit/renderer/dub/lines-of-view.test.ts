@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   currentView,
   jobsAtWork,
@@ -67,6 +67,12 @@ it('jobs of sounds are asked about while something is on its way, and those of w
     run: run('wordings'),
   })
   expect(jobsAtWork(shown(again))).toEqual(['translated', 'wordings'])
+  // It is asked at each letter that is typed, and to look for the terms of all lines takes long.
+  const due = withSpokenCells(again, 'l2', { row: { ...row, state: 'due', target: null } })
+  const terms = vi.fn(() => [])
+  const watched = Object.defineProperty({ ...due }, 'glossary', { get: terms })
+  expect(jobsAtWork({ ...shown(due), dub: watched })).toEqual(['translated', 'wordings'])
+  expect(terms).not.toHaveBeenCalled()
 })
 
 it('what has ended is at work no more, and what a person has to say something about is', () => {

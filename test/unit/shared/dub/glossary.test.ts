@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { missedTerms, termSpans, withTerms } from '../../../../shared/dub/glossary'
 import { findUnsoundSpan } from '../../../../shared/text/spans/span'
 
@@ -76,6 +76,23 @@ it('finds a term that ends in a long vowel before a digit or a Latin letter', ()
   expect(missedTerms('サーバー2台', 'two machines', long, 'en')).toEqual([
     { written: 'サーバー', called: 'server' },
   ])
+})
+
+it('makes no pattern of letters of all scripts for each term, which would take longer than all else', () => {
+  const made: string[] = []
+  const counted = class extends RegExp {
+    constructor(pattern: RegExp | string, flags?: string) {
+      super(pattern, flags)
+      made.push(this.source)
+    }
+  }
+  vi.stubGlobal('RegExp', counted)
+  const terms = Array.from({ length: 50 }, (_, at) => ({ term: `Term${at}`, translations: {} }))
+  const text = terms.map(({ term }) => term).join(', ')
+  const spans = termSpans(text, terms)
+  vi.unstubAllGlobals()
+  expect(spans).toHaveLength(50)
+  expect(made.filter(source => source.includes('\\p{'))).toEqual([])
 })
 
 it('marks what every service may be sent', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { composedText } from '../../../../shared/text/composed-text'
 import { findInTexts, replaceInTexts } from '../../../../shared/text/find/find-in-texts'
-import type { Search } from '../../../../shared/text/search'
+import { matchesOf, patternOf, type Search, wholeWordsOf } from '../../../../shared/text/search'
 
 const plain: Search = { find: '', matchCase: false, wholeWords: false, isPattern: false }
 
@@ -41,6 +41,43 @@ describe('whole words', () => {
     expect(found('แก', 'ก', whole)).toEqual([])
     // Nor does one end before what makes another sound of it.
     expect(found('ﾌﾞ', 'ﾌ', whole)).toEqual([])
+  })
+})
+
+describe('many whole words', () => {
+  /** What is found where the pattern itself knows of words, and where it does not. */
+  function bothWays(text: string, find: string): [index: number, words: string][][] {
+    const [whole, words] = [true, false].map(wholeWords => patternOf({ ...plain, find, wholeWords }))
+    if (!(whole?.ok && words?.ok)) throw new Error('Plain text is a pattern.')
+    const finds = [matchesOf(text, whole.value, plain), wholeWordsOf(text, words.value)]
+    return finds.map(all => all.map(({ index, 0: found }) => [index, found]))
+  }
+
+  it.each([
+    ['one that begins inside of what is none', 'ba a a', 'a a', [[3, 'a a']]],
+    ['one beside another', 'a a a', 'a a', [[0, 'a a']]],
+    ['one with an ending', 'suns, sun_, sun', 'Sun', [[12, 'sun']]],
+    ['an accent that is written apart', 'le cafe\u0301, cafe', 'CAFÉ', [[3, 'cafe\u0301']]],
+    ['an accent that is written in one', 'café cafe', 'cafe\u0301', [[0, 'café']]],
+    ['a capital with a dot', 'İstanbul’da', 'istanbul', [[0, 'İstanbul']]],
+    ['Japanese with marks that are written apart', 'か\u3099京へ', 'が京', [[0, 'か\u3099京']]],
+    ['letters of two units', '𐐀𐐨 𐐀', '𐐨', [[5, '𐐀']]],
+  ])('are found as one is: %s', (_what, text, find, expected) => {
+    expect(bothWays(text, find)).toEqual([expected, expected])
+  })
+
+  it('are found as one is, whatever they are of', () => {
+    const sign = fc.constantFrom(
+      ...'aAeé\u0301İiıßsſΣςσ_1 .(か\u3099が東京ーサแกาក្រ한\u1112\u1161\u11abल\u095c\u093c😀𐐀𐐨',
+    )
+    const words = fc.array(fc.oneof(sign, fc.constantFrom('a', ' ', '東')), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(words, fc.array(fc.oneof(sign, fc.constant('find')), { maxLength: 14 }), (word, signs) => {
+        const find = word.join('').trim() || 'a'
+        const [whole, words] = bothWays(signs.map(one => (one === 'find' ? find : one)).join(''), find)
+        expect(words).toEqual(whole)
+      }),
+    )
   })
 })
 
