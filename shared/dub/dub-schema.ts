@@ -10,6 +10,7 @@ import {
   type DubTrack,
   dubStages,
   longestDubName,
+  longestTermText,
   mostDubLines,
   mostTerms,
   pictureFits,
@@ -75,8 +76,8 @@ export const mixSchema: z.ZodType<DubMix> = z.object({
 export const glossarySchema: z.ZodType<Dub['glossary']> = z
   .array(
     z.object({
-      term: z.string().min(1).max(1_000),
-      translations: z.record(dubLanguageSchema, z.string().max(1_000)),
+      term: z.string().min(1).max(longestTermText),
+      translations: z.record(dubLanguageSchema, z.string().max(longestTermText)),
     }),
   )
   .max(mostTerms)

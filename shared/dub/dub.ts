@@ -143,6 +143,7 @@ export const mostDubLines = 20_000
 
 /** More than a project has names. */
 export const mostTerms = 2_000
+export const longestTermText = 1_000
 
 export const usualMix: DubMix = {
   bed: { kind: 'original', file: '', duckDb: -18 },

@@ -1,4 +1,4 @@
-import { type Dub, type DubTerm, mostTerms } from '../dub'
+import { type Dub, type DubTerm, longestTermText, mostTerms } from '../dub'
 import type { DubPatch } from '../dub-patch'
 
 /** A term as it is typed, with what it is called in one of the languages. */
@@ -12,6 +12,30 @@ export interface TypedTerm {
 
 export const typedTerms = ({ glossary }: Pick<Dub, 'glossary'>, language: string): TypedTerm[] =>
   glossary.map(({ term, translations }) => ({ term, called: translations[language] ?? '', was: term }))
+
+/** How many of them are more than a glossary has. */
+export function termsTooMany(typed: readonly TypedTerm[]): number {
+  const named = new Set(typed.map(({ term }) => term.trim()).filter(term => term !== ''))
+  return Math.max(0, named.size - mostTerms)
+}
+
+/** A list that was copied goes down from a field as in any spreadsheet, and its second column is what terms are called. */
+export function pasteTerms(
+  typed: readonly TypedTerm[],
+  { row, field }: { row: number; field: 'term' | 'called' },
+  cells: readonly (readonly string[])[],
+): TypedTerm[] {
+  const fields = field === 'term' ? (['term', 'called'] as const) : (['called'] as const)
+  const pasted = cells.map((texts, at): TypedTerm => {
+    const now = typed[row + at] ?? { term: '', called: '' }
+    const given = fields.flatMap((name, column) => {
+      const text = texts[column]
+      return text === undefined ? [] : [[name, text.trim().slice(0, longestTermText)] as const]
+    })
+    return { ...now, ...Object.fromEntries(given) }
+  })
+  return [...typed.slice(0, row), ...pasted, ...typed.slice(row + pasted.length)]
+}
 
 /**
  * What was typed for one language. What a term is called in the others stays, also where it is spelt anew, and a term

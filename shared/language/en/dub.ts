@@ -88,6 +88,8 @@ export const dubMessages = {
   'dub.calledNumber': 'Term {number, number} in {language}',
   'dub.staysAsItIs': 'Stays as it is',
   'dub.addTerm': 'Add a term',
+  'dub.tooManyTerms':
+    'A glossary has at most {most, number} terms. {count, plural, one {Remove # of them} other {Remove # of them}} to save it.',
   'dub.removeTerm': 'Remove term {number, number}',
   'dub.missedTerm': 'The glossary calls “{written}” “{called}”.',
   'dub.missedNumber': 'The original says {number}.',

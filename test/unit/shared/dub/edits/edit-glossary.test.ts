@@ -3,7 +3,12 @@ import { type Dub, mostTerms, spokenLine } from '../../../../../shared/dub/dub'
 import { applyDubPatch, type DubPatch, invertDubPatch } from '../../../../../shared/dub/dub-patch'
 import { batchOfTrack } from '../../../../../shared/dub/dub-run'
 import { bringTranslation } from '../../../../../shared/dub/edits/bring-translation'
-import { changeGlossary, typedTerms } from '../../../../../shared/dub/edits/edit-glossary'
+import {
+  changeGlossary,
+  pasteTerms,
+  termsTooMany,
+  typedTerms,
+} from '../../../../../shared/dub/edits/edit-glossary'
 import { changeDubTranslation, changeLine } from '../../../../../shared/dub/edits/edit-line'
 import { termSpans } from '../../../../../shared/dub/glossary'
 import { planBatch } from '../../../../../shared/translate/batch-run'
@@ -57,6 +62,42 @@ describe('a term that is spelt anew', () => {
   it('is another that is there already, of which the first row counts', () => {
     expect(called('quay', 'quay')).toEqual(['quay A D'])
     expect(called('Parlanc', 'Parlanc')).toEqual(['Parlanc A B'])
+  })
+})
+
+describe('a list that is pasted', () => {
+  const typed = [
+    { term: 'quay', called: 'quai', was: 'quay' },
+    { term: '', called: '' },
+  ]
+
+  it('goes down from its field, and its second column is what they are called', () => {
+    const cells = [['Ada ', ' Adela'], ['Boswell'], ['', 'x'.repeat(1_001)]]
+    expect(pasteTerms(typed, { row: 1, field: 'term' }, cells)).toEqual([
+      typed[0],
+      { term: 'Ada', called: 'Adela' },
+      { term: 'Boswell', called: '' },
+      { term: '', called: 'x'.repeat(1_000) },
+    ])
+    expect(pasteTerms(typed, { row: 0, field: 'term' }, [['dock'], ['pier']])).toEqual([
+      { term: 'dock', called: 'quai', was: 'quay' },
+      { term: 'pier', called: '' },
+    ])
+  })
+
+  it('is what they are called alone in that field', () => {
+    expect(pasteTerms(typed, { row: 0, field: 'called' }, [['muelle', 'more']])).toEqual([
+      { term: 'quay', called: 'muelle', was: 'quay' },
+      typed[1],
+    ])
+  })
+
+  it('is too long where it has more terms than a glossary, each counted once', () => {
+    const full = Array.from({ length: mostTerms }, (_, at) => ({ term: `t${at}`, called: '' }))
+    const again = [' t1 ', ' '].map(term => ({ term, called: '' }))
+    expect(termsTooMany([...full, ...again])).toBe(0)
+    expect(termsTooMany([...full, ...again, ...typed])).toBe(1)
+    expect(termsTooMany(typed)).toBe(0)
   })
 })
 
