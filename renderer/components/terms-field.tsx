@@ -1,6 +1,8 @@
 import { TagsInput } from '@mantine/core'
-import { joinTerms, mostTermsHeard } from '../../shared/recordings/terms'
+import { useState } from 'react'
+import { betweenTerms, heardTerms, longestTerm, mostTermsHeard } from '../../shared/recordings/terms'
 import { useTranslate } from '../language/use-translate'
+import { fieldError } from './field-error'
 
 interface TermsFieldProps {
   terms: readonly string[]
@@ -12,6 +14,13 @@ interface TermsFieldProps {
 /** Names and terms that are listened for. A list that was copied comes in as it is. */
 export function TermsField({ terms, onChange, help }: TermsFieldProps) {
   const t = useTranslate()
+  const [leftOut, setLeftOut] = useState(0)
+  const change = (list: string[]): void => {
+    const heard = heardTerms(list)
+    setLeftOut(heard.leftOut)
+    onChange(heard.terms)
+  }
+  const told = { count: leftOut, most: mostTermsHeard, longest: longestTerm }
   return (
     <TagsInput
       size="sm"
@@ -20,10 +29,10 @@ export function TermsField({ terms, onChange, help }: TermsFieldProps) {
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       placeholder={t('transcribe.termsHint')}
       value={[...terms]}
-      maxTags={mostTermsHeard}
-      splitChars={[',', ';', '\n']}
+      splitChars={betweenTerms}
       acceptValueOnBlur
-      onChange={list => onChange(joinTerms(list))}
+      onChange={change}
+      error={fieldError(leftOut > 0 ? t('transcribe.termsLeftOut', told) : null)}
       spellCheck={false}
     />
   )

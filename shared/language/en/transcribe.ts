@@ -173,6 +173,8 @@ export const transcribeMessages = {
   'transcribe.termsHint': 'Type one and press Enter, or paste a list',
   'transcribe.termsHelp':
     'Listened for where the recogniser can, and suggested in the review. Those of all recordings are in Settings > Library.',
+  'transcribe.termsLeftOut':
+    '{count, plural, one {# was left out} other {# were left out}}: at most {most, number} are listened for, of at most {longest, number} characters each.',
   'transcribe.againText':
     'The transcript that is there stays until the new one is complete, and is then among its versions.',
 

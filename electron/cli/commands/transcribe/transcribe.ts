@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import { builtInProfileId } from '../../../../shared/operations'
-import { readTerms } from '../../../../shared/recordings/terms'
+import { longestTerm, mostTermsHeard, readTerms } from '../../../../shared/recordings/terms'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
@@ -122,12 +122,15 @@ async function planOf(
   const seen = await lookInto(recordings, thisComputer, isHere, t)
   if (seen.bad.length > 0) return nothingSent(seen.bad)
   const [format = 'txt', second] = wanted.format
+  const { terms, leftOut } = readTerms(wanted.terms ?? '')
+  const most = { most: mostTermsHeard, longest: longestTerm }
+  if (leftOut > 0) out.warn(t('transcribe.termsLeftOut', { count: leftOut, ...most }))
   const plan = {
     recordings,
     seconds: seen.seconds,
     language: spoken,
     domain,
-    terms: readTerms(wanted.terms ?? ''),
+    terms,
     format,
   }
   if (wanted.out === undefined) {

@@ -94,7 +94,8 @@ describe('the dialog that adds files', () => {
     const field = screen.getByRole('combobox', { name: t('transcribe.terms') })
     const paste = (text: string): boolean =>
       fireEvent.paste(field, { clipboardData: { getData: () => text } })
-    paste('Cuffe  Parade')
+    paste(`Cuffe  Parade、${'x'.repeat(61)}`)
+    expect(screen.getByText(t('transcribe.termsLeftOut', { count: 1, most: 200, longest: 60 }))).toBeDefined()
     paste('Siddhi\ncuffe parade, Ada')
     await act(async () => fireEvent.click(submit(2)))
     const terms = ['Cuffe Parade', 'Siddhi', 'Ada']
