@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import type { Rule } from '../../service/misbehaviour'
 import { startTestService, type TestService } from '../../service/start'
 import { quickTime } from '../jobs/quick-time'
@@ -233,6 +234,19 @@ describe('augmenting a dataset', { timeout: 60_000 }, () => {
     expect(await home.run(['jobs', 'remove', id])).toMatchObject({ code: 0 })
     service.forgetScript()
     expect(await datasets('augment', 'Greetings', '-n', '1', '--intent', 'greet')).toMatchObject({ code: 0 })
+    expect(service.count('augment')).toBe(2)
+  })
+
+  it('asks once more, in one go, for what a job was asked for that is gone without a word', async () => {
+    await writeFile(join(home.folder, 'nlu.yml'), greetFirst)
+    await datasets('import', 'nlu.yml', '--name', 'Greetings', '--language', 'en', '--type', 'train')
+    const greet = ['augment', 'Greetings', '-n', '1', '--intent', 'greet'] as const
+    service.script({ operation: 'augment', do: { kind: 'drop', when: 'after-acting' } })
+    expect(await datasets(...greet)).toMatchObject({ code: 1 })
+    service.forgetScript()
+    // As where a library is had back without them.
+    await rm(join(nodeProgramFolder(home.env, 'linux', home.folder), 'library', 'jobs'), { recursive: true })
+    expect(await datasets(...greet)).toMatchObject({ code: 0 })
     expect(service.count('augment')).toBe(2)
   })
 })

@@ -1,4 +1,5 @@
 import { patchOfCommand } from '../../../../shared/datasets/commands/patch-of-command'
+import type { Dataset } from '../../../../shared/datasets/dataset'
 import type { DatasetRow } from '../../../../shared/datasets/row'
 import {
   type Acceptance,
@@ -9,9 +10,10 @@ import {
   jobsUndecided,
 } from '../../../../shared/datasets/run/brought-by-runs'
 import { mostSuggestions } from '../../../../shared/datasets/run/run-plan'
+import { type Result, success } from '../../../../shared/result'
 import { datasetOf } from '../../../datasets/dataset-kind'
 import type { CommandContext } from '../../context'
-import { datasetNamed, readyFor } from '../../datasets/find-dataset'
+import { datasetNamed, type NamedDataset, readyFor } from '../../datasets/find-dataset'
 import { isMeant, rowFilters } from '../../datasets/meant-rows'
 import { failedSentence, leftSentence, tellSentences } from '../../datasets/tell-marked'
 import { done, type Ending, failedEnding, misused } from '../../ending'
@@ -60,8 +62,13 @@ with --dry-run:
     const { t, out } = context
     const read = await datasetNamed(context, work.datasets, given.dataset)
     if ('kind' in read) return read
-    const { id, dataset } = read
+    const { id } = read
     const { runs, follow } = work.augmenting
+    const listed = await work.list()
+    if (!listed.ok) return failedEnding(listed.error)
+    const seen = await withoutGone(work, read, new Set(listed.value.map(one => one.id)))
+    if (!seen.ok) return failedEnding(seen.error)
+    const dataset = seen.value
     const meant = dataset.rows.filter(isMeant(given))
     if (!meant.some(row => hasWords(row) || row.found.length > 0)) return misused(t('cli.datasets.noWords'))
     const before = jobsAwaited(meant)
@@ -81,8 +88,6 @@ with --dry-run:
     if (!isReady.ok) return failedEnding(isReady.error)
     // What a person has to decide of an earlier run is told again, once what else its job is about has come to an end.
     const undecided = jobsUndecided(meant.filter(hasWords))
-    const listed = await work.list()
-    if (!listed.ok) return failedEnding(listed.error)
     const open = new Set(listed.value.filter(one => !isJobOver(one)).map(one => one.id))
     const earlier = [...new Set([...before, ...undecided])]
     const notTaken = await takeUpJobs(work, [...before, ...undecided.filter(one => open.has(one))])
@@ -103,6 +108,23 @@ with --dry-run:
     return takeIn(context, work, { id, name: dataset.name, keys, jobs, accept: given.accept, asked, skipped })
   },
 })
+
+/** The dataset once it has heard which of its jobs are gone: what they were asked for is due again. */
+async function withoutGone(
+  { augmenting, datasets }: CliWork,
+  { id, dataset }: NamedDataset,
+  known: ReadonlySet<string>,
+): Promise<Result<Dataset>> {
+  const asked = [...jobsAwaited(dataset.rows), ...jobsUndecided(dataset.rows)]
+  const gone = new Set(asked.filter(job => !known.has(job)))
+  for (const job of gone) {
+    const followed = await augmenting.follow(job)
+    if (!followed.ok) return followed
+  }
+  return gone.size === 0
+    ? success(dataset)
+    : datasets.withHeld(id, async held => success(datasetOf(held.content())))
+}
 
 /** Nothing of earlier runs is left to be taken, and some can be asked for once more. */
 const isAllAsked = (meant: readonly DatasetRow[]): boolean =>
