@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { type Dub, spokenLine, trackIn } from '../../shared/dub/dub'
 import { asSheetLine } from '../../shared/dub/dub-run'
 import { failure, type Result, success } from '../../shared/result'
-import { settingsOf, type Take } from '../../shared/speech/line'
+import { ownTakeJob, settingsOf, type Take } from '../../shared/speech/line'
 import type { ContentStore } from '../library/content/content-store'
 import { newItemId } from '../library/items/item-id'
 import type { LookAtSound } from '../media/look/sound-look'
@@ -56,7 +56,7 @@ function takeFor(dub: Dub, language: string, key: string): Omit<Take, 'sound' | 
   const track = trackIn(dub, language)
   const line = dub.lines.find(one => one.key === key)
   if (!(track && line)) return null
-  const job = `own-${newItemId()}`
+  const job = ownTakeJob(newItemId())
   return {
     id: `${job}/0`,
     job,

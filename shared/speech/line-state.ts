@@ -1,7 +1,7 @@
 import type { AppError } from '../errors'
 import type { SpeechJob, SpeechRow } from '../jobs/job'
 import { type ServiceStep, speechSteps } from '../jobs/service-steps'
-import { chosenTake, type Line, type SpokenSettings, settingsOf, takeId } from './line'
+import { chosenTake, isOwnTake, type Line, type SpokenSettings, settingsOf, takeId } from './line'
 import { lineOf, type Sheet } from './sheet'
 import { type SheetPatch, touchedBy } from './sheet-patch'
 
@@ -112,7 +112,9 @@ const fittedTo = (settings: SpokenSettings): string =>
 /** Why the chosen take no longer says what the line says. Empty: it does, or there is none. */
 export function staleReasons(line: Line): StaleReason[] {
   const take = chosenTake(line)
-  return take === null ? [] : differencesOf(take.made, settingsOf(line))
+  if (take === null) return []
+  const reasons = differencesOf(take.made, settingsOf(line))
+  return isOwnTake(take) ? reasons.filter(reason => reason === 'text') : reasons
 }
 
 export const isStaleTake = (line: Line): boolean => staleReasons(line).length > 0

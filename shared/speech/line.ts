@@ -87,6 +87,13 @@ export const noHistory: LineHistory = { takes: [], chosen: null, run: null }
 
 export const takeId = (job: string, row: number): string => `${job}/${row}`
 
+const ofOwn = 'own-'
+
+/** For the job of a take that a person recorded: none was asked for, and so neither was a voice nor a length. */
+export const ownTakeJob = (id: string): string => `${ofOwn}${id}`
+
+export const isOwnTake = ({ job }: Pick<Take, 'job'>): boolean => job.startsWith(ofOwn)
+
 export const chosenTake = ({ takes, chosen }: LineHistory): Take | null =>
   takes.find(({ id }) => id === chosen) ?? null
 

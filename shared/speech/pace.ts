@@ -1,4 +1,4 @@
-import type { Line, SpokenSettings, Take } from './line'
+import { isOwnTake, type Line, type SpokenSettings, type Take } from './line'
 import { isUnfitted } from './line-state'
 import type { SheetPatch } from './sheet-patch'
 
@@ -86,7 +86,8 @@ export function pacesAfter(paces: Paces, patch: SheetPatch): Paces {
 }
 
 function withTakes(paces: Paces, takes: readonly Take[]): Paces {
-  const free = takes.filter(({ made, seconds }) => isUnfitted(made) && (seconds ?? 0) > 0)
+  // Who recorded a line themselves is no voice that others are spoken with.
+  const free = takes.filter(take => isUnfitted(take.made) && (take.seconds ?? 0) > 0 && !isOwnTake(take))
   if (free.length === 0) return paces
   const next = new Map(paces)
   for (const { made, seconds } of free) {

@@ -6,7 +6,7 @@ import { bringOwnStem } from '../../../electron/dub/own-stem'
 import { bringOwnTake } from '../../../electron/dub/own-take'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { soundLength } from '../../../electron/speech/sheet-jobs'
-import { spokenLine, unspoken } from '../../../shared/dub/dub'
+import { type Dub, spokenLine, unspoken } from '../../../shared/dub/dub'
 import { sheetOfDub } from '../../../shared/dub/dub-run'
 import { failure } from '../../../shared/result'
 import { staleReasons } from '../../../shared/speech/line-state'
@@ -46,8 +46,16 @@ it('a recording of a person’s own is a take of the line, and says what it says
   expect(line.takes).toHaveLength(1)
   expect(line.takes[0]).toMatchObject({ speaker: 'hola.wav', seconds: 2, madeAt: 7 })
   expect(line.chosen).toBe(line.takes[0]?.id)
-  const [asked] = sheetOfDub(now).lines
-  expect(asked && staleReasons(asked)).toEqual([])
+  const because = (dub: Dub) => sheetOfDub(dub).lines.slice(0, 1).map(staleReasons)
+  expect(because(now)).toEqual([[]])
+  // Whoever speaks the lines of others now, and however long they may be: nobody was asked for this one.
+  const [track = expect.fail()] = now.tracks
+  const [first = expect.fail(), ...others] = now.lines
+  const cast = { ...track, cast: { [first.speaker]: { speakerId: 'another', gender: 'male' as const } } }
+  const longer = { ...now, tracks: [cast], lines: [{ ...first, end: first.end + 9 }, ...others] }
+  expect(because(longer)).toEqual([[]])
+  const row = withTarget(line.row, asMarked('Adiós'))
+  expect(because({ ...longer, spoken: { es: { l1: { ...line, row } } } })).toEqual([['text']])
   const file = unwrap(await parts.downloads.fileOf(line.takes[0]?.sound ?? ''))
   expect(file).not.toBeNull()
   expect(spokenLine(now, 'es', 'l2').takes).toEqual([])

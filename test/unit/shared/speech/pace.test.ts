@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsOf } from '../../../../shared/speech/line'
+import { ownTakeJob, settingsOf } from '../../../../shared/speech/line'
 import { estimatedSeconds, noPaces, pacesAfter, pacesOf } from '../../../../shared/speech/pace'
 import { lineWith, takeOf } from './sheets'
 
@@ -48,6 +48,11 @@ describe('what was heard of a voice', () => {
 
   it('says how long its other texts take', () => {
     expect(estimatedSeconds(settings('Another text'), heard)).toBeCloseTo(roughSeconds('Another text') * 1.5)
+  })
+
+  it('says nothing where a person recorded it', () => {
+    const own = { ...slow, job: ownTakeJob('1') }
+    expect(pacesOf([{ ...lineWith('a'), takes: [own] }])).toEqual(noPaces)
   })
 
   it('says it of another voice of the language as long as that one was not heard, and of no other language', () => {
