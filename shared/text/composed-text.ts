@@ -5,6 +5,16 @@ export interface ComposedText {
   readonly places: Int32Array | null
 }
 
+/** Where what was found in the composed text is in the text as it was written. Null: within a letter of that. */
+export function placeWritten(
+  { places }: ComposedText,
+  found: { start: number; end: number },
+): { start: number; end: number } | null {
+  if (places === null) return found
+  const [start = -1, end = -1] = [places[found.start], places[found.end]]
+  return start < 0 || end < 0 ? null : { start, end }
+}
+
 const surelyComposed = /^[\0-\u02ff]*$/
 /** Nobody writes so many onto one letter, and to bring them in order takes the square of their number. */
 const heapedMarks = /\p{M}{17}/u

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../result'
-import { composedText } from './composed-text'
+import { composedText, placeWritten } from './composed-text'
 import { literalPattern } from './literal-pattern'
 import { edgeInUnspaced } from './word-edges'
 
@@ -73,13 +73,12 @@ function holdsAt(edge: RegExp, text: string, at: number): boolean {
 }
 
 function findsAsWritten(text: string, findIn: (composed: string) => RegExpExecArray[]): RegExpExecArray[] {
-  const { composed, places } = composedText(text)
-  const finds = findIn(composed)
-  if (places === null) return finds
+  const looked = composedText(text)
+  const finds = findIn(looked.composed)
+  if (looked.places === null) return finds
   return finds.flatMap(find => {
-    const start = places[find.index] ?? -1
-    const end = places[find.index + find[0].length] ?? -1
-    return start < 0 || end < 0 ? [] : [Object.assign(find, { index: start, 0: text.slice(start, end) })]
+    const place = placeWritten(looked, { start: find.index, end: find.index + find[0].length })
+    return place ? [Object.assign(find, { index: place.start, 0: text.slice(place.start, place.end) })] : []
   })
 }
 

@@ -16,13 +16,13 @@ const insideLetter = new RegExp(
 /** For a pattern: between two letters of which one is of those scripts, and not within one of them. */
 export const edgeInUnspaced = `(?<!${leading})(?!${trailing})(?:(?<=[${unspacedScripts}])|(?=[${unspacedScripts}]))`
 
-/** In small letters, of which each stands where it stood: a few would become two. */
+/** In small letters, of which each stands where it stood: the capital of a Turkish i would become two. */
 export function lowerInPlace(text: string): string {
   const lower = text.toLowerCase()
   if (lower.length === text.length) return lower
   return Array.from(text, letter => {
     const small = letter.toLowerCase()
-    return small.length === letter.length ? small : letter
+    return small.slice(0, letter.length)
   }).join('')
 }
 

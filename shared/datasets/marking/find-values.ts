@@ -1,3 +1,4 @@
+import { composedText, placeWritten } from '../../text/composed-text'
 import { normalized } from '../../text/normalized'
 import { lowerInPlace, wordEdges } from '../../text/word-edges'
 
@@ -22,7 +23,7 @@ export function createValueFinder(values: readonly string[]): ValueFinder {
   /** Of each place in the tree, one more than the value that ends there. */
   const ends: number[] = [0]
   for (const [number, value] of values.entries()) {
-    const key = lowerInPlace(value)
+    const key = lowerInPlace(composedText(value).composed)
     let place = 0
     for (let at = 0; at < key.length; at += 1) {
       const branch = place * 65_536 + key.charCodeAt(at)
@@ -50,13 +51,15 @@ export function createValueFinder(values: readonly string[]): ValueFinder {
 
   return {
     in(text) {
-      const lower = lowerInPlace(text)
-      const edges = wordEdges(text)
+      const looked = composedText(text)
+      const lower = lowerInPlace(looked.composed)
+      const edges = wordEdges(looked.composed)
       const found: FoundValue[] = []
       for (let at = 0; at < lower.length; at += 1) {
         const here = edges[at] === 1 ? longestAt(lower, edges, at) : null
-        if (!here) continue
-        found.push(here)
+        const place = here ? placeWritten(looked, here) : null
+        if (!(here && place)) continue
+        found.push({ ...here, ...place })
         at = here.end - 1
       }
       return found

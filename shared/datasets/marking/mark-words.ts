@@ -1,4 +1,5 @@
 import type { EntitySpan } from '../../formats/entities/sentence'
+import { composedText, placeWritten } from '../../text/composed-text'
 import { withLabel } from '../../text/labels/label-changes'
 import { isWordEdge, lowerInPlace } from '../../text/word-edges'
 import { type Dataset, type RowChoice, rowsOf } from '../dataset'
@@ -83,15 +84,17 @@ function eachPlace(
   words: string,
   see: (row: DatasetRow, there: readonly EntitySpan[], place: { start: number; end: number }) => void,
 ): void {
-  const sought = lowerInPlace(words)
+  const sought = lowerInPlace(composedText(words).composed)
   if (sought === '') return
   for (const row of rows) {
-    const text = lowerInPlace(row.text)
-    for (let start = text.indexOf(sought); start >= 0; ) {
-      const end = start + sought.length
-      const isWhole = isWordEdge(row.text, start) && isWordEdge(row.text, end)
-      if (isWhole) see(row, spansIn(row.spans, start, end), { start, end })
-      start = text.indexOf(sought, isWhole ? end : start + 1)
+    const looked = composedText(row.text)
+    const text = lowerInPlace(looked.composed)
+    for (let at = text.indexOf(sought); at >= 0; ) {
+      const found = { start: at, end: at + sought.length }
+      const isWhole = isWordEdge(looked.composed, found.start) && isWordEdge(looked.composed, found.end)
+      const place = isWhole ? placeWritten(looked, found) : null
+      if (place) see(row, spansIn(row.spans, place.start, place.end), place)
+      at = text.indexOf(sought, place ? found.end : at + 1)
     }
   }
 }

@@ -53,6 +53,19 @@ describe('a look at words', () => {
 })
 
 describe('the places of words', () => {
+  it.each([
+    ['café', 'un cafe\u0301 noir', 'cafe\u0301'],
+    ['cafe\u0301', 'Café noir', 'Café'],
+    ['istanbul', 'to İSTANBUL', 'İSTANBUL'],
+    ['が京', '東か\u3099京', 'か\u3099京'],
+  ])('are found however their letters are written: %s in %s', (words, text, there) => {
+    const found = after(datasetOf([marked(text)]), mark(datasetOf([marked(text)]), words, 'x'))
+    expect(markedIn(found)).toEqual([[`x=${there}`]])
+    expect(createValueFinder([words]).in(text)).toEqual([
+      { start: text.indexOf(there), end: text.indexOf(there) + there.length, value: 0 },
+    ])
+  })
+
   it('are those that a search for many values finds', () => {
     const letter = fc.constantFrom('a', 'B', ' ', '字', 'ส', 'ी', 'क', 'ي', '😀', '𝒳', 'İ', ',', '1')
     const text = fc.array(letter, { maxLength: 20 }).map(letters => letters.join(''))
