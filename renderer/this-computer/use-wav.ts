@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { takeSettings, usePlayer } from '../sound/player'
+import { pauseSound, takeSettings, usePlayer } from '../sound/player'
 import { applyPlayback } from '../sound/player-element'
 
 interface PlayedSound {
@@ -21,7 +21,10 @@ export function useWav(wav: Uint8Array | null): PlayedSound {
     sound.onpause = () => setPlaying(false)
     audio.current = sound
     takeSettings()
-    const stopFollowing = usePlayer.subscribe(() => void soundAsPlayer(sound))
+    const stopFollowing = usePlayer.subscribe(({ state }, before) => {
+      if (state === 'playing' && before.state !== 'playing') sound.pause()
+      void soundAsPlayer(sound)
+    })
     void play(audio)
     return () => {
       stopFollowing()
@@ -51,6 +54,9 @@ async function play(audio: RefObject<HTMLAudioElement | null>): Promise<void> {
   if (!sound) return
   // Not a word of it through another loudspeaker.
   await soundAsPlayer(sound)
+  if (audio.current !== sound) return
+  // Nobody hears two at once: whoever begins is heard.
+  if (usePlayer.getState().state === 'playing') pauseSound()
   // A browser that wants a click first, or a machine without loudspeakers, refuses. The text is there all the same.
-  if (audio.current === sound) await sound.play().catch(() => undefined)
+  await sound.play().catch(() => undefined)
 }

@@ -2,6 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSettings } from '../../../../renderer/program/settings'
+import * as player from '../../../../renderer/sound/player'
 import { usePlayer } from '../../../../renderer/sound/player'
 import { useWav } from '../../../../renderer/this-computer/use-wav'
 import { fakeMedia } from '../sound/fake-media'
@@ -58,6 +59,18 @@ it('speaks at its own speed, and where the loudspeaker is gone through that of t
   await waitFor(() => expect(result.current.playing).toBe(true))
   expect(heard).toEqual([['', 0.2, false]])
   expect(sounds[0]?.playbackRate).toBe(1)
+})
+
+it('pauses the recording that is heard, and gives way to the one that is played next', async () => {
+  const paused = vi.spyOn(player, 'pauseSound')
+  act(() => usePlayer.setState({ state: 'playing' }))
+  const { result } = renderHook(() => useWav(wav))
+  await waitFor(() => expect(result.current.playing).toBe(true))
+  expect(paused).toHaveBeenCalledOnce()
+  act(() => usePlayer.setState({ state: 'paused' }))
+  expect(result.current.playing).toBe(true)
+  act(() => usePlayer.setState({ state: 'playing' }))
+  expect(result.current.playing).toBe(false)
 })
 
 it('does not speak once it is not wanted any more', async () => {
