@@ -1,3 +1,5 @@
+import { autoLanguage } from '../../../shared/built-in'
+import { primaryLanguage } from '../../../shared/formats/cues/readability'
 import { stateOf } from '../../../shared/jobs/job-state'
 import type { Translate } from '../../../shared/language/translate'
 import { canBeAdded } from '../../../shared/recordings/inspected-file'
@@ -18,12 +20,19 @@ import { openFileThread } from '../../threads/task-thread'
 export interface DubRecordings {
   /** The recording that a file is: the one in the library, or a new one. */
   bringIn(path: string, asked: AskedRecording): Promise<Result<StoredRecording>>
-  /** The job that hears its words: the last one, unless somebody cancelled it, or a new one. */
-  askForWords(id: string): Promise<Result<string>>
+  /**
+   * The job that hears its words: the last one, unless somebody cancelled it or it failed in another language, or a new
+   * one. Null: they are asked for in another language.
+   */
+  askForWords(id: string, asked: RecordingChoice): Promise<Result<string | null>>
   /** The transcript that it has by now. */
   transcriptOf(id: string): Promise<string | null>
   close(): Promise<void>
 }
+
+/** Who leaves it to the service to say which it is has said no other. */
+const isInAnother = (recording: StoredRecording, { language }: RecordingChoice): boolean =>
+  recording.language !== autoLanguage && primaryLanguage(recording.language) !== primaryLanguage(language)
 
 export interface AskedRecording extends RecordingChoice {
   profileId: string
@@ -80,16 +89,22 @@ export async function openDubRecordings(
   return success({
     bringIn: add,
 
-    async askForWords(id) {
-      const before = recordings.get(id)?.jobs.at(-1)
-      if (before !== undefined) {
-        const read = await jobs.read(before)
-        if (!read.ok) return read
-        if (read.value && stateOf(read.value.job) !== 'cancelled') return success(before)
-      }
+    async askForWords(id, choice) {
       const recording = recordings.get(id)
       if (!recording) return failure({ kind: 'not-found', what: 'file' })
-      const asked = await askForWords(recording, { recordings, follower, jobs, vocabulary })
+      const isOther = isInAnother(recording, choice)
+      const before = recording.jobs.at(-1)
+      const read = before === undefined ? success(null) : await jobs.read(before)
+      if (!read.ok) return read
+      const state = read.value ? stateOf(read.value.job) : 'cancelled'
+      if (before !== undefined && state !== 'cancelled' && !isOther) return success(before)
+      if (state !== 'cancelled' && state !== 'failed') return success(null)
+      const { language, domain, speakers } = choice
+      const now = isOther
+        ? await recordings.change(id, () => ({ language, domain, speakersWanted: speakers }))
+        : success(recording)
+      if (!now.ok) return now
+      const asked = await askForWords(now.value, { recordings, follower, jobs, vocabulary })
       if (!asked.ok) return asked
       const job = recordings.get(id)?.jobs.at(-1)
       return job === undefined ? failure({ kind: 'not-found', what: 'file' }) : success(job)

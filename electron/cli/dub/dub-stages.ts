@@ -2,8 +2,9 @@ import type { Dub } from '../../../shared/dub/dub'
 import { jobsOfDub } from '../../../shared/dub/dub-run'
 import type { SpeechJob } from '../../../shared/jobs/job'
 import { type JobState, stateOf } from '../../../shared/jobs/job-state'
+import type { RecordingChoice } from '../../../shared/recordings/recording'
 import { type Result, success } from '../../../shared/result'
-import { type Ending, failedEnding } from '../ending'
+import { type Ending, failedEnding, misused } from '../ending'
 import { exitCodes } from '../exit-codes'
 import { followJobs } from '../jobs/follow-jobs'
 import { type GoingThrough, goThrough, takeUpJobs } from '../jobs/go-through'
@@ -24,15 +25,18 @@ type Stopped = Ending | null
 export async function hearWords(
   stages: DubStages,
   recording: string,
+  choice: RecordingChoice,
 ): Promise<{ transcript: string } | Ending> {
   const { dubbing, work, context, patience } = stages
   const before = await dubbing.recordings.transcriptOf(recording)
   if (before !== null) return { transcript: before }
-  const job = await dubbing.recordings.askForWords(recording)
+  const job = await dubbing.recordings.askForWords(recording, choice)
   if (!job.ok) return failedEnding(job.error)
-  const begun = await takeOrRetry(work, job.value)
+  const { value: id } = job
+  if (id === null) return misused(context.t('cli.dub.otherLanguage', { language: choice.language }))
+  const begun = await takeOrRetry(work, id)
   if (!begun.ok) return failedEnding(begun.error)
-  const { ending } = await followJobs(context, work, { ids: [job.value], patience })
+  const { ending } = await followJobs(context, work, { ids: [id], patience })
   const transcript = await dubbing.recordings.transcriptOf(recording)
   if (transcript !== null) return { transcript }
   const isWell = ending.kind === 'done' && ending.code === exitCodes.ok

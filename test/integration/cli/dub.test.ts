@@ -119,6 +119,34 @@ describe('a recording is dubbed', patience, () => {
     expect(service.count('fileUpload')).toBe(1)
   })
 
+  it('in the language that is named last, where its words failed or were given up in another', async () => {
+    service.script({ operation: 'transcribe', do: { kind: 'status', status: 400, message: 'Not French' } })
+    expect((await dub('--to', 'es', '--from', 'fr')).code).toBe(1)
+    service.forgetScript()
+    expect((await dub('--to', 'es', '--until', 'transcript')).code).toBe(0)
+    const languages = service.requests.flatMap(({ operation, body }) =>
+      operation === 'transcribe' ? /"language":"(..)/.exec(JSON.stringify(body))?.[1] : [],
+    )
+    expect(languages).toEqual(['fr', 'en'])
+  })
+
+  it('not in another language while its words are being heard, which would be paid for', async () => {
+    service.script({ operation: 'transcribe', do: { kind: 'too-many', retryAfter: '3600' } })
+    const onInterrupt = (stop: () => void): (() => void) => {
+      const timer = setInterval(() => service.count('transcribe') > 0 && stop(), 20)
+      return () => clearInterval(timer)
+    }
+    const words = ['dub', 'talk.wav', '--from', 'fr', '--domain', 'general', '--to', 'es']
+    const host = { clock, timers, workerFile: bundle.file, onInterrupt }
+    expect(await home.run(words, { env, host })).toMatchObject({ code: 130 })
+    service.forgetScript()
+    const asked = service.count('transcribe')
+    const other = await dub('--to', 'es')
+    expect(other).toMatchObject({ code: 2, stdout: '' })
+    expect(other.stderr).toContain('another language than en')
+    expect(service.count('transcribe')).toBe(asked)
+  })
+
   it('goes on with one that was begun with the file and waits for its words, no further than it says', async () => {
     const made = readTold(await dub('--to', 'es', '--until', 'transcript', '--json'))
     await change(made.dub, content => {

@@ -166,15 +166,11 @@ async function runStages(
 ): Promise<Ending> {
   const { context, dubbing } = parts
   const { t, out } = context
-  const brought = await dubbing.recordings.bringIn(source.path, {
-    profileId: program.profile.id,
-    language: wanted.from,
-    domain: source.domain,
-    speakers: !wanted.oneSpeaker,
-  })
+  const choice = { language: wanted.from, domain: source.domain, speakers: !wanted.oneSpeaker }
+  const brought = await dubbing.recordings.bringIn(source.path, { profileId: program.profile.id, ...choice })
   if (!brought.ok) return failedEnding(brought.error)
   const recording = brought.value.id
-  const heard = await hearWords(parts, recording)
+  const heard = await hearWords(parts, recording, choice)
   if ('kind' in heard) return heard
   const id = await dubOf(parts, wanted, program, { recording, transcript: heard.transcript, source })
   if (!id.ok) return failedEnding(id.error)
