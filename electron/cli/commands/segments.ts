@@ -5,6 +5,7 @@ import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../
 import { readJob } from '../jobs/find-job'
 import { followJobs } from '../jobs/follow-jobs'
 import { patienceOption } from '../jobs/patience'
+import { startUnlessStopped } from '../jobs/start-unless-stopped'
 import { takenPlace } from '../output/write-file'
 import { handOut } from '../transcripts/hand-out'
 import { isBinary, spokenText } from '../transcripts/transcript-files'
@@ -53,7 +54,7 @@ export const segments = workCommand({
 
     const client = await program.client()
     if (!client.ok) return failedEnding(client.error)
-    const started = await work.start({
+    const started = await startUnlessStopped(context, work, {
       kind: 'segments',
       profileId: program.profile.id,
       title: t('cli.segments.title', { transcription }).slice(0, 200),

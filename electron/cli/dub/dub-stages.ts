@@ -30,6 +30,7 @@ export async function hearWords(
   const { dubbing, work, context, patience } = stages
   const before = await dubbing.recordings.transcriptOf(recording)
   if (before !== null) return { transcript: before }
+  if (context.signal.aborted) return failedEnding({ kind: 'cancelled' })
   const job = await dubbing.recordings.askForWords(recording, choice)
   if (!job.ok) return failedEnding(job.error)
   const { value: id } = job

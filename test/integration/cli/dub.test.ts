@@ -147,6 +147,18 @@ describe('a recording is dubbed', patience, () => {
     expect(service.count('transcribe')).toBe(asked)
   })
 
+  it('not at all where it is stopped before its words are asked for', async () => {
+    const words = ['dub', 'talk.wav', '--from', 'en', '--domain', 'general', '--to', 'es']
+    const onInterrupt = (stop: () => void): (() => void) => {
+      stop()
+      return () => {}
+    }
+    const host = { clock, timers, workerFile: bundle.file, onInterrupt }
+    expect(await home.run(words, { env, host })).toMatchObject({ code: 130, stdout: '' })
+    expect(service.count('fileUpload')).toBe(0)
+    expect(JSON.parse((await home.run(['jobs', '--json'])).stdout)).toMatchObject({ jobs: [] })
+  })
+
   it('goes on with one that was begun with the file and waits for its words, no further than it says', async () => {
     const made = readTold(await dub('--to', 'es', '--until', 'transcript', '--json'))
     await change(made.dub, content => {

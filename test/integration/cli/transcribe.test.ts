@@ -1,7 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import { startJob } from '../../service/contract/world'
 import { eachInOffice, entries, home, jobs, run, service } from './office'
 
@@ -45,6 +47,31 @@ describe('transcribe', () => {
     const again = await run([...words, '-o', 'out'])
     expect(again.code).toBe(2)
     expect(service.count('transcribe')).toBe(1)
+  })
+
+  it('asks for nothing where it is stopped before anything is asked for', async () => {
+    const speak = ['speak', '-t', 'x', '--gender', 'female', '--language', 'en-IN']
+    for (const stopped of [words, ['segments', 'one', 'two'], speak])
+      expect(await run(stopped, '', stop => stop())).toMatchObject({ code: 130, stdout: '' })
+    expect(await jobs()).toEqual([])
+  })
+
+  it('asks for no more once it is stopped, and says how what was asked for goes on', async () => {
+    const files = Array.from({ length: 40 }, (_, at) => `talk ${at}.wav`)
+    for (const file of files) await writeFile(join(home.folder, file), 'RIFF and so on')
+    const folder = join(nodeProgramFolder(home.env, 'linux', home.folder), 'library', 'jobs')
+    const ran = await run(['transcribe', ...files, ...words.slice(2), '-o', 'out'], '', stop => {
+      const timer = setInterval(() => {
+        if (!existsSync(folder) || readdirSync(folder).length === 0) return
+        clearInterval(timer)
+        stop()
+      }, 1)
+    })
+    expect(ran.code).toBe(130)
+    const left = await jobs()
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.length).toBeLessThan(files.length)
+    expect(ran.stderr).toContain(left[0]?.id.slice(0, 8))
   })
 
   it('says in the words of the service why a recording failed', async () => {

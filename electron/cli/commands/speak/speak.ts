@@ -21,6 +21,7 @@ import {
 } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
+import { startUnlessStopped } from '../../jobs/start-unless-stopped'
 import { unspokenHere } from '../../models/able-here'
 import { getLacking, getOptions } from '../../models/fetch-model'
 import type { Program } from '../../open-program'
@@ -148,7 +149,7 @@ async function run(
   const opened = await program.work(true)
   if (!opened.ok) return failedEnding(opened.error)
   const work = opened.value
-  const started = await work.start({
+  const started = await startUnlessStopped(context, work, {
     kind: 'speech',
     profileId: program.profile.id,
     title: titleOf(lines, wanted.files),

@@ -9,6 +9,7 @@ import { exitCodes } from '../../exit-codes'
 import { argument, languageOrAuto, listOf, onOff, option, optional, someText, someWords } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
+import { startUnlessStopped } from '../../jobs/start-unless-stopped'
 import { untranscribedHere } from '../../models/able-here'
 import { getLacking, getOptions } from '../../models/fetch-model'
 import type { Program } from '../../open-program'
@@ -171,7 +172,7 @@ async function run(
 ): Promise<Ending> {
   const places = new Map<string, number>()
   for (const [place, { path, name }] of plan.recordings.entries()) {
-    const started = await work.start({
+    const started = await startUnlessStopped(context, work, {
       kind: 'transcription',
       profileId: program.profile.id,
       title: name.slice(0, 200),
@@ -182,6 +183,8 @@ async function run(
       seconds: plan.seconds[place] ?? null,
       speakers,
     })
+    // Those that were started are told of.
+    if (!started.ok && context.signal.aborted && places.size > 0) break
     if (!started.ok) return failedEnding(started.error)
     places.set(started.value, place)
   }
