@@ -19,20 +19,23 @@ export function termsTooMany(typed: readonly TypedTerm[]): number {
   return Math.max(0, named.size - mostTerms)
 }
 
-/** A list that was copied goes down from a field as in any spreadsheet, and its second column is what terms are called. */
+/**
+ * A list that was copied goes down from a field as in any spreadsheet, and its second column is what terms are called.
+ * Another term in the place of one is no other spelling of it: what that was called is not what this is.
+ */
 export function pasteTerms(
   typed: readonly TypedTerm[],
   { row, field }: { row: number; field: 'term' | 'called' },
   cells: readonly (readonly string[])[],
 ): TypedTerm[] {
-  const fields = field === 'term' ? (['term', 'called'] as const) : (['called'] as const)
   const pasted = cells.map((texts, at): TypedTerm => {
+    const [first = '', second] = texts.map(text => text.trim().slice(0, longestTermText))
     const now = typed[row + at] ?? { term: '', called: '' }
-    const given = fields.flatMap((name, column) => {
-      const text = texts[column]
-      return text === undefined ? [] : [[name, text.trim().slice(0, longestTermText)] as const]
-    })
-    return { ...now, ...Object.fromEntries(given) }
+    if (field === 'called') return { ...now, called: first }
+    const isSame = now.term.trim() === first || now.term.trim() === ''
+    return isSame
+      ? { ...now, term: first, called: second ?? now.called }
+      : { term: first, called: second ?? '' }
   })
   return [...typed.slice(0, row), ...pasted, ...typed.slice(row + pasted.length)]
 }

@@ -79,10 +79,21 @@ describe('a list that is pasted', () => {
       { term: 'Boswell', called: '' },
       { term: '', called: 'x'.repeat(1_000) },
     ])
-    expect(pasteTerms(typed, { row: 0, field: 'term' }, [['dock'], ['pier']])).toEqual([
-      { term: 'dock', called: 'quai', was: 'quay' },
+  })
+
+  it('has nothing of the terms in whose place it is, but of those that are the same', () => {
+    const at = { row: 0, field: 'term' } as const
+    expect(pasteTerms(typed, at, [['dock'], ['pier']])).toEqual([
+      { term: 'dock', called: '' },
       { term: 'pier', called: '' },
     ])
+    expect(pasteTerms(typed, at, [['quay'], ['pier']])).toEqual([typed[0], { term: 'pier', called: '' }])
+    expect(pasteTerms(typed, at, [['quay', 'dique']])).toEqual([
+      { term: 'quay', called: 'dique', was: 'quay' },
+      typed[1],
+    ])
+    const called = [{ term: '', called: 'muelle' }]
+    expect(pasteTerms(called, at, [['dock'], ['pier']])[0]).toEqual({ term: 'dock', called: 'muelle' })
   })
 
   it('is what they are called alone in that field', () => {
