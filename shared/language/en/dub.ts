@@ -81,7 +81,7 @@ export const dubMessages = {
   // Glossary
   'dub.glossaryIn': 'Glossary, {language}',
   'dub.glossaryText':
-    'How terms are translated, or that they stay as they are. Lines translated from now on follow it.',
+    'How terms are translated, or that they stay as they are. Lines translated from now on follow it. A list can be pasted, with its translations in a second column.',
   'dub.term': 'In the original',
   'dub.called': 'In {language}',
   'dub.termNumber': 'Term {number, number}',
