@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DatasetRow } from '../../shared/datasets/row'
 import type { Result } from '../../shared/result'
 import { notifyError } from '../components/notify'
 
 /**
- * What would come of what is asked, looked at anew whenever that says something else. Null: nothing is asked, or it is
- * being looked at. `rows`: where others come in it is looked at again too, and what was seen before stays until then.
+ * What would come of what is asked, looked at anew whenever that says something else, one look at a time. Null: nothing
+ * is asked, or it is being looked at. `rows`: where others come in it is looked at again too, and what was seen before
+ * stays until then.
  */
 export function useOutlook<Ask, Outlook>(
   ask: Ask | null,
@@ -14,17 +15,28 @@ export function useOutlook<Ask, Outlook>(
 ): Outlook | null {
   const [seen, setSeen] = useState<{ asked: string; outlook: Outlook } | null>(null)
   const asked = ask && JSON.stringify(ask)
+  /** Null: nothing is asked, or nobody looks any more. */
+  const latest = useRef<{ ask: Ask; asked: string } | null>(null)
+  const isLooking = useRef<boolean>(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is another only when it says something else.
   useEffect(() => {
-    if (ask === null || asked === null) return
-    let isLate = false
-    void look(ask).then(answer => {
-      if (isLate) return
-      if (answer.ok) setSeen({ asked, outlook: answer.value })
-      else notifyError(answer.error)
-    })
+    latest.current = ask === null || asked === null ? null : { ask, asked }
+    const lookOn = async (): Promise<void> => {
+      isLooking.current = true
+      let last: typeof latest.current = null
+      while (latest.current && latest.current !== last) {
+        const now: { ask: Ask; asked: string } = latest.current
+        last = now
+        const answer = await look(now.ask)
+        if (latest.current?.asked !== now.asked) continue
+        if (answer.ok) setSeen({ asked: now.asked, outlook: answer.value })
+        else notifyError(answer.error)
+      }
+      isLooking.current = false
+    }
+    if (!isLooking.current) void lookOn()
     return () => {
-      isLate = true
+      latest.current = null
     }
   }, [asked, rows])
   return seen?.asked === asked ? seen.outlook : null

@@ -119,3 +119,27 @@ it('keeps the figure of what is shown while the same rows come in anew', async (
   await act(async () => answer())
   expect(await screen.findByText('100 requests to the service')).toBeTruthy()
 })
+
+it('counts once at a time while rows come in, shows what comes of it, and counts the newest at last', async () => {
+  const fake = startPage()
+  const counts: (() => Promise<void>)[] = []
+  fake.parlance.getRunBudget = () =>
+    new Promise(resolve => {
+      const requests = counts.length + 1
+      counts.push(() => act(async () => resolve(success({ requests, sentences: requests, skipped: {} }))))
+    })
+  const all = { selected: [], shown: ['0'], total: 1 }
+  const shown = renderPart(<DatasetRunDialog here={dataset} scope={all} onClose={close} />)
+  await screen.findByRole('dialog')
+  for (const text of ['a', 'b', 'c']) {
+    const after = { ...dataset, dataset: datasetOf([marked(text)]) }
+    shown.rerender(<DatasetRunDialog here={after} scope={all} onClose={close} />)
+  }
+  expect(counts).toHaveLength(1)
+  await counts[0]?.()
+  expect(screen.getByText('1 request to the service')).toBeTruthy()
+  expect(counts).toHaveLength(2)
+  await counts[1]?.()
+  expect(screen.getByText('2 requests to the service')).toBeTruthy()
+  expect(counts).toHaveLength(2)
+})
