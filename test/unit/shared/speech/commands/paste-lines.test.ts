@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { copyLines, pasteLines } from '../../../../../shared/speech/commands/paste-lines'
 import { cellsOf } from '../../../../../shared/speech/line'
-import { applied, lineWith, newKeys, sheetOf, sheetWith } from '../sheets'
+import { plainDefaults } from '../../../../../shared/speech/sheet'
+import { anyCells, applied, lineWith, newKeys, sheetOf, sheetWith } from '../sheets'
 
 const texts = (source: string): string[] => {
   const sheet = sheetOf('')
@@ -54,6 +56,34 @@ it('pastes what it copied, with everything a line says', () => {
   const copied = copyLines(sheet, ['b', 'a'])
   const after = applied(sheet, pasteLines(sheet, 2, copied, newKeys()).patch)
   expect(after.lines.slice(2).map(cellsOf)).toEqual(lines.map(cellsOf))
+})
+
+it('pastes lines as they were copied, with what they leave open, into a sheet with any defaults', () => {
+  const wanting = { mode: 'squeeze', seconds: '2', upTo: 1.75 } as const
+  const defaults = { language: 'en-IN', gender: 'female', speakerId: '03', fit: wanting } as const
+  const fits = fc.record({ upTo: fc.option(fc.constantFrom(1.5, 2.25)) })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyCells, fits), { minLength: 1, maxLength: 5 }), all => {
+      const lines = all.map(([cells, { upTo }], at) =>
+        lineWith(`k${at}`, { ...cells, fit: { ...cells.fit, ...(upTo !== null && { upTo }) } }),
+      )
+      const sheet = { ...sheetWith(...lines), defaults }
+      const copied = copyLines(
+        sheet,
+        lines.map(({ key }) => key),
+      )
+      const after = applied(sheet, pasteLines(sheet, lines.length, copied, newKeys()).patch)
+      expect(after.lines.slice(lines.length).map(cellsOf)).toEqual(lines.map(cellsOf))
+    }),
+  )
+})
+
+it('reads a table that was copied and changed elsewhere as any table', () => {
+  const sheet = { ...sheetOf('a'), defaults: { ...plainDefaults, language: 'de-DE' } }
+  const copied = copyLines(sheetWith(lineWith('a', { language: '', gender: 'male' })), ['a'])
+  const { patch, doubtful } = pasteLines(sheet, 1, copied.replace('male', 'alien'), newKeys())
+  expect(applied(sheet, patch).lines[1]).toMatchObject({ text: 'Text of a', language: 'de-DE', gender: '' })
+  expect(doubtful.map(({ problems }) => problems[0]?.code)).toEqual(['unknown-value'])
 })
 
 it('makes no line of cells that are all empty', () => {
