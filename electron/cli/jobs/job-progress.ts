@@ -1,5 +1,6 @@
 import type { AppError } from '../../../shared/errors'
 import { holdText } from '../../../shared/jobs/hold-text'
+import type { Phase } from '../../../shared/jobs/job'
 import { type JobState, type JobSummary, withoutService } from '../../../shared/jobs/job-state'
 import type { JobHold, JobLive } from '../../../shared/jobs/job-update'
 import { formatBytes } from '../../../shared/language/format-bytes'
@@ -64,6 +65,10 @@ export function stateWords(job: JobSummary, t: Translate): string {
     ? t('cli.job.partly', { state: t(`cli.job.${state}`), done: counts.done, total: counts.total })
     : t(`cli.job.${state}`)
 }
+
+/** As of a whole job: nobody else says `ready`, and a person waits for what the service does. */
+export const phaseWord = (phase: Phase, t: Translate): string =>
+  t(`cli.job.${phase === 'ready' ? 'waiting' : phase === 'waiting' ? 'running' : phase}`)
 
 function partOf(
   { done, failed, cancelled, unsure, total }: JobSummary['counts'],

@@ -41,6 +41,12 @@ describe('jobs', () => {
     expect(service.requests.length).toBe(sent)
   })
 
+  it('says of a line that is on its way that it is, where it is to be saved', async () => {
+    await beginAndStop()
+    const saved = await run(['jobs', 'save', (await jobs())[0]?.id ?? ''])
+    expect(saved).toMatchObject({ code: 1, stdout: '', stderr: 'Line 1: running\n' })
+  })
+
   it('begins no work by a mere order', async () => {
     service.script({ times: 1, do: { kind: 'too-many', retryAfter: '3600' } })
     let press = (): void => {}

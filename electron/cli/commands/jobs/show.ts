@@ -9,7 +9,7 @@ import { done, failedEnding, misused } from '../../ending'
 import { argument, someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
 import { jobJson, jobShape } from '../../jobs/job-json'
-import { asToldHere, stateWords } from '../../jobs/job-progress'
+import { asToldHere, phaseWord, stateWords } from '../../jobs/job-progress'
 import { columns } from '../../output/printed-text'
 import { workCommand } from '../../with-program'
 
@@ -53,7 +53,7 @@ function tell({ t, out }: CommandContext, job: Job, summary: JobSummary): void {
 
 function rowOf({ does, line, text, phase, message, steps }: JobPart, t: Translate): string[] {
   const what = line === null ? does : String(line)
-  return [what, t(`cli.job.${stateOfPhase(phase)}`), steps.at(-1)?.name ?? '', excerptOf(text), message]
+  return [what, phaseWord(phase, t), steps.at(-1)?.name ?? '', excerptOf(text), message]
 }
 
 const partJson = ({ steps, ...part }: JobPart) => ({
@@ -63,10 +63,6 @@ const partJson = ({ steps, ...part }: JobPart) => ({
     seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
   })),
 })
-
-/** As of a whole job: nobody else says `ready`, and a person waits for what the service does. */
-const stateOfPhase = (phase: Phase) =>
-  phase === 'ready' ? 'waiting' : phase === 'waiting' ? 'running' : phase
 
 /** One thing within a job, for whoever wants to know exactly. */
 interface JobPart {

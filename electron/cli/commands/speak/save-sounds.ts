@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../../../shared/result'
 import { createFileNames } from '../../../library/names/unique-file-names'
 import type { CommandContext } from '../../context'
 import { whyFailed } from '../../jobs/follow-ending'
+import { phaseWord } from '../../jobs/job-progress'
 import { writeResult } from '../../output/write-file'
 import type { CliWork } from '../../work-port'
 import type { WantedLine } from './check-lines'
@@ -84,7 +85,7 @@ export async function spokenFiles(
 
 function reasonOf({ t }: CommandContext, row: SpeechRow, saved: Result<string>): string {
   if (row.phase === 'done' && !saved.ok) return whyFailed({ problem: saved.error, message: '' }, t)
-  return row.phase === 'cancelled' ? t('cli.job.cancelled') : whyFailed(row, t)
+  return row.phase === 'failed' ? whyFailed(row, t) : phaseWord(row.phase, t)
 }
 
 export const usualSoundName = (count: number): string =>
