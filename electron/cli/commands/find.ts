@@ -31,8 +31,8 @@ export const findCommand = workCommand({
     'parlance find station --json',
   ],
   json: `{ found: Found[], more: string[] }
-Found: { in: "recording" | "sheet" | "dataset" | "batch" | "job", id: string, name: string, editedAt: string,
-  places: number, key: string | null, at: number | null, text: string | null }`,
+Found: { in: ${findableThings.map(thing => `"${thing}"`).join(' | ')}, id: string, name: string,
+  editedAt: string, places: number, key: string | null, at: number | null, text: string | null }`,
   runs: false,
   async run({ t, out }, { words, kind = null, limit }, work, { profile }) {
     const answer = await work.find({

@@ -184,7 +184,7 @@ Exit codes:
   'cli.convert.from': 'Read the file as this format, whatever its name says',
   'cli.convert.to': 'The format to write; as the name of the file says if left out',
 
-  'cli.find': 'Find recordings, sheets, datasets, batches and jobs by what is in them',
+  'cli.find': 'Find recordings, sheets, datasets, batches, dubs and jobs by what is in them',
   'cli.find.words':
     'What to look for, in any order; of the last word the beginning is enough, and "words in quotes" stand together',
   'cli.find.kind': 'Only these kinds, with commas between them',

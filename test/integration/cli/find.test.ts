@@ -7,6 +7,7 @@ import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import { findTasks } from '../../../electron/find-tasks'
 import type { StartedPool } from '../../../electron/library/index/index-pool'
 import { openLibraryIndex } from '../../../electron/library/index/library-index'
+import { findableThings } from '../../../shared/find/find-requests'
 import { seededFiles } from '../../e2e/seed-transcript'
 import { meeting } from '../../unit/renderer/workbench/sample-transcript'
 import { type Home, openHome, type Ran } from './command-line'
@@ -42,6 +43,15 @@ beforeEach(async () => {
 afterEach(() => home.remove())
 
 const run = (...words: string[]): Promise<Ran> => home.run(['find', ...words], { host: { openWork } })
+
+it('tells of each kind that can be found', async () => {
+  const { stdout } = await run('--help')
+  const sentence = stdout.split('\n').find(line => line.startsWith('Find')) ?? ''
+  for (const thing of findableThings) {
+    expect(sentence).toContain(thing.slice(0, 5))
+    expect(stdout).toContain(`"${thing}"`)
+  }
+})
 
 it('prints what was said, where, and when', async () => {
   const { code, stdout } = await run('parade', 'stabling')
