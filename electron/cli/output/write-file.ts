@@ -69,24 +69,18 @@ async function copyNew(from: string, path: string, disk: SaveDisk): Promise<void
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** The first of the files that is there already; asked before any work is begun. */
-export async function findExisting(folder: string, files: readonly string[]): Promise<string | null> {
-  for (const file of files) {
-    const there = await stat(resolve(folder, file)).then(
-      () => true,
-      () => false,
-    )
-    if (there) return file
-  }
-  return null
-}
-
-/** How a command ends that would write over one of the files, and was not told to. */
+/** How a command ends that would write over one of the files, and was not told to; asked before any work is begun. */
 export async function takenPlace(
-  { host, t }: CommandContext,
+  { host, t }: Pick<CommandContext, 'host' | 't'>,
   files: readonly string[],
   force: boolean,
 ): Promise<Ending | null> {
-  const existing = force ? null : await findExisting(host.folder, files)
-  return existing === null ? null : misused(t('cli.exists', { file: existing }))
+  for (const file of force ? [] : files) {
+    const there = await stat(resolve(host.folder, file)).then(
+      () => true,
+      () => false,
+    )
+    if (there) return misused(t('cli.exists', { file }))
+  }
+  return null
 }

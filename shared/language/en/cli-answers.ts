@@ -2,7 +2,7 @@
 export const cliAnswerMessages = {
   'cli.interrupted': 'Stopping. Press Ctrl+C again to stop at once.',
   'cli.quote': 'Details: {quote}',
-  'cli.exists': '{file} is there already. Use --force to replace it, or choose another place with --out.',
+  'cli.exists': '{file} is there already. Use --force to replace it, or choose another place.',
   'cli.written': 'Wrote {file}',
   'cli.notice.setAside': '{file} could not be read. It was put aside as {setAsideAs}.',
   'cli.notice.problem': '{title}: {text} {file}',

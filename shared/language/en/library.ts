@@ -92,7 +92,6 @@ export const libraryMessages = {
   'cli.library.look': 'Only say what is in it',
   'cli.library.into': 'Unpack it as a second library, to be used with --data-folder',
   'cli.library.undo': 'Bring back what the last restore replaced',
-  'cli.library.exists': '{file} is there already. Use --force to replace it.',
   'cli.library.backedUpFirst':
     'From now on the library is kept in a newer form. As it was before, it is in {file}',
   'cli.library.notDone': 'not done',

@@ -7,11 +7,11 @@ import { libraryHome } from '../../../library/move/library-place'
 import { takeLibraryIn } from '../../../library/move/unfinished-move'
 import { placeParts, withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failedEnding, misused } from '../../ending'
+import { done, type Ending, failedEnding } from '../../ending'
 import { argument, onOff, someText } from '../../given'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
-import { findExisting } from '../../output/write-file'
+import { takenPlace } from '../../output/write-file'
 import { programCommand } from '../../with-program'
 import { checkLibraryCommand } from './check'
 import { watchOf } from './library-progress'
@@ -93,9 +93,8 @@ const backup = programCommand({
   json: '{ file: string, files: number, bytes: number, madeAt: string }',
   async run(context, { file, force }, { core }) {
     const { host, t, out } = context
-    if (!force && (await findExisting(host.folder, [file])) !== null) {
-      return misused(t('cli.library.exists', { file }))
-    }
+    const taken = await takenPlace(context, [file], force)
+    if (taken) return taken
     const target = resolve(host.folder, file)
     const watch = watchOf(context, 'backing-up')
     const made = await withLibrary(core, library => library.backUp(target, watch))

@@ -2,8 +2,10 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { findExisting, writeResult } from '../../../../../electron/cli/output/write-file'
+import type { CommandContext } from '../../../../../electron/cli/context'
+import { takenPlace, writeResult } from '../../../../../electron/cli/output/write-file'
 import { type LibraryDisk, realLibraryDisk } from '../../../../../electron/library/library-disk'
+import { createTranslate } from '../../../../../shared/language/translate'
 
 let folder: string
 
@@ -72,7 +74,13 @@ it('leaves nothing half written behind', async () => {
   expect((await readdir(folder)).sort()).toEqual(['old.txt', 'sound.wav', 'taken'])
 })
 
-it('finds the first file that is there already', async () => {
-  expect(await findExisting(folder, ['new.txt', 'sound.wav', 'old.txt'])).toBe('sound.wav')
-  expect(await findExisting(folder, ['new.txt'])).toBeNull()
+it('names the first file that is there already, and no option that a command may not have', async () => {
+  const context = { host: { folder } as CommandContext['host'], t: createTranslate('en') }
+  const taken = (...files: string[]) => takenPlace(context, files, false)
+  expect(await taken('new.txt', 'sound.wav', 'old.txt')).toEqual({
+    kind: 'usage',
+    sentence: 'sound.wav is there already. Use --force to replace it, or choose another place.',
+  })
+  expect(await taken('new.txt')).toBeNull()
+  expect(await takenPlace(context, ['old.txt'], true)).toBeNull()
 })
