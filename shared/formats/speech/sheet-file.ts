@@ -1,6 +1,7 @@
 import { type DryRun, failedRun } from '../dry-run'
 import { isRecord, parseJson, textAt } from '../json-value'
 import { excerptOf } from '../reading'
+import type { LineDefaults } from './map-lines'
 import { readSpeechLine } from './read-speech-line'
 import type { SpeechLine } from './speech-line'
 
@@ -21,7 +22,7 @@ export interface SheetReading extends DryRun<SpeechLine> {
   name: string
 }
 
-export function readSheet(source: string): SheetReading {
+export function readSheet(source: string, defaults: LineDefaults = {}): SheetReading {
   const parsed = parseJson(source)
   if (!parsed.ok) return { name: '', ...failedRun(parsed.problem) }
   const file = parsed.value
@@ -35,6 +36,8 @@ export function readSheet(source: string): SheetReading {
   if (!Array.isArray(file.lines)) {
     return { name, ...failedRun({ line: 0, code: 'missing-field', excerpt: 'lines' }) }
   }
-  const rows = file.lines.map((line: unknown, at) => readSpeechLine(isRecord(line) ? line : {}, at + 1))
+  const rows = file.lines.map((line: unknown, at) =>
+    readSpeechLine(isRecord(line) ? line : {}, at + 1, defaults),
+  )
   return { name, rows, problems: [] }
 }

@@ -45,7 +45,7 @@ export function readSpokenLines(source: string, kind: LineFile, defaults: LineDe
       return { rows: linesFromCues(items, defaults).rows, problems }
     }
     case 'json': {
-      const sheet = readSheet(source)
+      const sheet = readSheet(source, defaults)
       const isSheet = !sheet.problems.some(({ code }) => code === 'not-this-format')
       return isSheet ? sheet : linesFromJson(source, defaults)
     }

@@ -19,3 +19,12 @@ it.each([
 ])('reads the lines of %s', (name, source, lines) => {
   expect(texts(source, name)).toEqual(lines)
 })
+
+it('fills what a line of a sheet leaves open with what is wanted', () => {
+  const source = writeSheet({ name: 's', lines: [{ text: 'one' }, { text: 'two', gender: 'male' }] })
+  const wanted = { gender: 'female', language: 'en-IN', speakerId: '03' }
+  expect(itemsOf(readSpokenLines(source, 'json', wanted))).toEqual([
+    { text: 'one', ...wanted },
+    { text: 'two', ...wanted, gender: 'male' },
+  ])
+})
