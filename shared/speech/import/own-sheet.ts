@@ -14,6 +14,7 @@ import { plainDefaults, type Sheet } from '../sheet'
  */
 interface OwnLine extends SpeechLine {
   start?: number
+  upTo?: number
   /** Cells as they were typed, where the typed says more than its value, or something wrong. */
   typed?: { seconds?: string; meta?: string }
 }
@@ -39,6 +40,7 @@ function ownLine({ text, language, gender, speakerId, fit, meta, start }: LineCe
     ...(fit.mode !== 'none' && { stretchMode: fit.mode }),
     ...(object !== null && { meta: object }),
     ...(start !== null && { start }),
+    ...(fit.upTo !== undefined && { upTo: fit.upTo }),
     ...(Object.keys(typed).length > 0 && { typed }),
   }
 }
@@ -68,9 +70,11 @@ export function readOwnSheet(source: string): OwnSheet {
 
 function withTyped(cells: LineCells, extra: JsonRecord): LineCells {
   const typed = isRecord(extra.typed) ? extra.typed : {}
+  const seconds = textAt(typed, 'seconds') ?? cells.fit.seconds
+  const upTo = numberAt(extra, 'upTo') ?? 0
   return {
     ...cells,
-    fit: { ...cells.fit, seconds: textAt(typed, 'seconds') ?? cells.fit.seconds },
+    fit: { ...cells.fit, seconds, ...(upTo > 0 && { upTo }) },
     meta: textAt(typed, 'meta') ?? cells.meta,
     start: numberAt(extra, 'start') ?? null,
   }

@@ -137,10 +137,14 @@ export const anyCells: fc.Arbitrary<LineCells> = fc.record({
   language: fc.constantFrom('', 'en-IN', 'hi-IN', 'de', 'ar-AE'),
   gender: fc.constantFrom('', 'male', 'female'),
   speakerId: fc.constantFrom('', '03', 'Asha'),
-  fit: fc.record({
-    mode: fc.constantFrom(...stretchModes),
-    seconds: fc.constantFrom('', '4', '2.5', '-1', 'soon', '4,5', '0:04.5'),
-  }),
+  fit: fc.record(
+    {
+      mode: fc.constantFrom(...stretchModes),
+      seconds: fc.constantFrom('', '4', '2.5', '-1', 'soon', '4,5', '0:04.5'),
+      upTo: fc.constantFrom(1.5, 2.25),
+    },
+    { requiredKeys: ['mode', 'seconds'] },
+  ),
   meta: fc.constantFrom('', '{"a":1}', '{ "b": [1, 2] }', '{', '[]', '{"नाम":"x"}'),
   start: fc.constantFrom(null, 0, 12.345),
 })

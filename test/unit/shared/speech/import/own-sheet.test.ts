@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readSheet } from '../../../../../shared/formats/speech/sheet-file'
 import { readOwnSheet, writeOwnSheet } from '../../../../../shared/speech/import/own-sheet'
+import { plainDefaults } from '../../../../../shared/speech/sheet'
 import { anyCells, lineWith, sheetWith } from '../sheets'
 
 it('reads back every line that says something, wrong cells and all', () => {
@@ -17,7 +18,7 @@ it('reads back every line that says something, wrong cells and all', () => {
 })
 
 it('writes a file that other readers of the format take, without our own additions', () => {
-  const line = lineWith('a', { fit: { mode: 'both', seconds: '4,5' }, meta: '{ "n": 1 }', start: 3 })
+  const line = lineWith('a', { fit: { mode: 'both', seconds: '4,5', upTo: 2 }, meta: '{ "n": 1 }', start: 3 })
   const { rows } = readSheet(writeOwnSheet(sheetWith(line)))
   expect(rows[0]?.item).toEqual({
     text: 'Text of a',
@@ -41,6 +42,10 @@ it('says why another file, or a newer one, is none', () => {
   expect(readOwnSheet('{').problems[0]?.code).toBe('bad-json')
   const newer = writeOwnSheet(sheetWith()).replace('"version": 1', '"version": 2')
   expect(readOwnSheet(newer)).toMatchObject({ rows: [], problems: [{ code: 'newer-version' }] })
-  const odd = '{"format":"parlance-sheet","version":1,"lines":[7,{"text":"x","typed":"?","start":"1"}]}'
-  expect(readOwnSheet(odd).rows).toMatchObject([{ outcome: 'skipped' }, { item: { text: 'x', start: null } }])
+  const odd =
+    '{"format":"parlance-sheet","version":1,"lines":[7,{"text":"x","typed":"?","start":"1","upTo":-1}]}'
+  expect(readOwnSheet(odd).rows).toMatchObject([
+    { outcome: 'skipped' },
+    { item: { text: 'x', fit: plainDefaults.fit, start: null } },
+  ])
 })
