@@ -238,7 +238,7 @@ export function speakDubs({ dubs, lengthOf, clock, ...following }: DubSpeakingPa
       takeInSounds(job, {
         histories: () => historiesOfDub(held.content().dub),
         take: heard =>
-          held.change(dub => fromSheetPatch(followIntoSheet(historiesOfDub(dub), job, heard)), 'jobs'),
+          held.change(dub => fromSheetPatch(dub, followIntoSheet(historiesOfDub(dub), job, heard)), 'jobs'),
         lengthOf,
       }),
     gone: endWaiting(dubs, (held: HeldDub, job) => held.change(dub => patchFromGone(dub, job), 'jobs')),

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Dub, spokenLine, trackIn } from '../../shared/dub/dub'
-import { asSheetLine } from '../../shared/dub/dub-run'
+import { asSheetLine, fromSheetPatch, spokenKey } from '../../shared/dub/dub-run'
 import { failure, type Result, success } from '../../shared/result'
 import { ownTakeJob, settingsOf, type Take } from '../../shared/speech/line'
 import type { ContentStore } from '../library/content/content-store'
@@ -44,7 +44,15 @@ export async function bringOwnTake(
       if (now === null) return []
       const take = { ...now, sound, seconds, speaker: basename(path), madeAt: clock.now() }
       const { chosen } = spokenLine(dub, language, key)
-      return [{ kind: 'take', language, key, was: null, now: take, chosen: { was: chosen, now: take.id } }]
+      return fromSheetPatch(dub, [
+        {
+          kind: 'take',
+          key: spokenKey(language, key),
+          was: null,
+          now: take,
+          chosen: { was: chosen, now: take.id },
+        },
+      ])
     }, 'jobs')
     if (changed.ok && isThere) return success(null)
     await downloads.remove(sound)

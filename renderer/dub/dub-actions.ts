@@ -15,10 +15,11 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
-import { type DubLineView, nextToLookAt } from '../../shared/dub/dub-line-state'
+import { canBeChecked, type DubLineView, nextToLookAt } from '../../shared/dub/dub-line-state'
 import { canJoinDubLines, cutPlace, joinDubLines, splitDubLine } from '../../shared/dub/edits/cut-line'
 import { changeSpoken, chooseDubTake, takeTranslation, takeWordings } from '../../shared/dub/edits/edit-line'
 import { wordingsToAsk } from '../../shared/dub/wordings'
+import { isOwnTake } from '../../shared/speech/line'
 import { defineActions, whenever } from '../actions/action'
 import { askForRow } from '../components/table/asked-row'
 import { takeBackInDub } from './store/dub-list'
@@ -97,11 +98,26 @@ export const staleSounds = (views: readonly DubLineView[]): string[] =>
     state.is === 'stale' && !state.because.includes('original') ? line.key : [],
   )
 
-/** The keys of what one of them says, as far as there is a translation of it to be spoken. */
+/** The keys of what a voice can say of it now: what a person recorded stays, and other words are translated first. */
 export const linesOfSpeaker = (views: readonly DubLineView[], speaker: string): string[] =>
-  views.flatMap(({ line, spoken }) =>
-    line.speaker === speaker && !line.keepsOriginal && spoken.row.target !== null ? line.key : [],
-  )
+  views.flatMap(({ line, state, take }) => {
+    const isOwn = state.is === 'spoken' && take !== null && isOwnTake(take)
+    return line.speaker === speaker && canBeSpoken(state) && !isOwn ? line.key : []
+  })
+
+function canBeSpoken(state: DubLineView['state']): boolean {
+  switch (state.is) {
+    case 'translated':
+    case 'spoken':
+      return true
+    case 'stale':
+      return !state.because.includes('original')
+    case 'failed':
+      return state.at === 'speech'
+    default:
+      return false
+  }
+}
 
 /** Another take of a line, of those that are kept, and around. Null: there is no other. */
 export function takeBeside({ spoken }: Pick<DubLineView, 'spoken'>, by: 1 | -1): string | null {
@@ -115,7 +131,7 @@ export function takeBeside({ spoken }: Pick<DubLineView, 'spoken'>, by: 1 | -1):
 export function dubLineActionsOf(view: DubView, current: DubLineView, shown: readonly string[]) {
   const { id, track } = view
   const { language } = track
-  const { line, spoken, state } = current
+  const { line, spoken, state, isChecked } = current
   const go = (by: 1 | -1): void => {
     const next = dubLineBeside(shown, line.key, by)
     if (next === null) return
@@ -187,9 +203,10 @@ export function dubLineActionsOf(view: DubView, current: DubLineView, shown: rea
     'dub.useThird': wording(2),
     'dub.check': {
       icon: IconCircleCheck,
+      when: line.keepsOriginal || canBeChecked(state),
       do: () => {
-        const isChecked = !spoken.isChecked
-        if (changeDub(id, dub => changeSpoken(dub, language, line.key, { isChecked })) && isChecked) go(1)
+        const cells = { isChecked: !isChecked }
+        if (changeDub(id, dub => changeSpoken(dub, language, line.key, cells)) && cells.isChecked) go(1)
       },
     },
   })

@@ -43,7 +43,12 @@ export interface DubLineView {
   readonly state: DubLineState
   readonly take: Take | null
   readonly missed: Missed | null
+  /** A person found it good as it is now. */
+  readonly isChecked: boolean
 }
+
+/** Whether a person can say that it is good: it has what it is to have, and nothing of it is another by now. */
+export const canBeChecked = ({ is }: DubLineState): boolean => is === 'spoken' || is === 'translated'
 
 export function dubLineState(line: DubLine, spoken: SpokenLine, speech: LineState): DubLineState {
   if (line.keepsOriginal) return { is: 'original' }
@@ -115,14 +120,18 @@ const viewOf = (
   line: DubLine,
   spoken: SpokenLine,
   row: SpeechRow | null,
-): DubLineView => ({
-  line,
-  spoken,
-  voice: voiceOf(track, line, spoken),
-  state: dubLineState(line, spoken, lineState(asSheetLine(track, line, spoken), row)),
-  take: chosenTake(spoken),
-  missed: missedIn(dub, line, spoken, track.language),
-})
+): DubLineView => {
+  const state = dubLineState(line, spoken, lineState(asSheetLine(track, line, spoken), row))
+  return {
+    line,
+    spoken,
+    voice: voiceOf(track, line, spoken),
+    state,
+    take: chosenTake(spoken),
+    missed: missedIn(dub, line, spoken, track.language),
+    isChecked: spoken.isChecked && canBeChecked(state),
+  }
+}
 
 /** Filters of a list of lines. */
 export const dubFilters = ['all', 'timing', 'stale', 'silent', 'failed', 'unchecked'] as const
@@ -132,7 +141,7 @@ export type DubFilter = (typeof dubFilters)[number]
 type Mistimed = ReadonlySet<string>
 
 export function isInDubFilter(
-  { line, spoken, state }: DubLineView,
+  { line, spoken, state, isChecked }: DubLineView,
   filter: DubFilter,
   mistimed: Mistimed,
 ): boolean {
@@ -148,12 +157,12 @@ export function isInDubFilter(
     case 'failed':
       return state.is === 'failed' || state.is === 'unsure'
     case 'unchecked':
-      return !(line.keepsOriginal || spoken.isChecked)
+      return !(line.keepsOriginal || isChecked)
   }
 }
 
 /** Until a person says that it is as it should be. */
-export const missesWords = ({ spoken, missed }: DubLineView): boolean => missed !== null && !spoken.isChecked
+export const missesWords = ({ missed, isChecked }: DubLineView): boolean => missed !== null && !isChecked
 
 /** A person has to say what becomes of it. */
 export const needsPerson = (view: DubLineView, mistimed: Mistimed): boolean =>

@@ -201,12 +201,10 @@ function joinedSpoken(one: DubPatch, other: DubPatch): DubPatch | null {
   const [before, ...rest] = first.lines
   const [after, ...others] = second.lines
   if (!before || !after || rest.length + others.length > 0 || before[0] !== after[0]) return null
-  const names = new Set([...Object.keys(before[2]), ...Object.keys(after[2])] as (keyof SpokenCells)[])
+  const names = Object.keys(after[2]) as (keyof SpokenCells)[]
   // What a job brought between the two is in nobody's history: taken back with both, nobody could come back to it.
-  const goesOn = [...names].every(
-    name => name in before[2] && name in after[2] && isEqual(before[2][name], after[1][name]),
-  )
-  return goesOn ? [{ ...second, lines: [[before[0], before[1], after[2]]] }] : null
+  const goesOn = names.every(name => name in before[2] && isEqual(before[2][name], after[1][name]))
+  return goesOn ? [{ ...second, lines: [[before[0], before[1], { ...before[2], ...after[2] }]] }] : null
 }
 
 function joinedText(one: DubPatch, other: DubPatch): DubPatch | null {

@@ -10,7 +10,7 @@ import type { RowChange } from '../translate/batch-patch'
 import { jobsOf } from '../translate/batch-run'
 import type { MarkedTranslation } from '../translate/translation'
 import { type Dub, type DubLine, type DubTrack, type SpokenLine, spokenLine, trackIn, voiceOf } from './dub'
-import type { DubPatch } from './dub-patch'
+import type { DubPatch, SpokenChange } from './dub-patch'
 import { termSpans, withTerms } from './glossary'
 
 /** A line in a language, where lines of all languages are spoken of. */
@@ -57,12 +57,27 @@ export const historiesOfDub =
     return spokenLine(dub, language, key)
   }
 
-/** What jobs did to that sheet, done to the dub. */
-export const fromSheetPatch = (patch: SheetPatch): DubPatch =>
+/** What was done to that sheet, done to the dub. A line that is heard in another take was not checked in that one. */
+export const fromSheetPatch = (dub: Dub, patch: SheetPatch): DubPatch =>
   patch.flatMap((change): DubPatch => {
-    if (change.kind === 'take') return [{ ...change, ...readSpokenKey(change.key) }]
-    return change.kind === 'run' ? runsOf(change.lines) : []
+    if (change.kind !== 'take') return change.kind === 'run' ? runsOf(change.lines) : []
+    const { language, key } = readSpokenKey(change.key)
+    const isOther = change.chosen.was !== change.chosen.now && spokenLine(dub, language, key).isChecked
+    const unchecked: SpokenChange = [key, { isChecked: true }, { isChecked: false }]
+    return [
+      { ...change, language, key },
+      ...(isOther ? [{ kind: 'spoken', language, lines: [unchecked] } as const] : []),
+    ]
   })
+
+/** Another row of a line. It was not checked as saying what that says. */
+export function rowChange(dub: Dub, language: string, key: string, now: BatchRow): SpokenChange {
+  const { row, isChecked } = spokenLine(dub, language, key)
+  const isOther = isChecked && now.target?.text !== row.target?.text
+  return isOther
+    ? [key, { row, isChecked: true }, { row: now, isChecked: false }]
+    : [key, { row }, { row: now }]
+}
 
 /** Rows of a job that is about to be made. */
 export const patchFromAsking = (dub: Dub, { rows }: SheetSpeechRequest, job: string, at: number): DubPatch =>
@@ -126,10 +141,7 @@ const batchIn = (dub: Dub, language: string, rowOf: (line: DubLine) => BatchRow)
 export function fromRowChanges(dub: Dub, language: string, changes: readonly RowChange[]): DubPatch {
   const lines = changes.flatMap(([at, row]) => {
     const key = dub.lines[at]?.key
-    if (key === undefined) return []
-    return [
-      [key, { row: spokenLine(dub, language, key).row }, { row: inGlossary(dub, language, row) }] as const,
-    ]
+    return key === undefined ? [] : [rowChange(dub, language, key, inGlossary(dub, language, row))]
   })
   return lines.length === 0 ? [] : [{ kind: 'spoken', language, lines }]
 }

@@ -66,7 +66,7 @@ export function DubLineDetails({ view, current, actions }: DubLineDetailsProps) 
               label={t(current.take ? 'dub.speakAgain' : 'dub.speak')}
               withKeys
             />
-            <ActionButton action={actions['dub.check']} pressed={current.spoken.isChecked} />
+            <ActionButton action={actions['dub.check']} pressed={current.isChecked} />
           </div>
           <DubLineTakes view={view} current={current} actions={actions} />
         </>

@@ -58,7 +58,7 @@ const looks: Record<DubLineState['is'], { icon: TablerIcon; tone: string }> = {
 /** Icon, word and colour: one alone would not do. What can be done about it stands beside it. */
 export function DubStatus({ id, language, view, problem }: DubStatusProps) {
   const t = useTranslate()
-  const { line, spoken, state, missed } = view
+  const { line, spoken, state, missed, isChecked } = view
   const { icon: Icon, tone } = looks[state.is]
   const title = whyOfDubState(state, t) || t(`dub.state.${state.is}`)
   const isBusy = state.is === 'translating' || state.is === 'speaking'
@@ -84,9 +84,7 @@ export function DubStatus({ id, language, view, problem }: DubStatusProps) {
           <IconVolumeOff {...icon} /> {t('dub.muted')}
         </span>
       )}
-      {spoken.isChecked && !line.keepsOriginal && state.is === 'spoken' && (
-        <span className="faint">{t('dub.checked')}</span>
-      )}
+      {isChecked && state.is === 'spoken' && <span className="faint">{t('dub.checked')}</span>}
       {state.is === 'failed' && (
         <RowButton
           icon={IconRefresh}

@@ -6,6 +6,7 @@ import { batchFileKind } from '../../translate/read-batch-file'
 import { asMarked } from '../../translate/translation'
 import { type Dub, type DubLine, spokenLine } from '../dub'
 import type { DubPatch, SpokenChange } from '../dub-patch'
+import { rowChange } from '../dub-run'
 
 /** A translation from elsewhere, as far as it fits these lines. */
 export interface BroughtTranslation {
@@ -121,7 +122,7 @@ export function bringTranslation(dub: Dub, language: string, { texts }: BroughtT
     const said = texts.get(key)
     const { row } = spokenLine(dub, language, key)
     if (said === undefined || (row.target?.text === said && row.text === text)) return []
-    return [[key, { row }, { row: withTarget(ofText(row, text), asMarked(said)) }]]
+    return [rowChange(dub, language, key, withTarget(ofText(row, text), asMarked(said)))]
   })
   return lines.length === 0 ? [] : [{ kind: 'spoken', language, lines }]
 }

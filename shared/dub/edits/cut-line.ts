@@ -4,8 +4,9 @@ import { newBatchRow, withTarget } from '../../translate/batch'
 import { asMarked } from '../../translate/translation'
 import { type Dub, type DubLine, type LineSource, spokenLine } from '../dub'
 import type { DubPatch, SpokenChange } from '../dub-patch'
-import { isTranslationStale } from '../dub-run'
+import { isTranslationStale, rowChange } from '../dub-run'
 import { newLineKeys } from '../lines/new-line-keys'
+import { changeSpoken } from './edit-line'
 
 /** Seconds. Nothing that is said is shorter. */
 const shortestLine = 0.1
@@ -23,7 +24,8 @@ export function cutPlace(text: string, at: number): number | null {
 
 /**
  * Two lines of one, cut in its text nearest to that place. What is said when is told from how much there is to say. The
- * first one keeps what the line had in each language, as a translation of more than it says by now.
+ * first one keeps what the line had in each language, as a translation of more than it says by now; how both are spoken
+ * stays as a person chose it.
  */
 export function splitDubLine(dub: Dub, key: string, place: number): DubPatch {
   const at = dub.lines.findIndex(line => line.key === key)
@@ -42,7 +44,13 @@ export function splitDubLine(dub: Dub, key: string, place: number): DubPatch {
     isFixed: false,
     source: sources[1],
   }
-  return [{ kind: 'lines', at, was: [line], now: [first, second] }]
+  return [
+    { kind: 'lines', at, was: [line], now: [first, second] },
+    ...Object.keys(dub.spoken).flatMap(language => {
+      const { isMuted, voice, speed } = spokenLine(dub, language, key)
+      return changeSpoken(dub, language, second.key, { isMuted, voice, speed })
+    }),
+  ]
 }
 
 /** What each half was made of, so that each word of the transcript stays in one of them. Null: nothing of it. */
@@ -131,7 +139,7 @@ function joinedRow(
   const isWhole = !(isTranslationStale(line, one) || isTranslationStale(next, other))
   if (!(one.row.target && other.row.target && isWhole)) return null
   const target = asMarked(joined(one.row.target.text, other.row.target.text))
-  return [line.key, { row: one.row }, { row: withTarget(newBatchRow({ text, spans: [] }), target) }]
+  return rowChange(dub, language, line.key, withTarget(newBatchRow({ text, spans: [] }), target))
 }
 
 /**

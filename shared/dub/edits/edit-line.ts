@@ -5,7 +5,7 @@ import { type BatchRow, ofText, withTarget } from '../../translate/batch'
 import { asMarked, type MarkedTranslation } from '../../translate/translation'
 import { type Dub, type DubLine, spokenLine, trackIn } from '../dub'
 import type { DubPatch, SpokenCells } from '../dub-patch'
-import { asSheetLine, fromSheetPatch, spokenKey } from '../dub-run'
+import { asSheetLine, fromSheetPatch, rowChange, spokenKey } from '../dub-run'
 
 /** Cells of a line in one language. Nothing where they are so already. */
 export function changeSpoken(dub: Dub, language: string, key: string, cells: Partial<SpokenCells>): DubPatch {
@@ -39,7 +39,7 @@ export function takeTranslation(
   const now: BatchRow = target
     ? withTarget(ofLine, target)
     : { ...ofLine, spans: [], target: null, state: 'due', from: null, problem: null, job: null }
-  return changeSpoken(dub, language, key, { row: now })
+  return [{ kind: 'spoken', language, lines: [rowChange(dub, language, key, now)] }]
 }
 
 /** Of each of these lines, one of those that are offered. One edit. */
@@ -88,5 +88,5 @@ function onSheet(
   if (!(track && line)) return []
   const lines = [asSheetLine(track, line, spokenLine(dub, language, key))]
   const sheet: Sheet = { name: dub.name, defaults: plainDefaults, lines, shelf: {} }
-  return fromSheetPatch(command(sheet, spokenKey(language, key)))
+  return fromSheetPatch(dub, command(sheet, spokenKey(language, key)))
 }

@@ -9,6 +9,7 @@ import { linesOfText } from '../../formats/lines'
 import { writeTable } from '../../formats/table/write-table'
 import { type Dub, type DubTrack, speakerNumber, spokenLine, voiceOf } from '../dub'
 import { heardTake, speedHeard } from '../heard-take'
+import { speakerGain } from '../levels'
 import { missedIn } from '../missed'
 import type { PlannedLine } from '../timing/timing'
 
@@ -21,7 +22,7 @@ export interface SpokenText {
   readonly countedName: (number: number) => string
 }
 
-/** Subtitles of what is spoken, when it is. */
+/** Subtitles of what is heard, when it is: nothing of a speaker who is silent in the mix. */
 export const spokenSrt = (spoken: SpokenText): string => writeSrt(spokenCues(spoken, false)).text
 export const spokenVtt = (spoken: SpokenText): string => writeVtt(spokenCues(spoken, true)).text
 
@@ -33,7 +34,7 @@ function spokenCues({ dub, track, plan, countedName }: SpokenText, withSpeakers:
     .flatMap(({ key, start, seconds }): Cue[] => {
       const line = lines.get(key)
       const take = line && heardTake(spokenLine(dub, track.language, key))
-      if (!line || !take) return []
+      if (!line || !take || speakerGain({ ...dub.mix, gains: dub.mix.levels }, line.speaker) === 0) return []
       const speaker = withSpeakers ? { speaker: speakerInFiles(dub, line.speaker, countedName) } : {}
       const whole = { start, end: start + seconds, text: take.made.text, ...speaker }
       return readableCues(whole, rules, track.language)

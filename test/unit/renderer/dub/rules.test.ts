@@ -5,9 +5,11 @@ import { timingNotesText } from '../../../../renderer/dub/timing-words'
 import { spokenLine } from '../../../../shared/dub/dub'
 import { createDubLineViews } from '../../../../shared/dub/dub-line-state'
 import { createTranslate } from '../../../../shared/language/translate'
+import { ownTakeJob } from '../../../../shared/speech/line'
 import { asMarked } from '../../../../shared/translate/translation'
 import { dubSaying } from '../../shared/dub/dubs'
 import { translatedDub, withSound, withSpokenCells } from '../../shared/dub/spoken-dub'
+import { jobFor } from '../../shared/speech/sheets'
 
 const t = createTranslate('en')
 
@@ -69,6 +71,35 @@ it('all of a speaker is what there is a translation of, and nobody speaks over',
   expect(linesOfSpeaker(views, 's1')).toEqual(['l1'])
   expect(linesOfSpeaker(views, 's2')).toEqual(['l2', 'l4'])
   expect(linesOfSpeaker(views, 's3')).toEqual([])
+})
+
+it('of a speaker is what a voice can say now: no own recording, and nothing that was translated from other words', () => {
+  const texts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
+  let dub = translatedDub(...texts)
+  dub = withSound(dub, 'l1')
+  dub = withSound(dub, 'l2', `${ownTakeJob('a')}/0`)
+  dub = withSound(dub, 'l3', `${ownTakeJob('b')}/0`)
+  for (const key of ['l2', 'l3']) {
+    const takes = spokenLine(dub, 'es', key).takes.map(take => ({ ...take, job: take.id.slice(0, -2) }))
+    dub = withSpokenCells(dub, key, { takes })
+  }
+  const row = (key: string) => spokenLine(dub, 'es', key).row
+  dub = withSpokenCells(dub, 'l3', { row: { ...row('l3'), target: asMarked('Otra') } })
+  dub = withSpokenCells(dub, 'l4', { row: { ...row('l4'), state: 'asked' } })
+  dub = withSpokenCells(dub, 'l5', { row: { ...row('l5'), text: 'Before' } })
+  dub = withSpokenCells(dub, 'l6', { run: { job: 'j', row: 0, at: 1 } })
+  const lines = dub.lines.map(line => ({ ...line, speaker: 's1' }))
+  const [track] = dub.tracks
+  const rows = [{ line: 'es/l6', phase: 'waiting' as const }]
+  const jobs = new Map([['j', jobFor('j', rows)]])
+  const views = track ? createDubLineViews()({ ...dub, lines }, track, jobs) : []
+  expect(views.map(({ state }) => state.is).join(' ')).toBe(
+    'spoken spoken stale translating stale speaking translated',
+  )
+  expect(linesOfSpeaker(views, 's1')).toEqual(['l1', 'l3', 'l7'])
+  const failed = new Map([['j', jobFor('j', [{ line: 'es/l6', phase: 'failed' }])]])
+  const again = track ? createDubLineViews()({ ...dub, lines }, track, failed) : []
+  expect(linesOfSpeaker(again, 's1')).toEqual(['l1', 'l3', 'l6', 'l7'])
 })
 
 it('what sounds otherwise than it says is spoken again, and what was translated from other words is not', () => {

@@ -6,10 +6,19 @@ import {
   type DubFilter,
   dubFilters,
   isInDubFilter,
+  missesWords,
   nextToLookAt,
 } from '../../../../shared/dub/dub-line-state'
-import { batchOfTrack, linesToSpeak } from '../../../../shared/dub/dub-run'
+import { applyDubPatch, invertDubPatch } from '../../../../shared/dub/dub-patch'
+import { batchOfTrack, fromRowChanges, linesToSpeak } from '../../../../shared/dub/dub-run'
+import {
+  changeDubTranslation,
+  changeLine,
+  chooseDubTake,
+  discardDubTake,
+} from '../../../../shared/dub/edits/edit-line'
 import { planBatch } from '../../../../shared/translate/batch-run'
+import { asMarked } from '../../../../shared/translate/translation'
 import { jobFor, runOf } from '../speech/sheets'
 import { translatedDub, withSound, withSpokenCells } from './spoken-dub'
 
@@ -164,6 +173,47 @@ describe('what a translation misses', () => {
     const next = (of: Dub) => nextToLookAt(viewsOf(of), { from: null, by: 1, mistimed: none })
     expect(next(dub)).toBe('l1')
     expect(next(withSpokenCells(dub, 'l1', { isChecked: true }))).toBeNull()
+  })
+})
+
+describe('what was checked', () => {
+  const seen = (dub: Dub) => viewsOf(dub).map(({ isChecked }) => isChecked)
+  const checked = withSpokenCells(withSound(translatedDub('Track 9:45'), 'l1'), 'l1', { isChecked: true })
+
+  it('is so while it is as it was then, and once it is so again', () => {
+    expect(seen(checked)).toEqual([true])
+    const older = { ...checked, lines: checked.lines.map(line => ({ ...line, text: 'Track 4' })) }
+    expect(seen(older)).toEqual([false])
+    const voice = { gender: 'male', speakerId: 'leo' } as const
+    expect(seen(withSpokenCells(checked, 'l1', { voice }))).toEqual([false])
+    expect(seen(applyDubPatch(older, changeLine(older, 'l1', { text: 'Track 9:45' })))).toEqual([true])
+  })
+
+  it('is so of no other translation, whose mistakes are told', () => {
+    const patch = changeDubTranslation(checked, 'es', 'l1', 'Vía a las 10')
+    const now = applyDubPatch(checked, patch)
+    expect(spokenLine(now, 'es', 'l1').isChecked).toBe(false)
+    const spoken = withSound(now, 'l1', 'again')
+    expect(viewsOf(spoken).map(view => [view.state.is, view.isChecked, missesWords(view)])).toEqual([
+      ['spoken', false, true],
+    ])
+    expect(applyDubPatch(now, invertDubPatch(patch))).toEqual(checked)
+    const [track] = checked.tracks
+    const answered = { ...spokenLine(checked, 'es', 'l1').row, target: asMarked('Andén') }
+    expect(track && seen(applyDubPatch(checked, fromRowChanges(checked, 'es', [[0, answered]])))).toEqual([
+      false,
+    ])
+    const same = { ...answered, target: asMarked('[es] Track 9:45') }
+    expect(seen(applyDubPatch(checked, fromRowChanges(checked, 'es', [[0, same]])))).toEqual([true])
+  })
+
+  it('is so in no other take', () => {
+    const two = withSpokenCells(withSound(checked, 'l1', 'second'), 'l1', { isChecked: true })
+    const now = applyDubPatch(two, chooseDubTake(two, 'es', 'l1', 'job/l1'))
+    expect([seen(two), seen(now)]).toEqual([[true], [false]])
+    expect(applyDubPatch(two, chooseDubTake(two, 'es', 'l1', 'second'))).toEqual(two)
+    const left = applyDubPatch(two, discardDubTake(two, 'es', 'l1', 'job/l1'))
+    expect(seen(left)).toEqual([true])
   })
 })
 

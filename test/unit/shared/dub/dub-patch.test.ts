@@ -311,6 +311,18 @@ describe('edits of a dub', () => {
     ])
   })
 
+  it('are one where the first letter made a line unchecked', () => {
+    const row = withTarget(unspoken.row, asMarked('Uno'))
+    const dub: Dub = { ...dubSaying('One'), spoken: { es: { l1: { ...unspoken, row, isChecked: true } } } }
+    const one = changeDubTranslation(dub, 'es', 'l1', 'Unos')
+    const after = applyDubPatch(dub, one)
+    const two = changeDubTranslation(after, 'es', 'l1', 'Unos d')
+    const joined = dubUndo.join(one, two)
+    if (!joined) return expect.fail()
+    expect(applyDubPatch(dub, joined)).toEqual(applyDubPatch(after, two))
+    expect(applyDubPatch(applyDubPatch(after, two), invertDubPatch(joined))).toEqual(dub)
+  })
+
   it.each(other)('are two where the second is of %s', (_, one, two) => {
     expect(dubUndo.join(one, two)).toBeNull()
   })

@@ -94,6 +94,14 @@ it('writes subtitles of what is heard, when it is heard', () => {
   expect(spokenVtt(spoken)).toContain('<v Ben>Dos')
 })
 
+it('leaves out of subtitles who is not heard in the mix', () => {
+  const mixed = (mix: Partial<Dub['mix']>) =>
+    spokenSrt({ ...spoken, dub: { ...talk, mix: { ...talk.mix, ...mix } } }).match(/Hola|Dos/g)
+  expect(mixed({ muted: ['s1'] })).toEqual(['Dos'])
+  expect(mixed({ solo: ['s1'] })).toEqual(['Hola'])
+  expect(mixed({ levels: { s1: -60 } })).toEqual(['Hola', 'Dos'])
+})
+
 it('breaks long lines as they are read', () => {
   const long = 'Esta es una frase bastante larga que no cabe en una sola línea de subtítulos'
   const dub = { ...talk, spoken: { es: { ...talk.spoken.es, l1: said(long, 'sound-1') } } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dub, spokenLine } from '../../../../../shared/dub/dub'
+import { type Dub, spokenLine, unspoken } from '../../../../../shared/dub/dub'
 import { applyDubPatch, type DubPatch, invertDubPatch } from '../../../../../shared/dub/dub-patch'
 import { isTranslationStale } from '../../../../../shared/dub/dub-run'
 import {
@@ -13,7 +13,7 @@ import { takeOverTranscript } from '../../../../../shared/dub/edits/take-over-tr
 import { compareTranscript } from '../../../../../shared/dub/lines/compare-transcript'
 import { dubSaying } from '../dubs'
 import { linesFrom, talkOf } from '../lines/lines'
-import { translatedDub } from '../spoken-dub'
+import { translatedDub, withSpokenCells } from '../spoken-dub'
 
 function after(dub: Dub, patch: DubPatch): Dub {
   const now = applyDubPatch(dub, patch)
@@ -60,6 +60,18 @@ describe('a line that is split', () => {
         ['everybody', 1, 2],
       ],
     )
+  })
+
+  it('is spoken as a person chose it, both halves of it in each language', () => {
+    const talk = translatedDub('Good day everybody', 'Two')
+    const voice = { gender: 'male', speakerId: 'leo' } as const
+    const own = withSpokenCells(talk, 'l1', { isMuted: true, voice, speed: 1.2, at: 0.5, isChecked: true })
+    const dub = { ...own, spoken: { ...own.spoken, fr: { l2: { ...unspoken, isMuted: true } } } }
+    const now = after(dub, splitDubLine(dub, 'l1', 9))
+    expect(spokenLine(now, 'es', 'l3')).toEqual({ ...unspoken, isMuted: true, voice, speed: 1.2 })
+    expect(spokenLine(now, 'es', 'l1')).toEqual(spokenLine(dub, 'es', 'l1'))
+    expect(spokenLine(now, 'fr', 'l3')).toEqual(unspoken)
+    expect(after(dub, splitDubLine(dub, 'l2', 1))).toEqual(dub)
   })
 
   it('is none where it has one word, or is gone', () => {
