@@ -10,6 +10,7 @@ import { documentLimit, keepUnknown, type LoadedDocument, loadDocument } from '.
 import type { Files } from '../storage/files'
 import { type JsonObject, jsonText } from '../storage/json-text'
 import { createListeners } from '../storage/listeners'
+import { notRegular } from '../storage/open-regular-file'
 import type { OtherProcesses } from '../storage/other-processes'
 import { builtInProfile } from './built-in-profile'
 import { checkProfile, profileUpgrades } from './check-profile'
@@ -53,7 +54,11 @@ const notListening = 'http://127.0.0.1:1'
 const sharedFile = 0o644
 
 const noProfile = failure({ kind: 'not-found', what: 'profile' })
-const notAProfile = failure({ kind: 'invalid', path: '', problem: 'is too large for a profile' })
+const whyNoProfile = (error: AppError): AppError => {
+  if (error.kind === 'too-large') return { kind: 'invalid', path: '', problem: 'is too large for a profile' }
+  const isNoFile = error.kind === 'storage' && error.code === notRegular
+  return isNoFile ? { kind: 'invalid', path: '', problem: 'is not a file' } : error
+}
 
 export async function openProfiles({
   files,
@@ -140,7 +145,7 @@ export async function openProfiles({
     importFrom: file =>
       change(async () => {
         const bytes = await files.read(file, documentLimit)
-        if (!bytes.ok) return bytes.error.kind === 'too-large' ? notAProfile : bytes
+        if (!bytes.ok) return failure(whyNoProfile(bytes.error))
         if (bytes.value === null) return failure({ kind: 'not-found', what: 'file' })
         const imported = profileFromFile(bytes.value, [...kept.loaded.keys(), ...kept.unread.keys()])
         return imported.ok ? keep(imported.value) : imported

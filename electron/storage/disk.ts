@@ -16,7 +16,7 @@ export interface Disk {
   open(path: string, flags: string, mode?: number): Promise<OpenFile>
   readFile(path: string): Promise<Buffer>
   readdir(path: string): Promise<string[]>
-  stat(path: string): Promise<{ size: number }>
+  stat(path: string): Promise<{ size: number; isFile(): boolean }>
   lstat(path: string): Promise<{ mtimeMs: number }>
   realpath(path: string): Promise<string>
   mkdir(path: string, options: { recursive: true; mode: number }): Promise<unknown>

@@ -5,6 +5,7 @@ import { schemaFor } from './compiled-schema'
 import type { Files } from './files'
 import { firstSchemaProblem } from './first-problem'
 import { isJsonObject, type JsonObject, readJsonText } from './json-text'
+import { notRegular } from './open-regular-file'
 import { type UpgradeStep, upgrade } from './upgrade'
 
 export interface DocumentFormat<T> {
@@ -47,7 +48,7 @@ export async function readDocument<T>(
 
 /** A folder of that name, a link to itself, or more than anybody can have written: waiting mends none of it. */
 export const neverReadable = (error: AppError): boolean =>
-  error.kind === 'too-large' || (error.kind === 'storage' && ['EISDIR', 'ELOOP'].includes(error.code))
+  error.kind === 'too-large' || (error.kind === 'storage' && [notRegular, 'ELOOP'].includes(error.code))
 
 export function readDocumentBytes<T>(
   bytes: Uint8Array,

@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../shared/result'
 import type { Clock, Log } from '../ports'
 import { type AsideReason, asideName } from './aside-name'
 import type { Disk } from './disk'
+import { notRegularError } from './open-regular-file'
 import { patiently, type Wait } from './patience'
 import { errorCode, readingError, storageError } from './storage-error'
 import { leftoverName, writeAtomically } from './write-atomically'
@@ -92,8 +93,9 @@ export function createFiles({ disk, clock, platform, wait, log }: FilesParts): F
     read: (file, limit) =>
       inTurn(file, async () => {
         try {
-          const { size } = await disk.stat(file)
-          if (size > limit) return failure({ kind: 'too-large', limit })
+          const stats = await disk.stat(file)
+          if (!stats.isFile()) throw notRegularError(file)
+          if (stats.size > limit) return failure({ kind: 'too-large', limit })
           return success(await patiently(() => disk.readFile(file), platform, wait))
         } catch (error) {
           return errorCode(error) === 'ENOENT' ? success(null) : failed(file, error, readingError)

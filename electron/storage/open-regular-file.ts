@@ -12,7 +12,7 @@ const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
  * and opening either may do something. Looked at before, and again after, for it may have been exchanged meanwhile.
  */
 export async function openRegularFile(file: string): Promise<FileHandle> {
-  if (!(await stat(file)).isFile()) throw refusal(file)
+  if (!(await stat(file)).isFile()) throw notRegularError(file)
   const handle = await open(file, withoutWaiting)
   const isRegular = await handle.stat().then(
     stats => stats.isFile(),
@@ -20,7 +20,7 @@ export async function openRegularFile(file: string): Promise<FileHandle> {
   )
   if (isRegular) return handle
   await handle.close()
-  throw refusal(file)
+  throw notRegularError(file)
 }
 
 /** Reads it whole, in the same way. */
@@ -33,4 +33,5 @@ export async function readRegularFile(file: string): Promise<Buffer> {
   }
 }
 
-const refusal = (file: string): Error => Object.assign(new Error(`${file} is no file`), { code: notRegular })
+export const notRegularError = (file: string): Error =>
+  Object.assign(new Error(`${file} is no file`), { code: notRegular })

@@ -20,14 +20,15 @@ export async function withBackup<T>(
 ): Promise<Result<T>> {
   let handle: FileHandle
   try {
+    // A pipe would wait for whoever writes into it.
+    if (!(await disk.stat(file)).isFile()) return refused(new ZipProblem('is not a file'))
     handle = await disk.open(file, 'r')
   } catch (error) {
     return failure(sourceError(file, error, platform, true))
   }
   try {
-    const stats = await handle.stat()
-    if (!stats.isFile()) return refused(new ZipProblem('is not a file'))
-    return await task(await inspectBackup(handle, stats.size, kinds, limits), handle)
+    const { size } = await handle.stat()
+    return await task(await inspectBackup(handle, size, kinds, limits), handle)
   } catch (error) {
     if (error instanceof ZipProblem) return refused(error)
     if (errorCode(error) === '') throw error

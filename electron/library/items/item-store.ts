@@ -6,6 +6,7 @@ import { schemaFor } from '../../storage/compiled-schema'
 import { firstSchemaProblem } from '../../storage/first-problem'
 import { jsonText } from '../../storage/json-text'
 import { createListeners } from '../../storage/listeners'
+import { notRegular } from '../../storage/open-regular-file'
 import { createKeyedTurns } from '../keyed-turns'
 import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
@@ -77,7 +78,8 @@ export const stays = (file: string): Result<never> =>
 
 /** Neither rights nor another program are in the way, and waiting mends none of it. */
 const isRefusedForGood = (error: AppError): boolean =>
-  error.kind === 'too-large' || (error.kind === 'storage' && ['EIO', 'EISDIR', 'ELOOP'].includes(error.code))
+  error.kind === 'too-large' ||
+  (error.kind === 'storage' && ['EIO', notRegular, 'ELOOP'].includes(error.code))
 
 export function createItemStore<Item extends { id: string }, Summary>(
   parts: ItemStoreParts,

@@ -5,14 +5,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImportTask } from '../../../electron/datasets/files/read-import-task'
 import { decodeSound } from '../../../electron/engines/audio/decode'
+import { withBackup } from '../../../electron/library/backup/with-backup'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
+import { openProfiles } from '../../../electron/profiles/profile-store'
 import { realClock } from '../../../electron/real-time'
 import { fingerprintOf } from '../../../electron/recordings/fingerprint'
 import { openRegularFile } from '../../../electron/storage/open-regular-file'
 import { createTranscriptImport } from '../../../electron/transcripts/import/import-transcripts'
 import { nativeProgram } from '../../harness/native-programs'
 import { outputOf } from '../../harness/start-program'
+import { filesOn, othersIn, temporaryFolder } from '../../integration/storage/temporary-folder'
 import { startTestService } from '../../service/start'
 import { createTestNetwork, working } from '../../service/test-network'
+import { remoteProfile } from '../../unit/electron/profiles/remote-profile'
 import { readers } from './readers'
 
 const ffmpeg = nativeProgram('ffmpeg')
@@ -86,6 +91,31 @@ describe.skipIf(!hasPipes)('what is no file', () => {
     })
     const brought = await bringIn({ media: 'm', profileId: 'p', language: 'en', files: null })
     expect(brought).toMatchObject({ value: [{ file: 'talk.srt', id: null, error: { kind: 'storage' } }] })
+  })
+
+  it('is no profile, and no backup', async () => {
+    for (const name of ['service.json', 'backup.zip'])
+      outputOf('bash', ['-c', 'mkfifo "$1"', 'bash', at(name)])
+    const data = temporaryFolder()
+    const parts = {
+      files: filesOn(),
+      folder: join(data, 'profiles'),
+      builtInName: 'Here',
+      others: othersIn(data),
+    }
+    const { profiles } = await openProfiles(parts)
+    const imported = ['service.json', 'device.wav', 'folder.wav'].map(name => profiles.importFrom(at(name)))
+    const refused = { ok: false, error: { kind: 'invalid', path: '', problem: 'is not a file' } }
+    expect(await Promise.all(imported)).toEqual([refused, refused, refused])
+    expect(await profiles.save(remoteProfile())).toMatchObject({ ok: true })
+
+    const backup = { disk: realLibraryDisk, platform: process.platform, kinds: {} }
+    const never = async (): Promise<never> => expect.unreachable()
+    const read = await withBackup(at('backup.zip'), backup, never)
+    expect(read).toEqual({
+      ok: false,
+      error: { kind: 'backup', reason: 'unusable', problem: 'is not a file' },
+    })
   })
 
   it('is not sent to a service', async () => {

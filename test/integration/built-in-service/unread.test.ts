@@ -34,7 +34,7 @@ describe('what the service of this computer cannot read just now', () => {
       const readFile = (path: string) =>
         path.endsWith(name) ? refusing('EMFILE')() : realDisk.readFile(path)
       const stat = (path: string) =>
-        path.endsWith(`${id}.json`) ? Promise.resolve({ size: 1 }) : realDisk.stat(path)
+        path.endsWith(`${id}.json`) ? Promise.resolve({ size: 1, isFile: () => true }) : realDisk.stat(path)
       const files = filesOn(name === `${id}.json` ? { readFile, stat } : { readFile })
       expect(await jobsIn(folder, files).readOpen()).toEqual([])
       expect(await store.readOpen()).toMatchObject([{ id, parts: [{ order: 'Good morning', ...begun }] }])

@@ -278,7 +278,9 @@ describe('exchanging profiles', () => {
     expect(await profiles.importFrom(file)).toMatchObject({ error: { kind: 'not-found', what: 'file' } })
     writeFileSync(file, Buffer.alloc(documentLimit + 1))
     expect(await profiles.importFrom(file)).toMatchObject({ error: { kind: 'invalid', path: '' } })
-    expect(await profiles.importFrom(temporaryFolder())).toMatchObject({ error: { kind: 'storage' } })
+    expect(await profiles.importFrom(temporaryFolder())).toMatchObject({
+      error: { problem: 'is not a file' },
+    })
   })
 
   it('says when an export could not be written', async () => {
