@@ -209,4 +209,5 @@ const archive = (transcript: Transcript): string =>
     notes: [],
     speakersBy: 'none',
     translations: [],
+    wordTimes: 'measured',
   })

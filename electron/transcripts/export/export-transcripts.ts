@@ -214,6 +214,7 @@ async function writeOne(
       notes,
       speakersBy,
       translations,
+      wordTimes: content.source.wordTimes,
     },
     earlier: earlier.value && spokenColumns(earlier.value),
     formats,

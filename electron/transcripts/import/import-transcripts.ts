@@ -11,6 +11,7 @@ import {
   spokenColumns,
   spokenTranscript,
 } from '../../../shared/text/transcript/word-columns'
+import { knownWordTimes, type WordTimes } from '../../../shared/transcripts/transcript-facts'
 import type { ImportChoice, ImportedTranscript } from '../../../shared/transcripts/transcript-requests'
 import {
   factFields,
@@ -91,7 +92,7 @@ async function bringIn(
   const { spoken: columns, format, about } = answer.value.read
   const transcript = spokenTranscript(columns)
   const archived = archivedContent(about, transcript.duration)
-  const { title, machine, facts, ...rest } = archived
+  const { title, machine, facts, wordTimes, ...rest } = archived
   const spoken = facts.language || language
   const id = newItemId()
   const content = newContent(
@@ -107,6 +108,7 @@ async function bringIn(
         record: '',
         media,
         importedFrom: format,
+        ...(wordTimes && { wordTimes }),
       },
       transcript,
       ...rest,
@@ -148,6 +150,7 @@ const aboutSchema = z.object({
   notes: z.array(noteSchema).catch([]),
   speakersBy: mergerSchema.catch('none'),
   translations: z.array(translationSchema).catch([]),
+  wordTimes: z.enum(knownWordTimes).optional().catch(undefined),
 })
 
 export interface ArchivedContent
@@ -155,6 +158,7 @@ export interface ArchivedContent
   title: string
   /** Null: the words as they are now are all there is. */
   machine: Transcript | null
+  wordTimes?: WordTimes | undefined
 }
 
 /** What a file of ours holds beside the words, so that what was exported comes back as it was. */

@@ -27,7 +27,7 @@ export async function exportText(
 
 /** The page holds one translation at most; the file has all of them. */
 async function archiveText({ title, transcript, translation }: ExportSource): Promise<Result<string>> {
-  const { id, facts, notes, speakersBy, translations } = useTranscript.getState()
+  const { id, facts, notes, speakersBy, translations, source } = useTranscript.getState()
   const all: Translation[] = []
   for (const { language } of translations) {
     if (translation?.language === language) all.push(translation)
@@ -38,7 +38,8 @@ async function archiveText({ title, transcript, translation }: ExportSource): Pr
     }
   }
   const machine = await machineTranscript(id)
-  return success(writeArchive({ title, transcript, machine, facts, notes, speakersBy, translations: all }))
+  const about = { facts, notes, speakersBy, translations: all, wordTimes: source.wordTimes }
+  return success(writeArchive({ title, transcript, machine, ...about }))
 }
 
 /** Null: it was not kept. */

@@ -2,7 +2,7 @@ import type { FormatProblem } from '../../formats/reading'
 import { readTranscriptJson, writeTranscriptJson } from '../../formats/transcript/transcript-json'
 import type { Transcript } from '../../text/transcript/transcript'
 import type { Note } from '../note'
-import type { Merger, TranscriptFacts, Translation } from '../transcript-facts'
+import type { Merger, TranscriptFacts, Translation, WordTimes } from '../transcript-facts'
 
 /** All there is to a transcript in one file: read back, it is the same. */
 export interface TranscriptArchive {
@@ -14,6 +14,8 @@ export interface TranscriptArchive {
   notes: readonly Note[]
   speakersBy: Merger
   translations: readonly Translation[]
+  /** Missing: the service does not say. */
+  wordTimes: WordTimes | undefined
 }
 
 export function writeArchive({ title, facts, transcript, machine, ...rest }: TranscriptArchive): string {

@@ -16,7 +16,8 @@ describe('files on their way to transcripts', () => {
     const words = wordsFrom('good morning').map(word => ({ ...word, speaker: 'a' }))
     const notes = [{ id: 'n1', at: 1, text: 'Ask again' }]
     const content = contentOf('', { transcript: { words, speakers, duration: 9 }, notes })
-    unwrap(await transcripts.create('t', content))
+    const source = { ...content.source, wordTimes: 'starts' } as const
+    unwrap(await transcripts.create('t', { ...content, source }))
     const edited = { ...spokenWord('evening', 1), speaker: 'a' }
     const patch = [{ kind: 'words', at: 1, removed: words.slice(1), inserted: [edited] } as const]
     unwrap(
@@ -37,7 +38,8 @@ describe('files on their way to transcripts', () => {
     for (const field of ['name', 'facts', 'transcript', 'notes', 'speakersBy', 'translations'] as const) {
       expect(after?.[field]).toEqual(before?.[field])
     }
-    expect(after?.source).toMatchObject({ importedFrom: 'archive', media: 'm9', profileId: 'office' })
+    const found = { importedFrom: 'archive', media: 'm9', profileId: 'office', wordTimes: 'starts' }
+    expect(after?.source).toMatchObject(found)
     const machine = unwrap(await transcripts.versions.get(id, machineVersion))
     expect(machine?.words).toEqual(words)
   })

@@ -47,12 +47,14 @@ describe('a file before there is one', () => {
       transcript,
       machine: noMachineWords,
       notes: [{ id: 'n', at: 1, text: 'Ask again' }],
+      source: { ...closedTranscript.source, wordTimes: 'estimated' },
       translations: [inGerman, inHindi].map(({ language }) => ({ language, segments: 1, madeAt: 1 })),
     })
     const { file } = readArchive(await written('json', { ...source, translation: inGerman }))
     expect(file).toMatchObject({
       notes: [{ text: 'Ask again' }],
       facts: { language: '' },
+      wordTimes: 'estimated',
       translations: [inGerman, inHindi],
       machine: [{ text: 'could' }, { text: 'morning' }],
     })

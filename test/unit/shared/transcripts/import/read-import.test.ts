@@ -69,6 +69,7 @@ describe('files that hold a transcript', () => {
           notes: [{ id: 'n', at: 1, text: 'y' }],
           speakersBy: 'own' as const,
           translations: [{ language: 'de', segments: [], madeAt: 1 }],
+          wordTimes: 'measured' as const,
         }
         const found = read(writeArchive({ title, transcript, machine: transcript, ...about }))
         expect(found.transcript).toEqual(transcript)
