@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, stat, unlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, readlink, realpath, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import { type LibraryDisk, realLibraryDisk } from '../../library/library-disk'
 import { copyWhole, type SaveDisk } from '../../speech/save/staged-file'
 import { patiently, realWait } from '../../storage/patience'
-import { storageError } from '../../storage/storage-error'
+import { errorCode, storageError } from '../../storage/storage-error'
 import type { CommandContext } from '../context'
 import { type Ending, misused } from '../ending'
 
@@ -20,28 +20,59 @@ export interface WrittenTarget {
   force: boolean
 }
 
-/** Writes a file of a person's, in folders made for it. Answers its full path. Half a file is never left behind. */
+/**
+ * Writes a file of a person's, in folders made for it. Answers its full path. Half a file is never left behind. What a
+ * link leads to is written, and into a pipe or a device; a file that is replaced stays as readable as it was.
+ */
 export async function writeResult(
   { folder, file, force, ...given }: WrittenTarget & Content,
   disk: SaveDisk & Pick<LibraryDisk, 'rename'> = realLibraryDisk,
 ): Promise<Result<string>> {
   const path = resolve(folder, file)
+  try {
+    const there = await stat(path).catch(() => null)
+    if (there && !there.isFile() && !there.isDirectory()) {
+      await writeFile(path, 'copyOf' in given ? await readFile(given.copyOf) : given.content)
+      return success(path)
+    }
+    const target = await endOfLinks(path)
+    await mkdir(dirname(target), { recursive: true })
+    if (force) await replace(target, there?.mode ?? null, given, disk)
+    else if ('copyOf' in given) await copyNew(given.copyOf, target, disk)
+    else await writeNew(target, given.content)
+    return success(path)
+  } catch (error) {
+    return failure(storageError(path, error, process.platform))
+  }
+}
+
+async function replace(
+  path: string,
+  mode: number | null,
+  given: Content,
+  disk: SaveDisk & Pick<LibraryDisk, 'rename'>,
+): Promise<void> {
   // In the same folder, or the rename would be a copy.
   const whole = join(dirname(path), `.parlance-${randomBytes(8).toString('hex')}.tmp`)
   try {
-    await mkdir(dirname(path), { recursive: true })
-    if (!force && 'copyOf' in given) await copyNew(given.copyOf, path, disk)
-    else if (!force && 'content' in given) await writeNew(path, given.content)
-    else {
-      if ('copyOf' in given) await copyWhole(disk, given.copyOf, whole)
-      else await writeFile(whole, given.content)
-      await patiently(() => disk.rename(whole, path), process.platform, realWait)
-    }
-    return success(path)
+    if ('copyOf' in given) await copyWhole(disk, given.copyOf, whole)
+    else await writeFile(whole, given.content)
+    if (mode !== null) await chmod(whole, mode & 0o777)
+    await patiently(() => disk.rename(whole, path), process.platform, realWait)
   } catch (error) {
     await unlink(whole).catch(() => undefined)
-    return failure(storageError(path, error, process.platform))
+    throw error
   }
+}
+
+/** What is written where a link is named, be it there or not. */
+async function endOfLinks(path: string): Promise<string> {
+  const next = await readlink(path).catch(() => null)
+  if (next === null) return path
+  return realpath(path).catch(async error => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return endOfLinks(resolve(await realpath(dirname(path)), next))
+  })
 }
 
 /** `wx`: whoever created the file meanwhile keeps it. */
@@ -76,11 +107,9 @@ export async function takenPlace(
   force: boolean,
 ): Promise<Ending | null> {
   for (const file of force ? [] : files) {
-    const there = await stat(resolve(host.folder, file)).then(
-      () => true,
-      () => false,
-    )
-    if (there) return misused(t('cli.exists', { file }))
+    const there = await stat(resolve(host.folder, file)).catch(() => null)
+    // Nothing is lost of what is written into as it goes.
+    if (there && !there.isFIFO() && !there.isCharacterDevice()) return misused(t('cli.exists', { file }))
   }
   return null
 }

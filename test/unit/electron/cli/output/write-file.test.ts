@@ -1,11 +1,23 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommandContext } from '../../../../../electron/cli/context'
 import { takenPlace, writeResult } from '../../../../../electron/cli/output/write-file'
 import { type LibraryDisk, realLibraryDisk } from '../../../../../electron/library/library-disk'
 import { createTranslate } from '../../../../../shared/language/translate'
+import { outputOf } from '../../../../harness/start-program'
 
 let folder: string
 
@@ -17,6 +29,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
+const context = () => ({ host: { folder } as CommandContext['host'], t: createTranslate('en') })
 const sound = (): string => join(folder, 'sound.wav')
 
 it('writes and copies into folders it makes', async () => {
@@ -50,6 +63,52 @@ it.skipIf(process.platform === 'win32')('writes a sound that others may read, as
   }
 })
 
+describe.skipIf(process.platform === 'win32')('what is there is kept as what it is:', () => {
+  const forced = { force: true, content: 'new' }
+
+  it('a link, whose file is written, be it there or not', async () => {
+    await mkdir(join(folder, 'far'))
+    await symlink(join('far', 'file.txt'), join(folder, 'near.txt'))
+    await symlink('near.txt', join(folder, 'nearer.txt'))
+    expect((await writeResult({ folder, file: 'nearer.txt', force: false, content: 'new' })).ok).toBe(true)
+    expect(await read('far/file.txt')).toBe('new')
+    expect((await writeResult({ folder, file: 'near.txt', force: true, copyOf: sound() })).ok).toBe(true)
+    expect(await read('far/file.txt')).toBe('sound')
+    expect(await readdir(join(folder, 'far'))).toEqual(['file.txt'])
+    for (const name of ['near.txt', 'nearer.txt']) {
+      expect((await lstat(join(folder, name))).isSymbolicLink()).toBe(true)
+    }
+    expect((await writeResult({ folder, file: 'near.txt', force: false, content: 'other' })).ok).toBe(false)
+  })
+
+  it('a link that leads to itself, which cannot be written', async () => {
+    await symlink('round.txt', join(folder, 'round.txt'))
+    expect((await writeResult({ folder, file: 'round.txt', ...forced })).ok).toBe(false)
+    expect((await lstat(join(folder, 'round.txt'))).isSymbolicLink()).toBe(true)
+  })
+
+  it('who may read and run it', async () => {
+    await chmod(join(folder, 'old.txt'), 0o750)
+    expect((await writeResult({ folder, file: 'old.txt', ...forced })).ok).toBe(true)
+    expect((await stat(join(folder, 'old.txt'))).mode & 0o777).toBe(0o750)
+  })
+
+  it('a pipe, into which it goes, with nothing to be replaced', async () => {
+    const pipe = join(folder, 'pipe')
+    outputOf('bash', ['-c', 'mkfifo "$1"', 'bash', pipe])
+    expect(await takenPlace(context(), ['pipe', '/dev/null'], false)).toBeNull()
+    for (const target of [
+      { force: false, content: 'new' },
+      { force: true, copyOf: sound() },
+    ]) {
+      const reading = readFile(pipe, 'utf8')
+      expect((await writeResult({ folder, file: 'pipe', ...target })).ok).toBe(true)
+      expect(await reading).toBe(target.force ? 'sound' : 'new')
+    }
+    expect((await lstat(pipe)).isFIFO()).toBe(true)
+  })
+})
+
 it('waits for who holds a file that was just written', async () => {
   let held = 1
   const rename: LibraryDisk['rename'] = (from, to) =>
@@ -75,12 +134,11 @@ it('leaves nothing half written behind', async () => {
 })
 
 it('names the first file that is there already, and no option that a command may not have', async () => {
-  const context = { host: { folder } as CommandContext['host'], t: createTranslate('en') }
-  const taken = (...files: string[]) => takenPlace(context, files, false)
+  const taken = (...files: string[]) => takenPlace(context(), files, false)
   expect(await taken('new.txt', 'sound.wav', 'old.txt')).toEqual({
     kind: 'usage',
     sentence: 'sound.wav is there already. Use --force to replace it, or choose another place.',
   })
   expect(await taken('new.txt')).toBeNull()
-  expect(await takenPlace(context, ['old.txt'], true)).toBeNull()
+  expect(await takenPlace(context(), ['old.txt'], true)).toBeNull()
 })
