@@ -2,6 +2,7 @@ import type { Result } from '../../../shared/result'
 import { success } from '../../../shared/result'
 import { type ExportSource, segmentsFor } from '../../../shared/transcripts/export/export-source'
 import type { CommandContext } from '../context'
+import { whyFailed } from '../jobs/follow-ending'
 import { writeResult } from '../output/write-file'
 import { type TranscriptFiles, writeTranscript } from './transcript-files'
 import type { TranscriptFormat } from './transcript-formats'
@@ -18,7 +19,7 @@ export interface HandOut {
 
 /** Writes a transcript where it was wanted. */
 export async function handOut(
-  { host, out }: CommandContext,
+  { host, out, t }: CommandContext,
   { spoken, files, format, force, about }: HandOut,
 ): Promise<Result<null>> {
   if (files === null) {
@@ -28,14 +29,19 @@ export async function handOut(
     return success(null)
   }
   const paths: [TranscriptFormat, string][] = []
+  const entry = (more: { reason?: string }): void =>
+    out.entry({ ...about, ...transcriptJson(spoken), files: Object.fromEntries(paths), ...more })
   for (const [kind, file] of files) {
     const content = writeTranscript(spoken, kind)
     const written = await writeResult({ folder: host.folder, file, force, content })
-    if (!written.ok) return written
+    if (!written.ok) {
+      entry({ reason: whyFailed({ problem: written.error, message: '' }, t) })
+      return written
+    }
     paths.push([kind, written.value])
     out.result(written.value)
   }
-  out.entry({ ...about, ...transcriptJson(spoken), files: Object.fromEntries(paths) })
+  entry({})
   return success(null)
 }
 

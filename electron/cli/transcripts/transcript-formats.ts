@@ -17,4 +17,4 @@ export type TranscriptFormat = (typeof transcriptFormats)[number]
 /** Of what `handOut` says of a transcript, for help. */
 export const transcriptShape = `language: string, duration: number | null, text: string,
   segments: { start: number, end: number, speaker: string | null, text: string }[],
-  files: { [format: string]: string }`
+  files: { [format: string]: string }, reason?: string`

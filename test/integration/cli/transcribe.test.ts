@@ -81,6 +81,35 @@ describe('transcribe', () => {
     expect(ran.stderr).toContain('The recording holds no speech')
   })
 
+  it('says in JSON as well why there is no transcript, and which file of it could not be written', async () => {
+    service.script({
+      operation: 'transcribe',
+      times: 1,
+      do: { kind: 'status', status: 422, message: 'Too odd' },
+    })
+    const refused = await run([...words, '--json'])
+    expect(refused.code).toBe(1)
+    expect(entries(refused.stdout)).toMatchObject([
+      { recording: 'talk.wav', state: 'failed', files: {}, reason: expect.stringContaining('Too odd') },
+    ])
+
+    const running = run([...words, '--format', 'txt,srt', '-o', 'out', '--json'])
+    while (service.count('transcribe') === 1) await new Promise(resolve => setImmediate(resolve))
+    // After it was asked whether the place is free.
+    const taken = join(home.folder, 'out', 'talk.srt')
+    await mkdir(taken, { recursive: true })
+    const ran = await running
+    expect(ran.code).toBe(1)
+    expect(entries(ran.stdout)).toMatchObject([
+      {
+        recording: 'talk.wav',
+        state: 'done',
+        files: { txt: join(home.folder, 'out', 'talk.txt') },
+        reason: expect.stringContaining(taken),
+      },
+    ])
+  })
+
   it('goes on with the others when one recording fails', async () => {
     await mkdir(join(home.folder, 'b'))
     await writeFile(join(home.folder, 'b/talk.wav'), 'RIFF')

@@ -7,6 +7,7 @@ import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { argument, languageOrAuto, listOf, onOff, option, optional, someText, someWords } from '../../given'
+import { whyFailed } from '../../jobs/follow-ending'
 import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
 import { startUnlessStopped } from '../../jobs/start-unless-stopped'
@@ -206,17 +207,19 @@ async function handOver(
   work: CliWork,
   plan: Plan,
   force: boolean,
-  { id, state }: JobSummary,
+  summary: JobSummary,
   place: number,
 ): Promise<boolean> {
   const { t, out } = context
+  const { id, state } = summary
   const recording = plan.recordings[place]?.given ?? ''
   const about = { recording, job: id, state }
   const job = await work.read(id)
   const content = job.ok && job.value !== null ? await work.transcriptOf(job.value) : null
   // The job failed before there was one, and says so itself.
   if (!content?.ok || content.value === null) {
-    out.entry({ ...about, files: {} })
+    const reason = state === 'failed' ? { reason: whyFailed(summary, t) } : {}
+    out.entry({ ...about, files: {}, ...reason })
     return true
   }
   const { name, source, transcript } = content.value
