@@ -93,6 +93,7 @@ export const cliAnswerMessages = {
 
   'cli.transcribe.nothingSent':
     '{count, plural, one {# file cannot be used} other {# files cannot be used}}, so nothing was sent.',
+  'cli.transcribe.again': '{file} is the same file as {first}, and is transcribed once.',
   'cli.transcribe.noLanguage': 'Name the language that is spoken with --language.',
   'cli.transcribe.noDomain': 'This service lists no domain for the language. Name one with --domain.',
   'cli.transcribe.needsOut': 'Several transcripts, and documents, need a folder: name it with --out.',

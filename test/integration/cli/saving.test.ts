@@ -206,7 +206,8 @@ describe('what was transcribed', () => {
   })
 
   it('knows the domain on this computer, and still wants a place for two transcripts', async () => {
-    const ran = await run([...words.slice(0, 4), 'talk.wav', '--profile', 'this-computer'])
+    await writeFile(inHome('other.wav'), 'RIFF and so on')
+    const ran = await run([...words.slice(0, 4), 'other.wav', '--profile', 'this-computer'])
     expect(ran.code).toBe(2)
     expect(ran.stderr).toContain('--out')
   })

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -107,6 +107,19 @@ describe('transcribe', () => {
         files: { txt: join(home.folder, 'out', 'talk.txt') },
         reason: expect.stringContaining(taken),
       },
+    ])
+  })
+
+  it('asks once for a recording that is named several times, and says which names mean it', async () => {
+    await symlink('talk.wav', join(home.folder, 'link.wav'))
+    const again = ['talk.wav', './talk.wav', 'link.wav']
+    const ran = await run([...words, ...again, '--json'])
+    expect(ran.code).toBe(0)
+    expect(entries(ran.stdout)).toMatchObject([{ recording: 'talk.wav' }])
+    expect(service.count('transcribe')).toBe(1)
+    expect(entries(ran.stderr)).toEqual([
+      { warning: './talk.wav is the same file as talk.wav, and is transcribed once.' },
+      { warning: 'link.wav is the same file as talk.wav, and is transcribed once.' },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
+import { access, realpath, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { formatBytes } from '../../../../shared/language/format-bytes'
 import type { Translate } from '../../../../shared/language/translate'
@@ -15,21 +15,28 @@ export interface GivenRecording {
   name: string
 }
 
-/** Every file that cannot be a recording is named, before anything is sent. */
+/**
+ * Every file that cannot be a recording is named, before anything is sent. One that is named again, in whatever way, is
+ * one recording all the same: `again` says so where its names differ.
+ */
 export async function findRecordings(
   folder: string,
   files: readonly string[],
   t: Translate,
-): Promise<{ recordings: GivenRecording[]; bad: string[] }> {
+): Promise<{ recordings: GivenRecording[]; bad: string[]; again: string[] }> {
   const bad: string[] = []
-  const recordings: GivenRecording[] = []
+  const again: string[] = []
+  const recordings = new Map<string, GivenRecording>()
   for (const given of files) {
     const path = resolve(folder, given)
     const problem = await problemOf(path, t)
-    if (problem === null) recordings.push({ given, path, name: basename(path) })
-    else bad.push(`${given}: ${problem}`)
+    const real = await realpath(path).catch(() => path)
+    const first = recordings.get(real)
+    if (problem !== null) bad.push(`${given}: ${problem}`)
+    else if (!first) recordings.set(real, { given, path, name: basename(path) })
+    else if (first.given !== given) again.push(t('cli.transcribe.again', { file: given, first: first.given }))
   }
-  return { recordings, bad }
+  return { recordings: [...recordings.values()], bad, again }
 }
 
 /** What a look into each file says. */

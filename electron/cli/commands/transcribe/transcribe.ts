@@ -106,12 +106,13 @@ async function planOf(
 ): Promise<Plan | Ending> {
   const { t, out, host } = context
   const { profile } = program
-  const { recordings, bad } = await findRecordings(host.folder, wanted.files, t)
+  const { recordings, bad, again } = await findRecordings(host.folder, wanted.files, t)
   const nothingSent = (sentences: readonly string[]): Ending => {
     for (const sentence of sentences) out.warn(sentence)
     return misused(t('cli.transcribe.nothingSent', { count: sentences.length }))
   }
   if (bad.length > 0) return nothingSent(bad)
+  for (const sentence of again) out.warn(sentence)
   const spoken = wanted.language ?? usualLanguage(profile)
   if (spoken === null) return misused(t('cli.transcribe.noLanguage'))
   const domain = wanted.domain ?? usualDomain(profile, spoken)
