@@ -1,6 +1,7 @@
 import { excerptOf, type Reading } from '../reading'
 import { readTable } from '../table/read-table'
 import type { Cell } from '../table/write-table'
+import type { TextParagraph } from './plain-text'
 import type { SegmentedTranscript, TranscriptSegment } from './segments'
 
 export interface TranscriptTableOptions {
@@ -56,6 +57,19 @@ export function readTranscriptTable(source: string, duration: number | null): Re
   if (!(isWhole && areTooLong(items, duration))) return { items, problems }
   const inSeconds = items.map(item => ({ ...item, start: item.start / 1000, end: item.end / 1000 }))
   return { items: inSeconds, problems }
+}
+
+/** A column of texts alone, as it is written without times and speakers. Null: it is another text. */
+export function readTextColumn(source: string): Reading<TextParagraph> | null {
+  if (!/^\ufeff?"?text"?[\r\n]/.test(source)) return null
+  // With a tab for the delimiter, a comma that somebody left without quotes stays in its text.
+  const { items, problems } = readTable(source, { delimiter: '\t' })
+  const rows = items.slice(1)
+  if (rows.length === 0 || rows.some(({ cells }) => cells.length > 1)) return null
+  return {
+    items: rows.map(({ line, cells }) => ({ line, start: null, text: cells.join().trim() })),
+    problems,
+  }
 }
 
 /** A row lasts fewer seconds on average, and more milliseconds. */

@@ -8,7 +8,7 @@ import { readPlainText, type TextParagraph } from '../../formats/transcript/plai
 import { readTextGrid } from '../../formats/transcript/read-text-grid'
 import type { TranscriptSegment } from '../../formats/transcript/segments'
 import { readSegmentsFile, readServiceRecord } from '../../formats/transcript/service-record'
-import { readTranscriptTable } from '../../formats/transcript/transcript-table'
+import { readTextColumn, readTranscriptTable } from '../../formats/transcript/transcript-table'
 import { countGraphemes } from '../../text/characters'
 import { alignToHeard } from '../../text/transcript/align-to-heard'
 import { readHeardTranscript } from '../../text/transcript/read-heard'
@@ -136,7 +136,8 @@ function readSegmentsIn(
       return { items: items.map(withoutPlaceholder), problems }
     }
     case 'txt': {
-      const { items, problems } = withLikelySpeakers(speakers => readPlainText(text, speakers === 'prefix'))
+      const { items, problems } =
+        readTextColumn(text) ?? withLikelySpeakers(speakers => readPlainText(text, speakers === 'prefix'))
       const isUntimed = items.every(({ start }) => start === null)
       return { items: placeParagraphs(items, duration), problems, isUntimed }
     }

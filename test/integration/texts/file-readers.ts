@@ -61,7 +61,7 @@ import { readTextGrid } from '../../../shared/formats/transcript/read-text-grid'
 import { writeRttm } from '../../../shared/formats/transcript/rttm'
 import { readSegmentsFile, readServiceRecord } from '../../../shared/formats/transcript/service-record'
 import { readTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
-import { readTranscriptTable } from '../../../shared/formats/transcript/transcript-table'
+import { readTextColumn, readTranscriptTable } from '../../../shared/formats/transcript/transcript-table'
 import { xmlText } from '../../../shared/formats/transcript/xml-text'
 import { joinWords, spaceBetween } from '../../../shared/formats/word-spacing'
 import { isSpreadsheet } from '../../../shared/import/import-limits'
@@ -304,6 +304,7 @@ export const fileReaders: Readers = {
   'shared/formats/transcript/transcript-json.ts': { readTranscriptJson },
   'shared/formats/transcript/transcript-table.ts': {
     readTranscriptTable: text => readTranscriptTable(`start,end,text\n0,1,${cell(text)}`, 1),
+    readTextColumn: text => readTextColumn(`text\n${text}`),
     'readTranscriptTable, a time': text => readTranscriptTable(`start,end,text\n0,${cell(text)},a`, 1),
   },
   'shared/formats/transcript/xml-text.ts': {

@@ -216,6 +216,26 @@ describe('files that hold a transcript', () => {
     expect(read(ofExcel).problems).toMatchObject([{ line: 3, code: 'bad-number' }])
   })
 
+  it('of ours come back without quotes as a table of texts alone', () => {
+    const said = 'Good 1-1.5 morning, 1.5-2 "Mind 2-2.5 the 2.5-3 gap" 3-3.5 now. 3.5-4'
+    const { content } = writeExport(sourceOf(transcriptOf(wordsOf(said))), 'csv', {
+      ...usualExport,
+      speakers: false,
+      times: false,
+    })
+    const found = read(String(content), 6)
+    expect([found.format, found.problems]).toEqual(['txt', []])
+    expect(spoken(found)).toEqual([[null, 0, 6, 'Good morning, "Mind the gap" now.']])
+    const texts = (content: string) => spoken(read(content)).map(row => row[3])
+    expect(texts('text\nHello, all.\n"Two\nlines"\n"Bye," she said.\n')).toEqual([
+      'Hello, all.',
+      'Two lines',
+      '"Bye," she said.',
+    ])
+    expect(texts('text\n')).toEqual(['text'])
+    expect(texts('text\nand a\ttab\n')).toEqual(['text', 'and a tab'])
+  })
+
   it('of Whisper come with their times, whose tables have our headings and milliseconds', () => {
     const tsv = 'start\tend\ttext\n0\t7240\tHello there, and welcome.\n9240\t12000\tHow are you?\n'
     const csv = 'start,end,text\n0,7240," Hello there, and welcome."\n9240,12000," How are you?"\n'
