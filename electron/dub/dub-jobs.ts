@@ -7,6 +7,7 @@ import {
   fromRowChanges,
   fromSheetPatch,
   historiesOfDub,
+  isLeftAsItIs,
   linesToSpeak,
   patchFromAsking,
   patchFromGone,
@@ -20,6 +21,8 @@ import { failure, type Result, success } from '../../shared/result'
 import { openRuns } from '../../shared/speech/line-state'
 import type { StartedRun } from '../../shared/speech/sheet-requests'
 import { followIntoSheet } from '../../shared/speech/sheet-run'
+import type { Batch } from '../../shared/translate/batch'
+import type { RowChange } from '../../shared/translate/batch-patch'
 import {
   type BatchPlan,
   changesFromAsking,
@@ -119,10 +122,11 @@ export function translateDubs({
     held: HeldDub,
     track: DubTrack,
     choice: DubTranslateChoice,
-  ): Promise<Result<BatchPlan>> {
+  ): Promise<Result<PlannedTranslation>> {
     const { profileId, dub } = held.content()
     const recall = await memory.recall(profileId)
-    return recall.ok ? success(planBatch(batchOfTrack(dub, track), choice, recall.value)) : recall
+    if (!recall.ok) return recall
+    return success({ ...planBatch(batchOfTrack(dub, track), choice, recall.value), lines: dub.lines })
   }
 
   return {
@@ -145,7 +149,7 @@ export function translateDubs({
           const known = await held.change(
             dub => [
               ...withGoing(dub, language, goesOn),
-              ...rowsOf(dub, language, batch => changesFromMemory(batch, plan.value)),
+              ...plannedRows(dub, language, plan.value, changesFromMemory),
             ],
             'jobs',
           )
@@ -159,7 +163,10 @@ export function translateDubs({
           // Which lines share a request only the plan knows, so they are marked before the job is there.
           const job = await follower.ask(request, made =>
             held.change(
-              dub => rowsOf(dub, language, batch => changesFromAsking(batch, plan.value, made)),
+              dub =>
+                plannedRows(dub, language, plan.value, (batch, asked) =>
+                  changesFromAsking(batch, asked, made),
+                ),
               'jobs',
             ),
           )
@@ -169,7 +176,12 @@ export function translateDubs({
   }
 }
 
-function translationOf(held: HeldDub, track: DubTrack, { send }: BatchPlan): JobRequest {
+/** Its places are those of the lines as they were then: they may be split, joined or edited while it is begun. */
+interface PlannedTranslation extends BatchPlan {
+  readonly lines: Dub['lines']
+}
+
+function translationOf(held: HeldDub, track: DubTrack, { send, lines }: PlannedTranslation): JobRequest {
   const { profileId, dub } = held.content()
   const { name, sourceLanguage, targetLanguage } = batchOfTrack(dub, track)
   return {
@@ -180,20 +192,29 @@ function translationOf(held: HeldDub, track: DubTrack, { send }: BatchPlan): Job
     sourceLanguage,
     targetLanguage,
     rows: send.map(({ text, spans, places }) => ({
-      item: dub.lines[places[0] ?? 0]?.key ?? null,
+      item: lines[places[0] ?? 0]?.key ?? null,
       text,
       spans: spans.map(span => ({ ...span })),
     })),
   }
 }
 
-const rowsOf = (
+/** What the plan does to the lines that it was made of, but for those that somebody translated meanwhile. */
+function plannedRows(
   dub: Dub,
   language: string,
-  changes: (batch: ReturnType<typeof batchOfTrack>) => Parameters<typeof fromRowChanges>[2],
-): DubPatch => {
+  plan: PlannedTranslation,
+  changesOf: (batch: Batch, plan: BatchPlan) => readonly RowChange[],
+): DubPatch {
   const track = trackIn(dub, language)
-  return track ? fromRowChanges(dub, language, changes(batchOfTrack(dub, track))) : []
+  if (!track) return []
+  const planned = { ...dub, lines: plan.lines }
+  const batch = batchOfTrack(planned, track)
+  const isFree = ([at]: RowChange): boolean => {
+    const row = batch.rows[at]
+    return row !== undefined && !isLeftAsItIs(row)
+  }
+  return fromRowChanges(planned, language, changesOf(batch, plan).filter(isFree))
 }
 
 function patchOfTranslation(dub: Dub, job: TranslateJob): DubPatch {

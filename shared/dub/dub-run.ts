@@ -109,6 +109,10 @@ export function linesByLanguage<Cells>(
   return languages
 }
 
+/** What is on its way, or a person's own words. */
+export const isLeftAsItIs = ({ state, from, target }: BatchRow): boolean =>
+  state === 'asked' || (from === 'person' && target !== null)
+
 /**
  * The lines as they are translated, with what the glossary marks in them now. What a person wrote for another text is
  * looked at by a person, and what is on its way for another text is waited for: it is paid for, and who looks at it then
@@ -117,8 +121,7 @@ export function linesByLanguage<Cells>(
 export const batchOfTrack = (dub: Dub, { language }: DubTrack): Batch =>
   batchIn(dub, language, ({ key, text, keepsOriginal }) => {
     const { row } = spokenLine(dub, language, key)
-    const isLeft = row.state === 'asked' || (row.from === 'person' && row.target !== null)
-    if (isLeft || (row.text === text && row.state === 'done')) return row
+    if (isLeftAsItIs(row) || (row.text === text && row.state === 'done')) return row
     const said = keepsOriginal ? '' : text
     const spans = termSpans(said, dub.glossary)
     // What was called off is asked for as if nobody had: its job has what it asked, should that be taken up again.

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type DubWork, openDubs } from '../../../electron/dub/open-dubs'
+import { type DubWork, type DubWorkParts, openDubs } from '../../../electron/dub/open-dubs'
 import { openTextWork } from '../../../electron/text-work/open-text-work'
 import type { Dub } from '../../../shared/dub/dub'
 import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
@@ -21,13 +21,22 @@ export interface DubEngine {
 export const openDubEngine = async (options: EngineOptions = {}): Promise<DubEngine> =>
   dubsOver(await openJobEngine(options))
 
-/** Over one that is open already, and is ended by others. */
-export function dubsOver(engine: JobEngine): DubEngine {
+/** Over one that is open already, and is ended by others. `recalled` is done whenever something is asked of the memory. */
+export function dubsOver(
+  engine: JobEngine,
+  { recalled }: { recalled?: () => Promise<unknown> } = {},
+): DubEngine {
   const { clock, timers } = quickTime(100)
   const { library, jobs, profile } = engine
   const parts = { library, jobs, clock, timers, log: engine.parts.log }
   const text = openTextWork(parts)
-  const work = openDubs({ ...parts, memory: text.memory })
+  const memory: DubWorkParts['memory'] = {
+    async recall(profileId) {
+      await recalled?.()
+      return text.memory.recall(profileId)
+    },
+  }
+  const work = openDubs({ ...parts, memory })
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Dub, spokenLine, unspoken } from '../../../shared/dub/dub'
 import { type DubPatch, invertDubPatch } from '../../../shared/dub/dub-patch'
 import { isTranslationStale, jobsOfDub, sheetOfDub } from '../../../shared/dub/dub-run'
-import { changeLine } from '../../../shared/dub/edits/edit-line'
+import { splitDubLine } from '../../../shared/dub/edits/cut-line'
+import { changeDubTranslation, changeLine } from '../../../shared/dub/edits/edit-line'
 import { removeTrack } from '../../../shared/dub/edits/edit-track'
 import { settingsOf } from '../../../shared/speech/line'
 import { withTarget } from '../../../shared/translate/batch'
@@ -10,8 +11,9 @@ import { asMarked } from '../../../shared/translate/translation'
 import { testAccount } from '../../service/contract/world'
 import { tokenOf } from '../../service/start'
 import { dubSaying } from '../../unit/shared/dub/dubs'
+import { openJobEngine } from '../jobs/job-engine'
 import { unwrap } from '../library/library-parts'
-import { openDubEngine } from './dub-engine'
+import { dubsOver, openDubEngine } from './dub-engine'
 
 const inSpanish = (dub: Dub) => dub.lines.map(({ key }) => spokenLine(dub, 'es', key))
 const targets = (dub: Dub) => inSpanish(dub).map(({ row }) => row.target?.text ?? null)
@@ -126,6 +128,36 @@ describe('a dub', () => {
     expect(engine.service.count('translate')).toBe(1)
     expect((await work.runs.speak(id, 'fr', 'due')).ok).toBe(false)
     expect((await work.runs.translate(id, 'fr', 'due', false)).ok).toBe(false)
+  })
+
+  it('has each line answered that was asked for, though others are there by the time it is', async () => {
+    const engine = await openJobEngine({})
+    const { work, create, until } = dubsOver(engine, {
+      recalled: () =>
+        work.dubs.withHeld(id, held =>
+          held.change(
+            now =>
+              now.lines.length > 3
+                ? []
+                : [...splitDubLine(now, 'l1', 4), ...changeDubTranslation(now, 'es', 'l3', 'Yo mismo')],
+            'person',
+          ),
+        ),
+    })
+    const id = await create(dubSaying('One two', 'Three', 'Four'))
+    const { job } = unwrap(await work.runs.translate(id, 'es', 'due', false))
+    expect(await engine.job(job ?? '')).toMatchObject({
+      rows: [{ item: 'l1' }, { item: 'l2' }, { item: 'l3' }],
+    })
+    const now = await until(id, one => spokenLine(one, 'es', 'l2').row.state === 'done')
+    const rows = now.lines.map(({ key, text }) => [text, spokenLine(now, 'es', key).row.target?.text])
+    expect(rows).toEqual([
+      ['One', '[es] One two'],
+      ['two', undefined],
+      ['Three', '[es] Three'],
+      ['Four', 'Yo mismo'],
+    ])
+    expect(jobsOfDub(now)).toEqual([])
   })
 
   it('says what was translated before at once, and is spoken though nothing is asked for', async () => {
