@@ -1,6 +1,14 @@
 import { speakerNumbers } from '../text/speakers/speaker-numbers'
 import type { Transcript } from '../text/transcript/transcript'
-import { type Dub, type DubStage, type DubTrack, longestDubName, mostDubLines, usualMix } from './dub'
+import {
+  type Dub,
+  type DubSpeaker,
+  type DubStage,
+  type DubTrack,
+  longestDubName,
+  mostDubLines,
+  usualMix,
+} from './dub'
 import type { DubPatch, DubWords } from './dub-patch'
 import { cutLines } from './lines/cut-lines'
 import { newLine } from './lines/take-over'
@@ -51,8 +59,7 @@ export function takeWords(dub: Dub, id: string, content: ReadTranscript): DubPat
 }
 
 function wordsIn(id: string, { transcript, facts }: ReadTranscript): DubWords & Pick<Dub, 'lines'> {
-  const { words, speakers, duration } = transcript
-  const numbers = speakerNumbers(speakers)
+  const { words, duration } = transcript
   const lines = cutLines(words, facts.language)
     .slice(0, mostDubLines)
     .map((source, at) => newLine(source, `l${at + 1}`))
@@ -60,13 +67,26 @@ function wordsIn(id: string, { transcript, facts }: ReadTranscript): DubWords & 
     transcript: id,
     seconds: Math.max(duration ?? 0, lines.at(-1)?.end ?? 0),
     language: facts.language,
-    speakers: speakers.map(({ id: speaker, name }) => ({
-      id: speaker,
-      name,
-      number: numbers.get(speaker) ?? 0,
-    })),
+    speakers: namedIn(transcript),
     lines,
   }
+}
+
+function namedIn({ speakers }: Pick<Transcript, 'speakers'>): DubSpeaker[] {
+  const numbers = speakerNumbers(speakers)
+  return speakers.map(({ id, name }) => ({ id, name, number: numbers.get(id) ?? 0 }))
+}
+
+/** Its speakers as the transcript calls them by now. Who is gone from that and still says a line here stays as they were. */
+export function takeNames(dub: Dub, now: Pick<Transcript, 'speakers'>): DubPatch {
+  const { transcript, seconds, language, speakers } = dub
+  const named = namedIn(now)
+  const there = new Set(named.map(({ id }) => id))
+  const left = speakers.filter(({ id }) => !there.has(id) && dub.lines.some(({ speaker }) => speaker === id))
+  const all = [...named, ...left]
+  if (JSON.stringify(all) === JSON.stringify(speakers)) return []
+  const words = { transcript, seconds, language }
+  return [{ kind: 'words', was: { ...words, speakers }, now: { ...words, speakers: all } }]
 }
 
 const emptyDub = (name: string, recording: string, languages: readonly string[]): Dub => ({

@@ -5,6 +5,7 @@ import type { Dub } from '../../../shared/dub/dub'
 import { takeOverTranscript } from '../../../shared/dub/edits/take-over-transcript'
 import { newDub } from '../../../shared/dub/new-dub'
 import { failure, success } from '../../../shared/result'
+import type { TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
 import type { Word } from '../../../shared/text/transcript/word'
 import { word } from '../../unit/shared/text/transcript/transcripts'
 import { unwrap } from '../library/library-parts'
@@ -22,16 +23,26 @@ interface Setting {
   /** As the page does it. */
   takeOver(keys: readonly string[], isAddedWanted: boolean): Promise<void>
   lines(): Promise<Dub['lines']>
+  speakers(): Promise<Dub['speakers']>
+  /** How many there were so far. */
+  edits(): number
 }
 
 /** A dub of these words, whose transcript says others by now. Null: it is gone. */
-async function dubBeside(now: readonly Word[] | null): Promise<Setting> {
+async function dubBeside(
+  now: readonly Word[] | null,
+  named: { first: TranscriptSpeaker[]; now: TranscriptSpeaker[] } = { first: [], now: [] },
+): Promise<Setting> {
   const { work, create, dub } = await openDubEngine()
-  const transcript = { words, speakers: [], duration: 10 }
+  const transcript = { words, speakers: named.first, duration: 10 }
   const content = { transcript, facts: { language: 'en' } }
   const id = await create(newDub({ name: 'Talk', recording: 'r', languages: [], id: 't', content }))
+  let edits = 0
+  work.dubs.onEdit(() => {
+    edits += 1
+  })
   // Of a transcript, only this is read.
-  const stored = { ...content, transcript: { ...transcript, words: now ?? [] } } as never
+  const stored = { ...content, transcript: { ...transcript, speakers: named.now, words: now ?? [] } } as never
   const read: Work['readTranscript'] = async asked => success(now === null || asked !== 't' ? null : stored)
   const compare = () => compareWithTranscript(work.dubs, read, id)
   return {
@@ -43,6 +54,8 @@ async function dubBeside(now: readonly Word[] | null): Promise<Setting> {
       unwrap(await work.dubs.withHeld(id, held => held.change(edit, 'person')))
     },
     lines: async () => (await dub(id)).lines,
+    speakers: async () => (await dub(id)).speakers,
+    edits: () => edits,
   }
 }
 
@@ -71,6 +84,21 @@ it('a transcript that is edited is offered, and taken over where that is wished'
     ['l3', 'Bye.'],
   ])
   expect(unwrap(await compare())).toEqual({ differing: [], added: [] })
+})
+
+it('names that are given later reach the dub, which keeps that of whoever is gone and still speaks in it', async () => {
+  const named = (id: string, name: string) => ({ id, name, style: 0 })
+  const first = [named('A', ''), named('B', 'Ben')]
+  const { compare, speakers, edits } = await dubBeside(words, { first, now: [named('A', 'Ana')] })
+  expect((await speakers()).map(({ name }) => name)).toEqual(['', 'Ben'])
+  expect(unwrap(await compare())).toEqual({ differing: [], added: [] })
+  expect((await speakers()).map(({ id, name }) => [id, name])).toEqual([
+    ['A', 'Ana'],
+    ['B', 'Ben'],
+  ])
+  expect(edits()).toBe(1)
+  unwrap(await compare())
+  expect(edits()).toBe(1)
 })
 
 it('what was not wished stays offered', async () => {
