@@ -53,7 +53,7 @@ export function editParagraph(
     start: words[from - 1]?.end ?? 0,
     end: words[to]?.start ?? endOf(transcript),
   }
-  const timed = timeRuns(joinTypedRuns(runsOf(old, part.text, part.caret)), old, limits)
+  const timed = timeRuns(joinTypedRuns(runsOf(old, part.text, part.caret), limits), old, limits)
   const opening = { opens: from === paragraph.from, glued: old[0]?.glued ?? false }
   const edited = timed.map((word, at) => (at === 0 ? writtenTime(word, opening) : closed(word)))
   const pushed = pushWords(words, to, edited.at(-1)?.end ?? 0)

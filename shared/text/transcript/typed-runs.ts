@@ -16,32 +16,38 @@ export interface TypedRun {
  * A change at words typed before makes one run with them, and says what they stand for: so they are timed as if all
  * had been typed at once. Where nothing was changed, they stay as they are.
  */
-export function joinTypedRuns(runs: readonly TypedRun[]): TypedRun[] {
+export function joinTypedRuns(runs: readonly TypedRun[], limits: Timed): TypedRun[] {
   const joined: TypedRun[] = []
   let group: TypedRun[] = []
+  let start = limits.start
   for (const run of runs) {
     const goesOn = run.next !== null && isPlaced(run.next)
     if (!goesOn && group.length === 0 && run.old.length === 0) {
       joined.push(run)
+      start = run.next?.end ?? start
       continue
     }
     group.push(run)
     if (goesOn) continue
     const isChanged = group.some(({ old, tokens }) => old.length > 0 || tokens.length > 0)
-    joined.push(...(isChanged ? asTypedAtOnce(group) : group))
+    const room = { start, end: run.next?.start ?? limits.end }
+    joined.push(...(isChanged ? asTypedAtOnce(group, room) : group))
+    start = run.next?.end ?? start
     group = []
   }
   return joined
 }
 
-function asTypedAtOnce(group: readonly TypedRun[]): TypedRun[] {
+function asTypedAtOnce(group: readonly TypedRun[], room: Timed): TypedRun[] {
   const next = group.at(-1)?.next ?? null
   const typed = group.slice(0, -1).flatMap(run => run.next ?? [])
   const isTypedOn = typed.length > 0 || group.some(({ old }) => old.some(isPlaced))
   const gone = group.flatMap((run, at) => [...run.old, ...typed.slice(at, at + 1)])
   const heard = [...new Set(gone.flatMap(heardBefore))]
+  // Where a paragraph was split between them, or one of them was moved, others have a share of what was heard.
+  const isTheirs = heard.every(word => word.start >= room.start && word.end <= room.end)
   const tokens = group.flatMap((run, at) => [...run.tokens, ...typed.slice(at, at + 1)])
-  return withoutHeardAgain({ old: heard, tokens: tokenised(tokens), next, isTypedOn })
+  return withoutHeardAgain({ old: isTheirs ? heard : gone, tokens: tokenised(tokens), next, isTypedOn })
 }
 
 /** What is dictionary's to divide is divided as a whole. */

@@ -4,6 +4,7 @@ import { confirmWords } from '../../../../../shared/text/transcript/change-words
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
 import { moveBoundary } from '../../../../../shared/text/transcript/move-boundary'
 import { paragraphAt, paragraphsOf, writeParagraph } from '../../../../../shared/text/transcript/paragraphs'
+import { splitParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
 import { invertTranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import { findUnsoundWord, type Word } from '../../../../../shared/text/transcript/word'
@@ -200,4 +201,34 @@ it('looks no further than the paragraph', () => {
     list.filter(({ text }) => !/^w8[0-9]$|^[a-z]+$/.test(text))
   expect(untouched(transcript.words)).toEqual(untouched(field.transcript.words))
   expect(paragraphsOf(transcript.words)).toHaveLength(10)
+})
+
+describe('a paragraph that was retyped and then split', () => {
+  const retyped = take(written('a 0-2 b 2-4 c 4-6 d 6-8 e 8-10'), 'one two three four five six', 27)
+  const halves = applied(
+    retyped.transcript,
+    splitParagraph(retyped.transcript, { from: 0, to: 6 }, 'one two three'.length),
+  )
+  const lengths = ({ words }: Transcript): number[] => words.map(({ start, end }) => end - start)
+
+  it.each([
+    ['in words of their own number', 0, 'one two threes', 14],
+    ['in others', 0, 'one too two three', 17],
+    ['in as many as were heard', 0, 'one two three and more', 22],
+    ['in the one behind', 3, 'fours five six', 5],
+    ['in more behind', 3, 'four five or six', 12],
+  ])('leaves each half its time, edited %s', (_title, at, text, caret) => {
+    const before = halves.words.filter((_, place) => (at === 0 ? place > 2 : place < 3))
+    const { transcript } = take({ ...fieldOf(halves, at) }, text, caret)
+    const after = transcript.words
+    const others = at === 0 ? after.slice(-3) : after.slice(0, 3)
+    expect(timesOf(others)).toBe(timesOf(before))
+    expect(Math.min(...lengths(transcript))).toBeGreaterThan(0.2)
+  })
+
+  it('has the words beside one that was moved keep theirs', () => {
+    const moved = applied(retyped.transcript, moveBoundary(retyped.transcript, 2, 'end', 4.2))
+    const { transcript } = take(fieldOf(moved), 'ones two three four five six', 4)
+    expect(Math.min(...lengths(transcript))).toBeGreaterThan(0.2)
+  })
 })
