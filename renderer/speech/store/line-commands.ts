@@ -1,8 +1,10 @@
 import type { ClipboardEvent } from 'react'
+import { formatProblem } from '../../../shared/language/format-problem'
+import type { Translate } from '../../../shared/language/translate'
 import { fillDown } from '../../../shared/speech/commands/change-cells'
 import { deleteLines, duplicateLines, insertLines } from '../../../shared/speech/commands/insert-lines'
 import { moveLines } from '../../../shared/speech/commands/move-lines'
-import { pasteLines } from '../../../shared/speech/commands/paste-lines'
+import { type PastedLines, pasteLines } from '../../../shared/speech/commands/paste-lines'
 import type { LineCells } from '../../../shared/speech/line'
 import { lineOf, placesOfLines } from '../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../shared/speech/sheet-patch'
@@ -51,18 +53,27 @@ export function addLines(lines: readonly Partial<LineCells>[]): void {
 export function pasteAsLines(source: string): number {
   const state = useSpeech.getState()
   const { patch, count, doubtful } = pasteLines(state.sheet, placeBelow(state), source, newKey)
-  if (!addAndGo(patch)) return 0
-  const skipped = doubtful.filter(({ outcome }) => outcome === 'skipped').length
+  if (count > 0 && !addAndGo(patch)) return 0
+  if (count <= 1 && doubtful.length === 0) return count
   const t = currentTranslate()
-  if (count > 1 || skipped > 0) {
-    notify({
-      kind: skipped > 0 ? 'warning' : 'ok',
-      id: 'speech pasted',
-      title: t('speech.pasted', { count }),
-      ...(skipped > 0 ? { text: t('speech.import.skipped', { count: skipped }) } : {}),
-    })
-  }
+  const id = 'speech pasted'
+  const title = count > 0 ? t('speech.pasted', { count }) : t('import.nothing')
+  const text = doubtText(doubtful, t)
+  notify(text === '' ? { kind: 'ok', id, title } : { kind: 'warning', id, title, text })
   return count
+}
+
+/** How many rows are left out, and what was found first. */
+function doubtText(doubtful: PastedLines['doubtful'], t: Translate): string {
+  const skipped = doubtful.filter(({ outcome }) => outcome === 'skipped').length
+  const found = doubtful.flatMap(({ problems }) => problems)
+  const [first = '', ...others] = found.map(problem => formatProblem(t('import.pasted'), problem, t))
+  return [
+    skipped > 0 ? t('speech.import.skipped', { count: skipped }) : '',
+    others.length > 0 ? t('import.more', { first, count: others.length }) : first,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Into a field without text, several lines are pasted as lines. */

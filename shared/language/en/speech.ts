@@ -35,7 +35,7 @@ export const speechMessages = {
   'speech.skipped.unsure':
     '{count, plural, one {# line waits for your word whether to send it again.} other {# lines wait for your word whether to send them again.}}',
 
-  'speech.import.skipped': '{count, plural, one {# row skipped} other {# rows skipped}}',
+  'speech.import.skipped': '{count, plural, one {# row was left out.} other {# rows were left out.}}',
   'speech.import.leftOut':
     '{count, plural, one {# line was left out: a sheet holds {most, number} lines.} other {# lines were left out: a sheet holds {most, number} lines.}}',
   'speech.paste.refused':

@@ -1,3 +1,4 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeFit, changeVoice, editedTogether } from '../../../../../renderer/speech/store/cell-edits'
 import {
@@ -90,6 +91,32 @@ describe('lines that are chosen', () => {
         .sheet.lines.map(({ text }) => text)
         .slice(2, 4),
     ).toEqual(['One', 'Two'])
+  })
+
+  it('that are pasted tell what could not be read of them', () => {
+    const said = () => {
+      const all = notificationsStore.getState().notifications.map(({ title, message }) => [title, message])
+      notifications.clean()
+      return all
+    }
+    notifications.clean()
+    const head = 'Text\tGender\tSeconds\n'
+    pasteAsLines(`${head}One\talien\tsoon\nTwo\tm\t\n\tm\t\n`)
+    expect(said()).toEqual([
+      [
+        '2 lines were added',
+        '1 row was left out. Pasted text, line 2: A value that is not known: gender: alien (and 2 more)',
+      ],
+    ])
+    pasteAsLines(`${head}One\t\tsoon\n`)
+    const seconds = 'Pasted text, line 2: This is not a number of seconds: requiredTime: soon'
+    expect(said()).toEqual([['1 line was added', seconds]])
+    expect(pasteAsLines(`${head}\tm\t\n`)).toBe(0)
+    expect(said()).toEqual([
+      ['No rows could be read.', '1 row was left out. Pasted text, line 2: There is no text'],
+    ])
+    pasteAsLines('One\nTwo')
+    expect(said()).toEqual([['2 lines were added', null]])
   })
 
   it('stay while a filter that no longer fits them is on, until the focus goes', async () => {
