@@ -1,4 +1,5 @@
 import { builtInProfileId } from '../../shared/operations'
+import { normalized } from '../../shared/text/normalized'
 
 const longest = 40
 
@@ -12,7 +13,7 @@ export function isUsableProfileId(id: string): boolean {
 /** An id that reads like the name: "Müller & Söhne" becomes `muller-sohne`, a second one `muller-sohne-2`. */
 export function uniqueProfileId(name: string, taken: Iterable<string>): string {
   const used = new Set(taken)
-  const words = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
+  const words = normalized(name, 'NFKD').toLowerCase().replace(/\p{M}/gu, '')
   const slug = trimmed(words.replace(/[^a-z0-9]+/g, '-'), longest)
   const base = slug === '' || !isUsableProfileId(slug) ? trimmed(`service-${slug}`, longest) : slug
   for (let number = 1; ; number += 1) {

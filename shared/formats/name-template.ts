@@ -1,4 +1,5 @@
 import { graphemesOf } from '../text/characters'
+import { normalized } from '../text/normalized'
 
 /** What a template may name: `{index}`, `{index:3}` for leading zeros, `{text:20}` for the first characters. */
 export const templateFields = ['index', 'text', 'language', 'gender', 'speaker', 'take'] as const
@@ -71,7 +72,7 @@ function expandField(value: string | number, length: number | null): string {
 export function collisionsOf(names: readonly string[]): Map<string, number[]> {
   const rows = new Map<string, number[]>()
   names.forEach((name, at) => {
-    const key = name.normalize('NFC').toLowerCase()
+    const key = normalized(name, 'NFC').toLowerCase()
     const places = rows.get(key) ?? []
     places.push(at)
     rows.set(key, places)

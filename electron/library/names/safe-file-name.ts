@@ -1,3 +1,4 @@
+import { normalized } from '../../../shared/text/normalized'
 import { withPlainCharacters } from './file-name-characters'
 import { fittedName, type NameSize, nameLimit, sizeOfName } from './fit-name'
 import { isReservedName } from './reserved-names'
@@ -49,8 +50,8 @@ function baseName(text: string, suffix: string, room: NameSize): string {
 
 function plainAndFitted(text: string, room: NameSize): string {
   // Composed at once and again at the end: taking something away can bring two parts of a letter together.
-  const plain = withPlainCharacters(text.normalize('NFC')).normalize('NFC')
-  return trimmed(fittedName(trimmed(plain), room))
+  const plain = trimmed(withPlainCharacters(normalized(text, 'NFC')))
+  return trimmed(fittedName(trimmed(fittedName(plain, room).normalize('NFC')), room))
 }
 
 /**

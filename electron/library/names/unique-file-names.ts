@@ -1,3 +1,4 @@
+import { normalized } from '../../../shared/text/normalized'
 import { type NameOptions, safeFileName } from './safe-file-name'
 
 /**
@@ -5,8 +6,8 @@ import { type NameOptions, safeFileName } from './safe-file-name'
  * to write an accented letter, look-alike forms of one letter, and what cannot be seen make no difference.
  */
 export function collisionKey(name: string): string {
-  const visible = name.normalize('NFKD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  return visible.toUpperCase().toLowerCase().normalize('NFKD')
+  const visible = normalized(name, 'NFKD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return normalized(visible.toUpperCase().toLowerCase(), 'NFKD')
 }
 
 export interface FileNames {

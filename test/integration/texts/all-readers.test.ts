@@ -69,7 +69,6 @@ const others: Record<string, readonly string[]> = {
     'shared/formats/entities/projects/word-lists.ts',
     'shared/formats/lines.ts: isBlankText',
     'shared/formats/lines.ts: withoutByteOrderMark',
-    'shared/formats/name-template.ts: collisionsOf',
     'shared/translate/language-tag.ts: doubtedLanguages',
     'shared/translate/translation.ts: asMarked',
   ],

@@ -42,7 +42,7 @@ import { tokensOf } from '../../../shared/formats/entities/tokens'
 import { readTrainingJson } from '../../../shared/formats/entities/training-json'
 import { parseJson } from '../../../shared/formats/json-value'
 import { linesOfText } from '../../../shared/formats/lines'
-import { parseTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
+import { collisionsOf, parseTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
 import { excerptOf } from '../../../shared/formats/reading'
 import { readShallowYaml } from '../../../shared/formats/shallow-yaml'
 import { linesFromJson, linesFromText } from '../../../shared/formats/speech/map-lines'
@@ -246,6 +246,7 @@ export const fileReaders: Readers = {
   'shared/formats/json-value.ts': { parseJson },
   'shared/formats/lines.ts': { linesOfText },
   'shared/formats/name-template.ts': {
+    collisionsOf: text => collisionsOf([text.replaceAll('a', '\u0301\u0323')]),
     parseTemplate,
     parseTemplateOf: text => parseTemplateOf(text, ['index']),
   },

@@ -5,6 +5,7 @@ import { bare, isTalk } from '../../../electron/engines/language-model/model-ans
 import { readJsonAnswer } from '../../../electron/engines/language-model/read-json-answer'
 import { readServerAddress } from '../../../electron/engines/language-model/server-address'
 import { textBlocks, textLines } from '../../../electron/engines/language-model/text-blocks'
+import { writeMarkedParagraph } from '../../../electron/engines/translation/apertium/marked-html'
 import { withPlainCharacters } from '../../../electron/library/names/file-name-characters'
 import { fittedName, nameLimit, sizeOfName } from '../../../electron/library/names/fit-name'
 import { isReservedName } from '../../../electron/library/names/reserved-names'
@@ -17,6 +18,7 @@ import { bodyWithout, coverSecrets, redact, redactedExcerpt } from '../../../ele
 import { retryAt } from '../../../electron/network/retry-after'
 import { proxyRoute } from '../../../electron/network/route'
 import { multipartFrame } from '../../../electron/network/upload'
+import { uniqueProfileId } from '../../../electron/profiles/profile-id'
 import { checkSubject } from '../../../electron/service/check-subject'
 import { replyExcerpt, withoutTexts } from '../../../electron/service/reply-excerpt'
 import { judgeReply, readEnvelope } from '../../../electron/service/service-client'
@@ -55,6 +57,8 @@ const replyOf = (status: number, text: string) => ({
 })
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+const heaped = (text: string): string => text.replaceAll('a', '\u0301\u0323')
+
 /** It still has the text that it was asked last. */
 function composedAnew(text: string): unknown {
   composedText('\u4e00')
@@ -66,6 +70,10 @@ export const textReaders: Readers = {
   'electron/engines/augmentation/plain-core.ts': {
     plainCore: text => plainCore(`${text.replaceAll('a', '.')}x`),
     'plainCore, pictures': text => plainCore(`${text}x`),
+  },
+  'electron/engines/translation/apertium/marked-html.ts': {
+    'writeMarkedParagraph, heaped marks in no order': text =>
+      writeMarkedParagraph({ text: heaped(text), marks: [] }),
   },
   'electron/engines/language-model/model-answers.ts': {
     bare,
@@ -86,9 +94,16 @@ export const textReaders: Readers = {
   'electron/library/names/safe-file-name.ts': {
     plainNamePart,
     safeFileName,
+    'safeFileName, heaped marks in no order': text => safeFileName(heaped(text)),
     'safeFileName, an extension': text => safeFileName('a', { extension: text }),
   },
-  'electron/library/names/unique-file-names.ts': { collisionKey },
+  'electron/library/names/unique-file-names.ts': {
+    collisionKey,
+    'collisionKey, heaped marks in no order': text => collisionKey(heaped(text)),
+  },
+  'electron/profiles/profile-id.ts': {
+    'uniqueProfileId, heaped marks in no order': text => uniqueProfileId(heaped(text), []),
+  },
   'electron/built-in-service/files/multipart-parts.ts': {
     readPartHeader: text => readPartHeader(`content-disposition: form-data;${text.slice(0, largestHeader)}`),
   },
@@ -142,14 +157,14 @@ export const textReaders: Readers = {
   'shared/text/characters.ts': { countGraphemes, graphemesOf },
   'shared/text/composed-text.ts': {
     composedText: composedAnew,
-    'composedText, heaped marks in no order': text => composedAnew(text.replaceAll('a', '\u0301\u0323')),
+    'composedText, heaped marks in no order': text => composedAnew(heaped(text)),
     'composedText, heaped vowels': text => composedAnew(`\u1100${text.replaceAll('a', '\u1161')}`),
     'composedText, accents in no order': text => composedAnew(text.replaceAll('a', 'e\u0301\u0323')),
   },
   'shared/text/folded.ts': { folded },
   'shared/text/normalized.ts': {
     normalized: text => normalized(text, 'NFKD'),
-    'normalized, heaped marks in no order': text => normalized(text.replaceAll('a', '\u0301\u0323'), 'NFKD'),
+    'normalized, heaped marks in no order': text => normalized(heaped(text), 'NFKD'),
   },
   'shared/text/review/near-terms.ts': {
     knowTerms: text => knowTerms(['Boswell', text.slice(0, 40)]).nearTo(text),

@@ -1,3 +1,4 @@
+import { normalized } from '../../../../shared/text/normalized'
 import { escapeMarkup, type Mark, type MarkedWords, writeElements } from '../marked-words'
 
 export interface HtmlMarkedText {
@@ -9,7 +10,7 @@ export interface HtmlMarkedText {
 export const writeMarkedParagraph = (line: MarkedWords): string => `<p>${writeElements(line, escapeText)}</p>`
 
 // Apertium's dictionaries know letters with their accents on, not beside them. The answer is another text anyway.
-const escapeText = (text: string): string => escapeMarkup(text.normalize('NFC').replaceAll('\0', ' '))
+const escapeText = (text: string): string => escapeMarkup(normalized(text, 'NFC').replaceAll('\0', ' '))
 
 const token = /<(\/?)([a-z]+)([^>]*)>|&(#?\w{1,8});|([^<&]+|[<&])/gi
 
