@@ -101,8 +101,14 @@ async function learnTerms(media: string): Promise<void> {
 function findWordAgain(words: readonly Word[], before: readonly Word[]): void {
   const { at, word } = useReview.getState()
   if (word === null || words === before || words[at] === word) return
-  const place = words.indexOf(word)
-  const changed = words[at]
-  if (place >= 0) useReview.setState({ at: place })
-  else useReview.setState(changed ? { word: changed } : noWord)
+  const place = wordPlace(words, word) ?? at
+  const now = words[place]
+  useReview.setState(now ? { at: place, word: now } : noWord)
+}
+
+/** Where it is by now. What is typed beside it may take of its time, which makes another of it. Null: nowhere. */
+function wordPlace(words: readonly Word[], word: Word): number | null {
+  const isIt = (one: Word): boolean => one === word || (word.machine !== null && one.machine === word.machine)
+  const place = words.findIndex(isIt)
+  return place < 0 ? null : place
 }
