@@ -1,7 +1,7 @@
 import type { Result } from '../../../shared/result'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { type SpokenColumns, spokenTranscript } from '../../../shared/text/transcript/word-columns'
-import type { ExportSource } from '../../../shared/transcripts/export/export-source'
+import { type ExportSource, spokenNow } from '../../../shared/transcripts/export/export-source'
 import { type TranscriptArchive, writeArchive } from '../../../shared/transcripts/export/transcript-archive'
 import { writeExport } from '../../../shared/transcripts/export/write-export'
 import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
@@ -42,7 +42,7 @@ export function writeFiles(input: WriteInput): WrittenFile[] {
     title,
     language,
     transcript,
-    translation,
+    translation: translation && spokenNow(translation, transcript),
     nameOf: speaker => names[speaker] ?? speaker,
     notes: input.archive.notes,
     earlier: input.earlier && spokenTranscript(input.earlier),

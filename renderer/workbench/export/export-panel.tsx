@@ -6,6 +6,7 @@ import {
   type ExportSource,
   languageOfExport,
   speakerNames,
+  spokenNow,
 } from '../../../shared/transcripts/export/export-source'
 import {
   documentFormats,
@@ -134,7 +135,8 @@ function useExportSource({ language, since }: Pick<ExportOptions, 'language' | '
   const title = useTranscript(({ name }) => name)
   const transcript = useTranscript(now => now.transcript)
   const spoken = useTranscript(({ facts }) => facts.language)
-  const translation = useTranslation(language)
+  const kept = useTranslation(language)
+  const translation = useMemo(() => kept && spokenNow(kept, transcript), [kept, transcript])
   const notes = useTranscript(now => now.notes)
   const earlier = useEarlier(since)
   const { speakers } = transcript

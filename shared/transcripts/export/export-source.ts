@@ -6,8 +6,11 @@ import {
   type TranscriptSegment,
   writtenSegments,
 } from '../../formats/transcript/segments'
+import { countBelow } from '../../text/count-below'
 import { speakerNumbers } from '../../text/speakers/speaker-numbers'
+import type { Segment } from '../../text/transcript/segment'
 import type { Transcript, TranscriptSpeaker } from '../../text/transcript/transcript'
+import type { Word } from '../../text/transcript/word'
 import type { ExportLevel } from '../export-choice'
 import type { Note } from '../note'
 import type { Translation } from '../transcript-facts'
@@ -34,6 +37,29 @@ export function speakerNames(
   const numbers = speakerNumbers(speakers)
   const names = new Map(speakers.map(({ id, name }) => [id, name || countedName(numbers.get(id) ?? 0)]))
   return speaker => names.get(speaker) ?? speaker
+}
+
+/** Of whoever is no speaker of the transcript any more, for two were one, each segment is said by whoever says most there now. */
+export function spokenNow(translation: Translation, { words, speakers }: Transcript): Translation {
+  const ids = new Set(speakers.map(({ id }) => id))
+  const isThere = ({ speaker }: Segment): boolean => speaker === null || ids.has(speaker)
+  if (translation.segments.every(isThere)) return translation
+  const segments = translation.segments.map(segment =>
+    isThere(segment) ? segment : { ...segment, speaker: mostHeard(words, segment) },
+  )
+  return { ...translation, segments }
+}
+
+function mostHeard(words: readonly Word[], { start, end }: Segment): string | null {
+  const first = countBelow(words.length, at => (words[at]?.end ?? 0) <= start)
+  const behind = countBelow(words.length, at => (words[at]?.start ?? 0) < end)
+  const seconds = new Map<string | null, number>()
+  for (const word of words.slice(first, behind)) {
+    const heard = Math.min(word.end, end) - Math.max(word.start, start)
+    seconds.set(word.speaker, (seconds.get(word.speaker) ?? 0) + heard)
+  }
+  const [most] = [...seconds].toSorted(([, one], [, other]) => other - one)
+  return most?.[0] ?? null
 }
 
 const nobody: SpeakerNames = () => null

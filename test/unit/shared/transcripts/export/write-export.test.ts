@@ -1,16 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readSrt } from '../../../../../shared/formats/cues/read-srt'
+import { mergeSpeakers } from '../../../../../shared/text/transcript/voices'
 import { reportOn } from '../../../../../shared/transcripts/export/cues-report'
 import { rulesFor } from '../../../../../shared/transcripts/export/export-rules'
-import { speakerNames } from '../../../../../shared/transcripts/export/export-source'
+import { speakerNames, spokenNow } from '../../../../../shared/transcripts/export/export-source'
 import {
   endingOfExport,
   exportCues,
   writeExport,
 } from '../../../../../shared/transcripts/export/write-export'
 import { exportFormats, exportLevels, usualExport } from '../../../../../shared/transcripts/export-choice'
-import { transcriptOf, word, wordsOf } from '../../text/transcript/transcripts'
+import { applied, transcriptOf, word, wordsOf } from '../../text/transcript/transcripts'
 import { sourceOf } from './sources'
 
 const talk = sourceOf({
@@ -54,6 +55,30 @@ describe('a transcript as a file', () => {
       expect(content).toContain('guten Morgen')
       expect(content).not.toContain('hello')
     }
+  })
+
+  it('names in a translation that was kept whoever says it by now, where two speakers were one', () => {
+    const merge = mergeSpeakers(talk.transcript, 'b', 'a')
+    const transcript = applied(talk.transcript, merge)
+    const segments = [
+      { start: 1, end: 2, speaker: 'a', text: 'guten Morgen' },
+      { start: 2.9, end: 4.1, speaker: 'b', text: 'hallo dort' },
+      { start: 4.5, end: 6, speaker: null, text: 'Musik' },
+      { start: 5, end: 6, speaker: 'b', text: 'nichts' },
+    ]
+    const kept = { language: 'de', segments, madeAt: 1 }
+    const now = spokenNow(kept, transcript)
+    expect(now.segments.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['a', 'guten Morgen'],
+      ['a', 'hallo dort'],
+      [null, 'Musik'],
+      [null, 'nichts'],
+    ])
+    expect(spokenNow(kept, talk.transcript)).toBe(kept)
+    const most = { ...kept, segments: [{ start: 1.2, end: 3.4, speaker: 'gone', text: '' }] }
+    expect(spokenNow(most, talk.transcript).segments[0]?.speaker).toBe('a')
+    const later = { ...kept, segments: [{ start: 1.9, end: 4, speaker: 'gone', text: '' }] }
+    expect(spokenNow(later, talk.transcript).segments[0]?.speaker).toBe('b')
   })
 
   it('has an ending of its own for each format', () => {
