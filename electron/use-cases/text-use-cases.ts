@@ -72,14 +72,14 @@ async function saveBatch(
   { dialogs, files, titles }: TextWorkNeeds,
   batch: Batch,
 ): Promise<Result<TranslateRequests['saveBatch']['answer']>> {
-  const { text, extension, untranslated } = writeBatch(batch)
+  const { text, extension, untranslated, losses } = writeBatch(batch)
   const suggestedName = `${safeFileName(batch.name)}.${batch.targetLanguage}.${extension}`
   const file = await dialogs.save({ title: titles().saveTranslation, kind: 'translation', suggestedName })
   if (file === null) return success(null)
   // Excel takes a table without the mark for the system's old encoding.
   const content = extension === 'csv' ? `\ufeff${text}` : text
   const written = await files.write(file, content, personsFile)
-  return written.ok ? success({ file, untranslated }) : written
+  return written.ok ? success({ file, untranslated, losses: losses.length }) : written
 }
 
 async function translateText(

@@ -97,8 +97,11 @@ export interface TranslateRequests {
   planBatch: { request: { id: string; choice: BatchRunChoice }; answer: BatchBudget }
   /** Null: everything was known already. */
   runBatch: { request: { id: string; choice: BatchRunChoice }; answer: BatchBudget & { job: string | null } }
-  /** In the form in which it came. Null: the person closed the dialog. */
-  saveBatch: { request: { id: string }; answer: { file: string; untranslated: number } | null }
+  /** In the form in which it came, with what that cannot hold. Null: the person closed the dialog. */
+  saveBatch: {
+    request: { id: string }
+    answer: { file: string; untranslated: number; losses: number } | null
+  }
   /**
    * Into the dataset that is parallel to the one the sentences came from; one is made where there is none. `labels`: as
    * they look where the translations were marked; those of the dataset they came from look as they do there.

@@ -14,7 +14,7 @@ export async function deliverBatch(id: string, batch: Batch): Promise<void> {
     ? intoTranscript(batch, origin)
     : origin.kind === 'dataset'
       ? intoDataset(id, batch)
-      : intoFile(id))
+      : intoFile(id, origin))
   if (!done.ok) notifyError(done.error)
   else if (done.value !== null) {
     const { path, ...said } = { id: 'batch-saved', ...done.value }
@@ -32,11 +32,15 @@ interface Told {
 /** `path`: of the file that it was saved as. */
 type Said = Result<(Told & { path?: string }) | null>
 
-async function intoFile(id: string): Promise<Said> {
+async function intoFile(id: string, { kind }: Batch['origin']): Promise<Said> {
   const saved = await bridge.saveBatch({ id })
   if (!saved.ok || saved.value === null) return saved.ok ? { ok: true, value: null } : saved
-  const { file, untranslated } = saved.value
-  return { ok: true, value: { ...saidWithout('translate.saved', untranslated), path: file } }
+  const { file, untranslated, losses } = saved.value
+  const said = { ...saidWithout('translate.saved', untranslated), path: file }
+  if (losses === 0 || (kind !== 'srt' && kind !== 'vtt')) return { ok: true, value: said }
+  const t = currentTranslate()
+  const lost = t('export.losses', { count: losses, format: t(`export.format.${kind}`) })
+  return { ok: true, value: { ...said, text: said.text ? `${said.text} ${lost}` : lost } }
 }
 
 async function intoTranscript(

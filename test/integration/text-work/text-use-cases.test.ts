@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newBatchRow } from '../../../shared/translate/batch'
 import { memoryKey } from '../../../shared/translate/memory'
-import { readColumn } from '../../../shared/translate/read-batch-file'
+import { readColumn, readCueFile } from '../../../shared/translate/read-batch-file'
 import { unwrap } from '../library/library-parts'
 import { openTextEngine } from './text-engine'
 
@@ -62,9 +62,23 @@ it('saves a batch in its form where the person says', async () => {
     })
   const id = await create(['Hello'])
   expect(unwrap(await saving(null).saveBatch({ id }))).toBeNull()
-  expect(unwrap(await saving(file).saveBatch({ id }))).toEqual({ file, untranslated: 1 })
+  expect(unwrap(await saving(file).saveBatch({ id }))).toEqual({ file, untranslated: 1, losses: 0 })
   expect(asked).toEqual(['Help.es.txt', 'Help.es.txt'])
   expect(await readFile(file, 'utf8')).toBe('Hello\n')
+})
+
+it('counts what a batch of subtitles loses in its file', async () => {
+  const { engine, text, cases } = await openTextEngine()
+  const { rows, origin } = readCueFile('srt', '1\n00:00:01,000 --> 00:00:02,000 position:50%\nHello\n')
+  const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
+  const batch = { name: 'Help', ...languages, origin, rows: rows.map(newBatchRow) }
+  const { id } = unwrap(await text.batches.create(engine.profile.id, batch))
+  const file = join(engine.parts.folder, 'out.srt')
+  expect(unwrap(await cases(async () => file).saveBatch({ id }))).toEqual({
+    file,
+    untranslated: 1,
+    losses: 1,
+  })
 })
 
 it('saves a table so that a spreadsheet shows every script', async () => {

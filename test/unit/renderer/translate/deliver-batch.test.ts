@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { deliverBatch } from '../../../../renderer/translate/batch/deliver-batch'
 import { useTranslation } from '../../../../renderer/translate/store'
 import { success } from '../../../../shared/result'
@@ -8,7 +8,7 @@ import { newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import { rowsFromTranscript } from '../../../../shared/translate/library-rows'
 import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf } from '../../shared/translate/batches'
-import { startPage } from '../render'
+import { renderPart, startPage } from '../render'
 
 const deliver = vi.fn(async () => success({ id: 'd', name: 'Help', added: 1, changed: 0, unsaid: 0 }))
 
@@ -37,6 +37,22 @@ it('says how many paragraphs of a transcript have no translation', async () => {
   const whole = half.map(row => withTarget(row, asMarked('Hola')))
   await deliverBatch('b', { ...batchOf([], read.origin), rows: whole })
   expect(told()).toEqual([['The transcript has this translation now', null]])
+})
+
+it('says what a file of subtitles could not hold', async () => {
+  const { parlance } = startPage()
+  const shown = async (untranslated: number, losses: number) => {
+    parlance.saveBatch = async () => success({ file: '/films/a.srt', untranslated, losses })
+    await deliverBatch('b', batchOf(['Hello'], { kind: 'srt', original: '' }))
+    const [notice] = notificationsStore.getState().notifications
+    const part = renderPart(notice?.message)
+    onTestFinished(part.unmount)
+    return part.container.querySelector('[dir]')?.textContent
+  }
+  expect(await shown(0, 0)).toBe('/films/a.srt')
+  const lost = '2 places in SRT that the format cannot hold as they are'
+  expect(await shown(0, 2)).toBe(lost)
+  expect(await shown(1, 2)).toBe(`1 row has no translation yet. ${lost}`)
 })
 
 it('brings the labels that translations are marked with, and not all that were ever had here', async () => {
