@@ -1,13 +1,6 @@
 import { isBlankText, linesOfText } from '../lines'
-import {
-  excerptOf,
-  type FormatLoss,
-  type FormatProblem,
-  type LossCode,
-  type Reading,
-  type Writing,
-} from '../reading'
-import type { TranscriptSegment } from './segments'
+import { excerptOf, type FormatProblem, type LossCode, type Reading, type Writing } from '../reading'
+import { prefixNameLosses, type TranscriptSegment } from './segments'
 
 /** `prefix` reads back the `Name: ` that is written before the text. */
 export interface LabelOptions {
@@ -16,7 +9,7 @@ export interface LabelOptions {
 
 /** Audacity's label track: start, end and text, a tab between them; a label at a point starts where it ends. */
 export function writeAudacityLabels(segments: readonly TranscriptSegment[]): Writing {
-  const losses: FormatLoss[] = []
+  const losses = prefixNameLosses(segments)
   const lines: string[] = []
   segments.forEach((segment, item) => {
     const lose = (code: LossCode): void => {

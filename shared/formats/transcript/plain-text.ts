@@ -1,7 +1,7 @@
 import { linesOfText } from '../lines'
-import { excerptOf, type FormatLoss, type FormatProblem, type Reading, type Writing } from '../reading'
+import { excerptOf, type FormatProblem, type Reading, type Writing } from '../reading'
 import { readClock, writeClock } from './clock'
-import type { SegmentedTranscript } from './segments'
+import { prefixNameLosses, type SegmentedTranscript } from './segments'
 
 export interface PlainTextOptions {
   times?: boolean
@@ -12,7 +12,7 @@ export function writePlainText(
   { segments }: SegmentedTranscript,
   { times = true }: PlainTextOptions = {},
 ): Writing {
-  const losses: FormatLoss[] = []
+  const losses = prefixNameLosses(segments)
   const paragraphs = segments.map((segment, item) => {
     const text = segment.text.replace(/(?:\r\n|\r|\n)(?:[ \t]*(?:\r\n|\r|\n))+/g, '\n')
     if (text !== segment.text) losses.push({ item, code: 'blank-line', excerpt: excerptOf(segment.text) })

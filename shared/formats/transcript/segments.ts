@@ -1,6 +1,7 @@
 import { paragraphsOf, writeParagraph } from '../../text/transcript/paragraphs'
 import type { Transcript } from '../../text/transcript/transcript'
 import type { TimedWord } from '../cues/cue'
+import { excerptOf, type FormatLoss } from '../reading'
 
 /** A stretch of speech by one speaker, as files hold it. Times are seconds. */
 export interface TranscriptSegment {
@@ -62,6 +63,14 @@ export function writtenSegments(
     }
   })
 }
+
+/** Who reads `Name: ` before a text takes the first colon for its end, and a long name for a sentence. */
+export const prefixNameLosses = (spoken: readonly Pick<TranscriptSegment, 'speaker'>[]): FormatLoss[] =>
+  spoken.flatMap(({ speaker = '' }, item) =>
+    speaker === '' || /^[^\s:][^:\n]{0,59}$/.test(speaker)
+      ? []
+      : [{ item, code: 'speaker-name', excerpt: excerptOf(speaker) }],
+  )
 
 /** Words for cutting cues from, with the names of their speakers in place of the ids. */
 export function namedWords(words: readonly TimedWord[], nameOf: SpeakerNames): TimedWord[] {

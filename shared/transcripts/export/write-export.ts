@@ -6,6 +6,7 @@ import { writeTable } from '../../formats/table/write-table'
 import { writeAudacityLabels } from '../../formats/transcript/audacity-labels'
 import { writePlainText } from '../../formats/transcript/plain-text'
 import { writeRttm } from '../../formats/transcript/rttm'
+import { prefixNameLosses } from '../../formats/transcript/segments'
 import { transcriptTable } from '../../formats/transcript/transcript-table'
 import { writeDocx } from '../../formats/transcript/write-docx'
 import { writeHtml } from '../../formats/transcript/write-html'
@@ -42,11 +43,9 @@ export const endingOfExport: Readonly<Record<ExportFormat, string>> = {
   rttm: 'rttm',
 }
 
-/** The subtitles a file would hold. */
-export function exportCues(source: ExportSource, options: ExportOptions, namesInText = false): Cue[] {
-  const cues = createCueCutter().cut(source, options, { namesInText }) ?? []
-  return namesInText ? withNames(cues, rulesFor(options, languageOfExport(source))) : cues
-}
+/** The subtitles a file would hold. With `namesInText` there is room for them, and `withNames` puts them there. */
+export const exportCues = (source: ExportSource, options: ExportOptions, namesInText = false): Cue[] =>
+  createCueCutter().cut(source, options, { namesInText }) ?? []
 
 /** Everything but the JSON, which is made of more than what can be read aloud. */
 export function writeExport(
@@ -61,8 +60,11 @@ export function writeExport(
   const segments = () => segmentsFor(source, 'segments')
   const document = () => markedSegments({ ...source, notes: (options.notes && source.notes) || [] })
   switch (format) {
-    case 'srt':
-      return written(writeSrt(exportCues(source, options, true)))
+    case 'srt': {
+      const cues = exportCues(source, options, true)
+      const { text, losses } = writeSrt(withNames(cues, rulesFor(options, languageOfExport(source))))
+      return { content: text, losses: [...losses, ...prefixNameLosses(cues)] }
+    }
     case 'vtt':
       return written(writeVtt(exportCues(source, options), vttHead(source)))
     case 'txt':

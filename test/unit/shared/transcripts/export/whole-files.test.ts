@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSrt } from '../../../../../shared/formats/cues/read-srt'
 import { readVtt } from '../../../../../shared/formats/cues/read-vtt'
-import { type ExportSource, segmentsFor } from '../../../../../shared/transcripts/export/export-source'
+import { rulesFor } from '../../../../../shared/transcripts/export/export-rules'
+import {
+  type ExportSource,
+  languageOfExport,
+  segmentsFor,
+} from '../../../../../shared/transcripts/export/export-source'
+import { withNames } from '../../../../../shared/transcripts/export/named-cues'
 import { exportCues, writeExport } from '../../../../../shared/transcripts/export/write-export'
 import {
   type ExportFormat,
@@ -47,7 +53,9 @@ describe('whole files of transcripts in every script, with words of any length',
           const { items } = read(fileOf(source, format, options))
           expectApart(items)
           const asked = speakers ? source : { ...source, nameOf: () => null }
-          const cues = exportCues(asked, options, format === 'srt')
+          const cut = exportCues(asked, options, format === 'srt')
+          const rules = rulesFor(options, languageOfExport(asked))
+          const cues = format === 'srt' ? withNames(cut, rules) : cut
           expect(items.map(({ text }) => plain(text))).toEqual(cues.map(({ text }) => plain(text)))
           expect(items.map(({ start, end }) => [start, end])).toEqual(
             cues.map(({ start, end }) => [start, end]),

@@ -5,6 +5,7 @@ import { mergeSpeakers } from '../../../../../shared/text/transcript/voices'
 import { reportOn } from '../../../../../shared/transcripts/export/cues-report'
 import { rulesFor } from '../../../../../shared/transcripts/export/export-rules'
 import { speakerNames, spokenNow } from '../../../../../shared/transcripts/export/export-source'
+import { withNames } from '../../../../../shared/transcripts/export/named-cues'
 import {
   endingOfExport,
   exportCues,
@@ -121,6 +122,16 @@ describe('a transcript as a file', () => {
     expect(written('srt')).toContain('Ann: hi')
   })
 
+  it.each(['srt', 'txt', 'labels'] as const)('tells of each name that %s would not give back', format => {
+    const long = 'Dr. Alexandra Papadopoulos of the Department for Public Transport'
+    const names: Record<string, string> = { a: 'Unit 7: Ann', b: long, c: 'Dr. Bob' }
+    const words = Object.keys(names).flatMap((id, at) => wordsOf(`hi ${at}-${at}.5`, id))
+    const source = sourceOf(transcriptOf(words), { nameOf: id => names[id] ?? id })
+    const { losses } = writeExport(source, format, { ...usualExport, level: 'segments' })
+    expect(losses.map(({ item, code }) => `${item} ${code}`)).toEqual(['0 speaker-name', '1 speaker-name'])
+    expect(losses[0]?.excerpt).toBe('Unit 7: Ann')
+  })
+
   it('has no subtitle line that is longer than what was checked, whatever the name', () => {
     const speakers = [{ id: 'a', name: 'Dr. Alexandra Papadopoulos', style: 0 }]
     const said = 'So the first two departures stay exactly as they are until the new trains have arrived.'
@@ -129,9 +140,10 @@ describe('a transcript as a file', () => {
     for (const level of exportLevels) {
       for (const fix of [false, true]) {
         const options = { ...usualExport, level, fix }
-        const checked = reportOn(exportCues(source, options, true), rulesFor(options, 'en'))
+        const rules = rulesFor(options, 'en')
+        const checked = reportOn(withNames(exportCues(source, options, true), rules), rules)
         const file = readSrt(String(writeExport(source, 'srt', options).content)).items
-        expect(reportOn(file, rulesFor(options, 'en'))).toEqual(checked)
+        expect(reportOn(file, rules)).toEqual(checked)
         const widths = file.flatMap(({ text }) => text.split('\n').map(line => line.length))
         const isCut = level === 'cues' || (level === 'segments' && fix)
         if (isCut) expect(Math.max(...widths)).toBeLessThanOrEqual(42)
