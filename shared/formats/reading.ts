@@ -118,6 +118,8 @@ export type LossCode =
   | 'word'
   | 'attribute'
   | 'intent'
+  /** Of a project: none of its files is for this intent in this language, or has a list of sentences. */
+  | 'home'
   /** Of no intent, which the format writes as `None`. */
   | 'named-none'
   /** Of a project: it stands in a form in which it cannot be taken out, and stays. */

@@ -28,6 +28,7 @@ const texts = {
   label: 'datasets.lossLabel',
   word: 'datasets.lossWord',
   intent: 'datasets.lossIntent',
+  home: 'datasets.lossHome',
   'named-none': 'datasets.lossNamedNone',
   language: 'datasets.lossLanguage',
   'kept-line': 'datasets.lossKeptLine',

@@ -167,6 +167,7 @@ export const datasetMessages = {
   'datasets.lossWord': 'Left out: a word of a list that the format cannot hold',
   'datasets.lossAttribute': 'There is no place in this format for: {names}',
   'datasets.lossIntent': 'Left out: a sentence without an intent',
+  'datasets.lossHome': 'Left out: the project has no place for this intent in this language',
   'datasets.lossLanguage': 'A language that is written by the code the platform has for it',
   'datasets.lossNamedNone': 'Without an intent: written as None',
   'datasets.lossKeptLine': 'Stays in the project: it stands in a form in which it cannot be taken out',

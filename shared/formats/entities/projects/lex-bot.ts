@@ -5,6 +5,7 @@ import { listAt } from '../platforms/stated-sentence'
 import type { Sentence } from '../sentence'
 import {
   countUnheld,
+  languageOfPath,
   lexIntent,
   type ProjectFile,
   type ProjectReading,
@@ -19,8 +20,7 @@ export function readLexBot(all: readonly ProjectFile[]): ProjectReading {
   const unheld = countUnheld()
   const files = all.flatMap((file): ReadProjectFile[] => {
     const { path, text } = file
-    const locale = lexIntent.exec(path)?.[1]
-    if (locale !== undefined) return intentOf(file, locale, all)
+    if (lexIntent.test(path)) return intentOf(file, all)
     if (slotType.test(path)) return [{ path, ...slotTypeOf(text) }]
     for (const what of unheldIn(path, text)) unheld.add(what)
     return []
@@ -28,11 +28,7 @@ export function readLexBot(all: readonly ProjectFile[]): ProjectReading {
   return { files, problems: unheld.problems() }
 }
 
-function intentOf(
-  { path, text }: ProjectFile,
-  locale: string,
-  all: readonly ProjectFile[],
-): ReadProjectFile[] {
+function intentOf({ path, text }: ProjectFile, all: readonly ProjectFile[]): ReadProjectFile[] {
   const parsed = parseJson(text)
   if (!parsed.ok || !isRecord(parsed.value)) {
     return [
@@ -43,7 +39,7 @@ function intentOf(
   if (listAt(parsed.value, 'sampleUtterances').length === 0) return []
   const slots = slotsOfIntent(path, all)
   const run = readLex(JSON.stringify({ ...parsed.value, slots }))
-  return [{ path, ...run, rows: run.rows.map(row => inLanguage(row, locale.replace('_', '-'))) }]
+  return [{ path, ...run, rows: run.rows.map(row => inLanguage(row, languageOfPath(path))) }]
 }
 
 /** Of the intent in this file; each is in a folder beside it. */

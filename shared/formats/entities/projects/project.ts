@@ -47,7 +47,7 @@ export const dialogflowCxPhrases = /(?:^|\/)intents\/([^/]+)\/trainingPhrases\/(
 export const lexIntent = /^(?:.*\/)?BotLocales\/([^/]+)\/Intents\/[^/]+\/Intent\.json$/
 export const languageOfPath = (path: string): string =>
   (dialogflowPhrases.exec(path) ?? dialogflowCxPhrases.exec(path))?.[2] ??
-  lexIntent.exec(path)?.[1]?.replace('_', '-') ??
+  lexIntent.exec(path)?.[1]?.replaceAll('_', '-') ??
   ''
 export const witUtterances = /(?:^|\/)utterances\/[^/]+\.json$/
 export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)

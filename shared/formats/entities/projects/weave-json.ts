@@ -75,7 +75,7 @@ export function weaveJson(
       written.set(sentence, home)
     } else {
       const item = sentences.indexOf(sentence)
-      losses.push({ item, code: 'intent', excerpt: excerptOf(sentence.text) })
+      losses.push({ item, code: 'home', excerpt: excerptOf(sentence.text) })
       lost.add(item)
     }
   }

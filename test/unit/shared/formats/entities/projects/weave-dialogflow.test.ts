@@ -177,7 +177,7 @@ describe('an agent of Dialogflow that is written into', () => {
       const there = sentencesOf(readDialogflowAgent(files))
       const woven = weaveJson('dialogflow-agent', files, [...there, fresh], [], 'codepoint')
       const after = [...files, ...[...woven.files].map(([path, text]) => ({ path, text }))]
-      const losses = woven.losses.filter(({ code }) => code === 'intent')
+      const losses = woven.losses.filter(({ code }) => code === 'home')
       return { paths: [...woven.files.keys()], losses, read: sentencesOf(readDialogflowAgent(after)) }
     }
     const pathsOf = (name: string, language: string) =>

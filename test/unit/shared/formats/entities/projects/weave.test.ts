@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ExportLoss } from '../../../../../../shared/datasets/files/dataset-file-requests'
+import { lossText } from '../../../../../../shared/datasets/files/loss-text'
 import { readDialogflowAgent } from '../../../../../../shared/formats/entities/projects/dialogflow-agent'
 import { arrayPlaces } from '../../../../../../shared/formats/entities/projects/json-array'
 import { readLexBot } from '../../../../../../shared/formats/entities/projects/lex-bot'
@@ -8,6 +10,7 @@ import { weaveRasa } from '../../../../../../shared/formats/entities/projects/we
 import { readWitApp } from '../../../../../../shared/formats/entities/projects/wit-app'
 import type { Sentence } from '../../../../../../shared/formats/entities/sentence'
 import type { WordList } from '../../../../../../shared/formats/entities/word-list'
+import { createTranslate } from '../../../../../../shared/language/translate'
 import { listsOf, sentencesOf } from './project-readings'
 import { dialogflowAgent, filesOfSample, lexBot, rasaProject, witApp } from './project-samples'
 
@@ -198,7 +201,7 @@ describe('what a platform has of its own', () => {
       'a room in {City}',
       'sleep in {City}',
     ])
-    expect(woven.losses).toEqual([{ item: 4, code: 'intent', excerpt: 'x' }])
+    expect(woven.losses).toEqual([{ item: 4, code: 'home', excerpt: 'x' }])
   })
 
   it('utterances of Lex name only slots that their intent has', () => {
@@ -232,6 +235,30 @@ describe('what a platform has of its own', () => {
     },
   )
 
+  it('a locale of Lex with a script as well is a language in whole', () => {
+    const path = 'BotLocales/zh_Hant_TW/Intents/Hi/Intent.json'
+    const hi: Sentence = { text: '你好', spans: [], intent: 'Hi', language: 'zh-Hant-TW' }
+    const file = { path, text: '{"name":"Hi","sampleUtterances":[{"utterance":"你好"}]}' }
+    expect(sentencesOf(readLexBot([file]))).toEqual([hi])
+    expect(weaveJson('lex-bot', [file], [hi], [], 'codepoint')).toMatchObject({ losses: [] })
+  })
+
+  it('what the bot has no locale for is told apart from what is of no intent', () => {
+    const files = filesOfSample(lexBot)
+    const strange: Sentence[] = [
+      { text: 'ein Zimmer', spans: [], intent: 'Book', language: 'de' },
+      { text: 'hm', spans: [], language: 'en-US' },
+    ]
+    const said = [...sentencesOf(readLexBot(files)), ...strange]
+    const { losses } = weaveJson('lex-bot', files, said, listsOf(readLexBot(files)), 'codepoint')
+    expect(losses.map(({ code, excerpt }) => [code, excerpt])).toEqual([
+      ['intent', 'hm'],
+      ['home', 'ein Zimmer'],
+    ])
+    const losing: ExportLoss = { code: 'home', count: 1, examples: [] }
+    expect(lossText(losing, createTranslate('en'))).toContain('no place for this intent in this language')
+  })
+
   it.each([
     ['null', '{"name":"Hi","sampleUtterances":null,"x":1}', '{"name":"Hi","sampleUtterances":[A],"x":1}'],
     ['nothing', '{\n  "name": "Hi"\n}\n', '{\n  "name": "Hi",\n  "sampleUtterances": [A]\n}\n'],
@@ -255,8 +282,8 @@ describe('what a platform has of its own', () => {
     const woven = weaveJson(kind, [{ path, text }], [fresh, { ...fresh, text: 'to Pune' }], [], 'codepoint')
     expect([...woven.files]).toEqual([])
     expect(woven.losses).toEqual([
-      { item: 0, code: 'intent', excerpt: 'in Pune' },
-      { item: 1, code: 'intent', excerpt: 'to Pune' },
+      { item: 0, code: 'home', excerpt: 'in Pune' },
+      { item: 1, code: 'home', excerpt: 'to Pune' },
     ])
   })
 
