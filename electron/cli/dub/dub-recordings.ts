@@ -39,6 +39,11 @@ export interface AskedRecording extends RecordingChoice {
 }
 
 export interface DubbingParts {
+  /** What is dubbed. */
+  path: string
+  signal: AbortSignal
+  /** Another process dubs the same just now. */
+  onWait: () => void
   findFfmpeg: () => Promise<string | null>
   t: Translate
   workerFile: string
@@ -47,7 +52,7 @@ export interface DubbingParts {
 export async function openDubRecordings(
   core: Core,
   work: Work,
-  { findFfmpeg, t, workerFile }: DubbingParts,
+  { findFfmpeg, t, workerFile }: Pick<DubbingParts, 'findFfmpeg' | 't' | 'workerFile'>,
 ): Promise<Result<DubRecordings>> {
   const { clock, timers } = core
   const { log } = core.logbook

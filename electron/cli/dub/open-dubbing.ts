@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { DubExportUpdate } from '../../../shared/dub/dub-file-requests'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
@@ -9,9 +10,12 @@ import type { DubWork } from '../../dub/open-dubs'
 import type { DubSoundTasks } from '../../dub/sound-tasks'
 import type { TimingTasks } from '../../dub/timing-tasks'
 import { realLibraryDisk } from '../../library/library-disk'
+import type { Hold } from '../../library/locks/locks'
 import type { Work } from '../../open-work'
+import { fingerprintOf } from '../../recordings/fingerprint'
 import { openFileThread } from '../../threads/task-thread'
 import type { TranscriptContent } from '../../transcripts/transcript-kind'
+import { isHeldElsewhere } from '../jobs/look-after'
 import { type DubbingParts, type DubRecordings, openDubRecordings } from './dub-recordings'
 
 /** Recordings in other languages: the same in the same library as in the window. */
@@ -38,14 +42,19 @@ export type WrittenDub = Result<Extract<DubExportUpdate, { state: 'done' }>>
 export async function openDubbing(
   core: Core,
   work: Work,
-  { findFfmpeg, t, workerFile }: DubbingParts,
+  { findFfmpeg, t, workerFile, ...asked }: DubbingParts,
 ): Promise<Result<Dubbing>> {
+  const alone = await untilAlone(core, work, asked)
+  if (!alone.ok) return alone
   const { clock } = core
   const timingThread = openFileThread<TimingTasks>(core, workerFile)
   const soundThread = openFileThread<DubSoundTasks>(core, workerFile)
   const plans = createDubPlans(timingThread, () => core.settings.current().dub)
   const recordings = await openDubRecordings(core, work, { findFfmpeg, t, workerFile })
-  if (!recordings.ok) return recordings
+  if (!recordings.ok) {
+    await alone.value.release()
+    return recordings
+  }
 
   const mixes = createDubMixes({
     library: work.library,
@@ -95,6 +104,34 @@ export async function openDubbing(
     async close() {
       await recordings.value.close()
       await Promise.all([timingThread.close(), soundThread.close()])
+      await alone.value.release()
     },
   })
+}
+
+const lookEvery = 1_000
+
+/** Two that know nothing of each other would both bring the file in, and pay for its words and its lines. */
+async function untilAlone(
+  { timers }: Pick<Core, 'timers'>,
+  { library: { locks } }: Pick<Work, 'library'>,
+  { path, signal, onWait }: Pick<DubbingParts, 'path' | 'signal' | 'onWait'>,
+): Promise<Result<Hold>> {
+  const print = await stat(path)
+    .then(({ size }) => fingerprintOf(path, size))
+    .catch(() => null)
+  // What cannot be read is told by who brings it in.
+  if (print === null) return success({ release: async () => {} })
+  const name = `dubbing/${print}`
+  for (let looks = 0; !signal.aborted; looks += 1) {
+    const isHeld = await locks.isHeld(name).catch(() => false)
+    const taken = isHeld ? null : await locks.take(name)
+    if (taken?.ok) return taken
+    if (taken && !isHeldElsewhere(taken.error)) return taken
+    if (looks === 0) onWait()
+    await new Promise<void>(resolve => {
+      timers.set(resolve, lookEvery)
+    })
+  }
+  return failure({ kind: 'cancelled' })
 }

@@ -274,6 +274,7 @@ export const cliAnswerMessages = {
   'cli.dub.sameLanguage': 'The recording is in {language} already. Name another language with --to.',
   'cli.dub.otherLanguage':
     'The recording is in the library already, with a transcript in another language than {language}, or one under way.',
+  'cli.dub.elsewhere': 'Another Parlance dubs {file} just now. This goes on once that one has ended.',
   'cli.dub.nothingWanted': 'There is nothing to write. Name a format with --format.',
   'cli.dub.lines': '{count, plural, one {# line} other {# lines}}, spoken by: {speakers}',
   'cli.dub.track':

@@ -119,6 +119,17 @@ describe('a recording is dubbed', patience, () => {
     expect(service.count('fileUpload')).toBe(1)
   })
 
+  it('once, where the same command runs twice at once: the second waits for the first', async () => {
+    const both = await Promise.all(['one', 'out'].map(out => dub('--to', 'es', '--out', out)))
+    expect(both.map(({ code }) => code)).toEqual([0, 0])
+    expect([service.count('fileUpload'), service.count('transcribe')]).toEqual([1, 1])
+    expect(both.map(({ stderr }) => stderr).join()).toContain('Another Parlance dubs talk.wav just now')
+    expect(await readdir(join(home.folder, 'out'))).toEqual(['talk es.wav'])
+    const asked = service.count('speechBatch')
+    expect((await dub('--to', 'es', '--json')).code).toBe(0)
+    expect(service.count('speechBatch')).toBe(asked)
+  })
+
   it('in the language that is named last, where its words failed or were given up in another', async () => {
     service.script({ operation: 'transcribe', do: { kind: 'status', status: 400, message: 'Not French' } })
     expect((await dub('--to', 'es', '--from', 'fr')).code).toBe(1)
