@@ -14,7 +14,7 @@ export interface Followed {
   summaries: JobSummary[]
 }
 
-/** The end of a command that waited for jobs, with a way to go on where they are not at theirs. */
+/** The end of a command that waited for jobs, with a way to go on where they are not at theirs, told to scripts too. */
 export function followEnding(
   { t, out }: Pick<CommandContext, 't' | 'out'>,
   { end, summaries }: Followed,
@@ -25,17 +25,17 @@ export function followEnding(
   const howToGoOn = t('cli.job.goOn', { command: `parlance jobs watch ${ids}` })
   switch (end) {
     case 'interrupted':
-      if (left.length > 0) out.note(howToGoOn)
+      if (left.length > 0) out.warn(howToGoOn)
       return done(exitCodes.interrupted)
     case 'stranded':
-      out.note(t('cli.job.removedHint', { command: `parlance jobs cancel ${ids}` }))
+      out.warn(t('cli.job.removedHint', { command: `parlance jobs cancel ${ids}` }))
       return failedEnding({ kind: 'not-found', what: 'profile' })
     case 'signed-out':
-      out.note(howToGoOn)
+      out.warn(howToGoOn)
       return failedEnding({ kind: 'auth', status: 401, message: '' })
     case 'unreachable':
       out.warn(t('cli.job.unreachable', { seconds }))
-      out.note(howToGoOn)
+      out.warn(howToGoOn)
       return done(exitCodes.network)
     case 'over':
       for (const summary of summaries) tellTrouble({ t, out }, summary)

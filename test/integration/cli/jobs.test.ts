@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { eachInOffice, jobs, run, service } from './office'
+import type { Ran } from './command-line'
+import { eachInOffice, entries, jobs, run, service } from './office'
 
 eachInOffice()
 
 const spoken = ['--gender', 'female', '--language', 'en-IN']
 
 /** Speaking is begun, and its command stopped while the service has it in a queue. */
-async function beginAndStop(): Promise<void> {
+async function beginAndStop(...more: string[]): Promise<Ran> {
   service.world.states.speech = ['Queued']
   let press = (): void => {}
-  const running = run(['speak', '-t', 'first', ...spoken], '', listener => {
+  const before = service.count('speechStatus')
+  const running = run(['speak', '-t', 'first', ...spoken, ...more], '', listener => {
     press = listener
   })
   // Asked a second time only when the first answer is on disk.
-  while (service.count('speechStatus') < 2) await new Promise(resolve => setImmediate(resolve))
+  while (service.count('speechStatus') < before + 2) await new Promise(resolve => setImmediate(resolve))
   press()
-  await running
+  return running
 }
 
 describe('jobs', () => {
@@ -45,6 +47,19 @@ describe('jobs', () => {
     await beginAndStop()
     const saved = await run(['jobs', 'save', (await jobs())[0]?.id ?? ''])
     expect(saved).toMatchObject({ code: 1, stdout: '', stderr: 'Line 1: running\n' })
+  })
+
+  it('are named where a command is stopped, however little it says', async () => {
+    const quiet = await beginAndStop('-q')
+    const [job] = await jobs()
+    expect(quiet).toMatchObject({ code: 130, stdout: '' })
+    expect(quiet.stderr).toBe(`Nothing is lost. To go on, run: parlance jobs watch ${job?.id}\n`)
+    await run(['jobs', 'cancel', job?.id ?? ''])
+    const watching = await beginAndStop('--json')
+    const [next] = await jobs()
+    expect(entries(watching.stderr)).toEqual([
+      { warning: `Nothing is lost. To go on, run: parlance jobs watch ${next?.id}` },
+    ])
   })
 
   it('begins no work by a mere order', async () => {
