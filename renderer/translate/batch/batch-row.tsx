@@ -13,7 +13,7 @@ import { memo } from 'react'
 import type { CueFailure } from '../../../shared/formats/cues/check-cues'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
-import { type Batch, type BatchRow, isTimed, needsCheck } from '../../../shared/translate/batch'
+import { type Batch, type BatchRow, isTimed, isTranslated, needsCheck } from '../../../shared/translate/batch'
 import { type TimedRow, wordFailures } from '../../../shared/translate/cue-checks'
 import { MarkedText } from '../../annotations/marked-text'
 import table from '../../components/table/table.module.css'
@@ -54,7 +54,7 @@ export const BatchTableRow = memo(
         <td className={classes.cell}>
           <MarkedText value={row} labels={labels} oneLine lang={batch.sourceLanguage} />
         </td>
-        <td className={classes.cell} data-old={row.state === 'due' || undefined}>
+        <td className={classes.cell} data-old={(target !== null && !isTranslated(row)) || undefined}>
           {target && <MarkedText value={target} labels={labels} oneLine lang={batch.targetLanguage} />}
         </td>
         <td className={`quiet ${columns.entities}`}>
