@@ -58,6 +58,8 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
   const asMade = applyDubPatch(dub, changeTrack(dub, language, cells))
   const toSpeak = budget && goesOn ? toTranslate + linesToSpeak(asMade, language, runs).length : 0
   const isNothing = budget !== null && toTranslate + toSpeak === 0
+  // Voices that were chosen here are kept, also where nobody says anything yet.
+  const isHeld = budget === null || (isNothing && cast === null)
   const start = async (): Promise<void> => {
     setStarting(true)
     changeDub(id, now => changeTrack(now, language, cells))
@@ -104,9 +106,9 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
           <Button
             variant="filled"
             data-autofocus
-            {...((budget === null || isNothing) && heldButton)}
+            {...(isHeld && heldButton)}
             loading={isStarting}
-            onClick={() => budget && !isNothing && void start()}
+            onClick={() => !isHeld && void start()}
           >
             {t('word.start')}
           </Button>

@@ -63,6 +63,27 @@ it('a dub whose speaking was called off or failed can be made, and no line is as
 const isHeld = (): boolean =>
   screen.getByRole('button', { name: t('word.start') }).getAttribute('aria-disabled') === 'true'
 
+function castEva(): void {
+  fireEvent.click(screen.getByRole('button', { name: t('dub.changeVoices') }))
+  const ana = within(screen.getByRole('group', { name: t('dub.voiceOf', { speaker: 'Ana' }) }))
+  fireEvent.change(ana.getByRole('combobox', { name: t('word.speaker') }), { target: { value: 'eva' } })
+}
+
+it('a voice that is chosen here is kept where it is to be translated alone, and nothing is left of that', async () => {
+  const { translate, speak, onClose } = await renderMake(withSound(translatedDub('One'), 'l1'))
+  fireEvent.click(await screen.findByRole('radio', { name: t('dub.until.translation') }))
+  await screen.findByText(t('dub.makeNoTranslation'))
+  expect(isHeld()).toBe(true)
+  castEva()
+  expect(isHeld()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: t('word.start') }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(translate).toHaveBeenCalledWith({ id: 'made', language: 'es', choice: 'due', goesOn: false })
+  expect(speak).not.toHaveBeenCalled()
+  const made = dubsOnPage.here('made')?.dub
+  expect(made && linesToSpeak(made, 'es')).toEqual(['l1'])
+})
+
 it('what a voice that is chosen here has not said yet is counted, and can be begun', async () => {
   const spoken = ['l1', 'l2', 'l3'].reduce(
     (dub, key) => withSound(dub, key),
@@ -72,9 +93,7 @@ it('what a voice that is chosen here has not said yet is counted, and can be beg
   await screen.findByText(t('dub.makeNothing'))
   expect(isHeld()).toBe(true)
 
-  fireEvent.click(screen.getByRole('button', { name: t('dub.changeVoices') }))
-  const ana = within(screen.getByRole('group', { name: t('dub.voiceOf', { speaker: 'Ana' }) }))
-  fireEvent.change(ana.getByRole('combobox', { name: t('word.speaker') }), { target: { value: 'eva' } })
+  castEva()
   await screen.findByText(t('dub.makeSpeak', { count: 2 }))
   expect(isHeld()).toBe(false)
 
