@@ -1,6 +1,6 @@
 import { excerptOf, type Reading } from '../reading'
 import { readTable } from '../table/read-table'
-import type { Cell } from '../table/write-table'
+import type { Cell, Delimiter } from '../table/write-table'
 import type { TextParagraph } from './plain-text'
 import type { SegmentedTranscript, TranscriptSegment } from './segments'
 
@@ -59,17 +59,21 @@ export function readTranscriptTable(source: string, duration: number | null): Re
   return { items: inSeconds, problems }
 }
 
-/** A column of texts alone, as it is written without times and speakers. Null: it is another text. */
+/** Texts without times, as they are written with who says them or alone. Null: it is another text. */
 export function readTextColumn(source: string): Reading<TextParagraph> | null {
-  if (!/^\ufeff?"?text"?[\r\n]/.test(source)) return null
+  const heading = /^\ufeff?(?:"?speaker"?([,;\t|]))?"?text"?(?:[\r\n]|$)/i.exec(source)
+  if (!heading) return null
+  const isNamed = heading[1] !== undefined
   // With a tab for the delimiter, a comma that somebody left without quotes stays in its text.
-  const { items, problems } = readTable(source, { delimiter: '\t' })
+  const { items, problems, delimiter } = readTable(source, { delimiter: (heading[1] ?? '\t') as Delimiter })
   const rows = items.slice(1)
-  if (rows.length === 0 || rows.some(({ cells }) => cells.length > 1)) return null
-  return {
-    items: rows.map(({ line, cells }) => ({ line, start: null, text: cells.join().trim() })),
-    problems,
-  }
+  if (!isNamed && (rows.length === 0 || rows.some(({ cells }) => cells.length > 1))) return null
+  const paragraphs = rows.map(({ line, cells }): TextParagraph => {
+    const speaker = (isNamed && cells[0]?.trim()) || ''
+    const text = cells.slice(isNamed ? 1 : 0).join(delimiter)
+    return { line, start: null, text: text.trim(), ...(speaker !== '' && { speaker }) }
+  })
+  return { items: paragraphs, problems }
 }
 
 /** A row lasts fewer seconds on average, and more milliseconds. */

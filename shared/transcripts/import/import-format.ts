@@ -37,6 +37,7 @@ export function importFormatOf(text: string): ImportFormat | null {
   if (/^(?:File type\s*=\s*)?"?ooTextFile/i.test(start)) return 'textgrid'
   const lines = start.split(/\r\n|\r|\n/).filter(line => line.trim() !== '')
   const columns = ourColumns(lines[0] ?? '')
+  if (columns.join() === 'speaker,text') return 'txt'
   if (columns.length > 0) return neededColumns.every(name => columns.includes(name)) ? 'table' : null
   if (lines.some(line => timing.test(line))) return 'srt'
   if (lines.some(line => sbvTiming.test(line))) return 'sbv'

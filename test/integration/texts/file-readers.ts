@@ -306,6 +306,7 @@ export const fileReaders: Readers = {
   'shared/formats/transcript/transcript-table.ts': {
     readTranscriptTable: text => readTranscriptTable(`start,end,text\n0,1,${cell(text)}`, 1),
     readTextColumn: text => readTextColumn(`text\n${text}`),
+    'readTextColumn, with speakers': text => readTextColumn(`speaker,text\na,${text}`),
     'readTranscriptTable, a time': text => readTranscriptTable(`start,end,text\n0,${cell(text)},a`, 1),
   },
   'shared/formats/transcript/xml-text.ts': {

@@ -236,6 +236,22 @@ describe('files that hold a transcript', () => {
     expect(texts('text\nand a\ttab\n')).toEqual(['text', 'and a tab'])
   })
 
+  it('of ours come back as a table of who says what, without times', () => {
+    const { content } = writeExport(dialog, 'csv', { ...usualExport, times: false })
+    const found = read(String(content), 6)
+    expect([found.format, found.problems]).toEqual(['txt', []])
+    const texts = (found: TranscriptImportReading) => spoken(found).map(([name, , , text]) => [name, text])
+    expect(texts(found)).toEqual(lines.map(([name, , , text]) => [name, text]))
+    const byHand = 'Speaker;Text\nMeera;"good; ""fine"""\n;hm\nArjun;hello; there\n'
+    expect(texts(read(byHand))).toEqual([
+      ['Meera', 'good; "fine"'],
+      [null, 'hm'],
+      ['Arjun', 'hello; there'],
+    ])
+    const ofNothing = readTranscriptImport('speaker,text\r\n')
+    expect(ofNothing).toMatchObject({ transcript: null, problems: [{ code: 'empty' }] })
+  })
+
   it('of Whisper come with their times, whose tables have our headings and milliseconds', () => {
     const tsv = 'start\tend\ttext\n0\t7240\tHello there, and welcome.\n9240\t12000\tHow are you?\n'
     const csv = 'start,end,text\n0,7240," Hello there, and welcome."\n9240,12000," How are you?"\n'
