@@ -195,10 +195,10 @@ export async function archivesOf(
   const content = await read(id)
   if (!content.ok || content.value === null) return content.ok ? success([]) : content
   const { name: title, transcript, facts, notes, speakersBy, translations, versions: named } = content.value
-  const { wordTimes } = content.value.source
+  const { wordTimes, importedFrom } = content.value.source
   const machine = await versions.get(id, machineVersion)
   if (!machine.ok) return machine
-  const about = { title, machine: machine.value, facts, notes, speakersBy, wordTimes }
+  const about = { title, machine: machine.value, facts, notes, speakersBy, wordTimes, importedFrom }
   const write = (version: string, was: Transcript, made: typeof translations) => ({
     version,
     text: writeArchive({ ...about, transcript: was, translations: made }),

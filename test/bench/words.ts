@@ -210,4 +210,5 @@ const archive = (transcript: Transcript): string =>
     speakersBy: 'none',
     translations: [],
     wordTimes: 'measured',
+    importedFrom: '',
   })

@@ -215,6 +215,7 @@ async function writeOne(
       speakersBy,
       translations,
       wordTimes: content.source.wordTimes,
+      importedFrom: content.source.importedFrom,
     },
     earlier: earlier.value && spokenColumns(earlier.value),
     formats,

@@ -92,7 +92,7 @@ async function bringIn(
   const { spoken: columns, format, about } = answer.value.read
   const transcript = spokenTranscript(columns)
   const archived = archivedContent(about, transcript.duration)
-  const { title, machine, facts, wordTimes, ...rest } = archived
+  const { title, machine, facts, wordTimes, importedFrom, ...rest } = archived
   const spoken = facts.language || language
   const id = newItemId()
   const content = newContent(
@@ -107,7 +107,7 @@ async function bringIn(
         domain: facts.domain,
         record: '',
         media,
-        importedFrom: format,
+        importedFrom: importedFrom ?? format,
         ...(wordTimes && { wordTimes }),
       },
       transcript,
@@ -151,6 +151,7 @@ const aboutSchema = z.object({
   speakersBy: mergerSchema.catch('none'),
   translations: z.array(translationSchema).catch([]),
   wordTimes: z.enum(knownWordTimes).optional().catch(undefined),
+  importedFrom: z.string().max(20).optional().catch(undefined),
 })
 
 export interface ArchivedContent
@@ -159,6 +160,8 @@ export interface ArchivedContent
   /** Null: the words as they are now are all there is. */
   machine: Transcript | null
   wordTimes?: WordTimes | undefined
+  /** As it came into the library that it was exported from. */
+  importedFrom?: string | undefined
 }
 
 /** What a file of ours holds beside the words, so that what was exported comes back as it was. */

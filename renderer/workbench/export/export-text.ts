@@ -38,7 +38,8 @@ async function archiveText({ title, transcript, translation }: ExportSource): Pr
     }
   }
   const machine = await machineTranscript(id)
-  const about = { facts, notes, speakersBy, translations: all, wordTimes: source.wordTimes }
+  const { wordTimes, importedFrom } = source
+  const about = { facts, notes, speakersBy, translations: all, wordTimes, importedFrom }
   return success(writeArchive({ title, transcript, machine, ...about }))
 }
 

@@ -16,6 +16,8 @@ export interface TranscriptArchive {
   translations: readonly Translation[]
   /** Missing: the service does not say. */
   wordTimes: WordTimes | undefined
+  /** The format of the file it was made from; empty when a service made it. */
+  importedFrom: string
 }
 
 export function writeArchive({ title, facts, transcript, machine, ...rest }: TranscriptArchive): string {

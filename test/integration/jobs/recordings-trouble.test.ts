@@ -180,7 +180,8 @@ describe('words as a service may send them', () => {
     const transcript = await transcriptOf(oddWords)
     const facts = { language: 'en', domain: '', tags: [], review: 'none' as const }
     const archive = { title: 'talk', transcript, machine: transcript, facts, notes: [] }
-    const json = writeArchive({ ...archive, speakersBy: 'none', translations: [], wordTimes: undefined })
+    const about = { speakersBy: 'none', translations: [], wordTimes: undefined, importedFrom: '' } as const
+    const json = writeArchive({ ...archive, ...about })
     expect(readArchive(json)).toMatchObject({ file: { transcript }, problems: [] })
     const sure = transcript.words.map(({ confidence }) => confidence)
     expect(sure).toEqual([null, 0.5, null, 1, null])

@@ -16,7 +16,7 @@ describe('files on their way to transcripts', () => {
     const words = wordsFrom('good morning').map(word => ({ ...word, speaker: 'a' }))
     const notes = [{ id: 'n1', at: 1, text: 'Ask again' }]
     const content = contentOf('', { transcript: { words, speakers, duration: 9 }, notes })
-    const source = { ...content.source, wordTimes: 'starts' } as const
+    const source = { ...content.source, wordTimes: 'starts', importedFrom: 'srt' } as const
     unwrap(await transcripts.create('t', { ...content, source }))
     const edited = { ...spokenWord('evening', 1), speaker: 'a' }
     const patch = [{ kind: 'words', at: 1, removed: words.slice(1), inserted: [edited] } as const]
@@ -38,7 +38,7 @@ describe('files on their way to transcripts', () => {
     for (const field of ['name', 'facts', 'transcript', 'notes', 'speakersBy', 'translations'] as const) {
       expect(after?.[field]).toEqual(before?.[field])
     }
-    const found = { importedFrom: 'archive', media: 'm9', profileId: 'office', wordTimes: 'starts' }
+    const found = { importedFrom: 'srt', media: 'm9', profileId: 'office', wordTimes: 'starts' }
     expect(after?.source).toMatchObject(found)
     const machine = unwrap(await transcripts.versions.get(id, machineVersion))
     expect(machine?.words).toEqual(words)
@@ -97,6 +97,21 @@ describe('files on their way to transcripts', () => {
     expect(timed.words[0]).toEqual(['Good', 20, null])
     const evenly = await bring('', given('text.txt', 'Good morning'))
     expect((await bring(evenly.id, given('text.txt', 'Good morning'))).words).toEqual(evenly.words)
+  })
+
+  it('of a text that nobody timed come back as such: its words are not taken for heard ones', async () => {
+    const { transcripts, importFiles, exportFiles, wanted, folder, answers } = await openFiles()
+    const bring = async (over: string, files: ReturnType<typeof given>[] | null) => {
+      const [made] = unwrap(await importFiles({ ...from, duration: 60, over, files })) ?? []
+      return { id: made?.id ?? '', content: unwrap(await transcripts.read(made?.id ?? '')) }
+    }
+    const laid = await bring('', [given('text.txt', 'Good morning')])
+    answers.file = join(folder, 'laid.json')
+    unwrap(await exportFiles(wanted({ ids: [laid.id], formats: ['json'] })))
+    const again = await bring('', null)
+    expect(again.content?.source.importedFrom).toBe('txt')
+    const over = await bring(again.id, [given('text.txt', 'Oh, good morning to all')])
+    expect(over.content?.transcript.words.map(({ confidence }) => confidence)).toEqual(Array(5).fill(null))
   })
 
   it('say when the disk or the library refuses', async () => {

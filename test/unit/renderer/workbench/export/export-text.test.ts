@@ -47,7 +47,7 @@ describe('a file before there is one', () => {
       transcript,
       machine: noMachineWords,
       notes: [{ id: 'n', at: 1, text: 'Ask again' }],
-      source: { ...closedTranscript.source, wordTimes: 'estimated' },
+      source: { ...closedTranscript.source, wordTimes: 'estimated', importedFrom: 'txt' },
       translations: [inGerman, inHindi].map(({ language }) => ({ language, segments: 1, madeAt: 1 })),
     })
     const { file } = readArchive(await written('json', { ...source, translation: inGerman }))
@@ -55,6 +55,7 @@ describe('a file before there is one', () => {
       notes: [{ text: 'Ask again' }],
       facts: { language: '' },
       wordTimes: 'estimated',
+      importedFrom: 'txt',
       translations: [inGerman, inHindi],
       machine: [{ text: 'could' }, { text: 'morning' }],
     })

@@ -70,6 +70,7 @@ describe('files that hold a transcript', () => {
           speakersBy: 'own' as const,
           translations: [{ language: 'de', segments: [], madeAt: 1 }],
           wordTimes: 'measured' as const,
+          importedFrom: 'txt',
         }
         const found = read(writeArchive({ title, transcript, machine: transcript, ...about }))
         expect(found.transcript).toEqual(transcript)
