@@ -12,6 +12,8 @@ export interface ServiceRecord {
   fileId?: string
   transcribeId?: string
   duration?: number
+  /** Of this program's own service; nothing of it has been checked. */
+  wordTimes?: string
   problems: FormatProblem[]
 }
 
@@ -36,7 +38,7 @@ export function readServiceRecord(source: string): ServiceRecord {
 
   const texts = record.transcripts
   const lines = Array.isArray(texts) ? texts.filter(text => typeof text === 'string') : []
-  const fields = ['language', 'fileName', 'fileId', 'transcribeId'] as const
+  const fields = ['language', 'fileName', 'fileId', 'transcribeId', 'wordTimes'] as const
   const named = Object.fromEntries(
     fields.flatMap(name => {
       const value = textAt(record, name)

@@ -153,6 +153,7 @@ describe('files on their way to transcripts', () => {
       fileId: 'f7',
       language: 'hi-IN',
       duration: 4,
+      wordTimes: 'estimated',
       timestamp: [{ word: 'नमस्ते', start: 1, end: 2, conf: 0.7 }],
     }
     const broken = {
@@ -176,6 +177,7 @@ describe('files on their way to transcripts', () => {
       fileId: 'f7',
       language: 'hi-IN',
       importedFrom: 'record',
+      wordTimes: 'estimated',
     })
     expect(second && unwrap(second)).toMatchObject({
       name: 'b',
