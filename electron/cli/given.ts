@@ -37,6 +37,14 @@ export const optional =
 export const someText = (t: Translate) =>
   z.string({ error: t('cli.usage.missing') }).min(1, t('cli.usage.empty'))
 
+/** A file to write. Undefined: stdout, which is - as well. */
+export const fileToWrite = (t: Translate) =>
+  optional(someText)(t).transform(file => (file === '-' ? undefined : file))
+
+/** Where what no stream can take is written: a folder, or what is no text. */
+export const placeToWrite = (t: Translate) =>
+  someText(t).refine(place => place !== '-', t('cli.usage.noStdout'))
+
 export const flag = z.boolean().default(false)
 
 export const someWords = () => z.array(z.string()).min(1)

@@ -1,7 +1,7 @@
 import { entityFormats } from '../../../shared/formats/entities/entity-formats'
 import { command } from '../command'
 import { formatToWrite, readableKinds, readSentences, writeSentences } from '../datasets/sentence-files'
-import { argument, oneOf, onOff, option, optional, someText } from '../given'
+import { argument, fileToWrite, oneOf, onOff, option, optional, someText } from '../given'
 
 /** From one file of sentences to another, without a library. */
 export const convertCommand = command({
@@ -9,7 +9,7 @@ export const convertCommand = command({
   text: 'cli.convert',
   takes: {
     file: argument('<file>', 'cli.datasets.file', someText, 'file'),
-    out: argument('[out]', 'cli.convert.out', optional(someText), 'file'),
+    out: argument('[out]', 'cli.convert.out', fileToWrite, 'file'),
     from: option(
       '--from <format>',
       'cli.convert.from',

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
 import { exitCodes } from '../exit-codes'
-import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../given'
+import { anyWord, argument, fileToWrite, oneOf, onOff, option, optional, someText } from '../given'
 import { readJob } from '../jobs/find-job'
 import { followJobs } from '../jobs/follow-jobs'
 import { patienceOption } from '../jobs/patience'
@@ -32,7 +32,7 @@ export const segments = workCommand({
       t => oneOf(t, transcriptFormats).default('txt'),
       transcriptFormats,
     ),
-    out: option('-o, --out <file>', 'cli.segments.out', optional(someText), 'file'),
+    out: option('-o, --out <file>', 'cli.segments.out', fileToWrite, 'file'),
     force: onOff('--force', 'cli.option.force'),
     patience: patienceOption,
   },

@@ -24,6 +24,7 @@ export const cliAnswerMessages = {
   'cli.usage.seeHelp': '(run {command} for what it takes)',
   'cli.usage.missing': 'It is needed here.',
   'cli.usage.empty': 'It must not be empty.',
+  'cli.usage.noStdout': 'It takes a folder or a file, not stdout.',
   'cli.usage.wholeNumber': 'It takes a whole number from {least, number} to {most, number}.',
   'cli.usage.seconds': 'It takes seconds, such as 4.5.',
   'cli.usage.oneOf': 'It takes one of: {names}.',

@@ -85,7 +85,7 @@ Exit codes:
   'cli.segments.speakers': 'The id of the speaker identification at the service',
   'cli.segments.job': 'A job that has transcribed with speakers, in place of the two ids',
   'cli.segments.format': 'The format to write',
-  'cli.segments.out': 'The file to write; stdout if left out',
+  'cli.segments.out': 'The file to write, or - for stdout; stdout if left out',
 
   'cli.augment': 'Find sentences that mean the same',
   'cli.augment.count': 'How many sentences to ask for (5); with entities at most 10',
@@ -180,7 +180,7 @@ Exit codes:
   'cli.datasets.utf16': 'Places of entities in the file are counted in UTF-16 units',
   'cli.datasets.skipBad': 'Leave out rows that cannot be used, instead of stopping at them',
   'cli.convert': 'Turn a file of sentences into one of another format, without a library',
-  'cli.convert.out': 'The file to write; stdout if left out',
+  'cli.convert.out': 'The file to write, or - for stdout; stdout if left out',
   'cli.convert.from': 'Read the file as this format, whatever its name says',
   'cli.convert.to': 'The format to write; as the name of the file says if left out',
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommandLineHost } from '../../../electron/cli/host'
@@ -168,6 +168,31 @@ describe('lines to speak, before anything is sent', () => {
     const unknown = await home.run(['speak', '-t', 'x', '--name', '{nmae}'], { stdin: '' })
     expect(unknown.code).toBe(2)
     expect(unknown.stderr).toContain('{nmae}')
+  })
+})
+
+describe('stdout, named as -', () => {
+  it('is where one text is written', async () => {
+    await writeFile(join(home.folder, 'a.csv'), 'text,intent\nhello,greet\n')
+    const converted = await home.run(['convert', 'a.csv', '-', '--to', 'csv'])
+    expect(converted).toMatchObject({ code: 0, stdout: expect.stringContaining('hello,greet') })
+    const imported = await home.run(['datasets', 'import', 'a.csv', '--name', 'Talk'])
+    expect(imported.code).toBe(0)
+    const exported = await home.run(['datasets', 'export', 'Talk', '-', '--format', 'csv', '--force'])
+    expect(exported.stdout).toContain('hello,greet')
+    await expect(stat(join(home.folder, '-'))).rejects.toThrow('ENOENT')
+  })
+
+  it.each([
+    ['speak', '-t', 'x', '--gender', 'male', '--language', 'en', '-o', '-'],
+    ['transcribe', 'a.wav', '-o', '-'],
+    ['dub', 'a.wav', '--from', 'en', '--to', 'es', '-o', '-'],
+    ['jobs', 'save', 'one', '-o', '-'],
+    ['library', 'backup', '-'],
+    ['library', 'move', '-'],
+  ])('is refused where files are written: %s %s', async (...words) => {
+    const ran = await home.run(words)
+    expect(ran).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('stdout') })
   })
 })
 

@@ -5,7 +5,7 @@ import { isMeant, rowFilters } from '../../datasets/meant-rows'
 import { formatToWrite, sentenceUnit, writeSentences } from '../../datasets/sentence-files'
 import { writeIntoProject } from '../../datasets/write-project'
 import { misused } from '../../ending'
-import { argument, oneOf, onOff, option, optional, someText } from '../../given'
+import { argument, fileToWrite, oneOf, onOff, option, optional, someText } from '../../given'
 import { workCommand } from '../../with-program'
 
 export const exportDataset = workCommand({
@@ -13,7 +13,7 @@ export const exportDataset = workCommand({
   text: 'cli.datasets.export',
   takes: {
     dataset: argument('<dataset>', 'cli.datasets.dataset', someText),
-    out: argument('[out]', 'cli.convert.out', optional(someText), 'file'),
+    out: argument('[out]', 'cli.convert.out', fileToWrite, 'file'),
     format: option(
       '--format <format>',
       'cli.convert.to',

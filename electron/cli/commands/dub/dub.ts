@@ -22,7 +22,7 @@ import { isComplete, sentencesOfTrack, type TrackTold, toldOfTrack } from '../..
 import { castNamesIn, castTrack, readVoice, strangersIn, unknownVoices } from '../../dub/dub-voices'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
-import { argument, language, oneOf, onOff, option, optional, someText } from '../../given'
+import { argument, language, oneOf, onOff, option, optional, placeToWrite, someText } from '../../given'
 import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { programCommand } from '../../with-program'
@@ -56,7 +56,7 @@ const takes = {
   domain: option('--domain <domain>', 'cli.transcribe.domain', optional(someText)),
   oneSpeaker: onOff('--one-speaker', 'cli.dub.oneSpeaker'),
   until: option('--until <stage>', 'cli.dub.until', t => oneOf(t, stages).default('files'), stages),
-  out: option('-o, --out <folder>', 'cli.dub.out', t => someText(t).default('.'), 'folder'),
+  out: option('-o, --out <folder>', 'cli.dub.out', t => placeToWrite(t).default('.'), 'folder'),
   format: option('--format <format>', 'cli.dub.format', t => oneOf(t, mixFormats).default('wav'), mixFormats),
   film: onOff('--film', 'cli.dub.film'),
   stems: onOff('--stems', 'cli.dub.stems'),

@@ -1,10 +1,10 @@
-import { argument, listOf, onOff, option, optional, someText } from '../../given'
+import { argument, listOf, onOff, option, optional, placeToWrite, someText } from '../../given'
 import { transcriptFormats, transcriptShape } from '../../transcripts/transcript-formats'
 import { workCommand } from '../../with-program'
 
 const takes = {
   job: argument('<job>', 'cli.jobs.id', someText),
-  out: option('-o, --out <folder>', 'cli.jobs.saveOut', t => someText(t).default('.'), 'folder'),
+  out: option('-o, --out <folder>', 'cli.jobs.saveOut', t => placeToWrite(t).default('.'), 'folder'),
   name: option('--name <template>', 'cli.speak.name', optional(someText)),
   format: option('--format <formats>', 'cli.transcribe.format', t =>
     listOf(t, transcriptFormats).prefault('txt'),

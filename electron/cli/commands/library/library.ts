@@ -8,7 +8,7 @@ import { takeLibraryIn } from '../../../library/move/unfinished-move'
 import { placeParts, withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding } from '../../ending'
-import { argument, onOff, someText } from '../../given'
+import { argument, onOff, placeToWrite } from '../../given'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { takenPlace } from '../../output/write-file'
@@ -50,7 +50,7 @@ const move = programCommand({
   name: 'move',
   text: 'cli.library.move',
   takes: {
-    folder: argument('<folder>', 'cli.library.moveFolder', someText, 'file'),
+    folder: argument('<folder>', 'cli.library.moveFolder', placeToWrite, 'file'),
     there: onOff('--there', 'cli.library.there'),
   },
   examples: [
@@ -83,7 +83,7 @@ const backup = programCommand({
   name: 'backup',
   text: 'cli.library.backup',
   takes: {
-    file: argument('<file>', 'cli.library.backupFile', someText, 'file'),
+    file: argument('<file>', 'cli.library.backupFile', placeToWrite, 'file'),
     force: onOff('--force', 'cli.option.force'),
   },
   examples: [

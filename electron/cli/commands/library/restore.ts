@@ -5,7 +5,7 @@ import { restoreBeside, withLibrary } from '../../../whole-library'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
-import { argument, onOff, option, optional, someText } from '../../given'
+import { argument, onOff, option, optional, placeToWrite, someText } from '../../given'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { programCommand } from '../../with-program'
@@ -14,7 +14,7 @@ import { watchOf } from './library-progress'
 const takes = {
   file: argument('[file]', 'cli.library.restoreFile', optional(someText), 'file'),
   look: onOff('--look', 'cli.library.look'),
-  into: option('--into <folder>', 'cli.library.into', optional(someText), 'folder'),
+  into: option('--into <folder>', 'cli.library.into', optional(placeToWrite), 'folder'),
   undo: onOff('--undo', 'cli.library.undo'),
 }
 

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { profileFromFile, profileToShare } from '../../../profiles/profile-exchange'
 import { done, failedEnding } from '../../ending'
-import { argument, onOff, someText } from '../../given'
+import { argument, fileToWrite, onOff, someText } from '../../given'
 import { readInput } from '../../input/read-text'
 import { findProfile } from '../../open-program'
 import { takenPlace, writeResult } from '../../output/write-file'
@@ -15,7 +14,7 @@ export const exportOne = programCommand({
   text: 'cli.profiles.export',
   takes: {
     service: argument('<service>', 'cli.profiles.service', someText, 'profile'),
-    file: argument('[file]', 'cli.segments.out', () => z.string().default('-'), 'file'),
+    file: argument('[file]', 'cli.segments.out', fileToWrite, 'file'),
     force: onOff('--force', 'cli.option.force'),
   },
   examples: ['parlance profiles export speech speech.json', 'parlance profiles export speech > speech.json'],
@@ -26,7 +25,7 @@ export const exportOne = programCommand({
     if (profile?.kind !== 'remote') return failedEnding({ kind: 'not-found', what: 'profile' })
     const shared = profileToShare(profile)
     const text = JSON.stringify(shared, null, 2)
-    if (file === '-') {
+    if (file === undefined) {
       // It is JSON either way; only one of the two is not silent.
       out.result(text)
       out.document(shared)

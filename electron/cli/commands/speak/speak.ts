@@ -16,6 +16,7 @@ import {
   onOff,
   option,
   optional,
+  placeToWrite,
   seconds,
   someText,
 } from '../../given'
@@ -43,7 +44,7 @@ const takes = {
   time: option('--time <seconds>', 'cli.speak.time', optional(seconds)),
   fit: option('--fit <mode>', 'cli.speak.fit', t => oneOf(t, stretchModes).optional(), stretchModes),
   meta: option('--meta <json>', 'cli.speak.meta', optional(jsonObject)),
-  out: option('-o, --out <folder>', 'cli.speak.out', t => someText(t).default('.'), 'folder'),
+  out: option('-o, --out <folder>', 'cli.speak.out', t => placeToWrite(t).default('.'), 'folder'),
   name: option('--name <template>', 'cli.speak.name', optional(someText)),
   force: onOff('--force', 'cli.option.force'),
   skipBad: onOff('--skip-bad', 'cli.speak.skipBad'),

@@ -6,7 +6,17 @@ import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
-import { argument, languageOrAuto, listOf, onOff, option, optional, someText, someWords } from '../../given'
+import {
+  argument,
+  languageOrAuto,
+  listOf,
+  onOff,
+  option,
+  optional,
+  placeToWrite,
+  someText,
+  someWords,
+} from '../../given'
 import { whyFailed } from '../../jobs/follow-ending'
 import { followJobs } from '../../jobs/follow-jobs'
 import { patienceOption } from '../../jobs/patience'
@@ -47,7 +57,7 @@ const takes = {
   format: option('--format <formats>', 'cli.transcribe.format', t =>
     listOf(t, transcriptFormats).prefault('txt'),
   ),
-  out: option('-o, --out <folder>', 'cli.transcribe.out', optional(someText), 'folder'),
+  out: option('-o, --out <folder>', 'cli.transcribe.out', optional(placeToWrite), 'folder'),
   force: onOff('--force', 'cli.option.force'),
   ...getOptions,
   patience: patienceOption,
