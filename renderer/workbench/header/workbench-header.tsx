@@ -15,6 +15,7 @@ import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { useTranscriptFind } from '../find/store'
 import { useDoubts } from '../review/store'
 import { keyOfField } from '../text/fields'
+import { useText } from '../text/store'
 import { workbenchActions } from '../workbench-actions'
 import { NameField } from './name-field'
 import { SavedNote } from './saved-note'
@@ -26,6 +27,7 @@ export function WorkbenchHeader({ onBack }: { onBack: () => void }) {
   const language = useTranscript(({ facts }) => facts.language)
   const domain = useTranscript(({ facts }) => facts.domain)
   const canUndo = useTranscript(state => state.canUndo)
+  const hasOpenedRow = useText(({ list }) => Boolean(list.blank?.openedFrom))
   const canRedo = useTranscript(state => state.canRedo)
   const isFinding = useTranscriptFind(({ isOpen }) => isOpen)
   return (
@@ -53,7 +55,7 @@ export function WorkbenchHeader({ onBack }: { onBack: () => void }) {
       <div className={classes.actions}>
         <SavedNote />
         <span className={classes.line} />
-        <HistoryButton action={workbenchActions['edit.undo']} isPossible={canUndo} />
+        <HistoryButton action={workbenchActions['edit.undo']} isPossible={canUndo || hasOpenedRow} />
         <HistoryButton action={workbenchActions['edit.redo']} isPossible={canRedo} />
         <ActionTool
           action={workbenchActions['edit.find']}

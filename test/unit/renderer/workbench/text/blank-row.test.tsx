@@ -212,6 +212,20 @@ describe('Enter at the edge of a paragraph', () => {
     expect(fireEvent.mouseDown(arrow)).toBe(true)
   })
 
+  it('opens a row that the arrow in the header can take away where nothing was edited yet', async () => {
+    renderPart(<WorkbenchHeader onBack={() => {}} />)
+    const arrow = screen.getByRole('button', { name: 'Undo' })
+    const isOff = () => arrow.getAttribute('aria-disabled') === 'true'
+    expect(isOff()).toBe(true)
+    caretAtEnd(0)
+    pressEnter()
+    drawn()
+    expect(isOff()).toBe(false)
+    await click(arrow)
+    expect(texts()).toEqual(spoken)
+    expect(isOff()).toBe(true)
+  })
+
   it('opens a row that holds what is typed letter by letter, though words beside it come back meanwhile', async () => {
     caretAtEnd(0)
     type(' more')
