@@ -38,13 +38,14 @@ export function UtteranceTable({ choice, hasSeveral }: { choice: UtteranceChoice
     name: 'utterances',
   })
   const isAll = fresh.length > 0 && fresh.every(key => selection.selected.has(key))
+  const isAny = keys.some(key => selection.selected.has(key))
   const head = (
     <tr aria-rowindex={1} className={`${table.head} ${classes.line}`}>
       <th>
         <RowCheck
           label={t('heard.selectNew')}
           isChecked={isAll}
-          isPartly={selection.selected.size > 0 && !isAll}
+          isPartly={isAny && !isAll}
           isDisabled={fresh.length === 0}
           onTick={() =>
             setSelection(now => (isAll ? noneSelected(now) : { ...now, selected: new Set(fresh) }))

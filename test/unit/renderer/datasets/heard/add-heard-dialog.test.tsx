@@ -133,6 +133,9 @@ it('is narrowed by who spoke and by words; what was ticked stays so', () => {
   if (first) fireEvent.click(first)
   fireEvent.change(screen.getByRole('searchbox', { name: t('heard.search') }), { target: { value: 'back' } })
   expect(lines()).toEqual(['I want my money back'])
+  // What is hidden is no part of what is shown here.
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: t('heard.selectNew') })
+  expect([all.checked, all.indeterminate]).toEqual([false, false])
   fireEvent.click(box('I want my money back'))
   expect(submit(2)).toHaveProperty('disabled', false)
 })
