@@ -5,6 +5,7 @@ import type { Settings } from '../../../shared/settings'
 import { useTranslate } from '../../language/use-translate'
 import { useSettings } from '../../program/settings'
 import { styleNonce } from '../../theme/style-nonce'
+import { followScreenScale } from '../../waveform/canvas/screen-scale'
 import { previewDuration, previewPeaks, previewPosition } from './preview-peaks'
 import classes from './wave-preview.module.css'
 
@@ -57,7 +58,12 @@ function WaveLayer({ peaks, color, playedColor, style, cursor }: WaveLayerProps)
       ...drawingOf(style),
     })
     wave.on('ready', () => wave.setTime(previewPosition))
-    return () => wave.destroy()
+    // It draws anew by itself only where its place has another size.
+    const leaveScale = followScreenScale(() => wave.setOptions({}))
+    return () => {
+      leaveScale()
+      wave.destroy()
+    }
   }, [peaks, color, playedColor, style, cursor, scheme])
 
   return <div ref={element} className={classes.layer} />

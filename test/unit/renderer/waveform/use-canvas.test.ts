@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useCanvas } from '../../../../renderer/waveform/canvas/use-canvas'
 import { paintedTextWidth } from '../../../../renderer/waveform/paint/text-width'
+import { screensOf } from './screens-of'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,25 +17,6 @@ function contextInLateTypeface() {
     measureText: (text: string) => ({ width: letter * text.length }),
   }
   return { context, come: () => (letter = 6) }
-}
-
-/** A browser's matchMedia over the scale of a screen, which is the first one's until `moveTo`. */
-function screensOf(scale: number) {
-  const asked = new Set<{ query: string; target: EventTarget }>()
-  vi.stubGlobal('devicePixelRatio', scale)
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const target = new EventTarget()
-    asked.add({ query, target })
-    return target
-  })
-  return {
-    moveTo(next: number): void {
-      const left = `(resolution: ${window.devicePixelRatio}dppx)`
-      vi.stubGlobal('devicePixelRatio', next)
-      for (const { query, target } of [...asked])
-        if (query === left || query === `(resolution: ${next}dppx)`) target.dispatchEvent(new Event('change'))
-    },
-  }
 }
 
 /** Tells of a size at once, and never again. */
