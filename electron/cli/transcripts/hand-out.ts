@@ -22,9 +22,13 @@ export async function handOut(
   { host, out, t }: CommandContext,
   { spoken, files, format, force, about }: HandOut,
 ): Promise<Result<null>> {
+  const tellLost = (where: string, { length: count }: readonly unknown[]): void => {
+    if (count > 0) out.warn(t('export.losses', { count, format: where }))
+  }
   if (files === null) {
-    const written = writeTranscript(spoken, format)
-    if (typeof written === 'string') out.result(written.replace(/\r?\n$/, ''))
+    const { content, losses } = writeTranscript(spoken, format)
+    if (typeof content === 'string') out.result(content.replace(/\r?\n$/, ''))
+    tellLost(format, losses)
     out.entry({ ...about, ...transcriptJson(spoken), files: {} })
     return success(null)
   }
@@ -32,7 +36,7 @@ export async function handOut(
   const entry = (more: { reason?: string }): void =>
     out.entry({ ...about, ...transcriptJson(spoken), files: Object.fromEntries(paths), ...more })
   for (const [kind, file] of files) {
-    const content = writeTranscript(spoken, kind)
+    const { content, losses } = writeTranscript(spoken, kind)
     const written = await writeResult({ folder: host.folder, file, force, content })
     if (!written.ok) {
       entry({ reason: whyFailed({ problem: written.error, message: '' }, t) })
@@ -40,6 +44,7 @@ export async function handOut(
     }
     paths.push([kind, written.value])
     out.result(written.value)
+    tellLost(written.value, losses)
   }
   entry({})
   return success(null)

@@ -9,7 +9,11 @@ import {
   segmentsFor,
   speakerNames,
 } from '../../../shared/transcripts/export/export-source'
-import { endingOfExport as exportEndings, writeExport } from '../../../shared/transcripts/export/write-export'
+import {
+  endingOfExport as exportEndings,
+  type WrittenExport,
+  writeExport,
+} from '../../../shared/transcripts/export/write-export'
 import { usualExport } from '../../../shared/transcripts/export-choice'
 import { createFileNames } from '../../library/names/unique-file-names'
 import { isMediaFile } from '../../storage/content-types'
@@ -22,15 +26,18 @@ const endingOfFormat = (format: TranscriptFormat): string =>
 export const isBinary = (format: TranscriptFormat): boolean => format === 'docx'
 
 /** As the window writes it when nobody has chosen anything. */
-export function writeTranscript(spoken: ExportSource, format: TranscriptFormat): string | Uint8Array {
+export function writeTranscript(spoken: ExportSource, format: TranscriptFormat): WrittenExport {
   const { title, language, transcript } = spoken
   switch (format) {
     case 'json':
-      return writeTranscriptJson({ title, language, transcript })
+      return { content: writeTranscriptJson({ title, language, transcript }), losses: [] }
     case 'tsv':
-      return writeTable(transcriptTable(segmentsFor(spoken, 'segments')), { delimiter: '\t' })
+      return {
+        content: writeTable(transcriptTable(segmentsFor(spoken, 'segments')), { delimiter: '\t' }),
+        losses: [],
+      }
     default:
-      return writeExport(spoken, format, usualExport).content
+      return writeExport(spoken, format, usualExport)
   }
 }
 

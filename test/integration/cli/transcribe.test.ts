@@ -20,6 +20,15 @@ describe('transcribe', () => {
     expect(ran.stderr).toContain('talk.wav: done')
   })
 
+  it('says what a format could not hold of it', async () => {
+    service.world.spoken = [{ start: 0.1, end: 0.4, conf: 0.98, word: '<i>good</i>' }]
+    const lost = (where: string) => `1 place in ${where} that the format cannot hold as they are`
+    expect((await run([...words, '--format', 'srt'])).stderr).toContain(lost('srt'))
+    const written = await run([...words, '--format', 'txt,srt', '-o', 'out'])
+    expect(written.stderr).toContain(lost(join(home.folder, 'out', 'talk.srt')))
+    expect(written.stderr).not.toContain(lost(join(home.folder, 'out', 'talk.txt')))
+  })
+
   it('calls its files as the recording is called, whatever ending that has', async () => {
     await writeFile(join(home.folder, 'memo.3gp'), 'RIFF and so on')
     const ran = await run(['transcribe', 'memo.3gp', ...words.slice(2), '--format', 'srt', '-o', 'out'])
