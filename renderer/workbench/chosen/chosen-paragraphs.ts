@@ -2,10 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { writePlainText } from '../../../shared/formats/transcript/plain-text'
 import { deleteWords } from '../../../shared/text/transcript/change-words'
 import { segmentsFor, speakerNames } from '../../../shared/transcripts/export/export-source'
-import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/transcript-on-screen'
-import { copyExport } from '../export/copy-export'
+import { copyExport, notifyCopied } from '../export/copy-export'
 import { commit } from '../text/editing'
 import type { ParagraphItem } from '../text/paragraphs'
 import { focusParagraph } from '../text/reveal'
@@ -29,8 +28,9 @@ export async function copyChosen(): Promise<void> {
     translation: null,
     nameOf: speakerNames(transcript.speakers, number => t('word.speakerNumber', { number })),
   }
-  if (!(await copyExport(writePlainText(segmentsFor(source, 'segments')).text))) return
-  notify({ kind: 'ok', id: 'paragraphs copied', title: t('workbench.copied', { count: items.length }) })
+  const { text, losses } = writePlainText(segmentsFor(source, 'segments'))
+  if (!(await copyExport(text))) return
+  notifyCopied(t('workbench.copied', { count: items.length }), 'txt', losses.length)
 }
 
 /** As one edit, to be taken back as one. */

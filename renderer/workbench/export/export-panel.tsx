@@ -17,10 +17,10 @@ import type { Translation } from '../../../shared/transcripts/transcript-facts'
 import { bridge } from '../../bridge'
 import { DoingButton } from '../../components/doing-button'
 import { IconButton } from '../../components/icon-button'
-import { notify, notifyError } from '../../components/notify'
+import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/transcript-on-screen'
-import { copyExport } from './copy-export'
+import { copyExport, notifyCopied } from './copy-export'
 import { CueCheckPanel } from './cue-check'
 import { CutLanguageField, LevelField, MoreFields, ReadingFields } from './cut-fields'
 import { DocumentFields, useEarlier, useKeptVersions } from './document-fields'
@@ -80,8 +80,8 @@ function Foot({ source, options, formats }: FootProps) {
   async function copy(format: ExportFormat): Promise<void> {
     const written = await exportText(source, format, options)
     if (!written.ok) notifyError(written.error)
-    else if (await copyExport(written.value))
-      notify({ kind: 'ok', id: 'export copied', title: t('word.copied') })
+    else if (await copyExport(written.value.text))
+      notifyCopied(t('word.copied'), format, written.value.losses)
   }
   if (first === undefined) {
     return (

@@ -14,19 +14,26 @@ import { useTranscript } from '../../transcripts/transcript-on-screen'
 /** Whether the file is a text, and can be copied as one. */
 export const isText = (format: ExportFormat): boolean => format !== 'docx'
 
+interface ExportText {
+  text: string
+  /** What the format could not hold. */
+  losses: number
+}
+
 /** What the file will hold, as text; a document reads as plain text does. */
 export async function exportText(
   source: ExportSource,
   format: ExportFormat,
   options: ExportOptions,
-): Promise<Result<string>> {
+): Promise<Result<ExportText>> {
   if (format === 'json') return archiveText(source)
-  const { content } = writeExport(source, format === 'docx' ? 'txt' : format, options)
-  return success(typeof content === 'string' ? content.replace(/^\uFEFF/, '') : '')
+  const { content, losses } = writeExport(source, format === 'docx' ? 'txt' : format, options)
+  const text = typeof content === 'string' ? content.replace(/^\uFEFF/, '') : ''
+  return success({ text, losses: losses.length })
 }
 
 /** The page holds one translation at most; the file has all of them. */
-async function archiveText({ title, transcript, translation }: ExportSource): Promise<Result<string>> {
+async function archiveText({ title, transcript, translation }: ExportSource): Promise<Result<ExportText>> {
   const { id, facts, notes, speakersBy, translations, source } = useTranscript.getState()
   const all: Translation[] = []
   for (const { language } of translations) {
@@ -40,7 +47,7 @@ async function archiveText({ title, transcript, translation }: ExportSource): Pr
   const machine = await machineTranscript(id)
   const { wordTimes, importedFrom } = source
   const about = { facts, notes, speakersBy, translations: all, wordTimes, importedFrom }
-  return success(writeArchive({ title, transcript, machine, ...about }))
+  return success({ text: writeArchive({ title, transcript, machine, ...about }), losses: 0 })
 }
 
 /** Null: it was not kept. */

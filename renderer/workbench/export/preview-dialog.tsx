@@ -70,7 +70,7 @@ function useExportText(source: ExportSource, format: ExportFormat, options: Expo
     let isWanted = true
     void exportText(source, format, options).then(written => {
       if (!isWanted) return
-      if (written.ok) setText(written.value)
+      if (written.ok) setText(written.value.text)
       else notifyError(written.error)
     })
     return () => {

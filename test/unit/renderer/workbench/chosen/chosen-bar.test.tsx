@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { undoTranscript } from '../../../../../renderer/transcripts/edit-transcript'
@@ -42,6 +43,16 @@ describe('the chosen paragraphs', () => {
     expect(copyText.mock.calls[0]?.[0].text).toBe(
       `[0:00:52.00] Meera Kulkarni: ${before[4]}\n\n[0:01:06.00] Speaker 5: Thank you.\n`,
     )
+    const told = () =>
+      notificationsStore.getState().notifications.map(({ title, message }) => [title, message])
+    await waitFor(() => expect(told()).toContainEqual(['2 paragraphs copied', null]))
+
+    const { transcript } = useTranscript.getState()
+    const speakers = transcript.speakers.map(speaker => ({ ...speaker, name: 'Chair: Meera' }))
+    act(() => useTranscript.setState({ transcript: { ...transcript, speakers } }))
+    fireEvent.click(button(t('word.copy')))
+    const lost = '2 places in TXT that the format cannot hold as they are'
+    await waitFor(() => expect(told()).toContainEqual(['2 paragraphs copied', lost]))
   })
 
   it('are deleted in one step, which is taken back as one', async () => {

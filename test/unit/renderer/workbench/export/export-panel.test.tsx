@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
@@ -159,6 +160,19 @@ describe('the panel that exports', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close the preview' }))
     choose(/^SRT/)
     await expect.poll(() => screen.queryByRole('button', { name: /^Copy as/ })).toBeNull()
+  })
+
+  it('says what a copy could not hold', async () => {
+    show({ transcript: transcriptOf([word('<i>good</i>', 1, 2)]) })
+    const told = () =>
+      notificationsStore.getState().notifications.map(({ title, message }) => [title, message])
+    fireEvent.click(button('Copy as SRT'))
+    const lost = '1 place in SRT that the format cannot hold as they are'
+    await expect.poll(told).toContainEqual(['Copied', lost])
+    choose(/^TXT/)
+    choose(/^SRT/)
+    fireEvent.click(button('Copy as TXT'))
+    await expect.poll(told).toContainEqual(['Copied', null])
   })
 
   it('offers notes and changes for documents, and nothing where there are none', async () => {

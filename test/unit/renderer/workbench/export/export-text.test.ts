@@ -15,7 +15,7 @@ const transcript = transcriptOf(wordsOf('good 1-2 morning 2-3'))
 const source = sourceOf(transcript)
 const written = async (format: ExportFormat, from = source): Promise<string> => {
   const text = await exportText(from, format, usualExport)
-  return text.ok ? text.value : JSON.stringify(text.error)
+  return text.ok ? text.value.text : JSON.stringify(text.error)
 }
 const inGerman: Translation = {
   language: 'de',
