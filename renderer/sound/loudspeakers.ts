@@ -4,14 +4,14 @@ export interface Loudspeaker {
   name: string
 }
 
-/** Those that are connected. The system's own choice is not one of them. */
+/** Windows has a choice of its own for calls, which Chromium lists by this name before the loudspeaker that it is. */
+export const choiceForCalls = 'communications'
+
+/** Those that are connected, and the choice for calls. The system's own choice is not one of them. */
 export async function connectedLoudspeakers(): Promise<readonly Loudspeaker[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return devices.flatMap(loudspeakerOf)
 }
 
-/** What Chromium lists once more: the system's choice, and on Windows also that for calls. */
-const systemsChoices = new Set(['', 'default', 'communications'])
-
 const loudspeakerOf = ({ kind, deviceId, label }: MediaDeviceInfo): Loudspeaker[] =>
-  kind === 'audiooutput' && !systemsChoices.has(deviceId) ? [{ id: deviceId, name: label }] : []
+  kind === 'audiooutput' && deviceId !== '' && deviceId !== 'default' ? [{ id: deviceId, name: label }] : []

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDeviceSpeaker } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
+import { choiceForCalls } from '../../sound/loudspeakers'
 import { usePlayer } from '../../sound/player'
 import { setDevice } from '../../sound/player-settings'
 import { useLoudspeakers } from '../../sound/use-loudspeakers'
@@ -10,7 +11,7 @@ export function DeviceMenu() {
   const t = useTranslate()
   const devices = useLoudspeakers()
   const chosen = usePlayer(player => player.deviceId)
-  if (devices.length < 2 && chosen === '') return null
+  if (devices.filter(({ id }) => id !== choiceForCalls).length < 2 && chosen === '') return null
   const connected = [{ id: '', name: t('sound.systemDevice') }, ...devices]
   const isHere = connected.some(({ id }) => id === chosen)
   const entries = isHere ? connected : [...connected, { id: chosen, name: t('settings.deviceAway') }]

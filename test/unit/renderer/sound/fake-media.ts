@@ -12,6 +12,9 @@ interface FakeState {
   problem: string
 }
 
+/** As Chromium lists them on Windows, before the loudspeakers that they are. */
+const choices = ['default', 'communications']
+
 /** A media element that plays nothing and does what it is told; jsdom has none. Time is moved by hand. */
 export function fakeMedia() {
   const state: FakeState = {
@@ -25,7 +28,7 @@ export function fakeMedia() {
   }
   const mediaDevices = Object.assign(new EventTarget(), {
     enumerateDevices: async () =>
-      ['default', 'communications', ...state.connected].map(deviceId => ({
+      [...choices, ...state.connected].map(deviceId => ({
         kind: 'audiooutput',
         deviceId,
         label: deviceId,
@@ -58,7 +61,7 @@ export function fakeMedia() {
     configurable: true,
     // Chromium takes the one that an element has already for there, without looking.
     value: async (id: string) => {
-      if (id !== '' && id !== state.sink && !state.connected.includes(id))
+      if (id !== '' && id !== state.sink && ![...choices, ...state.connected].includes(id))
         throw new DOMException('gone', 'NotFoundError')
       state.sink = id
     },

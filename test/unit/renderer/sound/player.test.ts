@@ -305,6 +305,15 @@ describe('a chosen loudspeaker that is unplugged', () => {
     expect(saved.at(-1)).toMatchObject({ playback: { deviceId: 'headset' } })
   })
 
+  it('is never the one that Windows has for calls, whatever comes and goes', async () => {
+    await setDevice('communications')
+    await play(a)
+    await media.connect('desk')
+    expect(media.state.sink).toBe('communications')
+    await play(b)
+    expect(media.state.sink).toBe('communications')
+  })
+
   it('does not make the file a damaged one, which goes on from where it was through the other', async () => {
     const notices = vi.spyOn(notifications, 'show')
     await play(talk, { from: 60 })

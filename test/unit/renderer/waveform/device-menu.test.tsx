@@ -25,10 +25,25 @@ it('is not there where there is nothing to choose, whatever names the choice of 
   expect(button()).toBeNull()
 })
 
+it('offers the choice that Windows has for calls beside the loudspeakers, and keeps it', async () => {
+  usePlayer.setState({ deviceId: 'communications' })
+  renderPart(<DeviceMenu />)
+  await media.connect('desk', 'headset')
+  fireEvent.click(screen.getByRole('button', { name: t('sound.device') }))
+  expect(await entries()).toEqual([t('sound.systemDevice'), 'communications', 'desk', 'headset'])
+  const forCalls = screen.getByText('communications').closest('[role="menuitemradio"]')
+  expect(forCalls?.getAttribute('aria-checked')).toBe('true')
+})
+
 it('stays where the chosen loudspeaker is gone, and only one is left', async () => {
   usePlayer.setState({ deviceId: 'headset' })
   renderPart(<DeviceMenu />)
   await media.connect('desk')
   fireEvent.click(screen.getByRole('button', { name: t('sound.device') }))
-  expect(await entries()).toEqual([t('sound.systemDevice'), 'desk', t('settings.deviceAway')])
+  expect(await entries()).toEqual([
+    t('sound.systemDevice'),
+    'communications',
+    'desk',
+    t('settings.deviceAway'),
+  ])
 })
