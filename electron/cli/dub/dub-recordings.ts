@@ -21,14 +21,17 @@ export interface DubRecordings {
   /** The recording that a file is: the one in the library, or a new one. */
   bringIn(path: string, asked: AskedRecording): Promise<Result<StoredRecording>>
   /**
-   * The job that hears its words: the last one, unless somebody cancelled it or it failed in another language, or a new
-   * one. Null: they are asked for in another language.
+   * The job that hears its words: the last one, unless somebody cancelled it or it failed in another language or at
+   * another service, or a new one.
    */
-  askForWords(id: string, asked: RecordingChoice): Promise<Result<string | null>>
+  askForWords(id: string, asked: AskedRecording): Promise<Result<AskedWords>>
   /** The transcript that it has by now. */
   transcriptOf(id: string): Promise<string | null>
   close(): Promise<void>
 }
+
+/** Null: they are asked for already, in another language or at another service, which is named. */
+export type AskedWords = { job: string } | { job: null; at: string | null }
 
 /** Who leaves it to the service to say which it is has said no other. */
 const isInAnother = (recording: StoredRecording, { language }: RecordingChoice): boolean =>
@@ -97,22 +100,27 @@ export async function openDubRecordings(
     async askForWords(id, choice) {
       const recording = recordings.get(id)
       if (!recording) return failure({ kind: 'not-found', what: 'file' })
-      const isOther = isInAnother(recording, choice)
+      const isElsewhere = recording.profileId !== choice.profileId
+      const isOther = isElsewhere || isInAnother(recording, choice)
       const before = recording.jobs.at(-1)
       const read = before === undefined ? success(null) : await jobs.read(before)
       if (!read.ok) return read
       const state = read.value ? stateOf(read.value.job) : 'cancelled'
-      if (before !== undefined && state !== 'cancelled' && !isOther) return success(before)
-      if (state !== 'cancelled' && state !== 'failed') return success(null)
-      const { language, domain, speakers } = choice
+      if (before !== undefined && state !== 'cancelled' && !isOther) return success({ job: before })
+      // What lies at one service only is known to no other.
+      const isThere = isElsewhere && recording.remote !== null
+      if (isThere || (state !== 'cancelled' && state !== 'failed')) {
+        return success({ job: null, at: isElsewhere ? recording.profileId : null })
+      }
+      const { profileId, language, domain, speakers } = choice
       const now = isOther
-        ? await recordings.change(id, () => ({ language, domain, speakersWanted: speakers }))
+        ? await recordings.change(id, () => ({ profileId, language, domain, speakersWanted: speakers }))
         : success(recording)
       if (!now.ok) return now
       const asked = await askForWords(now.value, { recordings, follower, jobs, vocabulary })
       if (!asked.ok) return asked
       const job = recordings.get(id)?.jobs.at(-1)
-      return job === undefined ? failure({ kind: 'not-found', what: 'file' }) : success(job)
+      return job === undefined ? failure({ kind: 'not-found', what: 'file' }) : success({ job })
     },
 
     async transcriptOf(id) {

@@ -2,7 +2,6 @@ import type { Dub } from '../../../shared/dub/dub'
 import { jobsOfDub } from '../../../shared/dub/dub-run'
 import type { SpeechJob } from '../../../shared/jobs/job'
 import { type JobState, stateOf } from '../../../shared/jobs/job-state'
-import type { RecordingChoice } from '../../../shared/recordings/recording'
 import { type Result, success } from '../../../shared/result'
 import { type Ending, failedEnding, misused } from '../ending'
 import { exitCodes } from '../exit-codes'
@@ -10,6 +9,7 @@ import { followJobs } from '../jobs/follow-jobs'
 import { type GoingThrough, goThrough, takeUpJobs } from '../jobs/go-through'
 import { isJobOver } from '../jobs/job-progress'
 import type { CliWork } from '../work-port'
+import type { AskedRecording } from './dub-recordings'
 import type { Dubbing } from './open-dubbing'
 
 /** What every stage needs. */
@@ -25,7 +25,7 @@ type Stopped = Ending | null
 export async function hearWords(
   stages: DubStages,
   recording: string,
-  choice: RecordingChoice,
+  choice: AskedRecording,
 ): Promise<{ transcript: string } | Ending> {
   const { dubbing, work, context, patience } = stages
   const before = await dubbing.recordings.transcriptOf(recording)
@@ -33,8 +33,15 @@ export async function hearWords(
   if (context.signal.aborted) return failedEnding({ kind: 'cancelled' })
   const job = await dubbing.recordings.askForWords(recording, choice)
   if (!job.ok) return failedEnding(job.error)
-  const { value: id } = job
-  if (id === null) return misused(context.t('cli.dub.otherLanguage', { language: choice.language }))
+  if (job.value.job === null) {
+    const { at: service } = job.value
+    return misused(
+      service === null
+        ? context.t('cli.dub.otherLanguage', { language: choice.language })
+        : context.t('cli.dub.otherService', { service }),
+    )
+  }
+  const { job: id } = job.value
   const begun = await takeOrRetry(work, id)
   if (!begun.ok) return failedEnding(begun.error)
   const { ending } = await followJobs(context, work, { ids: [id], patience })

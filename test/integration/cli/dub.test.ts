@@ -158,6 +158,32 @@ describe('a recording is dubbed', patience, () => {
     expect(service.count('transcribe')).toBe(asked)
   })
 
+  it('at the service that is named, where another has failed, and not while another hears its words', async () => {
+    const other = await startTestService()
+    await home.run(['profiles', 'add', other.url, '--name', 'Other'])
+    const words = ['--to', 'es', '--until', 'transcript', '--profile', 'other']
+    const atOther = { ...tokenInEnvironment(other) }
+    const office = env
+    env = atOther
+    other.script({ operation: 'transcribe', do: { kind: 'status', status: 400, message: 'Not now' } })
+    expect((await dub(...words)).code).toBe(1)
+    const asked = other.count('transcribe')
+    env = office
+    service.script({ operation: 'transcribe', do: { kind: 'drop', when: 'after-acting' } })
+    const ran = await dub('--to', 'es', '--until', 'transcript')
+    expect([other.count('transcribe'), service.count('transcribe')]).toEqual([asked, 1])
+    expect(ran.code).toBe(1)
+    env = atOther
+    const refused = await dub(...words)
+    expect(refused).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('--profile office'),
+    })
+    expect([other.count('transcribe'), service.count('transcribe')]).toEqual([asked, 1])
+    await other.stop()
+  })
+
   it('not at all where it is stopped before its words are asked for', async () => {
     const words = ['dub', 'talk.wav', '--from', 'en', '--domain', 'general', '--to', 'es']
     const onInterrupt = (stop: () => void): (() => void) => {

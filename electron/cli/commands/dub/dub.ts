@@ -169,8 +169,13 @@ async function runStages(
 ): Promise<Ending> {
   const { context, dubbing } = parts
   const { t, out } = context
-  const choice = { language: wanted.from, domain: source.domain, speakers: !wanted.oneSpeaker }
-  const brought = await dubbing.recordings.bringIn(source.path, { profileId: program.profile.id, ...choice })
+  const choice = {
+    profileId: program.profile.id,
+    language: wanted.from,
+    domain: source.domain,
+    speakers: !wanted.oneSpeaker,
+  }
+  const brought = await dubbing.recordings.bringIn(source.path, choice)
   if (!brought.ok) return failedEnding(brought.error)
   const recording = brought.value.id
   const heard = await hearWords(parts, recording, choice)
