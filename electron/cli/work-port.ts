@@ -29,7 +29,7 @@ export interface CliWork {
   /** Null: there is no such job. */
   read(id: string): Promise<Result<Job | null>>
   /** Runs the job in this process, unless another one runs it already: then it is only looked after. */
-  take(id: string): Promise<Result<null>>
+  take(id: string): Promise<Result<'here' | 'elsewhere'>>
   onUpdate(listener: (update: JobUpdate) => void): () => void
   act(id: string, action: JobAction): Promise<Result<null>>
   /** Where a download lies on this computer. Null: it is gone. */

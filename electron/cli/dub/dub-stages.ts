@@ -52,7 +52,7 @@ export async function hearWords(
 }
 
 /** What failed in an earlier run is tried again. */
-async function takeOrRetry(work: CliWork, id: string): Promise<Result<null>> {
+async function takeOrRetry(work: CliWork, id: string): Promise<Result<unknown>> {
   const read = await work.read(id)
   if (!read.ok) return read
   const isFailed = read.value !== null && stateOf(read.value) === 'failed'

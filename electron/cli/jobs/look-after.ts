@@ -9,7 +9,7 @@ import { isJobOver } from './job-progress'
 /** Jobs that another process runs, seen through what it writes. */
 export interface OthersJobs {
   /** Runs the job here, or looks after it where it runs. */
-  take(id: string): Promise<Result<null>>
+  take(id: string): Promise<Result<'here' | 'elsewhere'>>
   onUpdate(listener: (update: JobUpdate) => void): () => void
   stop(): void
 }
@@ -35,16 +35,16 @@ export function lookAfter(
   let looks = 0
   let stopped = false
 
-  async function take(id: string): Promise<Result<null>> {
+  async function take(id: string): Promise<Result<'here' | 'elsewhere'>> {
     const taken = await opening(jobs, id)
     if (taken.ok) {
       elsewhere.delete(id)
-      return taken
+      return success('here')
     }
     if (!isHeldElsewhere(taken.error)) return taken
     if (!elsewhere.has(id)) elsewhere.set(id, '')
     lookSoon()
-    return success(null)
+    return success('elsewhere')
   }
 
   function lookSoon(): void {

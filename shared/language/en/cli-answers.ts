@@ -209,6 +209,8 @@ export const cliAnswerMessages = {
   'cli.jobs.nothingRuns': 'No job is running.',
   'cli.jobs.notFound': 'No job is called {job}, or several begin like this.',
   'cli.jobs.elsewhere': 'Another Parlance works on the job {job}. Say so there, or once that one has ended.',
+  'cli.jobs.watchedElsewhere':
+    'Another Parlance works on the job {job}, and this one looks on. If it waits for a sign-in or a service, that one says so.',
   'cli.jobs.nothingToSave': 'The job {job} has made nothing that could be saved.',
   'cli.jobs.createdAt': '{time, date, medium} {time, time, short}',
   'cli.jobs.fieldTitle': 'Title',

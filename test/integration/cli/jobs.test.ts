@@ -1,6 +1,7 @@
+import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { Ran } from './command-line'
-import { eachInOffice, entries, jobs, run, service } from './office'
+import { eachInOffice, entries, home, jobs, run, service } from './office'
 
 eachInOffice()
 
@@ -18,6 +19,10 @@ async function beginAndStop(...more: string[]): Promise<Ran> {
   while (service.count('speechStatus') < before + 2) await new Promise(resolve => setImmediate(resolve))
   press()
   return running
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise(resolve => setImmediate(resolve))
 }
 
 describe('jobs', () => {
@@ -96,6 +101,33 @@ describe('jobs', () => {
     expect((await running).code).toBe(0)
     expect(await watching).toMatchObject({ code: 0, stdout: `${id}  done  x\n` })
     expect(service.count('speechSingle') + service.count('speechBatch')).toBe(1)
+  })
+
+  it('says of a job that another process works on that it only looks on, and where it is told what for', async () => {
+    service.world.states.speech = ['Queued']
+    let press = (): void => {}
+    const running = run(['speak', '-t', 'x', ...spoken], '', listener => {
+      press = listener
+    })
+    while (service.count('speechStatus') === 0) await new Promise(resolve => setImmediate(resolve))
+    const id = (await jobs())[0]?.id ?? ''
+    let said = ''
+    let stop = (): void => {}
+    const stderr = new PassThrough().on('data', (text: Buffer) => {
+      said += text.toString('utf8')
+    })
+    const onInterrupt = (listener: () => void) => {
+      stop = listener
+      return () => {}
+    }
+    // Nobody is signed in here.
+    const watching = home.run(['jobs', 'watch', id], { host: { stderr, onInterrupt } })
+    await Promise.race([until(() => said.includes(`Another Parlance works on the job ${id}`)), watching])
+    expect(said).toContain('If it waits for a sign-in')
+    stop()
+    expect((await watching).code).toBe(130)
+    press()
+    await running
   })
 
   it('says that the service of a job was removed, waits for it no more, and cancels it', async () => {

@@ -45,6 +45,8 @@ export async function watchThem(
   for (const id of ids) {
     const taken = await work.take(id)
     if (!taken.ok) return failedEnding(taken.error)
+    // What it waits for is on no disk.
+    if (taken.value === 'elsewhere') out.note(t('cli.jobs.watchedElsewhere', { job: id }))
   }
   const { ending } = await followJobs(context, work, {
     ids,
