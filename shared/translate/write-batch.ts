@@ -7,7 +7,7 @@ import { payloadWithText } from '../formats/cues/retag'
 import { writeSrt } from '../formats/cues/write-srt'
 import { writeVtt } from '../formats/cues/write-vtt'
 import { linesOfText } from '../formats/lines'
-import type { FormatLoss } from '../formats/reading'
+import { excerptOf, type FormatLoss } from '../formats/reading'
 import { readTable } from '../formats/table/read-table'
 import { guardCell, unguardCell, writeTable } from '../formats/table/write-table'
 import { type Batch, type BatchRow, countUntranslated, isTranslated } from './batch'
@@ -41,16 +41,22 @@ export function writeBatch(batch: Batch): WrittenBatch {
       return { text, extension: 'vtt', untranslated, losses }
     }
     default:
-      return { text: plainLines(rows), extension: 'txt', untranslated, losses: [] }
+      return { ...plainLines(rows), extension: 'txt', untranslated }
   }
 }
 
 const textOf = (row: BatchRow): string => (isTranslated(row) ? row.target.text : row.text)
 
-const onOneLine = (text: string): string => linesOfText(text).join(' ')
-
-const plainLines = (rows: readonly BatchRow[]): string =>
-  rows.map(row => `${onOneLine(textOf(row))}\n`).join('')
+function plainLines(rows: readonly BatchRow[]): Pick<WrittenBatch, 'text' | 'losses'> {
+  const losses: FormatLoss[] = []
+  const lines = rows.map((row, item) => {
+    const text = textOf(row)
+    const line = linesOfText(text).join(' ')
+    if (line !== text) losses.push({ item, code: 'line-break', excerpt: excerptOf(text) })
+    return `${line}\n`
+  })
+  return { text: lines.join(''), losses }
+}
 
 /** Players that choose by language look for it there. */
 const translatedHead = (header: string, { rows, targetLanguage }: Batch): string =>

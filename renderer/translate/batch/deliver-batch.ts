@@ -37,9 +37,10 @@ async function intoFile(id: string, { kind }: Batch['origin']): Promise<Said> {
   if (!saved.ok || saved.value === null) return saved.ok ? { ok: true, value: null } : saved
   const { file, untranslated, losses } = saved.value
   const said = { ...saidWithout('translate.saved', untranslated), path: file }
-  if (losses === 0 || (kind !== 'srt' && kind !== 'vtt')) return { ok: true, value: said }
+  if (losses === 0) return { ok: true, value: said }
   const t = currentTranslate()
-  const lost = t('export.losses', { count: losses, format: t(`export.format.${kind}`) })
+  const format = t(`export.format.${kind === 'srt' || kind === 'vtt' ? kind : 'txt'}`)
+  const lost = t('export.losses', { count: losses, format })
   return { ok: true, value: { ...said, text: said.text ? `${said.text} ${lost}` : lost } }
 }
 

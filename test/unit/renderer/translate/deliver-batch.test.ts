@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { deliverBatch } from '../../../../renderer/translate/batch/deliver-batch'
 import { useTranslation } from '../../../../renderer/translate/store'
 import { success } from '../../../../shared/result'
-import { newBatchRow, withTarget } from '../../../../shared/translate/batch'
+import { type BatchOrigin, newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import { rowsFromTranscript } from '../../../../shared/translate/library-rows'
 import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf } from '../../shared/translate/batches'
@@ -39,11 +39,12 @@ it('says how many paragraphs of a transcript have no translation', async () => {
   expect(told()).toEqual([['The transcript has this translation now', null]])
 })
 
-it('says what a file of subtitles could not hold', async () => {
+it('says what a file of subtitles or lines could not hold', async () => {
   const { parlance } = startPage()
-  const shown = async (untranslated: number, losses: number) => {
+  const subtitles: BatchOrigin = { kind: 'srt', original: '' }
+  const shown = async (untranslated: number, losses: number, origin: BatchOrigin = subtitles) => {
     parlance.saveBatch = async () => success({ file: '/films/a.srt', untranslated, losses })
-    await deliverBatch('b', batchOf(['Hello'], { kind: 'srt', original: '' }))
+    await deliverBatch('b', batchOf(['Hello'], origin))
     const [notice] = notificationsStore.getState().notifications
     const part = renderPart(notice?.message)
     onTestFinished(part.unmount)
@@ -53,6 +54,7 @@ it('says what a file of subtitles could not hold', async () => {
   const lost = '2 places in SRT that the format cannot hold as they are'
   expect(await shown(0, 2)).toBe(lost)
   expect(await shown(1, 2)).toBe(`1 row has no translation yet. ${lost}`)
+  expect(await shown(0, 2, { kind: 'lines' })).toBe(lost.replace('SRT', 'TXT'))
 })
 
 it('brings the labels that translations are marked with, and not all that were ever had here', async () => {

@@ -52,7 +52,12 @@ describe('lines', () => {
       { text: 'second', spans: [] },
     ])
     const batch = translated(read, text => (text === 'second' ? null : 'a\nRoma'))
-    expect(writeBatch(batch)).toMatchObject({ text: 'a Roma\nsecond\n', extension: 'txt', untranslated: 1 })
+    expect(writeBatch(batch)).toEqual({
+      text: 'a Roma\nsecond\n',
+      extension: 'txt',
+      untranslated: 1,
+      losses: [{ item: 0, code: 'line-break', excerpt: expect.stringMatching(/^a\sRoma$/) }],
+    })
   })
 
   it('take no translation of what they said before', () => {
