@@ -20,6 +20,7 @@ describe('subtitles with the names of who speaks', () => {
     expect(named(long, 'Good morning, everybody.', { lines: 1 })).toBe(`${long}: Good morning, everybody.`)
     expect(named(' \n', 'Good morning.')).toBe('Good morning.')
     expect(named('Ann\nB', 'one')).toBe('Ann B: one')
+    expect(named('Ann  B', 'one')).toBe('Ann  B: one')
     const cue = { start: 0, end: 1, text: 'one' }
     expect(withNames([cue], rules)).toEqual([cue])
   })
