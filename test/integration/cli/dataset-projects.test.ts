@@ -161,7 +161,7 @@ describe('a whole project, from in to out again', { timeout: 60_000 }, () => {
     expect(await readdir(join(home.folder, 'victim'))).toEqual(['settings.json'])
     expect(await readFile(join(home.folder, 'victim', 'settings.json'), 'utf8')).toBe('mine')
     expect(await readdir(join(home.folder, 'agent', 'intents'))).toContain('leave_usersays_en.json')
-    expect(JSON.parse(ran.stdout).losses).toEqual([{ what: 'intent', count: 1 }])
+    expect(JSON.parse(ran.stdout).losses).toEqual([{ what: 'home', count: 1 }])
   })
 
   it('converts without a library, from an archive and a folder', async () => {

@@ -251,7 +251,8 @@ describe('what a service is known to speak', () => {
     expect(imported.code).toBe(0)
     await put('talk.wav', 'RIFF')
     const known = ['--profile', 'Known']
-    const ran = await run(['transcribe', 'talk.wav', 'talk.wav', ...known])
+    await put('other.wav', 'RIFF')
+    const ran = await run(['transcribe', 'talk.wav', 'other.wav', ...known])
     expect(ran.code).toBe(2)
     expect(ran.stderr).toContain('--out')
     const bad = await run(['transcribe', 'talk.wav/in', ...known])
