@@ -10,6 +10,7 @@ import type { Pace } from '../../shared/pace'
 import { type Result, success } from '../../shared/result'
 import { bridge } from '../bridge'
 import { createOpenDocuments, type OnPage, useDocument } from '../documents/open-documents'
+import { useProfiles } from '../program/profiles'
 
 /** The jobs that go on, those that somebody asked for, and what was heard of since. Activity has its own list of all. */
 export interface JobsState {
@@ -117,7 +118,8 @@ export async function keepingJobs<Answer>(
   useJobs.setState(({ summaries, live, paces }) => {
     const older = came.filter(({ id }) => before.get(id) === summaries.get(id))
     const all = new Map([...summaries, ...older.map((one): [string, JobSummary] => [one.id, one])])
-    return { summaries: all, paces: withHearings(paces, { summaries: all, live }, Date.now()) }
+    const jobs = { summaries: all, live: withStranded({ summaries: all, live }) }
+    return { ...jobs, paces: withHearings(paces, jobs, Date.now()) }
   })
   return found
 }
@@ -139,6 +141,23 @@ export function jobUpdated(update: JobUpdate): void {
 }
 
 const moving: ReadonlySet<JobSummary['state']> = new Set(['waiting', 'running', 'pausing'])
+
+/** What is said of a job that another process has in hand, once its service is gone: nothing of it is pushed. */
+const strandedElsewhere: JobLive = { hold: { reason: 'removed' }, stuck: null, transfer: null }
+
+function withStranded({ summaries, live }: FollowedJobs): FollowedJobs['live'] {
+  const services = new Set(useProfiles.getState().profiles.map(({ id }) => id))
+  const next = new Map(live)
+  for (const { id, state, profileId } of summaries.values()) {
+    const isGone = moving.has(state) && !services.has(profileId)
+    if (isGone && !next.has(id)) next.set(id, strandedElsewhere)
+    else if (!isGone && next.get(id) === strandedElsewhere) next.delete(id)
+  }
+  return next
+}
+
+/** Services were added or removed. */
+export const followServices = (): void => useJobs.setState(jobs => ({ live: withStranded(jobs) }))
 
 /** What the rail and the status bar count. */
 export const runningJobs = (jobs: FollowedJobs): JobSummary[] =>

@@ -4,7 +4,7 @@ import { bridge } from '../bridge'
 import { healthArrived, healthPartArrived } from '../datasets/health/store'
 import { trainingArrived } from '../datasets/health/training/store'
 import { tellUnsaved } from '../documents/unsaved'
-import { jobUpdated } from '../jobs/store'
+import { followServices, jobUpdated } from '../jobs/store'
 import { peaksArrived } from '../sound/opened-sounds'
 import { filesOpened, useOpenedFiles } from '../transcribe/store/opened-files'
 import { recordingsChanged } from '../transcribe/store/recordings'
@@ -21,7 +21,10 @@ import { updatesArrived } from './updates'
 
 export function listenToPushes(): void {
   bridge.on('settings', settingsArrived)
-  bridge.on('profiles', profilesArrived)
+  bridge.on('profiles', profiles => {
+    profilesArrived(profiles)
+    followServices()
+  })
   bridge.on('session', sessionArrived)
   bridge.on('connection', connectionArrived)
   bridge.on('notice', noticeArrived)

@@ -9,7 +9,7 @@ import {
   useJobs,
   useOpenJob,
 } from '../../../../renderer/jobs/store'
-import type { FakeBridge } from '../fake-bridge'
+import { type FakeBridge, thisComputer } from '../fake-bridge'
 import { startPage } from '../render'
 import { madeJob, updateOf } from './made-job'
 
@@ -75,6 +75,21 @@ describe('the jobs that are followed', () => {
     const hold = { reason: 'removed' } as const
     fake.push('job', { ...updateOf(job), live: { hold, stuck: null, transfer: null } })
     expect([runningCount(useJobs.getState()), strandedCount(useJobs.getState())]).toEqual([0, 1])
+  })
+
+  it('are no more counted as moving either where another process has them, until their service is there again', async () => {
+    const counts = () => [runningCount(useJobs.getState()), strandedCount(useJobs.getState())]
+    const { profiles } = fake.startup
+    fake.jobs.add(madeJob('1', { phase: 'waiting' }))
+    await loadJobs()
+    expect(counts()).toEqual([1, 0])
+    fake.push('profiles', [thisComputer])
+    expect(counts()).toEqual([0, 1])
+    fake.jobs.add(madeJob('2', { phase: 'waiting' }))
+    await loadJobs()
+    expect(counts()).toEqual([0, 2])
+    fake.push('profiles', profiles)
+    expect(counts()).toEqual([2, 0])
   })
 
   it('believes a push that came while the list was read', async () => {
