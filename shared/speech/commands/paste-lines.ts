@@ -1,12 +1,13 @@
 import type { DryRunRow } from '../../formats/dry-run'
 import { linesFromRows, linesFromText } from '../../formats/speech/map-lines'
 import { suggestMapping } from '../../formats/speech/speech-columns'
-import { type SpeechLine, speechFields, stretchModes } from '../../formats/speech/speech-line'
+import type { SpeechLine } from '../../formats/speech/speech-line'
 import { guessTextColumn } from '../../formats/table/column-mapping'
 import { readTable, type TableFileRow } from '../../formats/table/read-table'
 import { writeTable } from '../../formats/table/write-table'
 import { cellsFromLine } from '../cells-from-line'
-import { genders, type LineCells } from '../line'
+import type { LineCells } from '../line'
+import { isLinesHeading, lineOfRow, lineRows } from '../save/lines-table'
 import { linesOf, type Sheet } from '../sheet'
 import type { SheetPatch } from '../sheet-patch'
 import { insertLines, type NewKey } from './insert-lines'
@@ -49,34 +50,15 @@ function rowsOfTable(items: readonly TableFileRow[]): DryRunRow<SpeechLine>[] {
   return mapping ? linesFromRows(body, mapping).rows : linesFromRows(items, guessTextColumn(items)).rows
 }
 
-const copiedFields = [...speechFields, 'start', 'upTo'] as const
-
 /** For the clipboard: a table with its heading, which `pasteLines` and any spreadsheet take. */
-export function copyLines(sheet: Sheet, keys: Iterable<string>): string {
-  const rows = linesOf(sheet, keys).map(({ text, language, gender, speakerId, fit, meta, start }) => {
-    const mode = fit.mode === 'none' && fit.seconds === '' ? '' : fit.mode
-    return [text, language, gender, speakerId, fit.seconds, mode, meta, start, fit.upTo]
-  })
-  return writeTable([copiedFields, ...rows], { delimiter: '\t', guardFormulas: false })
-}
+export const copyLines = (sheet: Sheet, keys: Iterable<string>): string =>
+  writeTable(lineRows(linesOf(sheet, keys)), { delimiter: '\t', guardFormulas: false })
 
-/** What `copyLines` wrote, in which an empty cell says that the line has nothing there. Null: it is from elsewhere. */
+/** What `copyLines` wrote. Null: it is from elsewhere. */
 function copiedLines(source: string): LineCells[] | null {
-  const [head] = source.split(/\r?\n/, 1)
-  if (head !== copiedFields.join('\t')) return null
+  const [head = ''] = source.split(/\r?\n/, 1)
+  if (!isLinesHeading(head.split('\t'))) return null
   const [, ...rows] = readTable(source, { delimiter: '\t', unguardFormulas: false }).items
-  const lines = rows.flatMap(({ cells }) => copiedLine(cells) ?? [])
+  const lines = rows.flatMap(({ cells }) => lineOfRow(cells) ?? [])
   return lines.length === rows.length ? lines : null
-}
-
-function copiedLine(cells: readonly string[]): LineCells | null {
-  const [text = '', language = '', typedGender, speakerId = '', seconds = '', typedMode] = cells
-  const [meta = '', ...typedNumbers] = cells.slice(6)
-  const gender = ([...genders, ''] as const).find(one => one === typedGender)
-  const mode = typedMode === '' ? 'none' : stretchModes.find(one => one === typedMode)
-  const [start = null, upTo = null] = typedNumbers.map(typed => (typed === '' ? null : Number(typed)))
-  const areNumbers = [start ?? 0, upTo ?? 1].every(Number.isFinite) && (upTo ?? 1) > 0
-  if (gender === undefined || mode === undefined || !areNumbers) return null
-  const fit = { mode, seconds, ...(upTo !== null && { upTo }) }
-  return { text, language, gender, speakerId, fit, meta, start }
 }

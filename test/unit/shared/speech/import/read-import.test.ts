@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { ImportChoices } from '../../../../../shared/import/import-view'
 import { writeOwnSheet } from '../../../../../shared/speech/import/own-sheet'
 import { type ImportPlan, readSheetImport } from '../../../../../shared/speech/import/read-import'
+import type { LineCells } from '../../../../../shared/speech/line'
+import { linesTable } from '../../../../../shared/speech/save/lines-table'
 import type { SheetDefaults } from '../../../../../shared/speech/sheet'
-import { lineWith, sheetWith } from '../sheets'
+import { goodCells, lineWith, sheetWith } from '../sheets'
 
 const defaults: SheetDefaults = {
   language: 'en-IN',
@@ -119,6 +121,34 @@ describe('other files', () => {
     const plan = planOf('metro.json', writeOwnSheet(sheet))
     expect(plan).toMatchObject({ kind: 'sheet', sheetName: 'Metro', taken: 1 })
     expect(plan.rows[0]?.item).toMatchObject({ gender: '', language: '', speakerId: '' })
+  })
+
+  it('may be tables of lines of this program, which come back as they were', () => {
+    const lines: LineCells[] = [
+      { ...goodCells, text: '=1+1', language: '', gender: '', fit: { mode: 'none', seconds: '' } },
+      {
+        ...goodCells,
+        text: 'Two\n"lines"',
+        fit: { mode: 'squeeze', seconds: '2,5', upTo: 1.5 },
+        start: 3.25,
+      },
+      { ...goodCells, speakerId: 'ana', fit: { mode: 'none', seconds: 'soon' }, meta: '{broken', start: 0 },
+    ]
+    const others: SheetDefaults = { ...defaults, fit: { mode: 'both', seconds: '4' } }
+    const file = linesTable(lines)
+    const plan = planOf('lines.csv', file, {}, others)
+    expect(plan).toMatchObject({ kind: 'csv', taken: 3, problems: [] })
+    expect(plan.rows.map(({ item }) => item)).toEqual(lines)
+
+    const ofExcel = file.replaceAll(',', ';').replace('3.25', '3,25').replace('2;5', '2,5')
+    expect(planOf('lines.csv', ofExcel, {}, others).rows[1]?.item).toEqual(lines[1])
+    const changed = planOf('lines.csv', `${file}Bye,,alien,,,,,,\r\n,,,,,,,,\r\n`, {}, others).rows.slice(3)
+    expect(changed).toMatchObject([
+      { outcome: 'repaired', item: { text: 'Bye', language: '', fit: { mode: 'none', seconds: '' } } },
+      { outcome: 'skipped' },
+    ])
+    const mapped = planOf('lines.csv', file, { mapping: { text: 0 } }, others)
+    expect(mapped.rows[0]?.item).toMatchObject({ language: 'en-IN', fit: { mode: 'both', seconds: '4' } })
   })
 
   it('in an old encoding, or in the one the person names, are read', () => {

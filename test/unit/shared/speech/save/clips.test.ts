@@ -91,7 +91,9 @@ it('the lines of a sheet become a table that can be read back', () => {
     'requiredTime',
     'stretchMode',
     'meta',
+    'start',
+    'upTo',
   ])
-  expect(items[1]?.cells).toEqual(['=cmd', 'en-IN', 'female', '', '2,5', 'squeeze', '{"a":1}'])
-  expect(items[2]?.cells).toEqual(['Two\nlines', 'en-IN', 'female', '', '', '', ''])
+  expect(items[1]?.cells).toEqual(['=cmd', 'en-IN', 'female', '', '2,5', 'squeeze', '{"a":1}', '', ''])
+  expect(items[2]?.cells).toEqual(['Two\nlines', 'en-IN', 'female', '', '', '', '', '', ''])
 })
