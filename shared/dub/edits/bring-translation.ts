@@ -1,6 +1,8 @@
+import { grouped } from '../../datasets/health/groups'
 import { readSrt } from '../../formats/cues/read-srt'
 import { readVtt } from '../../formats/cues/read-vtt'
 import { readTable } from '../../formats/table/read-table'
+import { readClock } from '../../formats/transcript/clock'
 import { ofText, withTarget } from '../../translate/batch'
 import { batchFileKind } from '../../translate/read-batch-file'
 import { asMarked } from '../../translate/translation'
@@ -50,7 +52,7 @@ function byTime(pieces: readonly Piece[], lines: readonly DubLine[]): BroughtTra
     // Lines that ended long ago are not looked at again: they stand in their order.
     while ((lines[first]?.end ?? Number.POSITIVE_INFINITY) < piece.start - longestLine) first += 1
     const line = mostTogether(piece, lines, first)
-    const said = piece.text.replace(/\s+/g, ' ').trim()
+    const said = onOneLine(piece.text)
     if (!line || said === '') left += 1
     else texts.set(line.key, `${texts.get(line.key) ?? ''} ${said}`.trim())
   }
@@ -93,16 +95,45 @@ function byNumber(rows: readonly string[][], lines: readonly DubLine[]): Brought
         )
       : null
   }
+  const lineOf = lineFinder(head, lines)
   const texts = new Map<string, string>()
   let left = 0
   for (const row of body) {
-    const line = lines[Number(row[numberAt]?.trim()) - 1]
+    const line = lineOf(row, Number(row[numberAt]?.trim()) - 1)
     const said = row[textAt]?.trim() ?? ''
     if (!line) left += 1
     else if (said !== '') texts.set(line.key, said)
   }
   return { texts, left }
 }
+
+/**
+ * By its number; our own table says too when it begins and what it says in the recording, so that it is found where lines
+ * were added or deleted since.
+ */
+function lineFinder(
+  head: readonly string[],
+  lines: readonly DubLine[],
+): (row: readonly string[], at: number) => DubLine | undefined {
+  const [startAt, originalAt] = [head.indexOf('start'), head.indexOf('original')]
+  if (startAt < 0 || originalAt < 0) return (_, at) => lines[at]
+  const byStart = grouped(lines, ({ start }) => [thousandths(start)])
+  const byText = grouped(lines, ({ text }) => [onOneLine(text)])
+  return (row, at) => {
+    const numbered = lines[at]
+    const start = readClock(row[startAt] ?? '')
+    if (start === null) return numbered
+    const original = onOneLine(row[originalAt] ?? '')
+    const starting = byStart.get(thousandths(start)) ?? []
+    const same = starting.filter(({ text }) => onOneLine(text) === original)
+    const found = [same, starting, byText.get(original) ?? []].find(({ length }) => length > 0) ?? []
+    return found.length === 1 ? found[0] : found.find(line => line === numbered)
+  }
+}
+
+const thousandths = (seconds: number): number => Math.round(seconds * 1_000)
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const isNumbered = ([first = '']: readonly string[]): boolean => /^\s*\d+\s*$/.test(first)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenLine } from '../../../../../shared/dub/dub'
+import { type DubLine, spokenLine } from '../../../../../shared/dub/dub'
 import { applyDubPatch } from '../../../../../shared/dub/dub-patch'
 import { bringTranslation, readTranslationFile } from '../../../../../shared/dub/edits/bring-translation'
 import { castTable } from '../../../../../shared/dub/export/spoken-files'
@@ -71,6 +71,27 @@ describe('a translation from a file', () => {
     expect(read('cast.csv', castTable({ dub: after, track, plan: [], countedName: String }))).toEqual({
       texts: { l2: 'Dos' },
       left: 0,
+    })
+  })
+
+  it('comes back whole from our own table, to lines that others came before since', () => {
+    const dub = dubSaying('Yes.', '=1+1', 'Yes.', 'Who?')
+    const said = ['-¿Sí?', '=1+1, "dos"', 'Sí.\nSí, sí.', '’Quién?']
+    const texts = new Map(dub.lines.map(({ key }, at) => [key, said[at] ?? '']))
+    const after = applyDubPatch(dub, bringTranslation(dub, 'es', { texts, left: 0 }))
+    const [track] = after.tracks
+    if (!track) throw new RangeError('There is no track.')
+    const table = castTable({ dub: after, track, plan: [], countedName: String })
+    const back = (now: readonly DubLine[]) => readTranslationFile('cast.csv', table, now)
+    expect(back(dub.lines)).toEqual({ texts, left: 0 })
+    const [first, second, third, fourth] = after.lines
+    if (!first || !second || !third || !fourth) throw new RangeError('There are no lines.')
+    const added = { ...first, key: 'new', start: 2.2, end: 2.9 }
+    expect(back([first, added, second, third, fourth])).toEqual({ texts, left: 0 })
+    const corrected = { ...third, text: 'Yes, yes.' }
+    expect(back([first, added, corrected, { ...fourth, start: 9.5 }])).toEqual({
+      texts: new Map([...texts].filter(([key]) => key !== second.key)),
+      left: 1,
     })
   })
 
