@@ -36,10 +36,20 @@ interface Find {
   /** Where looking goes on after a replacement: behind what was put in. */
   from: { key: string; start: number } | null
   problem: PatternProblem | null
+  /** The sheet in which it comes to no end. */
+  slowIn: string | null
 }
 
 const noSearch: Search = { find: '', matchCase: false, wholeWords: false, isPattern: false }
-const nothing = { matches: [], byKey: new Map(), count: 0, current: null, from: null, problem: null }
+const nothing = {
+  matches: [],
+  byKey: new Map(),
+  count: 0,
+  current: null,
+  from: null,
+  problem: null,
+  slowIn: null,
+}
 
 export const useSheetFind = create<Find>()(() => ({
   isOpen: false,
@@ -70,9 +80,9 @@ export function lookWithin(findsIn: readonly string[] | null): void {
   lookFor({})
 }
 
-/** After the lines have changed. A pattern that comes to no end is not tried again at every key. */
+/** After the lines have changed. A pattern that comes to no end in them is not tried again at every key. */
 export function lookAgain(): void {
-  if (useSheetFind.getState().problem !== 'slow') look(() => {})
+  if (useSheetFind.getState().slowIn !== useSpeech.getState().id) look(() => {})
 }
 
 /** To a find, where none is current. */
@@ -86,7 +96,7 @@ const textSearch = createTextSearch()
 function look(then: () => void): void {
   const { isOpen, search } = useSheetFind.getState()
   if (!isOpen) return
-  const { sheet, findsIn } = useSpeech.getState()
+  const { id, sheet, findsIn } = useSpeech.getState()
   const lines = linesToSearch(sheet, findsIn)
   const wanted = {
     search,
@@ -96,7 +106,10 @@ function look(then: () => void): void {
   }
   textSearch.find(wanted, found => {
     if (found.ok) take(found.value)
-    else useSheetFind.setState({ ...nothing, problem: found.problem })
+    else {
+      const slowIn = found.problem === 'slow' ? id : null
+      useSheetFind.setState({ ...nothing, problem: found.problem, slowIn })
+    }
     then()
   })
 }
@@ -111,6 +124,7 @@ function take(matches: readonly LineMatches[]): void {
     count: matches.reduce((sum, { ranges }) => sum + ranges.length, 0),
     current: isThere ? current : null,
     problem: null,
+    slowIn: null,
   })
 }
 

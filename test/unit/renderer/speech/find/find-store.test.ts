@@ -136,6 +136,12 @@ describe('find in lines', () => {
     expect(useSheetFind.getState()).toMatchObject({ problem: 'slow', count: 0 })
     lookAgain()
     expect(FakeThread.alive).toBe(0)
+    // Another sheet has other lines.
+    await openSheet('other', 'this-computer')
+    lookAgain()
+    expect(FakeThread.alive).toBe(1)
+    await vi.advanceTimersByTimeAsync(patience)
+    expect(FakeThread.alive).toBe(0)
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
