@@ -1,8 +1,10 @@
 import { grouped } from '../../datasets/health/groups'
 import { readSrt } from '../../formats/cues/read-srt'
 import { readVtt } from '../../formats/cues/read-vtt'
+import { linesOfText } from '../../formats/lines'
 import { readTable } from '../../formats/table/read-table'
 import { readClock } from '../../formats/transcript/clock'
+import { joinWords } from '../../formats/word-spacing'
 import { ofText, withTarget } from '../../translate/batch'
 import { batchFileKind } from '../../translate/read-batch-file'
 import { asMarked } from '../../translate/translation'
@@ -52,9 +54,9 @@ function byTime(pieces: readonly Piece[], lines: readonly DubLine[]): BroughtTra
     // Lines that ended long ago are not looked at again: they stand in their order.
     while ((lines[first]?.end ?? Number.POSITIVE_INFINITY) < piece.start - longestLine) first += 1
     const line = mostTogether(piece, lines, first)
-    const said = onOneLine(piece.text)
+    const said = joinWords(linesOfText(piece.text).map(onOneLine))
     if (!line || said === '') left += 1
-    else texts.set(line.key, `${texts.get(line.key) ?? ''} ${said}`.trim())
+    else texts.set(line.key, joinWords([texts.get(line.key) ?? '', said]))
   }
   return { texts, left }
 }

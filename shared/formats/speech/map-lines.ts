@@ -5,6 +5,7 @@ import { linesOfText } from '../lines'
 import { excerptOf } from '../reading'
 import type { ColumnMapping } from '../table/column-mapping'
 import type { TableFileRow } from '../table/read-table'
+import { joinWords } from '../word-spacing'
 import { readSpeechLine } from './read-speech-line'
 import { suggestMapping } from './speech-columns'
 import { type SpeechField, type SpeechLine, speechFields } from './speech-line'
@@ -43,7 +44,7 @@ export function linesFromText(source: string, defaults: LineDefaults = {}): DryR
 /** The length of a cue is the time its sound may take; where it stood is kept in `meta`. */
 export function linesFromCues(cues: readonly Cue[], defaults: LineDefaults = {}): DryRun<SpeechLine> {
   const rows = cues.map((cue, at) => {
-    const text = cue.text.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ').trim()
+    const text = joinWords(linesOfText(cue.text).map(line => line.trim()))
     const length = Math.round((cue.end - cue.start) * 1000) / 1000
     const meta = {
       ...defaults.meta,

@@ -30,6 +30,11 @@ describe('a translation from a file', () => {
     })
   })
 
+  it('of subtitles has no spaces in a script that is written without', () => {
+    const text = srt(['00,100', '01,000', 'それは\n知りません。'], ['01,100', '01,900', '明日です'])
+    expect(read('talk.srt', text)).toEqual({ texts: { l1: 'それは知りません。明日です' }, left: 0 })
+  })
+
   it('of a table goes to the lines of its numbers', () => {
     expect(read('a.csv', 'number,translation\n3,Tres\n1,"Uno, uno"\n9,Nueve\n2,\n')).toEqual({
       texts: { l1: 'Uno, uno', l3: 'Tres' },

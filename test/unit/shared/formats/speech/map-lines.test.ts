@@ -50,6 +50,12 @@ describe('lines to speak', () => {
     )
   })
 
+  it('come from cues without spaces where their script has none', () => {
+    const cues = ['それは\n知りません', 'Not\r\n I ', 'นี่คือ\nบ้าน'].map(text => ({ start: 0, end: 1, text }))
+    const texts = linesFromCues(cues).rows.map(({ item }) => item?.text)
+    expect(texts).toEqual(['それは知りません', 'Not I', 'นี่คือบ้าน'])
+  })
+
   it.each([
     ['a list of texts', ['Hi', 'Ho'], [{ text: 'Hi' }, { text: 'Ho' }]],
     [
