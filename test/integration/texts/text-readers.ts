@@ -5,6 +5,7 @@ import { bare, isTalk } from '../../../electron/engines/language-model/model-ans
 import { readJsonAnswer } from '../../../electron/engines/language-model/read-json-answer'
 import { readServerAddress } from '../../../electron/engines/language-model/server-address'
 import { textBlocks, textLines } from '../../../electron/engines/language-model/text-blocks'
+import { plainEnglish } from '../../../electron/engines/speech/flite/plain-english'
 import { writeMarkedParagraph } from '../../../electron/engines/translation/apertium/marked-html'
 import { withPlainCharacters } from '../../../electron/library/names/file-name-characters'
 import { fittedName, nameLimit, sizeOfName } from '../../../electron/library/names/fit-name'
@@ -70,6 +71,11 @@ export const textReaders: Readers = {
   'electron/engines/augmentation/plain-core.ts': {
     plainCore: text => plainCore(`${text.replaceAll('a', '.')}x`),
     'plainCore, pictures': text => plainCore(`${text}x`),
+  },
+  'electron/engines/speech/flite/plain-english.ts': {
+    plainEnglish,
+    'plainEnglish, digits': text => plainEnglish(text.replaceAll('a', '1,')),
+    'plainEnglish, heaped marks in no order': text => plainEnglish(heaped(text)),
   },
   'electron/engines/translation/apertium/marked-html.ts': {
     'writeMarkedParagraph, heaped marks in no order': text =>

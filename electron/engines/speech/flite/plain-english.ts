@@ -1,3 +1,5 @@
+import { normalized } from '../../../../shared/text/normalized'
+
 /** Flite says nothing of characters that are not ASCII, and does not say that it left them out. */
 
 const money: Readonly<Record<string, [one: string, many: string]>> = {
@@ -13,7 +15,8 @@ const signs = Object.keys(money).join('')
 const amount = String.raw`(\d[\d,]*(?:\.\d+)?)`
 const scale = String.raw`(\s+(?:thousand|million|billion|trillion)\b)?`
 const moneyBefore = new RegExp(`([${signs}])\\s*${amount}${scale}`, 'giu')
-const moneyAfter = new RegExp(`${amount}${scale}\\s*([${signs}])`, 'giu')
+// From the first digit of a number alone, or each of them would be tried in turn.
+const moneyAfter = new RegExp(`(?<!\\d,?)${amount}${scale}\\s*([${signs}])`, 'giu')
 
 const words: Readonly<Record<string, string>> = {
   '°C': ' degrees Celsius ',
@@ -103,15 +106,14 @@ export function plainEnglish(text: string): PlainEnglish {
 }
 
 function plainLine(text: string): PlainEnglish {
-  const ascii = text
-    .normalize('NFC')
+  const english = normalized(text, 'NFC')
     .replace(moneyBefore, (_, sign: string, number: string, unit?: string) => inWords(sign, { number, unit }))
     .replace(moneyAfter, (_, number: string, unit: string | undefined, sign: string) =>
       inWords(sign, { number, unit }),
     )
     .replace(wordSigns, sign => words[sign] ?? ' ')
     .replace(otherLetters, letter => letters[letter] ?? letter)
-    .normalize('NFKD')
+  const ascii = normalized(english, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(loneGreek, letter => ` ${nameOfGreek(letter)} `)
     .replace(/[‐‑]/gu, '-')

@@ -10,6 +10,7 @@ describe('plainEnglish', () => {
     ['It costs €25.', 'It costs 25 euros .'],
     ['It costs £1.', 'It costs 1 pound .'],
     ['It costs 1,50 €.', 'It costs 1,50 euros .'],
+    ['from 1,234,567.50€, or,5€ or 1.2.5 €', 'from 1,234,567.50 euros , or, 5 euros or 1. 2.5 euros'],
     ['¥3 million', '3 million yen'],
     ['₹2.5 billion', '2.5 billion rupees'],
     ['3.5 million £ a year', '3.5 million pounds a year'],
