@@ -29,25 +29,34 @@ export const spokenVtt = (spoken: SpokenText): string => writeVtt(spokenCues(spo
 function spokenCues({ dub, track, plan, countedName }: SpokenText, withSpeakers: boolean): Cue[] {
   const lines = new Map(dub.lines.map(line => [line.key, line]))
   const rules = readabilityFor(track.language)
-  return plan
+  const heard = plan
     .toSorted((one, other) => one.start - other.start)
     .flatMap(({ key, start, seconds }): Cue[] => {
       const line = lines.get(key)
       const take = line && heardTake(spokenLine(dub, track.language, key))
       if (!line || !take || speakerGain({ ...dub.mix, gains: dub.mix.levels }, line.speaker) === 0) return []
       const speaker = withSpeakers ? { speaker: speakerInFiles(dub, line.speaker, countedName) } : {}
-      const whole = { start, end: start + seconds, text: take.made.text, ...speaker }
-      return readableCues(whole, rules, track.language)
+      return [{ start, end: start + seconds, text: take.made.text, ...speaker }]
     })
+  return heard
+    .flatMap((whole, at) => {
+      const next = heard[at + 1]
+      const until = next ? next.start - rules.gap : dub.seconds
+      return readableCues(whole, until, rules, track.language)
+    })
+    .toSorted((one, other) => one.start - other.start)
 }
 
-/** A line is what somebody says in one go, which may be more than is read at once. */
-function readableCues(whole: Cue, rules: ReadabilityRules, language: string): Cue[] {
+/**
+ * A line is what somebody says in one go, which may be more than is read at once. What is said in a moment stays a while,
+ * as long as nobody else speaks.
+ */
+function readableCues(whole: Cue, until: number, rules: ReadabilityRules, language: string): Cue[] {
   const { start, end } = whole
   const text = reflow(whole.text, rules, language)
   const isReadable = linesOfText(text).length <= rules.lines && end - start <= rules.longest
   return isReadable
-    ? [{ ...whole, text }]
+    ? [{ ...whole, text, end: Math.max(end, Math.min(start + rules.shortest, until)) }]
     : cutCues(cueWords(whole), rules, language, { from: start, to: end })
 }
 

@@ -130,6 +130,22 @@ it('cuts what is too much to be read at once, in the time in which it is spoken'
   expect(items.at(-1)).toMatchObject({ start: 20, end: 27, text: 'Hola', speaker: 'Ben' })
 })
 
+it('leaves what is said in a moment long enough to be read, as far as nobody else speaks', () => {
+  const lines = [
+    planned('l1', 1, 0.3),
+    planned('l2', 1.5, 0.3),
+    planned('l1', 2.2, 5),
+    planned('l2', 11.9, 0.1),
+  ]
+  const { items } = readVtt(spokenVtt({ ...spoken, plan: lines }))
+  expect(items.map(({ start, end }) => [start, end])).toEqual([
+    [1, 1.417],
+    [1.5, 2.117],
+    [2.2, 7.2],
+    [11.9, 12],
+  ])
+})
+
 it('keeps the wide spaces of Japanese in what it cuts', () => {
   const long = 'それは知りません\u3000明日聞いてみます\u3000'.repeat(4).trim()
   const dub = { ...talk, spoken: { ja: { l1: said(long, 'sound-1') } } }
