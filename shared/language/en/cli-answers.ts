@@ -94,10 +94,13 @@ export const cliAnswerMessages = {
 
   'cli.transcribe.nothingSent':
     '{count, plural, one {# file cannot be used} other {# files cannot be used}}, so nothing was sent.',
+  'cli.transcribe.notBegun': 'Nothing was asked for {files}: {reason}',
   'cli.transcribe.again': '{file} is the same file as {first}, and is transcribed once.',
   'cli.transcribe.noLanguage': 'Name the language that is spoken with --language.',
   'cli.transcribe.noDomain': 'This service lists no domain for the language. Name one with --domain.',
   'cli.transcribe.needsOut': 'Several transcripts, and documents, need a folder: name it with --out.',
+  'cli.transcribe.notRead':
+    'Its transcript was made and cannot be read in the library. To find out why, run: parlance library check',
   'cli.transcribe.notWritten':
     'The transcript of {recording} could not be written. It is in the library: parlance jobs save {job}',
   'cli.segments.title': 'Segments of {transcription}',

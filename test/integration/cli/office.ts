@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { z } from 'zod'
+import type { CommandLineHost } from '../../../electron/cli/host'
 import { startTestService, type TestService } from '../../service/start'
 import { quickTime } from '../jobs/quick-time'
 import { type Home, openHome, type Ran, tokenInEnvironment } from './command-line'
@@ -15,6 +16,7 @@ export const run = (
   words: readonly string[],
   stdin = '',
   interrupt?: (listener: () => void) => void,
+  more: Partial<CommandLineHost> = {},
 ): Promise<Ran> =>
   home.run(words, {
     stdin,
@@ -26,6 +28,7 @@ export const run = (
         interrupt?.(listener)
         return () => {}
       },
+      ...more,
     },
   })
 

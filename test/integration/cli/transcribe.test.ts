@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { CommandLineHost } from '../../../electron/cli/host'
 import { nodeProgramFolder } from '../../../electron/cli/node-host'
+import { success } from '../../../shared/result'
 import { startJob } from '../../service/contract/world'
+import { openJobsHere } from './command-line'
 import { eachInOffice, entries, home, jobs, run, service } from './office'
 
 eachInOffice()
@@ -81,6 +84,44 @@ describe('transcribe', () => {
     expect(left.length).toBeGreaterThan(0)
     expect(left.length).toBeLessThan(files.length)
     expect(ran.stderr).toContain(left[0]?.id.slice(0, 8))
+  })
+
+  it('follows those that were begun to their end where the next cannot be, and ends by why', async () => {
+    for (const file of ['b.wav', 'c.wav']) await writeFile(join(home.folder, file), 'RIFF and so on')
+    const files = ['transcribe', 'talk.wav', 'b.wav', 'c.wav', ...words.slice(2), '-o', 'out']
+    const openWork: CommandLineHost['openWork'] = async (core, options) => {
+      const opened = await openJobsHere(core, options)
+      if (!opened.ok) return opened
+      const start: typeof opened.value.start = async request => {
+        // It goes once it was seen that all are there.
+        if (request.title === 'b.wav') await rm(join(home.folder, 'b.wav'))
+        return opened.value.start(request)
+      }
+      return success({ ...opened.value, start })
+    }
+    const ran = await run(files, '', undefined, { openWork })
+    expect(ran).toMatchObject({ code: 2, stdout: `${join(home.folder, 'out', 'talk.txt')}\n` })
+    expect(ran.stderr).toContain('Nothing was asked for b.wav, c.wav: ')
+    expect(service.count('transcribe')).toBe(1)
+  })
+
+  it('ends with 1 and says why where a transcript that was made cannot be read back', async () => {
+    const openWork: CommandLineHost['openWork'] = async (core, options) => {
+      const opened = await openJobsHere(core, options)
+      if (!opened.ok) return opened
+      const transcriptOf: typeof opened.value.transcriptOf = async job => {
+        const folder = join(nodeProgramFolder(home.env, 'linux', home.folder), 'library', 'transcripts')
+        const files = (await readdir(folder)).filter(name => name.endsWith('.json'))
+        for (const file of files) await writeFile(join(folder, file), '{')
+        return opened.value.transcriptOf(job)
+      }
+      return success({ ...opened.value, transcriptOf })
+    }
+    const ran = await run([...words, '--json'], '', undefined, { openWork })
+    expect(ran.code).toBe(1)
+    expect(entries(ran.stdout)).toMatchObject([
+      { recording: 'talk.wav', state: 'done', files: {}, reason: expect.stringContaining('library check') },
+    ])
   })
 
   it('says in the words of the service why a recording failed', async () => {

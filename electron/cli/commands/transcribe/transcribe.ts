@@ -1,11 +1,14 @@
 import { basename, extname } from 'node:path'
+import type { AppError } from '../../../../shared/errors'
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import { builtInProfileId } from '../../../../shared/operations'
 import { longestTerm, mostTermsHeard, readTerms } from '../../../../shared/recordings/terms'
+import { type Result, success } from '../../../../shared/result'
+import type { TranscriptContent } from '../../../transcripts/transcript-kind'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
-import { exitCodes } from '../../exit-codes'
+import { exitCodeFor, exitCodes } from '../../exit-codes'
 import {
   argument,
   languageOrAuto,
@@ -183,6 +186,7 @@ async function run(
   { speakers, force, ...wanted }: TranscribeGiven,
 ): Promise<Ending> {
   const places = new Map<string, number>()
+  let notBegun: AppError | null = null
   for (const [place, { path, name }] of plan.recordings.entries()) {
     const started = await startUnlessStopped(context, work, {
       kind: 'transcription',
@@ -195,10 +199,18 @@ async function run(
       seconds: plan.seconds[place] ?? null,
       speakers,
     })
-    // Those that were started are told of.
-    if (!started.ok && context.signal.aborted && places.size > 0) break
-    if (!started.ok) return failedEnding(started.error)
+    if (!started.ok) {
+      notBegun = started.error
+      break
+    }
     places.set(started.value, place)
+  }
+  if (notBegun && places.size === 0) return failedEnding(notBegun)
+  // Those that were begun are followed all the same, and told of.
+  if (notBegun && !context.signal.aborted) {
+    const files = plan.recordings.slice(places.size).map(({ given }) => given)
+    const reason = whyFailed({ problem: notBegun, message: '' }, context.t)
+    context.out.warn(context.t('cli.transcribe.notBegun', { files: files.join(', '), reason }))
   }
   let lost = 0
   const { ending } = await followJobs(context, work, {
@@ -209,10 +221,12 @@ async function run(
       if (!handed) lost += 1
     },
   })
-  return lost > 0 && ending.kind === 'done' && ending.code === exitCodes.ok ? done(exitCodes.failed) : ending
+  const isWell = ending.kind === 'done' && ending.code === exitCodes.ok
+  if (isWell && notBegun) return done(exitCodeFor(notBegun))
+  return isWell && lost > 0 ? done(exitCodes.failed) : ending
 }
 
-/** The transcript of a job that has ended. False: it is there, and could not be written. */
+/** The transcript of a job that has ended. False: it is there, and could not be read or written. */
 async function handOver(
   context: CommandContext,
   work: CliWork,
@@ -225,13 +239,17 @@ async function handOver(
   const { id, state } = summary
   const recording = plan.recordings[place]?.given ?? ''
   const about = { recording, job: id, state }
-  const job = await work.read(id)
-  const content = job.ok && job.value !== null ? await work.transcriptOf(job.value) : null
-  // The job failed before there was one, and says so itself.
-  if (!content?.ok || content.value === null) {
-    const reason = state === 'failed' ? { reason: whyFailed(summary, t) } : {}
-    out.entry({ ...about, files: {}, ...reason })
-    return true
+  const content = await transcriptOf(work, id)
+  if (!content.ok || content.value === null) {
+    const isLost = state === 'done'
+    const lost = content.ok
+      ? t('cli.transcribe.notRead')
+      : whyFailed({ problem: content.error, message: '' }, t)
+    // A job that failed before there was one says so itself.
+    if (isLost) out.warn(`${recording}: ${lost}`)
+    const reason = state === 'failed' ? whyFailed(summary, t) : isLost ? lost : undefined
+    out.entry({ ...about, files: {}, reason })
+    return !isLost
   }
   const { name, source, transcript } = content.value
   const spoken = spokenText(name, source.language || plan.language, transcript, t)
@@ -239,4 +257,10 @@ async function handOver(
   const handed = await handOut(context, { spoken, files, format: plan.format, force, about })
   if (!handed.ok) out.warn(t('cli.transcribe.notWritten', { recording, job: id }))
   return handed.ok
+}
+
+async function transcriptOf(work: CliWork, id: string): Promise<Result<TranscriptContent | null>> {
+  const job = await work.read(id)
+  if (!job.ok) return job
+  return job.value === null ? success(null) : work.transcriptOf(job.value)
 }
