@@ -9,6 +9,7 @@ import { createDubPlans, type DubPlans } from '../../dub/dub-plans'
 import type { DubWork } from '../../dub/open-dubs'
 import type { DubSoundTasks } from '../../dub/sound-tasks'
 import type { TimingTasks } from '../../dub/timing-tasks'
+import { pauseFor } from '../../jobs/pause-for'
 import { realLibraryDisk } from '../../library/library-disk'
 import type { Hold } from '../../library/locks/locks'
 import type { Work } from '../../open-work'
@@ -129,9 +130,7 @@ async function untilAlone(
     if (taken?.ok) return taken
     if (taken && !isHeldElsewhere(taken.error)) return taken
     if (looks === 0) onWait()
-    await new Promise<void>(resolve => {
-      timers.set(resolve, lookEvery)
-    })
+    await pauseFor(timers, lookEvery, signal)
   }
   return failure({ kind: 'cancelled' })
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -120,7 +121,7 @@ describe('a recording is dubbed', patience, () => {
   })
 
   it('once, where the same command runs twice at once: the second waits for the first', async () => {
-    const both = await Promise.all(['one', 'out'].map(out => dub('--to', 'es', '--out', out)))
+    const both = await Promise.all(['one', 'out'].map(out => dub('--to', 'es', '--out', out, '-q')))
     expect(both.map(({ code }) => code)).toEqual([0, 0])
     expect([service.count('fileUpload'), service.count('transcribe')]).toEqual([1, 1])
     expect(both.map(({ stderr }) => stderr).join()).toContain('Another Parlance dubs talk.wav just now')
@@ -128,6 +129,28 @@ describe('a recording is dubbed', patience, () => {
     const asked = service.count('speechBatch')
     expect((await dub('--to', 'es', '--json')).code).toBe(0)
     expect(service.count('speechBatch')).toBe(asked)
+  })
+
+  it('by one command at a time: Ctrl+C ends the one that waits, however long it is until it looks again', async () => {
+    service.script({ operation: 'transcribe', do: { kind: 'too-many', retryAfter: '3600' } })
+    const words = ['dub', 'talk.wav', '--from', 'en', '--domain', 'general', '--to', 'es']
+    const presses: (() => void)[] = []
+    const onInterrupt = (press: () => void): (() => void) => {
+      presses.push(press)
+      return () => {}
+    }
+    const first = home.run(words, { env, host: { clock, timers, workerFile: bundle.file, onInterrupt } })
+    while (service.count('transcribe') === 0) await new Promise(resolve => setImmediate(resolve))
+    const stderr = new PassThrough()
+    const said = new Promise(resolve => stderr.once('data', resolve))
+    const never: typeof timers = { ...timers, set: done => timers.set(done, 10_000_000) }
+    const second = home.run(words, {
+      env,
+      host: { clock, timers: never, workerFile: bundle.file, onInterrupt, stderr },
+    })
+    expect(String(await said)).toContain('Another Parlance dubs talk.wav just now')
+    for (const press of presses) press()
+    expect([(await first).code, (await second).code]).toEqual([130, 130])
   })
 
   it('in the language that is named last, where its words failed or were given up in another', async () => {

@@ -107,7 +107,7 @@ async function dubFile(context: CommandContext, wanted: DubGiven, program: Progr
     workerFile: context.host.workerFile,
     path: source.path,
     signal: context.signal,
-    onWait: () => context.out.note(context.t('cli.dub.elsewhere', { file: source.name })),
+    onWait: () => context.out.warn(context.t('cli.dub.elsewhere', { file: source.name })),
   })
   if (!dubbing.ok) return failedEnding(dubbing.error)
   const parts = { context, work: work.value, dubbing: dubbing.value, patience: wanted.patience }
