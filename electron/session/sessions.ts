@@ -92,14 +92,29 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
   }
 
   /** The token is in use before it is on disk, so that a late refusal of the one before it cannot take it along. */
-  async function install(request: SignIn, grant: Grant): Promise<Result<Session>> {
+  async function install(request: SignIn, grant: Grant, isTurn: () => boolean): Promise<Result<Session>> {
     const { profileId } = request
     const { user } = grant
+    const before = held.get(profileId)
     hideFromLog(grant)
     held.set(profileId, { session: { profileId, state: 'live', user, kept: 'memory' }, grant })
-    const isCurrent = (): boolean => held.get(profileId)?.grant === grant
+    const isInUse = (): boolean => held.get(profileId)?.grant === grant
+    let mayBeKept = false
+    const isCurrent = (): boolean => {
+      mayBeKept = isTurn() && isInUse()
+      return mayBeKept
+    }
     const where = await keepIfWanted(request, grant, isCurrent)
-    if (isCurrent()) return success(set({ profileId, state: 'live', user, kept: where }, grant))
+    if (!isTurn()) {
+      // Given up while the keychain asked: nobody has been told of it.
+      if (isInUse()) {
+        if (before) held.set(profileId, before)
+        else held.delete(profileId)
+        if (mayBeKept) await kept.remove(profileId)
+      }
+      return failure({ kind: 'cancelled' })
+    }
+    if (isInUse()) return success(set({ profileId, state: 'live', user, kept: where }, grant))
     const session = get(profileId)
     return session.state === 'live' ? success(session) : failure({ kind: 'cancelled' })
   }
@@ -187,7 +202,9 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       if (!answer.ok) return answer
       const grant = grantFrom(profile, answer.value)
       // The profile may have been sent elsewhere, or deleted, while the service was thinking.
-      return leadsElsewhere(profileId, grant) ? failure({ kind: 'cancelled' }) : install(request, grant)
+      return leadsElsewhere(profileId, grant)
+        ? failure({ kind: 'cancelled' })
+        : install(request, grant, isTurn)
     },
 
     cancelSignIn: profileId => void takeTurn(profileId),

@@ -77,24 +77,29 @@ export function sessionArrived(session: Session): void {
 export const askToSignIn = (): void => useSessions.setState({ signInAsked: true })
 export const leaveSignIn = (): void => useSessions.setState({ signInAsked: false })
 
-/** It leaves the sign-in screen that it was asked from, and none that was asked for while the answer was on its way. */
-async function keepIfGood(asked: Promise<Result<Session>>): Promise<Result<Session>> {
+/**
+ * It leaves the sign-in screen that it was asked from, and none that was asked for while the answer was on its way. Of
+ * one that was given up nothing is shown.
+ */
+async function keepIfGood(asked: Promise<Result<Session>>, givenUp?: AbortSignal): Promise<Result<Session>> {
   const { signInAsked } = useSessions.getState()
   const answer = await asked
-  if (answer.ok) {
+  if (answer.ok && !givenUp?.aborted) {
     sessionArrived(answer.value)
     if (signInAsked) leaveSignIn()
   }
   return answer
 }
 
-export function signIn(request: {
+interface SignInOrder {
   profileId: string
   email: string
   password: string
   keep: boolean
-}): Promise<Result<Session>> {
-  return keepIfGood(bridge.signIn(request))
+}
+
+export function signIn(request: SignInOrder, givenUp?: AbortSignal): Promise<Result<Session>> {
+  return keepIfGood(bridge.signIn(request), givenUp)
 }
 
 export function startOnThisComputer(): Promise<Result<Session>> {

@@ -4,6 +4,7 @@ import type { Session } from '../../shared/session'
 import { bridge } from '../bridge'
 import { saveProfile, switchToProfile, useProfiles } from '../program/profiles'
 import { signIn, signOut, startOnThisComputer } from '../program/sessions'
+import { useSettings } from '../program/settings'
 import { newProfileId, withIdAndName } from '../settings/services/new-profile'
 import { adoptService } from './choice'
 import { profileWith, type SignInFields } from './sign-in-fields'
@@ -17,7 +18,7 @@ interface Attempt {
 
 /**
  * Saves the service as it was typed, signs in to it, and works with it from then on. A session that comes although the
- * person gave up, because the two crossed, is ended again.
+ * person gave up, because the two crossed, is ended again, and the service in use is the one that was.
  */
 export async function attemptSignIn(attempt: Attempt, givenUp: AbortSignal): Promise<Result<Session>> {
   const saved = await savedProfile(attempt.profile, attempt.fields)
@@ -26,10 +27,12 @@ export async function attemptSignIn(attempt: Attempt, givenUp: AbortSignal): Pro
   const profileId = saved.value.id
   const { password, keep } = attempt
   givenUp.addEventListener('abort', () => void bridge.cancelSignIn({ profileId }))
-  const session = await signIn({ profileId, email: attempt.fields.email.trim(), password, keep })
+  const inUse = useSettings.getState().activeProfileId
+  const session = await signIn({ profileId, email: attempt.fields.email.trim(), password, keep }, givenUp)
   if (!session.ok) return session
   if (!givenUp.aborted) return switched(session)
   await signOut(profileId)
+  if (useSettings.getState().activeProfileId === profileId) await switchToProfile(inUse)
   return failure({ kind: 'cancelled' })
 }
 

@@ -102,6 +102,37 @@ describe('an answer that comes late', () => {
     expect(kept.grants.size).toBe(0)
   })
 
+  it('brings nobody in who gave up while the keychain asked, and leaves what there was', async () => {
+    const kept = keptInMemory()
+    const sealed = createGate<null>()
+    const save = kept.save
+    kept.save = async (...order) => sealed.opens.then(() => save(...order))
+    const { sessions, pushed } = startSessions({ kept })
+    const signingIn = sessions.signIn({ ...asAnn, keep: true })
+    await new Promise(resolve => setTimeout(resolve, 0))
+    sessions.cancelSignIn('acme')
+    sealed.open(null)
+    expect(await signingIn).toEqual(cancelled)
+    expect(sessions.get('acme')).toEqual(signedOut)
+    expect(sessions.tokenFor('acme')).toBeNull()
+    expect([kept.grants.size, pushed]).toEqual([0, []])
+  })
+
+  it('keeps nothing of whom gave up while it was being written, and signs in who tries again', async () => {
+    const kept = keptInMemory()
+    const written = createGate<null>()
+    const { save } = kept
+    kept.save = async (...order) => save(...order).then(async saved => written.opens.then(() => saved))
+    const { sessions, pushed } = startSessions({ kept })
+    const first = sessions.signIn({ ...asAnn, keep: true })
+    await new Promise(resolve => setTimeout(resolve, 0))
+    sessions.cancelSignIn('acme')
+    written.open(null)
+    expect(await first).toEqual(cancelled)
+    expect([kept.grants.size, pushed]).toEqual([0, []])
+    expect(await sessions.signIn({ ...asAnn, keep: true })).toEqual({ ok: true, value: liveAndKept })
+  })
+
   it('does not replace the answer to a later sign-in', async () => {
     const first = createGate<Result<LoginAnswer>>()
     const logins = [() => first.opens, async () => answerFor('second')]

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetChoice } from '../../../../renderer/sign-in/choice'
+import { useSessions } from '../../../../renderer/program/sessions'
+import { askToSignInTo, forgetChoice } from '../../../../renderer/sign-in/choice'
 import { SignInScreen } from '../../../../renderer/sign-in/sign-in-screen'
 import type { AppError } from '../../../../shared/errors'
 import { failure, type Result } from '../../../../shared/result'
@@ -147,6 +148,23 @@ describe('the sign-in screen', () => {
     give({ ok: true, value: session })
     await waitFor(() => expect(sent(fake, 'signOut')).toEqual([{ profileId: 'company' }]))
     expect(sent(fake, 'chooseProfile')).toEqual([])
+  })
+
+  it('stays where it is, with the service that was in use, where an answer crosses the giving up', async () => {
+    const { fake } = renderScreen(<SignInScreen />, { profiles: [thisComputer, company] })
+    act(() => askToSignInTo('company'))
+    const { answer, give } = held()
+    fake.parlance.signIn = () => answer
+    type('E-mail', 'a@example.com')
+    type('Password', 'secret')
+    submit()
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    act(() => fake.push('settings', onCompany))
+    give({ ok: true, value: session })
+    await waitFor(() => expect(sent(fake, 'chooseProfile')).toEqual([{ profileId: 'this-computer' }]))
+    expect(sent(fake, 'signOut')).toEqual([{ profileId: 'company' }])
+    expect(useSessions.getState().signInAsked).toBe(true)
+    expect(field('Password').value).toBe('secret')
   })
 
   it('sends nothing to an unencrypted address before the warning is confirmed', async () => {
