@@ -65,7 +65,7 @@ export function createDubExports(parts: DubExportParts): DubExports {
   async function run(id: string, asked: DubExportAsked, signal: AbortSignal): Promise<void> {
     const staging = await makeStaging(asked.folder, disk, clock)
     if (!staging.ok) return tell({ id, state: 'failed', error: staging.error })
-    let written: Result<WrittenDubFiles & { silent: number }>
+    let written: Result<WrittenDub>
     try {
       written = await writeAll(asked, staging.value, parts, {
         signal,
@@ -99,6 +99,8 @@ export function createDubExports(parts: DubExportParts): DubExports {
   }
 }
 
+type WrittenDub = Omit<Extract<DubExportUpdate, { state: 'done' }>, 'id' | 'state' | 'folder'>
+
 interface ExportWatch {
   signal: AbortSignal
   progress: (part: number) => void
@@ -112,7 +114,7 @@ async function writeAll(
   staging: string,
   parts: DubExportParts,
   { signal, progress }: ExportWatch,
-): Promise<Result<WrittenDubFiles & { silent: number }>> {
+): Promise<Result<WrittenDub>> {
   const { id, dub, language, choice, folder } = asked
   const track = trackIn(dub, language)
   if (!track) return failure({ kind: 'not-found', what: 'file' })
@@ -136,17 +138,25 @@ async function writeAll(
   const files = [...sounds.value.files, ...texts.map(({ name }) => name)]
   const placed = await putInPlace({ staging, folder, names: files, replace: false }, parts.disk)
   if (!placed.ok) return placed
-  return success({ ...sounds.value, files })
+  const losses = texts.flatMap(({ format, count }) =>
+    count > 0 && format !== 'csv' ? [{ format, count }] : [],
+  )
+  return success({ ...sounds.value, files, losses })
 }
 
 const textFiles = (base: string, choice: DubExportChoice, spoken: SpokenText) =>
-  [
-    { wanted: choice.srt, ending: 'srt', write: spokenSrt },
-    { wanted: choice.vtt, ending: 'vtt', write: spokenVtt },
-    { wanted: choice.table, ending: 'csv', write: castTable },
-  ]
+  (
+    [
+      { wanted: choice.srt, format: 'srt', write: spokenSrt },
+      { wanted: choice.vtt, format: 'vtt', write: spokenVtt },
+      { wanted: choice.table, format: 'csv', write: () => ({ text: castTable(spoken), losses: [] }) },
+    ] as const
+  )
     .filter(({ wanted }) => wanted)
-    .map(({ ending, write }) => ({ name: `${base}.${ending}`, text: write(spoken) }))
+    .map(({ format, write }) => {
+      const { text, losses } = write(spoken)
+      return { format, name: `${base}.${format}`, text, count: losses.length }
+    })
 
 interface SoundPlace {
   staging: string

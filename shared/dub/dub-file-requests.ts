@@ -15,6 +15,8 @@ export type DubExportUpdate = { id: string } & (
       failed: readonly { file: string; problem: string }[]
       /** Lines that have no sound yet. */
       silent: number
+      /** What a format could not hold, counted. */
+      losses: readonly { format: 'srt' | 'vtt'; count: number }[]
     }
   | { state: 'cancelled' }
   | { state: 'failed'; error: AppError }

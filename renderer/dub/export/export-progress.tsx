@@ -7,7 +7,7 @@ import { useTimeLeft } from '../../language/use-time-left'
 import { useTranslate } from '../../language/use-translate'
 import classes from './export-progress.module.css'
 import { useDubExport } from './running-export'
-import { showExport } from './tell-export'
+import { lostTexts, showExport } from './tell-export'
 
 interface ExportProgressProps {
   update: DubExportUpdate
@@ -33,7 +33,7 @@ export function DubExportProgress({ update, onClose, onAgain }: ExportProgressPr
         />
       )
     case 'done': {
-      const { folder, files, failed, silent } = update
+      const { folder, files, failed, silent, losses } = update
       return (
         <WrittenFiles
           title={t('dubExport.done', { count: files.length })}
@@ -42,6 +42,11 @@ export function DubExportProgress({ update, onClose, onAgain }: ExportProgressPr
           onClose={onClose}
         >
           {silent > 0 && <p className="warn-text">{t('dubExport.silent', { count: silent })}</p>}
+          {lostTexts(losses, t).map(text => (
+            <p key={text} className="warn-text">
+              {text}
+            </p>
+          ))}
           {failed.length > 0 && (
             <NoticeBox kind="warning" title={t('dubExport.failed', { count: failed.length })}>
               <ul className={classes.failed}>

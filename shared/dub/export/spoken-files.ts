@@ -6,6 +6,7 @@ import { type ReadabilityRules, readabilityFor } from '../../formats/cues/readab
 import { writeSrt } from '../../formats/cues/write-srt'
 import { writeVtt } from '../../formats/cues/write-vtt'
 import { linesOfText } from '../../formats/lines'
+import type { Writing } from '../../formats/reading'
 import { writeTable } from '../../formats/table/write-table'
 import { type Dub, type DubTrack, speakerNumber, spokenLine, voiceOf } from '../dub'
 import { heardTake, speedHeard } from '../heard-take'
@@ -23,8 +24,8 @@ export interface SpokenText {
 }
 
 /** Subtitles of what is heard, when it is: nothing of a speaker who is silent in the mix. */
-export const spokenSrt = (spoken: SpokenText): string => writeSrt(spokenCues(spoken, false)).text
-export const spokenVtt = (spoken: SpokenText): string => writeVtt(spokenCues(spoken, true)).text
+export const spokenSrt = (spoken: SpokenText): Writing => writeSrt(spokenCues(spoken, false))
+export const spokenVtt = (spoken: SpokenText): Writing => writeVtt(spokenCues(spoken, true))
 
 function spokenCues({ dub, track, plan, countedName }: SpokenText, withSpeakers: boolean): Cue[] {
   const lines = new Map(dub.lines.map(line => [line.key, line]))

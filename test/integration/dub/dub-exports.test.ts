@@ -183,6 +183,15 @@ it('a line that has no translation yet is told as silent, and one that is to be 
   expect(await exported({ srt: true })).toMatchObject({ state: 'done', silent: 0 })
 })
 
+it('what a format cannot hold of the subtitles is counted', async () => {
+  const target = asMarked('Di <i>hola</i>')
+  const said = { ...unspoken, row: withTarget({ ...unspoken.row, text: 'Hello' }, target) }
+  const { exported } = await opened({}, { dub: { spoken: { es: { l1: said, l2: said } } } })
+  const losses = [{ format: 'srt', count: 1 }]
+  expect(await exported({ srt: true, vtt: true, table: true })).toMatchObject({ state: 'done', losses })
+  expect(await exported({ mix: 'wav' })).toMatchObject({ state: 'done', losses: [] })
+})
+
 it.each([
   ['a mix', { mix: 'wav' }, 1],
   ['a mix in another format', { mix: 'mp3' }, 1],

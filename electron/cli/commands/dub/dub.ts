@@ -308,10 +308,14 @@ async function writeFiles(
   )
   if (!written.ok) return written
   show(1, 'well')
-  const { files, failed, silent } = written.value
+  const { files, failed, silent, losses } = written.value
   const paths = files.map(file => resolve(folder, file))
   for (const path of paths) out.result(path)
   for (const { file, problem } of failed) out.warn(`${file}: ${problem}`)
   if (silent > 0) out.warn(t('cli.dub.silent', { count: silent }))
+  for (const { format, count } of losses) {
+    const file = paths.find(path => path.endsWith(`.${format}`)) ?? format
+    out.warn(t('export.losses', { count, format: file }))
+  }
   return success({ files: paths, failed: [...failed] })
 }

@@ -49,6 +49,6 @@ it.each(Object.keys(odd))('%s: it is read, shown, planned and written like any o
   expect(plan.every(({ start, seconds }) => Number.isFinite(start) && seconds > 0)).toBe(true)
   expect(mixOf(dub, track, plan, { original: null, fileOf: () => null }).clips).toEqual([])
   const text = { dub, track, plan, countedName: String }
-  expect(spokenSrt(text)).toBe('')
+  expect(spokenSrt(text).text).toBe('')
   expect(castTable(text).trim().split('\n')).toHaveLength(4)
 })

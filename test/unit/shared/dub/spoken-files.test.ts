@@ -6,8 +6,8 @@ import {
   castTable,
   type SpokenText,
   speakerInFiles,
-  spokenSrt,
-  spokenVtt,
+  spokenSrt as writeSpokenSrt,
+  spokenVtt as writeSpokenVtt,
 } from '../../../../shared/dub/export/spoken-files'
 import { mixOf, soundsInMix } from '../../../../shared/dub/mix-of'
 import { newDub } from '../../../../shared/dub/new-dub'
@@ -86,6 +86,9 @@ const spoken: SpokenText = {
   countedName: number => `Speaker ${number}`,
 }
 
+const spokenSrt = (text: SpokenText): string => writeSpokenSrt(text).text
+const spokenVtt = (text: SpokenText): string => writeSpokenVtt(text).text
+
 it('writes subtitles of what is heard, when it is heard', () => {
   expect(spokenSrt(spoken)).toBe(
     '1\n00:00:00,200 --> 00:00:01,450\nHola\n\n2\n00:00:03,250 --> 00:00:04,750\nDos\n',
@@ -144,6 +147,23 @@ it('leaves what is said in a moment long enough to be read, as far as nobody els
     [2.2, 7.2],
     [11.9, 12],
   ])
+})
+
+it('has two who speak at once in the order in which they begin', () => {
+  const long = 'Esto es lo que se dice mientras otro habla, y se dice sin parar. '.repeat(3).trim()
+  const dub = { ...talk, spoken: { es: { l1: said(long, 'sound-1'), l2: said('Hola', 'sound-2') } } }
+  const plan = [planned('l1', 0, 10), planned('l2', 1, 1)]
+  const written = writeSpokenVtt({ ...spoken, dub, plan })
+  expect(written.losses).toEqual([])
+  const { items } = readVtt(written.text)
+  expect(items.length).toBeGreaterThan(2)
+  expect(items.findIndex(({ text }) => text === 'Hola')).toBe(1)
+})
+
+it('tells what a format could not hold', () => {
+  const dub = { ...talk, spoken: { es: { l1: said('Di <i>hola</i>', 'sound-1') } } }
+  expect(writeSpokenSrt({ ...spoken, dub }).losses).toMatchObject([{ code: 'markup' }])
+  expect(writeSpokenVtt({ ...spoken, dub }).losses).toEqual([])
 })
 
 it('keeps the wide spaces of Japanese in what it cuts', () => {

@@ -31,6 +31,7 @@ describe('an export', () => {
     files: ['a.wav'],
     failed: [],
     silent: 0,
+    losses: [],
   }
 
   it('is followed from its order to its end, which a notice tells when nobody looks', () => {
