@@ -11,11 +11,15 @@ import type { DubPatch } from '../../../../shared/dub/dub-patch'
 import type { ShorterText } from '../../../../shared/dub/dub-requests'
 import { asMarked } from '../../../../shared/translate/translation'
 import { translatedDub, withSound, withSpokenCells } from '../../shared/dub/spoken-dub'
+import { jobFor } from '../../shared/speech/sheets'
+
+/** The first line may be on its way to be spoken, in job j. */
+const jobs = new Map([['j', jobFor('j', [{ line: 'es/l1', phase: 'waiting' }])]])
 
 function viewOf(dub: Dub, toShorten: readonly ShorterText[] = []): DubView {
   const [track] = dub.tracks
   if (!track) throw new RangeError('It has no language.')
-  const views = createDubLineViews()(dub, track, new Map())
+  const views = createDubLineViews()(dub, track, jobs)
   const plan = { lines: new Map(), toShorten: new Map(toShorten.map(one => [one.key, one])) }
   return { id: 'd', dub, track, views, counts: countDubLines(views), plan, mistimed: new Set() }
 }
@@ -105,4 +109,30 @@ it('lines that are too long are said as a wording that is there has it, and othe
   expect([other['dub.useShorter'], other['dub.askShorter']].map(isPossible)).toEqual([false, true])
   const nothing = actionsOf([])
   expect([nothing['dub.useShorter'], nothing['dub.askShorter']].map(isPossible)).toEqual([false, false])
+})
+
+it('a line is spoken where it has a translation and nobody is at work on it', () => {
+  const dub = translatedDub('One')
+  const { row } = spokenLine(dub, 'es', 'l1')
+  const can = (now: Dub) => {
+    const actions = lineActions(now, 'l1')
+    return [actions['dub.speak'], actions['dub.ownTake'], actions['dub.speakSpeaker']].map(isPossible)
+  }
+  expect(can(dub)).toEqual([true, true, true])
+  expect(can(withSpokenCells(dub, 'l1', { row: { ...row, state: 'asked' } }))).toEqual([false, true, false])
+  expect(can(withSpokenCells(dub, 'l1', { run: { job: 'j', row: 0, at: 1 } }))).toEqual([false, true, false])
+  expect(can(withSpokenCells(dub, 'l1', { row: { ...row, target: null } }))).toEqual([false, false, false])
+  const kept = { ...dub, lines: dub.lines.map(line => ({ ...line, keepsOriginal: true })) }
+  expect(can(kept)).toEqual([false, false, false])
+})
+
+it('another take of the line is chosen, where there is another', () => {
+  const one = withSound(translatedDub('One'), 'l1', 'first')
+  expect(isPossible(lineActions(one, 'l1')['dub.nextTake'])).toBe(false)
+  const two = withSound(one, 'l1', 'second')
+  const done = onPage(two)
+  const { 'dub.nextTake': next } = lineActions(two, 'l1')
+  expect(isPossible(next)).toBe(true)
+  next.do()
+  expect(done).toMatchObject([[{ kind: 'take', key: 'l1', chosen: { was: 'second', now: 'first' } }]])
 })

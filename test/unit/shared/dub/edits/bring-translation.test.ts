@@ -46,7 +46,7 @@ describe('a translation from a file', () => {
 
   it('goes in order where there is one for each line, and nowhere where nobody can tell', () => {
     const inOrder = { texts: { l1: 'Uno', l2: 'Dos', l3: 'Tres' }, left: 0 }
-    expect(read('a.txt', 'Uno\n\nDos\r\nTres\n')).toEqual(inOrder)
+    expect(read('a.txt', 'Uno\n \n\nDos\r\nTres\n')).toEqual(inOrder)
     expect(read('a.csv', 'text\nUno\nDos\nTres\n')).toEqual(inOrder)
     expect(read('a.csv', 'One,Uno\nTwo,Dos\nThree,Tres\n')).toEqual(inOrder)
     expect(read('a.txt', 'Uno\nDos\n')).toBeNull()
