@@ -43,7 +43,7 @@ export function writeReport(facts: ReportFacts, redact: (text: string) => string
       storage ? [`${storage.folder}`, `used ${storage.bytesUsed}`, `free ${storage.bytesFree}`] : [],
     ],
     ['crash-dumps', crashLines(facts.crashDumps)],
-    ['settings', JSON.stringify(withoutProxyAccount(settings), null, 2).split('\n')],
+    ['settings', JSON.stringify(withoutAccounts(settings), null, 2).split('\n')],
     ['log', facts.logLines.slice(-reportLogLines)],
   ]
   const text = sections.map(([title, lines]) => `[${title}]\n${lines.join('\n')}\n`).join('\n')
@@ -64,10 +64,20 @@ function serviceLine(profile: ServiceProfile, { settings, sessions }: ReportFact
   return `${profile.kind} ${protocol}//${host} ${state}${active}`
 }
 
-/** The address of a proxy may hold the name and password of an account. */
-function withoutProxyAccount(settings: Settings): Settings {
-  const { manualProxy } = settings.network
-  if (manualProxy === '') return settings
-  const { protocol, host } = new URL(manualProxy)
-  return { ...settings, network: { ...settings.network, manualProxy: `${protocol}//${host}` } }
+/** An address may hold the name and password of an account, or a key in what stands behind its host. */
+function withoutAccounts({ network, builtIn, ...settings }: Settings): Settings {
+  const bare = (address: string): string => {
+    if (address === '') return ''
+    const { protocol, host } = new URL(address)
+    return `${protocol}//${host}`
+  }
+  return {
+    ...settings,
+    network: { ...network, manualProxy: bare(network.manualProxy) },
+    builtIn: {
+      ...builtIn,
+      modelMirror: bare(builtIn.modelMirror),
+      languageModelAddress: bare(builtIn.languageModelAddress),
+    },
+  }
 }

@@ -19,6 +19,11 @@ const facts: ReportFacts = {
     ...defaultSettings,
     activeProfileId: 'acme',
     network: { ...defaultSettings.network, proxy: 'manual', manualProxy: 'http://ann:proxy-pw@proxy:8080' },
+    builtIn: {
+      ...defaultSettings.builtIn,
+      languageModelAddress: 'http://ann:model-pw@models:11434/v1',
+      modelMirror: 'https://mirror:8443/models?key=mirror-key',
+    },
   },
   profiles: [
     builtInProfile('This computer', 'http://127.0.0.1:4000'),
@@ -63,6 +68,13 @@ describe('the report', () => {
 
   it('holds nothing of the person', () => {
     expect(writeReport(facts, asIs)).not.toMatch(/ann@example|Secret client|proxy-pw|\/team/)
+  })
+
+  it('says where models are, and no password or key that stands in the address', () => {
+    const report = writeReport(facts, asIs)
+    expect(report).toContain('http://models:11434"')
+    expect(report).toContain('https://mirror:8443"')
+    expect(report).not.toMatch(/model-pw|mirror-key/)
   })
 
   it('goes through redaction as a whole', () => {
