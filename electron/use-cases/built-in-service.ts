@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ServerState } from '../../shared/built-in'
 import { builtInProfileId } from '../../shared/operations'
 import type { Result } from '../../shared/result'
@@ -77,7 +76,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
 
   async function startForOthers(folder: string, port: number): Promise<LocalService | null> {
     become({ state: 'starting' })
-    const password = await serverPassword(join(data.folder, 'server-password'), files, secretBox)
+    const password = await serverPassword(data.serverPassword, files, secretBox)
     logbook.secrets.add(password)
     const started = await begin(folder, { port, password })
     if (!started.ok) {

@@ -13,12 +13,13 @@ function usedFolder() {
     writeFileSync(join(folder, 'x'), '')
   }
   writeFileSync(data.settings, '{}')
+  writeFileSync(data.serverPassword, 'sealed')
   writeFileSync(`${data.settings}.malformed-2026-11-21T06-30-00Z`, '{')
   writeFileSync(join(data.folder, 'window.json'), '{}')
   return data
 }
 
-it('forgets tokens, settings and profiles, also what was set aside, and nothing else', async () => {
+it('forgets tokens, passwords, settings and profiles, also what was set aside, and nothing else', async () => {
   const data = usedFolder()
   const mkdir: Disk['mkdir'] = async (...order) => {
     for (let turn = 0; turn < 100; turn += 1) await setImmediate()
