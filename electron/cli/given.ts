@@ -37,13 +37,16 @@ export const optional =
 export const someText = (t: Translate) =>
   z.string({ error: t('cli.usage.missing') }).min(1, t('cli.usage.empty'))
 
+/** Written into as a file, it would get the file's own name behind the text. */
+const isStdout = (place: string): boolean => place === '-' || place === '/dev/stdout'
+
 /** A file to write. Undefined: stdout, which is - as well. */
 export const fileToWrite = (t: Translate) =>
-  optional(someText)(t).transform(file => (file === '-' ? undefined : file))
+  optional(someText)(t).transform(file => (file !== undefined && isStdout(file) ? undefined : file))
 
 /** Where what no stream can take is written: a folder, or what is no text. */
 export const placeToWrite = (t: Translate) =>
-  someText(t).refine(place => place !== '-', t('cli.usage.noStdout'))
+  someText(t).refine(place => !isStdout(place), t('cli.usage.noStdout'))
 
 export const flag = z.boolean().default(false)
 

@@ -171,9 +171,11 @@ describe('lines to speak, before anything is sent', () => {
   })
 })
 
-describe('stdout, named as -', () => {
-  it('is where one text is written', async () => {
+describe('stdout, named as - or as the system calls it', () => {
+  it('is where one text is written, and nothing behind it', async () => {
     await writeFile(join(home.folder, 'a.csv'), 'text,intent\nhello,greet\n')
+    const named = await home.run(['convert', 'a.csv', '/dev/stdout', '--to', 'csv'])
+    expect(named).toMatchObject({ code: 0, stdout: expect.stringMatching(/hello,greet.*\n$/) })
     const converted = await home.run(['convert', 'a.csv', '-', '--to', 'csv'])
     expect(converted).toMatchObject({ code: 0, stdout: expect.stringContaining('hello,greet') })
     const imported = await home.run(['datasets', 'import', 'a.csv', '--name', 'Talk'])
@@ -188,6 +190,7 @@ describe('stdout, named as -', () => {
     ['transcribe', 'a.wav', '-o', '-'],
     ['dub', 'a.wav', '--from', 'en', '--to', 'es', '-o', '-'],
     ['jobs', 'save', 'one', '-o', '-'],
+    ['jobs', 'save', 'one', '-o', '/dev/stdout'],
     ['library', 'backup', '-'],
     ['library', 'move', '-'],
   ])('is refused where files are written: %s %s', async (...words) => {
