@@ -66,7 +66,7 @@ async function replace(
 }
 
 /** What is written where a link is named, be it there or not. */
-async function endOfLinks(path: string): Promise<string> {
+export async function endOfLinks(path: string): Promise<string> {
   const next = await readlink(path).catch(() => null)
   if (next === null) return path
   return realpath(path).catch(async error => {

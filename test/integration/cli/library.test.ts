@@ -1,8 +1,9 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, chmod, lstat, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import { libraryFolders } from '../../../electron/library/library-folders'
+import { outputOf } from '../../harness/start-program'
 import { everything } from '../library/backup-parts'
 import { type Home, openHome, type Ran } from './command-line'
 
@@ -71,6 +72,26 @@ describe('library', () => {
     expect(await json('where', '--data-folder', 'second')).toMatchObject({ bytes: 200_000 })
     expect((await run('restore', 'monday.zip', '--into', 'second')).code).toBe(2)
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'is backed up where a link leads, for those who could read what was there, and into no pipe',
+    async () => {
+      await fill('a')
+      const folder = join(home.folder, 'stick')
+      await mkdir(folder)
+      await writeFile(join(folder, 'monday.zip'), 'before')
+      await chmod(join(folder, 'monday.zip'), 0o640)
+      await symlink(join('stick', 'monday.zip'), join(home.folder, 'last.zip'))
+      expect((await run('backup', 'last.zip', '--force')).code).toBe(0)
+      expect((await lstat(join(home.folder, 'last.zip'))).isSymbolicLink()).toBe(true)
+      expect((await stat(join(folder, 'monday.zip'))).mode & 0o777).toBe(0o640)
+      expect((await run('restore', 'last.zip', '--look')).code).toBe(0)
+      const pipe = join(home.folder, 'pipe')
+      outputOf('bash', ['-c', 'mkfifo "$1"', 'bash', pipe])
+      expect(await run('backup', 'pipe')).toMatchObject({ code: 2, stderr: 'pipe: It is not a file.\n' })
+      expect((await stat(pipe)).isFIFO()).toBe(true)
+    },
+  )
 
   it('replaces no file unless told to', async () => {
     await writeFile(join(home.folder, 'monday.zip'), 'mine')

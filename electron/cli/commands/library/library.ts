@@ -1,3 +1,4 @@
+import { chmod, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { formatBytes } from '../../../../shared/language/format-bytes'
 import { realLibraryDisk } from '../../../library/library-disk'
@@ -7,11 +8,11 @@ import { libraryHome } from '../../../library/move/library-place'
 import { takeLibraryIn } from '../../../library/move/unfinished-move'
 import { placeParts, withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failedEnding } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { argument, onOff, placeToWrite } from '../../given'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
-import { takenPlace } from '../../output/write-file'
+import { endOfLinks, takenPlace } from '../../output/write-file'
 import { programCommand } from '../../with-program'
 import { checkLibraryCommand } from './check'
 import { watchOf } from './library-progress'
@@ -96,10 +97,16 @@ const backup = programCommand({
     const taken = await takenPlace(context, [file], force)
     if (taken) return taken
     const target = resolve(host.folder, file)
+    const there = await stat(target).catch(() => null)
+    // What is written as it goes takes no archive, whose beginning is written last.
+    if (there && !there.isFile()) return misused(`${file}: ${t('cli.file.notAFile')}`)
+    const end = await endOfLinks(target).catch(() => target)
     const watch = watchOf(context, 'backing-up')
-    const made = await withLibrary(core, library => library.backUp(target, watch))
+    const made = await withLibrary(core, library => library.backUp(end, watch))
     watch.end(made.ok)
     if (!made.ok) return failedEnding(made.error)
+    // Whoever may read the one before may read this one.
+    if (there) await chmod(end, there.mode & 0o777).catch(() => undefined)
     const { files, bytes, madeAt } = made.value
     out.result(t('cli.library.backedUp', { files, size: formatBytes(bytes, 'en'), file: target }))
     out.document({ file: target, files, bytes, madeAt: new Date(madeAt).toISOString() })
