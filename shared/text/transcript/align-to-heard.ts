@@ -12,8 +12,9 @@ const certain = 1
 /** Nobody heard it: where it stands is estimated from what stands around it, and a person has to look at it. */
 export const estimated = 0
 
+/** What a machine wrote is only doubted, also where a record of its service was brought in. */
 export const isEstimated = ({ confidence }: Word, importedFrom: string): boolean =>
-  importedFrom !== '' && confidence === estimated
+  importedFrom !== '' && importedFrom !== 'record' && confidence === estimated
 
 /** With less than this of its words in it, a text is of another recording, or in another language. */
 const leastShared = 0.2

@@ -93,6 +93,7 @@ describe('a text laid along what was heard', () => {
     const isTold = (from: string) => words.filter(one => isEstimated(one, from)).map(({ text }) => text)
     expect(isTold('minutes.txt')).toEqual(['here'])
     expect(isTold('')).toEqual([])
+    expect(isTold('record')).toEqual([])
   })
 
   it('is sound whatever is said and whatever was heard', () => {
