@@ -144,6 +144,7 @@ function textIn(about: Record<string, unknown>, name: string): string {
 const aboutSchema = z.object({
   title: z.string().catch(''),
   language: factFields.language.catch(''),
+  domain: factFields.domain.catch(''),
   machine: z.array(wordSchema).nullable().catch(null),
   machineSpeakers: z.array(transcriptSpeakerSchema).catch([]),
   facts: z.object(factFields).nullable().catch(null),
@@ -166,14 +167,14 @@ export interface ArchivedContent
 
 /** What a file of ours holds beside the words, so that what was exported comes back as it was. */
 function archivedContent(about: Record<string, unknown>, duration: number | null): ArchivedContent {
-  const { title, language, machine, machineSpeakers, facts, ...rest } = aboutSchema.parse({
+  const { title, language, domain, machine, machineSpeakers, facts, ...rest } = aboutSchema.parse({
     machine: null,
     ...about,
   })
   const isSound = machine !== null && findUnsoundWord(machine) === null
   return {
     title: title.slice(0, longestTranscriptName),
-    facts: facts ?? { language, domain: '', tags: [], review: 'none' },
+    facts: facts ?? { language, domain, tags: [], review: 'none' },
     machine: isSound ? { words: machine, speakers: machineSpeakers, duration } : null,
     ...rest,
   }

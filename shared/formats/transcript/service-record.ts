@@ -8,6 +8,7 @@ export interface ServiceRecord {
   /** The transcript as the service wrote it. */
   text: string
   language?: string
+  domain?: string
   fileName?: string
   fileId?: string
   transcribeId?: string
@@ -38,7 +39,7 @@ export function readServiceRecord(source: string): ServiceRecord {
 
   const texts = record.transcripts
   const lines = Array.isArray(texts) ? texts.filter(text => typeof text === 'string') : []
-  const fields = ['language', 'fileName', 'fileId', 'transcribeId', 'wordTimes'] as const
+  const fields = ['language', 'fileName', 'domain', 'fileId', 'transcribeId', 'wordTimes'] as const
   const named = Object.fromEntries(
     fields.flatMap(name => {
       const value = textAt(record, name)

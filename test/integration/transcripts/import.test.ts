@@ -152,6 +152,7 @@ describe('files on their way to transcripts', () => {
       transcribeId: 't7',
       fileId: 'f7',
       language: 'hi-IN',
+      domain: 'banking',
       duration: 4,
       wordTimes: 'estimated',
       timestamp: [{ word: 'नमस्ते', start: 1, end: 2, conf: 0.7 }],
@@ -176,6 +177,7 @@ describe('files on their way to transcripts', () => {
       transcribeId: 't7',
       fileId: 'f7',
       language: 'hi-IN',
+      domain: 'banking',
       importedFrom: 'record',
       wordTimes: 'estimated',
     })
