@@ -31,6 +31,14 @@ const icons = {
 /** An error stays until it is dismissed: who looks away must not miss it. */
 const staysFor = { info: 5_000, ok: 5_000, warning: 10_000, error: false } as const
 
+/** What takes the place of another stays as long as that did: its time is counted anew only where it is another time. */
+let timed = 0
+const timeOf = (kind: NoticeKind): number | false => {
+  const stays = staysFor[kind]
+  timed += 1
+  return stays && stays + timed / 1_000
+}
+
 export function notify({ title, text, kind, id }: Notice): void {
   const Icon = icons[kind]
   const notice = {
@@ -38,7 +46,7 @@ export function notify({ title, text, kind, id }: Notice): void {
     message: text ?? null,
     icon: <Icon />,
     role: kind === 'error' ? 'alert' : 'status',
-    autoClose: staysFor[kind],
+    autoClose: timeOf(kind),
     className: classes[kind] ?? '',
     closeButtonProps: { 'aria-label': currentTranslate()('frame.closeNotification') },
   }
