@@ -6,6 +6,7 @@ import { RowIcon } from '../../components/table/row-parts'
 import { inOneLine } from '../../language/in-one-line'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
+import { useKeepTyped } from '../../program/use-keep-typed'
 import { renameRecording } from '../store/change-recordings'
 import { startRenaming, useLibraryDialogs } from '../store/library-dialogs'
 import { kindOf } from './formats'
@@ -66,11 +67,16 @@ function NameField({ recording: { id, name } }: { recording: Recording }) {
   const t = useTranslate()
   const [text, setText] = useState(inOneLine(name))
   const isDropped = useRef<boolean>(false)
+  const isOver = useRef<boolean>(false)
   const end = (): void => {
+    if (isOver.current) return
+    isOver.current = true
     startRenaming(null)
     const wanted = text.trim()
     if (!isDropped.current && wanted !== '' && wanted !== name) void renameRecording(id, wanted)
   }
+  // What is done with it may take the row out of what the list is narrowed to, and a key leads to another screen.
+  useKeepTyped(end)
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return

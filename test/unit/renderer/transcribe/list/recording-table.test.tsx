@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
+import { changeRecordingFilter, useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { giveHeights } from '../../render'
-import { focusOn, type LibraryPage, openLibrary, press, rowOf } from '../library-page'
+import { focusOn, type LibraryPage, openLibrary, press, rowOf, shownRows } from '../library-page'
 
 const t = createTranslate('en')
 const three = ['a', 'b', 'c']
@@ -36,6 +36,19 @@ describe('a name', () => {
     await press('Escape')
     expect(document.activeElement).toBe(rowOf('b'))
     expect(renamed(page)).toEqual([])
+  })
+
+  it('is kept as far as it was written when its row goes out of the list, and is not asked for again', async () => {
+    const page = await openLibrary(three)
+    focusOn(rowOf('b'))
+    await press('F2')
+    fireEvent.change(nameField('b'), { target: { value: 'Night shift' } })
+    act(() => changeRecordingFilter({ group: 'progress' }))
+    await waitFor(() => expect(shownRows()).toEqual([]))
+    expect(renamed(page)).toEqual([{ id: 'b', name: 'Night shift' }])
+    act(() => changeRecordingFilter({ group: 'all' }))
+    await waitFor(() => expect(shownRows()).toEqual(three))
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
 
