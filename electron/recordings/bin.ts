@@ -174,12 +174,17 @@ export function createBin(parts: BinParts): Bin {
   return {
     async put(ids, now) {
       const taken: StoredRecording[] = []
-      const put = await each(ids, async ({ id, jobs: all, deletedAt }) => {
+      const put = await each(ids, async ({ id, jobs: all }) => {
         const job = all.at(-1)
         const pausedByBin = job !== undefined && (await isGoingOn(job))
-        const deleted = await recordings.change(id, () => ({ deletedAt: now, pausedByBin }))
-        if (!deleted.ok) return deleted
-        if (deletedAt === null) taken.push(deleted.value)
+        let isNew = false as boolean
+        const deleted = await recordings.change(id, ({ deletedAt }) => {
+          isNew = deletedAt === null
+          // Ordered twice, only the first knows whether its job was going on.
+          return isNew ? { deletedAt: now, pausedByBin } : {}
+        })
+        if (!deleted.ok || !isNew) return deleted
+        taken.push(deleted.value)
         if (pausedByBin) await jobs.pause(job)
         return deleted
       })

@@ -124,6 +124,18 @@ describe('a recording that is deleted', () => {
     }
   })
 
+  it('goes on when it is taken back, also where it was ordered to be deleted once more meanwhile', async () => {
+    const library = await openRecordingEngine()
+    const { jobs, service, parts } = library.engine
+    service.world.states.transcription = ['Queued']
+    await library.drop(await soundFile(parts.folder, 'talk.wav'))
+    const { id, job } = await library.until(one => one.job !== null)
+    unwrap(await library.use.deleteRecordings({ ids: [id] }))
+    unwrap(await library.use.deleteRecordings({ ids: [id] }))
+    unwrap(await library.use.restoreRecordings({ ids: [id] }))
+    expect(unwrap(await jobs.read(job ?? ''))?.job.intent).toBe('run')
+  })
+
   it('waits where the system has no bin, and is tried again', async () => {
     const { library, recording } = await transcribed()
     unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
