@@ -4,10 +4,11 @@ import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
 import table from '../../components/table/table.module.css'
+import type { TableRows } from '../../components/table/table-rows'
 import { useTable } from '../../components/table/use-table'
 import { useNow } from '../../language/use-now'
 import { useTranslate } from '../../language/use-translate'
-import { goToJob, openJob, useActivityView } from '../state/activity-view'
+import { closeDetail, goToJob, openJob, useActivityView } from '../state/activity-view'
 import type { JobsHere } from '../state/job-window'
 import { JobRow } from './job-row'
 import classes from './job-table.module.css'
@@ -31,7 +32,7 @@ export function JobTable({ here, isAnswered }: JobTableProps) {
   const kit = useTable({
     list,
     current,
-    goTo: goToJob,
+    goTo: id => goOnTo(list, id),
     name: 'activity',
     onOrder({ does }) {
       if (does === 'act' && current !== null) openJob(current)
@@ -42,7 +43,7 @@ export function JobTable({ here, isAnswered }: JobTableProps) {
     const { current: now } = useActivityView.getState()
     const first = list.idAt(0)
     const isNowhere = now === null || list.placeOf(now) === -1
-    if (isAnswered && isNowhere && first !== undefined) goToJob(first)
+    if (isAnswered && isNowhere && first !== undefined) goOnTo(list, first)
   }, [list, isAnswered])
 
   const row = (at: number) => {
@@ -74,6 +75,13 @@ export function JobTable({ here, isAnswered }: JobTableProps) {
       row={row}
     />
   )
+}
+
+/** Who reads of one that is not listed any more is not shown another in its place, to which the next press would go. */
+function goOnTo(list: TableRows, id: string): void {
+  const { current } = useActivityView.getState()
+  if (current !== null && list.placeOf(current) === -1) closeDetail()
+  goToJob(id)
 }
 
 const goesOn = ({ waiting, running, pausing, paused }: JobStateCounts): boolean =>

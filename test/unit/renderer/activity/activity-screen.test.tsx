@@ -84,6 +84,20 @@ describe('Activity', () => {
     expect(useActivityView.getState().current).toBe('j700')
   })
 
+  it('shows no other job in the place of one that has left the tab, so that nothing is ordered of that', async () => {
+    fake.jobs.add(madeJob('j1', { phase: 'waiting' }))
+    fake.jobs.add(madeJob('j2', { phase: 'waiting' }))
+    changeJobFilter({ group: 'running' })
+    renderPart(<ActivityScreen />)
+    await grid()
+    act(() => openJob('j1'))
+    expect((await screen.findByRole('complementary')).textContent).toContain('Recording j1')
+    act(() => fake.jobs.change('j1', { units: [[0, { phase: 'done', endedAt: 2 }]] }))
+    await waitFor(() => expect(rows()).toEqual(['j2']))
+    await waitFor(() => expect(useActivityView.getState().current).toBe('j2'))
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
   it('clears what is finished, also what is not in sight, and nothing that failed', async () => {
     // A page and some: each that goes is drawn.
     addJobs(130)
