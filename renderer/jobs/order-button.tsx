@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import type { JobOrder } from './orders'
@@ -13,6 +14,9 @@ interface OrderButtonProps extends ButtonProps {
   tabIndex?: number
 }
 
+/** With the first press of a double click another order may have come to stand there, which nobody meant. */
+export const isSinglePress = ({ detail }: MouseEvent): boolean => detail < 2
+
 export function OrderButton({ order, job, onGiven, label, ...look }: OrderButtonProps) {
   const t = useTranslate()
   const { icon: Icon, text, isEnd, give } = order
@@ -25,7 +29,7 @@ export function OrderButton({ order, job, onGiven, label, ...look }: OrderButton
       onClick={event => {
         // A row it stands in does something else.
         event.stopPropagation()
-        void give(job).then(isTaken => isTaken && onGiven?.())
+        if (isSinglePress(event)) void give(job).then(isTaken => isTaken && onGiven?.())
       }}
       {...look}
     >
@@ -45,7 +49,7 @@ export function OrderIcon({ order, job, ...look }: { order: JobOrder; job: strin
       iconSize="0.875rem"
       onClick={event => {
         event.stopPropagation()
-        void give(job)
+        if (isSinglePress(event)) void give(job)
       }}
       {...look}
     />

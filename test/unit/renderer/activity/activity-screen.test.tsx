@@ -98,6 +98,23 @@ describe('Activity', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
+  it('takes a double click on an order for one press, whatever stands there after the first', async () => {
+    fake.jobs.add(madeJob('j1', { phase: 'waiting' }))
+    renderPart(<ActivityScreen />)
+    await grid()
+    const pressed = (name: RegExp, detail: number): boolean =>
+      fireEvent.click(screen.getByRole('button', { name }), { detail })
+    pressed(/^Cancel “/, 1)
+    act(() => fake.jobs.change('j1', { intent: 'cancel', units: [[0, { phase: 'cancelled', endedAt: 2 }]] }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Try again “/ })).toBeTruthy())
+    pressed(/^Try again “/, 2)
+    const ordered = (): string[] =>
+      fake.requests.map(({ name }) => name).filter(name => /^(cancel|retry)Job$/.test(name))
+    expect(ordered()).toEqual(['cancelJob'])
+    pressed(/^Try again “/, 1)
+    expect(ordered()).toEqual(['cancelJob', 'retryJob'])
+  })
+
   it('clears what is finished, also what is not in sight, and nothing that failed', async () => {
     // A page and some: each that goes is drawn.
     addJobs(130)
