@@ -3,8 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
+import { useProfiles } from '../program/profiles'
 import { sections } from './sections'
 import { useDrafts } from './services/drafts'
+import { newProfileId } from './services/new-profile'
 import { type SectionId, sectionIds, settingNames } from './setting-names'
 import classes from './settings-nav.module.css'
 import { useHasConflicts } from './shortcuts/use-conflicts'
@@ -54,7 +56,9 @@ export function SettingsNav({ current }: { current: SectionId }) {
 function useMarks(): Partial<Record<SectionId, ReactNode>> {
   const t = useTranslate()
   const conflicts = useHasConflicts()
-  const unsaved = useDrafts(({ drafts }) => Object.keys(drafts).length > 0)
+  const { profiles } = useProfiles()
+  const ids = [newProfileId, ...profiles.map(({ id }) => id)]
+  const unsaved = useDrafts(({ drafts }) => ids.some(id => drafts[id] !== undefined))
   return {
     ...(unsaved
       ? {

@@ -8,9 +8,11 @@ interface Drafts {
   chosen: string | null
   /** What was changed and not saved, by the id of the service. It stays while one looks elsewhere. */
   drafts: Readonly<Record<string, ServiceProfile>>
+  /** What each was made of: a sign-in or a terminal may write to the service meanwhile. */
+  bases: Readonly<Record<string, ServiceProfile>>
 }
 
-export const useDrafts = create<Drafts>()(() => ({ chosen: null, drafts: {} }))
+export const useDrafts = create<Drafts>()(() => ({ chosen: null, drafts: {}, bases: {} }))
 
 export const chooseDraft = (profileId: string): void => useDrafts.setState({ chosen: profileId })
 
@@ -24,7 +26,11 @@ export const addService = (): void =>
 export function changeProfileDraft(saved: ServiceProfile, draft: ServiceProfile): void {
   const unchanged = saved.id !== newProfileId && changedFields(saved, draft).length === 0
   if (unchanged) discardDraft(saved.id)
-  else useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [saved.id]: draft } }))
+  else
+    useDrafts.setState(({ drafts, bases }) => ({
+      drafts: { ...drafts, [saved.id]: draft },
+      bases: { ...bases, [saved.id]: saved },
+    }))
 }
 
 export const discardDraft = (profileId: string): void =>
@@ -33,7 +39,11 @@ export const discardDraft = (profileId: string): void =>
     chosen: profileId === newProfileId && chosen === newProfileId ? null : chosen,
   }))
 
-export function draftSaved(before: string, saved: ServiceProfile): void {
-  discardDraft(before)
-  chooseDraft(saved.id)
+/** What was typed while `sent` was on its way is a draft of the saved service. */
+export function draftSaved(sent: ServiceProfile, saved: ServiceProfile): void {
+  const { chosen, drafts } = useDrafts.getState()
+  const typed = drafts[sent.id]
+  discardDraft(sent.id)
+  if (chosen === null || chosen === sent.id) chooseDraft(saved.id)
+  if (typed && typed !== sent) changeProfileDraft({ ...sent, id: saved.id }, { ...typed, id: saved.id })
 }

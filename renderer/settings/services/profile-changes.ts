@@ -28,6 +28,29 @@ export function changedFields(saved: ServiceProfile, draft: ServiceProfile): str
   ]
 }
 
+const changedOver = <Part extends object>(now: Part, before: Part, changed: Part): Part => ({
+  ...now,
+  ...Object.fromEntries(
+    Object.entries(changed).filter(([name, value]) => !same(value, before[name as keyof Part])),
+  ),
+})
+
+/** What was changed of a service as it was, over what it is by now. An agreement goes to no other host. */
+export function draftOver(
+  now: ServiceProfile,
+  before: ServiceProfile,
+  draft: ServiceProfile,
+): ServiceProfile {
+  const over = {
+    ...changedOver(now, before, draft),
+    paths: changedOver(now.paths, before.paths, draft.paths),
+    languages: changedOver(now.languages, before.languages, draft.languages),
+  }
+  const agreed = draft.acceptsPlainHttp === before.acceptsPlainHttp ? now : draft
+  const isThere = over.baseUrl === agreed.baseUrl && over.storageUrl === agreed.storageUrl
+  return { ...over, acceptsPlainHttp: isThere ? agreed.acceptsPlainHttp : stillAgreed(agreed, over) }
+}
+
 /** The addresses decide whether plain http was agreed to, and this one what a service is called that nobody named. */
 export const withBaseUrl = (draft: ServiceProfile, baseUrl: string): ServiceProfile => ({
   ...draft,

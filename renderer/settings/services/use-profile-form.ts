@@ -5,7 +5,7 @@ import { saveProfile, useProfiles } from '../../program/profiles'
 import { waitsForAgreement } from '../address/address'
 import { changeProfileDraft, discardDraft, draftSaved, useDrafts } from './drafts'
 import { newProfileId, withIdAndName } from './new-profile'
-import { changedFields } from './profile-changes'
+import { changedFields, draftOver } from './profile-changes'
 import { isMissing, type ProfileProblem, profileProblems } from './profile-problems'
 
 export interface ProfileForm {
@@ -25,7 +25,8 @@ export interface ProfileForm {
 
 export function useProfileForm(saved: ServiceProfile, form: RefObject<HTMLElement | null>): ProfileForm {
   const kept = useDrafts(({ drafts }) => drafts[saved.id])
-  const draft = kept ?? saved
+  const base = useDrafts(({ bases }) => bases[saved.id]) ?? saved
+  const draft = kept ? draftOver(saved, base, kept) : saved
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
@@ -45,7 +46,7 @@ export function useProfileForm(saved: ServiceProfile, form: RefObject<HTMLElemen
     setSaving(false)
     if (!answer.ok) return setError(answer.error)
     setTried(false)
-    draftSaved(saved.id, answer.value)
+    draftSaved(kept ?? saved, answer.value)
   }
 
   return {

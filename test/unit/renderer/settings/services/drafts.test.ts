@@ -12,7 +12,7 @@ import { newProfile, newProfileId } from '../../../../../renderer/settings/servi
 const saved = { ...newProfile(), id: 'company', name: 'Company', baseUrl: 'https://api.example.com' }
 
 describe('unsaved changes', () => {
-  beforeEach(() => useDrafts.setState({ chosen: null, drafts: {} }))
+  beforeEach(() => useDrafts.setState({ chosen: null, drafts: {}, bases: {} }))
 
   it('stay while another service is looked at', () => {
     changeProfileDraft(saved, { ...saved, name: 'Changed' })
@@ -38,12 +38,24 @@ describe('unsaved changes', () => {
   it('take the new service off the screen when they are discarded', () => {
     addService()
     discardDraft(newProfileId)
-    expect(useDrafts.getState()).toEqual({ chosen: null, drafts: {} })
+    expect(useDrafts.getState()).toMatchObject({ chosen: null, drafts: {} })
   })
 
   it('give way to the saved service', () => {
     addService()
-    draftSaved(newProfileId, saved)
-    expect(useDrafts.getState()).toEqual({ chosen: 'company', drafts: {} })
+    draftSaved(useDrafts.getState().drafts[newProfileId] ?? newProfile(), saved)
+    expect(useDrafts.getState()).toMatchObject({ chosen: 'company', drafts: {} })
+  })
+
+  it('that were typed while others were being saved stay, and take nobody back to the service', () => {
+    const sent = { ...saved, name: 'Sent' }
+    changeProfileDraft(saved, sent)
+    changeProfileDraft(saved, { ...sent, email: 'late@example.com' })
+    chooseDraft('other')
+    draftSaved(sent, sent)
+    expect(useDrafts.getState()).toMatchObject({
+      chosen: 'other',
+      drafts: { company: { name: 'Sent', email: 'late@example.com' } },
+    })
   })
 })

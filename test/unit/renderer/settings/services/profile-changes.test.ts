@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newProfile } from '../../../../../renderer/settings/services/new-profile'
 import {
   changedFields,
+  draftOver,
   withBaseUrl,
   withStorageUrl,
 } from '../../../../../renderer/settings/services/profile-changes'
@@ -37,4 +38,12 @@ it('has the name of a service follow its address as long as nobody has named it'
   expect(withBaseUrl(withBaseUrl(unnamed, 'https://b'), 'https://a.example')).toEqual(unnamed)
   expect(withBaseUrl({ ...unnamed, name: 'Office' }, 'https://b.example').name).toBe('Office')
   expect(withBaseUrl({ ...unnamed, name: '' }, 'https://b.example').name).toBe('')
+})
+
+it('takes an agreement to plain http to no host that somebody else wrote meanwhile', () => {
+  const plain = { ...saved, baseUrl: 'http://a.example' }
+  const agreed = { ...plain, acceptsPlainHttp: true }
+  expect(draftOver({ ...plain, baseUrl: 'http://b.example' }, plain, agreed).acceptsPlainHttp).toBe(false)
+  expect(draftOver({ ...plain, email: 'ann' }, plain, agreed)).toEqual({ ...agreed, email: 'ann' })
+  expect(draftOver(agreed, plain, { ...plain, name: 'Ours' })).toEqual({ ...agreed, name: 'Ours' })
 })

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useDrafts } from '../../../../../renderer/settings/services/drafts'
+import { changeProfileDraft, useDrafts } from '../../../../../renderer/settings/services/drafts'
 import { ServicesSection } from '../../../../../renderer/settings/services/services-section'
+import { SettingsNav } from '../../../../../renderer/settings/settings-nav'
 import { failure, success } from '../../../../../shared/result'
 import { defaultSettings } from '../../../../../shared/settings'
 import { ananya, company, type FakeBridge, thisComputer } from '../../fake-bridge'
@@ -18,7 +19,7 @@ const sent = (fake: FakeBridge, name: string): unknown[] =>
   fake.requests.filter(request => request.name === name).map(({ request }) => request)
 
 describe('the services', () => {
-  beforeEach(() => useDrafts.setState({ chosen: null, drafts: {} }))
+  beforeEach(() => useDrafts.setState({ chosen: null, drafts: {}, bases: {} }))
 
   it('begin with the one in use, unchanged', () => {
     show()
@@ -56,6 +57,42 @@ describe('the services', () => {
     type('Path of Upload', '/upload')
     fireEvent.click(button('Save'))
     expect(sent(fake, 'saveProfile')).toMatchObject([{ id: 'company', paths: { fileUpload: '/upload' } }])
+  })
+
+  it('are saved over what a sign-in or a terminal wrote meanwhile, and change no more than was changed', () => {
+    const fake = show()
+    type('Name', 'Ours')
+    const theirs = { ...company, email: 'new@example.com', paths: { ...company.paths, login: '/theirs' } }
+    act(() => fake.push('profiles', [thisComputer, theirs]))
+    expect(screen.getByText('1 unsaved change')).toBeDefined()
+    fireEvent.click(button('Save'))
+    expect(sent(fake, 'saveProfile')).toEqual([{ ...theirs, name: 'Ours' }])
+  })
+
+  it('are no more told of once the service is gone', () => {
+    const { fake } = renderScreen(<SettingsNav current="services" />)
+    act(() => changeProfileDraft(company, { ...company, name: 'Ours' }))
+    expect(screen.getByRole('img', { name: 'Unsaved changes' })).toBeDefined()
+    act(() => fake.push('profiles', [thisComputer]))
+    expect(screen.queryByRole('img', { name: 'Unsaved changes' })).toBeNull()
+  })
+
+  it('keep what was typed while they were being saved', async () => {
+    const fake = show()
+    const { saveProfile } = fake.parlance
+    let give: () => void = () => undefined
+    fake.parlance.saveProfile = async profile => {
+      await new Promise<void>(resolve => {
+        give = resolve
+      })
+      return saveProfile(profile)
+    }
+    type('Name', 'Ours')
+    fireEvent.click(button('Save'))
+    type('Path of Upload', '/late')
+    await act(async () => give())
+    await waitFor(() => expect(screen.getByText('1 unsaved change')).toBeDefined())
+    expect([field('Name').value, field('Path of Upload').value]).toEqual(['Ours', '/late'])
   })
 
   it('are clean again after saving', async () => {
