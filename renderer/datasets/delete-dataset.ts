@@ -19,7 +19,9 @@ export async function removeDataset(
     name,
     place: placeOf(next ?? profileId),
     async bringBack() {
-      if (await told(bridge.restoreDataset({ id }))) show(id)
+      const isBack = await told(bridge.restoreDataset({ id }))
+      if (isBack) show(id)
+      return isBack
     },
   })
 }

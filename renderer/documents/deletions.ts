@@ -32,24 +32,27 @@ interface DeletedDocument {
   name: string
   /** What came in its place, as it was then. */
   place: DeletedFrom
-  bringBack(): Promise<unknown>
+  /** False: it was refused, and that has been told. */
+  bringBack(): Promise<boolean>
 }
 
 /** Says so. Undo brings it back for as long as nothing is edited in its place, and what is said does later too. */
-export function tellDeleted(kind: DeletedKind, { id, name, place, bringBack }: DeletedDocument): void {
+export function tellDeleted(kind: DeletedKind, deleted: DeletedDocument): void {
+  const { id, name, place } = deleted
   const notice = `deleted ${id}`
-  const back = (): void => {
+  const back = async (): Promise<void> => {
     notifications.hide(notice)
     useDeletions.setState(now => ({ [kind]: now[kind].filter(one => one.id !== id) }))
-    void bringBack()
+    // There is no other way back: where it was refused, it is offered again.
+    if (!(await deleted.bringBack())) tellDeleted(kind, deleted)
   }
-  useDeletions.setState(now => ({ [kind]: [...now[kind], { id, place, bringBack: back }] }))
+  useDeletions.setState(now => ({ [kind]: [...now[kind], { id, place, bringBack: () => void back() }] }))
   const t = currentTranslate()
   noticeWithUndo({
     id: notice,
     title: t('word.wasDeleted', { name }),
     text: t('word.keptThirtyDays'),
-    undo: back,
+    undo: () => void back(),
   })
 }
 

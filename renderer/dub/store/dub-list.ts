@@ -87,6 +87,7 @@ export async function removeDub(id: string, name: string): Promise<void> {
       const restored = await bridge.restoreDub({ id })
       if (restored.ok) showDubOf(restored.value)
       else notifyError(restored.error)
+      return restored.ok
     },
   })
 }

@@ -140,8 +140,9 @@ export function takeBackLast(): void {
   else deletion.bringBack()
 }
 
-async function restoreSheet(id: string): Promise<void> {
+async function restoreSheet(id: string): Promise<boolean> {
   const restored = await bridge.restoreSheet({ id })
-  if (!restored.ok) return notifyError(restored.error)
-  await switchTo(restored.value)
+  if (restored.ok) await switchTo(restored.value)
+  else notifyError(restored.error)
+  return restored.ok
 }

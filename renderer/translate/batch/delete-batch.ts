@@ -17,7 +17,9 @@ export async function removeBatch(id: string, name: string): Promise<void> {
     name,
     place: placeOf(next ?? profileId),
     async bringBack() {
-      if (await told(restoreBatch(id))) changeTranslationOf(profileId, { batch: id })
+      const isBack = await told(restoreBatch(id))
+      if (isBack) changeTranslationOf(profileId, { batch: id })
+      return isBack
     },
   })
 }
