@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readFile, readlink, realpath, stat, unlink, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  open,
+  readFile,
+  readlink,
+  realpath,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import { type LibraryDisk, realLibraryDisk } from '../../library/library-disk'
 import { copyWhole, type SaveDisk } from '../../speech/save/staged-file'
 import { patiently, realWait } from '../../storage/patience'
 import { errorCode, storageError } from '../../storage/storage-error'
 import type { CommandContext } from '../context'
-import { type Ending, misused } from '../ending'
+import { type Ending, failedEnding, misused } from '../ending'
 
 /** Either what to write, or the file to write a copy of. */
 export type Content = { content: string | Uint8Array } | { copyOf: string }
@@ -100,16 +112,41 @@ async function copyNew(from: string, path: string, disk: SaveDisk): Promise<void
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** How a command ends that would write over one of the files, and was not told to; asked before any work is begun. */
+/** How a command ends that could not write, or would over a file and was not told to; asked before any work is begun. */
 export async function takenPlace(
-  { host, t }: Pick<CommandContext, 'host' | 't'>,
+  context: Pick<CommandContext, 'host' | 't'>,
   files: readonly string[],
   force: boolean,
 ): Promise<Ending | null> {
-  for (const file of force ? [] : files) {
-    const there = await stat(resolve(host.folder, file)).catch(() => null)
+  const folders = new Set<string>()
+  for (const file of files) {
+    const path = resolve(context.host.folder, file)
+    const there = await stat(path).catch(() => null)
     // Nothing is lost of what is written into as it goes.
-    if (there && !there.isFIFO() && !there.isCharacterDevice()) return misused(t('cli.exists', { file }))
+    if (there?.isFIFO() || there?.isCharacterDevice()) continue
+    if (there && !force) return misused(context.t('cli.exists', { file }))
+    folders.add(dirname(await endOfLinks(path).catch(() => path)))
+  }
+  for (const folder of folders) {
+    const unfit = await unfitFolder(context, folder)
+    if (unfit) return unfit
   }
   return null
+}
+
+/** How a command ends that has nowhere to write: what it made would be paid for, and not be where it was wanted. */
+export async function unfitFolder(
+  { host }: Pick<CommandContext, 'host'>,
+  folder: string,
+): Promise<Ending | null> {
+  try {
+    // The dot tells a folder from a file.
+    await access(`${folder}${sep}.`, constants.W_OK)
+    return null
+  } catch (error) {
+    const isToBeMade = errorCode(error) === 'ENOENT' && dirname(folder) !== folder
+    return isToBeMade
+      ? unfitFolder({ host }, dirname(folder))
+      : failedEnding(storageError(folder, error, host.platform))
+  }
 }

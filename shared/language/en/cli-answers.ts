@@ -90,6 +90,7 @@ export const cliAnswerMessages = {
   'cli.speak.unknownField': '--name: {field} names nothing. These do: {fields}.',
   'cli.speak.outIsFile': '--out: {out} is one file, and there are several lines. Name a folder.',
   'cli.speak.wouldSend': '{count, plural, one {# line} other {# lines}} would be sent.',
+  'cli.speak.notWritten': 'What was spoken is in the library: parlance jobs save {job}',
   'cli.speak.lineFailed': 'Line {line, number}: {reason}',
 
   'cli.transcribe.nothingSent':

@@ -89,6 +89,16 @@ describe('what was spoken', () => {
     expect(firstLine(gone.stdout)).toMatchObject({ line: 1, state: 'done', file: null })
   })
 
+  it('is said to be in the library where it could not be written', async () => {
+    const running = run(['speak', '-t', 'hello', ...spoken, '-o', 'late'])
+    const asked = (): number => service.count('speechSingle') + service.count('speechBatch')
+    while (asked() === 0) await new Promise(resolve => setImmediate(resolve))
+    await mkdir(inHome('late', 'hello.wav'), { recursive: true })
+    const blocked = await running
+    expect(blocked).toMatchObject({ code: 1, stdout: '' })
+    expect(blocked.stderr).toContain(`parlance jobs save ${await onlyJob()}`)
+  })
+
   it('is missed where the service failed or nobody waited, and the reason is told', async () => {
     service.world.states.speech = ['Queued', 'Failed']
     await run(['speak', '-t', 'hello', ...spoken, '--meta', '{"n":1}'])
@@ -169,7 +179,10 @@ describe('what was transcribed', () => {
   })
 
   it('ends with 1 when it is there and cannot be written, and may replace what is there', async () => {
-    const blocked = await run([...words, '-o', 'talk.wav'])
+    const running = run([...words, '-o', 'late'])
+    while (service.count('transcribe') === 0) await new Promise(resolve => setImmediate(resolve))
+    await mkdir(inHome('late', 'talk.txt'), { recursive: true })
+    const blocked = await running
     expect(blocked).toMatchObject({ code: 1, stdout: '' })
     expect(blocked.stderr).toContain(await onlyJob())
     await mkdir(inHome('out'))

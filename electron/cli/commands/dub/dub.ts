@@ -25,6 +25,7 @@ import { exitCodes } from '../../exit-codes'
 import { argument, language, oneOf, onOff, option, optional, placeToWrite, someText } from '../../given'
 import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
+import { unfitFolder } from '../../output/write-file'
 import { programCommand } from '../../with-program'
 import { findRecordings, lookInto, usualDomain } from '../transcribe/recordings'
 
@@ -142,6 +143,8 @@ async function sourceOf(
   const same = wanted.to.find(to => primaryLanguage(to) === primaryLanguage(wanted.from))
   if (same !== undefined) return misused(t('cli.dub.sameLanguage', { language: same }))
   if (wanted.until === 'files' && isEmptyExport(choiceOf(wanted))) return misused(t('cli.dub.nothingWanted'))
+  const unfit = wanted.until === 'files' ? await unfitFolder(context, resolve(host.folder, wanted.out)) : null
+  if (unfit) return unfit
   if (wanted.until === 'files' && wanted.film) {
     // What reads films is large, and most commands write none.
     const { whyNoFilm } = await import('../../../dub/export/film/write-film')

@@ -166,6 +166,9 @@ async function run(
   if (!job.ok) return failedEnding(job.error)
   if (job.value?.kind !== 'speech') return ending
   const missing = await saveSpokenSounds(context, work, { job: job.value, files, force: wanted.force })
+  // Of the others their job says what to do.
+  const isUnwritten = missing > job.value.rows.filter(({ phase }) => phase !== 'done').length
+  if (isUnwritten) context.out.warn(context.t('cli.speak.notWritten', { job: started.value }))
   return missing > 0 ? done(exitCodes.failed) : ending
 }
 
