@@ -53,7 +53,6 @@ export async function runCommandLine(host: CommandLineHost): Promise<ExitCode> {
   }
   await plain.flushed()
   ending.stop()
-  if (ending.unread) return exitCodes.ok
   if (ending.unwritten === null) return code
   const unwritten = storageError(t('cli.file.stdout'), ending.unwritten, host.platform)
   const end = tellEnding(failedEnding(unwritten), { t, out, tokenUse: 'none', interrupted: false })
@@ -120,11 +119,14 @@ async function runCommand(
   // What comes of results that went nowhere is told once nothing more is written.
   const isTold = ending.unread || ending.unwritten !== null
   const code = isTold
-    ? exitCodes.ok
+    ? codeUnread(end)
     : tellEnding(end, { t, out, tokenUse, interrupted: ending.signal.aborted })
   await program?.close()
   return code
 }
+
+/** Who reads no further may still ask whether all was done: what was given up for it needs no words, and jobs are left. */
+const codeUnread = (end: Ending): ExitCode => (end.kind === 'done' ? end.code : exitCodes.ok)
 
 async function open(context: CommandContext, { dataFolder, profile }: CommonGiven): Promise<Result<Program>> {
   const { host, t, out } = context

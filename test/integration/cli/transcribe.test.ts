@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { CommandLineHost } from '../../../electron/cli/host'
@@ -103,6 +104,27 @@ describe('transcribe', () => {
     expect(ran).toMatchObject({ code: 2, stdout: `${join(home.folder, 'out', 'talk.txt')}\n` })
     expect(ran.stderr).toContain('Nothing was asked for b.wav, c.wav: ')
     expect(service.count('transcribe')).toBe(1)
+  })
+
+  it('ends by what came of it where nobody reads on', async () => {
+    service.world.states.transcription = ['Queued', 'Failed']
+    const stdout = new Writable({
+      write: (_chunk, _encoding, done) => done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
+    })
+    expect((await run([...words, '--json'], '', undefined, { stdout })).code).toBe(1)
+  })
+
+  it('asks for nothing where there is no place for what comes of it', async () => {
+    await writeFile(join(home.folder, 'notes.txt'), 'x')
+    const speak = ['speak', '-t', 'x', '--gender', 'female', '--language', 'en-IN']
+    const dub = ['dub', 'talk.wav', '--from', 'en', '--to', 'es', '--domain', 'general']
+    for (const out of ['notes.txt', join('notes.txt', 'deep', 'out')])
+      for (const asked of [words, speak, dub]) {
+        const ran = await run([...asked, '-o', out])
+        expect(ran).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('notes.txt') })
+      }
+    expect(await jobs()).toEqual([])
+    expect(service.count('fileUpload')).toBe(0)
   })
 
   it('ends with 1 and says why where a transcript that was made cannot be read back', async () => {
