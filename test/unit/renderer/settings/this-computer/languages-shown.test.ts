@@ -36,6 +36,22 @@ describe('the languages of the table', () => {
     expect(shown('de')).toEqual(['de'])
     expect(shown('xx')).toEqual([])
   })
+
+  it.each([
+    ['tl', 'fil'],
+    ['fil', 'fil'],
+    ['Tagalog', 'fil'],
+    ['filipino', 'fil'],
+    ['jw', 'jv'],
+    ['farsi', 'fa'],
+    ['bokmal', 'nb'],
+  ])('are found by another code or name, and without its accents: %s', (search, found) => {
+    const named = new Intl.DisplayNames('en', { type: 'language' })
+    const codes = ['en', 'fa', 'fil', 'jv', 'jw', 'nb', 'nn', 'tl']
+    const wish = { search, first: 'en', name: (code: string) => named.of(code) ?? code }
+    expect(languagesShown(codes.map(abilitiesOf), wish).map(({ language }) => language)).toEqual([found])
+    expect(languagesShown([abilitiesOf('tl')], { ...wish, search: 'tagalog' })).toHaveLength(1)
+  })
 })
 
 const model = (id: string, bytes: number, state: Model['state']): Model => ({
