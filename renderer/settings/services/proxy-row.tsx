@@ -30,6 +30,13 @@ export function ProxyRow() {
   const [choice, setChoice] = useState(proxy)
   const [address, setAddress] = useState(manualProxy)
   const [tried, setTried] = useState(manualProxy !== '')
+  // Changed by a terminal, or taken back because it could not be written.
+  const [before, setBefore] = useState({ proxy, manualProxy })
+  if (before.proxy !== proxy || before.manualProxy !== manualProxy) {
+    setBefore({ proxy, manualProxy })
+    setChoice(proxy)
+    if (before.manualProxy !== manualProxy) setAddress(manualProxy)
+  }
   const wrong = tried && !isProxyAddress(address)
 
   const choose = (value: string | null): void => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ProxyRow } from '../../../../../renderer/settings/services/proxy-row'
 import { defaultSettings } from '../../../../../shared/settings'
@@ -29,4 +29,14 @@ it.each(['socks5:127.0.0.1:9050', 'http:proxy.example.com:8080', 'http:/proxy.ex
 it('says so at once of one that was kept before', () => {
   renderScreen(<ProxyRow />, manual('socks5:127.0.0.1:9050'))
   expect(screen.getByText(wrong)).toBeDefined()
+})
+
+it('shows what was set elsewhere, and does not put back the one there was', () => {
+  const { fake } = renderScreen(<ProxyRow />, manual('http://proxy.example.com:8080'))
+  act(() => fake.push('settings', manual('http://other.example.com:8080').settings))
+  const field = screen.getByPlaceholderText('http://proxy.example.com:8080')
+  expect(field).toHaveProperty('value', 'http://other.example.com:8080')
+  act(() => fake.push('settings', defaultSettings))
+  expect(screen.queryByPlaceholderText('http://proxy.example.com:8080')).toBeNull()
+  expect(fake.requests.map(({ name }) => name)).not.toContain('saveSettings')
 })
