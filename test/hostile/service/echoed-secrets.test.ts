@@ -108,8 +108,8 @@ async function workOn(
   return new Set(jobs.flatMap(job => job?.units.map(({ does }) => does) ?? []))
 }
 
-/** What no service has a say in: sealed tokens are looked for by nobody, and dumps are Chromium's. */
-const ofNothingSaid = ['tokens', 'crashes', 'backups', 'updates']
+/** What no service has a say in: what is sealed is looked for by nobody, and dumps are Chromium's. */
+const ofNothingSaid = ['tokens', 'serverPassword', 'crashes', 'backups', 'updates']
 /** Kinds that hold a person's own, or no words at all. Every other has heard the secrets, and kept them as this. */
 const ofNoWords = ['vocabulary', 'speech-followed', 'datasets-followed', 'media']
 const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}${sep}`)
