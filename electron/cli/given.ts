@@ -92,6 +92,13 @@ export const language = (t: Translate) =>
     .string({ error: t('cli.usage.missing') })
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, t('cli.usage.language'))
 
+/** With commas between them. One that is named again is one all the same. */
+export const severalLanguages = (t: Translate) =>
+  someText(t)
+    .transform(text => text.split(',').map(code => code.trim()))
+    .pipe(z.array(language(t)).min(1))
+    .transform(codes => [...new Set(codes)])
+
 /** Or the word by which the service is asked to find it. */
 export const languageOrAuto = (t: Translate) =>
   z

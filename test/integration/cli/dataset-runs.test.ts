@@ -178,7 +178,7 @@ describe('augmenting a dataset', { timeout: 60_000 }, () => {
     expect(dry).toMatchObject({ code: 0, stdout: '3 requests, for 9 sentences at most\n' })
     const json = JSON.parse((await datasets('augment', 'Bookings', '--dry-run', '--json')).stdout)
     expect(json).toMatchObject({ requests: 3, sentences: 9, skipped: {} })
-    const translated = await datasets('translate', 'Bookings', '--to', 'fr', '--dry-run')
+    const translated = await datasets('translate', 'Bookings', '--to', 'fr, fr', '--dry-run')
     expect(translated).toMatchObject({ code: 0, stdout: 'fr: 3 requests, 0 sentences remembered\n' })
     expect(service.requests).toHaveLength(before)
   })

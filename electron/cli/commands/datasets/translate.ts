@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { primaryLanguage } from '../../../../shared/formats/cues/readability'
 import { alignedOnly, lostInTranslation } from '../../../../shared/translate/library-rows'
 import { createDatasetDelivery } from '../../../text-work/batches/deliver-to-dataset'
@@ -15,7 +14,7 @@ import {
 import { languageOfRows, rowsInLanguage, translateRows } from '../../datasets/translate-rows'
 import { done, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
-import { argument, language, oneOf, onOff, option, optional, someText } from '../../given'
+import { argument, language, oneOf, onOff, option, optional, severalLanguages, someText } from '../../given'
 import { patienceOption } from '../../jobs/patience'
 import { workCommand } from '../../with-program'
 
@@ -28,11 +27,7 @@ export const translateDataset = workCommand({
   text: 'cli.datasets.translate',
   takes: {
     dataset: argument('<dataset>', 'cli.datasets.dataset', someText),
-    to: option('--to <languages>', 'cli.datasets.translateTo', t =>
-      someText(t)
-        .transform(text => text.split(',').map(code => code.trim()))
-        .pipe(z.array(language(t)).min(1)),
-    ),
+    to: option('--to <languages>', 'cli.datasets.translateTo', severalLanguages),
     from: option('--from <language>', 'cli.datasets.translateFrom', optional(language)),
     intent,
     type,

@@ -22,7 +22,17 @@ import { isComplete, sentencesOfTrack, type TrackTold, toldOfTrack } from '../..
 import { castNamesIn, castTrack, readVoice, strangersIn, unknownVoices } from '../../dub/dub-voices'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
-import { argument, language, oneOf, onOff, option, optional, placeToWrite, someText } from '../../given'
+import {
+  argument,
+  language,
+  oneOf,
+  onOff,
+  option,
+  optional,
+  placeToWrite,
+  severalLanguages,
+  someText,
+} from '../../given'
 import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { unfitFolder } from '../../output/write-file'
@@ -34,12 +44,7 @@ const stages = [...dubStages, 'files'] as const
 const takes = {
   file: argument('<file>', 'cli.dub.file', someText, 'file'),
   from: option('--from <language>', 'cli.dub.from', language),
-  to: option('--to <languages>', 'cli.dub.to', t =>
-    someText(t)
-      .transform(text => text.split(',').map(code => code.trim()))
-      .pipe(z.array(language(t)).min(1))
-      .transform(codes => [...new Set(codes)]),
-  ),
+  to: option('--to <languages>', 'cli.dub.to', severalLanguages),
   voice: {
     spec: { flags: '--voice <speaker=voice>', text: 'cli.dub.voice', repeats: true },
     read: t =>
