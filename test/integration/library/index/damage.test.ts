@@ -122,6 +122,8 @@ it.runIf(process.platform === 'linux')(
     const { index } = await filledIndex()
     mkdirSync(dirname(index.file), { recursive: true })
     symlinkSync('/dev/full', index.file)
+    // Whoever may write there has the journal of it beside the device.
+    onTestFinished(() => rmSync('/dev/full-journal', { force: true }))
     expect(await index.state()).toMatchObject({ left: 0, isKept: false, problem: 'full' })
     expect(await index.found('hello')).toEqual(both)
   },
