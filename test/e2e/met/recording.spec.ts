@@ -129,9 +129,13 @@ test.describe('a recording, as people met it', () => {
       await page.setViewportSize({ width, height: 720 })
       const tabs = page.getByRole('tab')
       await expect(tabs).toHaveCount(5)
-      const boxes = await Promise.all((await tabs.all()).map(one => one.boundingBox()))
-      expect(new Set(boxes.map(box => box?.y)).size, `tabs at ${width}`).toBe(1)
-      expect(await cutBoxes(tabs), `tabs at ${width}`).toBe(0)
+      const lines = async (): Promise<number> => {
+        const boxes = await Promise.all((await tabs.all()).map(one => one.boundingBox()))
+        return new Set(boxes.map(box => box?.y)).size
+      }
+      // The window may not have been drawn anew yet.
+      await expect.poll(lines, `tabs at ${width}`).toBe(1)
+      await expect.poll(() => cutBoxes(tabs), `tabs at ${width}`).toBe(0)
       const close = await page.getByRole('button', { name: t('workbench.closeFind') }).boundingBox()
       const field = await find.boundingBox()
       expect(close?.y, `the cross at ${width}`).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0))
