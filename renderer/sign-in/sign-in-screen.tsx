@@ -23,7 +23,7 @@ export function SignInScreen() {
   const t = useTranslate()
   const titleId = useId()
   const chosen = useChosenProfile()
-  const form = useSignInChoice(choice => choice.form)
+  const form = useForm(chosen)
   const choices = useChoices(chosen.id === newProfileId)
   const local = useStart()
 
@@ -69,6 +69,21 @@ export function SignInScreen() {
 }
 
 const emptyProfile = newProfile()
+
+/**
+ * Another form as soon as somebody chose another service, or one comes in the place of one that is gone: a password is for
+ * no other. A new service that was saved is the same one.
+ */
+function useForm({ id }: ServiceProfile): string {
+  const { form, profileId: asked } = useSignInChoice()
+  const [known, setKnown] = useState(id)
+  const [others, setOthers] = useState(0)
+  if (known !== id) {
+    setKnown(id)
+    if (known !== newProfileId || asked !== id) setOthers(others + 1)
+  }
+  return `${form} ${others}`
+}
 
 function useChosenProfile(): ServiceProfile {
   const asked = useSignInChoice(choice => choice.profileId)

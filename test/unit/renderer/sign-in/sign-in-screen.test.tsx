@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useProfiles } from '../../../../renderer/program/profiles'
 import { useSessions } from '../../../../renderer/program/sessions'
-import { askToSignInTo, forgetChoice } from '../../../../renderer/sign-in/choice'
+import { useSettings } from '../../../../renderer/program/settings'
+import { adoptService, askToSignInTo, forgetChoice } from '../../../../renderer/sign-in/choice'
 import { SignInScreen } from '../../../../renderer/sign-in/sign-in-screen'
 import type { AppError } from '../../../../shared/errors'
 import { failure, type Result } from '../../../../shared/result'
@@ -194,6 +196,32 @@ describe('the sign-in screen', () => {
     expect(sent(fake, 'saveProfile')).toMatchObject([
       { id: 'new-example-com', baseUrl: 'https://new.example.com', name: 'new.example.com' },
     ])
+  })
+
+  it('forgets a password that was typed for a service which is gone, and keeps that for a new one which is saved', () => {
+    show()
+    act(() => askToSignInTo('company'))
+    type('Password', 'secret')
+    act(() => useProfiles.setState({ profiles: [thisComputer] }))
+    expect(field(/Service address/).value).toBe('')
+    expect(field('Password').value).toBe('')
+    type('Password', 'other')
+    act(() => {
+      useProfiles.setState({ profiles: [thisComputer, company] })
+      adoptService(company.id)
+    })
+    expect(field('Password').value).toBe('other')
+  })
+
+  it('forgets it, too, where another service comes in the place of the one that nobody had chosen', () => {
+    show()
+    type('Password', 'secret')
+    const other = { ...company, id: 'other', name: 'Other' }
+    act(() => {
+      useProfiles.setState({ profiles: [thisComputer, other] })
+      useSettings.setState({ activeProfileId: 'other' })
+    })
+    expect(field('Password').value).toBe('')
   })
 
   it('says where a sign-in is kept, and why it cannot be', () => {
