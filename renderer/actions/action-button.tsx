@@ -48,6 +48,7 @@ export function ActionButton({
   const { icon: Icon } = action
   return (
     <Button
+      {...(pressed && { variant: 'light' })}
       leftSection={Icon && <Icon size={iconSize} aria-hidden />}
       rightSection={withKeys && keys !== '' && <ShortcutKeys keys={keys} />}
       {...rest}

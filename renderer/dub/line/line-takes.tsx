@@ -20,7 +20,7 @@ export function DubLineTakes({ view: { id, track }, current, actions }: LineTake
   const { line, spoken } = current
   const kept = keptTakes(spoken)
   return (
-    <section aria-label={t('speech.takes')}>
+    <section className="stack-sm" aria-label={t('speech.takes')}>
       <h3 className={classes.heading}>{t('speech.takes')}</h3>
       {kept.length === 0 ? (
         <p className="quiet">{t('speech.noTakes')}</p>

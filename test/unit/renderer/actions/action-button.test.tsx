@@ -38,6 +38,21 @@ describe('a button of an action', () => {
   })
 })
 
+describe('a button that stays pressed', () => {
+  it('looks so, and not only where it is read out', () => {
+    const look = (pressed: boolean) => {
+      const { unmount } = renderPart(<ActionButton action={actions['edit.undo']} pressed={pressed} />)
+      const said = button().getAttribute('aria-pressed')
+      const variant = button().getAttribute('data-variant')
+      unmount()
+      return [said, variant]
+    }
+    expect(look(true)).toEqual(['true', 'light'])
+    expect(look(false)[0]).toBe('false')
+    expect(look(false)[1]).not.toBe('light')
+  })
+})
+
 describe('an icon of an action', () => {
   it('tells the keys that the person gave to it', async () => {
     renderPart(<ActionTool action={actions['edit.undo']} />)
