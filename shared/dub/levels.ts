@@ -1,3 +1,5 @@
+import type { DubMix } from './dub'
+
 export const gainOf = (decibels: number): number => 10 ** (decibels / 20)
 export const decibelsOf = (gain: number): number => 20 * Math.log10(gain)
 
@@ -9,6 +11,12 @@ export interface SpeakerLevels {
   /** Where there is one, only these are heard. */
   readonly solo: readonly string[]
 }
+
+export const levelsOfMix = ({ levels, muted, solo }: DubMix): SpeakerLevels => ({
+  gains: levels,
+  muted,
+  solo,
+})
 
 /** How loud a speaker is heard. 0: not at all. */
 export function speakerGain({ gains, muted, solo }: SpeakerLevels, speaker: string): number {

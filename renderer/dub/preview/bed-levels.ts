@@ -1,6 +1,6 @@
 import type { DubMix } from '../../../shared/dub/dub'
 import { type DuckRun, duckFall, duckRise, duckRuns } from '../../../shared/dub/duck-runs'
-import { gainOf, speakerGain } from '../../../shared/dub/levels'
+import { gainOf, levelsOfMix, speakerGain } from '../../../shared/dub/levels'
 import { countBelow } from '../../../shared/text/count-below'
 import type { SpokenClip } from './spoken-clips'
 
@@ -11,8 +11,6 @@ export type Listening = (typeof listenings)[number]
 /** The next one, and around. */
 export const nextListening = (now: Listening): Listening =>
   listenings[(listenings.indexOf(now) + 1) % listenings.length] ?? 'dub'
-
-export const levelsOfMix = ({ levels, muted, solo }: DubMix) => ({ gains: levels, muted, solo })
 
 /** Stretches in which somebody is heard who speaks. */
 export function heardRuns(clips: readonly SpokenClip[], mix: DubMix): DuckRun[] {
