@@ -1,7 +1,7 @@
+import { grouped } from '../../groups'
 import type { RowKey } from '../families/likeness'
 import type { DatasetRow } from '../row'
 import type { HealthFinding } from './finding'
-import { grouped } from './groups'
 
 /** Of two intents that use the same words as often this is 1, of two that share none 0. */
 export const alikeFrom = 0.85

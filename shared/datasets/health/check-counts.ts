@@ -1,8 +1,8 @@
+import { grouped } from '../../groups'
 import type { Dataset } from '../dataset'
 import type { DatasetRow } from '../row'
 import { textKey } from '../text-key'
 import type { HealthFinding } from './finding'
-import { grouped } from './groups'
 
 type Rows = Dataset['rows']
 

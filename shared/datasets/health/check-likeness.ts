@@ -1,10 +1,10 @@
+import { grouped } from '../../groups'
 import type { Families } from '../families/families'
 import type { RowKey } from '../families/likeness'
 import type { DatasetRow } from '../row'
 import { isParted } from '../split/sets'
 import { textKey } from '../text-key'
 import { type HealthFinding, largestFirst } from './finding'
-import { grouped } from './groups'
 
 const findingOf = (rows: readonly DatasetRow[], names: readonly string[]): HealthFinding => ({
   names,
