@@ -149,12 +149,12 @@ const inOrder = (texts: readonly string[], lines: readonly DubLine[]): BroughtTr
   left: 0,
 })
 
-/** As if a person had written each; one edit. What says the same already stays as it is. */
+/** As if a person had written each; one edit. What says the same already stays as it is, of an old text too. */
 export function bringTranslation(dub: Dub, language: string, { texts }: BroughtTranslation): DubPatch {
   const lines = dub.lines.flatMap(({ key, text }): SpokenChange[] => {
     const said = texts.get(key)
     const { row } = spokenLine(dub, language, key)
-    if (said === undefined || (row.target?.text === said && row.text === text)) return []
+    if (said === undefined || row.target?.text === said) return []
     return [rowChange(dub, language, key, withTarget(ofText(row, text), asMarked(said)))]
   })
   return lines.length === 0 ? [] : [{ kind: 'spoken', language, lines }]

@@ -108,5 +108,8 @@ describe('a translation from a file', () => {
     expect(spokenLine(after, 'es', 'l1').row.target?.text).toBe('Uno')
     expect(spokenLine(after, 'es', 'l2').row.target).toBeNull()
     expect(bringTranslation(after, 'es', brought)).toEqual([])
+    const [first, ...others] = after.lines
+    const corrected = { ...after, lines: first ? [{ ...first, text: 'Won' }, ...others] : [] }
+    expect(bringTranslation(corrected, 'es', brought)).toEqual([])
   })
 })
