@@ -5,6 +5,7 @@ import type { JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
 import type { InBackup, Problem } from '../../shared/problems'
 import type { Result } from '../../shared/result'
+import type { TranscriptArchive } from '../../shared/transcripts/export/transcript-archive'
 import type { Datasets } from '../datasets/datasets'
 import type { DatasetWork } from '../datasets/open-datasets'
 import type { Tidied } from '../library/content/content-store'
@@ -36,6 +37,8 @@ export interface CliWork {
   fileOf(download: string): Promise<Result<string | null>>
   /** The transcript that came of a job. Null: none did. */
   transcriptOf(job: Job): Promise<Result<TranscriptContent | null>>
+  /** All there is to it. */
+  archiveOf(job: string, transcript: TranscriptContent): Promise<Result<TranscriptArchive>>
   /** What the library holds of some words, once it is all looked through. */
   find(question: IndexQuestion): Promise<Result<FindAnswer>>
   /** The sentences for training. */

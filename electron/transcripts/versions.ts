@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../../shared/result'
 import { heardAnew } from '../../shared/text/transcript/heard-anew'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import { applyPatch, type TranscriptPatch } from '../../shared/text/transcript/transcript-patch'
-import { writeArchive } from '../../shared/transcripts/export/transcript-archive'
+import { type TranscriptArchive, writeArchive } from '../../shared/transcripts/export/transcript-archive'
 import { invertStep, transcriptUndo } from '../../shared/transcripts/transcript-text'
 import { machineVersion, type TranscriptVersion } from '../../shared/transcripts/transcript-version'
 import type { TrashEdit } from '../library/documents/collected-kind'
@@ -11,7 +11,7 @@ import type { Edit } from '../library/documents/edit-history'
 import { newItemId } from '../library/items/item-id'
 import type { Clock } from '../ports'
 import type { TranscriptContent, TranscriptTypes } from './transcript-kind'
-import type { HeldTranscript, Transcripts } from './transcripts'
+import type { HeldTranscript, Transcripts, VersionStore } from './transcripts'
 
 /** What a transcript was: kept by hand, or read back from its journal. */
 export interface Versions {
@@ -194,23 +194,30 @@ export async function archivesOf(
 ): Promise<Result<{ version: string; text: string }[]>> {
   const content = await read(id)
   if (!content.ok || content.value === null) return content.ok ? success([]) : content
-  const { name: title, transcript, facts, notes, speakersBy, translations, versions: named } = content.value
-  const { wordTimes, importedFrom } = content.value.source
-  const machine = await versions.get(id, machineVersion)
-  if (!machine.ok) return machine
-  const about = { title, machine: machine.value, facts, notes, speakersBy, wordTimes, importedFrom }
-  const write = (version: string, was: Transcript, made: typeof translations) => ({
-    version,
-    text: writeArchive({ ...about, transcript: was, translations: made }),
-  })
-  const archives = [write('', transcript, translations)]
-  for (const { id: version, name } of named) {
+  const now = await archiveOf(versions, id, content.value)
+  if (!now.ok) return now
+  const archives = [{ version: '', text: writeArchive(now.value) }]
+  for (const { id: version, name } of content.value.versions) {
     const was = await versions.get(id, version)
     if (!was.ok) return was
     // A translation is one of the words as they are now.
-    if (was.value) archives.push(write(name, was.value, []))
+    const asItWas = was.value && writeArchive({ ...now.value, transcript: was.value, translations: [] })
+    if (asItWas !== null) archives.push({ version: name, text: asItWas })
   }
   return success(archives)
+}
+
+/** As it is now. */
+export async function archiveOf(
+  versions: Pick<VersionStore, 'get'>,
+  id: string,
+  { name: title, transcript, facts, notes, speakersBy, translations, source }: TranscriptContent,
+): Promise<Result<TranscriptArchive>> {
+  const machine = await versions.get(id, machineVersion)
+  if (!machine.ok) return machine
+  const { wordTimes, importedFrom } = source
+  const about = { facts, notes, speakersBy, translations, wordTimes, importedFrom }
+  return success({ title, transcript, machine: machine.value, ...about })
 }
 
 async function keepInHistory(

@@ -86,15 +86,17 @@ async function segmentsOf(
   if (!found.ok) return failedEnding(found.error)
   const job = found.value
   if (job === null) return misused(t('cli.jobs.notFound', { job: wanted }))
-  const content = await work.transcriptOf(job)
-  if (!content.ok) return failedEnding(content.error)
-  if (content.value === null) return misused(t('cli.jobs.nothingToSave', { job: job.id }))
-  const { name, source, transcript } = content.value
+  const read = await work.transcriptOf(job)
+  if (!read.ok) return failedEnding(read.error)
+  const content = read.value
+  if (content === null) return misused(t('cli.jobs.nothingToSave', { job: job.id }))
+  const { name, source, transcript } = content
   const merge = job.units.find(({ does }) => does === 'segments')
   if (merge?.results.merged === 'here') context.out.note(t('cli.segments.mergedHere'))
   const spoken = spokenText(name, source.language, transcript, t)
   const files = out === undefined ? null : new Map([[format, out]])
   const about = { job: job.id, state: 'done' }
-  const handed = await handOut(context, { spoken, files, format, force, about })
+  const archive = () => work.archiveOf(job.id, content)
+  const handed = await handOut(context, { spoken, archive, files, format, force, about })
   return handed.ok ? done() : failedEnding(handed.error)
 }

@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/jobs'
 import { openWork } from '../../open-work'
 import { problemOf } from '../../problems/describe-problem'
 import { firstSchemaProblem } from '../../storage/first-problem'
+import { archiveOf } from '../../transcripts/versions'
 import { inAnyBackup } from '../../whole-library'
 import type { CliWork, JobAction, WorkOptions } from '../work-port'
 import { lookAfter } from './look-after'
@@ -19,7 +20,8 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
     sessions: runs ? sessions : { ...sessions, isSignedIn: () => false, tokenFor: () => null },
   })
   if (!opened.ok) return opened
-  const { library, jobs, vocabulary, datasetWork, textWork, readTranscript, cleanUp, close } = opened.value
+  const { library, jobs, vocabulary, datasetWork, textWork, transcripts, readTranscript, cleanUp, close } =
+    opened.value
   const others = lookAfter(jobs, timers, core.profiles.mayExist)
 
   return success({
@@ -72,6 +74,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
     dubbing: async parts => (await import('../dub/open-dubbing')).openDubbing(core, opened.value, parts),
     tidy: library.tidy,
     transcriptOf: job => readTranscript(job.id),
+    archiveOf: (job, transcript) => archiveOf(transcripts.versions, job, transcript),
     async close() {
       others.stop()
       // No command lasts as long as a window does.

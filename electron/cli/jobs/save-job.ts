@@ -54,15 +54,17 @@ async function saveTranscript(
   { format, out, force }: SaveJob,
 ): Promise<Ending> {
   const { t } = context
-  const content = await work.transcriptOf(job)
-  if (!content.ok) return failedEnding(content.error)
-  if (content.value === null) return misused(t('cli.jobs.nothingToSave', { job: job.id }))
-  const { name, source, transcript } = content.value
+  const read = await work.transcriptOf(job)
+  if (!read.ok) return failedEnding(read.error)
+  const content = read.value
+  if (content === null) return misused(t('cli.jobs.nothingToSave', { job: job.id }))
+  const { name, source, transcript } = content
   const [files = null] = transcriptFiles([stemOfRecording(name)], format, out)
   const taken = await takenPlace(context, [...(files?.values() ?? [])], force)
   if (taken) return taken
   const handed = await handOut(context, {
     spoken: spokenText(name, source.language, transcript, t),
+    archive: () => work.archiveOf(job.id, content),
     files,
     format: format[0] ?? 'txt',
     force,

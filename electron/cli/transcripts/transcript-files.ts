@@ -1,6 +1,5 @@
 import { extname, join } from 'node:path'
 import { writeTable } from '../../../shared/formats/table/write-table'
-import { writeTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
 import { transcriptTable } from '../../../shared/formats/transcript/transcript-table'
 import type { Translate } from '../../../shared/language/translate'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
@@ -25,12 +24,12 @@ const endingOfFormat = (format: TranscriptFormat): string =>
 /** Only a program for documents makes sense of it. */
 export const isBinary = (format: TranscriptFormat): boolean => format === 'docx'
 
-/** As the window writes it when nobody has chosen anything. */
-export function writeTranscript(spoken: ExportSource, format: TranscriptFormat): WrittenExport {
-  const { title, language, transcript } = spoken
+/** As the window writes it when nobody has chosen anything. JSON is all there is, and is written of that. */
+export function writeTranscript(
+  spoken: ExportSource,
+  format: Exclude<TranscriptFormat, 'json'>,
+): WrittenExport {
   switch (format) {
-    case 'json':
-      return { content: writeTranscriptJson({ title, language, transcript }), losses: [] }
     case 'tsv':
       return {
         content: writeTable(transcriptTable(segmentsFor(spoken, 'segments')), { delimiter: '\t' }),

@@ -178,6 +178,21 @@ describe('what was transcribed', () => {
     expect((await run(['jobs', 'show', job])).stdout).toContain('transcription')
   })
 
+  it('is saved as JSON with all there is to it, as the window saves it', async () => {
+    await run([...words, '--speakers'])
+    await run(['jobs', 'save', await onlyJob(), '--format', 'json', '-o', 'out'])
+    const saved: unknown = JSON.parse(await readFile(inHome('out', 'talk.json'), 'utf8'))
+    expect(saved).toMatchObject({
+      title: 'talk.wav',
+      facts: { language: 'en', domain: 'general', tags: [], review: 'none' },
+      speakersBy: 'service',
+      machine: expect.arrayContaining([expect.objectContaining({ text: 'good' })]),
+      notes: [],
+      translations: [],
+      importedFrom: '',
+    })
+  })
+
   it('ends with 1 when it is there and cannot be written, and may replace what is there', async () => {
     const running = run([...words, '-o', 'late'])
     while (service.count('transcribe') === 0) await new Promise(resolve => setImmediate(resolve))

@@ -239,22 +239,26 @@ async function handOver(
   const { id, state } = summary
   const recording = plan.recordings[place]?.given ?? ''
   const about = { recording, job: id, state }
-  const content = await transcriptOf(work, id)
-  if (!content.ok || content.value === null) {
+  const read = await transcriptOf(work, id)
+  const content = read.ok ? read.value : null
+  if (content === null) {
     const isLost = state === 'done'
-    const lost = content.ok
-      ? t('cli.transcribe.notRead')
-      : whyFailed({ problem: content.error, message: '' }, t)
+    const lost = read.ok ? t('cli.transcribe.notRead') : whyFailed({ problem: read.error, message: '' }, t)
     // A job that failed before there was one says so itself.
     if (isLost) out.warn(`${recording}: ${lost}`)
     const reason = state === 'failed' ? whyFailed(summary, t) : isLost ? lost : undefined
     out.entry({ ...about, files: {}, reason })
     return !isLost
   }
-  const { name, source, transcript } = content.value
-  const spoken = spokenText(name, source.language || plan.language, transcript, t)
-  const files = plan.files?.[place] ?? null
-  const handed = await handOut(context, { spoken, files, format: plan.format, force, about })
+  const { name, source, transcript } = content
+  const handed = await handOut(context, {
+    spoken: spokenText(name, source.language || plan.language, transcript, t),
+    archive: () => work.archiveOf(id, content),
+    files: plan.files?.[place] ?? null,
+    format: plan.format,
+    force,
+    about,
+  })
   if (!handed.ok) out.warn(t('cli.transcribe.notWritten', { recording, job: id }))
   return handed.ok
 }
