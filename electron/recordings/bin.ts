@@ -19,6 +19,7 @@ import type { Recordings } from './recordings'
 export interface Bin {
   /** All of them, or none: whoever is told that it was refused has nothing to take back. */
   put(ids: readonly string[], now: number): Promise<Result<null>>
+  /** Whichever of them cannot be had back, the others are. */
   takeBack(ids: readonly string[]): Promise<Result<null>>
   /** Hands over to the system's bin what is in here. Answers why something could not be. */
   empty(now: number): Promise<Result<null>>
@@ -196,7 +197,15 @@ export function createBin(parts: BinParts): Bin {
       return put
     },
 
-    takeBack: ids => each(ids, takeBackOne),
+    async takeBack(ids) {
+      let end: Result<unknown> = success(null)
+      for (const id of ids) {
+        const recording = recordings.get(id)
+        const back = recording ? await takeBackOne(recording) : end
+        if (end.ok) end = back
+      }
+      return end.ok ? success(null) : end
+    },
 
     async empty(now) {
       let end: Result<null> = success(null)

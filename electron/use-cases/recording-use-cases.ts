@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { RecordingRequests } from '../../shared/recordings/recording-requests'
+import type { ChangedRecordings, RecordingRequests } from '../../shared/recordings/recording-requests'
 import { joinTerms } from '../../shared/recordings/terms'
 import { failure, type Result, success } from '../../shared/result'
 import type { SpeechEngine } from '../engines/engine-ports'
@@ -12,6 +12,7 @@ import { atTicketDesk, exampleLanguage, speakExample } from '../recordings/examp
 import type { GivenFiles } from '../recordings/given-files'
 import type { RecordingWork } from '../recordings/open-recording-work'
 import { newRecording, remoteRecording, type StoredRecording, unseenFile } from '../recordings/recording-kind'
+import type { Recordings } from '../recordings/recordings'
 import type { Vocabulary } from '../recordings/vocabulary'
 import type { Transcripts } from '../transcripts/transcripts'
 
@@ -46,16 +47,18 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
     return work.ok ? task(work.value) : work
   }
 
-  const forEach = (
+  /** Whichever of them cannot be changed, the others are. */
+  const changeEach = (
     ids: readonly string[],
-    edit: (recording: StoredRecording) => Partial<StoredRecording>,
-  ): Promise<Result<null>> =>
+    change: (recordings: Recordings, id: string) => Promise<Result<unknown>>,
+  ): Promise<Result<ChangedRecordings>> =>
     withWork(async ({ recordings }) => {
+      const left: ChangedRecordings['left'] = []
       for (const id of ids) {
-        const changed = await recordings.change(id, edit)
-        if (!changed.ok) return changed
+        const changed = await change(recordings, id)
+        if (!changed.ok) left.push({ name: recordings.get(id)?.name ?? '', error: changed.error })
       }
-      return success(null)
+      return success({ left })
     })
 
   /** Those that had not come in yet when they were to be deleted. */
@@ -154,22 +157,19 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
       }),
 
     tagRecordings: ({ ids, add, remove }) =>
-      forEach(ids, ({ tags }) => ({
-        tags: [...new Set([...tags.filter(tag => !remove.includes(tag)), ...add])],
-      })),
+      changeEach(ids, (recordings, id) =>
+        recordings.change(id, ({ tags }) => ({
+          tags: [...new Set([...tags.filter(tag => !remove.includes(tag)), ...add])],
+        })),
+      ),
 
     reviewRecordings: ({ ids, reviewed }) =>
-      withWork(async ({ recordings }) => {
-        for (const id of ids) {
-          const changed = await recordings.change(id, () => ({ reviewed }))
-          if (!changed.ok) return changed
-          const { transcript } = changed.value
-          const review = reviewed ? 'done' : 'started'
-          const told =
-            transcript && (await transcripts.withHeld(transcript.id, held => held.setFacts({ review })))
-          if (told && !told.ok) return told
-        }
-        return success(null)
+      changeEach(ids, async (recordings, id) => {
+        const transcript = recordings.get(id)?.transcript
+        const review = reviewed ? 'done' : 'started'
+        const told =
+          transcript && (await transcripts.withHeld(transcript.id, held => held.setFacts({ review })))
+        return told && !told.ok ? told : recordings.change(id, () => ({ reviewed }))
       }),
 
     deleteRecordings: ({ ids }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AppError } from '../errors'
 import type { FileProblem, InspectedFile } from './inspected-file'
 import { longestRecordingName, longestTag, mostTags, type Recording, type RecordingChoice } from './recording'
 import { termsSchema } from './terms'
@@ -17,6 +18,11 @@ export type RemoteRecording = { kind: 'file' | 'transcription'; id: string; name
 export interface ChosenSound {
   name: string
   problem: FileProblem | null
+}
+
+/** Those of several that could not be changed, and why. The others are. */
+export interface ChangedRecordings {
+  left: { name: string; error: AppError }[]
 }
 
 /** To become part of `Requests` in `shared/ipc.ts`. */
@@ -44,8 +50,8 @@ export interface RecordingRequests {
   /** Stops bringing it in, and forgets it. */
   cancelArrival: { request: { id: string }; answer: null }
   renameRecording: { request: { id: string; name: string }; answer: null }
-  tagRecordings: { request: { ids: string[]; add: string[]; remove: string[] }; answer: null }
-  reviewRecordings: { request: { ids: string[]; reviewed: boolean }; answer: null }
+  tagRecordings: { request: { ids: string[]; add: string[]; remove: string[] }; answer: ChangedRecordings }
+  reviewRecordings: { request: { ids: string[]; reviewed: boolean }; answer: ChangedRecordings }
   /** They can be had back until the program is left; then they go to the system's bin. */
   deleteRecordings: { request: { ids: string[] }; answer: null }
   restoreRecordings: { request: { ids: string[] }; answer: null }

@@ -162,6 +162,9 @@ export const transcribeMessages = {
   'transcribe.deletedText':
     '{count, plural, one {It moves to the trash when you quit.} other {They move to the trash when you quit.}}',
 
+  'transcribe.notChanged':
+    '{count, plural, one {# recording could not be changed} other {# recordings could not be changed}}',
+
   'transcribe.tagsTitle': '{count, plural, one {Tags of # recording} other {Tags of # recordings}}',
   'transcribe.tagsLabel': 'Tags',
   'transcribe.tagsHint': 'Type a tag and press Enter',

@@ -43,8 +43,9 @@ describe('a library on a full disk', () => {
     const profileId = engine.profile.id
     full('recordings')
     expect(await use.renameRecording({ id, name: 'Other' })).toMatchObject(storageProblem)
-    expect(await use.tagRecordings({ ids, add: ['a'], remove: [] })).toMatchObject(storageProblem)
-    expect(await use.reviewRecordings({ ids, reviewed: true })).toMatchObject(storageProblem)
+    const left = [{ name: recording.name, error: storageProblem.error }]
+    expect(unwrap(await use.tagRecordings({ ids, add: ['a'], remove: [] }))).toMatchObject({ left })
+    expect(unwrap(await use.reviewRecordings({ ids, reviewed: true }))).toMatchObject({ left })
     expect(await use.deleteRecordings({ ids })).toMatchObject(storageProblem)
     expect(await use.restoreRecordings({ ids })).toMatchObject(storageProblem)
     expect(await use.transcribeRecording({ id, profileId, job, ...choice })).toMatchObject(storageProblem)
@@ -105,6 +106,41 @@ describe('a library on a full disk', () => {
     expect(await library.until(row => row.id === id && row.transcript !== null)).toMatchObject({ id })
   })
 
+  it('changes all that can be of those a person chose, and says which could not', async () => {
+    const { library, recording, refuse, allow } = await transcribed()
+    await library.drop(await soundFile(library.engine.parts.folder, 'more.wav', 300))
+    const more = await library.until(row => row.id !== recording.id && row.transcript !== null)
+    const ids = [recording.id, more.id]
+    const left = [{ name: recording.name, error: storageProblem.error }]
+    refuse((_call, path) => (path.includes(recording.transcript?.id ?? '') ? 'EIO' : null))
+    expect(unwrap(await library.use.reviewRecordings({ ids, reviewed: true }))).toMatchObject({ left })
+    expect(await library.rows()).toMatchObject([
+      { id: more.id, reviewed: true },
+      { id: recording.id, reviewed: false },
+    ])
+    refuse((_call, path) => (path.endsWith(`${recording.id}.json`) ? 'EIO' : null))
+    expect(unwrap(await library.use.tagRecordings({ ids, add: ['a'], remove: [] }))).toMatchObject({ left })
+    allow()
+    expect(await library.rows()).toMatchObject([
+      { id: more.id, tags: ['a'] },
+      { id: recording.id, tags: [] },
+    ])
+  })
+
+  it('gives back all that can be of those that were deleted, and then the rest', async () => {
+    const { library, recording, refuse, allow } = await transcribed()
+    await library.drop(await soundFile(library.engine.parts.folder, 'more.wav', 300))
+    const more = await library.until(row => row.id !== recording.id && row.transcript !== null)
+    const ids = [recording.id, more.id]
+    unwrap(await library.use.deleteRecordings({ ids }))
+    refuse((_call, path) => (path.endsWith(`${recording.id}.json`) ? 'EIO' : null))
+    expect(await library.use.restoreRecordings({ ids })).toMatchObject(storageProblem)
+    expect(await library.rows()).toMatchObject([{ id: more.id }])
+    allow()
+    unwrap(await library.use.restoreRecordings({ ids }))
+    expect(await library.rows()).toMatchObject([{ id: more.id }, { id: recording.id }])
+  })
+
   it('keeps in its own bin what it cannot hand over', async () => {
     const { library, recording, refuse, allow } = await transcribed()
     unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
@@ -124,8 +160,9 @@ describe('what is not there', () => {
     const id = 'none'
     const profileId = engine.profile.id
     expect(await use.renameRecording({ id, name: 'Other' })).toMatchObject(notFound)
-    expect(await use.tagRecordings({ ids: [id], add: ['a'], remove: [] })).toMatchObject(notFound)
-    expect(await use.reviewRecordings({ ids: [id], reviewed: true })).toMatchObject(notFound)
+    const left = [{ name: '', error: notFound.error }]
+    expect(unwrap(await use.tagRecordings({ ids: [id], add: ['a'], remove: [] }))).toMatchObject({ left })
+    expect(unwrap(await use.reviewRecordings({ ids: [id], reviewed: true }))).toMatchObject({ left })
     expect(await use.transcribeRecording({ id, profileId, job: null, ...choice })).toMatchObject(notFound)
     expect(await use.attachTranscript({ id, transcriptId: id })).toMatchObject(notFound)
     expect(await use.showRecordingFile({ id })).toMatchObject(notFound)

@@ -12,7 +12,7 @@ const t = createTranslate('en')
 
 it('one that has more tags than are given at once keeps them where another is typed', async () => {
   const { parlance } = startPage()
-  const tag = vi.fn(async () => success(null))
+  const tag = vi.fn(async () => success({ left: [] }))
   parlance.tagRecordings = tag
   const tags = Array.from({ length: 21 }, (_, at) => `tag ${at}`)
   renderPart(<TagsDialog />)

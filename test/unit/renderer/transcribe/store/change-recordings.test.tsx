@@ -1,7 +1,11 @@
 import { Notifications } from '@mantine/notifications'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { deleteAndTell, undoDeletion } from '../../../../../renderer/transcribe/store/change-recordings'
+import {
+  deleteAndTell,
+  reviewRecordings,
+  undoDeletion,
+} from '../../../../../renderer/transcribe/store/change-recordings'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
 import { renderPart, startPage } from '../../render'
@@ -22,4 +26,15 @@ it('brings back what its notice is about, and nothing else once that is back', a
   expect(restored).toEqual([['b']])
   await undoDeletion()
   expect(restored).toEqual([['b'], ['a']])
+})
+
+it('names those that could not be changed', async () => {
+  const fake = startPage()
+  const error = { kind: 'damaged', file: 'talk.json' } as const
+  fake.parlance.reviewRecordings = async () =>
+    success({ left: ['Talk', 'Walk'].map(name => ({ name, error })) })
+  renderPart(<Notifications />)
+  expect(await reviewRecordings(['a', 'b', 'c'], true)).toBe(false)
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toMatch(/^2 recordings could not be changed.*Talk: .+Walk: /)
 })

@@ -1,6 +1,9 @@
+import { describeError } from '../../../shared/language/describe-error'
+import type { ChangedRecordings } from '../../../shared/recordings/recording-requests'
+import type { Result } from '../../../shared/result'
 import { bridge } from '../../bridge'
 import { noticeWithUndo } from '../../components/notice-with-undo'
-import { notify, told } from '../../components/notify'
+import { notify, notifyError, told } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { unselect } from './library-view'
 
@@ -10,10 +13,33 @@ export const renameRecording = (id: string, name: string): Promise<boolean> =>
   told(bridge.renameRecording({ id, name: name.slice(0, 200) }))
 
 export const tagRecordings = (ids: string[], add: string[], remove: string[]): Promise<boolean> =>
-  told(bridge.tagRecordings({ ids, add, remove }))
+  toldOfEach(bridge.tagRecordings({ ids, add, remove }))
 
 export const reviewRecordings = (ids: string[], reviewed: boolean): Promise<boolean> =>
-  told(bridge.reviewRecordings({ ids, reviewed }))
+  toldOfEach(bridge.reviewRecordings({ ids, reviewed }))
+
+const mostNamed = 5
+
+/** Whether all of them were changed. */
+async function toldOfEach(answer: Promise<Result<ChangedRecordings>>): Promise<boolean> {
+  const answered = await answer
+  if (!answered.ok) notifyError(answered.error)
+  if (!answered.ok || answered.value.left.length === 0) return answered.ok
+  const { left } = answered.value
+  const t = currentTranslate()
+  const lines = new Set(left.map(({ name, error }) => `${name}: ${describeError(error, t).text}`))
+  notify({
+    kind: 'error',
+    id: 'recordings-not-changed',
+    title: t('transcribe.notChanged', { count: left.length }),
+    text: [...lines].slice(0, mostNamed).map(line => (
+      <div key={line} dir="auto">
+        {line}
+      </div>
+    )),
+  })
+  return false
+}
 
 export const cancelArrival = (id: string): Promise<boolean> => told(bridge.cancelArrival({ id }))
 
