@@ -72,6 +72,8 @@ export function BatchRowPanel({ here, cues, toCheck, places }: RowPanelProps) {
 
 const withoutEntities = ['entities'] as const
 const withoutBoth = ['labels', 'entities'] as const
+/** The same one each time: another would take the place of what is typed. */
+const nothingYet = asMarked('')
 
 interface RowProps extends Pick<RowPanelProps, 'here' | 'cues' | 'places'> {
   at: number
@@ -122,7 +124,7 @@ function Row({ at, row, here, cue, cues, places, usage }: RowProps) {
         <RowText
           name={t('translate.target')}
           lang={targetLanguage}
-          value={row.target ?? asMarked('')}
+          value={row.target ?? nothingYet}
           without={hasCues ? withoutEntities : withoutBoth}
           usage={usage}
           onTake={take}

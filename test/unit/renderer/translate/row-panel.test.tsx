@@ -20,9 +20,11 @@ const done = (row: BatchRow): BatchRow => ({
 
 let batch: Batch
 let edits: number
+let parlance: ReturnType<typeof startPage>['parlance']
 
 beforeEach(async () => {
   const fake = startPage()
+  parlance = fake.parlance
   const fresh = batchOf(['to [Rome](city)', 'in [Rome](city)'])
   batch = { ...fresh, rows: fresh.rows.map(done) }
   edits = 0
@@ -79,4 +81,27 @@ it('a label that is deleted says in how many entities of the whole batch it is, 
   fireEvent.click(screen.getByRole('button', { name: /^More for .city/ }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(await screen.findByText('5 entities lose their marks. The words stay.')).toBeTruthy()
+})
+
+it('a translation that is typed where there is none stays in its field while it is on its way to the disk', async () => {
+  batch = { ...batch, rows: batchOf(['to Rome']).rows }
+  const { editBatch } = parlance
+  let write = (): void => undefined
+  const written = new Promise<void>(resolve => (write = resolve))
+  parlance.editBatch = async asked => {
+    await written
+    return editBatch(asked)
+  }
+  goToBatchRow(0)
+  renderPart(<Panel />)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Translation' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.change(field, { target: { value: 'a Roma' } })
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  expect(field.value).toBe('a Roma')
+  fireEvent.change(field, { target: { value: 'a Roma!' } })
+  write()
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  vi.useRealTimers()
+  await waitFor(() => expect(batch.rows[0]?.target?.text).toBe('a Roma!'))
 })
