@@ -27,7 +27,14 @@ import { augmentActions } from './augment-actions'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
 import { SentencePanel } from './sentence-panel'
-import { changeAugmentDraft, changeAugmentDraftOf, leaveAugment, openAugment, useAugment } from './store'
+import {
+  changeAugmentDraft,
+  changeAugmentDraftOf,
+  isOfSentence,
+  leaveAugment,
+  openAugment,
+  useAugment,
+} from './store'
 import { SuggestionList } from './suggestion-list'
 
 const DatasetView = later(() => import('../datasets/dataset-view').then(module => module.DatasetView))
@@ -144,7 +151,7 @@ function Generate() {
   const count = useAugment(({ draft }) => Math.max(1, Math.round(draft.count)))
   const isSending = useAugment(state => state.isSending)
   const isBusy = useIsWaiting(useAugment(({ draft }) => draft.asking)) || isSending
-  const isMore = useAugment(({ draft }) => draft.suggestions[0]?.source.text === draft.text)
+  const isMore = useAugment(({ draft }) => draft.suggestions.some(one => isOfSentence(one, draft.text)))
   return (
     <ActionButton
       action={augmentActions['augment.generate']}

@@ -225,12 +225,14 @@ async function begin(
   return started.value.id
 }
 
+/** It was asked for with this sentence. */
+export const isOfSentence = ({ source }: Suggestion, text: string): boolean => source.text === text
+
 function noteBegun(job: string, draft: AugmentDraft, spans: AugmentDraft['spans']): void {
   const { text, count, intent, language, asked, suggestions } = draft
   const entry = { job, at: Date.now(), text, spans: [...spans], count, intent, language, kept: 0 }
   // What belongs to another sentence makes room, unless it waits to go into a dataset.
-  const isSame = suggestions[0]?.source.text === text
-  const kept = isSame ? suggestions : suggestions.filter(({ verdict }) => verdict === 'accepted')
+  const kept = suggestions.filter(one => isOfSentence(one, text) || one.verdict === 'accepted')
   useAugment.setState({ past: [], future: [] })
   changeAugmentDraft({
     asking: job,
@@ -293,7 +295,7 @@ const sentenceOf = (
 
 function noteAdded(accepted: readonly Suggestion[]): void {
   const { draft } = state()
-  const kept = (text: string): number => accepted.filter(({ source }) => source.text === text).length
+  const kept = (text: string): number => accepted.filter(one => isOfSentence(one, text)).length
   changeAugmentDraft({
     suggestions: withAdded(draft.suggestions, new Set(accepted.map(({ id }) => id))),
     asked: draft.asked.map(one => ({ ...one, kept: one.kept + kept(one.text) })),

@@ -173,6 +173,23 @@ it('sentences that came since stay when a decision is taken back, and when it is
   expect(verdicts()).toBe('aoo')
 })
 
+it('more of a sentence come beside what waits of it, also where something accepted of another stands before it', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  decide(draft().suggestions[0]?.id ?? '', 'accepted')
+  changeAugmentDraft({ text: 'on Monday', spans: [] })
+  fake.jobs.add({ ...augmentJob('on Monday', [{ text: 'on tuesday' }]), id: 'other' })
+  fake.parlance.startJob = async () => success({ id: 'other' })
+  await generate()
+  await vi.waitFor(() => expect(verdicts()).toBe('ao'))
+  fake.jobs.add({ ...augmentJob('on Monday', [{ text: 'on sunday' }]), id: 'more' })
+  fake.parlance.startJob = async () => success({ id: 'more' })
+  await generate()
+  await vi.waitFor(() => expect(draft().asking).toBeNull())
+  expect(draft().suggestions.map(({ text }) => text)).toEqual(['to rome', 'on tuesday', 'on sunday'])
+})
+
 it('keeps the draft for the profile, and finds an answer that came meanwhile', async () => {
   await ask()
   await leaveAugment()
