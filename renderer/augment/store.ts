@@ -229,7 +229,9 @@ async function begin(
 export const isOfSentence = ({ source }: Suggestion, text: string): boolean => source.text === text
 
 function noteBegun(job: string, draft: AugmentDraft, spans: AugmentDraft['spans']): void {
-  const { text, count, intent, language, asked, suggestions } = draft
+  const { text, count, intent, language } = draft
+  // As they are by now: one may judge and add while it is begun.
+  const { asked, suggestions } = state().draft
   const entry = { job, at: Date.now(), text, spans: [...spans], count, intent, language, kept: 0 }
   // What belongs to another sentence makes room, unless it waits to go into a dataset.
   const kept = suggestions.filter(one => isOfSentence(one, text) || one.verdict === 'accepted')

@@ -190,6 +190,20 @@ it('more of a sentence come beside what waits of it, also where something accept
   expect(draft().suggestions.map(({ text }) => text)).toEqual(['to rome', 'on tuesday', 'on sunday'])
 })
 
+it('what is judged and added to a dataset while more is begun stays so', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  decide(draft().suggestions[0]?.id ?? '', 'accepted')
+  const letGo = hold('startJob')
+  const begun = generate()
+  decide(draft().suggestions[1]?.id ?? '', 'rejected')
+  await addAccepted()
+  letGo()
+  await begun
+  expect(draft().suggestions.map(({ verdict }) => verdict)).toEqual(['added', 'rejected'])
+})
+
 it('keeps the draft for the profile, and finds an answer that came meanwhile', async () => {
   await ask()
   await leaveAugment()
