@@ -148,6 +148,7 @@ export function openLibraryProgram(
       ...jobUseCases(jobs),
       ...listUseCases({
         jobs: jobs.known,
+        toRetry: jobs.toRetry,
         indexed: first && {
           index: first.index,
           live: () => ({ jobs: jobs.live(), recordings: listed?.live() ?? [], documents: [] }),

@@ -50,7 +50,7 @@ export type LocalError =
   | { kind: 'cancelled' }
   /** `path` names the field, `problem` why it was refused. */
   | { kind: 'invalid'; path: string; problem: string }
-  | { kind: 'not-found'; what: 'profile' | 'file' | 'folder' | 'session' | 'job' }
+  | { kind: 'not-found'; what: 'profile' | 'file' | 'folder' | 'session' | 'job' | 'document' }
   /** A file of this program that makes no sense any more. It is kept, under this name. */
   | { kind: 'damaged'; file: string }
   /** Plain http to another computer, and the person has not accepted that yet. */

@@ -46,7 +46,7 @@ export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkP
   const hearer = followIntoDatasets('heard', followHearing, following)
   const both = together([follower, hearer])
   return {
-    ...followCollection({ documents: datasets, follower: both, jobsAsked }),
+    ...followCollection({ kind: 'dataset', jobs, documents: datasets, follower: both, jobsAsked }),
     datasets,
     runs: createDatasetRuns({ jobs, datasets, follower }),
     follow: both.follow,

@@ -59,6 +59,8 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
     return followed.find(({ ok }) => !ok) ?? { ok: true, value: null }
   }
   const work = followCollection({
+    kind: 'dub',
+    jobs,
     documents: dubs,
     follower: {
       follow,

@@ -43,7 +43,7 @@ export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
   patch: { schema: patchSchema, steps: [patch => patch, patch => patch, patch => patch] },
   apply: applyChecked,
   summary: {
-    version: 2,
+    version: 3,
     schema: summarySchema,
     of: job => summaryOf(job),
     isPicked: (job, asked) => isPickedJob(job, asked as PickedJobs),

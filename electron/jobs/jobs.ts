@@ -14,6 +14,7 @@ import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import { firstSchemaProblem } from '../storage/first-problem'
 import { createListeners } from '../storage/listeners'
+import { type AskingTrash, createAskingTrash } from './asking-trash'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
@@ -51,6 +52,8 @@ export interface Jobs {
   /** Of speech, these lines alone. */
   cancelRows(id: string, rows: readonly number[]): Promise<Result<null>>
   retry(id: string, which: Which): Promise<Result<null>>
+  /** Those in which something failed, but for what was asked for by who is in the trash by now. */
+  toRetry(): Promise<Result<string[]>>
   /** Answers how many jobs have something to do again. */
   retryAllFailed(): Promise<Result<number>>
   /** An answer to what only a person can know: did it arrive? */
@@ -65,6 +68,10 @@ export interface Jobs {
   profilesChanged(): void
   /** Where more may be done at once than before, more is begun. */
   limitsChanged(): void
+  /** Of a kind that asks for jobs, what is deleted is known from now on: nobody has work on it begun anew. */
+  trashOf: AskingTrash['add']
+  /** It was deleted: its jobs wait. Or it was had back, and those go on that waited for that alone. */
+  deletedOrBack(document: string, isDeleted: boolean): Promise<void>
   /** Those in this process's hands, as they are. */
   live(): JobSummary[]
   /** For who listens only since a moment ago: what each waits for is in no list. */
@@ -106,12 +113,16 @@ export interface JobLimits {
 const usualLimits: JobLimits = { uploads: 2, requests: 6, downloads: 6, polls: 8, pollsPerSecond: 20 }
 
 const noProfile = failure({ kind: 'not-found', what: 'profile' })
+const noDocument = failure({ kind: 'not-found', what: 'document' })
 
 export function createJobs(parts: JobsParts): Jobs {
   const { store, profileOf, clock, timers, random, log } = parts
   const limits = (): JobLimits => ({ ...usualLimits, ...parts.limits?.() })
   const models = parts.models ?? null
   const live = new Map<string, JobRun>()
+  const trash = createAskingTrash()
+  /** By the document that was deleted. */
+  const pausedByTrash = new Map<string, string[]>()
   const onDisk = knownJobs(parts)
   const inTurn = createKeyedTurns()
   const updates = createListeners<JobUpdate>()
@@ -194,7 +205,14 @@ export function createJobs(parts: JobsParts): Jobs {
   }
 
   /** What is asked for anew where nobody can be asked would only be one more that waits for ever. */
-  const wasRemoved = (run: JobRun): boolean => !parts.mayExist(run.job().profileId)
+  const mayAskAnew = async ({ job }: JobRun): Promise<Result<null>> =>
+    parts.mayExist(job().profileId) ? isNotDeleted(job()) : noProfile
+
+  /** Nobody pays unasked for what they threw away. */
+  async function isNotDeleted(job: Job): Promise<Result<null>> {
+    const deleted = await trash.holds(job)
+    return deleted.ok && deleted.value ? noDocument : deleted.ok ? success(null) : deleted
+  }
 
   const order = (id: string, make: MakePatch): Promise<Result<null>> => withRun(id, run => run.order(make))
 
@@ -202,7 +220,8 @@ export function createJobs(parts: JobsParts): Jobs {
   const retry = (id: string, which: Which): Promise<Result<null>> =>
     withRun(id, async run => {
       const again = retryPatch(run.job(), which, profileOfJob(run.job()))
-      if (again && wasRemoved(run)) return noProfile
+      const may = again ? await mayAskAnew(run) : success(null)
+      if (!may.ok) return may
       if (again) run.await((await models?.awaited(applyJobPatch(run.job(), again))) ?? [])
       return run.order(job => retryPatch(job, which, profileOfJob(job)))
     })
@@ -231,6 +250,11 @@ export function createJobs(parts: JobsParts): Jobs {
       else ids.delete(id)
     }
     return success([...ids])
+  }
+
+  async function toRetry(): Promise<Result<string[]>> {
+    const deleted = await trash.all()
+    return deleted.ok ? pick({ pick: 'failed', but: deleted.value }) : deleted
   }
 
   return {
@@ -272,19 +296,24 @@ export function createJobs(parts: JobsParts): Jobs {
     },
 
     pause: id => order(id, pausePatch),
-    goOn: id => order(id, goOnPatch),
+    goOn: id =>
+      withRun(id, async run => {
+        const may = await isNotDeleted(run.job())
+        return may.ok ? run.order(goOnPatch) : may
+      }),
     cancel: id => order(id, job => cancelPatch(job, clock.now())),
     cancelRows: (id, rows) => order(id, job => cancelRowsPatch(job, rows, clock.now())),
     retry,
     settle: (id, answer) =>
-      withRun(id, async run =>
-        answer === 'send-again' && wasRemoved(run)
-          ? noProfile
-          : run.order(job => settlePatch(job, answer, clock.now(), profileOfJob(job))),
-      ),
+      withRun(id, async run => {
+        const may = answer === 'send-again' ? await mayAskAnew(run) : success(null)
+        return may.ok ? run.order(job => settlePatch(job, answer, clock.now(), profileOfJob(job))) : may
+      }),
+
+    toRetry,
 
     async retryAllFailed() {
-      const failed = await pick({ pick: 'failed' })
+      const failed = await toRetry()
       if (!failed.ok) return failed
       let count = 0
       for (const id of failed.value) {
@@ -317,6 +346,21 @@ export function createJobs(parts: JobsParts): Jobs {
         if (taken.ok) count += 1
       }
       return success(count)
+    },
+
+    trashOf: trash.add,
+
+    async deletedOrBack(document, isDeleted) {
+      const before = pausedByTrash.get(document) ?? []
+      const isOf = ({ for: asked, intent }: Job): boolean =>
+        asked?.document.id === document && intent === 'run'
+      const runs = [...live.values()].filter(run => (isDeleted ? isOf(run.job()) : before.includes(run.id)))
+      if (isDeleted) pausedByTrash.set(document, [...before, ...runs.map(({ id }) => id)])
+      else pausedByTrash.delete(document)
+      const make = isDeleted ? pausePatch : goOnPatch
+      const given = await Promise.all(runs.map(({ id }) => order(id, make)))
+      const refused = given.find(({ ok }) => !ok)
+      if (refused?.ok === false) log('warn', 'jobs.not-ordered', { document, error: refused.error })
     },
 
     reconsider: gates.reconsider,

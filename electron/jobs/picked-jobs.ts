@@ -5,7 +5,8 @@ import { hasFailures, type JobSummary } from '../../shared/jobs/job-state'
 export type PickedJobs =
   /** There is something left to do. */
   | { pick: 'open' }
-  | { pick: 'failed' }
+  /** `but`: what these documents have asked for is left out. */
+  | { pick: 'failed'; but: ReadonlySet<string> }
   /** Those named, if they are there: a set, for there may be thousands of both. */
   | { pick: 'these'; ids: ReadonlySet<string> }
   /** Of these kinds, but for ended ones of which so much was taken in as they made. Null: it is followed already. */
@@ -17,7 +18,7 @@ export function isPickedJob(job: JobSummary, asked: PickedJobs): boolean {
     case 'open':
       return endedAt === null && !ends.has(state)
     case 'failed':
-      return hasFailures(job)
+      return hasFailures(job) && !(job.for && asked.but.has(job.for.document.id))
     case 'these':
       return asked.ids.has(id)
     case 'due': {

@@ -62,6 +62,15 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
   const opened = await openRecordings({ items: library.items(recordingKind), timers })
   if (!opened.ok) return opened
   const recordings = opened.value
+  const isInBin = ({ deletedAt }: StoredRecording): boolean => deletedAt !== null
+  jobs.trashOf('recording', async () =>
+    success(
+      recordings
+        .all()
+        .filter(isInBin)
+        .map(({ id }) => id),
+    ),
+  )
 
   const succession = createSuccession({
     recordings,

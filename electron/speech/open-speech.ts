@@ -39,7 +39,7 @@ export function openSpeech({ library, jobs, replies, clock, timers, log }: Speec
     log,
   })
 
-  const work = followCollection({ documents: sheets, follower })
+  const work = followCollection({ kind: 'sheet', jobs, documents: sheets, follower })
   return {
     ...work,
     sheets,

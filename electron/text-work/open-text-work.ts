@@ -35,7 +35,7 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
   const memory = createTranslationMemory({ store: memories, isAlone, timers, log })
   const batches = createCollection(batchKind, { store, clock, log })
   const follower = followBatches({ jobs, batches, timers, log })
-  const work = followCollection({ documents: batches, follower, jobsAsked })
+  const work = followCollection({ kind: 'batch', jobs, documents: batches, follower, jobsAsked })
   const endRemembering = rememberJobs({ jobs, memory, clock, log })
 
   return {

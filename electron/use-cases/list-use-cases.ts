@@ -24,6 +24,8 @@ import type { Timers } from '../ports'
 
 interface ListParts {
   jobs: () => Promise<Result<JobSummary[]>>
+  /** Those that are begun where a person has all that failed tried again. Null: nobody knows what of it is in the trash. */
+  toRetry: (() => Promise<Result<string[]>>) | null
   recordings: () => Promise<Result<Recording[]>>
   documents: { [Kind in keyof DocumentsToChoose]: DocumentsOf<DocumentsToChoose[Kind]> }
   /** Null: all are read from their files. */
@@ -39,6 +41,7 @@ interface DocumentsOf<Row> {
 /** The long lists, of which the page has what is in sight. */
 export function listUseCases({
   jobs,
+  toRetry,
   recordings,
   documents,
   indexed,
@@ -70,7 +73,8 @@ export function listUseCases({
       const page = await askJobs('page', asked)
       if (!page.ok) return page
       const { told: states, ...rows } = page.value
-      return success({ ...rows, states })
+      const again = states.toRetry > 0 ? await toRetry?.() : null
+      return success({ ...rows, states: again?.ok ? { ...states, toRetry: again.value.length } : states })
     },
     idsOfJobs: asked => askJobs('ids', asked),
     placeOfJob: asked => askJobs('place', asked),

@@ -1,5 +1,5 @@
 import { isHeardJob, phaseOfSentence, unitBefore } from './heard-job'
-import type { Job, JobKind, JobUnit, Phase, UnitWork } from './job'
+import type { Job, JobFor, JobKind, JobUnit, Phase, UnitWork } from './job'
 import { transcriptionSteps } from './service-steps'
 
 /** What a person is told of a job as a whole. */
@@ -29,6 +29,7 @@ export interface JobSummary {
   kind: JobKind
   profileId: string
   title: string
+  for: JobFor
   createdAt: number
   endedAt: number | null
   state: JobState
@@ -116,7 +117,7 @@ function endOf({ failed, unsure, cancelled }: JobCounts): JobState {
 }
 
 export function summaryOf(job: Job): JobSummary {
-  const { id, kind, profileId, title, createdAt, units } = job
+  const { id, kind, profileId, title, createdAt, units, for: asked } = job
   const state = stateOf(job)
   const busy = units.find(({ phase }) => phase === 'sending' || phase === 'waiting' || phase === 'fetching')
   const bad = troubled(job)
@@ -125,6 +126,7 @@ export function summaryOf(job: Job): JobSummary {
     kind,
     profileId,
     title,
+    for: asked,
     createdAt,
     endedAt: isOver(job) ? latest(units) : null,
     state,

@@ -75,6 +75,8 @@ function notFound(what: NotFound['what'], t: Translate): ErrorDescription {
       return { title: t('error.folderNotFoundTitle'), text: t('error.folderNotFound'), whose: 'computer' }
     case 'job':
       return { title: t('error.jobNotFoundTitle'), text: t('error.jobNotFound'), whose: 'computer' }
+    case 'document':
+      return { title: t('error.documentNotFoundTitle'), text: t('error.documentNotFound'), whose: 'you' }
     case 'session':
       return { title: t('error.sessionNotFoundTitle'), text: t('error.sessionNotFound'), whose: 'you' }
   }

@@ -255,7 +255,9 @@ export interface DocumentWork {
 }
 
 export interface FollowedCollection<Patch, Told extends { patch: Patch | null; by: EditedBy }> {
-  documents: Pick<Collection<DocumentTypes>, 'begin' | 'close'> & {
+  kind: DocumentFollowerParts<never, never>['document']
+  jobs: Pick<Jobs, 'trashOf' | 'deletedOrBack'>
+  documents: Pick<Collection<DocumentTypes>, 'begin' | 'close' | 'pick' | 'onTrash'> & {
     onEdit(listener: (edit: Told) => void): () => void
   }
   follower: Pick<DocumentFollower<never>, 'follow' | 'catchUp' | 'close'>
@@ -266,7 +268,9 @@ export interface FollowedCollection<Patch, Told extends { patch: Patch | null; b
 export function followCollection<Patch, Told extends { patch: Patch | null; by: EditedBy }>(
   parts: FollowedCollection<Patch, Told>,
 ): DocumentWork {
-  const { documents, follower, jobsAsked = () => [] } = parts
+  const { kind, jobs, documents, follower, jobsAsked = () => [] } = parts
+  jobs.trashOf(kind, () => documents.pick({ deletedBefore: Number.POSITIVE_INFINITY }))
+  const endPausing = documents.onTrash(({ id, isDeleted }) => void jobs.deletedOrBack(id, isDeleted))
   // An edit that is taken back brings back what waits for a job whose answers came in meanwhile.
   const endListening = documents.onEdit(edit => {
     const { patch, by } = edit
@@ -277,6 +281,7 @@ export function followCollection<Patch, Told extends { patch: Patch | null; by: 
     begin: () => documents.begin(follower.catchUp),
     async close() {
       endListening()
+      endPausing()
       await follower.close()
       await documents.close()
     },

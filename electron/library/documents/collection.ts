@@ -45,6 +45,8 @@ export interface Collection<T extends DocumentTypes, Held = HeldDocument<T>> {
   emptyTrash(before: number): Promise<Result<number>>
   /** Every edit, once it is on disk. */
   onEdit(listener: (edit: ToldEdit<T>) => void): () => void
+  /** Those that were deleted or had back here, once it is on disk. */
+  onTrash(listener: (moved: { id: string; isDeleted: boolean }) => void): () => void
   /**
    * After a start: takes in what a killed process left in journals, then what `catchUp` brings, and empties the old of
    * the trash. Once, however often it is asked.
@@ -76,6 +78,7 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
   const shared = shareDocuments(store)
   const inTurn = createKeyedTurns()
   const edits = createListeners<ToldEdit<T>>()
+  const moves = createListeners<{ id: string; isDeleted: boolean }>()
   const held = new Set<HeldDocument<T>>()
   let begun: Promise<void> | null = null
   let isClosed = false
@@ -206,11 +209,19 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
       return create(profileId, kind.copyOf(kind.bodyOf(original.value), name))
     },
 
-    remove: id => whileHeld(holdPlain(id), document => document.trash(clock.now())),
+    onTrash: moves.add,
+
+    remove: id =>
+      whileHeld(holdPlain(id), async document => {
+        const removed = await document.trash(clock.now())
+        if (removed.ok) moves.tell({ id, isDeleted: true })
+        return removed
+      }),
 
     restore: id =>
       whileHeld(holdPlain(id), async document => {
         const restored = await document.trash(null)
+        if (restored.ok) moves.tell({ id, isDeleted: false })
         return restored.ok ? success(shown(id, document.content())) : restored
       }),
 

@@ -110,6 +110,8 @@ export const errorMessages = {
   'error.damagedHint': 'The list of what cannot be read says what can be had back.',
   'error.jobNotFoundTitle': 'Job not found',
   'error.jobNotFound': 'This job is no longer in the list. It may have been removed.',
+  'error.documentNotFoundTitle': 'It was deleted',
+  'error.documentNotFound': 'What asked for this job is in the trash. Nothing goes on until it is back.',
   'error.sessionNotFoundTitle': 'You are not signed in',
   'error.sessionNotFound': 'Sign in to this service to continue.',
   'error.insecureTitle': 'This connection is not encrypted',

@@ -9,6 +9,7 @@ const usual: JobSummary = {
   kind: 'transcription',
   profileId: 'p',
   title: 'Night\nshift',
+  for: null,
   createdAt: 0,
   endedAt: 60_000,
   state: 'done',

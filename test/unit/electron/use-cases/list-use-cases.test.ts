@@ -27,6 +27,7 @@ const documents = {
 const refused = failure({ kind: 'unexpected', detail: 'no disk' })
 const use = listUseCases({
   jobs: async () => success(jobs),
+  toRetry: null,
   recordings: async () => success(recordings),
   documents,
   indexed: null,
@@ -92,6 +93,7 @@ it('answers what there is to choose from', async () => {
 it('says why there is no list', async () => {
   const broken = listUseCases({
     jobs: async () => refused,
+    toRetry: null,
     recordings: async () => success(recordings),
     documents,
     indexed: null,

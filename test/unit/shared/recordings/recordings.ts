@@ -41,6 +41,7 @@ export const summaryWith = (fields: Partial<JobSummary> = {}): JobSummary => ({
   kind: 'transcription',
   profileId: 'office',
   title: 'Meeting',
+  for: null,
   createdAt: 0,
   endedAt: null,
   state: 'running',

@@ -8,6 +8,7 @@ const summary = (id: string, state: JobState = 'running', step = ''): JobSummary
   kind: 'speech',
   profileId: 'office',
   title: id,
+  for: null,
   createdAt: 0,
   endedAt: null,
   state,
