@@ -54,7 +54,7 @@ export interface Jobs {
   retry(id: string, which: Which): Promise<Result<null>>
   /** Those in which something failed, but for what was asked for by who is in the trash by now. */
   toRetry(): Promise<Result<string[]>>
-  /** Answers how many jobs have something to do again. */
+  /** Answers how many jobs have something to do again; where none has, why the last was refused. */
   retryAllFailed(): Promise<Result<number>>
   /** An answer to what only a person can know: did it arrive? */
   settle(id: string, answer: 'send-again' | 'give-up'): Promise<Result<null>>
@@ -316,12 +316,16 @@ export function createJobs(parts: JobsParts): Jobs {
       const failed = await toRetry()
       if (!failed.ok) return failed
       let count = 0
+      let refused: Result<never> | null = null
       for (const id of failed.value) {
         const retried = await retry(id, 'failed')
         if (retried.ok) count += 1
-        else log('warn', 'jobs.not-retried', { id, error: retried.error })
+        else {
+          refused = retried
+          log('warn', 'jobs.not-retried', { id, error: retried.error })
+        }
       }
-      return success(count)
+      return count === 0 && refused ? refused : success(count)
     },
 
     remove: id =>

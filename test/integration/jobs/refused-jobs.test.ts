@@ -45,10 +45,10 @@ describe('jobs on a disk that refuses', () => {
     expect(unwrap(await jobs.read(id))).toMatchObject({ job: { id }, live: null })
   })
 
-  it('that cannot be opened are passed over when all that failed are retried', async () => {
+  it('that cannot be opened are passed over when all that failed are retried, and it is said why', async () => {
     const { refuse, engine, jobs, id } = await withFailed()
     refuse((_call, path) => (path.includes('library-locks') ? 'EACCES' : null))
-    expect(unwrap(await jobs.retryAllFailed())).toBe(0)
+    expect(await jobs.retryAllFailed()).toMatchObject(storageProblem)
     expect(engine.parts.logged).toContainEqual({
       event: 'jobs.not-retried',
       facts: { id, error: expect.objectContaining({ kind: 'storage' }) },
