@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { RowButton } from '../components/table/row-parts'
-import { isSinglePress, OrderButton } from '../jobs/order-button'
+import { OrderButton, onSinglePress } from '../jobs/order-button'
 import { type JobOrder, jobOrders, ordersOf } from '../jobs/orders'
 import { inOneLine } from '../language/in-one-line'
 import { useTranslate } from '../language/use-translate'
@@ -46,14 +46,7 @@ export function JobRowAction({ job }: { job: JobSummary }) {
     action === 'open'
       ? { icon: IconArrowRight, text: t('word.open'), run: () => goTo(screenOf[job.kind]) }
       : { icon: action.icon, text: t(action.text), run: () => void action.give(job.id) }
-  return (
-    <RowButton
-      icon={icon}
-      text={text}
-      aria-label={label(text)}
-      onClick={event => isSinglePress(event) && run()}
-    />
-  )
+  return <RowButton icon={icon} text={text} aria-label={label(text)} {...onSinglePress(run)} />
 }
 
 function actionsOf({ state }: JobSummary): readonly (JobOrder | 'open')[] {

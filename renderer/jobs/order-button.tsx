@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import type { JobOrder } from './orders'
@@ -14,8 +14,20 @@ interface OrderButtonProps extends ButtonProps {
   tabIndex?: number
 }
 
-/** With the first press of a double click another order may have come to stand there, which nobody meant. */
-export const isSinglePress = ({ detail }: MouseEvent): boolean => detail < 2
+/**
+ * With the first press of a double click, or of Enter that is held down, another order may have come to stand there,
+ * which nobody meant.
+ */
+export const onSinglePress = (run: () => void) => ({
+  onClick(event: MouseEvent): void {
+    // A row it stands in does something else.
+    event.stopPropagation()
+    if (event.detail < 2) run()
+  },
+  onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+  },
+})
 
 export function OrderButton({ order, job, onGiven, label, ...look }: OrderButtonProps) {
   const t = useTranslate()
@@ -26,11 +38,7 @@ export function OrderButton({ order, job, onGiven, label, ...look }: OrderButton
       {...(isEnd && { variant: 'subtle', color: 'gray' })}
       {...(label !== undefined && { 'aria-label': label })}
       leftSection={<Icon size="0.875rem" aria-hidden />}
-      onClick={event => {
-        // A row it stands in does something else.
-        event.stopPropagation()
-        if (isSinglePress(event)) void give(job).then(isTaken => isTaken && onGiven?.())
-      }}
+      {...onSinglePress(() => void give(job).then(isTaken => isTaken && onGiven?.()))}
       {...look}
     >
       {t(text)}
@@ -47,10 +55,7 @@ export function OrderIcon({ order, job, ...look }: { order: JobOrder; job: strin
       icon={Icon}
       label={t(text)}
       iconSize="0.875rem"
-      onClick={event => {
-        event.stopPropagation()
-        if (isSinglePress(event)) void give(job)
-      }}
+      {...onSinglePress(() => void give(job))}
       {...look}
     />
   )

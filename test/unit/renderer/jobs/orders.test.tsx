@@ -3,7 +3,9 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { JobRowAction } from '../../../../renderer/activity/job-actions'
 import { AskedJob } from '../../../../renderer/asked/asked-job'
+import { OrderButton } from '../../../../renderer/jobs/order-button'
 import { jobOrders, ordersOf } from '../../../../renderer/jobs/orders'
 import { useJobs } from '../../../../renderer/jobs/store'
 import { BatchBar } from '../../../../renderer/translate/batch/batch-bar'
@@ -72,6 +74,18 @@ it('sends an order once that is given twice before its answer, and again once th
   expect(sent).toBe(2)
   await tryAgain.give('j')
   expect(sent).toBe(3)
+})
+
+it('is given once by Enter that is held down, which leaves other keys alone', () => {
+  shown(<JobRowAction job={summaryWith({ id: 'j', state: 'failed' })} />)
+  shown(<OrderButton order={jobOrders.cancel} job="j" />)
+  const buttons = screen.getAllByRole('button')
+  expect(buttons).toHaveLength(2)
+  for (const button of buttons) {
+    expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true)
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(button, { key: 'Tab', repeat: true })).toBe(true)
+  }
 })
 
 describe('what was asked for and is waited for', () => {
