@@ -1,4 +1,4 @@
-import type { DryRunRow } from '../../formats/dry-run'
+import { type DryRunRow, itemsOf } from '../../formats/dry-run'
 import { linesFromRows, linesFromText } from '../../formats/speech/map-lines'
 import { suggestMapping } from '../../formats/speech/speech-columns'
 import type { SpeechLine } from '../../formats/speech/speech-line'
@@ -59,6 +59,6 @@ function copiedLines(source: string): LineCells[] | null {
   const [head = ''] = source.split(/\r?\n/, 1)
   if (!isLinesHeading(head.split('\t'))) return null
   const [, ...rows] = readTable(source, { delimiter: '\t', unguardFormulas: false }).items
-  const lines = rows.flatMap(({ cells }) => lineOfRow(cells) ?? [])
-  return lines.length === rows.length ? lines : null
+  const lines = rows.map(({ line, cells }) => lineOfRow(cells, line))
+  return lines.every(({ outcome }) => outcome === 'taken') ? itemsOf({ rows: lines, problems: [] }) : null
 }

@@ -1,7 +1,7 @@
 import { readSrt } from '../../formats/cues/read-srt'
 import { readVtt } from '../../formats/cues/read-vtt'
 import { decodeText } from '../../formats/decode-text'
-import { type DryRun, type DryRunRow, takenRow } from '../../formats/dry-run'
+import type { DryRun, DryRunRow } from '../../formats/dry-run'
 import type { FormatProblem } from '../../formats/reading'
 import { linesFromCues, linesFromJson, linesFromRows, linesFromText } from '../../formats/speech/map-lines'
 import { suggestMapping } from '../../formats/speech/speech-columns'
@@ -13,7 +13,7 @@ import { onTheWay, type TellPart, untold } from '../../progress'
 import { cellsFromLine, usualCueMode } from '../cells-from-line'
 import type { LineCells } from '../line'
 import { isLinesHeading, lineOfRow } from '../save/lines-table'
-import { plainDefaults, type SheetDefaults } from '../sheet'
+import type { SheetDefaults } from '../sheet'
 import { type ImportKind, importKindOf, importKinds } from './import-kind'
 import { readOwnSheet } from './own-sheet'
 
@@ -95,7 +95,10 @@ function readKind(
       const { table, body, problems } = readImportTable(text, { ...usual, ...choices }, columnGuess, tell)
       const { rows } = linesFromRows(body, table.mapping)
       if (choices.mapping || !isLinesHeading(table.headings)) return { ...simple({ rows, problems }), table }
-      const own = rows.map((row, at) => asOwnCells(row, body[at]?.cells ?? []))
+      // What a line leaves open stays open, and what was typed stays as it was typed.
+      const own = rows.map((row, at) =>
+        row.outcome === 'skipped' ? row : lineOfRow(body[at]?.cells ?? [], row.line),
+      )
       return { ...nothingRead, rows: own, problems, table }
     }
     case 'txt':
@@ -136,13 +139,6 @@ function cellsOfCue(item: SpeechLine, defaults: SheetDefaults, mode: StretchMode
 
 function asCells(row: DryRunRow<SpeechLine>, cells: (item: SpeechLine) => LineCells): SheetImportRow {
   return row.outcome === 'skipped' ? row : { ...row, item: cells(row.item) }
-}
-
-/** Of our own table: what a line leaves open stays open, and what was typed stays as it was typed. */
-function asOwnCells(row: DryRunRow<SpeechLine>, cells: readonly string[]): SheetImportRow {
-  const line = row.outcome === 'skipped' ? null : lineOfRow(cells)
-  if (line) return takenRow(row.line, row.source, line)
-  return asCells(row, item => cellsFromLine(item, plainDefaults))
 }
 
 function countsOf(rows: readonly SheetImportRow[]): Pick<ImportPlan, 'taken' | 'repaired' | 'skipped'> {

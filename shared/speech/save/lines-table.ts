@@ -1,6 +1,9 @@
-import { speechFields, stretchModes } from '../../formats/speech/speech-line'
+import { type DryRunRow, takenRow } from '../../formats/dry-run'
+import { excerptOf, type FormatProblem, type ProblemCode } from '../../formats/reading'
+import { speechFields } from '../../formats/speech/speech-line'
 import { type Cell, writeTable } from '../../formats/table/write-table'
-import { genders, type LineCells } from '../line'
+import { cellFromText } from '../cells-from-line'
+import type { Fit, LineCells } from '../line'
 
 const fields = [...speechFields, 'start', 'upTo'] as const
 
@@ -20,17 +23,28 @@ export const lineRows = (lines: readonly LineCells[]): (readonly Cell[])[] => [
 export const linesTable = (lines: readonly LineCells[]): string =>
   writeTable(lineRows(lines), { byteOrderMark: true })
 
-/** What such a row was written from. Null: somebody changed it into what no line has. */
-export function lineOfRow(cells: readonly string[]): LineCells | null {
-  const [text = '', language = '', typedGender, speakerId = '', seconds = '', typedMode] = cells
-  const [meta = '', ...typedNumbers] = cells.slice(6)
-  const gender = ([...genders, ''] as const).find(one => one === typedGender)
-  const mode = typedMode === '' ? 'none' : stretchModes.find(one => one === typedMode)
-  // Spreadsheets of some countries write a comma.
-  const numbers = typedNumbers.map(typed => (typed === '' ? null : Number(typed.replace(',', '.'))))
-  const [start = null, upTo = null] = numbers
-  const areNumbers = [start ?? 0, upTo ?? 1].every(Number.isFinite) && (upTo ?? 1) > 0
-  if (gender === undefined || mode === undefined || !areNumbers) return null
-  const fit = { mode, seconds, ...(upTo !== null && { upTo }) }
-  return { text, language, gender, speakerId, fit, meta, start }
+/** What such a row was written from. What somebody changed in it into what no line has is left out, and told. */
+export function lineOfRow(cells: readonly string[], at: number): DryRunRow<LineCells> {
+  const [text = '', language = '', gender = '', speakerId = '', seconds = '', mode = ''] = cells
+  const [meta = '', start = '', upTo = ''] = cells.slice(6)
+  const problems: FormatProblem[] = []
+  const refuse = (code: ProblemCode, name: (typeof fields)[number], typed: string): null => {
+    problems.push({ line: at, code, excerpt: excerptOf(`${name}: ${typed}`) })
+    return null
+  }
+  const begins = start === '' ? null : (numberIn(start) ?? refuse('bad-number', 'start', start))
+  const speed = upTo === '' ? null : numberIn(upTo) || refuse('unknown-value', 'upTo', upTo)
+  const fit: Fit = { mode: 'none', seconds, ...(speed !== null && { upTo: speed }) }
+  const item: LineCells = {
+    ...{ text, language, gender: '', speakerId, fit, meta, start: begins },
+    ...(cellFromText('gender', gender, { fit }) ?? refuse('unknown-value', 'gender', gender)),
+    ...(cellFromText('mode', mode, { fit }) ?? refuse('unknown-value', 'stretchMode', mode)),
+  }
+  return takenRow(at, excerptOf(text), item, problems)
+}
+
+/** Spreadsheets of some countries write a comma. */
+function numberIn(typed: string): number | null {
+  const number = Number(typed.replace(',', '.'))
+  return Number.isFinite(number) && number >= 0 ? number : null
 }

@@ -147,6 +147,19 @@ describe('other files', () => {
       { outcome: 'repaired', item: { text: 'Bye', language: '', fit: { mode: 'none', seconds: '' } } },
       { outcome: 'skipped' },
     ])
+    const odd = planOf(
+      'lines.csv',
+      `${file}Bye,,m,,,fast,,3.5,1.2\r\nBye,,,,,,,soon,0\r\n`,
+      {},
+      others,
+    ).rows.slice(3)
+    expect(odd).toMatchObject([
+      {
+        item: { gender: 'male', start: 3.5, fit: { mode: 'none', upTo: 1.2 } },
+        problems: [{ line: 6, code: 'unknown-value', excerpt: 'stretchMode: fast' }],
+      },
+      { item: { start: null }, problems: [{ excerpt: 'start: soon' }, { excerpt: 'upTo: 0' }] },
+    ])
     const mapped = planOf('lines.csv', file, { mapping: { text: 0 } }, others)
     expect(mapped.rows[0]?.item).toMatchObject({ language: 'en-IN', fit: { mode: 'both', seconds: '4' } })
   })
