@@ -12,7 +12,7 @@ export const withNames = (cues: readonly Cue[], rules: ReadabilityRules): Cue[] 
   )
 
 function nameBefore(speaker: string, text: string, { lines, lineLength }: ReadabilityRules): string {
-  const name = speaker.replace(/[\r\n]+/g, ' ').trim()
+  const name = speaker.replace(/[\r\n]+/g, ' ').trimStart()
   if (name === '') return text
   const [first = '', ...others] = text.split('\n')
   const fitsBeside = roomOf(name) + countGraphemes(first) <= lineLength

@@ -124,13 +124,14 @@ describe('a transcript as a file', () => {
 
   it.each(['srt', 'txt', 'labels'] as const)('tells of each name that %s would not give back', format => {
     const long = 'Dr. Alexandra Papadopoulos of the Department for Public Transport'
-    const names: Record<string, string> = { a: 'Unit 7: Ann', b: long, c: 'Dr.  Bob' }
+    const names: Record<string, string> = { a: 'Unit 7: Ann', b: long, c: 'Dr.  Bob', d: 'Cy ' }
     const words = Object.keys(names).flatMap((id, at) => wordsOf(`hi ${at}-${at}.5`, id))
     const source = sourceOf(transcriptOf(words), { nameOf: id => names[id] ?? id })
     const { content, losses } = writeExport(source, format, { ...usualExport, level: 'segments' })
     expect(losses.map(({ item, code }) => `${item} ${code}`)).toEqual(['0 speaker-name', '1 speaker-name'])
     expect(losses[0]?.excerpt).toBe('Unit 7: Ann')
     expect(content).toContain('Dr.  Bob: hi')
+    expect(content).toContain('Cy : hi')
   })
 
   it('has no subtitle line that is longer than what was checked, whatever the name', () => {
