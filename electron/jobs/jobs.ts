@@ -58,8 +58,9 @@ export interface Jobs {
   retryAllFailed(): Promise<Result<number>>
   /** An answer to what only a person can know: did it arrive? */
   settle(id: string, answer: 'send-again' | 'give-up'): Promise<Result<null>>
-  /** What it made stays in the library. */
+  /** What it made stays in the library. Whoever cannot take it home just now keeps the job from going. */
   remove(id: string): Promise<Result<null>>
+  beforeRemoval(takeHome: TakeHome): () => void
   /** Takes up whatever was not finished and is in no other process's hands. Answers how many. */
   resume(): Promise<Result<number>>
   /** Somebody signed in or out, or the way to a service is there again. */
@@ -83,6 +84,8 @@ export interface Jobs {
   onEnd(listener: (job: JobSummary) => void): () => void
   close(): Promise<void>
 }
+
+type TakeHome = (id: string) => Promise<Result<null>>
 
 export interface JobsParts {
   store: DocumentStore<Job, JobPatch, JobSummary>
@@ -125,6 +128,7 @@ export function createJobs(parts: JobsParts): Jobs {
   const pausedByTrash = new Map<string, string[]>()
   const onDisk = knownJobs(parts)
   const inTurn = createKeyedTurns()
+  const homes = new Set<TakeHome>()
   const updates = createListeners<JobUpdate>()
   const ends = createListeners<JobSummary>()
   const poller = createPoller({
@@ -328,11 +332,20 @@ export function createJobs(parts: JobsParts): Jobs {
       return count === 0 && refused ? refused : success(count)
     },
 
+    beforeRemoval(takeHome) {
+      homes.add(takeHome)
+      return () => void homes.delete(takeHome)
+    },
+
     remove: id =>
       inTurn(id, async () => {
         const stopped = await live.get(id)?.order(job => cancelPatch(job, clock.now()))
         if (stopped?.ok === false) return stopped
         await letGo(id)
+        for (const takeHome of homes) {
+          const taken = await takeHome(id)
+          if (!taken.ok) return taken
+        }
         const removed = await store.remove(id)
         if (removed.ok) updates.tell({ id, removed: true })
         return removed

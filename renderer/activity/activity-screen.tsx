@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import type { AppError } from '../../shared/errors'
 import {
   countGroups,
   type JobGroup,
@@ -23,7 +24,6 @@ import { useRowWindow } from '../components/table/use-row-window'
 import { UnderWay } from '../components/under-way'
 import { type On, useArrivals } from '../find/destination'
 import { ListSearch } from '../find/list-search'
-import { jobOrders } from '../jobs/orders'
 import { strandedCount, useJobs } from '../jobs/store'
 import { currentTranslate, useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
@@ -151,11 +151,17 @@ function Head({ counts, states }: HeadProps) {
 
 /** Nothing that failed, for that may be tried again. */
 async function clear(): Promise<void> {
+  let refused: AppError | null = null
   for (const group of ['done', 'cancelled'] as const) {
     const finished = await bridge.idsOfJobs({ question: questionOf({ ...everyJob, group }, new Map()) })
     if (!finished.ok) return notifyError(finished.error)
-    for (const id of finished.value) if (!(await jobOrders.remove.give(id))) return
+    for (const id of finished.value) {
+      const removed = await bridge.removeJob({ id })
+      if (!removed.ok) refused ??= removed.error
+    }
   }
+  // What could not go yet keeps none of the others.
+  if (refused) notifyError(refused)
 }
 
 async function retryAll(): Promise<void> {

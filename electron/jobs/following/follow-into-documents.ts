@@ -33,7 +33,7 @@ export interface DocumentFollower<Held> {
 }
 
 export interface Following {
-  jobs: Pick<Jobs, 'onUpdate' | 'read' | 'list' | 'pick' | 'start' | 'retry'>
+  jobs: Pick<Jobs, 'onUpdate' | 'read' | 'list' | 'pick' | 'start' | 'retry' | 'beforeRemoval'>
   timers: Timers
   log: Log
 }
@@ -61,6 +61,8 @@ export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>
   /** A document stays open while a job is at work on it: closing one writes it anew. */
   const held = new Map<string, Held>()
   const looks = createJobLooks({ area, lookNow, timers, log })
+  /** Before that only notes tell which jobs have brought more than was taken in. */
+  let isCaughtUp = false
 
   /** Null: none of ours asked for it. */
   async function documentOf(job: JobOf<Kind>): Promise<Result<Held | null>> {
@@ -115,6 +117,16 @@ export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>
     else if (update.summary.kind === kind) looks.look(update.id)
   })
 
+  /** Once the job is gone, what it made and nobody has taken in would be. */
+  async function takeHome(id: string): Promise<Result<null>> {
+    if (isCaughtUp) return looks.isBehind(id) ? lookNow(id) : success(null)
+    const due = await followed.due(kind, jobs)
+    if (!due.ok) return due
+    return due.value.includes(id) ? lookNow(id) : success(null)
+  }
+
+  const endKeeping = jobs.beforeRemoval(id => looks.alone(id, () => takeHome(id)))
+
   return {
     follow,
     run: (id, task) => inTurn(id, () => whileHeld(parts.hold(id), task)),
@@ -143,12 +155,14 @@ export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>
         const done = await follow(id)
         if (!done.ok) looks.failed(id, done.error)
       }
+      isCaughtUp = true
       const tidied = await followed.forgetGone(jobs)
       return tidied.ok ? success(due.value.length) : tidied
     },
 
     async close() {
       endListening()
+      endKeeping()
       await looks.close()
       for (const job of [...held.keys()]) await letGo(job)
     },
@@ -164,6 +178,8 @@ interface JobLooks {
   failed(job: string, error: AppError): void
   /** Less and less often while it fails. */
   lookLater(job: string): void
+  /** The last look failed, and what it was to take in is nowhere else yet. */
+  isBehind(job: string): boolean
   /** When nothing is under way any more, and nothing will be. */
   close(): Promise<void>
 }
@@ -238,6 +254,7 @@ export function createJobLooks({ area, lookNow, timers, log }: JobLooksParts): J
     look,
     failed,
     lookLater,
+    isBehind: job => said.has(job),
     async close() {
       isClosed = true
       for (const timer of retries.values()) timers.clear(timer)

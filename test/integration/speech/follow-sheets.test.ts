@@ -172,6 +172,27 @@ describe('trouble', () => {
     await own.close()
   })
 
+  it('with the disk keeps the job that was paid for until what it made is in, whoever removes it', async () => {
+    const speechEngine = await openSpeechEngine()
+    const { engine, speech } = speechEngine
+    const id = await unseenJob(speechEngine, 'ab')
+    const [{ id: job = '' } = {}] = unwrap(await engine.jobs.list()).items
+    let isFull = true as boolean
+    const hold: SheetFollowerParts['sheets']['hold'] = sheet =>
+      isFull ? Promise.resolve(full) : speech.sheets.hold(sheet)
+    // A follower that has looked tries again by itself: not before this test is over.
+    const own = follower(speechEngine, { sheets: { hold }, timers: { set: () => null, clear: () => {} } })
+    expect(await engine.jobs.remove(job)).toEqual(full)
+    unwrap(await own.catchUp())
+    expect(await engine.jobs.remove(job)).toEqual(full)
+    expect(unwrap(await engine.jobs.read(job))).not.toBeNull()
+    isFull = false
+    unwrap(await engine.jobs.remove(job))
+    expect(unwrap(await engine.jobs.read(job))).toBeNull()
+    expect(takesOf(await speechEngine.sheet(id))).toEqual([1, 1])
+    await own.close()
+  })
+
   it('between the sheet and the note costs a second look and nothing else', async () => {
     const speechEngine = await openSpeechEngine()
     const id = await unseenJob(speechEngine, 'ab')

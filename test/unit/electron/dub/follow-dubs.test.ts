@@ -36,6 +36,7 @@ async function followed(dub: Dub, ...lines: readonly string[]): Promise<Dub> {
   const { follow, close } = speakDubs({
     jobs: {
       onUpdate: () => () => undefined,
+      beforeRemoval: () => () => undefined,
       start: async (_request, id = '') => success(id),
       retry: async () => success(null),
       read: async () => success({ job, edits: 0, live: null }),

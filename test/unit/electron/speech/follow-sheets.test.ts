@@ -66,6 +66,7 @@ function follower(broken: Broken = {}) {
         return () => listeners.delete(listener)
       },
       start: async (_request, id = '') => success(id),
+      beforeRemoval: () => () => undefined,
       retry: () => Promise.resolve(success(null)),
       read: () => Promise.resolve(success({ job: spoken('speech'), edits: 0, live: null })),
       list: () =>

@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications'
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -127,6 +128,22 @@ describe('Activity', () => {
     await waitFor(() => expect(tab(/^All/).textContent).toContain('11'))
     expect(fake.requests.filter(({ name }) => name === 'removeJob')).toHaveLength(119)
     expect(tab(/^Failed/).textContent).toContain('10')
+  })
+
+  it('clears all that can go, and says once why another stays', async () => {
+    addJobs(30)
+    const remove = fake.jobs.answers.removeJob
+    const full = { kind: 'storage', reason: 'full', file: 'sheet.json', code: 'ENOSPC' } as const
+    fake.parlance.removeJob = async given =>
+      ['j1', 'j5'].includes(given.id) ? { ok: false, error: full } : remove(given)
+    renderPart(<ActivityScreen />)
+    await grid()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear finished' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click([...dialog.querySelectorAll('button')].at(-1) ?? dialog)
+    await waitFor(() => expect(tab(/^Done/).textContent).toBe('Done 2'))
+    const told = notificationsStore.getState().notifications.map(({ title }) => title)
+    expect(told.filter(title => title === 'The disk is full')).toHaveLength(1)
   })
 
   it('offers to try again what failed, and nothing whose fate only a person can find out', async () => {
