@@ -15,6 +15,14 @@ test('a newcomer starts without an account, and finds every function @smoke', as
       .click()
     await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
   }
+  // Each is a question to the main process: one for the start, one for what screens share, and one for each screen.
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name }) => name),
+  )
+  expect(scripts.length).toBeLessThanOrEqual(9)
   expect(complaints).toEqual([])
 })
 

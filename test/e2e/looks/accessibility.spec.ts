@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures'
 import { seriousFaults } from './axe'
 import { places, visit, type Worn, wear } from './screens'
 
-/** Many screens of one start, on a machine that may be busy. */
 /** What another set of colours can change; names, roles and order are the same in both. */
 const ofColour = { rules: ['color-contrast', 'link-in-text-block'] }
 
