@@ -1,3 +1,4 @@
+import type { TimedWord } from '../cues/cue'
 import { excerptOf, type FormatLoss, type Writing } from '../reading'
 import { joinWords } from '../word-spacing'
 import type { SegmentedTranscript, TranscriptSegment } from './segments'
@@ -14,6 +15,15 @@ interface Interval {
   start: number
   end: number
   text: string
+}
+
+type SpokenPart = Pick<TimedWord, 'text' | 'start' | 'end' | 'glued' | 'gap'>
+
+/** With what it is made from, and where that stood. */
+interface PlacedInterval {
+  interval: Interval
+  item: number
+  part: SpokenPart
 }
 
 /**
@@ -57,12 +67,12 @@ function tiersOf(
   level: 'segment' | 'word',
   losses: FormatLoss[],
 ): Map<string, Interval[]> {
-  const tiers = new Map<string, { interval: Interval; item: number }[]>()
+  const tiers = new Map<string, PlacedInterval[]>()
   segments.forEach((segment, item) => {
     const name = segment.speaker ?? unnamed
     const tier = tiers.get(name) ?? []
     tiers.set(name, tier)
-    const parts = level === 'word' && segment.words ? segment.words : [segment]
+    const parts: readonly SpokenPart[] = level === 'word' && segment.words ? segment.words : [segment]
     if (level === 'word' && !segment.words) {
       losses.push({ item, code: 'words', excerpt: excerptOf(segment.text) })
     }
@@ -71,17 +81,17 @@ function tiersOf(
       const end = Math.round(part.end * 1000)
       const sound = Number.isSafeInteger(start) && Number.isSafeInteger(end)
       if (!sound) losses.push({ item, code: 'bad-time', excerpt: excerptOf(part.text) })
-      else tier.push({ interval: { start, end, text: part.text.replaceAll('\0', '\ufffd') }, item })
+      else tier.push({ interval: { start, end, text: part.text.replaceAll('\0', '\ufffd') }, item, part })
     }
   })
   return new Map([...tiers].map(([name, tier]) => [name, withoutOverlaps(tier, losses)]))
 }
 
 /** Within a tier nothing may overlap: what starts too early starts later, what then has no time left joins the one before. */
-function withoutOverlaps(tier: { interval: Interval; item: number }[], losses: FormatLoss[]): Interval[] {
+function withoutOverlaps(tier: readonly PlacedInterval[], losses: FormatLoss[]): Interval[] {
   const kept: Interval[] = []
   const ordered = tier.toSorted((a, b) => a.interval.start - b.interval.start)
-  for (const { interval, item } of ordered) {
+  for (const { interval, item, part } of ordered) {
     const before = kept.at(-1)
     const start = Math.max(interval.start, before?.end ?? 0)
     const excerpt = excerptOf(interval.text)
@@ -90,7 +100,9 @@ function withoutOverlaps(tier: { interval: Interval; item: number }[], losses: F
       kept.push({ ...interval, start })
     } else if (before && before.end >= interval.start) {
       losses.push({ item, code: 'merged', excerpt })
-      before.text = joinWords([before.text, interval.text])
+      const { glued, gap = ' ' } = part
+      if (glued === undefined) before.text = joinWords([before.text, interval.text])
+      else before.text += (glued ? '' : gap) + interval.text
     } else {
       losses.push({ item, code: 'moved-end', excerpt })
       kept.push({ ...interval, start, end: start + 1 })

@@ -90,6 +90,20 @@ item []:
     ])
   })
 
+  it('joins words that have no time of their own as they were written, with or without a space', () => {
+    const joined = (words: readonly (readonly [text: string, glued?: boolean])[]): string | undefined => {
+      const spoken = words.map(([text, glued]) => ({
+        ...{ start: 0, end: 1, text },
+        ...(glued !== undefined && { glued }),
+      }))
+      const segment = { start: 0, end: 1, text: '', words: spoken }
+      return readTextGrid(writeTextGrid({ segments: [segment] }, { level: 'word' }).text).items[0]?.text
+    }
+    expect(joined([['สวัสดี'], ['ครับ', false], ['ผม', true]])).toBe('สวัสดี ครับผม')
+    expect(joined([['is'], ['n’t', true]])).toBe('isn’t')
+    expect(joined([['สวัสดี'], ['ครับ']])).toBe('สวัสดีครับ')
+  })
+
   it('is a grid even of nothing', () => {
     expect(writeTextGrid({ segments: [] }).text).toContain('xmax = 0.001\ntiers? <exists>\nsize = 0')
   })
