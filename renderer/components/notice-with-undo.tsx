@@ -7,11 +7,25 @@ interface UndoNotice {
   id: string
   title: string
   text: string
+  /** What is taken back. Done by another way, it takes the notice with it. */
+  of: object | string
   undo: () => void
 }
 
+const told = new Map<string, unknown>()
+
+/** It was taken back: the way to do that leads nowhere any more. */
+export function hideUndoOf(undone: unknown): void {
+  for (const [id, of] of told) {
+    if (of !== undone) continue
+    told.delete(id)
+    notifications.hide(id)
+  }
+}
+
 /** Says what was done, with the way back beside it. */
-export function noticeWithUndo({ id, title, text, undo }: UndoNotice): void {
+export function noticeWithUndo({ id, title, text, of, undo }: UndoNotice): void {
+  told.set(id, of)
   const run = (): void => {
     notifications.hide(id)
     undo()

@@ -116,7 +116,7 @@ function Here({ here, importing }: { here: HereDataset; importing: Action }) {
     return heard && showHeard(heard)
   }
   const hasRows = isWhole && dataset.rows.length > 0
-  const undo = (): unknown => told(undoDataset(id))
+  const undo = (): unknown => told(undoDataset(here))
   const actions = defineActions('dataset', {
     'edit.undo': {
       icon: IconArrowBackUp,

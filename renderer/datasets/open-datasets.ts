@@ -13,6 +13,7 @@ import type { DatasetRow } from '../../shared/datasets/row'
 import { keepTally, type Tally, type TallyKeeper } from '../../shared/datasets/tally'
 import { type Result, success } from '../../shared/result'
 import { bridge } from '../bridge'
+import { hideUndoOf } from '../components/notice-with-undo'
 import { createDocumentWindow, type DocumentSource, newestOf } from '../documents/document-window'
 import { createOpenDocuments, type OnPage, useDocument } from '../documents/open-documents'
 
@@ -141,5 +142,14 @@ export const editDataset = (
   by: 'person' | 'typing' = 'person',
 ): Promise<Result<DatasetEdited>> => bridge.editDataset({ id, command, by })
 
-export const undoDataset = (id: string): Promise<Result<DatasetEdited>> => bridge.undoDataset({ id })
+/** An edit by its number, for the notice that takes it back. */
+export const datasetEdit = (id: string, edits: number): string => `${id} ${edits}`
+
+export function undoDataset({
+  id,
+  edits,
+}: Pick<HereDataset, 'id' | 'edits'>): Promise<Result<DatasetEdited>> {
+  hideUndoOf(datasetEdit(id, edits))
+  return bridge.undoDataset({ id })
+}
 export const redoDataset = (id: string): Promise<Result<DatasetEdited>> => bridge.redoDataset({ id })

@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications'
 import { create } from 'zustand'
-import { noticeWithUndo } from '../components/notice-with-undo'
+import { hideUndoOf, noticeWithUndo } from '../components/notice-with-undo'
 import { currentTranslate } from '../language/use-translate'
 
 /** What is shown where one was deleted. */
@@ -39,9 +38,8 @@ interface DeletedDocument {
 /** Says so. Undo brings it back for as long as nothing is edited in its place, and what is said does later too. */
 export function tellDeleted(kind: DeletedKind, deleted: DeletedDocument): void {
   const { id, name, place } = deleted
-  const notice = `deleted ${id}`
   const back = async (): Promise<void> => {
-    notifications.hide(notice)
+    hideUndoOf(id)
     useDeletions.setState(now => ({ [kind]: now[kind].filter(one => one.id !== id) }))
     // There is no other way back: where it was refused, it is offered again.
     if (!(await deleted.bringBack())) tellDeleted(kind, deleted)
@@ -49,9 +47,10 @@ export function tellDeleted(kind: DeletedKind, deleted: DeletedDocument): void {
   useDeletions.setState(now => ({ [kind]: [...now[kind], { id, place, bringBack: () => void back() }] }))
   const t = currentTranslate()
   noticeWithUndo({
-    id: notice,
+    id: `deleted ${id}`,
     title: t('word.wasDeleted', { name }),
     text: t('word.keptThirtyDays'),
+    of: id,
     undo: () => void back(),
   })
 }

@@ -14,7 +14,7 @@ import { notifyError, told } from '../../components/notify'
 import { useSending } from '../../components/use-sending'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { IntentField } from '../intent-field'
-import { editDataset, type HereDataset } from '../open-datasets'
+import { datasetEdit, editDataset, type HereDataset } from '../open-datasets'
 import { type UtteranceChoice, useUtteranceChoice } from './use-utterance-choice'
 import classes from './utterance-chooser.module.css'
 import { UtteranceTable } from './utterance-table'
@@ -147,11 +147,12 @@ function Counts({ choice: { shown, standings } }: { choice: UtteranceChoice }) {
 }
 
 /** What was done since stays when they are taken back. */
-function tellAdded({ id, dataset }: HereDataset, rows: readonly string[]): void {
+function tellAdded({ id, dataset, edits }: HereDataset, rows: readonly string[]): void {
   noticeWithUndo({
     id: 'heard-added',
     title: currentTranslate()('datasets.added', { count: rows.length }),
     text: dataset.name,
+    of: datasetEdit(id, edits + 1),
     undo: () => void told(editDataset(id, { do: 'delete', rows })),
   })
 }

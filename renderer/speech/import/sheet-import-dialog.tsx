@@ -157,6 +157,7 @@ function bringInLines(sheetId: string, { file, lines, names }: ReadLines): boole
     id: noticeId,
     title: t('import.done', { count: lines.length }),
     text: t('import.doneText'),
+    of: patch,
     undo: () => void takeBackEdit(id, patch),
   })
   return true

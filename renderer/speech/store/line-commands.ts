@@ -118,6 +118,7 @@ export function deleteTargets(): void {
     id: 'speech deleted',
     title: t('speech.deleted', { count: keys.length }),
     text: t('speech.deletedText', { count: keys.length }),
+    of: patch,
     undo: () => void takeBackEdit(state.id, patch),
   })
 }

@@ -8,6 +8,7 @@ import { noPaces } from '../../../shared/speech/pace'
 import { emptySheet, lineOf, placesOfLines, type Sheet } from '../../../shared/speech/sheet'
 import { invertSheetPatch, type SheetPatch, sheetUndo, touchedBy } from '../../../shared/speech/sheet-patch'
 import { fastestFirst } from '../../../shared/speech/too-fast'
+import { hideUndoOf } from '../../components/notice-with-undo'
 import { notify, notifyError } from '../../components/notify'
 import { type DeletedFrom, deletedLast, useDeletions } from '../../documents/deletions'
 import { olderUnknown } from '../../documents/older-steps'
@@ -279,7 +280,11 @@ export const canUndo = (state: EditedPlace): boolean =>
   state.history.past.length > 0 || deletedLast(useDeletions.getState().sheet, sheetPlace(state)) !== null
 export const canRedo = ({ history }: Pick<SpeechState, 'history'>): boolean => history.future.length > 0
 
-export const undoSheet = (): void => goToEdited(sheetsOnPage.undo(useSpeech.getState().id))
+export function undoSheet(): void {
+  goToEdited(sheetsOnPage.undo(useSpeech.getState().id))
+  hideUndoOf(useSpeech.getState().history.future.at(-1))
+}
+
 export const redoSheet = (): void => goToEdited(sheetsOnPage.redo(useSpeech.getState().id))
 
 /** What was taken back has to be seen. A filter that hides the line is taken away. */

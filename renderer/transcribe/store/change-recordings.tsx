@@ -2,7 +2,7 @@ import { describeError } from '../../../shared/language/describe-error'
 import type { ChangedRecordings } from '../../../shared/recordings/recording-requests'
 import type { Result } from '../../../shared/result'
 import { bridge } from '../../bridge'
-import { noticeWithUndo } from '../../components/notice-with-undo'
+import { hideUndoOf, noticeWithUndo } from '../../components/notice-with-undo'
 import { notify, notifyError, told } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { unselect } from './library-view'
@@ -65,6 +65,7 @@ export async function undoDeletion(ids: string[] | undefined = deletions.at(-1))
   const at = ids ? deletions.indexOf(ids) : -1
   if (!ids || at < 0) return
   deletions.splice(at, 1)
+  hideUndoOf(ids)
   if (!(await restoreRecordings(ids))) deletions.push(ids)
 }
 
@@ -76,6 +77,7 @@ export async function deleteAndTell(ids: string[]): Promise<void> {
     id: 'recordings-deleted',
     title: t('transcribe.deleted', { count: ids.length }),
     text: t('transcribe.deletedText', { count: ids.length }),
+    of: ids,
     undo: () => void undoDeletion(ids),
   })
 }

@@ -9,7 +9,7 @@ it('leaves as much time to undo what was said in the place of another as it left
   startPage()
   renderPart(<Notifications transitionDuration={0} />)
   const tell = (title: string): void =>
-    act(() => noticeWithUndo({ id: 'deleted', title, text: '', undo: () => undefined }))
+    act(() => noticeWithUndo({ id: 'deleted', title, text: '', of: title, undo: () => undefined }))
   /** What goes does so a moment later. */
   const wait = (milliseconds: number): void => {
     act(() => void vi.advanceTimersByTime(milliseconds - 100))

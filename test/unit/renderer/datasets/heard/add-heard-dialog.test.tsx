@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AddHeardDialog } from '../../../../../renderer/datasets/heard/add-heard-dialog'
-import { useOpenDataset } from '../../../../../renderer/datasets/open-datasets'
+import { openDatasetNow, undoDataset, useOpenDataset } from '../../../../../renderer/datasets/open-datasets'
 import { stop, usePlayer } from '../../../../../renderer/sound/player'
 import type { SpokenRecording } from '../../../../../shared/datasets/heard/utterances'
 import { createTranslate } from '../../../../../shared/language/translate'
@@ -126,6 +126,16 @@ it('takes back what was added and nothing else, whatever was done since', async 
   fireEvent.click(undo)
   const rows = () => fake.datasets.kept.get('d')?.dataset.rows
   await waitFor(() => expect(rows()).toMatchObject([{ key: '0', intent: 'other' }]))
+})
+
+it('offers to take back what was added only for as long as nothing else did', async () => {
+  fireEvent.click(box('I want my money back'))
+  fireEvent.click(submit(1))
+  const undo = await screen.findByRole('button', { name: t('word.undo') })
+  await waitFor(() => expect(openDatasetNow('d')?.dataset.rows).toHaveLength(2))
+  const here = openDatasetNow('d')
+  if (here) await undoDataset(here)
+  await waitFor(() => expect(undo.isConnected).toBe(false), { timeout: 2_000 })
 })
 
 it('is narrowed by who spoke and by words; what was ticked stays so', () => {

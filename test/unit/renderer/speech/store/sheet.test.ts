@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { describe, expect, it, vi } from 'vitest'
-import { noticeWithUndo } from '../../../../../renderer/components/notice-with-undo'
+import { hideUndoOf, noticeWithUndo } from '../../../../../renderer/components/notice-with-undo'
 import { useUnsaved } from '../../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
 import { typeText } from '../../../../../renderer/speech/store/cell-edits'
@@ -35,7 +35,10 @@ import {
 } from '../../../shared/speech/sheets'
 import { eachOnPage, fake, now, open, sentBy, setText, textOf } from './sheet-on-page'
 
-vi.mock('../../../../../renderer/components/notice-with-undo', () => ({ noticeWithUndo: vi.fn() }))
+vi.mock('../../../../../renderer/components/notice-with-undo', () => ({
+  noticeWithUndo: vi.fn(),
+  hideUndoOf: vi.fn(),
+}))
 
 eachOnPage()
 
@@ -112,6 +115,19 @@ describe('a sheet on screen', () => {
     undoInNotice()
     await expect.poll(() => told.mock.calls.map(([{ title }]) => title)).toHaveLength(1)
     expect(keysOf(now().sheet)).toBe('abc')
+  })
+
+  it('takes the notice of deleted lines away as soon as they are back by Undo itself', async () => {
+    await open(sheetOf('abc'))
+    activate('b')
+    deleteTargets()
+    const { of } = vi.mocked(noticeWithUndo).mock.lastCall?.[0] ?? {}
+    setText('a', 'Since')
+    undoSheet()
+    expect(vi.mocked(hideUndoOf).mock.lastCall?.[0]).not.toBe(of)
+    undoSheet()
+    expect(keysOf(now().sheet)).toBe('abc')
+    expect(vi.mocked(hideUndoOf).mock.lastCall?.[0]).toBe(of)
   })
 
   it('takes deleted lines back into their sheet where another one is open by then', async () => {

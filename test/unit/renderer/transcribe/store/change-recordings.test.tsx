@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   deleteAndTell,
@@ -26,6 +26,15 @@ it('brings back what its notice is about, and nothing else once that is back', a
   expect(restored).toEqual([['b']])
   await undoDeletion()
   expect(restored).toEqual([['b'], ['a']])
+})
+
+it('offers nothing in a notice that was undone by another way', async () => {
+  startPage()
+  renderPart(<Notifications transitionDuration={0} />)
+  await deleteAndTell(['a'])
+  await screen.findByRole('button', { name: createTranslate('en')('word.undo') })
+  await undoDeletion()
+  await waitForElementToBeRemoved(() => screen.queryByRole('status'), { timeout: 2_000 })
 })
 
 it('names those that could not be changed', async () => {
