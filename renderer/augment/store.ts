@@ -281,19 +281,21 @@ async function newDataset(profileId: string): Promise<{ id: string; name: string
   return made.ok ? made.value : null
 }
 
-const sentenceOf = (
-  { text, spans, lost }: Suggestion,
-  { intent, language, set }: AugmentDraft,
-): NewSentence => ({
-  text,
-  spans,
-  lost,
-  intent,
-  language,
-  type: set,
-  origin: 'augmented',
-  from: null,
-})
+/** Of another sentence than the one on screen, what was said of that one when it was asked for. */
+function sentenceOf(one: Suggestion, draft: AugmentDraft): NewSentence {
+  const { text, spans, lost, source } = one
+  const asked = isOfSentence(one, draft.text) ? null : draft.asked.find(before => before.text === source.text)
+  return {
+    text,
+    spans,
+    lost,
+    intent: asked?.intent || draft.intent,
+    language: asked?.language || draft.language,
+    type: draft.set,
+    origin: 'augmented',
+    from: null,
+  }
+}
 
 function noteAdded(accepted: readonly Suggestion[]): void {
   const { draft } = state()

@@ -190,6 +190,26 @@ it('more of a sentence come beside what waits of it, also where something accept
   expect(draft().suggestions.map(({ text }) => text)).toEqual(['to rome', 'on tuesday', 'on sunday'])
 })
 
+it('what is accepted of several sentences goes into the dataset each with the intent and language of its own', async () => {
+  changeAugmentDraft({ intent: 'travel', language: 'en' })
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  decide(draft().suggestions[0]?.id ?? '', 'accepted')
+  changeAugmentDraft({ text: 'am Montag', spans: [], intent: 'when', language: 'de' })
+  fake.jobs.add({ ...augmentJob('am Montag', [{ text: 'am Dienstag' }]), id: 'other' })
+  fake.parlance.startJob = async () => success({ id: 'other' })
+  await generate()
+  await vi.waitFor(() => expect(verdicts()).toBe('ao'))
+  decide(draft().suggestions[1]?.id ?? '', 'accepted')
+  await addAccepted()
+  const [kept] = fake.datasets.kept.values()
+  expect(kept?.dataset.rows.map(({ text, intent, language }) => [text, intent, language])).toEqual([
+    ['to rome', 'travel', 'en'],
+    ['am Dienstag', 'when', 'de'],
+  ])
+})
+
 it('what is judged and added to a dataset while more is begun stays so', async () => {
   await ask()
   answer()
