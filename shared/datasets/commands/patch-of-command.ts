@@ -1,4 +1,3 @@
-import type { EntitySpan } from '../../formats/entities/sentence'
 import { type FoundPlace, placesIn } from '../../text/find/find-in-texts'
 import type { EntityLabel } from '../../text/labels/entity-label'
 import {
@@ -150,13 +149,10 @@ function replaced(sentence: MarkedSentence, places: readonly FoundPlace[], inser
   let { text, spans } = sentence
   for (const [start, end] of places.toReversed()) {
     const edit = { start, end, insert }
-    text = applyEdit(text, edit)
-    spans = keepAttributes(spans, spansAfterEdit(spans, edit, text))
+    const now = applyEdit(text, edit)
+    // What was said of an entity beside goes with it, whatever becomes of the others.
+    spans = spans.flatMap(span => spansAfterEdit([span], edit, now).map(moved => ({ ...span, ...moved })))
+    text = now
   }
   return { ...sentence, text, spans }
-}
-
-/** None is gone: they are the same, in the same order. Else what was said of them beside is given up. */
-function keepAttributes(before: readonly EntitySpan[], after: readonly EntitySpan[]): readonly EntitySpan[] {
-  return before.length === after.length ? after.map((span, at) => ({ ...before[at], ...span })) : after
 }

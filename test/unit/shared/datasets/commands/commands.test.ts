@@ -181,6 +181,22 @@ describe('replacing', () => {
     expect(exact.rows[0]?.text).toBe('a Table in Pune, a ')
   })
 
+  it('keeps what only files say of an entity, also where another one of the sentence goes', () => {
+    const dataset = datasetOf([
+      {
+        ...marked('today to Bombay'),
+        spans: [
+          { start: 0, end: 5, label: 'time', value: 'today' },
+          { start: 9, end: 15, label: 'city', value: 'Bombay', synonym: 'Mumbai', role: 'to' },
+        ],
+      },
+    ])
+    const next = done(dataset, { do: 'replace', rows: 'all', find: 'today ', with: '', matchCase: true })
+    expect(next.rows[0]?.spans).toEqual([
+      { start: 3, end: 9, label: 'city', value: 'Bombay', synonym: 'Mumbai', role: 'to' },
+    ])
+  })
+
   it('is not led astray by letters that grow with their case', () => {
     const dataset = datasetOf([marked('İİ table')])
     const next = done(dataset, { do: 'replace', rows: 'all', find: 'table', with: 'chair', matchCase: false })
