@@ -1,3 +1,5 @@
+import { spansAfterEdit } from '../../text/spans/spans-after-edit'
+import { editBetween } from '../../text/text-edit'
 import { type Dataset, rowOf } from '../dataset'
 import type { DatasetPatch } from '../dataset-patch'
 import type { MarkedSentence } from '../row'
@@ -7,7 +9,11 @@ export function writeRow(dataset: Dataset, key: string, { text, spans, lost }: M
   const row = rowOf(dataset, key)
   if (!row) return []
   const was: MarkedSentence = { text: row.text, spans: row.spans, lost: row.lost }
-  const now: MarkedSentence = { text, spans: withAttributes(spans, row.spans), lost }
+  const edit = editBetween(row.text, text)
+  const kept = withAttributes(spans, row.spans, span =>
+    edit === null ? span : (spansAfterEdit([span], edit, text)[0] ?? null),
+  )
+  const now: MarkedSentence = { text, spans: kept, lost }
   return isSameSentence(was, now) ? [] : [{ kind: 'write', rows: [[key, was, now]] }]
 }
 

@@ -73,6 +73,34 @@ describe('writing', () => {
     expect(next.rows[0]?.spans).toEqual([{ ...moved, synonym: 'Mumbai' }])
   })
 
+  const city = (start: number, value: string, said = {}) => ({
+    ...{ start, end: start + value.length, label: 'city', value },
+    ...said,
+  })
+  const trip = {
+    ...marked('from Rmoe to Rome'),
+    spans: [city(5, 'Rmoe', { role: 'from', synonym: 'Roma' }), city(13, 'Rome', { role: 'to' })],
+  }
+
+  it.each([
+    ['a letter of it is mended', 'from Rome to Rome', [city(5, 'Rome'), city(13, 'Rome')], ['from', 'to']],
+    ['it is made longer', trip.text, [city(0, 'from Rmoe'), city(13, 'Rome')], ['from', 'to']],
+    ['the one before it goes', 'to Rome', [city(3, 'Rome')], ['to']],
+    ['another is marked elsewhere', trip.text, [city(0, 'from'), city(13, 'Rome')], [undefined, 'to']],
+  ])('keeps the role of an entity where %s', (_, text, spans, roles) => {
+    const next = done(datasetOf([trip]), { do: 'write', key: '0', sentence: { text, spans, lost: [] } })
+    expect(next.rows[0]?.spans.map(({ role }) => role)).toEqual(roles)
+    expect(next.rows[0]?.spans.some(({ synonym }) => synonym !== undefined)).toBe(false)
+  })
+
+  it('leaves the role with its own entity where the other one of the same words goes', () => {
+    const both = [city(5, 'Rome', { role: 'from' }), city(13, 'Rome', { role: 'to' })]
+    const dataset = datasetOf([{ ...marked('from Rome to Rome'), spans: both }])
+    const sentence = { text: 'to Rome', spans: [city(3, 'Rome')], lost: [] }
+    const next = done(dataset, { do: 'write', key: '0', sentence })
+    expect(next.rows[0]?.spans).toEqual([city(3, 'Rome', { role: 'to' })])
+  })
+
   it('does nothing where nothing is another, or where the row is gone', () => {
     const dataset = datasetOf(manySentences(1))
     const [row] = dataset.rows
