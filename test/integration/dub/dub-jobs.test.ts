@@ -205,11 +205,11 @@ describe('a dub', () => {
   it('is not spoken by itself while it is in the trash, and goes on when it is restored', async () => {
     const { engine, work, create, until, dub } = await openDubEngine()
     const id = await create(dubSaying('One', 'Two'))
-    engine.session.token = null
+    engine.service.script({ operation: 'translate', do: { kind: 'delay', milliseconds: 500 } })
     const { job } = unwrap(await work.runs.translate(id, 'es', 'due', true))
+    await engine.until(job ?? '', ({ units }) => units.every(({ phase }) => phase === 'sending'))
     unwrap(await work.dubs.remove(id))
-    engine.session.token = tokenOf(engine.service, testAccount)
-    engine.jobs.reconsider(engine.profile.id)
+    // What is paid for is waited for.
     await engine.end(job ?? '')
     unwrap(await work.follow(job ?? ''))
     // Its turn comes after whatever was asked for by itself.
