@@ -95,12 +95,14 @@ function port({ reason, port, code }: Port, t: Translate): ErrorDescription {
   }
 }
 
+/** Another process of this program. `machine`: empty for this computer. */
+export const holderName = ({ pid, machine }: InUse['holders'][number], t: Translate): string =>
+  machine === ''
+    ? t('error.inUseBy', { pid: String(pid) })
+    : t('error.inUseElsewhere', { pid: String(pid), machine })
+
 function inUse({ holders }: InUse, t: Translate): ErrorDescription {
-  const names = holders.map(({ pid, machine }) =>
-    machine === ''
-      ? t('error.inUseBy', { pid: String(pid) })
-      : t('error.inUseElsewhere', { pid: String(pid), machine }),
-  )
+  const names = holders.map(holder => holderName(holder, t))
   return {
     title: t('error.inUseTitle'),
     text: names.length === 0 ? t('error.inUse') : t('error.inUseWith', { names: names.join(', ') }),

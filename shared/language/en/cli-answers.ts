@@ -282,6 +282,8 @@ export const cliAnswerMessages = {
   'cli.dub.otherLanguage':
     'The recording is in the library already, with a transcript in another language than {language}, or one under way.',
   'cli.dub.elsewhere': 'Another Parlance dubs {file} just now. This goes on once that one has ended.',
+  'cli.dub.elsewhereBy':
+    'Another Parlance dubs {file} just now: {names}. This goes on once that one has ended.',
   'cli.dub.otherService':
     'The words of the recording are asked for at another service already. Wait for them, cancel their job, or name that service: --profile {service}',
   'cli.dub.nothingWanted': 'There is nothing to write. Name a format with --format.',

@@ -277,6 +277,18 @@ describe('translating a dataset', { timeout: 60_000 }, () => {
     await datasets('split', 'Bookings', '--count', '1')
   })
 
+  it('tells of the languages that are done, also where a later one is refused', async () => {
+    expect((await datasets('translate', 'Bookings', '--to', 'fr')).code).toBe(0)
+    for (const operation of ['translate', 'translateAnnotated'])
+      service.script({ operation, do: { kind: 'status', status: 401 } })
+    const ran = await datasets('translate', 'Bookings', '--to', 'fr,de', '--json')
+    expect(ran.code).toBe(3)
+    expect(JSON.parse(ran.stdout).languages).toMatchObject([{ language: 'fr', sentences: 3, failed: [] }])
+    const why = ran.stderr.trim().split('\n').at(-1) ?? ''
+    expect(JSON.parse(why)).toMatchObject({ error: { kind: expect.anything() }, exitCode: 3 })
+    expect(await datasets('translate', 'Bookings', '--to', 'it', '--json')).toMatchObject({ stdout: '' })
+  })
+
   it('leaves out what an entity is not in, by name, and takes it where that is said', async () => {
     service.script({
       operation: 'translateAnnotated',

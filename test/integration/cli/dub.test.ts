@@ -1,14 +1,22 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { nodeProgramFolder } from '../../../electron/cli/node-host'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
+import { libraryFolders } from '../../../electron/library/library-folders'
+import { realProcesses } from '../../../electron/library/locks/holder'
+import { createLocks } from '../../../electron/library/locks/locks'
+import { realClock } from '../../../electron/real-time'
+import { fingerprintOf } from '../../../electron/recordings/fingerprint'
+import { realWait } from '../../../electron/storage/patience'
 import { startTestService, type TestService } from '../../service/start'
 import { type BuiltScript, buildWorker } from '../build-script'
 import { spoken, writeSound } from '../dub/mix-sounds'
 import { quickTime } from '../jobs/quick-time'
+import { unwrap } from '../library/library-parts'
 import { type Home, openHome, type Ran, tokenInEnvironment } from './command-line'
 
 let bundle: BuiltScript
@@ -118,6 +126,48 @@ describe('a recording is dubbed', patience, () => {
     expect(readTold(again).languages[0]?.files).toEqual([join(home.folder, 'talk es (2).wav')])
     expect(service.count('speechBatch')).toBe(batches)
     expect(service.count('fileUpload')).toBe(1)
+  })
+
+  it('and the languages that are done are told, also where a later one is refused', async () => {
+    expect((await dub('--to', 'es', '--until', 'translation')).code).toBe(0)
+    service.script({ operation: 'translate', do: { kind: 'status', status: 401 } })
+    const ran = await dub('--to', 'es,fr', '--until', 'translation', '--json')
+    expect(ran.code).toBe(3)
+    const { languages } = readTold(ran)
+    expect(languages).toMatchObject([{ language: 'es', translated: languages[0]?.lines }])
+  })
+
+  it('once the process that dubs it already has ended, which is named', async () => {
+    const file = join(home.folder, 'talk.wav')
+    const real = realProcesses(realLibraryDisk)
+    const pid = process.ppid
+    const other = createLocks({
+      disk: realLibraryDisk,
+      clock: realClock,
+      platform: process.platform,
+      wait: realWait,
+      log: () => {},
+      folder: libraryFolders(nodeProgramFolder(home.env, 'linux', home.folder)).locks,
+      processes: {
+        ...real,
+        me: async () => ({ ...(await real.me()), pid, started: (await real.startOf(pid)) ?? '' }),
+      },
+    })
+    const held = unwrap(await other.take(`dubbing/${await fingerprintOf(file, (await stat(file)).size)}`))
+    const stderr = new PassThrough()
+    const said: string[] = []
+    stderr.on('data', text => {
+      said.push(String(text))
+      void held.release()
+    })
+    const words = ['dub', 'talk.wav', '--from', 'en', '--domain', 'general', '--to', 'es', '-q']
+    const ran = await home.run([...words, '--until', 'transcript'], {
+      env,
+      host: { clock, timers, workerFile: bundle.file, stderr },
+    })
+    other.close()
+    expect(ran.code).toBe(0)
+    expect(said.join('')).toContain(`Another Parlance dubs talk.wav just now: process ${pid}. This goes on`)
   })
 
   it('once, where the same command runs twice at once: the second waits for the first', async () => {

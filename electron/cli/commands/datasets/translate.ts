@@ -12,7 +12,7 @@ import {
   tellSentences,
 } from '../../datasets/tell-marked'
 import { languageOfRows, rowsInLanguage, translateRows } from '../../datasets/translate-rows'
-import { done, failedEnding, misused } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { argument, language, oneOf, onOff, option, optional, severalLanguages, someText } from '../../given'
 import { patienceOption } from '../../jobs/patience'
@@ -65,12 +65,17 @@ with --dry-run:
     if (isReady && !isReady.ok) return failedEnding(isReady.error)
 
     const languages: object[] = []
+    /** What is done is told, also where another language cannot be. */
+    const ended = (ending: Ending): Ending => {
+      if (languages.length > 0) out.document({ id: read.id, languages })
+      return ending
+    }
     let isWhole = true
     for (const to of given.to) {
       const source = { ...read, dataset: { ...read.dataset, rows } }
       const wanted = { from, to, patience: given.patience, isDry: given.dryRun }
       const translated = await translateRows({ context, work }, source, wanted)
-      if ('kind' in translated) return translated
+      if ('kind' in translated) return ended(translated)
       if ('requests' in translated) {
         const { requests, remembered } = translated
         out.result(t('cli.datasets.wouldTranslate', { language: to, requests, remembered }))
@@ -80,7 +85,7 @@ with --dry-run:
       const { batch, remembered } = translated
       const wants = given.accept === 'all' ? batch : alignedOnly(batch)
       const delivered = await createDatasetDelivery(work.datasets)(read.profileId, wants, [])
-      if (!delivered.ok) return failedEnding(delivered.error)
+      if (!delivered.ok) return ended(failedEnding(delivered.error))
       const left = lostInTranslation(batch)
         .filter(() => given.accept === 'aligned')
         .map(({ text, target }) => leftSentence(text, target.text, target.lost))
@@ -106,8 +111,7 @@ with --dry-run:
         },
       })
     }
-    out.document({ id: read.id, languages })
-    return done(isWhole ? exitCodes.ok : exitCodes.failed)
+    return ended(done(isWhole ? exitCodes.ok : exitCodes.failed))
   },
 })
 

@@ -5,6 +5,7 @@ import { type Dub, dubStages, trackIn } from '../../../../shared/dub/dub'
 import { type DubExportChoice, isEmptyExport, mixFormats } from '../../../../shared/dub/export/export-choice'
 import { newDub, takeWords } from '../../../../shared/dub/new-dub'
 import { primaryLanguage } from '../../../../shared/formats/cues/readability'
+import { holderName } from '../../../../shared/language/describe-local-error'
 import { builtInProfileId } from '../../../../shared/operations'
 import { failure, type Result, success } from '../../../../shared/result'
 import type { Given } from '../../command'
@@ -113,7 +114,12 @@ async function dubFile(context: CommandContext, wanted: DubGiven, program: Progr
     workerFile: context.host.workerFile,
     path: source.path,
     signal: context.signal,
-    onWait: () => context.out.warn(context.t('cli.dub.elsewhere', { file: source.name })),
+    onWait(by) {
+      const { t, out } = context
+      const file = source.name
+      const names = by.map(one => holderName(one, t)).join(', ')
+      out.warn(names === '' ? t('cli.dub.elsewhere', { file }) : t('cli.dub.elsewhereBy', { file, names }))
+    },
   })
   if (!dubbing.ok) return failedEnding(dubbing.error)
   const parts = { context, work: work.value, dubbing: dubbing.value, patience: wanted.patience }
@@ -202,16 +208,22 @@ async function runStages(
   out.note(t('cli.dub.lines', { count: dub.value.lines.length, speakers: speakers.join(', ') }))
 
   const languages: TrackTold[] = []
+  let ending: Ending | null = null
   if (wanted.until !== 'transcript') {
     const stopped = await takeUp(parts, id.value)
     if (stopped) return stopped
     for (const to of wanted.to) {
       const told = await dubInto(parts, wanted, program, { id: id.value, to })
-      if ('kind' in told) return told
+      if ('kind' in told) {
+        ending = told
+        break
+      }
       languages.push(told)
     }
   }
-  out.document({ recording, dub: id.value, speakers, languages })
+  // What is done is told, also where another language cannot be.
+  if (!ending || languages.length > 0) out.document({ recording, dub: id.value, speakers, languages })
+  if (ending) return ending
   const isWhole = languages.every(one => isComplete(one, wanted.until !== 'translation'))
   return done(isWhole ? exitCodes.ok : exitCodes.failed)
 }
