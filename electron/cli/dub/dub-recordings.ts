@@ -6,6 +6,7 @@ import { canBeAdded } from '../../../shared/recordings/inspected-file'
 import type { RecordingChoice } from '../../../shared/recordings/recording'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
+import type { OtherHolder } from '../../library/locks/locks'
 import type { Work } from '../../open-work'
 import { linkedFrom } from '../../recordings/arrivals'
 import { askForWords, followRecordings } from '../../recordings/follow-recordings'
@@ -46,7 +47,7 @@ export interface DubbingParts {
   path: string
   signal: AbortSignal
   /** Another process dubs the same just now. */
-  onWait: () => void
+  onWait: (by: readonly OtherHolder[]) => void
   findFfmpeg: () => Promise<string | null>
   t: Translate
   workerFile: string

@@ -129,7 +129,7 @@ async function untilAlone(
     const taken = isHeld ? null : await locks.take(name)
     if (taken?.ok) return taken
     if (taken && !isHeldElsewhere(taken.error)) return taken
-    if (looks === 0) onWait()
+    if (looks === 0) onWait(await locks.others(name))
     await pauseFor(timers, lookEvery, signal)
   }
   return failure({ kind: 'cancelled' })

@@ -23,8 +23,8 @@ export interface Locks {
   /** The whole library: waits until nothing is held, and keeps others from taking anything. */
   takeAll(patience?: number): Promise<Result<Hold>>
   isHeld(name: string): Promise<boolean>
-  /** Which other processes hold something, as far as can be told. */
-  others(): Promise<OtherHolder[]>
+  /** Which other processes hold something, or what is named, as far as can be told. */
+  others(name?: string): Promise<OtherHolder[]>
   /** Removes what is left of locks that nobody holds: a kill gives none back, and each has a folder. */
   tidy(): Promise<void>
   /** Ends the heartbeat. What is still held goes stale. */
@@ -150,11 +150,12 @@ export function createLocks(parts: LockParts): Locks {
       return quiet
     },
 
-    async others() {
+    async others(name) {
       const mine = await me()
       const found = new Map<string, OtherHolder>()
-      for (const name of await disk.readdir(folder).catch(() => [])) {
-        const holder = await lockFolder(name).holder(mine)
+      const names = name === undefined ? await disk.readdir(folder).catch(() => []) : [fileStem(name)]
+      for (const one of names) {
+        const holder = await lockFolder(one).holder(mine)
         if (holder === null || (holder.place === mine.place && holder.pid === mine.pid)) continue
         const machine = holder.place === mine.place ? '' : (holder.place.split(' ')[0] ?? '')
         found.set(`${holder.place} ${holder.pid}`, { pid: holder.pid, machine })

@@ -101,6 +101,8 @@ describe('a lock', () => {
     const here = locksWith(parts, '', { ...otherProcess, place: 'laptop' }, ahead)
     await new Promise(resolve => setTimeout(resolve, 150))
     expect(await here.others()).toEqual([{ pid: me.pid, machine: 'desk' }])
+    expect(await here.others('jobs')).toEqual([{ pid: me.pid, machine: 'desk' }])
+    expect(await here.others('dubs')).toEqual([])
     expect([await here.take('jobs', 0), await here.takeAll(0)]).toMatchObject([locked, locked])
     await hold.release()
     unwrap(await here.take('sheets', 0))
