@@ -54,7 +54,7 @@ function cxPhrasesOf(path: string, text: string, byPath: ReadonlyMap<string, str
   const said: JsonRecord = intent.ok && isRecord(intent.value) ? intent.value : {}
   const phrases = isRecord(parsed.value) ? listAt(parsed.value, 'trainingPhrases') : parsed.value
   const whole = { displayName: name, ...said, trainingPhrases: phrases }
-  return readDialogflow(JSON.stringify(whole), `_usersays_${language}.json`)
+  return readDialogflow(JSON.stringify(whole), `${name}_usersays_${language}.json`)
 }
 
 function valuesOf(entity: string, text: string) {

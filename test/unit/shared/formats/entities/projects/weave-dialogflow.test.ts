@@ -8,6 +8,17 @@ import { dialogflowAgent, dialogflowCx, filesOfSample } from './project-samples'
 const cx = 'intents/go/trainingPhrases/en.json'
 
 describe('an agent of Dialogflow that is written into', () => {
+  it('of CX has a phrase that says no language in that of its file', () => {
+    const phrases = JSON.stringify({ trainingPhrases: [{ parts: [{ text: 'nach Goa' }], repeatCount: 1 }] })
+    const german = { ...dialogflowCx, 'intents/go/trainingPhrases/de.json': phrases }
+    expect(sentencesOf(readDialogflowAgent(filesOfSample(german)))).toContainEqual({
+      text: 'nach Goa',
+      spans: [],
+      intent: 'travel.go',
+      language: 'de',
+    })
+  })
+
   it('new intents of Dialogflow have files of their own', () => {
     const files = filesOfSample(dialogflowAgent)
     const read = readDialogflowAgent(files)
