@@ -3,6 +3,7 @@ import { readSrt } from '../formats/cues/read-srt'
 import { readVtt } from '../formats/cues/read-vtt'
 import { linesOfText } from '../formats/lines'
 import type { FormatProblem } from '../formats/reading'
+import { detectDelimiter } from '../formats/table/detect-delimiter'
 import { readTable } from '../formats/table/read-table'
 import type { Delimiter } from '../formats/table/write-table'
 import { ownOf } from '../own-of'
@@ -23,13 +24,17 @@ const kinds: Readonly<Record<string, BatchFileKind>> = {
 
 export const batchFileEndings: readonly string[] = Object.keys(kinds)
 
-/** By the end of its name; what was pasted has none: by how it begins. A spreadsheet copies its cells with tabs between them. */
+/**
+ * By the end of its name. What was pasted has none, and a text may be subtitles or what a spreadsheet copies or calls its
+ * Unicode text, with tabs between the cells: by what is in it.
+ */
 export function batchFileKind(name: string, text: string): BatchFileKind {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const [first = ''] = text.slice(0, 4_096).split(/[\r\n]/, 1)
   const known = ownOf(kinds, ending)
-  if (known !== undefined || name !== '') return known ?? 'lines'
-  return cueKindIn(text) ?? (first.includes('\t') ? 'table' : 'lines')
+  if (known !== undefined && known !== 'lines') return known
+  const isTable = name === '' ? first.includes('\t') : detectDelimiter(text) === '\t'
+  return cueKindIn(text) ?? (isTable ? 'table' : 'lines')
 }
 
 export interface ReadBatchFile {

@@ -12,8 +12,12 @@ export function importKindOf(name: string, text: string): ImportKind {
   if (ending === 'csv' || ending === 'tsv' || ending === 'srt' || ending === 'vtt') return ending
   if (ending === 'tab') return 'tsv'
   if (ending === 'json') return isSheet(text) ? 'sheet' : 'json'
-  return ending === 'txt' || ending === 'text' ? 'txt' : kindByContent(text)
+  return ending === 'txt' || ending === 'text' ? textKind(text) : kindByContent(text)
 }
+
+/** Subtitles are often called so, and so is the Unicode text of Excel, which is a table with tabs. */
+const textKind = (text: string): ImportKind =>
+  cueKindIn(text) ?? (detectDelimiter(text) === '\t' ? 'tsv' : 'txt')
 
 function kindByContent(text: string): ImportKind {
   const start = text

@@ -217,8 +217,12 @@ it.each(['constructor', '__proto__', 'docx'])('takes a file that ends in %s for 
   expect(batchFileKind(`notes.${ending}`, 'a')).toBe('lines')
 })
 
-it('knows a file by the end of its name', () => {
-  expect(['a.SRT', 'b.vtt', 'c.tsv', 'd.csv', 'e.txt', 'f'].map(name => batchFileKind(name, 'a\tb'))).toEqual(
+it('knows a file by the end of its name, and a text by what is in it', () => {
+  expect(['a.SRT', 'b.vtt', 'c.tsv', 'd.csv', 'e.txt', 'f'].map(name => batchFileKind(name, 'a, b'))).toEqual(
     ['srt', 'vtt', 'table', 'table', 'lines', 'lines'],
   )
+  expect(batchFileKind('film.txt', srt)).toBe('srt')
+  expect(batchFileKind('film.de', 'WEBVTT\n')).toBe('vtt')
+  expect(batchFileKind('unicode.txt', 'Text\tNote\nHello, you\tgreeting\n')).toBe('table')
+  expect(batchFileKind('notes.txt', 'One\n\tTwo, three\nFour\nFive\n')).toBe('lines')
 })
