@@ -68,7 +68,7 @@ export function AugmentScreen() {
   usePastedText(begin)
   useArrivals('augment', showDataset, isLoaded)
   return (
-    <div className="fill" {...fileDrop((_first, all) => begin(all))}>
+    <div className="fill" {...fileDrop(begin)}>
       <PageHeader
         title={t('frame.augment')}
         crumb={

@@ -4,18 +4,17 @@ import { hasText } from '../actions/text-field'
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
 /** For the box of a screen: what is dropped anywhere on it is handed on to be looked at. */
-export const fileDrop = (onFile: (file: File, all: readonly File[]) => void) => ({
+export const fileDrop = (onFiles: (files: readonly File[]) => void) => ({
   onDragOver(event: DragEvent): void {
     if (!hasFiles(event)) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
   },
   onDrop(event: DragEvent): void {
-    const all = [...event.dataTransfer.files]
-    const [file] = all
-    if (!file) return
+    const files = [...event.dataTransfer.files]
+    if (files.length === 0) return
     event.preventDefault()
-    onFile(file, all)
+    onFiles(files)
   },
 })
 

@@ -59,5 +59,6 @@ function sourceOf(from: NonNullable<GivenSource>, { several = false }: ImportLoo
   if (typeof from === 'string') return { name: '', content: new Blob([from]) }
   const [first, ...others] = from instanceof File ? [from] : from
   if (!first) return null
-  return { name: first.name, content: first, ...(several && others.length > 0 && { others }) }
+  const source = { name: first.name, content: first }
+  return several ? { ...source, others } : { ...source, leftOut: others.length }
 }

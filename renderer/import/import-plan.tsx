@@ -55,6 +55,9 @@ export function ImportPlanText(props: ImportPlanProps) {
             {props => <Button {...props}>{t('import.another')}</Button>}
           </ChooseFiles>
         </div>
+        {source !== null && source.leftOut > 0 && (
+          <p className="warn-text">{t('word.othersLeft', { count: source.leftOut })}</p>
+        )}
         {failure === 'broke' && (
           <NoticeBox kind="danger" title={t('import.failed')} urgent>
             <p>{t('import.broke')}</p>

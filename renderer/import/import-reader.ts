@@ -8,6 +8,8 @@ export interface ImportSource {
   content: Blob
   /** More files that belong to it. */
   others?: readonly File[]
+  /** That were given with it, where one comes in at a time. */
+  leftOut?: number
 }
 
 /** Why a file cannot be read at all. */

@@ -7,7 +7,7 @@ export type ImportFailure = ReadFailure | 'spreadsheet'
 
 export interface ImportState {
   /** Null: nothing was chosen yet. Without a name: it was pasted. */
-  source: { name: string; bytes: number; others: number } | null
+  source: { name: string; bytes: number; others: number; leftOut: number } | null
   choices: ImportChoices
   /** What was last read. It stays while the file is read again. */
   summary: ImportSummary | null
@@ -100,9 +100,9 @@ export function createImport<Reader extends ImportReader>(
 
     async open(source) {
       close()
-      const { name, content, others = [] } = source
+      const { name, content, others = [], leftOut = 0 } = source
       const bytes = others.reduce((sum, { size }) => sum + size, content.size)
-      set({ ...nothingChosen, source: { name, bytes, others: others.length } })
+      set({ ...nothingChosen, source: { name, bytes, others: others.length, leftOut } })
       if (isSpreadsheet(name)) return set({ failure: 'spreadsheet' })
       if (content.size > largest) return set({ failure: 'too-large' })
       reader = openReader(source)

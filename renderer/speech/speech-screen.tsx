@@ -105,7 +105,7 @@ function Dialogs() {
     case 'paste':
       return <PasteDialog />
     case 'import':
-      return <ImportDialog sheetId={id} given={dialog.file ?? null} onClose={closeDialog} />
+      return <ImportDialog sheetId={id} given={dialog.files ?? null} onClose={closeDialog} />
     case 'save':
       return <SaveDialog sheetId={id} lines={dialog.lines} onClose={closeDialog} />
   }
@@ -145,7 +145,7 @@ function firstDefaults(): SheetDefaults {
 }
 
 /** A file dropped anywhere on the screen is looked at in the import dialog. */
-const sheetDrop = fileDrop(file => openDialog({ is: 'import', file }))
+const sheetDrop = fileDrop(files => openDialog({ is: 'import', files }))
 
 /** Says how a run ended to those who cannot see it. Not each step: only the end. */
 function RunAnnouncer() {

@@ -46,7 +46,7 @@ export function StagedSource({ staged, others, profile }: StagedSourceProps) {
       </div>
       <FileProblemRemark file={file} profile={profile} />
       {file.sameAs && <p className="help">{t('dub.sameAs', { name: inOneLine(file.sameAs.name) })}</p>}
-      {others > 0 && <p className="help">{t('dub.othersLeft', { count: others })}</p>}
+      {others > 0 && <p className="help">{t('word.othersLeft', { count: others })}</p>}
       {isNew && (
         <ChoiceFields profile={profile} choice={choice} onChange={part => changeStaged(file.path, part)} />
       )}

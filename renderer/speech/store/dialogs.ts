@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 /** What stands over the table. One at a time. */
 export type SpeechDialog =
-  | { is: 'import'; file?: File }
+  | { is: 'import'; files?: readonly File[] }
   | { is: 'save'; lines: readonly string[] }
   | { is: 'paste' }
 

@@ -18,7 +18,6 @@ export const dubMessages = {
   'dub.chooseRecording': 'One that has a transcript',
   'dub.fromFile': 'Choose a film or recording',
   'dub.sameAs': 'It is in the library already as “{name}”, which is what is dubbed.',
-  'dub.othersLeft': '{count, plural, one {# other file is left out.} other {# other files are left out.}}',
   'dub.into': 'Into',
   'dub.removeLanguage': 'Leave out {language}',
   'dub.noLanguages': 'Choose a language. More can be added later.',

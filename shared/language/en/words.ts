@@ -73,6 +73,7 @@ export const wordMessages = {
   'word.olderUnreadText': 'They could not be read. What you do from now on can be undone.',
   'word.olive': 'Olive',
   'word.open': 'Open',
+  'word.othersLeft': '{count, plural, one {# other file is left out.} other {# other files are left out.}}',
   'word.orange': 'Orange',
   'word.password': 'Password',
   'word.playback': 'Playback',

@@ -39,16 +39,16 @@ it('leaves a text that somebody has taken, and all of them once its screen has g
   expect(onText).not.toHaveBeenCalled()
 })
 
-it('takes the file that is dropped, and what is no file is for others', () => {
-  const onFile = vi.fn()
-  const { onDragOver, onDrop } = fileDrop(onFile)
+it('takes the files that are dropped, and what is no file is for others', () => {
+  const onFiles = vi.fn()
+  const { onDragOver, onDrop } = fileDrop(onFiles)
   const dragged = (types: string[], files: File[]) =>
     ({
       preventDefault: vi.fn(),
       dataTransfer: { types, files, dropEffect: 'none' },
     }) as unknown as Parameters<typeof onDrop>[0]
-  const file = new File(['One.'], 'one.txt')
-  const withFile = dragged(['Files'], [file])
+  const files = [new File(['One.'], 'one.txt'), new File(['Two.'], 'two.txt')]
+  const withFile = dragged(['Files'], files)
   onDragOver(withFile)
   onDrop(withFile)
   expect(withFile.preventDefault).toHaveBeenCalledTimes(2)
@@ -57,5 +57,5 @@ it('takes the file that is dropped, and what is no file is for others', () => {
   onDragOver(without)
   onDrop(without)
   expect(without.preventDefault).not.toHaveBeenCalled()
-  expect(onFile.mock.calls).toEqual([[file, [file]]])
+  expect(onFiles.mock.calls).toEqual([[files]])
 })

@@ -59,6 +59,13 @@ it('shows what each row becomes, and changes nothing until it is confirmed', asy
   expect(useSpeech.getState().sheet.lines.map(({ text }) => text)).toEqual(['Hello'])
 })
 
+it('says of files that are given together that one comes in, as long as that is looked at', async () => {
+  const given = [file('one.txt', 'One\n'), file('two.txt', 'Two\n'), file('three.txt', 'Three\n')]
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={given} />)
+  expect(await screen.findByText(t('word.othersLeft', { count: 2 }))).toBeTruthy()
+  expect(screen.getByText('one.txt')).toBeTruthy()
+})
+
 it('says in one sentence what cannot be imported, and offers the next file', async () => {
   renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={file('book.xlsx', 'PK')} />)
   expect((await screen.findByRole('alert')).textContent).toContain(t('import.spreadsheet'))
