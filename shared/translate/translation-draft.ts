@@ -109,14 +109,18 @@ export function withAnswer(draft: TranslationDraft, job: TranslateJob): Translat
   return withTranslations(draft, askingFor, readTranslation(job, row, askingFor.spans), false)
 }
 
-/** The texts and the languages change places; the translation that is shown becomes the source. */
+/**
+ * The texts and the languages change places; the translation that is shown becomes the source. Where a batch is what is
+ * looked at, they stay as they are.
+ */
 export function swapped(draft: TranslationDraft): TranslationDraft {
-  const { sourceLanguage, targetLanguage, translations, chosen } = draft
+  const { translations, chosen } = draft
+  const languages = { sourceLanguage: draft.targetLanguage, targetLanguage: draft.sourceLanguage }
+  if (draft.view === 'batch') return { ...draft, ...languages }
   const shown = translations[chosen]
   return {
     ...draft,
-    sourceLanguage: targetLanguage,
-    targetLanguage: sourceLanguage,
+    ...languages,
     ...(shown ? { text: shown.text, spans: shown.spans, lost: [] } : {}),
     translated: null,
     translations: [],

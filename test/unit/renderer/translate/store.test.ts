@@ -77,6 +77,16 @@ it('swaps when one language is chosen for both, and keeps what was used', () => 
   expect(draft()).toMatchObject({ sourceLanguage: 'ur', targetLanguage: 'en' })
 })
 
+it('leaves the text and its translation where the languages of a batch change places', async () => {
+  fake.parlance.translateText = async () => success({ remembered: [asMarked('Hola')], job: null })
+  changeTranslation({ text: 'Hello' })
+  await translate()
+  changeTranslation({ view: 'batch' })
+  setLanguages({ source: 'es' })
+  expect(draft()).toMatchObject({ sourceLanguage: 'es', targetLanguage: 'en', text: 'Hello' })
+  expect(draft().translations.map(({ text }) => text)).toEqual(['Hola'])
+})
+
 it('keeps what is typed', async () => {
   changeTranslation({ text: 'Kept' })
   await leaveTranslate()
