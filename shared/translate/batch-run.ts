@@ -162,8 +162,22 @@ function answered(
   from: 'service' | 'memory',
 ): BatchRow {
   const [target = asMarked(''), ...others] = translations
-  return { ...row, state: 'done', problem: null, target, others, from }
+  return {
+    ...row,
+    state: 'done',
+    problem: null,
+    target,
+    others: [...others, ...ownWords(row, translations)],
+    from,
+  }
 }
+
+/** What a person wrote for the text as it was stays at hand. */
+const ownWords = (
+  { from, target }: BatchRow,
+  said: readonly MarkedTranslation[],
+): readonly MarkedTranslation[] =>
+  from === 'person' && target !== null && said.every(({ text }) => text !== target.text) ? [target] : []
 
 /** Nobody knows the job any more: what waits for it can be asked for again. */
 export function changesFromGone(batch: Batch, job: string): readonly RowChange[] {

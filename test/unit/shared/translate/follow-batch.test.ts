@@ -66,6 +66,17 @@ it('takes in what a job has brought, and what failed with its reason', () => {
   expect(after.rows.filter(needsCheck)).toHaveLength(1)
 })
 
+it('keeps what a person wrote for a text among the other ways to say it, once it is another text', () => {
+  const one = batchOf(['Teh train'])
+  const rows = one.rows.map(row => withSource(withTarget(row, asMarked('El tren')), 'The train', []))
+  const batch = { ...one, rows }
+  const known = planBatch(batch, 'due', () => [asMarked('Un tren'), asMarked('Tren')])
+  const [row] = applied(batch, changesFromMemory(batch, known)).rows
+  expect([row?.target, ...(row?.others ?? [])].map(way => way?.text)).toEqual(['Un tren', 'Tren', 'El tren'])
+  const same = planBatch(batch, 'due', () => [asMarked('El tren')])
+  expect(applied(batch, changesFromMemory(batch, same)).rows[0]?.others).toEqual([])
+})
+
 it('touches no row that waits for another job, or that a person has changed since', () => {
   const [row] = asked.rows
   if (!row) throw new Error('There are rows.')
