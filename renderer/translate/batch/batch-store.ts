@@ -13,6 +13,7 @@ import {
 } from '../../../shared/translate/batch-patch'
 import type { BatchPush, BatchSummary, NewBatch } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
+import { useAskedRow } from '../../components/table/asked-row'
 import {
   chosenOrNewest,
   createDocumentWindow,
@@ -99,6 +100,19 @@ export async function restoreBatch(id: string): Promise<Result<BatchSummary>> {
   if (restored.ok && restored.value.profileId === state().profileId)
     useBatches.setState({ newest: id, missing: null })
   return restored
+}
+
+/** The row at which each batch was left. */
+const leftAt = new Map<string, number>()
+
+/** On with the row at which it was left, unless somebody was sent to one of its rows. Answers how to leave it. */
+export function enterBatch(id: string): () => void {
+  const { id: asked } = useAskedRow.getState()
+  goToBatchRow(asked === null ? (leftAt.get(id) ?? 0) : Number(asked) || 0)
+  return () => {
+    // Who is sent to a row of another batch is there by now.
+    if (useAskedRow.getState().id === null) leftAt.set(id, state().current)
+  }
 }
 
 export const goToBatchRow = (at: number): void => useBatches.setState({ current: at, typing: 0 })

@@ -8,7 +8,6 @@ import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { later } from '../../components/later'
 import { notifyError } from '../../components/notify'
-import { useAskedRow } from '../../components/table/asked-row'
 import { fileDrop, usePastedText } from '../../import/given'
 import type { GivenSource } from '../../import/import-dialog'
 import { useTranslate } from '../../language/use-translate'
@@ -19,7 +18,7 @@ import { changeTranslationOf, useTranslation } from '../store'
 import { BatchBar } from './batch-bar'
 import {
   createBatch,
-  goToBatchRow,
+  enterBatch,
   type HereBatch,
   loadBatches,
   redoBatch,
@@ -80,8 +79,7 @@ function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
   const t = useTranslate()
   const open = useOpenBatch(id)
   useOfferActions(actionsOf(id))
-  // Unless somebody was sent to one of its rows.
-  useEffect(() => goToBatchRow(Number(useAskedRow.getState().id) || 0), [])
+  useEffect(() => enterBatch(id), [id])
   if (open.state === 'failed') return <ErrorAlert error={open.error} />
   if (open.state !== 'here') return null
   const { counts, batch } = open

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askForRow } from '../../../../renderer/components/table/asked-row'
 import { useUnsaved } from '../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../renderer/program/hand-over'
 import {
   changeRow,
+  enterBatch,
+  goToBatchRow,
   redoBatch,
   undoBatch,
+  useBatches,
   useOpenBatch,
 } from '../../../../renderer/translate/batch/batch-store'
 import { failure, success } from '../../../../shared/result'
@@ -108,4 +112,27 @@ describe('an open batch', () => {
     act(() => fake.push('batch', { id: 'b', edits, patch: [], counts: countRows(batch.rows), sending: [1] }))
     expect(result.current).toMatchObject({ sending: new Set([1]) })
   })
+})
+
+it('a batch is entered at the row at which it was left, another one at its first, and one somebody is sent to there', () => {
+  const at = () => useBatches.getState().current
+  const leave = enterBatch('left')
+  expect(at()).toBe(0)
+  goToBatchRow(5)
+  leave()
+  const leaveOther = enterBatch('other')
+  expect(at()).toBe(0)
+  // Sent to a row of the first while the other is shown.
+  goToBatchRow(2)
+  askForRow('2')
+  leaveOther()
+  const leaveAgain = enterBatch('left')
+  expect(at()).toBe(2)
+  askForRow(null)
+  goToBatchRow(7)
+  leaveAgain()
+  enterBatch('other')
+  expect(at()).toBe(0)
+  enterBatch('left')
+  expect(at()).toBe(7)
 })
