@@ -3,7 +3,7 @@ import { carriedAttributes, saysMore, withAttributes } from '../datasets/command
 import { isSameSentence } from '../datasets/commands/write-row'
 import { type Dataset, emptyDataset, longestDatasetName } from '../datasets/dataset'
 import { applyDatasetPatch, type DatasetPatch, type Rewritten } from '../datasets/dataset-patch'
-import type { DatasetRow, NewSentence } from '../datasets/row'
+import type { DatasetRow, NewSentence, RowFacts } from '../datasets/row'
 import type { EntitySpan } from '../formats/entities/sentence'
 import { type Result, success } from '../result'
 import type { EntityLabel } from '../text/labels/entity-label'
@@ -25,6 +25,8 @@ export interface DeliverySource {
   readonly labels: readonly EntityLabel[]
   /** Of the sentences that say more of an entity than its label, by their keys. Null: it is gone. */
   readonly marks: ReadonlyMap<string, readonly EntitySpan[]> | null
+  /** By their keys. They may be others by now than when their translation was begun. */
+  readonly facts: ReadonlyMap<string, Pick<RowFacts, 'intent' | 'type'>>
 }
 
 export const isParallelOf = (
@@ -37,6 +39,9 @@ export const marksSaidMoreOf = (
   rows: readonly Pick<DatasetRow, 'key' | 'spans'>[],
 ): ReadonlyMap<string, readonly EntitySpan[]> =>
   new Map(rows.flatMap(({ key, spans }) => (spans.some(saysMore) ? [[key, spans] as const] : [])))
+
+export const factsByKey = (rows: readonly DatasetRow[]): DeliverySource['facts'] =>
+  new Map(rows.map(({ key, intent, type }) => [key, { intent, type }]))
 
 /** With the labels as they look where the sentences come from, and what is said of their entities there. */
 export function newParallel(
@@ -57,7 +62,7 @@ export function newParallel(
 export function deliverInto(
   there: Dataset,
   batch: Batch,
-  { labels, marks }: DeliverySource,
+  { labels, marks, facts }: DeliverySource,
 ): ParallelDelivery {
   const known = translatedBy(there.rows)
   const written: Rewritten[] = []
@@ -70,7 +75,7 @@ export function deliverInto(
       marks === null
         ? { spans: withAttributes(translated.spans, row?.spans ?? []), unsaid: 0 }
         : carriedAttributes(translated.spans, marks.get(of) ?? [], 'translation')
-    const sentence: NewSentence = { ...translated, spans: kept.spans }
+    const sentence: NewSentence = { ...translated, ...facts.get(of), spans: kept.spans }
     if (row && isSameSentence(row, sentence)) continue
     if (row) written.push([row.key, markedOf(row), markedOf(sentence)])
     else added.push(sentence)

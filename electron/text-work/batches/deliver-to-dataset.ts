@@ -5,6 +5,7 @@ import type { Batch } from '../../../shared/translate/batch'
 import {
   type DeliverySource,
   deliverInto,
+  factsByKey,
   isParallelOf,
   marksSaidMoreOf,
   newParallel,
@@ -29,10 +30,10 @@ export function createDatasetDelivery(
   const sourceOf = async (id: string): Promise<DeliverySource> => {
     const source = await datasets.withHeld(id, async held => {
       const { labels, rows } = datasetOf(held.content())
-      return success({ labels, marks: marksSaidMoreOf(rows) })
+      return success({ labels, marks: marksSaidMoreOf(rows), facts: factsByKey(rows) })
     })
     // It may be deleted by now; the labels of the sentences are enough then.
-    return source.ok ? source.value : { labels: [], marks: null }
+    return source.ok ? source.value : { labels: [], marks: null, facts: new Map() }
   }
 
   async function parallelOf(
@@ -61,8 +62,8 @@ export function createDatasetDelivery(
   ): Promise<Result<DeliveredToDataset>> {
     const found = await parallelOf(profileId, source, batch.targetLanguage)
     if (!found.ok) return found
-    const { labels, marks } = await sourceOf(source)
-    const from = { labels: usedLabels(batch, labels, given), marks }
+    const { labels, ...rest } = await sourceOf(source)
+    const from = { labels: usedLabels(batch, labels, given), ...rest }
     if (found.value === null) return create(profileId, batch, source, from)
     const id = found.value
     return datasets.withHeld(id, async held => {

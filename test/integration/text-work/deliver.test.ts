@@ -42,6 +42,9 @@ it('a dataset that is translated has one parallel dataset, however often it is d
   unwrap(await text.runs.run(id, 'due'))
   await until(id, ({ rows: all }) => countRows(all).done === 2)
 
+  // The intent has another name by the time it is delivered.
+  const rename = { do: 'set', rows: ['0'], fact: 'intent', value: 'travel' } as const
+  unwrap(await editDataset({ id: source, command: rename, by: 'person' }))
   // Two clicks, one dataset.
   const [, city] = sampleLabels
   if (!city) throw new Error('There is a label.')
@@ -63,7 +66,7 @@ it('a dataset that is translated has one parallel dataset, however often it is d
   const parallel = await read(first?.id ?? '')
   expect(parallel.labels).toEqual(sampleLabels)
   expect(parallel.rows.map(({ text: said, intent, from }) => [said, intent, from])).toEqual([
-    ['[es] to Rome', 'go', '0'],
+    ['[es] to Rome', 'travel', '0'],
     ['[es] hello', '', '1'],
   ])
   const listed = unwrap(await datasets.datasets.list())

@@ -14,7 +14,7 @@ import { after, datasetOf, marked } from '../datasets/sample-dataset'
 import { batchOf } from './batches'
 
 const city: EntityLabel = { name: 'city', color: 4, pattern: 'double', number: 1 }
-const from = { labels: [city], marks: new Map() }
+const from = { labels: [city], marks: new Map(), facts: new Map() }
 const source = datasetOf([marked('to [Rome](city)', { intent: 'go' }), marked('hello', { intent: 'greet' })])
 
 function batchWith(targets: readonly (string | null)[]): Batch {
@@ -98,7 +98,7 @@ describe('what was said of an entity beside its label', () => {
   it('stays where the sentences it was said of are gone', () => {
     const made = newParallel(batchWith(['a [Roma](city)', null]), 'd', named)
     if (!made.ok) throw new Error(made.error.kind)
-    const gone = { labels: [], marks: null }
+    const gone = { labels: [], marks: null, facts: new Map() }
     const { patch } = deliverInto(made.value.dataset, batchWith(['para [Roma](city)', null]), gone)
     expect(spansIn(after(made.value.dataset, patch))).toMatchObject([{ value: 'Roma', role: 'to' }])
   })
