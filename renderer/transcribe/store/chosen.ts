@@ -63,11 +63,15 @@ function useChosenIds({ list, question, told }: RecordingsHere): Pick<ChosenReco
   return { ids, isKnown: !isUnknown || places !== null }
 }
 
-/** With those that the list shows, where they are here at once. */
+/** With those that the list shows, where they are here at once. Who selects something else meanwhile has gone on. */
 function withShown(known: string[] | null, use: (ids: readonly string[]) => void): void {
   const { question } = recordingWindow.store.getState()
+  const { selected } = useLibraryView.getState()
+  const answered = (ids: readonly string[] | null): void => {
+    if (ids && useLibraryView.getState().selected === selected) use(ids)
+  }
   if (known) use(known)
-  else if (question !== null) void readShown(question).then(ids => ids && use(ids))
+  else if (question !== null) void readShown(question).then(answered)
 }
 
 export function selectAllShown(): void {

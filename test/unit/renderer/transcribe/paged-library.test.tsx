@@ -76,6 +76,27 @@ describe('thousands of recordings', () => {
     await waitFor(() => expect(chosen(3_000)).toBeTruthy())
   })
 
+  it.each([
+    ['all', 5_000, () => press('ArrowDown')],
+    ['what was pressed since', 1, () => fireEvent.click(rowOf('r3'))],
+    ['none', 0, () => press('Escape')],
+  ])('are, where the answer comes late: %s', async (_which, count, since) => {
+    const { fake } = await openLibrary(many)
+    const { idsOfRecordings } = fake.parlance
+    let answer = (): void => undefined
+    fake.parlance.idsOfRecordings = async request => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      return idsOfRecordings(request)
+    }
+    focusOn(rowOf('r1'))
+    await press('a', { ctrlKey: true })
+    await since()
+    await act(async () => answer())
+    expect(useLibraryView.getState().selected.size).toBe(count)
+  })
+
   it('are sent to at one that is far down, whatever the list was narrowed to', async () => {
     await openLibrary(many)
     act(() => changeRecordingFilter({ text: 'r7' }))
