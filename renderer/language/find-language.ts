@@ -37,13 +37,20 @@ export function optionsLike<Option extends object>(
 }
 
 /** The language somebody means: one of the list, else any that has this code. Null: none. */
-export const languageMeant = (text: string, codes: readonly string[], nameOf: NameOf): string | null =>
-  languagesLike(text, codes, nameOf)[0] ?? knownCode(text.trim())
+export function languageMeant(text: string, codes: readonly string[], nameOf: NameOf): string | null {
+  const [best] = languagesLike(text, codes, nameOf)
+  const code = best === undefined ? knownCode(text.trim()) : null
+  if (best !== undefined || code === null) return best ?? null
+  // An older code, as `tl`, is written otherwise in the list.
+  return languagesLike(code, codes, nameOf).find(one => baseOf(one) === baseOf(code)) ?? code
+}
+
+const baseOf = (code: string): string => code.toLowerCase().split('-')[0] ?? code
 
 function fitOf(code: string, wanted: string, nameOf: NameOf): Fit | null {
   const own = code.toLowerCase()
   const name = folded(nameOf(code))
-  const base = own.split('-')[0] ?? own
+  const base = baseOf(code)
   if (own === wanted) return 'code'
   if (name === wanted) return 'name'
   if (base === wanted || folded(nameOf(base)) === wanted) return isLikely(code, base) ? 'likely' : 'base'

@@ -35,6 +35,12 @@ describe('the language that somebody types', () => {
     expect(meant('en', ['en-AU', 'en-GB'])).toBe('en-AU')
   })
 
+  it('is the one of the list that has another code by now', () => {
+    expect(meant('tl', ['en-US', 'fil-PH'])).toBe('fil-PH')
+    expect(meant('iw-il')).toBe('he-IL')
+    expect(meant('tl')).toBe('fil')
+  })
+
   it('is found beside a code that somebody wrote and the registry does not know', () => {
     expect(languagesLike('en', ['en-USA', 'en-GB', 'en-US'], nameOf)).toEqual(['en-US', 'en-USA', 'en-GB'])
     expect(meant('zh', ['zh-CHS', 'zh-yue'])).toBe('zh-CHS')
