@@ -212,10 +212,11 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     async forgetToken(profileId) {
       const current = held.get(profileId)
       // A copy, so that a sign-in that is just about to keep its token finds that it is no longer wanted.
-      if (current?.session.state === 'live' && current.grant) {
-        set({ ...current.session, kept: 'memory' }, { ...current.grant })
-      }
+      const copy = current?.grant ? { ...current.grant } : null
+      if (current?.session.state === 'live') set({ ...current.session, kept: 'memory' }, copy)
       const removed = await kept.remove(profileId)
+      // It is kept as before, and can be forgotten once more.
+      if (!removed.ok && current && copy && held.get(profileId)?.grant === copy) set(current.session, copy)
       if (removed.ok && get(profileId) === current?.session && current.session.state === 'signed-out') {
         set({ profileId, state: 'signed-out' }, null)
       }

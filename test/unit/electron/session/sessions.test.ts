@@ -283,6 +283,21 @@ describe('forgetting the token', () => {
     expect(kept.grants.size).toBe(0)
   })
 
+  it('can be tried again where the file stayed', async () => {
+    const kept = keptInMemory()
+    const error = { kind: 'storage', reason: 'locked', file: '/t', code: 'EBUSY' } as const
+    const { remove } = kept
+    kept.remove = async () => failure(error)
+    const { sessions, pushed } = startSessions({ kept })
+    await sessions.signIn({ ...asAnn, keep: true })
+    expect(await sessions.forgetToken('acme')).toEqual({ ok: false, error })
+    expect(pushed.at(-1)).toEqual({ ...live, kept: 'keychain' })
+    expect(sessions.tokenFor('acme')).toBe('token-1')
+    kept.remove = remove
+    expect(await sessions.forgetToken('acme')).toEqual({ ok: true, value: null })
+    expect(sessions.get('acme')).toEqual(live)
+  })
+
   it('wins over a token that is just being kept', async () => {
     const kept = keptInMemory()
     const sealed = createGate<null>()
