@@ -1,7 +1,7 @@
 import type { AppError } from '../errors'
 import type { SpeechJob, SpeechRow } from '../jobs/job'
 import { chosenTake, type Take } from '../speech/line'
-import { type LineState, lineState, type StaleReason } from '../speech/line-state'
+import { hasOpenRun, type LineState, lineState, type StaleReason } from '../speech/line-state'
 import {
   type Dub,
   type DubLine,
@@ -121,7 +121,10 @@ const viewOf = (
   spoken: SpokenLine,
   row: SpeechRow | null,
 ): DubLineView => {
-  const state = dubLineState(line, spoken, lineState(asSheetLine(track, line, spoken), row))
+  const asked = asSheetLine(track, line, spoken)
+  // A job that was not read yet is on its way, for all that is known.
+  const isUnread = row === null && hasOpenRun(asked)
+  const state = dubLineState(line, spoken, isUnread ? { is: 'queued', step: 0 } : lineState(asked, row))
   return {
     line,
     spoken,

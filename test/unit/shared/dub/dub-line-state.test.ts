@@ -107,6 +107,15 @@ describe('how far a line is', () => {
     expect(linesToSpeak(dub, 'es', new Map([['job', jobFor('job', rows)]]))).toEqual(['l1', 'l2', 'l6'])
   })
 
+  it('is on its way where its job was not read yet, whatever it has from before', () => {
+    const dub = ['l2', 'l3'].reduce(
+      (made, key) => withSpokenCells(made, key, { run: runOf('unread') }),
+      withSound(translatedDub('One', 'Two', 'Three'), 'l3'),
+    )
+    const on = { is: 'speaking', speech: { is: 'queued' } }
+    expect(viewsOf(dub).map(({ state }) => state)).toMatchObject([{ is: 'translated' }, on, on])
+  })
+
   it('is counted, and what the recording says itself is not among it', () => {
     expect(countDubLines(viewsOf(everyState()))).toEqual({
       lines: 8,
