@@ -14,7 +14,7 @@ import { useTranscript } from '../../transcripts/transcript-on-screen'
 /** Whether the file is a text, and can be copied as one. */
 export const isText = (format: ExportFormat): boolean => format !== 'docx'
 
-interface ExportText {
+export interface ExportText {
   text: string
   /** What the format could not hold. */
   losses: number

@@ -6,8 +6,8 @@ import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/ex
 import { Dialog } from '../../components/dialog'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
-import { copyExport } from './copy-export'
-import { exportText, isText } from './export-text'
+import { copyExport, notifyCopied } from './copy-export'
+import { type ExportText, exportText, isText } from './export-text'
 import { firstLines } from './first-lines'
 import classes from './preview-dialog.module.css'
 
@@ -24,7 +24,7 @@ const shownLines = 400
 export function PreviewDialog({ source, options, formats, onClose }: PreviewDialogProps) {
   const t = useTranslate()
   const [format, setFormat] = useState<ExportFormat>(formats[0] ?? 'txt')
-  const text = useExportText(source, format, options)
+  const { text, losses } = useExportText(source, format, options)
   const shown = firstLines(text, shownLines)
   return (
     <Dialog
@@ -57,31 +57,33 @@ export function PreviewDialog({ source, options, formats, onClose }: PreviewDial
             ? t('export.previewDocx')
             : shown.isCut && t('export.previewCut', { count: shownLines })}
         </span>
-        {isText(format) && <CopyButton text={text} />}
+        {isText(format) && <CopyButton text={text} format={format} losses={losses} />}
       </div>
     </Dialog>
   )
 }
 
+const noText: ExportText = { text: '', losses: 0 }
+
 /** Empty until it is written: a file with everything is fetched in parts. */
-function useExportText(source: ExportSource, format: ExportFormat, options: ExportOptions): string {
-  const [text, setText] = useState('')
+function useExportText(source: ExportSource, format: ExportFormat, options: ExportOptions): ExportText {
+  const [text, setText] = useState(noText)
   useEffect(() => {
     let isWanted = true
     void exportText(source, format, options).then(written => {
       if (!isWanted) return
-      if (written.ok) setText(written.value.text)
+      if (written.ok) setText(written.value)
       else notifyError(written.error)
     })
     return () => {
       isWanted = false
-      setText('')
+      setText(noText)
     }
   }, [source, format, options])
   return text
 }
 
-function CopyButton({ text }: { text: string }) {
+function CopyButton({ text, format, losses }: ExportText & { format: ExportFormat }) {
   const t = useTranslate()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -89,11 +91,17 @@ function CopyButton({ text }: { text: string }) {
     const timer = setTimeout(() => setCopied(false), 2_000)
     return () => clearTimeout(timer)
   }, [isCopied])
+  const copy = async (): Promise<void> => {
+    const isThere = await copyExport(text)
+    setCopied(isThere)
+    // That it is there the button says itself.
+    if (isThere && losses > 0) notifyCopied(t('word.copied'), format, losses)
+  }
   return (
     <Button
       leftSection={isCopied ? <IconCheck size="1rem" aria-hidden /> : <IconCopy size="1rem" aria-hidden />}
       disabled={text === ''}
-      onClick={async () => setCopied(await copyExport(text))}
+      onClick={() => void copy()}
     >
       <span aria-live="polite">{t(isCopied ? 'word.copied' : 'word.copy')}</span>
     </Button>

@@ -1,4 +1,4 @@
-import { notificationsStore } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
@@ -173,6 +173,18 @@ describe('the panel that exports', () => {
     choose(/^SRT/)
     fireEvent.click(button('Copy as TXT'))
     await expect.poll(told).toContainEqual(['Copied', null])
+  })
+
+  it('says so of a copy that is made in the preview, too', async () => {
+    notifications.clean()
+    show({ transcript: transcriptOf([word('<i>good</i>', 1, 2)]) })
+    fireEvent.click(button('Preview'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview of SRT' }))
+    const copy = dialog.getByRole('button', { name: 'Copy' })
+    await expect.poll(() => copy.hasAttribute('disabled')).toBe(false)
+    fireEvent.click(copy)
+    const told = () => notificationsStore.getState().notifications.map(({ message }) => message)
+    await expect.poll(told).toEqual(['1 place in SRT that the format cannot hold as they are'])
   })
 
   it('offers notes and changes for documents, and nothing where there are none', async () => {
