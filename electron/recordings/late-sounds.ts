@@ -5,6 +5,7 @@ import { soundKindOf } from '../engines/audio/sound-kind'
 import type { ContentInfo } from '../library/content/content-info'
 import type { ContentStore } from '../library/content/content-store'
 import { whatElse } from '../media/look/what-else'
+import type { Log } from '../ports'
 import {
   downloadFile,
   downloadPublicFile,
@@ -27,6 +28,9 @@ export interface LateSounds {
   fromService(id: string): Promise<Result<null>>
   /** Answers once nothing is done about it any more. */
   stop(id: string): Promise<void>
+  /** The same, and what was under way can be gone on with. */
+  pause(id: string): Promise<void>
+  goOn(id: string): void
   close(): Promise<void>
 }
 
@@ -37,7 +41,10 @@ export interface LateSoundsParts {
   inspect: (path: string) => Promise<Inspected>
   /** Null: the service is not set up any more. */
   portsFor: (profileId: string) => FilePorts | null
+  log: Log
 }
+
+type Bring = (bringing: Bringing) => Promise<Result<ContentInfo>>
 
 interface Bringing {
   recording: StoredRecording
@@ -49,13 +56,11 @@ const noFile = failure({ kind: 'not-found', what: 'file' })
 const cancelled = failure({ kind: 'cancelled' })
 
 export function createLateSounds(parts: LateSoundsParts): LateSounds {
-  const { recordings, media, transcripts, inspect, portsFor } = parts
-  const running = new Map<string, { abort: AbortController; done: Promise<unknown> }>()
+  const { recordings, media, transcripts, inspect, portsFor, log } = parts
+  const running = new Map<string, { abort: AbortController; bring: Bring; done: Promise<Result<null>> }>()
+  const paused = new Map<string, Bring>()
 
-  async function take(
-    id: string,
-    bring: (bringing: Bringing) => Promise<Result<ContentInfo>>,
-  ): Promise<Result<null>> {
+  async function take(id: string, bring: Bring): Promise<Result<null>> {
     const recording = recordings.get(id)
     if (!recording || recording.deletedAt !== null) return noFile
     // It is on its way already, and shows so.
@@ -71,7 +76,7 @@ export function createLateSounds(parts: LateSoundsParts): LateSounds {
         running.delete(id)
         recordings.arriving(id, null)
       })
-    running.set(id, { abort, done })
+    running.set(id, { abort, bring, done })
     return done
   }
 
@@ -101,6 +106,23 @@ export function createLateSounds(parts: LateSoundsParts): LateSounds {
 
   return {
     stop,
+
+    async pause(id) {
+      const entry = running.get(id)
+      await stop(id)
+      const end = await entry?.done
+      if (entry && end?.ok === false && end.error.kind === 'cancelled') paused.set(id, entry.bring)
+    },
+
+    goOn(id) {
+      const bring = paused.get(id)
+      if (!bring || recordings.get(id)?.deletedAt != null) return
+      paused.delete(id)
+      take(id, bring).then(
+        taken => taken.ok || log('warn', 'recordings.sound-not-brought', { id, error: taken.error }),
+        thrown => log('error', 'recordings.sound-threw', { id, thrown }),
+      )
+    },
 
     async fromFile(id, path) {
       const { problem, bytes } = await inspect(path)

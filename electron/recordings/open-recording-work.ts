@@ -97,6 +97,7 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     transcripts,
     inspect: inspection.inspect,
     portsFor: parts.portsFor,
+    log,
   })
   const bin = createBin({
     recordings,

@@ -61,9 +61,12 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
       return success({ left })
     })
 
-  /** Those that had not come in yet when they were to be deleted. */
-  function goOnArriving({ recordings, arrivals }: RecordingWork, ids: readonly string[]): void {
-    for (const id of ids) if (recordings.get(id)?.comesFrom != null) arrivals.bringIn(id)
+  /** Those that had not come in yet when they were to be deleted, or whose sound had not. */
+  function goOnArriving({ recordings, arrivals, lateSounds }: RecordingWork, ids: readonly string[]): void {
+    for (const id of ids) {
+      if (recordings.get(id)?.comesFrom != null) arrivals.bringIn(id)
+      lateSounds.goOn(id)
+    }
   }
 
   return {
@@ -175,7 +178,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
     deleteRecordings: ({ ids }) =>
       withWork(async work => {
         const { arrivals, lateSounds, bin } = work
-        await Promise.all(ids.flatMap(id => [arrivals.stop(id), lateSounds.stop(id)]))
+        await Promise.all(ids.flatMap(id => [arrivals.stop(id), lateSounds.pause(id)]))
         const deleted = await bin.put(ids, clock.now())
         if (!deleted.ok) goOnArriving(work, ids)
         return deleted

@@ -114,6 +114,28 @@ describe('the sound of a recording that is with the service', () => {
   })
 })
 
+it.each(['the service', 'this computer'])(
+  'the sound that was on its way from %s goes on where its recording was deleted and is had back',
+  async from => {
+    const { library, recording } = await remoteRecording()
+    const { service, parts } = library.engine
+    const { id } = recording
+    const ids = [id]
+    if (from === 'the service') service.script({ operation: 'fileDownload', times: 1, do: { kind: 'stall' } })
+    library.chosen.paths = [await soundFile(parts.folder, 'own.wav')]
+    const isOn = library.until(row => row.id === id && row.arrival !== null)
+    const bringing = from === 'the service' ? library.use.fetchSound({ id }) : library.use.chooseSound({ id })
+    await isOn
+    if (from === 'the service') await expect.poll(() => service.count('fileDownload')).toBe(1)
+    unwrap(await library.use.deleteRecordings({ ids }))
+    expect(await bringing).toMatchObject({ error: { kind: 'cancelled' } })
+    unwrap(await library.use.restoreRecordings({ ids }))
+    const row = await library.until(one => one.id === id && one.media !== null)
+    expect((await bytesOf(library, row.media)).length).toBe(tone().length)
+    expect(unwrap(await library.engine.library.media.list()).items).toHaveLength(1)
+  },
+)
+
 describe('the sound that somebody has on this computer', () => {
   it('is copied into the library, and another may take its place', async () => {
     const { library, recording } = await remoteRecording()
