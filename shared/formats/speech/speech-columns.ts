@@ -1,4 +1,10 @@
-import { type ColumnMapping, type ColumnWords, mappingFromHeadings } from '../table/column-mapping'
+import {
+  type ColumnMapping,
+  type ColumnWords,
+  guessTextColumn,
+  mappingFromHeadings,
+} from '../table/column-mapping'
+import type { ColumnGuess } from '../table/read-import-table'
 import type { SpeechField } from './speech-line'
 
 const words: ColumnWords & Record<SpeechField, readonly string[]> = {
@@ -16,3 +22,17 @@ export function suggestMapping(headers: readonly string[]): ColumnMapping | null
   const mapping = mappingFromHeadings(headers, words)
   return mapping.text === undefined ? null : mapping
 }
+
+/** The same of a file: a heading that names other columns is one, whatever it calls the text. */
+export const lineColumns: ColumnGuess = {
+  named(headings) {
+    const mapping = mappingFromHeadings(headings, words)
+    const isHeading = mapping.text !== undefined || (headings.length > 1 && Object.keys(mapping).length > 0)
+    return isHeading ? mapping : null
+  },
+  guessed: (body, named) =>
+    named.text === undefined ? { ...named, ...guessTextColumn(body, columnsOf(named)) } : named,
+}
+
+const columnsOf = (mapping: ColumnMapping): ReadonlySet<number> =>
+  new Set(Object.values(mapping).filter(at => at !== undefined))

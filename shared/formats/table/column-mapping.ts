@@ -25,7 +25,7 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The column with the longest cells holds the text, where nothing else says which. */
+/** The column with the longest cells holds the text, where nothing else says which. Empty: all are something else. */
 export function guessTextColumn(
   rows: readonly TableFileRow[],
   taken: ReadonlySet<number> = new Set(),
@@ -36,5 +36,6 @@ export function guessTextColumn(
       lengths[at] = (lengths[at] ?? 0) + (taken.has(at) ? 0 : cell.trim().length)
     })
   }
-  return { text: lengths.reduce((best, length, at) => (length > (lengths[best] ?? 0) ? at : best), 0) }
+  const longest = lengths.reduce((best, length, at) => (length > (lengths[best] ?? 0) ? at : best), 0)
+  return taken.has(longest) ? {} : { text: longest }
 }

@@ -4,10 +4,9 @@ import { decodeText } from '../../formats/decode-text'
 import type { DryRun, DryRunRow } from '../../formats/dry-run'
 import type { FormatProblem } from '../../formats/reading'
 import { linesFromCues, linesFromJson, linesFromRows, linesFromText } from '../../formats/speech/map-lines'
-import { suggestMapping } from '../../formats/speech/speech-columns'
+import { lineColumns } from '../../formats/speech/speech-columns'
 import type { SpeechLine, StretchMode } from '../../formats/speech/speech-line'
-import { guessTextColumn } from '../../formats/table/column-mapping'
-import { type ColumnGuess, type ImportTable, readImportTable } from '../../formats/table/read-import-table'
+import { type ImportTable, readImportTable } from '../../formats/table/read-import-table'
 import type { ImportChoices } from '../../import/import-view'
 import { onTheWay, type TellPart, untold } from '../../progress'
 import { cellsFromLine, usualCueMode } from '../cells-from-line'
@@ -92,7 +91,7 @@ function readKind(
     case 'csv':
     case 'tsv': {
       const usual = kind === 'tsv' ? { delimiter: '\t' as const } : {}
-      const { table, body, problems } = readImportTable(text, { ...usual, ...choices }, columnGuess, tell)
+      const { table, body, problems } = readImportTable(text, { ...usual, ...choices }, lineColumns, tell)
       const { rows } = linesFromRows(body, table.mapping)
       if (choices.mapping || !isLinesHeading(table.headings)) return { ...simple({ rows, problems }), table }
       // What a line leaves open stays open, and what was typed stays as it was typed.
@@ -119,11 +118,6 @@ function readKind(
       return { ...nothingRead, rows, problems }
     }
   }
-}
-
-const columnGuess: ColumnGuess = {
-  named: suggestMapping,
-  guessed: (body, named) => (named.text === undefined ? guessTextColumn(body) : named),
 }
 
 /** A cue without a length has nothing to be fitted to. */

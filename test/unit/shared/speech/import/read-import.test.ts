@@ -66,6 +66,18 @@ describe('a table', () => {
     expect(texts(plan)).toEqual(['The first line', 'The second line'])
   })
 
+  it('with a heading that names other columns has its text in the longest that is left', () => {
+    const plan = planOf('lines.csv', 'Zeile;Language;Dauer\nGuten Tag.;de-DE;2\nJa.;de-AT;1\n')
+    expect(plan.table).toMatchObject({ hasHeading: true, mapping: { text: 0, language: 1 } })
+    expect(plan.rows.map(({ item }) => [item?.text, item?.language])).toEqual([
+      ['Guten Tag.', 'de-DE'],
+      ['Ja.', 'de-AT'],
+    ])
+    const none = planOf('lines.csv', 'Language;Speaker\nde-DE;Ana\n')
+    expect(none).toMatchObject({ table: { mapping: { language: 0, speakerId: 1 } }, taken: 0, skipped: 1 })
+    expect(texts(planOf('one.csv', 'Voice\nLanguage\n'))).toEqual(['Voice', 'Language'])
+  })
+
   it('gives a row of another voice no speaker of the usual one', () => {
     const rows = planOf(
       'a.csv',
