@@ -14,7 +14,7 @@ import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import { firstSchemaProblem } from '../storage/first-problem'
 import { createListeners } from '../storage/listeners'
-import { type AskingTrash, createAskingTrash } from './asking-trash'
+import { type Askers, createAskers, isOfDeleted } from './askers'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
@@ -52,7 +52,7 @@ export interface Jobs {
   /** Of speech, these lines alone. */
   cancelRows(id: string, rows: readonly number[]): Promise<Result<null>>
   retry(id: string, which: Which): Promise<Result<null>>
-  /** Those in which something failed, but for what was asked for by who is in the trash by now. */
+  /** Those in which something failed, but for what was asked for by who is deleted by now. */
   toRetry(): Promise<Result<string[]>>
   /** Answers how many jobs have something to do again; where none has, why the last was refused. */
   retryAllFailed(): Promise<Result<number>>
@@ -70,7 +70,7 @@ export interface Jobs {
   /** Where more may be done at once than before, more is begun. */
   limitsChanged(): void
   /** Of a kind that asks for jobs, what is deleted is known from now on: nobody has work on it begun anew. */
-  trashOf: AskingTrash['add']
+  askersOf: Askers['add']
   /** It was deleted: its jobs wait. Or it was had back, and those go on that waited for that alone. */
   deletedOrBack(document: string, isDeleted: boolean): Promise<void>
   /** Those in this process's hands, as they are. */
@@ -123,7 +123,7 @@ export function createJobs(parts: JobsParts): Jobs {
   const limits = (): JobLimits => ({ ...usualLimits, ...parts.limits?.() })
   const models = parts.models ?? null
   const live = new Map<string, JobRun>()
-  const trash = createAskingTrash()
+  const askers = createAskers()
   /** By the document that was deleted. */
   const pausedByTrash = new Map<string, string[]>()
   const onDisk = knownJobs(parts)
@@ -214,8 +214,10 @@ export function createJobs(parts: JobsParts): Jobs {
 
   /** Nobody pays unasked for what they threw away. */
   async function isNotDeleted(job: Job): Promise<Result<null>> {
-    const deleted = await trash.holds(job)
-    return deleted.ok && deleted.value ? noDocument : deleted.ok ? success(null) : deleted
+    if (job.for === null) return success(null)
+    const inUse = await askers.inUse(job.for.document.kind)
+    if (!inUse.ok) return inUse
+    return isOfDeleted(job, inUse.value) ? noDocument : success(null)
   }
 
   const order = (id: string, make: MakePatch): Promise<Result<null>> => withRun(id, run => run.order(make))
@@ -257,8 +259,8 @@ export function createJobs(parts: JobsParts): Jobs {
   }
 
   async function toRetry(): Promise<Result<string[]>> {
-    const deleted = await trash.all()
-    return deleted.ok ? pick({ pick: 'failed', but: deleted.value }) : deleted
+    const of = await askers.inUse()
+    return of.ok ? pick({ pick: 'failed', of: of.value }) : of
   }
 
   return {
@@ -302,7 +304,7 @@ export function createJobs(parts: JobsParts): Jobs {
     pause: id => order(id, pausePatch),
     goOn: id =>
       withRun(id, async run => {
-        const may = await isNotDeleted(run.job())
+        const may = goOnPatch(run.job()) ? await isNotDeleted(run.job()) : success(null)
         return may.ok ? run.order(goOnPatch) : may
       }),
     cancel: id => order(id, job => cancelPatch(job, clock.now())),
@@ -365,7 +367,7 @@ export function createJobs(parts: JobsParts): Jobs {
       return success(count)
     },
 
-    trashOf: trash.add,
+    askersOf: askers.add,
 
     async deletedOrBack(document, isDeleted) {
       const before = pausedByTrash.get(document) ?? []

@@ -1,12 +1,13 @@
 import type { JobKind } from '../../shared/jobs/job'
 import { hasFailures, type JobSummary } from '../../shared/jobs/job-state'
+import { type AskersInUse, isOfDeleted } from './askers'
 
 /** Jobs that somebody wants to know of, out of thousands. */
 export type PickedJobs =
   /** There is something left to do. */
   | { pick: 'open' }
-  /** `but`: what these documents have asked for is left out. */
-  | { pick: 'failed'; but: ReadonlySet<string> }
+  /** But for what was asked for by others than these. */
+  | { pick: 'failed'; of: AskersInUse }
   /** Those named, if they are there: a set, for there may be thousands of both. */
   | { pick: 'these'; ids: ReadonlySet<string> }
   /** Of these kinds, but for ended ones of which so much was taken in as they made. Null: it is followed already. */
@@ -18,7 +19,7 @@ export function isPickedJob(job: JobSummary, asked: PickedJobs): boolean {
     case 'open':
       return endedAt === null && !ends.has(state)
     case 'failed':
-      return hasFailures(job) && !(job.for && asked.but.has(job.for.document.id))
+      return hasFailures(job) && !isOfDeleted(job, asked.of)
     case 'these':
       return asked.ids.has(id)
     case 'due': {

@@ -59,18 +59,11 @@ export interface RecordingWorkParts extends Pick<InspectionParts, 'pool' | 'find
 
 export async function openRecordingWork(parts: RecordingWorkParts): Promise<Result<RecordingWork>> {
   const { library, jobs, transcripts, versions, vocabulary, pool, files, clock, timers, log } = parts
-  const opened = await openRecordings({ items: library.items(recordingKind), timers })
+  const items = library.items(recordingKind)
+  const opened = await openRecordings({ items, timers })
   if (!opened.ok) return opened
   const recordings = opened.value
-  const isInBin = ({ deletedAt }: StoredRecording): boolean => deletedAt !== null
-  jobs.trashOf('recording', async () =>
-    success(
-      recordings
-        .all()
-        .filter(isInBin)
-        .map(({ id }) => id),
-    ),
-  )
+  jobs.askersOf('recording', () => items.pick({ inUse: true }))
 
   const succession = createSuccession({
     recordings,

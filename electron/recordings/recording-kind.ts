@@ -97,7 +97,14 @@ export const recordingKind: ItemKind<StoredRecording, StoredRecording> = {
   name: 'recordings',
   schema: storedSchema,
   steps: [document => document],
-  summary: { version: 3, schema: summarySchema, of: recording => recording, back: recording => recording },
+  summary: {
+    version: 3,
+    schema: summarySchema,
+    of: recording => recording,
+    back: recording => recording,
+    // Nobody asks for others than those that are in use.
+    isPicked: ({ deletedAt }) => deletedAt === null,
+  },
   fromBackup: withoutAsking,
   contents: ({ media, file }) =>
     media === null ? [] : [{ store: 'media', id: media, fingerprint: file.fingerprint }],

@@ -273,7 +273,7 @@ export interface DocumentWork {
 
 export interface FollowedCollection<Patch, Told extends { patch: Patch | null; by: EditedBy }> {
   kind: DocumentFollowerParts<never, never>['document']
-  jobs: Pick<Jobs, 'trashOf' | 'deletedOrBack'>
+  jobs: Pick<Jobs, 'askersOf' | 'deletedOrBack'>
   documents: Pick<Collection<DocumentTypes>, 'begin' | 'close' | 'pick' | 'onTrash'> & {
     onEdit(listener: (edit: Told) => void): () => void
   }
@@ -286,7 +286,7 @@ export function followCollection<Patch, Told extends { patch: Patch | null; by: 
   parts: FollowedCollection<Patch, Told>,
 ): DocumentWork {
   const { kind, jobs, documents, follower, jobsAsked = () => [] } = parts
-  jobs.trashOf(kind, () => documents.pick({ deletedBefore: Number.POSITIVE_INFINITY }))
+  jobs.askersOf(kind, () => documents.pick({ inUse: true }))
   const endPausing = documents.onTrash(({ id, isDeleted }) => void jobs.deletedOrBack(id, isDeleted))
   // An edit that is taken back brings back what waits for a job whose answers came in meanwhile.
   const endListening = documents.onEdit(edit => {

@@ -100,8 +100,9 @@ export function collectedKind<T extends DocumentTypes>(parts: CollectedKindParts
   }
 }
 
-/** Those in the trash since before a time, or edited at another than is known. */
+/** Those in no trash, in it since before a time, or edited at another than is known. */
 export type PickedDocuments =
+  | { inUse: true }
   | { deletedBefore: number }
   | { editedAt: Readonly<Record<string, number | null>> }
 
@@ -110,6 +111,7 @@ export function isPickedDocument(
   asked: PickedDocuments,
   id: string,
 ): boolean {
+  if ('inUse' in asked) return deletedAt === null
   if ('deletedBefore' in asked) return deletedAt !== null && deletedAt < asked.deletedBefore
   const known = asked.editedAt[id]
   return deletedAt === null && known !== undefined && known !== editedAt

@@ -111,7 +111,7 @@ export const errorMessages = {
   'error.jobNotFoundTitle': 'Job not found',
   'error.jobNotFound': 'This job is no longer in the list. It may have been removed.',
   'error.documentNotFoundTitle': 'It was deleted',
-  'error.documentNotFound': 'What asked for this job is in the trash. Nothing goes on until it is back.',
+  'error.documentNotFound': 'What asked for this job was deleted. Nothing goes on unless it is brought back.',
   'error.sessionNotFoundTitle': 'You are not signed in',
   'error.sessionNotFound': 'Sign in to this service to continue.',
   'error.insecureTitle': 'This connection is not encrypted',

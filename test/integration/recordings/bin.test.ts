@@ -119,6 +119,7 @@ describe('a recording that is deleted', () => {
       unwrap(wanted === 'pause' ? await jobs.pause(job ?? '') : await jobs.goOn(job ?? ''))
       unwrap(await library.use.deleteRecordings({ ids: [id] }))
       expect(await intent()).toBe('pause')
+      expect(await jobs.goOn(job ?? '')).toMatchObject({ ok: false, error: { what: 'document' } })
       unwrap(await library.use.restoreRecordings({ ids: [id] }))
       expect(await intent()).toBe(wanted)
     }

@@ -25,7 +25,7 @@ it('open jobs are those that have something left to do', () => {
 })
 
 it('failed ones are those of which anything failed, and these are those that were named', () => {
-  expect(picked({ pick: 'failed', but: new Set() })).toEqual(['failed'])
+  expect(picked({ pick: 'failed', of: {} })).toEqual(['failed'])
   expect(picked({ pick: 'these', ids: new Set(['ended', 'gone']) })).toEqual(['ended'])
 })
 
