@@ -26,12 +26,41 @@ export interface Surveyed {
   memory: number
 }
 
+/** By short codes, each made once: every language is asked of every engine and model. */
+interface Machine {
+  engines: readonly (FoundEngine & { codes: ReadonlySet<string>; ways: ReadonlySet<string> })[]
+  /** Null: it knows any. */
+  models: readonly (KnownModel & { codes: ReadonlySet<string> | null })[]
+  translators: ReadonlyMap<string, KnownModel>
+  memory: number
+}
+
+function machineOf({ engines, models, memory }: Surveyed): Machine {
+  const codesOf = (languages: readonly string[]): Set<string> => new Set(languages.map(shortCode))
+  const translating = models.filter(({ purpose }) => purpose === 'translation')
+  return {
+    engines: engines.map(engine => ({
+      ...engine,
+      codes: codesOf(engine.languages),
+      ways: new Set(engine.pairs.map(({ source, target }) => way(shortCode(source), shortCode(target)))),
+    })),
+    models: models.map(model => ({
+      ...model,
+      codes: model.languages === 'any' ? null : codesOf(model.languages),
+    })),
+    // Of two of one direction the first.
+    translators: new Map(translating.toReversed().map(model => [directionOf(model), model])),
+    memory,
+  }
+}
+
 /**
  * What this computer can do in each language that it knows of, and what would let it do more. To translate a language
  * means to and from English, by way of which any two are joined; of English itself, into any language at all.
  */
-export function languageAbilities(machine: Surveyed): LanguageAbilities[] {
-  const named = languagesOf(machine).map(language => ({
+export function languageAbilities(surveyed: Surveyed): LanguageAbilities[] {
+  const machine = machineOf(surveyed)
+  const named = languagesOf(surveyed).map(language => ({
     language,
     areas: {
       speech: ability(machine, 'speech', language),
@@ -44,7 +73,7 @@ export function languageAbilities(machine: Surveyed): LanguageAbilities[] {
 }
 
 /** Of speech in a language that nobody names, all that can be done is to transcribe it. */
-const unnamed = (machine: Surveyed): LanguageAbilities => ({
+const unnamed = (machine: Machine): LanguageAbilities => ({
   language: autoLanguage,
   areas: {
     speech: nobody,
@@ -65,7 +94,7 @@ function languagesOf({ engines, models }: Surveyed): string[] {
   return [...new Set([...ofEngines, ...ofModels].map(shortCode))].sort()
 }
 
-function ability(machine: Surveyed, purpose: 'speech' | 'transcription', language: string): Ability {
+function ability(machine: Machine, purpose: 'speech' | 'transcription', language: string): Ability {
   const fitting = machine.models.filter(model => model.purpose === purpose && knows(model, language))
   const here = fitting.filter(({ isHere }) => isHere)
   const model =
@@ -81,17 +110,15 @@ const wanted = ({ id, name, bytes }: KnownModel): Ability['get'][number] => ({ i
 
 const named = ({ name, quality }: KnownModel): Ability['by'] => ({ id: 'models', name, quality })
 
-const knows = ({ purpose, languages, findsLanguage }: KnownModel, language: string): boolean =>
+const knows = ({ purpose, codes, findsLanguage }: Machine['models'][number], language: string): boolean =>
   language === autoLanguage
     ? findsLanguage === true
-    : languages === 'any' || languages.some(one => shortCode(one) === modelCode(purpose, language))
+    : codes === null || codes.has(modelCode(purpose, language))
 
 /** In the order in which engines are asked: the list is in it. */
-function byEngine(engines: readonly FoundEngine[], area: AbilityArea, language: string): Ability['by'] {
+function byEngine(engines: Machine['engines'], area: AbilityArea, language: string): Ability['by'] {
   const ready = engines.filter(engine => engine.area === area && engine.id !== 'models' && isReady(engine))
-  const engine = ready.find(
-    ({ languages }) => languages.length === 0 || languages.some(one => shortCode(one) === language),
-  )
+  const engine = ready.find(({ codes }) => codes.size === 0 || codes.has(language))
   return engine ? does(engine) : null
 }
 
@@ -132,27 +159,24 @@ const isOfSeveral = ({ languages }: KnownModel): boolean => languages === 'any' 
 
 const hub = 'en'
 
-function translationAbility(machine: Surveyed, language: string): Ability {
+function translationAbility(machine: Machine, language: string): Ability {
   const ways = language === hub ? [] : [way(language, hub), way(hub, language)]
   const ready = machine.engines.filter(engine => engine.area === 'translation' && isReady(engine))
   const engine = ready.find(one => translates(one, language, ways))
   // What the models are called, each by its direction, would fill a page.
   const by = engine ? does(engine.id === 'models' ? { ...engine, name: '' } : engine) : null
   if (by?.quality === 'good') return { by, get: [] }
-  const models = ways.flatMap(
-    one => machine.models.find(model => model.purpose === 'translation' && directionOf(model) === one) ?? [],
-  )
+  const models = ways.flatMap(one => machine.translators.get(one) ?? [])
   // Half a way is no way.
   const isWhole = models.length === ways.length
   return { by, get: isWhole ? models.filter(({ isHere }) => !isHere).map(wanted) : [] }
 }
 
 /** A language model server says nothing of languages: it takes any. */
-function translates({ id, pairs }: FoundEngine, language: string, ways: readonly string[]): boolean {
-  if (id === 'language-model') return true
-  const known = new Set(pairs.map(({ source, target }) => way(shortCode(source), shortCode(target))))
-  if (language !== hub) return ways.every(one => known.has(one))
-  return pairs.some(({ source }) => shortCode(source) === hub)
+function translates(engine: Machine['engines'][number], language: string, ways: readonly string[]): boolean {
+  if (engine.id === 'language-model') return true
+  if (language !== hub) return ways.every(one => engine.ways.has(one))
+  return engine.pairs.some(({ source }) => shortCode(source) === hub)
 }
 
 const directionOf = ({ languages }: KnownModel): string => (languages === 'any' ? '' : languages.join(' '))
