@@ -26,7 +26,7 @@ export interface RecordingFollower {
 
 export interface RecordingFollowerParts {
   recordings: Pick<Recordings, 'all' | 'get' | 'add' | 'change'>
-  jobs: Pick<Jobs, 'pick' | 'read' | 'onUpdate'>
+  jobs: Pick<Jobs, 'pick' | 'read' | 'onUpdate' | 'beforeRemoval'>
   succession: Pick<TranscriptSuccession, 'arrived' | 'keepBeside'>
   log: Log
 }
@@ -44,9 +44,9 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
   const ownerOf = (job: string): StoredRecording | undefined =>
     recordings.all().find(recording => recording.jobs.includes(job))
 
-  async function takeIn(job: string, outcomes: readonly Outcome[]): Promise<void> {
+  async function takeIn(job: string, outcomes: readonly Outcome[]): Promise<Result<null>> {
     const owner = ownerOf(job)
-    if (!owner || owner.attachedOver === job) return
+    if (!owner || owner.attachedOver === job) return success(null)
     const merged = outcomes.map(({ results }) => results.merged).findLast(by => by !== undefined)
     if (merged !== undefined) {
       const speakersBy = merged === 'here' ? 'here' : 'service'
@@ -59,13 +59,15 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
     const transcript = transcriptIn(outcomes)
     const isNewest = owner.jobs.at(-1) === job
     if (transcript !== undefined && isNewest && owner.transcript?.id !== transcript) {
-      await told(owner.id, succession.arrived(owner.id, transcript))
+      return told(owner.id, succession.arrived(owner.id, transcript))
     }
+    return success(null)
   }
 
-  async function told(recording: string, taken: Promise<Result<null>>): Promise<void> {
+  async function told(recording: string, taken: Promise<Result<null>>): Promise<Result<null>> {
     const done = await taken
     if (!done.ok) log('warn', 'recordings.transcript-not-taken', { recording, error: done.error })
+    return done
   }
 
   /** Not before its end: until then who speaks may be laid over the words. */
@@ -101,6 +103,17 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
     return success(null)
   }
 
+  /** Once the job is gone, its words would be nobody's. */
+  async function takeHome(id: string): Promise<Result<null>> {
+    const owner = ownerOf(id)
+    if (!owner || owner.deletedAt !== null || isSettled(owner, id)) return success(null)
+    const read = await jobs.read(id)
+    if (!read.ok || read.value === null) return read.ok ? success(null) : read
+    const taken = await takeIn(id, read.value.job.units)
+    // What is not there is not waited for.
+    return taken.ok || taken.error.kind === 'not-found' ? success(null) : taken
+  }
+
   async function forget(job: string): Promise<void> {
     const owner = ownerOf(job)
     if (owner) await recordings.change(owner.id, now => ({ jobs: now.jobs.filter(id => id !== job) }))
@@ -123,6 +136,7 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
     if ('removed' in update) void inTurn(() => forget(update.id))
     else if (kinds.includes(update.summary.kind)) void inTurn(() => hear(update))
   })
+  const endKeeping = jobs.beforeRemoval(id => inTurn(() => takeHome(id)))
 
   /** What is known already and has its transcript is not read again. */
   const isSettled = ({ jobs: known, transcript, attachedOver }: StoredRecording, id: string): boolean => {
@@ -143,7 +157,10 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
         if (due.ok) for (const id of due.value) await look(id)
       }),
     settled: () => inTurn(async () => {}),
-    close: endListening,
+    close() {
+      endListening()
+      endKeeping()
+    },
   }
 }
 

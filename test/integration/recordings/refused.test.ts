@@ -63,6 +63,25 @@ describe('a library on a full disk', () => {
     expect(await library.rows()).toMatchObject([{ ...recording }])
   })
 
+  it('keeps the job whose words found no room in the list, until they do', async () => {
+    const { library, full, allow } = await transcribed()
+    const { jobs, service, session, profile, parts } = library.engine
+    const { token } = session
+    session.token = null
+    const [id = ''] = await library.drop(await soundFile(parts.folder, 'more.wav', 300))
+    const { job } = await library.until(row => row.id === id && row.job !== null)
+    full('recordings')
+    session.token = token
+    jobs.reconsider(profile.id)
+    expect(await library.engine.end(job ?? '')).toMatchObject({ state: 'done' })
+    expect(await jobs.remove(job ?? '')).toMatchObject(storageProblem)
+    expect(unwrap(await jobs.read(job ?? ''))).not.toBeNull()
+    allow()
+    unwrap(await jobs.remove(job ?? ''))
+    expect(await library.until(row => row.id === id && row.transcript !== null)).toMatchObject({ id })
+    expect(service.count('transcribe')).toBe(2)
+  })
+
   it('keeps a file waiting that finds no room, and takes it in later', async () => {
     const { library, full, allow } = await transcribed()
     full('media')

@@ -36,6 +36,7 @@ function following(
         const job = jobs.find(one => one.id === id)
         return success(job ? { job, edits: 0, live: null } : null)
       },
+      beforeRemoval: () => () => undefined,
       onUpdate: listener => {
         hear = listener
         return () => {
