@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import { joinedLabels } from '../../../shared/text/labels/label-changes'
-import { nameOfBatch } from '../../../shared/translate/batch'
+import { mostBatchRows, nameOfBatch } from '../../../shared/translate/batch'
 import type { ShownText, TakenBatch } from '../../../shared/translate/batch-import'
 import type { LibraryRows } from '../../../shared/translate/library-rows'
 import { batchFileEndings, batchFileKinds } from '../../../shared/translate/read-batch-file'
@@ -80,7 +80,7 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
       given={given}
       onClose={onClose}
       more={() => languages}
-      note={() => false}
+      note={({ leftOut }) => leftOut > 0 && t('translate.leftOut', { count: leftOut, most: mostBatchRows })}
       submit={({ comingIn }) => t('translate.makeBatch', { count: comingIn })}
       take={take}
     >
@@ -119,6 +119,7 @@ const batchLook: ImportLook = {
     kinds: batchFileKinds.map(value => ({ value, label: t(`translate.kind.${value}`) })),
     fields: [{ value: 'text', label: t('word.text') }],
     columns: [t('word.text')],
+    noRoom: t('translate.noRoom', { most: mostBatchRows }),
   }),
   cells: ({ text }: ShownText) => ({ text, others: [] }),
 }

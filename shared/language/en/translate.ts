@@ -122,6 +122,9 @@ export const translateMessages = {
   'translate.kind.srt': 'SRT subtitles',
   'translate.kind.vtt': 'VTT subtitles',
   'translate.makeBatch': '{count, plural, =0 {Add # rows} one {Add # row} other {Add # rows}}',
+  'translate.noRoom': 'Left out: a table holds {most, number} rows',
+  'translate.leftOut':
+    '{count, plural, one {# row is left out: a table holds {most, number} rows.} other {# rows are left out: a table holds {most, number} rows.}}',
   'translate.fromLibrary': 'Or from the library',
   'translate.chooseFromLibrary': 'A transcript or a dataset',
   'translate.transcripts': 'Transcripts',
