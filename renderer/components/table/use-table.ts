@@ -118,10 +118,12 @@ export function useTable(options: TableOptions): TableKit {
     const place = { row: ahead.row() ?? row, rows: count, page: rows.page, cell: cell ?? null }
     const action = tableAction(event, place)
     if (!action) return
+    // A key that is held goes on and on through the rows; what else it asks for, it asks for once.
+    const isAgain = event.repeat && action.does !== 'type'
     const isDone =
       action.does === 'go'
         ? goToRow(action.row, action.extends, action.column)
-        : onOrder(action) || (action.does === 'type' && typeAhead(action.text))
+        : isAgain || onOrder(action) || (action.does === 'type' && typeAhead(action.text))
     if (isDone) event.preventDefault()
   }
   const { drawn } = rows

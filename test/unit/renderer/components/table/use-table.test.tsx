@@ -167,6 +167,17 @@ describe('the rows of a table', () => {
     expect(drawn()).toEqual(backwards)
   })
 
+  it('are gone through by a key that is held, which asks for everything else once', () => {
+    renderPart(<List ids={['a', 'b', 'c']} start="a" />)
+    focus(row('a'))
+    for (const key of ['Enter', ' ', 'Delete', 'ArrowDown']) {
+      press(key)
+      for (const _ of [1, 2]) expect(press(key, { repeat: true })).toBe(true)
+    }
+    expect(asked.filter(one => one !== 'b' && one !== 'c')).toEqual(['act', 'toggle', 'delete'])
+    expect(focused()).toBe('c')
+  })
+
   it('have one stop for Tab: the one with the keyboard, or the first', () => {
     const stops = (): string[] => drawn().filter(id => row(id).tabIndex === 0)
     const { rerender } = renderPart(<List key="none" ids={['a', 'b']} start="gone" />)
