@@ -134,7 +134,9 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     const next = entryAfter(event, current ? entries.indexOf(current) : 0, groups)
     if (next === null && event.key !== 'Enter') return
     event.preventDefault()
+    // Enter that is held may be the one that opened this.
     if (next !== null) choose(entries[next])
+    else if (event.repeat) return
     else if (isEarly) setEntered(true)
     else run(current)
   }

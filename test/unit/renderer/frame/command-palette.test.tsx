@@ -119,6 +119,13 @@ describe('the palette', () => {
     expect(useLayer.getState().layer).toBeNull()
   })
 
+  it('runs nothing by Enter that is held since it opened', () => {
+    fireEvent.keyDown(field(), { key: 'Enter', repeat: true })
+    expect(useLayer.getState().layer).toBe('palette')
+    key('Enter')
+    expect(useLayer.getState().layer).toBeNull()
+  })
+
   it('begins with what was used last', async () => {
     type('dark theme')
     key('Enter')
