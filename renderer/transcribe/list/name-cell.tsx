@@ -73,7 +73,7 @@ function NameField({ recording: { id, name } }: { recording: Recording }) {
     isOver.current = true
     startRenaming(null)
     const wanted = text.trim()
-    if (!isDropped.current && wanted !== '' && wanted !== name) void renameRecording(id, wanted)
+    if (!isDropped.current && wanted !== '' && wanted !== inOneLine(name)) void renameRecording(id, wanted)
   }
   // What is done with it may take the row out of what the list is narrowed to, and a key leads to another screen.
   useKeepTyped(end)

@@ -15,6 +15,15 @@ const renamed = ({ fake }: LibraryPage): unknown[] =>
 const selected = (): string[] => [...useLibraryView.getState().selected]
 
 describe('a name', () => {
+  it('stays as it is where nothing was written, also with spaces that the list does not show', async () => {
+    const page = await openLibrary(['a  b'])
+    focusOn(rowOf('a  b'))
+    await press('F2')
+    await press('Enter')
+    expect(document.activeElement).toBe(rowOf('a  b'))
+    expect(renamed(page)).toEqual([])
+  })
+
   it('is written by key, once, and the keyboard is on its row again', async () => {
     const page = await openLibrary(three)
     focusOn(rowOf('b'))
