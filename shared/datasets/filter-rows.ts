@@ -1,4 +1,6 @@
+import { primaryLanguage } from '../formats/cues/readability'
 import { folded } from '../text/folded'
+import { isLanguageTag } from '../translate/language-tag'
 import type { TwinKind } from './repeats'
 import type { DatasetRow } from './row'
 
@@ -69,6 +71,14 @@ export function filterRows(
       (words.length === 0 || holds(folded(row.text), words)),
   )
 }
+
+/** Those that are in the language, or say of theirs nothing that is one. */
+export const rowsInLanguage = (rows: readonly DatasetRow[], language: string): DatasetRow[] =>
+  rows.filter(
+    row =>
+      !isLanguageTag(row.language.replaceAll('_', '-')) ||
+      primaryLanguage(row.language) === primaryLanguage(language),
+  )
 
 const wordsOf = (query: string): string[] =>
   folded(query)

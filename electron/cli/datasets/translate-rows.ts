@@ -1,7 +1,6 @@
 import { namesInUse } from '../../../shared/datasets/dataset'
 import type { DatasetRow } from '../../../shared/datasets/row'
 import { keepTally } from '../../../shared/datasets/tally'
-import { primaryLanguage } from '../../../shared/formats/cues/readability'
 import { type Result, success } from '../../../shared/result'
 import { type Batch, longestBatchName, mostBatchRows, newBatchRow } from '../../../shared/translate/batch'
 import { jobsOf } from '../../../shared/translate/batch-run'
@@ -17,10 +16,6 @@ export function languageOfRows(rows: readonly DatasetRow[]): string | null {
   const [only, another] = namesInUse(keepTally({ rows }).current().languages)
   return only !== undefined && another === undefined ? only : null
 }
-
-/** Those that are in the language, or say nothing of theirs. */
-export const rowsInLanguage = (rows: readonly DatasetRow[], language: string): DatasetRow[] =>
-  rows.filter(row => row.language === '' || primaryLanguage(row.language) === primaryLanguage(language))
 
 interface Stage {
   context: CommandContext

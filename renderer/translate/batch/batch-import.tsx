@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import { joinedLabels } from '../../../shared/text/labels/label-changes'
 import { mostBatchRows, nameOfBatch } from '../../../shared/translate/batch'
 import type { ShownText, TakenBatch } from '../../../shared/translate/batch-import'
-import type { LibraryRows } from '../../../shared/translate/library-rows'
 import { batchFileEndings, batchFileKinds } from '../../../shared/translate/read-batch-file'
 import type { BatchSummary } from '../../../shared/translate/translate-requests'
 import { DoingButton } from '../../components/doing-button'
@@ -19,7 +18,7 @@ import { LanguageDoubt } from '../language-doubt'
 import { changeTranslationOf, useTranslation } from '../store'
 import classes from './batch-import.module.css'
 import { createBatch } from './batch-store'
-import { LibraryPicker } from './library-picker'
+import { type FoundInLibrary, LibraryPicker, type RowsFound } from './library-picker'
 
 interface BatchImportProps {
   given: GivenSource
@@ -34,10 +33,11 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
   const [importing] = useState(openBatchReaders)
   useEffect(() => (given === null ? wakeReader() : undefined), [given])
   const [error, setError] = useState<AppError | null>(null)
-  const [fromLibrary, setFromLibrary] = useState<(LibraryRows & { name: string }) | null>(null)
+  const [fromLibrary, setFromLibrary] = useState<FoundInLibrary | null>(null)
   const source = useTranslation(({ draft }) => draft.sourceLanguage)
   const target = useTranslation(({ draft }) => draft.targetLanguage)
   const isSame = source === target
+  const found = useMemo<RowsFound | null>(() => fromLibrary?.rowsIn(source) ?? null, [fromLibrary, source])
 
   const make = async (name: string, { origin, rows }: TakenBatch): Promise<boolean> => {
     const { sourceLanguage, targetLanguage } = useTranslation.getState().draft
@@ -59,8 +59,8 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
     const name = importing.useImport.getState().source?.name ?? ''
     return make(nameOfBatch(name, read.value.rows) || t('translate.batch'), read.value)
   }
-  const makeFrom = async (found: LibraryRows & { name: string }): Promise<void> => {
-    if (!(await make(found.name, found))) return
+  const makeFrom = async (): Promise<void> => {
+    if (!(fromLibrary && found && (await make(fromLibrary.name, found)))) return
     // Where a label is known here already, it looks as in the dataset from now on.
     const { draft } = useTranslation.getState()
     changeTranslationOf(profileId, { labels: joinedLabels(found.labels, draft.labels) })
@@ -87,14 +87,13 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
       {languages}
       <div className={classes.library}>
         <LibraryPicker profileId={profileId} onRead={setFromLibrary} onFailed={setError} />
-        {fromLibrary && (
-          <DoingButton
-            variant="filled"
-            disabled={fromLibrary.rows.length === 0 || isSame}
-            onDo={() => makeFrom(fromLibrary)}
-          >
-            {t('translate.makeBatch', { count: fromLibrary.rows.length })}
+        {found && (
+          <DoingButton variant="filled" disabled={found.rows.length === 0 || isSame} onDo={makeFrom}>
+            {t('translate.makeBatch', { count: found.rows.length })}
           </DoingButton>
+        )}
+        {found && found.elsewhere > 0 && (
+          <p className="quiet">{t('translate.elsewhere', { count: found.elsewhere })}</p>
         )}
       </div>
     </ImportDialog>

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import type { Dataset } from '../../../shared/datasets/dataset'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
+import { rowsInLanguage } from '../../../shared/datasets/filter-rows'
 import type { AppError } from '../../../shared/errors'
 import { type Result, success } from '../../../shared/result'
 import { segmentsOf } from '../../../shared/text/transcript/segment'
@@ -12,9 +14,18 @@ import { useTranslate } from '../../language/use-translate'
 
 interface LibraryPickerProps {
   profileId: string
-  onRead(found: LibraryRows & { name: string }): void
+  onRead(found: FoundInLibrary): void
   onFailed(error: AppError): void
 }
+
+export interface FoundInLibrary {
+  name: string
+  rowsIn: RowsIn
+}
+
+/** `elsewhere`: so many sentences are in another language than the one they are to be translated from. */
+export type RowsFound = LibraryRows & { elsewhere: number }
+type RowsIn = (language: string) => RowsFound
 
 /** A transcript or a dataset: the translation goes back to where it came from. */
 export function LibraryPicker({ profileId, onRead, onFailed }: LibraryPickerProps) {
@@ -28,7 +39,7 @@ export function LibraryPicker({ profileId, onRead, onFailed }: LibraryPickerProp
   const take = async (source: LibrarySource | undefined): Promise<void> => {
     if (!source) return
     const read = await readSource(source)
-    if (read.ok) onRead({ ...read.value, name: source.name })
+    if (read.ok) onRead({ rowsIn: read.value, name: source.name })
     else onFailed(read.error)
   }
   if (sources.length === 0) return null
@@ -76,21 +87,29 @@ async function listSources(profileId: string): Promise<Result<LibrarySource[]>> 
   return success([...spoken, ...written])
 }
 
-const readSource = ({ kind, id }: LibrarySource): Promise<Result<LibraryRows>> =>
+const readSource = ({ kind, id }: LibrarySource): Promise<Result<RowsIn>> =>
   kind === 'transcript' ? readTranscript(id) : readDataset(id)
 
-async function readTranscript(id: string): Promise<Result<LibraryRows>> {
+async function readTranscript(id: string): Promise<Result<RowsIn>> {
   const opened = await bridge.openTranscript({ id })
   if (!opened.ok) return opened
   void bridge.closeTranscript({ id })
-  return success(rowsFromTranscript(id, segmentsOf(wordsFromColumns(opened.value.spoken.words))))
+  const found = rowsFromTranscript(id, segmentsOf(wordsFromColumns(opened.value.spoken.words)))
+  return success(() => ({ ...found, elsewhere: 0 }))
 }
 
-async function readDataset(id: string): Promise<Result<LibraryRows>> {
+async function readDataset(id: string): Promise<Result<RowsIn>> {
   const here = openDatasetNow(id)
-  if (here) return success(rowsFromDataset(id, here.dataset))
+  if (here) return success(rowsOfDataset(id, here.dataset))
   const opened = await bridge.openDataset({ id })
   if (!opened.ok) return opened
   void bridge.closeDataset({ id })
-  return success(rowsFromDataset(id, datasetFromColumns(opened.value.columns)))
+  return success(rowsOfDataset(id, datasetFromColumns(opened.value.columns)))
 }
+
+const rowsOfDataset =
+  (id: string, dataset: Dataset): RowsIn =>
+  language => {
+    const rows = rowsInLanguage(dataset.rows, language)
+    return { ...rowsFromDataset(id, { ...dataset, rows }), elsewhere: dataset.rows.length - rows.length }
+  }

@@ -125,6 +125,8 @@ export const translateMessages = {
   'translate.noRoom': 'Left out: a table holds {most, number} rows',
   'translate.leftOut':
     '{count, plural, one {# row is left out: a table holds {most, number} rows.} other {# rows are left out: a table holds {most, number} rows.}}',
+  'translate.elsewhere':
+    '{count, plural, one {# sentence in another language stays out.} other {# sentences in other languages stay out.}}',
   'translate.fromLibrary': 'Or from the library',
   'translate.chooseFromLibrary': 'A transcript or a dataset',
   'translate.transcripts': 'Transcripts',

@@ -1,3 +1,4 @@
+import { rowsInLanguage } from '../../../../shared/datasets/filter-rows'
 import { primaryLanguage } from '../../../../shared/formats/cues/readability'
 import { alignedOnly, lostInTranslation } from '../../../../shared/translate/library-rows'
 import { createDatasetDelivery } from '../../../text-work/batches/deliver-to-dataset'
@@ -11,7 +12,7 @@ import {
   leftSentence,
   tellSentences,
 } from '../../datasets/tell-marked'
-import { languageOfRows, rowsInLanguage, translateRows } from '../../datasets/translate-rows'
+import { languageOfRows, translateRows } from '../../datasets/translate-rows'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { argument, language, oneOf, onOff, option, optional, severalLanguages, someText } from '../../given'

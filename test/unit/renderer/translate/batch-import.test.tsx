@@ -1,11 +1,15 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ImportSource, ReadAnswer } from '../../../../renderer/import/import-reader'
 import type { TakingReader } from '../../../../renderer/import/open-reader'
 import { BatchImport } from '../../../../renderer/translate/batch/batch-import'
+import { openTranslate, setLanguages } from '../../../../renderer/translate/store'
 import { createTranslate } from '../../../../shared/language/translate'
+import { failure } from '../../../../shared/result'
 import { mostBatchRows } from '../../../../shared/translate/batch'
 import { openBatchImport } from '../../../../shared/translate/batch-import'
+import type { NewBatch } from '../../../../shared/translate/translate-requests'
+import { datasetOf, marked } from '../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
@@ -37,4 +41,30 @@ it('says which rows have no room in a table, and how many they are', async () =>
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(t('import.filter.skipped')) }))
   const rows = screen.getByRole('table', { name: t('import.preview') })
   expect(await within(rows).findByText(t('translate.noRoom', left))).toBeTruthy()
+})
+
+it('takes of a dataset what is in the language that it is translated from, and says how much is not', async () => {
+  const fake = startPage()
+  const made: NewBatch[] = []
+  fake.parlance.createBatch = async batch => {
+    made.push(batch)
+    return failure({ kind: 'offline' })
+  }
+  const sentences = [
+    marked('hello', { language: 'en-GB' }),
+    marked('hallo', { language: 'de' }),
+    marked('bye'),
+    marked('thanks', { language: 'English' }),
+    marked('tschüss', { language: 'de_DE' }),
+  ]
+  fake.datasets.keep('d', { ...datasetOf(sentences), name: 'Help' })
+  await openTranslate('this-computer')
+  setLanguages({ source: 'en', target: 'fr' })
+  renderPart(<BatchImport given={null} onClose={() => undefined} onMade={() => undefined} />)
+  fireEvent.click(await screen.findByRole('combobox', { name: t('translate.fromLibrary') }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Help', hidden: true }))
+  fireEvent.click(await screen.findByRole('button', { name: t('translate.makeBatch', { count: 3 }) }))
+  await waitFor(() => expect(made).toHaveLength(1))
+  expect(made[0]?.rows.map(({ text }) => text)).toEqual(['hello', 'bye', 'thanks'])
+  expect(screen.getByText(t('translate.elsewhere', { count: 2 }))).toBeTruthy()
 })
