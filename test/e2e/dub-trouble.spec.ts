@@ -19,6 +19,8 @@ test('a session that ends in the middle asks for the password, and the rest goes
   await newDub(page)
   await make(page)
   await expect(row(page, lineCount)).toContainText(t('dub.state.speaking'))
+  // The page says so before the service has been asked.
+  await expect.poll(() => service.world.jobs.speech.size).toBeGreaterThan(0)
   service.world.tokens.clear()
   const password = page.getByLabel(t('frame.password', { email: testAccount.email }))
   await expect(password).toBeVisible()
