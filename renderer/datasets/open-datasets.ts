@@ -16,6 +16,8 @@ import { bridge } from '../bridge'
 import { hideUndoOf } from '../components/notice-with-undo'
 import { createDocumentWindow, type DocumentSource, newestOf } from '../documents/document-window'
 import { createOpenDocuments, type OnPage, useDocument } from '../documents/open-documents'
+import { followingNames } from './view-state'
+import { changeView } from './view-store'
 
 const source: DocumentSource<DatasetSummary> = {
   page: asked => bridge.pageOfDatasets(asked),
@@ -93,6 +95,7 @@ const datasetsOnPage = createOpenDocuments<HereDataset, DatasetPush>({
     if (!applied.ok) return null
     here.keeper.follow(here.dataset, applied.value, patch)
     const tally = here.keeper.current()
+    changeView(here.id, view => followingNames(view, patch, here.tally, tally))
     return { ...here, dataset: applied.value, edits, editedAt, canUndo, canRedo, tally }
   },
 })

@@ -1,5 +1,7 @@
+import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
 import { type DatasetRowFilter, everyRow } from '../../shared/datasets/filter-rows'
 import type { RowOrder, SortColumn } from '../../shared/datasets/sort-rows'
+import type { Tally } from '../../shared/datasets/tally'
 import type { Selection } from '../components/table/selection'
 
 /** How a person looks at a dataset. Keys that are not shown may be selected: a filter hides, it does not forget. */
@@ -20,6 +22,29 @@ export const filtered = (view: DatasetViewState, change: Partial<DatasetRowFilte
   ...view,
   filter: { ...view.filter, ...change },
 })
+
+/** The filter as it is after an edit: one of a name that is another one now goes on under that. */
+export function followingNames(
+  view: DatasetViewState,
+  patch: DatasetPatch,
+  before: Pick<Tally, 'intents' | 'labels'>,
+  after: Pick<Tally, 'intents' | 'labels'>,
+): DatasetViewState {
+  const { intent, label } = view.filter
+  const isGone = (part: 'intents' | 'labels', name: string): boolean =>
+    before[part].has(name) && !after[part].has(name)
+  for (const change of patch) {
+    if (change.kind === 'relabel' && change.from === label && isGone('labels', label))
+      return filtered(view, { label: change.to })
+    // Who gives the last of its sentences to an intent that was there has renamed none.
+    if (change.kind === 'set' && change.fact === 'intent' && intent && isGone('intents', intent)) {
+      const { now } = change
+      if (typeof now === 'string' && now !== '' && !before.intents.has(now))
+        return filtered(view, { intent: now })
+    }
+  }
+  return view
+}
 
 /** First up, then down, then as they stand. */
 export function sortedBy(view: DatasetViewState, column: SortColumn): DatasetViewState {

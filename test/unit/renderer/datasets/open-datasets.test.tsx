@@ -11,8 +11,11 @@ import {
   useOpenDataset,
   useRow,
 } from '../../../../renderer/datasets/open-datasets'
+import { filtered, newView } from '../../../../renderer/datasets/view-state'
+import { changeView, viewNow } from '../../../../renderer/datasets/view-store'
 import { listenToPushes } from '../../../../renderer/program/pushes'
 import { invertDatasetPatch } from '../../../../shared/datasets/dataset-patch'
+import type { LabelChange } from '../../../../shared/text/labels/label-changes'
 import { datasetOf, manySentences, marked } from '../../shared/datasets/sample-dataset'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 
@@ -39,6 +42,42 @@ describe('an open dataset', () => {
       fake.datasets.change('d', [{ kind: 'ran', job: 'j', at: 1, rows: [['0', 0, 'asked', null]] }], 'jobs')
     })
     expect(openDatasetNow('d')).toMatchObject({ tally: { running: 1 }, canUndo: true, canRedo: false })
+  })
+
+  it('shows what it was filtered by under its new name, and under the old one when that is taken back', async () => {
+    const fake = installFakeBridge()
+    const sentences = ['to [Rome](city)', 'in [Rome](city) at [noon](time)', 'hello']
+    fake.datasets.keep(
+      'd',
+      datasetOf(sentences.map((text, at) => marked(text, { intent: at < 2 ? 'go' : 'greet' }))),
+    )
+    listenToPushes()
+    await opened()
+    const shows = () => [viewNow('d').filter.intent, viewNow('d').filter.label]
+    const labels = (change: LabelChange) => act(() => editDataset('d', { do: 'labels', labels: [], change }))
+    const intent = (rows: readonly string[], value: string) =>
+      act(() => editDataset('d', { do: 'set', rows, fact: 'intent', value }))
+    const takeBack = () => act(() => bridge.undoDataset({ id: 'd' }))
+    changeView('d', () => filtered(newView, { intent: 'go', label: 'city' }))
+    await labels({ kind: 'renamed', from: 'city', to: 'town' })
+    expect(shows()).toEqual(['go', 'town'])
+    await takeBack()
+    expect(shows()).toEqual(['go', 'city'])
+    await intent(['0'], 'travel')
+    expect(shows()).toEqual(['go', 'city'])
+    await takeBack()
+    await intent(['0', '1'], 'travel')
+    expect(shows()).toEqual(['travel', 'city'])
+    await takeBack()
+    expect(shows()).toEqual(['go', 'city'])
+    // One that was there before is no new name.
+    await intent(['0', '1'], 'greet')
+    expect(shows()).toEqual(['go', 'city'])
+    // What was merged is taken back, and what it was merged into is still there.
+    changeView('d', () => filtered(newView, { label: 'time' }))
+    await labels({ kind: 'merged', from: 'city', into: 'time' })
+    await takeBack()
+    expect(shows()).toEqual([null, 'time'])
   })
 
   it('draws a row again only when it is another', async () => {
