@@ -87,7 +87,11 @@ function Words({ id, list }: { id: string; list: WordList }) {
       onChange={event => {
         typed.current = event.currentTarget.value
       }}
-      onBlur={keep}
+      onBlur={({ currentTarget }) => {
+        // To leave nothing in it is no way to delete it: it says what it still has.
+        if (wordsIn(currentTarget.value).length === 0) currentTarget.value = list.words.join('\n')
+        keep()
+      }}
     />
   )
 }
