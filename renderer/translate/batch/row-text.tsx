@@ -81,6 +81,10 @@ export function RowText({
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it.
     <div
       ref={box}
+      // A button beside it may write the row as well, and what it writes stays.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) keep()
+      }}
       onKeyDown={event => {
         if (!(onTake && event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
         event.preventDefault()

@@ -105,3 +105,23 @@ it('a translation that is typed where there is none stays in its field while it 
   vi.useRealTimers()
   await waitFor(() => expect(batch.rows[0]?.target?.text).toBe('a Roma!'))
 })
+
+it('another way to say it that is taken right after something was typed is what the row says', async () => {
+  const [row] = batch.rows
+  if (row)
+    batch = { ...batch, rows: [{ ...row, others: [{ text: 'nach Rom', spans: [], lost: [], moved: 0 }] }] }
+  goToBatchRow(0)
+  renderPart(<Panel />)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Translation' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: 'zu Rom' } })
+  const useThis = screen.getByRole('button', { name: 'Use this' })
+  act(() => useThis.focus())
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(batch.rows[0]?.target?.text).toBe('zu Rom')
+  fireEvent.click(useThis)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  vi.useRealTimers()
+  expect([batch.rows[0]?.target?.text, field.value, edits]).toEqual(['nach Rom', 'nach Rom', 2])
+})
