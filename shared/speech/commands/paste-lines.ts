@@ -16,17 +16,17 @@ export interface PastedLines {
   patch: SheetPatch
   count: number
   /** Rows that brought no line, or not all they had to say, with their reasons. */
-  doubtful: DryRunRow<SpeechLine>[]
+  doubtful: DryRunRow<LineCells>[]
 }
 
 /** Whole lines: a line of text each, or cells as spreadsheets and this program copy them. */
 export function pasteLines(sheet: Sheet, at: number, source: string, newKey: NewKey): PastedLines {
-  const copied = copiedLines(source)
-  if (copied) {
-    return { patch: insertLines(sheet, at, copied, newKey), count: copied.length, doubtful: [] }
-  }
-  const rows = rowsOf(source)
-  const lines = rows.flatMap(({ item }) => (item === null ? [] : [cellsFromLine(item, sheet.defaults)]))
+  const rows =
+    copiedRows(source) ??
+    rowsOf(source).map(row =>
+      row.outcome === 'skipped' ? row : { ...row, item: cellsFromLine(row.item, sheet.defaults) },
+    )
+  const lines = itemsOf({ rows, problems: [] })
   return {
     patch: insertLines(sheet, at, lines, newKey),
     count: lines.length,
@@ -54,11 +54,10 @@ function rowsOfTable(items: readonly TableFileRow[]): DryRunRow<SpeechLine>[] {
 export const copyLines = (sheet: Sheet, keys: Iterable<string>): string =>
   writeTable(lineRows(linesOf(sheet, keys)), { delimiter: '\t', guardFormulas: false })
 
-/** What `copyLines` wrote. Null: it is from elsewhere. */
-function copiedLines(source: string): LineCells[] | null {
+/** What `copyLines` wrote, and somebody may have changed since. Null: it is from elsewhere. */
+function copiedRows(source: string): DryRunRow<LineCells>[] | null {
   const [head = ''] = source.split(/\r?\n/, 1)
   if (!isLinesHeading(head.split('\t'))) return null
   const [, ...rows] = readTable(source, { delimiter: '\t', unguardFormulas: false }).items
-  const lines = rows.map(({ line, cells }) => lineOfRow(cells, line))
-  return lines.every(({ outcome }) => outcome === 'taken') ? itemsOf({ rows: lines, problems: [] }) : null
+  return rows.map(({ line, cells }) => lineOfRow(cells, line))
 }

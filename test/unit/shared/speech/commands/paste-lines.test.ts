@@ -75,12 +75,20 @@ it('pastes lines as they were copied, with what they leave open, into a sheet wi
   )
 })
 
-it('reads a table that was copied and changed elsewhere as any table', () => {
+it('leaves out and tells only the cell of a copied table that was changed into what no line has', () => {
   const sheet = { ...sheetOf('a'), defaults: { ...plainDefaults, language: 'de-DE' } }
-  const copied = copyLines(sheetWith(lineWith('a', { language: '', gender: 'male' })), ['a'])
-  const { patch, doubtful } = pasteLines(sheet, 1, copied.replace('male', 'alien'), newKeys())
-  expect(applied(sheet, patch).lines[1]).toMatchObject({ text: 'Text of a', language: 'de-DE', gender: '' })
-  expect(doubtful.map(({ problems }) => problems[0]?.code)).toEqual(['unknown-value'])
+  const lines = [
+    lineWith('a', { language: '', gender: 'male', start: 1.5 }),
+    lineWith('b', { text: '', speakerId: '03', fit: { mode: 'both', seconds: '2', upTo: 1.75 } }),
+  ]
+  const copied = copyLines(sheetWith(...lines), ['a', 'b'])
+  const { patch, count, doubtful } = pasteLines(sheet, 1, copied.replace('male', 'alien'), newKeys())
+  const [a, b] = lines.map(cellsOf)
+  expect(applied(sheet, patch).lines.slice(1).map(cellsOf)).toEqual([{ ...a, gender: '' }, b])
+  expect(count).toBe(2)
+  expect(doubtful.map(({ line, problems }) => [line, problems[0]?.code, problems[0]?.excerpt])).toEqual([
+    [2, 'unknown-value', 'gender: alien'],
+  ])
 })
 
 it('makes no line of cells that are all empty', () => {
