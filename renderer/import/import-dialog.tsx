@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Dialog } from '../components/dialog'
+import { useDoing } from '../components/use-doing'
 import { useTranslate } from '../language/use-translate'
 import classes from './import-dialog.module.css'
 import type { ImportLook } from './import-look'
@@ -21,14 +22,17 @@ interface ImportDialogProps extends PlanEnd {
 }
 
 /** What comes from a file or the clipboard, looked at before it comes in. */
-export function ImportDialog({ look, importing, given, children, onClose, ...end }: ImportDialogProps) {
+export function ImportDialog({ look, importing, given, children, take, onClose, ...end }: ImportDialogProps) {
   const t = useTranslate()
   const source = importing.useImport(state => state.source)
   const failure = importing.useImport(state => state.failure)
   const isPicking = source === null || (failure !== null && failure !== 'broke')
+  const { isDoing: isTaking, press } = useDoing(async () => {
+    if (await take()) onClose()
+  })
   const open = (from: NonNullable<GivenSource>): void => {
     const read = sourceOf(from, look)
-    if (read) void importing.open(read)
+    if (read && !isTaking) void importing.open(read)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: It is read once.
@@ -39,7 +43,8 @@ export function ImportDialog({ look, importing, given, children, onClose, ...end
 
   return (
     <Dialog
-      onClose={onClose}
+      // What is coming in comes in: the dialog stays until it is known how that went.
+      onClose={() => isTaking || onClose()}
       size="66rem"
       title={look.words(t).title}
       classNames={{ body: (isPicking ? 'stack-lg' : classes.plan) ?? '' }}
@@ -49,7 +54,15 @@ export function ImportDialog({ look, importing, given, children, onClose, ...end
           {children}
         </PickSource>
       ) : (
-        <ImportPlanText {...end} look={look} importing={importing} onClose={onClose} onPick={open} />
+        <ImportPlanText
+          {...end}
+          look={look}
+          importing={importing}
+          isTaking={isTaking}
+          onTake={press}
+          onClose={onClose}
+          onPick={open}
+        />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ImportSummary } from '../../shared/import/import-view'
 import { NoticeBox } from '../components/notice-box'
 import { UnderWay } from '../components/under-way'
@@ -25,16 +25,18 @@ export interface PlanEnd {
   take(): Promise<boolean>
 }
 
-interface ImportPlanProps extends PlanEnd {
+interface ImportPlanProps extends Omit<PlanEnd, 'take'> {
   look: ImportLook
   importing: Import
+  isTaking: boolean
+  onTake(): void
   onClose(): void
   onPick(files: readonly File[]): void
 }
 
 /** What was read: how it was read, what its columns become, and what each row becomes. */
 export function ImportPlanText(props: ImportPlanProps) {
-  const { look, importing, onPick } = props
+  const { look, importing, isTaking, onPick } = props
   const t = useTranslate()
   const { source, summary, failure, isReading, part } = importing.useImport()
   const name = source?.name || t('import.pasted')
@@ -52,7 +54,11 @@ export function ImportPlanText(props: ImportPlanProps) {
             {isReading && summary && <UnderWay text={t('import.readAgain')} part={part} />}
           </output>
           <ChooseFiles look={look} onPick={onPick}>
-            {props => <Button {...props}>{t('import.another')}</Button>}
+            {props => (
+              <Button {...props} disabled={isTaking}>
+                {t('import.another')}
+              </Button>
+            )}
           </ChooseFiles>
         </div>
         {source !== null && source.leftOut > 0 && (
@@ -111,11 +117,11 @@ function Foot({
   importing,
   note,
   submit,
-  take,
+  isTaking,
+  onTake,
   onClose,
 }: ImportPlanProps & { summary: ImportSummary | null }) {
   const t = useTranslate()
-  const [busy, setBusy] = useState(false)
   const isReading = importing.useImport(state => state.isReading)
   const isEmpty = summary === null || summary.comingIn + (summary.alsoComing ?? 0) === 0
   const yes = useRef<HTMLButtonElement>(null)
@@ -124,25 +130,13 @@ function Foot({
     if (!isEmpty && isFocusFree()) yes.current?.focus()
   }, [isEmpty])
 
-  const confirm = async (): Promise<void> => {
-    setBusy(true)
-    const isDone = await take()
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
     <div className={classes.foot}>
       <p className={classes.note}>{summary && note(summary)}</p>
-      <Button variant="subtle" color="gray" onClick={onClose}>
+      <Button variant="subtle" color="gray" disabled={isTaking} onClick={onClose}>
         {t('app.cancel')}
       </Button>
-      <Button
-        variant="filled"
-        disabled={isEmpty || isReading}
-        loading={busy}
-        onClick={() => void confirm()}
-        ref={yes}
-      >
+      <Button variant="filled" disabled={isEmpty || isReading} loading={isTaking} onClick={onTake} ref={yes}>
         {isEmpty ? t('word.import') : submit(summary)}
       </Button>
     </div>

@@ -30,20 +30,23 @@ function show(datasetId: string | null) {
   fake.parlance.pathForFile = () => '/home/ananya/Opening hours.txt'
   fake.parlance.openImport = async () => success({ id: 'file' })
   fake.parlance.readImport = async () => success(summary)
+  let isThrough: Promise<void> = Promise.resolve()
   fake.parlance.takeImport = async ({ datasetId: id }) => {
     into.push(id)
+    await isThrough
     return into.length === 1
       ? failure({ kind: 'offline' })
       : success({ added: 2, repeats: 0, there: 0, lists: 0 })
   }
   const onTaken = vi.fn()
+  const onClose = vi.fn()
   renderPart(
     <DatasetImportDialog
       profileId="this-computer"
       datasetId={datasetId}
       given={new File(['one\ntwo\n'], 'Opening hours.txt')}
       onTaken={onTaken}
-      onClose={() => undefined}
+      onClose={onClose}
     />,
   )
   const take = async (times: number): Promise<void> => {
@@ -56,7 +59,14 @@ function show(datasetId: string | null) {
     fake.requests.flatMap(({ name, request }) =>
       name === 'createDataset' ? [(request as { name: string }).name] : [],
     )
-  return { take, into, names, onTaken }
+  const hold = (): (() => void) => {
+    let goOn = (): void => undefined
+    isThrough = new Promise(resolve => {
+      goOn = resolve
+    })
+    return () => goOn()
+  }
+  return { take, hold, into, names, onTaken, onClose }
 }
 
 it('puts what could not be taken in into the same new dataset at the next try', async () => {
@@ -67,6 +77,22 @@ it('puts what could not be taken in into the same new dataset at the next try', 
   await waitFor(() => expect(onTaken).toHaveBeenCalledWith(into[0]))
   expect(into[1]).toBe(into[0])
   expect(names()).toEqual(['Opening hours'])
+})
+
+it('stays open while the sentences are coming in, and is left where they were refused', async () => {
+  const { take, hold, onClose } = show('open')
+  const goOn = hold()
+  await take(1)
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  fireEvent.click(cancel)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.keyDown(cancel, { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  goOn()
+  await waitFor(() => expect(cancel.hasAttribute('disabled')).toBe(false))
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(cancel)
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('makes no dataset where one is open', async () => {
