@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { namesInUse } from '../../shared/datasets/dataset'
 import { type DatasetImportSummary, mostImported } from '../../shared/datasets/files/dataset-file-requests'
 import type { RowFacts } from '../../shared/datasets/row'
@@ -38,7 +38,6 @@ export function DatasetImportDialog({
   const [importing] = useState(() => createImport(openSentenceReader, Number.POSITIVE_INFINITY))
   const [facts, setFacts] = useState<RowFacts>({ intent: '', type: '', language: '' })
   const [skipRepeats, setSkipRepeats] = useState(true)
-  const made = useRef<string | null>(null)
   const names = importing.useImport(({ summary }) => (isOfSentences(summary) ? summary.labels : none))
   const look = useMemo(() => lookOfSentences(labelsHere(datasetId), names), [datasetId, names])
 
@@ -46,13 +45,13 @@ export function DatasetImportDialog({
     const opened = await importing.reader()?.id()
     if (!opened?.ok) return false
     const file = importing.useImport.getState().source?.name ?? ''
-    const into = datasetId ?? made.current ?? (await newDataset(profileId, file))
+    const into = datasetId ?? (await newDataset(profileId, file))
     if (into === null) return false
-    // Where it cannot be taken in, the next try goes into the same.
-    made.current = into
     const taken = await bridge.takeImport({ id: opened.value.id, datasetId: into, facts, skipRepeats })
     if (!taken.ok) {
       notifyError(taken.error)
+      // What was made for it alone would stay, with nothing in it.
+      if (datasetId === null) await bridge.deleteDataset({ id: into })
       return false
     }
     const { added, repeats, there, lists } = taken.value

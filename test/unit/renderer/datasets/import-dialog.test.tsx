@@ -66,17 +66,18 @@ function show(datasetId: string | null) {
     })
     return () => goOn()
   }
-  return { take, hold, into, names, onTaken, onClose }
+  const listed = (): string[] => fake.datasets.listed().map(({ id }) => id)
+  return { take, hold, into, names, listed, onTaken, onClose }
 }
 
-it('puts what could not be taken in into the same new dataset at the next try', async () => {
-  const { take, into, names, onTaken } = show(null)
+it('leaves no new dataset where the sentences were refused, and makes one at the next try', async () => {
+  const { take, into, listed, onTaken } = show(null)
   await take(1)
+  await waitFor(() => expect(listed()).toEqual(['open']))
   expect(onTaken).not.toHaveBeenCalled()
   await take(2)
-  await waitFor(() => expect(onTaken).toHaveBeenCalledWith(into[0]))
-  expect(into[1]).toBe(into[0])
-  expect(names()).toEqual(['Opening hours'])
+  await waitFor(() => expect(onTaken).toHaveBeenCalledWith(into[1]))
+  expect(listed()).toEqual(['open', into[1]])
 })
 
 it('stays open while the sentences are coming in, and is left where they were refused', async () => {
