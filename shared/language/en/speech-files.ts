@@ -84,7 +84,8 @@ export const speechFileMessages = {
   'import.spreadsheet': 'This is the file of a spreadsheet program. Save it there as CSV, then import that.',
   'import.tooLarge': 'This file is larger than {size}. Split it, and import the parts one after the other.',
   'import.gone': 'The file could not be read. It may have been moved, deleted or locked by another program.',
-  'import.broke': 'Parlance could not make sense of this file. Choose another kind or encoding.',
+  'import.broke':
+    'Parlance could not make sense of this file. Choose another file, or import this one in parts.',
 
   'save.title': 'Save audio',
   'save.what': 'Save',

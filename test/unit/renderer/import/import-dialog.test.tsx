@@ -24,7 +24,8 @@ vi.mock('../../../../renderer/import/open-reader', () => ({
       .arrayBuffer()
       .then(buffer => openSheetImport({ name, bytes: new Uint8Array(buffer) }, defaults, room))
     return {
-      read: async choices => answer((await session).read(choices)),
+      read: async choices =>
+        name === 'endless.txt' ? { ok: false, failure: 'broke' } : answer((await session).read(choices)),
       rows: async (filter, from, to) => answer((await session).rows(filter, from, to)),
       taken: async () => answer((await session).taken()),
       close: () => undefined,
@@ -70,6 +71,13 @@ it('says in one sentence what cannot be imported, and offers the next file', asy
   renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={file('book.xlsx', 'PK')} />)
   expect((await screen.findByRole('alert')).textContent).toContain(t('import.spreadsheet'))
   expect(screen.getByRole('button', { name: t('word.chooseFile') })).toBeTruthy()
+})
+
+it('says of a file whose reading broke off what can be done in the dialog as it is then', async () => {
+  const onClose = () => undefined
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={onClose} given={file('endless.txt', 'One\n')} />)
+  expect((await screen.findByRole('alert')).textContent).toContain(t('import.another'))
+  expect(screen.getByRole('button', { name: t('import.another') })).toBeTruthy()
 })
 
 it('says how subtitles are fitted by what is usual in the sheet', async () => {
