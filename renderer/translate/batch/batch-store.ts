@@ -155,8 +155,8 @@ const batchesOnPage = createEditedDocuments<BatchStep, HereBatch, BatchPush>({
   close: id => bridge.closeBatch({ id }),
   listen: pushed => bridge.on('batch', pushed),
 
-  /** The truth is on disk: what an edit changed comes back as a push. */
-  apply: here => success(here),
+  /** The next edit of a row is made of what this one says. It comes back as a push, with what it does to the counts. */
+  apply: (here, { patch }) => success({ ...here, batch: applyBatchPatch(here.batch, patch) }),
 
   async send({ id, edits }, [made]) {
     if (!made) return success({ at: Date.now(), edits })

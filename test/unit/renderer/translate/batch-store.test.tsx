@@ -107,6 +107,20 @@ describe('an open batch', () => {
     expect(fake.requests.some(({ name }) => name === 'closeBatch')).toBe(true)
   })
 
+  it('makes the next edit of a row of what the last one says, which is not on disk yet', async () => {
+    const { texts } = await show()
+    await act(async () => {
+      changeRow('b', 0, now => ({ ...now, text: 'uno' }))
+      changeRow('b', 0, now => ({ ...now, from: 'person' }))
+    })
+    await act(() => handOverAll())
+    expect(batch.rows[0]).toMatchObject({ text: 'uno', from: 'person' })
+    await act(async () => void undoBatch('b'))
+    await act(() => handOverAll())
+    expect(batch.rows[0]).toMatchObject({ text: 'uno', from: null })
+    expect(texts()).toBe('uno,two')
+  })
+
   it('follows what jobs bring, and which rows are being asked for', async () => {
     const { result } = await show()
     act(() => fake.push('batch', { id: 'b', edits, patch: [], counts: countRows(batch.rows), sending: [1] }))
