@@ -15,7 +15,7 @@ import {
   useAugment,
 } from '../../../../renderer/augment/store'
 import { listenToPushes } from '../../../../renderer/program/pushes'
-import { success } from '../../../../shared/result'
+import { failure, success } from '../../../../shared/result'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import { augmentJob } from '../../shared/augment/jobs'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
@@ -95,6 +95,20 @@ it('asks once while what was asked for is still on its way to main, and for nobo
   useAugment.setState({ profileId })
   await Promise.all([generate(), generate()])
   expect(fake.requests.filter(({ name }) => name === 'startJob')).toHaveLength(1)
+})
+
+it('what could not be asked for says why, and can be asked for again', async () => {
+  const { text, spans } = readBrackets(markup)
+  changeAugmentDraft({ text, spans })
+  const { startJob } = fake.parlance
+  const error = { kind: 'not-found', what: 'session' } as const
+  fake.parlance.startJob = async () => failure(error)
+  await generate()
+  expect(useAugment.getState().error).toEqual(error)
+  fake.parlance.startJob = startJob
+  await generate()
+  expect(useAugment.getState().error).toBeNull()
+  expect(draft().asked).toHaveLength(1)
 })
 
 it('asks for nothing that cannot be answered, and says why', async () => {

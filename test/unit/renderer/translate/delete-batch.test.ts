@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { useDeletions } from '../../../../renderer/documents/deletions'
-import { createBatch, loadBatches, useBatches } from '../../../../renderer/translate/batch/batch-store'
+import {
+  createBatch,
+  loadBatches,
+  restoreBatch,
+  useBatches,
+} from '../../../../renderer/translate/batch/batch-store'
 import { removeBatch } from '../../../../renderer/translate/batch/delete-batch'
 import { exampleBatch } from '../../../../renderer/translate/examples'
 import { openTranslate, useTranslation } from '../../../../renderer/translate/store'
@@ -29,6 +34,7 @@ beforeEach(async () => {
     batches = batches.filter(batch => batch.id !== id)
     return success(null)
   }
+  parlance.restoreBatch = async ({ id }) => success(batchOf(id, 'one'))
   parlance.createBatch = async ({ profileId }) => {
     await asked
     return success(batchOf('new', profileId))
@@ -42,6 +48,14 @@ async function turnTo(profileId: string): Promise<void> {
 }
 
 const shown = () => [useTranslation.getState().draft.batch, useBatches.getState().newest]
+
+it('a batch that is had back is shown, and not where another service was turned to meanwhile', async () => {
+  await restoreBatch('b')
+  expect(shown()).toEqual([null, 'b'])
+  await turnTo('two')
+  await restoreBatch('a')
+  expect(shown()).toEqual([null, 'c'])
+})
 
 it('a batch that is deleted or made while another service is turned to changes nothing there', async () => {
   const before = [null, 'c']
