@@ -82,15 +82,21 @@ describe('what this computer can do in a language', () => {
     )
   })
 
-  it('is done by a model that is here before any engine, a good one before a basic one', () => {
-    const basic = model('basic', 'transcription', ['en'], { isHere: true, quality: 'basic' })
-    const good = model('good', 'transcription', 'any', { isHere: true })
-    expect(find({ engines: [sphinx], models: [basic] }, 'en', 'transcription').by).toBe('BASIC basic')
-    expect(find({ engines: [sphinx], models: [basic, good] }, 'en', 'transcription')).toEqual({
-      by: 'GOOD good',
-      get: [],
-    })
-  })
+  it.each([
+    ['transcription', sphinx],
+    ['speech', flite],
+  ] as const)(
+    'is done by a model that is here before any engine, a good one before a basic one: %s',
+    (area, engine) => {
+      const basic = model('basic', area, ['en'], { isHere: true, quality: 'basic' })
+      const good = model('good', area, 'any', { isHere: true })
+      expect(find({ engines: [engine], models: [basic] }, 'en', area).by).toBe('BASIC basic')
+      expect(find({ engines: [engine], models: [basic, good] }, 'en', area)).toEqual({
+        by: 'GOOD good',
+        get: [],
+      })
+    },
+  )
 
   it('is done by the model that is used for it, of several that are here', () => {
     const facts = { isHere: true, findsLanguage: true } as const
