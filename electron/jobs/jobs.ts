@@ -14,7 +14,7 @@ import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import { firstSchemaProblem } from '../storage/first-problem'
 import { createListeners } from '../storage/listeners'
-import { type Askers, createAskers, isOfDeleted } from './askers'
+import { type Askers, createAskers, pauseWithAskers } from './askers'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
@@ -116,7 +116,6 @@ export interface JobLimits {
 const usualLimits: JobLimits = { uploads: 2, requests: 6, downloads: 6, polls: 8, pollsPerSecond: 20 }
 
 const noProfile = failure({ kind: 'not-found', what: 'profile' })
-const noDocument = failure({ kind: 'not-found', what: 'document' })
 
 export function createJobs(parts: JobsParts): Jobs {
   const { store, profileOf, clock, timers, random, log } = parts
@@ -124,8 +123,6 @@ export function createJobs(parts: JobsParts): Jobs {
   const models = parts.models ?? null
   const live = new Map<string, JobRun>()
   const askers = createAskers()
-  /** By the document that was deleted. */
-  const pausedByTrash = new Map<string, string[]>()
   const onDisk = knownJobs(parts)
   const inTurn = createKeyedTurns()
   const homes = new Set<TakeHome>()
@@ -210,15 +207,7 @@ export function createJobs(parts: JobsParts): Jobs {
 
   /** What is asked for anew where nobody can be asked would only be one more that waits for ever. */
   const mayAskAnew = async ({ job }: JobRun): Promise<Result<null>> =>
-    parts.mayExist(job().profileId) ? isNotDeleted(job()) : noProfile
-
-  /** Nobody pays unasked for what they threw away. */
-  async function isNotDeleted(job: Job): Promise<Result<null>> {
-    if (job.for === null) return success(null)
-    const inUse = await askers.inUse(job.for.document.kind)
-    if (!inUse.ok) return inUse
-    return isOfDeleted(job, inUse.value) ? noDocument : success(null)
-  }
+    parts.mayExist(job().profileId) ? askers.isNotDeleted(job()) : noProfile
 
   const order = (id: string, make: MakePatch): Promise<Result<null>> => withRun(id, run => run.order(make))
 
@@ -304,7 +293,7 @@ export function createJobs(parts: JobsParts): Jobs {
     pause: id => order(id, pausePatch),
     goOn: id =>
       withRun(id, async run => {
-        const may = goOnPatch(run.job()) ? await isNotDeleted(run.job()) : success(null)
+        const may = goOnPatch(run.job()) ? await askers.isNotDeleted(run.job()) : success(null)
         return may.ok ? run.order(goOnPatch) : may
       }),
     cancel: id => order(id, job => cancelPatch(job, clock.now())),
@@ -368,19 +357,7 @@ export function createJobs(parts: JobsParts): Jobs {
     },
 
     askersOf: askers.add,
-
-    async deletedOrBack(document, isDeleted) {
-      const before = pausedByTrash.get(document) ?? []
-      const isOf = ({ for: asked, intent }: Job): boolean =>
-        asked?.document.id === document && intent === 'run'
-      const runs = [...live.values()].filter(run => (isDeleted ? isOf(run.job()) : before.includes(run.id)))
-      if (isDeleted) pausedByTrash.set(document, [...before, ...runs.map(({ id }) => id)])
-      else pausedByTrash.delete(document)
-      const make = isDeleted ? pausePatch : goOnPatch
-      const given = await Promise.all(runs.map(({ id }) => order(id, make)))
-      const refused = given.find(({ ok }) => !ok)
-      if (refused?.ok === false) log('warn', 'jobs.not-ordered', { document, error: refused.error })
-    },
+    deletedOrBack: pauseWithAskers({ live, order, log }),
 
     reconsider: gates.reconsider,
     profilesChanged: () => new Set([...live.values()].map(run => run.job().profileId)).forEach(reconsidered),
