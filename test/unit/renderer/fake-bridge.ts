@@ -284,3 +284,20 @@ export function installFakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
   Object.defineProperty(window, 'parlance', { configurable: true, value: fake.parlance })
   return fake
 }
+
+/** Such a request is answered once it is let go. */
+export function holdRequest(
+  { parlance }: Pick<FakeBridge, 'parlance'>,
+  name: keyof FakeBridge['parlance'],
+): () => void {
+  let letGo = (): void => undefined
+  const until = new Promise<void>(resolve => (letGo = resolve))
+  const answer = parlance[name] as (request: unknown) => Promise<unknown>
+  Object.assign(parlance, {
+    async [name](request: unknown) {
+      await until
+      return answer(request)
+    },
+  })
+  return () => letGo()
+}

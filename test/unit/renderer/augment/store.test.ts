@@ -18,7 +18,7 @@ import { listenToPushes } from '../../../../renderer/program/pushes'
 import { failure, success } from '../../../../shared/result'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import { augmentJob } from '../../shared/augment/jobs'
-import { type FakeBridge, installFakeBridge } from '../fake-bridge'
+import { type FakeBridge, holdRequest, installFakeBridge } from '../fake-bridge'
 
 const markup = 'in [Rome](city)'
 const answered = augmentJob(markup, [{ text: 'to rome' }, { text: 'to paris' }])
@@ -57,20 +57,6 @@ function answer(): void {
     units: [[0, { phase: 'done' }]],
     rows: [[0, { suggestions: row?.suggestions ?? null }]],
   })
-}
-
-/** That request is not answered before it is let go. */
-function hold(name: 'createDataset' | 'startJob'): () => void {
-  let letGo = (): void => undefined
-  const until = new Promise<void>(resolve => (letGo = resolve))
-  const works = fake.parlance[name] as (request: unknown) => Promise<unknown>
-  Object.assign(fake.parlance, {
-    async [name](request: unknown) {
-      await until
-      return works(request)
-    },
-  })
-  return () => letGo()
 }
 
 it('asks once, waits for the job and takes its answer in', async () => {
@@ -229,7 +215,7 @@ it('what is judged and added to a dataset while more is begun stays so', async (
   answer()
   await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
   decide(draft().suggestions[0]?.id ?? '', 'accepted')
-  const letGo = hold('startJob')
+  const letGo = holdRequest(fake, 'startJob')
   const begun = generate()
   decide(draft().suggestions[1]?.id ?? '', 'rejected')
   await addAccepted()
@@ -262,7 +248,7 @@ it('what is on its way into a dataset is noted where it came from, whichever pro
   answer()
   await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
   decide(draft().suggestions[0]?.id ?? '', 'accepted')
-  const letGo = hold('createDataset')
+  const letGo = holdRequest(fake, 'createDataset')
   const added = addAccepted()
   const other = openAugment('other')
   await Promise.resolve()
@@ -280,7 +266,7 @@ it('a job that is being started belongs to the profile it was asked for', async 
   const { text, spans } = readBrackets(markup)
   changeAugmentDraft({ text, spans })
   fake.jobs.add(open)
-  const letGo = hold('startJob')
+  const letGo = holdRequest(fake, 'startJob')
   void generate()
   const other = openAugment('other')
   await new Promise(resolve => setTimeout(resolve))

@@ -12,6 +12,7 @@ import TranscribeScreen from '../../../../renderer/transcribe/transcribe-screen'
 import { createTranslate } from '../../../../shared/language/translate'
 import { failure } from '../../../../shared/result'
 import { recordingWith, transcriptWith } from '../../shared/recordings/recordings'
+import { holdRequest } from '../fake-bridge'
 import { madeJob } from '../jobs/made-job'
 import { giveHeights, renderPart } from '../render'
 import { focusOn, openLibrary, press, rowOf, shownRows } from './library-page'
@@ -82,14 +83,7 @@ describe('thousands of recordings', () => {
     ['none', 0, () => press('Escape')],
   ])('are, where the answer comes late: %s', async (_which, count, since) => {
     const { fake } = await openLibrary(many)
-    const { idsOfRecordings } = fake.parlance
-    let answer = (): void => undefined
-    fake.parlance.idsOfRecordings = async request => {
-      await new Promise<void>(resolve => {
-        answer = resolve
-      })
-      return idsOfRecordings(request)
-    }
+    const answer = holdRequest(fake, 'idsOfRecordings')
     focusOn(rowOf('r1'))
     await press('a', { ctrlKey: true })
     await since()
@@ -109,14 +103,7 @@ describe('thousands of recordings', () => {
 describe('what is done with those that are selected out of sight', () => {
   it('waits until it is known how they stand, and is done with each of them', async () => {
     const { fake } = await openLibrary(many, { transcript: transcriptWith() })
-    const { readRecordings } = fake.parlance
-    let read = (): void => undefined
-    fake.parlance.readRecordings = async request => {
-      await new Promise<void>(resolve => {
-        read = resolve
-      })
-      return readRecordings(request)
-    }
+    const read = holdRequest(fake, 'readRecordings')
     act(() => selectRecordings(['r1', 'r4000']))
     const bar = await screen.findByRole('toolbar', { name: t('word.selected', { count: 2 }) })
     expect(bar.textContent).not.toContain(t('short.recordings.tags'))
@@ -127,14 +114,7 @@ describe('what is done with those that are selected out of sight', () => {
 
   it('is never done with the row that has the keyboard, before they are found', async () => {
     const { fake, deleted } = await openLibrary(many)
-    const { idsOfRecordings } = fake.parlance
-    let answer = (): void => undefined
-    fake.parlance.idsOfRecordings = async request => {
-      await new Promise<void>(resolve => {
-        answer = resolve
-      })
-      return idsOfRecordings(request)
-    }
+    const answer = holdRequest(fake, 'idsOfRecordings')
     act(() => selectRecordings(['r4000']))
     focusOn(rowOf('r1'))
     await press('Delete')
