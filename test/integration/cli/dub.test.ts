@@ -343,6 +343,18 @@ describe('a recording is dubbed', patience, () => {
     expect(readTold(again).languages[0]).toMatchObject({ spoken: language?.lines })
   })
 
+  it('with no sound of a language in which nothing is said, and with what can be read of it', async () => {
+    service.script({ operation: 'speechBatch', do: { kind: 'status', status: 422 } })
+    service.script({ operation: 'speechSingle', do: { kind: 'status', status: 422 } })
+    const ran = await dub('--to', 'es', '--json')
+    expect(ran.code).toBe(1)
+    expect(readTold(ran).languages).toMatchObject([{ spoken: 0, files: [] }])
+    const read = await dub('--to', 'es', '--clips', '--stems', '--subtitles', '--json')
+    expect(read.code).toBe(1)
+    expect(readTold(read).languages).toMatchObject([{ files: [join(home.folder, 'talk es.srt')] }])
+    expect((await readdir(home.folder)).filter(name => name.endsWith('.wav'))).toEqual(['talk.wav'])
+  })
+
   it('and what cannot be spoken is said of its lines, once, and fails by that with an older sound too', async () => {
     expect(await dub('--to', 'es', '--until', 'speech')).toMatchObject({ code: 0 })
     const refused = { kind: 'status', status: 422, message: 'No such voice here' } as const

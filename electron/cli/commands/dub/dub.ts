@@ -175,6 +175,8 @@ const choiceOf = ({ format, film, stems, clips, subtitles, table }: DubGiven): D
   table,
 })
 
+const noSounds = { mix: null, film: false, stems: false, clips: false } as const
+
 async function runStages(
   parts: DubStages,
   wanted: DubGiven,
@@ -298,7 +300,12 @@ async function dubInto(
   const jobs = await speechJobsOf(parts, dub.value)
   const told = toldOfTrack(dub.value, to, { ...planned.value, jobs }, t)
   for (const sentence of sentencesOfTrack(told, t)) out.note(sentence)
-  const files = wanted.until === 'files' ? await writeFiles(parts, wanted, { id, dub: dub.value, to }) : null
+  // Where nothing is said, a sound would only be in the way of the one that is made next.
+  const choice = told.spoken > 0 ? choiceOf(wanted) : { ...choiceOf(wanted), ...noSounds }
+  const isWritten = wanted.until === 'files' && !isEmptyExport(choice)
+  const files = isWritten
+    ? await writeFiles(parts, { choice, out: wanted.out }, { id, dub: dub.value, to })
+    : null
   if (files && !files.ok) return failedEnding(files.error)
   return { ...told, ...(files?.value ?? { files: [], failed: [] }) }
 }
@@ -312,7 +319,7 @@ async function planOf({ dubbing }: DubStages, id: string, dub: Dub, to: string) 
 
 async function writeFiles(
   { context, dubbing }: DubStages,
-  wanted: DubGiven,
+  wanted: { choice: DubExportChoice; out: string },
   { id, dub, to }: { id: string; dub: Dub; to: string },
 ): Promise<Result<Pick<TrackTold, 'files' | 'failed'>>> {
   const { t, out, progress, host, signal } = context
@@ -323,7 +330,7 @@ async function writeFiles(
   // One that cannot be made is told by what writes into it.
   await mkdir(folder, { recursive: true }).catch(() => undefined)
   const written = await dubbing.write(
-    { id, dub, language: to, choice: choiceOf(wanted), folder },
+    { id, dub, language: to, choice: wanted.choice, folder },
     { progress: part => show(part, null), signal },
   )
   if (!written.ok) return written
