@@ -19,10 +19,9 @@ import { filesOfRows } from '../../datasets/files/imports'
 import { readImportTask } from '../../datasets/files/read-import-task'
 import type { SentenceSource } from '../../datasets/files/sentence-source'
 import { checkExportTask, writeExportTask } from '../../datasets/files/write-export-task'
-import { errorCode, storageError } from '../../storage/storage-error'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
-import { readTextFile, shownName } from '../input/read-text'
+import { readTextFile, shownName, unreadFile } from '../input/read-text'
 import { takenPlace, writeResult } from '../output/write-file'
 
 /** Files, and what platforms hand out as archives and folders. */
@@ -87,10 +86,7 @@ async function sourceOf(context: CommandContext, file: string): Promise<Sentence
       ? { path }
       : misused(`${file}: ${context.t('cli.file.notAFile')}`)
   } catch (error) {
-    const isMissing = ['ENOENT', 'ENOTDIR'].includes(errorCode(error))
-    return failedEnding(
-      isMissing ? { kind: 'not-found', what: 'file' } : storageError(path, error, context.host.platform),
-    )
+    return unreadFile(context, file, error)
   }
 }
 

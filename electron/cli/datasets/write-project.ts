@@ -3,9 +3,9 @@ import type { DatasetColumns } from '../../../shared/datasets/dataset-columns'
 import { lossText } from '../../../shared/datasets/files/loss-text'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
 import { checkProjectTask, writeProjectTask } from '../../datasets/files/write-project-task'
-import { errorCode, storageError } from '../../storage/storage-error'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
+import { unreadFile } from '../input/read-text'
 import { takenPlace, writeResult } from '../output/write-file'
 
 export interface WantedProject {
@@ -23,7 +23,9 @@ export async function writeIntoProject(context: CommandContext, wanted: WantedPr
   const { host, t, out } = context
   const { columns, unit, file, force } = wanted
   const project = resolve(host.folder, wanted.project)
-  const read = await written({ columns, unit, project }, host.platform)
+  const read = await written({ columns, unit, project }).catch(error =>
+    unreadFile(context, wanted.project, error),
+  )
   if ('kind' in read) return read
   if (read.checked === null || read.content === null) {
     return misused(t('cli.datasets.noProject', { file: wanted.project }))
@@ -67,15 +69,8 @@ export async function writeIntoProject(context: CommandContext, wanted: WantedPr
 
 const isArchive = (content: Uint8Array): boolean => content[0] === 0x50 && content[1] === 0x4b
 
-async function written(input: Parameters<typeof checkProjectTask>[0], platform: NodeJS.Platform) {
-  try {
-    const checked = await checkProjectTask(input)
-    const made = await writeProjectTask(input)
-    return { checked: checked.ok ? checked.value : null, content: made.ok ? made.value : null }
-  } catch (error) {
-    const isMissing = ['ENOENT', 'ENOTDIR'].includes(errorCode(error))
-    return failedEnding(
-      isMissing ? { kind: 'not-found', what: 'file' } : storageError(input.project, error, platform),
-    )
-  }
+async function written(input: Parameters<typeof checkProjectTask>[0]) {
+  const checked = await checkProjectTask(input)
+  const made = await writeProjectTask(input)
+  return { checked: checked.ok ? checked.value : null, content: made.ok ? made.value : null }
 }

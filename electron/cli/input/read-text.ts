@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { decodeText } from '../../../shared/formats/decode-text'
-import { failure, type Result, success } from '../../../shared/result'
-import { errorCode, storageError } from '../../storage/storage-error'
+import { errorCode, readingError } from '../../storage/storage-error'
 import type { CommandContext } from '../context'
 import { type Ending, failedEnding, misused } from '../ending'
 import { readStdin } from './read-stdin'
@@ -17,8 +16,8 @@ export async function readTextFile(
   language?: string,
 ): Promise<string | Ending> {
   const bytes = await readInput(context, name, textLimit)
-  if (!bytes.ok) return failedEnding(bytes.error)
-  const { text, problems } = decodeText(bytes.value, language === undefined ? {} : { language })
+  if ('kind' in bytes) return bytes
+  const { text, problems } = decodeText(bytes, language === undefined ? {} : { language })
   const { t, out } = context
   const [problem] = problems
   if (problem) {
@@ -41,25 +40,38 @@ export async function readGivenText(context: CommandContext, text: string): Prom
 
 /** What a file holds, or stdin where it is called `-`. */
 export async function readInput(
-  { host, signal }: Pick<CommandContext, 'host' | 'signal'>,
+  { host, signal, t }: Pick<CommandContext, 'host' | 'signal' | 't'>,
   name: string,
   limit: number,
-): Promise<Result<Buffer>> {
-  if (name === '-') return readStdin(host.stdin, limit, signal)
-  const file = resolve(host.folder, name)
+): Promise<Buffer | Ending> {
+  const tooLarge = failedEnding({ kind: 'too-large', limit })
+  if (name === '-') {
+    const read = await readStdin(host.stdin, limit, signal)
+    return read.ok ? read.value : failedEnding(read.error)
+  }
   try {
-    const handle = await open(file)
+    const handle = await open(resolve(host.folder, name))
     try {
-      const { size } = await handle.stat()
-      if (size > limit) return failure({ kind: 'too-large', limit })
+      const found = await handle.stat()
+      if (found.isDirectory()) return misused(`${name}: ${t('cli.file.notAFile')}`)
+      if (found.size > limit) return tooLarge
       // A pipe has no size, so what was read counts too.
       const bytes = await handle.readFile()
-      return bytes.length > limit ? failure({ kind: 'too-large', limit }) : success(bytes)
+      return bytes.length > limit ? tooLarge : bytes
     } finally {
       await handle.close()
     }
   } catch (error) {
-    const missing = ['ENOENT', 'ENOTDIR'].includes(errorCode(error))
-    return failure(missing ? { kind: 'not-found', what: 'file' } : storageError(file, error, host.platform))
+    return unreadFile({ host, t }, name, error)
   }
+}
+
+/** How a command ends whose file cannot be had. */
+export function unreadFile(
+  { host, t }: Pick<CommandContext, 'host' | 't'>,
+  name: string,
+  error: unknown,
+): Ending {
+  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return misused(`${name}: ${t('cli.file.missing')}`)
+  return failedEnding(readingError(resolve(host.folder, name), error, host.platform))
 }

@@ -33,7 +33,7 @@ export const formatProblemMessages = {
   'problem.unknown-value': 'A value that is not known',
   'problem.no-place': 'There is no place for this here',
   'problem.unknown-format':
-    'This is none of the formats that can be read. If you know which it is, choose it above',
+    'This is none of the formats that can be read. If you know which it is, choose it',
   'problem.no-transcript': 'This is none of the formats in which transcripts can be read',
   'problem.uneven-tags': 'It has more or fewer tags than words',
   'problem.unnamed-tags': 'Its tags are numbers, and the file does not say what they mean',

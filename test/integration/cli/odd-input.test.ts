@@ -5,11 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CommandLineHost } from '../../../electron/cli/host'
 import { builtInWith } from '../../../electron/cli/node-host'
 import { startProcess } from '../../../electron/threads/task-process'
+import { createTranslate } from '../../../shared/language/translate'
 import { failure } from '../../../shared/result'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService } from '../../service/start'
 import { quickTime } from '../jobs/quick-time'
 import { type Home, openHome, type Ran } from './command-line'
+
+const t = createTranslate('en')
 
 const disk = vi.hoisted(() => ({ isLocked: false }))
 
@@ -76,13 +79,35 @@ describe('texts', () => {
   it('are told of where they are none', async () => {
     // Its mark says UTF-8, and it is not.
     await put('damaged.txt', Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0x0a, 0x62, 0xff, 0x64, 0x0a]))
-    await mkdir(join(home.folder, 'folder.txt'))
-    const words = (name: string): string[] => ['speak', name, ...spoken, '--dry-run']
-    const damaged = await run(words('damaged.txt'))
-    const folder = await run(words('folder.txt'))
+    const damaged = await run(['speak', 'damaged.txt', ...spoken, '--dry-run'])
     expect(damaged.stderr).toContain('damaged.txt, line 2')
-    expect(folder).toMatchObject({ code: 1, stdout: '' })
-    expect(folder.stderr).toContain('folder.txt')
+  })
+
+  it.each([
+    [['speak', 'lines.txt', 'away', ...spoken]],
+    [[...translate, '-t', 'x', '--entities', 'away']],
+    [['datasets', 'import', 'away']],
+    [['convert', 'away', '--to', 'csv']],
+    [['profiles', 'import', 'away']],
+    [['library', 'restore', 'away']],
+  ])('are in no file that is not there, which is named: %j', async words => {
+    await put('lines.txt', 'one\n')
+    const sent = service.requests.length
+    const ran = await run(words)
+    expect(ran).toMatchObject({ code: 2, stdout: '' })
+    expect(ran.stderr.split('\n')).toContain(`away: ${t('cli.file.missing')}`)
+    expect(service.requests.length).toBe(sent)
+  })
+
+  it.each([
+    [['speak', 'folder.txt', ...spoken]],
+    [[...translate, '-t', 'x', '--entities', 'folder.txt']],
+    [['profiles', 'import', 'folder.txt']],
+  ])('are in no folder, and nothing was to be saved there: %j', async words => {
+    await mkdir(join(home.folder, 'folder.txt'))
+    const ran = await run(words)
+    expect(ran).toMatchObject({ code: 2, stdout: '' })
+    expect(ran.stderr.split('\n')).toContain(`folder.txt: ${t('cli.file.notAFile')}`)
   })
 
   it('are no bytes of a program, a film or a document, of which nothing is sent', async () => {

@@ -38,7 +38,10 @@ export const restoreCommand = programCommand({
     if (file === undefined) return undoLast(context, core)
     const path = resolve(context.host.folder, file)
     const found = await withLibrary(core, library => library.readBackup(path))
-    if (!found.ok) return failedEnding(found.error)
+    if (!found.ok) {
+      const isMissing = found.error.kind === 'not-found'
+      return isMissing ? misused(`${file}: ${context.t('cli.file.missing')}`) : failedEnding(found.error)
+    }
     return look ? tell(context, found.value, null) : unpack(context, core, path, found.value, wanted)
   },
 })

@@ -53,9 +53,9 @@ export const importOne = programCommand({
   async run(context, { file }, { core }) {
     const { t, out } = context
     const bytes = await readInput(context, file, profileLimit)
-    if (!bytes.ok) return failedEnding(bytes.error)
+    if ('kind' in bytes) return bytes
     const taken = core.profiles.list().map(({ id }) => id)
-    const read = profileFromFile(bytes.value, taken)
+    const read = profileFromFile(bytes, taken)
     if (!read.ok) return failedEnding(read.error)
     const saved = await core.profiles.save(read.value)
     if (!saved.ok) return failedEnding(saved.error)
