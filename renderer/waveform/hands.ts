@@ -19,6 +19,8 @@ export interface Meant {
 export interface Press<H = Hit> {
   readonly hit: H
   readonly x: number
+  /** In the recording. While it is held the picture may go along with the sound, or be zoomed. */
+  readonly time: number
   /** It went further than a click. */
   readonly isDrag: boolean
 }
@@ -34,8 +36,7 @@ export function hitOf(scene: HitScene, layout: Layout, x: number, y: number, can
   return hit.kind === 'edge' && !canMove ? { kind: 'lane' } : hit
 }
 
-export const meantByPress = (scene: PicturePlace, { hit, x }: Press): Meant =>
-  hit.kind === 'ruler' ? { seek: clampedTime(scene, x) } : {}
+export const meantByPress = ({ hit, time }: Press): Meant => (hit.kind === 'ruler' ? { seek: time } : {})
 
 export const isSameEdge = (one: HeldEdge | null, other: HeldEdge | null): boolean =>
   one?.index === other?.index && one?.edge === other?.edge
@@ -60,18 +61,16 @@ export function meantByDrag(scene: PicturePlace & Pick<Scene, 'words'>, press: P
     const moved = edgeAt(scene.words, press.hit.held, time)
     return moved ? { show: { moved } } : {}
   }
-  const from = clampedTime(scene, press.x)
-  return { show: { selecting: { start: Math.min(from, time), end: Math.max(from, time) } } }
+  return { show: { selecting: { start: Math.min(press.time, time), end: Math.max(press.time, time) } } }
 }
 
 export function meantByRelease(
-  scene: PicturePlace,
-  { hit, x, isDrag }: Press,
+  { hit, time, isDrag }: Press,
   { moved, selecting }: Pick<WaveformViewState, 'moved' | 'selecting'>,
 ): Meant {
   if (moved) return { moveEdge: moved }
   if (isDrag) return selecting ? { select: selecting, seek: selecting.start } : {}
-  return { select: null, ...(hit.kind === 'word' ? { word: hit.index } : { seek: clampedTime(scene, x) }) }
+  return { select: null, ...(hit.kind === 'word' ? { word: hit.index } : { seek: time }) }
 }
 
 /** The word that is pressed twice is selected. */

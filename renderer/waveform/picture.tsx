@@ -113,9 +113,9 @@ function useTimelinePointer(parts: PointerParts) {
   const hands = usePictureHands<Hit>({
     store,
     hit: (x, y) => hitOf(scene(), parts.layout(), x, y, parts.onMoveBoundary !== null),
-    press: press => carryOut(meantByPress(scene(), press)),
+    press: press => carryOut(meantByPress(press)),
     drag: (press, x) => carryOut(meantByDrag(scene(), press, x)),
-    release: press => carryOut(meantByRelease(scene(), press, store.getState())),
+    release: press => carryOut(meantByRelease(press, store.getState())),
   })
   return {
     ...hands,

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { isSameEdge, type Press, pressMoved } from './hands'
+import { clampedTime, isSameEdge, type Press, pressMoved } from './hands'
 import type { HeldEdge } from './hit-test'
 import type { ViewStore } from './view-store'
 
@@ -54,7 +54,7 @@ export function usePictureHands<H extends AnyHit>({ store, hit, press, drag, rel
       if (event.button !== 0) return
       const { x, y } = placeIn(event)
       event.currentTarget.setPointerCapture(event.pointerId)
-      pressed.current = { hit: hit(x, y), x, isDrag: false }
+      pressed.current = { hit: hit(x, y), x, time: clampedTime(store.getState(), x), isDrag: false }
       press(pressed.current)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {

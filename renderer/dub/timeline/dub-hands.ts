@@ -79,13 +79,11 @@ export function dubMeantByDrag(scene: PicturePlace, { hit, isDrag }: Press<DubHi
 
 /** An edge stays where it is let go of. A click goes to the place, and to the line that is there. */
 export function dubMeantByRelease(
-  scene: PicturePlace,
-  { hit, x, isDrag }: Press<DubHit>,
+  { hit, time: seek, isDrag }: Press<DubHit>,
   moved: MovedEdge | null,
 ): DubMeant {
   if (moved) return { move: moved }
   if (isDrag || hit.kind === 'ruler') return {}
-  const seek = clampedTime(scene, x)
   if (hit.kind === 'line') return { seek, line: hit.index }
   return hit.kind === 'edge' ? { seek, line: hit.held.index } : { seek }
 }

@@ -82,7 +82,7 @@ export function DubPicture(props: DubPictureProps) {
     hit: (x, y) => dubHitAt(scene(), dubLayout(surface.current.rem), x, y),
     press: press => carryOut(dubMeantByDrag(scene(), press, press.x)),
     drag: (press, x) => carryOut(dubMeantByDrag(scene(), press, x)),
-    release: press => carryOut(dubMeantByRelease(scene(), press, store.getState().moved)),
+    release: press => carryOut(dubMeantByRelease(press, store.getState().moved)),
   })
   return (
     <PictureFrame

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  clampedTime,
   edgeAt,
   hitOf,
   isSameEdge,
@@ -20,7 +21,7 @@ import { wordsOf } from '../../shared/text/transcript/transcripts'
 /** Ten pixels a second, from the fortieth second on. */
 const view = { start: 40, span: 20, seconds: 100 }
 const scene = { view, width: 200, words: wordsOf('a 40-42 b 42-44 c 50-52', 'x') }
-const press = (hit: Hit, x: number, isDrag = true): Press => ({ hit, x, isDrag })
+const press = (hit: Hit, x: number, isDrag = true): Press => ({ hit, x, time: clampedTime(scene, x), isDrag })
 const ruler = { kind: 'ruler' } as const
 const wave = { kind: 'wave' } as const
 const word = { kind: 'word', index: 2 } as const
@@ -29,10 +30,10 @@ const edge = (index: number, which: 'start' | 'end') =>
 
 describe('a press', () => {
   it('goes to a time at once on the ruler alone, and never out of the recording', () => {
-    expect(meantByPress(scene, press(ruler, 50, false))).toEqual({ seek: 45 })
-    expect(meantByPress(scene, press(ruler, -900, false))).toEqual({ seek: 0 })
-    expect(meantByPress(scene, press(ruler, 900, false))).toEqual({ seek: 100 })
-    for (const hit of [wave, word, edge(0, 'end')]) expect(meantByPress(scene, press(hit, 50))).toEqual({})
+    expect(meantByPress(press(ruler, 50, false))).toEqual({ seek: 45 })
+    expect(meantByPress(press(ruler, -900, false))).toEqual({ seek: 0 })
+    expect(meantByPress(press(ruler, 900, false))).toEqual({ seek: 100 })
+    for (const hit of [wave, word, edge(0, 'end')]) expect(meantByPress(press(hit, 50))).toEqual({})
   })
 
   it.each([
@@ -70,6 +71,14 @@ describe('a drag', () => {
     expect(meantByDrag(scene, press(wave, 50, false), 90)).toEqual({})
   })
 
+  it('begins where it was pressed, though the picture has gone along with the sound since, or was zoomed', () => {
+    const selecting = { start: 45, end: 68 }
+    const gone = { ...scene, view: { ...view, start: 60 } }
+    expect(meantByDrag(gone, press(wave, 50), 80)).toEqual({ show: { selecting } })
+    const closer = { ...scene, view: { start: 44, span: 2, seconds: 100 } }
+    expect(meantByDrag(closer, press(wave, 50), 200).show?.selecting).toEqual({ start: 45, end: 46 })
+  })
+
   it.each([
     [0, 'end', 10, 41],
     [0, 'end', -50, 40.01],
@@ -103,7 +112,7 @@ describe('letting go', () => {
     ['a click on a word', press(word, 50, false), still, { select: null, word: 2 }],
     ['a click on an edge', press(edge(0, 'end'), 20, false), still, { select: null, seek: 42 }],
   ])('of %s', (_what, held, shown, meant) => {
-    expect(meantByRelease(scene, held, shown)).toEqual(meant)
+    expect(meantByRelease(held, shown)).toEqual(meant)
   })
 })
 
