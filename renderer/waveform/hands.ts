@@ -38,6 +38,15 @@ export function hitOf(scene: HitScene, layout: Layout, x: number, y: number, can
 
 export const meantByPress = ({ hit, time }: Press): Meant => (hit.kind === 'ruler' ? { seek: time } : {})
 
+/** An edge is one of a word, and words may come and go while it is held. Null: so did its own. */
+export function pressIn<P extends Press>(press: P, words: readonly Word[], was: readonly Word[]): P | null {
+  if (press.hit.kind !== 'edge' || words === was) return press
+  const { held } = press.hit
+  const word = was[held.index]
+  const index = word ? words.indexOf(word) : -1
+  return index < 0 ? null : { ...press, hit: { ...press.hit, held: { ...held, index } } }
+}
+
 export const isSameEdge = (one: HeldEdge | null, other: HeldEdge | null): boolean =>
   one?.index === other?.index && one?.edge === other?.edge
 
@@ -68,7 +77,7 @@ export function meantByRelease(
   { hit, time, isDrag }: Press,
   { moved, selecting }: Pick<WaveformViewState, 'moved' | 'selecting'>,
 ): Meant {
-  if (moved) return { moveEdge: moved }
+  if (moved && hit.kind === 'edge') return { moveEdge: { ...hit.held, time: moved.time } }
   if (isDrag) return selecting ? { select: selecting, seek: selecting.start } : {}
   return { select: null, ...(hit.kind === 'word' ? { word: hit.index } : { seek: time }) }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { moveBoundary } from '../../shared/text/transcript/move-boundary'
+import type { Word } from '../../shared/text/transcript/word'
 import { useTranslate } from '../language/use-translate'
 import { useTranscript } from '../transcripts/transcript-on-screen'
 import { Timeline } from '../waveform/timeline'
@@ -40,13 +41,15 @@ function SoundTimeline({ media }: { media: string }) {
       onSelect={select}
       onWord={showWord}
       onFollow={setFollowing}
-      onMoveBoundary={moveEdge}
+      onMoveBoundary={(index, edge, time) => moveEdge(words[index], edge, time)}
     />
   )
 }
 
-function moveEdge(at: number, edge: 'start' | 'end', time: number): void {
-  commit(moveBoundary(useTranscript.getState().transcript, at, edge, time))
+/** Of a word as it is shown: what was typed a moment ago stands around it in the text already, and not on the waveform. */
+function moveEdge(word: Word | undefined, edge: 'start' | 'end', time: number): void {
+  const { transcript } = useTranscript.getState()
+  if (word) commit(moveBoundary(transcript, transcript.words.indexOf(word), edge, time))
   settle()
 }
 

@@ -11,6 +11,7 @@ import {
   meantByTwo,
   overviewMoved,
   type Press,
+  pressIn,
   pressMoved,
   wheelAlong,
   wheelZoomed,
@@ -92,6 +93,17 @@ describe('a drag', () => {
     const { moved } = meantByDrag(scene, press(edge(index, which), 0), x).show ?? {}
     expect(moved).toMatchObject({ index, edge: which })
     expect(moved?.time).toBeCloseTo(time)
+  })
+
+  it('keeps to the edge of its word when others come or go meanwhile, and to none once that is gone', () => {
+    const { words } = scene
+    const more = [...wordsOf('new 39-40', 'x'), ...words]
+    const held = press(edge(1, 'end'), 0)
+    expect(pressIn(held, more, words)).toEqual(press(edge(2, 'end'), 0))
+    expect(pressIn(held, words, words)).toBe(held)
+    expect(pressIn(held, words.toSpliced(1, 1), words)).toBeNull()
+    const other = press(word, 0)
+    expect(pressIn(other, more, words)).toBe(other)
   })
 
   it('moves no edge of a word that has none', () => {

@@ -5,6 +5,7 @@ import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
 import { Timeline } from '../../../../renderer/waveform/timeline'
 import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
+import type { Word } from '../../../../shared/text/transcript/word'
 import { wordsOf } from '../../shared/text/transcript/transcripts'
 import { renderPart, startPage } from '../render'
 import { fakeMedia } from '../sound/fake-media'
@@ -19,6 +20,18 @@ const onSelect = vi.fn()
 const onWord = vi.fn()
 const onMoveBoundary = vi.fn()
 const onFollow = vi.fn()
+
+const words = wordsOf('one 1-2 two 2-3', 'a')
+const timelineOf = (now: readonly Word[]) => (
+  <Timeline
+    sound={ref}
+    words={now}
+    speakers={[]}
+    duration={50}
+    {...{ onSelect, onWord, onMoveBoundary, onFollow }}
+  />
+)
+let showWords: (now: readonly Word[]) => void
 
 /** Tells of a size at once; jsdom has none. */
 class Sized {
@@ -54,9 +67,8 @@ beforeEach(async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 200))
   const held = { setPointerCapture: () => undefined, hasPointerCapture: () => true }
   Object.assign(Element.prototype, held)
-  const words = wordsOf('one 1-2 two 2-3', 'a')
-  const handlers = { onSelect, onWord, onMoveBoundary, onFollow }
-  renderPart(<Timeline sound={ref} words={words} speakers={[]} duration={50} {...handlers} />)
+  const { rerender } = renderPart(timelineOf(words))
+  showWords = now => rerender(timelineOf(now))
   await waitFor(() => expect(usePlayer.getState().state).toBe('paused'))
 })
 afterEach(() => {
@@ -134,6 +146,25 @@ describe('a pointer on the timeline', () => {
     expect(onMoveBoundary.mock.calls).toEqual([[1, 'end', 4.5]])
     move(250, inWords)
     expect(picture().dataset.over).toBe('word')
+  })
+})
+
+describe('an edge that is held while words come or go', () => {
+  it('is that of the same word', () => {
+    press(300, inWords)
+    move(350)
+    showWords([...wordsOf('new 0.2-0.5', 'a'), ...words])
+    letGo()
+    expect(onMoveBoundary.mock.calls).toEqual([[2, 'end', 3.5]])
+  })
+
+  it('is let go of with its word', () => {
+    press(300, inWords)
+    move(350)
+    showWords(words.slice(0, 1))
+    move(400)
+    letGo()
+    expect(onMoveBoundary).not.toHaveBeenCalled()
   })
 })
 

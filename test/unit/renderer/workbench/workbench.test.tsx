@@ -1,20 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { actionInSight } from '../../../../renderer/actions/action'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
-import { currentTime, mediaElement, stop } from '../../../../renderer/sound/player'
+import { currentTime, mediaElement, seek, stop, usePlayer } from '../../../../renderer/sound/player'
 import { closeTranscript, useTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { useFilmSize } from '../../../../renderer/waveform/film-size'
 import type { Beginning } from '../../../../renderer/workbench/begin-at'
 import { useDoubts } from '../../../../renderer/workbench/review/store'
 import { useSettled } from '../../../../renderer/workbench/settled'
 import { useTimeSelection } from '../../../../renderer/workbench/sound'
+import { commit } from '../../../../renderer/workbench/text/editing'
 import { setCaret } from '../../../../renderer/workbench/text/fields'
 import { useText } from '../../../../renderer/workbench/text/store'
 import { Workbench } from '../../../../renderer/workbench/workbench'
 import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
 import type { OpenedSound } from '../../../../shared/sound/sound-requests'
+import { editParagraph } from '../../../../shared/text/transcript/edit-paragraph'
 import type { FakeBridge } from '../fake-bridge'
 import { renderPart, startPage } from '../render'
 import { fakeMedia } from '../sound/fake-media'
@@ -129,6 +132,30 @@ describe('a transcript of guesses', () => {
     act(() => useTranscript.setState(({ source }) => ({ source: { ...source, importedFrom: '' } })))
     expect(told()).toBeNull()
   })
+})
+
+it('moves the edge of the word that is heard, though a word was typed before it a moment ago', async () => {
+  fake.parlance.editTranscript = async ({ after, steps }) =>
+    success({ edits: after + steps.length, editedAt: 1 })
+  show(null)
+  openSound()
+  await screen.findByRole('region', { name: t('workbench.text') })
+  await waitFor(() => expect(usePlayer.getState().state).toBe('paused'))
+  const words = () => useTranscript.getState().transcript.words
+  const [before, heard, next] = words().slice(4, 7)
+  const time = (heard?.start ?? 0) + 0.05
+  act(() => {
+    seek(time)
+    const text = [
+      'Well,',
+      ...words()
+        .slice(0, 4)
+        .map(word => word.text),
+    ].join(' ')
+    commit(editParagraph(useTranscript.getState().transcript, { from: 0, to: 4 }, text))
+    void actionInSight('sound.startHere')?.do()
+  })
+  expect(words().slice(5, 8)).toEqual([before, { ...heard, start: time }, next])
 })
 
 describe('a transcript that is left', () => {
