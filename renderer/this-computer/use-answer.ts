@@ -3,16 +3,23 @@ import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
 
 export interface AnswerState<T> {
-  /** What was answered last; kept while it is asked again. */
+  /** What was answered last, be it at another opening; kept while it is asked again. */
   value: T | null
   error: AppError | null
   running: boolean
   ask(): void
 }
 
+/** By what was asked: whoever asks again begins with it, and nothing moves where the answer is the same. */
+const answeredLast = new WeakMap<() => Promise<Result<unknown>>, unknown>()
+
 /** Asks when the page opens and whenever told. Only the newest answer counts. */
 export function useAnswer<T>(request: () => Promise<Result<T>>): AnswerState<T> {
-  const [state, setState] = useState<Omit<AnswerState<T>, 'ask'>>({ value: null, error: null, running: true })
+  const [state, setState] = useState<Omit<AnswerState<T>, 'ask'>>(() => ({
+    value: (answeredLast.get(request) as T | undefined) ?? null,
+    error: null,
+    running: true,
+  }))
   const newest = useRef(0)
 
   const ask = useCallback((): void => {
@@ -20,6 +27,7 @@ export function useAnswer<T>(request: () => Promise<Result<T>>): AnswerState<T> 
     const mine = newest.current
     setState(before => ({ ...before, running: true }))
     void request().then(answer => {
+      if (answer.ok) answeredLast.set(request, answer.value)
       if (mine !== newest.current) return
       setState(before => ({
         value: answer.ok ? answer.value : before.value,

@@ -21,9 +21,17 @@ export interface Models extends Shown {
   again(): void
 }
 
+/** As they were when somebody saw them last: whoever looks again begins with them. */
+let seenLast: Shown['models'] = null
+
 /** The models as they are, with what happens to them as long as the page is open. */
 export function useModels(onInstalledChange: () => void): Models {
-  const [shown, setShown] = useState<Shown>({ models: null, paces: new Map(), lastEnd: null, error: null })
+  const [shown, setShown] = useState<Shown>(() => ({
+    models: seenLast,
+    paces: new Map(),
+    lastEnd: null,
+    error: null,
+  }))
 
   const again = useCallback((): void => {
     const meanwhile: ModelChange[] = []
@@ -43,6 +51,10 @@ export function useModels(onInstalledChange: () => void): Models {
     () => bridge.on('models', changes => setShown(before => changed(before, changes, Date.now()))),
     [],
   )
+
+  useEffect(() => {
+    seenLast = shown.models
+  }, [shown.models])
 
   // Another model, or one fewer: the engines have changed with it.
   const installed = shown.models?.filter(({ state }) => state.state === 'installed').length

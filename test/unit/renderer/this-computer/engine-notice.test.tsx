@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { EngineNotice } from '../../../../renderer/this-computer/engine-notice'
 import type { Ability, Model } from '../../../../shared/built-in'
@@ -50,6 +50,15 @@ it('says what is lacking and brings it by one press, in place', async () => {
   expect(screen.getByRole('button', { name: 'Pause the download of Whisper base' })).toBeDefined()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20')
   expect(notice.textContent).toContain(t('thisComputer.waitsFor', { names: 'Whisper base' }))
+})
+
+it('stands there at once where it is shown again, and moves nothing a moment later', async () => {
+  await show()
+  const before = screen.getByRole('status').textContent
+  cleanup()
+  renderPart(<EngineNotice area="transcription" languages={['hi-IN']} />)
+  expect(screen.getByRole('status').textContent).toBe(before)
+  await act(async () => undefined)
 })
 
 it('offers a download once that several languages lack, and tells once what ended it', async () => {
