@@ -6,8 +6,11 @@ export interface SessionUser {
 }
 
 export type Session =
-  /** `waits`: a sign-in was kept, and the keychain that would open it does not answer. */
-  | { profileId: string; state: 'signed-out'; waits?: true }
+  /**
+   * `waits`: a sign-in was kept, and the keychain that would open it does not answer. `stays`: one was kept, and its file
+   * could not be deleted.
+   */
+  | { profileId: string; state: 'signed-out'; waits?: true; stays?: true }
   /** `kept` says where the token is. */
   | { profileId: string; state: 'live'; user: SessionUser; kept: TokenStore['kind'] }
   /** The service stopped accepting the token. Jobs wait, drafts stay. */

@@ -153,9 +153,11 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
   }
 
   async function signOut(profileId: string): Promise<Result<Session>> {
-    takeTurn(profileId)
+    const isTurn = takeTurn(profileId)
     const session = set({ profileId, state: 'signed-out' }, null)
     const removed = await kept.remove(profileId)
+    // The next start would be signed in with it: until then it can be forgotten.
+    if (!removed.ok && isTurn()) set({ profileId, state: 'signed-out', stays: true }, null)
     return removed.ok ? success(session) : removed
   }
 

@@ -79,7 +79,8 @@ function TokenRow({ profile }: { profile: ServiceProfile }) {
   const store = useTokenStore()
   const [busy, setBusy] = useState(false)
   const title = profileTitle(profile, t)
-  const isKept = session.state === 'live' ? session.kept === 'keychain' : 'waits' in session
+  const isKept =
+    session.state === 'live' ? session.kept === 'keychain' : 'waits' in session || 'stays' in session
 
   const run = async (request: Promise<Result<unknown>>): Promise<void> => {
     setBusy(true)
@@ -119,7 +120,10 @@ function TokenRow({ profile }: { profile: ServiceProfile }) {
   )
 
   function where(): string {
-    if (session.state === 'signed-out') return t(session.waits ? 'settings.tokenWaits' : 'settings.tokenNone')
+    if (session.state === 'signed-out') {
+      if (session.stays) return t('settings.tokenStays')
+      return t(session.waits ? 'settings.tokenWaits' : 'settings.tokenNone')
+    }
     if (session.state === 'ended') return t('word.sessionEnded')
     return session.kept === 'keychain' && store?.kind === 'keychain'
       ? t('settings.tokenKept', { store: store.name })

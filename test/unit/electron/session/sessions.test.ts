@@ -263,12 +263,20 @@ describe('signing out', () => {
     expect(kept.grants.size).toBe(0)
   })
 
-  it('says when the file stayed, and is signed out all the same', async () => {
+  it('says when the file stayed, is signed out all the same, and can forget it once more', async () => {
     const error = { kind: 'storage', reason: 'locked', file: '/t', code: 'EBUSY' } as const
-    const { sessions } = startSessions({ kept: { ...keptInMemory(), remove: async () => failure(error) } })
-    await sessions.signIn(asAnn)
+    const kept = keptInMemory()
+    const { sessions } = startSessions({ kept })
+    await sessions.signIn({ ...asAnn, keep: true })
+    const { remove } = kept
+    kept.remove = async () => failure(error)
     expect(await sessions.signOut('acme')).toEqual({ ok: false, error })
+    expect(sessions.get('acme')).toEqual({ ...signedOut, stays: true })
+    expect(sessions.tokenFor('acme')).toBeNull()
+    kept.remove = remove
+    expect(await sessions.forgetToken('acme')).toEqual({ ok: true, value: null })
     expect(sessions.get('acme')).toEqual(signedOut)
+    expect(kept.grants.size).toBe(0)
   })
 })
 
