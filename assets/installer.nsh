@@ -10,14 +10,27 @@
 !define PROFILES "SOFTWARE\Microsoft\Windows NT\CurrentVersion\ProfileList"
 
 !macro forEachRecordingType ACTION
-  !insertmacro ${ACTION} "wav"
-  !insertmacro ${ACTION} "mp3"
-  !insertmacro ${ACTION} "m4a"
+  !insertmacro ${ACTION} "aac"
+  !insertmacro ${ACTION} "aif"
+  !insertmacro ${ACTION} "aiff"
+  !insertmacro ${ACTION} "amr"
   !insertmacro ${ACTION} "flac"
+  !insertmacro ${ACTION} "m4a"
+  !insertmacro ${ACTION} "mp3"
+  !insertmacro ${ACTION} "oga"
   !insertmacro ${ACTION} "ogg"
   !insertmacro ${ACTION} "opus"
-  !insertmacro ${ACTION} "webm"
+  !insertmacro ${ACTION} "wav"
+  !insertmacro ${ACTION} "weba"
+  !insertmacro ${ACTION} "wma"
+  !insertmacro ${ACTION} "avi"
+  !insertmacro ${ACTION} "m4v"
+  !insertmacro ${ACTION} "mkv"
+  !insertmacro ${ACTION} "mov"
   !insertmacro ${ACTION} "mp4"
+  !insertmacro ${ACTION} "mpeg"
+  !insertmacro ${ACTION} "mpg"
+  !insertmacro ${ACTION} "webm"
 !macroend
 
 !macro offerType EXTENSION

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { mediaExtensions, mediaTypeOf } from '../../../electron/storage/content-types'
 import { statedFuses } from '../../pack/fuse-wire'
 
 /** What electron-builder.yml and the files it names must agree on, and a wrong word in either would not show here. */
@@ -59,6 +60,14 @@ describe('the types that are offered', () => {
     )
     expect(mac).not.toEqual([])
     expect(windows).toEqual(mac)
+  })
+
+  it('are those that the program opens, on Linux by their kind', () => {
+    const mac = [...configuration.matchAll(/ext: \[(.*?)\]/g)].flatMap(([, list = '']) => list.split(', '))
+    expect(new Set(mac)).toEqual(new Set(mediaExtensions))
+    expect(parse(configuration).linux.mimeTypes).toEqual(
+      expect.arrayContaining(mediaExtensions.map(extension => mediaTypeOf(`talk.${extension}`))),
+    )
   })
 
   it('keep their default program', () => {
