@@ -19,7 +19,7 @@ import type { ChosenRecordings } from './store/chosen'
 import { editTags, setRemoteOpen, startRenaming } from './store/library-dialogs'
 import { goToTranscript, useLibraryView } from './store/library-view'
 import { type LostTranscripts, listedNow } from './store/listed'
-import { failedJobsOf, tryTheseAgain } from './store/recording-orders'
+import { canTryAgain, tryTheseAgain } from './store/recording-orders'
 import { type RecordingsHere, transcriptsOf } from './store/recordings'
 
 /** The ways to have more of them. */
@@ -63,7 +63,7 @@ export function recordingActions({ ids, listed }: ChosenRecordings) {
     },
     'recordings.retry': {
       icon: IconRefresh,
-      when: failedJobsOf(some).length > 0,
+      when: canTryAgain(some),
       do: () => tryTheseAgain(some),
     },
     'recordings.attach': { when: isOne, do: () => one && attachTranscript(one) },

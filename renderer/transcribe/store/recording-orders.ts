@@ -4,6 +4,9 @@ import type { ErrorDescription } from '../../../shared/language/error-descriptio
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import type { Recording } from '../../../shared/recordings/recording'
 import { type RecordingTrouble, troubleOfRecording } from '../../../shared/recordings/recording-state'
+import type { Result } from '../../../shared/result'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
 import { type JobOrder, jobOrders, ordersOf } from '../../jobs/orders'
 import { type JobsState, useJobs } from '../../jobs/store'
 import { useTranslate } from '../../language/use-translate'
@@ -59,12 +62,38 @@ export function useFailure({ job }: Recording): Pick<ErrorDescription, 'title' |
 }
 
 /** The jobs among these that failed or were stopped. */
-export const failedJobsOf = (chosen: readonly ListedRecording[]): string[] =>
+const failedJobsOf = (chosen: readonly ListedRecording[]): string[] =>
   chosen.flatMap(listed => {
     const { job } = listed.recording
     return job !== null && ordersOfRecording(listed).includes(jobOrders.tryAgain) ? [job] : []
   })
 
-export function tryTheseAgain(chosen: readonly ListedRecording[]): void {
+/** Those among them that could not come in, or whose words could not be asked for. */
+const notBegunOf = (chosen: readonly ListedRecording[]): Recording[] =>
+  chosen.flatMap(({ recording, state }) => {
+    const hasFailed = state === 'stuck' || (state === 'new' && recording.notBegun !== null)
+    return hasFailed && recording.job === null && !asked.has(recording.id) ? [recording] : []
+  })
+
+export const canTryAgain = (chosen: readonly ListedRecording[]): boolean =>
+  failedJobsOf(chosen).length + notBegunOf(chosen).length > 0
+
+/** Ordered twice before the answer is here, each is asked for once. */
+const asked = new Set<string>()
+
+export async function tryTheseAgain(chosen: readonly ListedRecording[]): Promise<void> {
+  const recordings = notBegunOf(chosen)
   for (const job of failedJobsOf(chosen)) void jobOrders.tryAgain.give(job)
+  const answers = await Promise.all(recordings.map(asItSays))
+  // One reason holds for most of them, and each says its own in the list.
+  for (const { error } of answers.filter(answer => !answer.ok).slice(0, 1)) notifyError(error)
+}
+
+/** In the same way as before. */
+async function asItSays(recording: Recording): Promise<Result<unknown>> {
+  const { id, profileId, language, domain, speakersWanted: speakers, job, terms } = recording
+  asked.add(id)
+  const answer = await bridge.transcribeRecording({ id, profileId, language, domain, speakers, job, terms })
+  asked.delete(id)
+  return answer
 }

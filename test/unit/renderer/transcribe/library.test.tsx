@@ -9,6 +9,7 @@ import {
   selectRecordings,
   useLibraryView,
 } from '../../../../renderer/transcribe/store/library-view'
+import { shortTextOf } from '../../../../shared/actions'
 import { createTranslate } from '../../../../shared/language/translate'
 import { renderPart } from '../render'
 import { focusOn, openLibrary, press, rowOf, shownRows } from './library-page'
@@ -90,6 +91,23 @@ describe('a row that goes', () => {
     expect(document.activeElement).toBe(search)
     expect(isAvailable('recordings.delete')).toBe(false)
     expect(deleted).toEqual([])
+  })
+})
+
+describe('what could not come in', () => {
+  it('is tried again together, as each says how it is to be transcribed', async () => {
+    const problem = { kind: 'not-found', what: 'file' } as const
+    const arrival = { done: 0, total: null, problem }
+    const { fake } = await openLibrary(['a', 'b'], { job: null, media: null, language: 'hi-IN', arrival })
+    act(() => selectRecordings(['a', 'b']))
+    const again = await screen.findByRole('button', { name: t(shortTextOf('recordings.retry')) })
+    fireEvent.click(again)
+    fireEvent.click(again)
+    const asked = fake.requests.filter(({ name }) => name === 'transcribeRecording')
+    expect(asked).toMatchObject([
+      { request: { id: 'a', language: 'hi-IN', job: null } },
+      { request: { id: 'b', language: 'hi-IN', job: null } },
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useJobs } from '../../../../../renderer/jobs/store'
 import { ProgressCell } from '../../../../../renderer/transcribe/list/progress-cell'
 import { SpeakersCell } from '../../../../../renderer/transcribe/list/speakers-cell'
-import { failedJobsOf } from '../../../../../renderer/transcribe/store/recording-orders'
+import { canTryAgain } from '../../../../../renderer/transcribe/store/recording-orders'
 import { jobSchema } from '../../../../../shared/jobs/job'
 import type { JobSummary } from '../../../../../shared/jobs/job-state'
 import { createTranslate } from '../../../../../shared/language/translate'
@@ -40,7 +40,7 @@ describe('a recording whose words are there', () => {
     expect(screen.getByText('The recording holds no speech')).toBeDefined()
     fireEvent.click(screen.getByRole('button', named('tryAgain')))
     expect(fake.requests).toContainEqual({ name: 'retryJob', request: { id: 'j', which: 'failed' } })
-    expect(failedJobsOf([{ recording, state: 'ready' }])).toEqual(['j'])
+    expect(canTryAgain([{ recording, state: 'ready' }])).toBe(true)
   })
 
   it('asks whether to send again what may have arrived', () => {
@@ -51,7 +51,7 @@ describe('a recording whose words are there', () => {
     expect(screen.getByRole('button', named('giveUp'))).toBeDefined()
     fireEvent.click(screen.getByRole('button', named('sendAgain')))
     expect(fake.requests).toContainEqual({ name: 'settleJob', request: { id: 'j', answer: 'send-again' } })
-    expect(failedJobsOf([{ recording, state: 'ready' }])).toEqual([])
+    expect(canTryAgain([{ recording, state: 'ready' }])).toBe(false)
   })
 
   it('says that its speakers failed where they did, and nothing of them where the words did', () => {
