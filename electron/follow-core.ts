@@ -6,7 +6,9 @@ export function watchActiveProfile({ settings, profiles, sessions, connection, a
   const follow = (): void => {
     const profile = activeProfile()
     const watched = profile !== null && sessions.get(profile.id).state !== 'signed-out'
-    connection.watch(watched ? { url: profile.baseUrl, allowPlainHttp: profile.acceptsPlainHttp } : null)
+    const { proxy, manualProxy } = settings.current().network
+    const way = proxy === 'manual' ? manualProxy : proxy
+    connection.watch(watched ? { url: profile.baseUrl, allowPlainHttp: profile.acceptsPlainHttp, way } : null)
   }
   settings.onChange(follow)
   profiles.onChange(follow)

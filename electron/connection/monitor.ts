@@ -17,11 +17,13 @@ export interface ConnectionMonitorOptions {
 export interface ProbeTarget {
   url: string
   allowPlainHttp: boolean
+  /** The proxy that leads there, as the settings say. */
+  way: string
 }
 
 export interface ConnectionMonitor {
   readonly current: Connection
-  /** The service in use is another one now. Null: there is none. */
+  /** The service in use is another one now, or the way there. Null: there is none. */
   watch(target: ProbeTarget | null): void
   /** What became of a request, whoever made it. What went to other addresses is passed over. */
   heard(outcome: Outcome): void
@@ -101,7 +103,7 @@ export function createConnectionMonitor(options: ConnectionMonitorOptions): Conn
       return current
     },
     watch(next) {
-      if (next?.url === target?.url && next?.allowPlainHttp === target?.allowPlainHttp) return
+      if (JSON.stringify(next) === JSON.stringify(target)) return
       forget()
       target = next
       become({ state: 'unknown' })

@@ -41,6 +41,16 @@ it('follows the service in use from the sign-in on', async () => {
   await expect.poll(state).toBe('online')
 })
 
+it('asks at once where another proxy leads there, and not when its time has come', async () => {
+  await signIn()
+  await expect.poll(state).toBe('online')
+  const seen: string[] = []
+  program.core.onConnection(connection => seen.push(connection.state))
+  await program.core.settings.change({ appearance: { theme: 'dark' } })
+  await program.core.settings.change({ network: { proxy: 'none' } })
+  await expect.poll(() => seen).toEqual(['unknown', 'online'])
+})
+
 it('stops with the sign-out, and hears when the service goes away', async () => {
   await signIn()
   await expect.poll(state).toBe('online')

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 describe('the way to a real service', () => {
   it('is lost with a request, found by the next probe, and told about all along', async () => {
-    monitor.watch({ url: service.url, allowPlainHttp: false })
+    monitor.watch({ url: service.url, allowPlainHttp: false, way: 'system' })
     await monitor.tryNow()
     expect(monitor.current).toMatchObject({ state: 'online' })
 

@@ -7,7 +7,7 @@ import { clockOf } from '../../../harness/clock-of'
 
 const url = 'https://speech.example/base'
 const host = 'speech.example'
-const target = { url, allowPlainHttp: false }
+const target = { url, allowPlainHttp: false, way: 'system' }
 const refused: AppError = { kind: 'unreachable', host, reason: 'refused', code: 'ECONNREFUSED' }
 
 type Answer = Result<{ milliseconds: number }>
@@ -87,7 +87,7 @@ describe('watching a service', () => {
 
   it('begins anew with another service, and passes over the answer of the one before', async () => {
     monitor.watch(target)
-    monitor.watch({ url: 'https://other.example', allowPlainHttp: false })
+    monitor.watch({ ...target, url: 'https://other.example' })
     expect(probes.map(({ signal }) => signal.aborted)).toEqual([true, false])
     probes[0]?.answer(good)
     await new Promise(setImmediate)
