@@ -8,7 +8,7 @@ import { followServices, jobUpdated } from '../jobs/store'
 import { peaksArrived } from '../sound/opened-sounds'
 import { filesOpened, useOpenedFiles } from '../transcribe/store/opened-files'
 import { recordingsChanged } from '../transcribe/store/recordings'
-import { connectionArrived } from './connection'
+import { connectionArrived, tryConnection } from './connection'
 import { handOverAll } from './hand-over'
 import { libraryBackupsChanged, libraryTaskMoved, useAlone } from './library'
 import { comeTo } from './navigation'
@@ -40,6 +40,8 @@ export function listenToPushes(): void {
   bridge.on('libraryBackups', libraryBackupsChanged)
   bridge.on('problems', problemsChanged)
   bridge.on('saveEdits', () => void handOverAll().then(() => tellUnsaved(true)))
+  // The page is told when a network comes or goes, and the main process is not.
+  for (const event of ['online', 'offline']) addEventListener(event, () => void tryConnection())
   // A page that is loaded anew asks nobody; what it sends now still arrives.
   addEventListener('pagehide', () => void handOverAll())
   bridge.on('openFiles', paths => {

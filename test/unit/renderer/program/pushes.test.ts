@@ -34,6 +34,14 @@ describe('the start of the page', () => {
     expect(useConnection.getState().connection).toEqual({ state: 'online', milliseconds: 7 })
   })
 
+  it('asks for the service once the system says that a network has come or gone', () => {
+    for (const event of ['online', 'offline']) {
+      fake.requests.length = 0
+      dispatchEvent(new Event(event))
+      expect(fake.requests).toContainEqual({ name: 'tryConnection', request: null })
+    }
+  })
+
   it('tells of what went wrong after the first answer as well', () => {
     const notice = { kind: 'library-unavailable', file: '/home/ananya/Parlance', setAsideAs: '' } as const
     fake.push('notice', notice)
