@@ -11,9 +11,7 @@ import type { RecordingTasks } from './recording-tasks'
 import type { Recordings } from './recordings'
 
 /** A file of the person's, before it is one of ours. */
-export interface Inspected extends Omit<InspectedFile, 'sameAs'> {
-  fingerprint: string
-}
+export type Inspected = Omit<InspectedFile, 'sameAs'>
 
 /** What a recording keeps of it. */
 export const fileFactsOf = (
@@ -150,7 +148,7 @@ export function createFileInspection(parts: InspectionParts): FileInspection {
     async look(paths) {
       const files = await expandFolders(paths, most)
       const found = await inParallel(files, lookedAtOnce, lookAt)
-      return found.map(({ fingerprint, ...file }) => ({ ...file, sameAs: sameAs({ ...file, fingerprint }) }))
+      return found.map(file => ({ ...file, sameAs: sameAs(file) }))
     },
 
     async inspect(path) {

@@ -7,6 +7,8 @@ export interface InspectedFile {
   seconds: number | null
   hasVideo: boolean
   problem: FileProblem | null
+  /** Two that share it are most likely the same file. Empty: it has none. */
+  fingerprint: string
   /** A recording in the library that is most likely the same file. */
   sameAs: { id: string; name: string } | null
 }

@@ -22,6 +22,7 @@ import {
   setStagedTerms,
   takeAway,
   toAdd,
+  twinsIn,
   useStaged,
 } from './staged'
 import { StagedRow } from './staged-row'
@@ -122,6 +123,7 @@ function StagedList({ files, profile }: StagedListProps) {
     () => (touched.size === 0 ? [] : files.flatMap(({ file }, at) => (touched.has(file.path) ? [at] : []))),
     [files, touched],
   )
+  const twins = useMemo(() => twinsIn(files), [files])
   const rows = useMeasuredRows({ count: files.length, idOf, kept })
   const touch = ({ target }: FocusEvent): void => {
     const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
@@ -149,7 +151,12 @@ function StagedList({ files, profile }: StagedListProps) {
                 aria-setsize={files.length}
                 aria-posinset={at + 1}
               >
-                <StagedRow staged={staged} profile={profile} hasOthers={files.length > 1} />
+                <StagedRow
+                  staged={staged}
+                  profile={profile}
+                  hasOthers={files.length > 1}
+                  twin={twins.get(staged.file.path) ?? null}
+                />
               </li>
             )
           )

@@ -19,10 +19,12 @@ interface StagedRowProps {
   profile: ServiceProfile
   /** It is not the only one. */
   hasOthers: boolean
+  /** What one before it is called that is the same file. Null: there is none. */
+  twin: string | null
 }
 
 /** It is drawn anew when something about it changes, and not when somebody types into another of hundreds. */
-export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }: StagedRowProps) {
+export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers, twin }: StagedRowProps) {
   const t = useTranslate()
   const { file, choice } = staged
   const { path } = file
@@ -58,7 +60,7 @@ export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }:
         className={classes.leave ?? ''}
         onClick={() => leaveOut(path)}
       />
-      <Remarks staged={staged} profile={profile} />
+      <Remarks staged={staged} profile={profile} twin={twin} />
     </div>
   )
 })
@@ -77,16 +79,19 @@ function Facts({ staged: { file } }: { staged: StagedFile }) {
   )
 }
 
-function Remarks({ staged: { file }, profile }: { staged: StagedFile; profile: ServiceProfile }) {
+function Remarks({ staged: { file }, profile, twin }: Pick<StagedRowProps, 'staged' | 'profile' | 'twin'>) {
   const t = useTranslate()
   const { sameAs } = file
+  const same = sameAs
+    ? t('transcribe.sameAs', { name: inOneLine(sameAs.name) })
+    : twin !== null && t('transcribe.twin', { name: inOneLine(twin) })
   return (
     <>
       <FileProblemRemark file={file} profile={profile} />
-      {sameAs && (
+      {same && (
         <p className={classes.remark} data-kind="info">
           <IconInfoCircle size="0.875rem" aria-hidden />
-          {t('transcribe.sameAs', { name: inOneLine(sameAs.name) })}
+          {same}
         </p>
       )}
     </>

@@ -95,6 +95,19 @@ export function takeAway(paths: readonly string[]): void {
   closeIfEmpty()
 }
 
+/** By the path of each that is the same file as one before it: what that one is called. */
+export function twinsIn(files: readonly StagedFile[]): Map<string, string> {
+  const first = new Map<string, string>()
+  const twins = new Map<string, string>()
+  for (const { file } of files) {
+    const { fingerprint, path, name } = file
+    const before = first.get(fingerprint)
+    if (before !== undefined) twins.set(path, before)
+    else if (fingerprint !== '') first.set(fingerprint, name)
+  }
+  return twins
+}
+
 /** What would fail for certain says so here, and is not begun. */
 const canBeSent = ({ file }: StagedFile): boolean => canBeAdded(file, activeProfile()?.kind === 'built-in')
 

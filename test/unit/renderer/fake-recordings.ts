@@ -15,6 +15,7 @@ export const fakeRecordings = (): Pick<Parlance, keyof (RecordingRequests & Find
         seconds: 60,
         hasVideo: false,
         problem: null,
+        fingerprint: '',
         sameAs: null,
       })),
     ),

@@ -18,7 +18,7 @@ const given = (
   problem: FileProblem | null = null,
   { sameAs = null, language = 'en' }: Partial<Pick<InspectedFile, 'sameAs'>> & { language?: string } = {},
 ): StagedFile => ({
-  file: { path: `/${name}`, name, bytes: 1, seconds: 1, hasVideo: false, problem, sameAs },
+  file: { path: `/${name}`, name, bytes: 1, seconds: 1, hasVideo: false, problem, fingerprint: '', sameAs },
   choice: { language, domain: '', speakers: true },
 })
 

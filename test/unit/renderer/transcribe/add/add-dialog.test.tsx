@@ -44,6 +44,21 @@ beforeEach(() => {
 })
 
 describe('the dialog that adds files', () => {
+  it('says which of them are the same file under two names, before both are paid for', async () => {
+    const { inspectRecordings } = fake.parlance
+    fake.parlance.inspectRecordings = async request => {
+      const found = await inspectRecordings(request)
+      return found.ok ? success(found.value.map(file => ({ ...file, fingerprint: 'f' }))) : found
+    }
+    await show('/call.wav')
+    const twin = t('transcribe.twin', { name: 'call.wav' })
+    expect(screen.queryByText(twin)).toBeNull()
+    await act(() => stagePaths(['/call (1).wav'], choice))
+    expect(screen.getAllByText(twin)).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: t('transcribe.leaveOut', { name: 'call.wav' }) }))
+    expect(screen.queryByText(twin)).toBeNull()
+  })
+
   it('draws only the file anew that somebody types about', async () => {
     const drawn: string[] = []
     const file = (path: string): InspectedFile => ({
@@ -57,6 +72,7 @@ describe('the dialog that adds files', () => {
       },
       hasVideo: false,
       problem: null,
+      fingerprint: '',
       sameAs: null,
     })
     fake.parlance.inspectRecordings = async ({ paths }) => success(paths.map(file))

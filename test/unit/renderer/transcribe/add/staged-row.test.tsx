@@ -17,6 +17,7 @@ const file: InspectedFile = {
   seconds: 60,
   hasVideo: false,
   problem: 'needs-ffmpeg',
+  fingerprint: '',
   sameAs: null,
 }
 const staged = { file, choice: { language: 'en', domain: '', speakers: false } }
@@ -28,7 +29,7 @@ it.each([
   'a file that only ffmpeg reads says so, for %s, and leads to how to install it',
   (_, profile, remedy) => {
     startPage()
-    renderPart(<StagedRow staged={staged} profile={profile} hasOthers={false} />)
+    renderPart(<StagedRow staged={staged} profile={profile} hasOthers={false} twin={null} />)
     expect(screen.getByText(remedy, { exact: false })).toBeDefined()
     expect(screen.queryByText('finds no sound', { exact: false })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: t('transcribe.problem.howToInstall') }))

@@ -48,7 +48,7 @@ describe('files that are about to be added', () => {
   })
 
   it('leave out what cannot be sent, and what nobody wants', async () => {
-    const file = { name: 'a', bytes: 0, seconds: null, hasVideo: false, sameAs: null }
+    const file = { name: 'a', bytes: 0, seconds: null, hasVideo: false, fingerprint: '', sameAs: null }
     fake.parlance.inspectRecordings = async () =>
       success([
         { ...file, path: '/empty', problem: 'empty' },
