@@ -1,6 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { canBeAdded, type FileProblem, type InspectedFile } from '../../shared/recordings/inspected-file'
+import { once } from '../once'
 import { isMediaFile } from '../storage/content-types'
 import { errorCode } from '../storage/storage-error'
 import type { TaskPool } from '../threads/task-pool'
@@ -65,7 +66,8 @@ const problems: Record<InspectedSound['reading'], FileProblem | null> = {
 async function readableBytes(path: string): Promise<number | FileProblem> {
   try {
     const found = await stat(path)
-    if (!found.isFile()) return 'no-file'
+    // Of a folder nothing is left but that nobody may look into it.
+    if (!found.isFile()) return found.isDirectory() ? 'no-permission' : 'no-file'
     // Only opening it tells, on some systems and shares.
     await (await open(path)).close()
     return found.size
@@ -85,6 +87,9 @@ const stampOf = (path: string): Promise<string | null> =>
 
 const deepest = 8
 
+/** As a person counts them: the second before the tenth. */
+const byName = once(() => new Intl.Collator('en', { numeric: true }))
+
 /** Folders become the audio and video files in them, in order; files stay what they are, whatever they are called. */
 async function expandFolders(paths: readonly string[], most: number): Promise<string[]> {
   const all: string[] = []
@@ -95,8 +100,12 @@ async function expandFolders(paths: readonly string[], most: number): Promise<st
       return
     }
     if (depth >= deepest) return
-    const names = (await readdir(path).catch(() => [])).sort()
-    for (const name of names) {
+    const names = await readdir(path).catch(() => null)
+    if (names === null) {
+      all.push(path)
+      return
+    }
+    for (const name of names.sort(byName().compare)) {
       if (all.length >= most) return
       if (!name.startsWith('.')) await visit(join(path, name), depth + 1)
     }

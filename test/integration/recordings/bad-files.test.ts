@@ -44,6 +44,28 @@ describe('what is said of a file before anything is done with it', () => {
     expect(await asNobody(() => look(library, file))).toMatchObject([{ problem: 'no-permission' }])
   })
 
+  it.skipIf(process.platform === 'win32')('is that nobody may look into a folder of them', async () => {
+    const library = await openRecordingEngine()
+    const folder = join(library.engine.parts.folder, 'day one')
+    await mkdir(join(folder, 'closed'), { recursive: true })
+    await soundFile(folder, 'b.wav')
+    for (const open of [library.engine.parts.folder, folder]) await chmod(open, 0o755)
+    await chmod(join(folder, 'closed'), 0o000)
+    expect(await asNobody(() => look(library, folder))).toMatchObject([
+      { name: 'b.wav', problem: null },
+      { name: 'closed', problem: 'no-permission' },
+    ])
+  })
+
+  it('is the recordings of a folder in the order in which a person counts them', async () => {
+    const library = await openRecordingEngine()
+    const folder = join(library.engine.parts.folder, 'tracks')
+    await mkdir(folder)
+    for (const number of [1, 2, 10]) await soundFile(folder, `Track ${number}.wav`)
+    const found = await look(library, folder)
+    expect(found.map(({ name }) => name)).toEqual(['Track 1.wav', 'Track 2.wav', 'Track 10.wav'])
+  })
+
   it('is every recording in a folder, and nothing else in it', async () => {
     const library = await openRecordingEngine()
     const folder = join(library.engine.parts.folder, 'day one')
