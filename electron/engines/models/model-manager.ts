@@ -263,7 +263,9 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
       if (!hold.ok) return hold
       const removed = await folders.remove(id)
       await hold.value.release()
-      listeners.tell({ id, state: { state: 'available' } })
+      const known = [...catalogue, ...(await folders.installed())].find(one => one.id === id)
+      if (!removed.ok && known) await tellState(known)
+      else listeners.tell({ id, state: { state: 'available' } })
       return removed
     },
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ManagedModelState } from '../../../../electron/engines/models/model-manager'
 import type { LibraryDisk } from '../../../../electron/library/library-disk'
+import { failure } from '../../../../shared/result'
 import { clockOf } from '../../../harness/clock-of'
 import { libraryParts, partsIn, systemError, unwrap } from '../../library/library-parts'
 import { modelOf, sha256, startModelHost, testBytes } from './model-host'
@@ -175,6 +176,23 @@ describe('removing', () => {
     unwrap(await manager.remove('test-model'))
     expect((await manager.list())[0]?.state).toEqual({ state: 'available' })
     expect(await readdir(parts.folder)).not.toContain('test-model')
+  })
+
+  it('is told as still here where its files cannot be deleted', async () => {
+    const host = await startModelHost(content)
+    const parts = await libraryParts()
+    const error = { kind: 'storage', reason: 'locked', file: '/m', code: 'EBUSY' } as const
+    const remove: typeof parts.files.remove = async path =>
+      path.endsWith('model.json') ? failure(error) : parts.files.remove(path)
+    const manager = testManager(
+      { ...parts, files: { ...parts.files, remove } },
+      { catalogue, host: host.url },
+    )
+    unwrap(await manager.download('test-model'))
+    const told: string[] = []
+    manager.watch(({ state: { state } }) => told.push(state))
+    expect(await manager.remove('test-model')).toEqual({ ok: false, error })
+    expect(told).toEqual(['installed'])
   })
 
   it('ends a download under way first', async () => {
