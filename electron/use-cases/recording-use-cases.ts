@@ -95,7 +95,10 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
         const added = await recordings.add(recording)
         if (!added.ok) return added
         const begun = await transcribe(recording.id)
-        return begun.ok ? success({ id: recording.id }) : begun
+        if (begun.ok) return success({ id: recording.id })
+        // Whoever is told of it adds it again: what stayed would be a second one.
+        await recordings.forget(recording.id)
+        return begun
       }),
 
     addExampleRecording: ({ profileId }) =>

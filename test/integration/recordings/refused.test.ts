@@ -108,6 +108,8 @@ describe('a library on a full disk', () => {
     expect(await library.use.addRemoteRecording({ profileId, remote, ...choice })).toMatchObject(
       storageProblem,
     )
+    // Who is told so adds it once more, and no second one beside it.
+    expect((await library.rows()).map(({ name }) => name)).not.toContain('n')
     expect(await library.use.addExampleRecording({ profileId })).toMatchObject(storageProblem)
     allow()
     unwrap(await library.use.transcribeRecording({ id, profileId, job: null, ...choice }))
