@@ -189,6 +189,20 @@ describe('the services', () => {
     expect(document.activeElement).toBe(field('Storage URL'))
   })
 
+  it('are reached for again where another proxy is set, or a network has come', async () => {
+    const fake = show()
+    const probes = (): number => sent(fake, 'probeAddress').length
+    await waitFor(() => expect(probes()).toBeGreaterThan(0))
+    const before = probes()
+    const { network } = fake.startup.settings
+    act(() => fake.push('settings', { ...fake.startup.settings, network: { ...network, proxy: 'none' } }))
+    expect(probes()).toBe(before * 2)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(probes()).toBe(before * 3)
+    act(() => fake.push('settings', { ...fake.startup.settings, network: { ...network, proxy: 'none' } }))
+    expect(probes()).toBe(before * 3)
+  })
+
   it('are deleted only after a question', async () => {
     const fake = show()
     fireEvent.click(button('Delete'))
