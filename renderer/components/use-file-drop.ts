@@ -1,5 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { bridge } from '../bridge'
+import { currentTranslate } from '../language/use-translate'
+import { notify } from './notify'
 
 interface Drop {
   /** Files are held over it. */
@@ -41,11 +43,14 @@ export function useFileDrop(onPaths: (paths: string[]) => void): Drop {
         if (!hasFiles(event)) return
         event.preventDefault()
         set(0)
-        // A file that lies nowhere, as from another page, has no path.
+        // A file that lies nowhere, as one from another page or from a mail, has no path.
         const paths = [...event.dataTransfer.files]
           .map(file => bridge.pathForFile(file))
           .filter(path => path !== '')
-        if (paths.length > 0) onPaths(paths)
+        if (paths.length > 0) return onPaths(paths)
+        const t = currentTranslate()
+        const text = t('word.droppedNowhereText')
+        notify({ kind: 'warning', id: 'dropped-nowhere', title: t('word.droppedNowhere'), text })
       },
     },
   }

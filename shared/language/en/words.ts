@@ -36,6 +36,8 @@ export const wordMessages = {
   'word.dismiss': 'Dismiss',
   'word.domain': 'Domain',
   'word.download': 'Download',
+  'word.droppedNowhere': 'What was dropped is no file on this computer',
+  'word.droppedNowhereText': 'Save it into a folder first, and drop it from there.',
   'word.changeCount': '{count, plural, one {# change} other {# changes}}',
   'word.edited': 'Edited',
   'word.email': 'E-mail',

@@ -66,6 +66,15 @@ describe('files that come while a transcript is open', () => {
   })
 })
 
+it('says of what was dropped and lies nowhere, as what is dragged out of a mail, what to do with it', async () => {
+  fake.recordings = [recordingWith({ name: 'Talk' })]
+  renderPart(<Notifications />)
+  renderPart(<TranscribeScreen />)
+  const grid = await screen.findByRole('grid')
+  fireEvent.drop(grid, { dataTransfer: { types: ['Files'], files: [new File(['x'], 'Call.wav')] } })
+  expect(await screen.findByText(t('word.droppedNowhere'))).toBeDefined()
+})
+
 it('asks about files over the list as before', async () => {
   fake.parlance.getAbilities = async () => success([])
   renderPart(<TranscribeScreen />)
