@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { z } from 'zod'
+import { autoLanguage } from '../../../shared/built-in'
 import { failure, type Result, success } from '../../../shared/result'
 import { estimated } from '../../../shared/text/transcript/align-to-heard'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
@@ -79,10 +80,12 @@ async function readGiven(path: string): Promise<Result<GivenFile>> {
 
 async function bringIn(
   { name, bytes }: GivenFile,
-  { media, profileId, language, duration = null, over = '' }: ImportChoice,
+  { media, profileId, language: wanted, duration = null, over = '' }: ImportChoice,
   { transcripts, read, clock }: ImportParts,
 ): Promise<ImportedTranscript> {
   const file = basename(name)
+  // It was to be found, and nobody has.
+  const language = wanted === autoLanguage ? '' : wanted
   const answer = await read({ bytes, language, duration, heard: await heardIn(transcripts, over) })
   if (!answer.ok) {
     return { file, id: null, error: { kind: 'unexpected', detail: answer.error }, problems: [] }

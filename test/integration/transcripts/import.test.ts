@@ -68,6 +68,13 @@ describe('files on their way to transcripts', () => {
     ])
   })
 
+  it('are in no language where that of the recording was to be found and was not', async () => {
+    const { importFiles, page } = await openFiles()
+    const files = [given('talk.srt', '1\n00:00:01,000 --> 00:00:02,000\nGuten Morgen\n')]
+    unwrap(await importFiles({ ...from, language: 'auto', files }))
+    expect(unwrap(await page.listTranscripts(null))).toMatchObject([{ name: 'talk', language: '' }])
+  })
+
   it('are laid along what was heard in the recording, where they say no times', async () => {
     const { transcripts, importFiles } = await openFiles()
     unwrap(await transcripts.create('t', contentOf('good morning dear colleagues')))
