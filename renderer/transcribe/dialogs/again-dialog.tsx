@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { autoLanguage } from '../../../shared/built-in'
 import type { Translate } from '../../../shared/language/translate'
-import type { Recording } from '../../../shared/recordings/recording'
+import type { Recording, RecordingChoice } from '../../../shared/recordings/recording'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { isPossible } from '../../actions/action'
 import { programActions } from '../../actions/program-actions'
@@ -14,7 +15,7 @@ import { inOneLine } from '../../language/in-one-line'
 import { useTranslate } from '../../language/use-translate'
 import { goTo } from '../../program/navigation'
 import { ChoiceFields } from '../add/choice-fields'
-import { choiceFor, takesDomain, useChoices } from '../store/choice'
+import { choiceFor, takesDomain, useChoices, withLanguage } from '../store/choice'
 import { transcribeAgain, useLibraryDialogs } from '../store/library-dialogs'
 import { useFailure } from '../store/recording-orders'
 
@@ -43,12 +44,7 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
     profile,
     useChoices(store => store.choices),
   )
-  const [choice, setChoice] = useState({
-    language: recording.language || usual.language,
-    // What cannot be seen must not have an effect.
-    domain: takesDomain(profile) ? recording.domain : '',
-    speakers: recording.speakersWanted,
-  })
+  const [choice, setChoice] = useState(() => choiceAgain(recording, profile, usual))
   const [terms, setTerms] = useState<readonly string[]>(recording.terms)
   const change = (part: Partial<typeof choice>): void => setChoice({ ...choice, ...part })
   const { isSending, send } = useSending(async () => {
@@ -77,6 +73,21 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
       </Stack>
     </DialogForm>
   )
+}
+
+/** As it was asked for, as far as this service has that. */
+function choiceAgain(
+  { language, domain, speakersWanted: speakers, profileId }: Recording,
+  profile: ServiceProfile,
+  usual: RecordingChoice,
+): RecordingChoice {
+  const isElsewhere = profileId !== profile.id
+  // Another service than this computer may not find it out, and would be sent the whole recording first.
+  const isKnown = language !== '' && !(isElsewhere && language === autoLanguage && profile.kind === 'remote')
+  const spoken = isKnown ? language : usual.language
+  // What cannot be seen must not have an effect.
+  const choice = { language: spoken, domain: takesDomain(profile) ? domain : '', speakers }
+  return isElsewhere ? withLanguage(choice, spoken, profile) : choice
 }
 
 /** All of the reason, and where another service or another language comes from. */

@@ -53,6 +53,13 @@ describe('the dialog that asks for the words of a recording', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('asks another service for no language that this computer was to find, nor for a domain it has not', async () => {
+    await ask({ job: 'j', profileId: thisComputer.id, language: 'auto', domain: 'Mines' })
+    await act(async () => fireEvent.click(submit()))
+    const sent = fake.requests.find(({ name }) => name === 'transcribeRecording')
+    expect(sent?.request).toMatchObject({ profileId: railway.id, language: 'en-US', domain: '' })
+  })
+
   it('has the names and terms of the recording, and sends what becomes of them', async () => {
     await ask({ language: 'en-IN', terms: ['Ada', 'Colaba'] })
     fireEvent.keyDown(screen.getByRole('combobox', { name: t('transcribe.terms') }), { key: 'Backspace' })
