@@ -1,5 +1,6 @@
 import { Box, Button, Group } from '@mantine/core'
 import { type FocusEvent, useCallback, useMemo, useState } from 'react'
+import type { RecordingChoice } from '../../../shared/recordings/recording'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
 import { Dialog } from '../../components/dialog'
@@ -97,14 +98,22 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
 async function add(profile: ServiceProfile): Promise<void> {
   const { files, terms, looks } = useStaged.getState()
   const added = toAdd(files, terms)
-  const last = files.at(-1)?.choice
   if (added.length === 0 || looks > 0 || files.some(lacksLanguage)) return
   if (!(await told(bridge.addRecordings({ profileId: profile.id, files: added })))) return
-  if (last) rememberChoice(profile.id, last)
+  rememberChoice(profile.id, mostChosen(added))
   setStagedTerms([])
   takeAway(files.map(({ file }) => file.path))
   // The newest come first, and Tab with them.
   useLibraryView.setState({ scroll: 0, current: null })
+}
+
+/** One file that is otherwise than the rest is no habit. Of as many it is the last. */
+function mostChosen(added: readonly RecordingChoice[]): RecordingChoice {
+  const choices = added.map(({ language, domain, speakers }) => ({ language, domain, speakers }))
+  const times = new Map<string, number>()
+  const timesOf = (choice: RecordingChoice): number => times.get(JSON.stringify(choice)) ?? 0
+  for (const choice of choices) times.set(JSON.stringify(choice), timesOf(choice) + 1)
+  return choices.reduce((most, choice) => (timesOf(choice) >= timesOf(most) ? choice : most))
 }
 
 interface StagedListProps {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AddDialog } from '../../../../../renderer/transcribe/add/add-dialog'
 import { leaveStaged, stagePaths, useStaged } from '../../../../../renderer/transcribe/add/staged'
+import { useChoices } from '../../../../../renderer/transcribe/store/choice'
 import { createTranslate } from '../../../../../shared/language/translate'
 import type { InspectedFile } from '../../../../../shared/recordings/inspected-file'
 import { success } from '../../../../../shared/result'
@@ -141,6 +142,22 @@ describe('the dialog that adds files', () => {
         ],
       },
     ])
+  })
+
+  it('has the next files as most of these were, and not as the one that was otherwise', async () => {
+    const change = (name: string, language: string): void => {
+      fireEvent.change(languageOf(name), { target: { value: language } })
+      fireEvent.blur(languageOf(name))
+    }
+    const next = (): unknown => useChoices.getState().choices[railway.id]
+    await show('/one.wav', '/two.wav', '/three.wav')
+    change('three.wav', 'hi-IN')
+    await act(async () => fireEvent.click(submit(3)))
+    expect(next()).toEqual(choice)
+    await act(() => stagePaths(['/one.wav', '/two.wav'], choice))
+    change('two.wav', 'hi-IN')
+    await act(async () => fireEvent.click(submit(2)))
+    expect(next()).toMatchObject({ language: 'hi-IN' })
   })
 
   it('draws what is in sight of thousands, and adds all of them', async () => {
