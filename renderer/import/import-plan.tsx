@@ -42,7 +42,8 @@ export function ImportPlanText(props: ImportPlanProps) {
   const name = source?.name || t('import.pasted')
   return (
     <>
-      <div className={classes.content}>
+      {/* What is coming in is what stood here. */}
+      <fieldset className={classes.content} disabled={isTaking}>
         <div className="cluster">
           <IconFileText size="1rem" aria-hidden className={classes.icon} />
           <bdi className={classes.name}>{name}</bdi>
@@ -54,11 +55,7 @@ export function ImportPlanText(props: ImportPlanProps) {
             {isReading && summary && <UnderWay text={t('import.readAgain')} part={part} />}
           </output>
           <ChooseFiles look={look} onPick={onPick}>
-            {props => (
-              <Button {...props} disabled={isTaking}>
-                {t('import.another')}
-              </Button>
-            )}
+            {props => <Button {...props}>{t('import.another')}</Button>}
           </ChooseFiles>
         </div>
         {source !== null && source.leftOut > 0 && (
@@ -76,7 +73,7 @@ export function ImportPlanText(props: ImportPlanProps) {
         )}
         {summary && <Plan summary={summary} look={look} importing={importing} />}
         {summary && props.more?.(summary)}
-      </div>
+      </fieldset>
       <Foot {...props} summary={summary} />
     </>
   )

@@ -2,9 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { DatasetImportDialog } from '../../../../renderer/datasets/import-dialog'
 import type { DatasetImportSummary } from '../../../../shared/datasets/files/dataset-file-requests'
+import { createTranslate } from '../../../../shared/language/translate'
 import { failure, success } from '../../../../shared/result'
 import { datasetOf } from '../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../render'
+
+const t = createTranslate('en')
 
 const summary: DatasetImportSummary = {
   kind: 'lines',
@@ -94,6 +97,22 @@ it('stays open while the sentences are coming in, and is left where they were re
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(cancel)
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('rests in all that says how the file is read while the sentences are coming in', async () => {
+  const { take, hold } = show('open')
+  const goOn = hold()
+  await take(1)
+  const resting = [
+    screen.getByRole('combobox', { name: t('import.kind') }),
+    screen.getByRole('combobox', { name: t('import.encoding') }),
+    screen.getByRole('checkbox', { name: t('datasets.skipRepeats') }),
+    screen.getByRole('radio', { name: t('datasets.test') }),
+    screen.getByRole('button', { name: t('import.another') }),
+  ]
+  expect(resting.filter(control => !control.matches(':disabled'))).toEqual([])
+  goOn()
+  await waitFor(() => expect(resting.filter(control => control.matches(':disabled'))).toEqual([]))
 })
 
 it('makes no dataset where one is open', async () => {
