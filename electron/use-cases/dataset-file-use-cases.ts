@@ -8,6 +8,7 @@ import {
   type ExportCheck,
   mostImported,
 } from '../../shared/datasets/files/dataset-file-requests'
+import type { AppError } from '../../shared/errors'
 import { extensions } from '../../shared/formats/entities/entity-formats'
 import { largestImport } from '../../shared/import/import-limits'
 import type { ImportChoices } from '../../shared/import/import-view'
@@ -27,6 +28,7 @@ import { safeFileName } from '../library/names/safe-file-name'
 import type { FileDialogs, Push } from '../ports'
 import type { GivenFiles } from '../recordings/given-files'
 import type { Files } from '../storage/files'
+import { readingError } from '../storage/storage-error'
 
 /** What takes long happens in a thread. */
 export interface DatasetFileTasks {
@@ -56,6 +58,13 @@ const mostOpen = 4
 const personsFile = 0o644
 const gone = failure({ kind: 'not-found', what: 'file' })
 
+/** What a system says begins so; all else is said by what makes sense of a file, which could not. */
+function whyUnreadImport(file: string, code: string): AppError {
+  if (!/^E[A-Z\d]+$/.test(code)) return { kind: 'unexpected', detail: code }
+  if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'not-found', what: 'file' }
+  return readingError(file, Object.assign(new Error(code), { code }), process.platform)
+}
+
 /** Sentences on their way into and out of the program. The page never names a path. */
 export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, keyof DatasetFileRequests> {
   const { datasets, tasks, dialogs, given, titles, files, push } = parts
@@ -71,7 +80,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     const answer = await tasks.read(input, part => push('importPart', { id, part }))
     if (answer.ok) return success(openDatasetImport(answer.value))
     if (answer.error === tooLarge) return failure({ kind: 'too-large', limit: importLimits.bytes })
-    return failure({ kind: 'storage', reason: 'failed', file: nameOf(source), code: answer.error })
+    return failure(whyUnreadImport(nameOf(source), answer.error))
   }
 
   function keep(id: string, source: SentenceSource, opened: OpenImport | null): void {

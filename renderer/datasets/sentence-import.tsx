@@ -141,4 +141,7 @@ async function sourceOf({ name, content, others = [] }: ImportSource): Promise<S
   return path === '' ? { name, text: await content.text() } : { path }
 }
 
-const whyNot = ({ kind }: AppError): ReadFailure => (kind === 'too-large' ? 'too-large' : 'gone')
+export const whyNot = (error: AppError): ReadFailure => {
+  if (error.kind === 'too-large') return 'too-large'
+  return error.kind === 'unexpected' ? 'broke' : error
+}

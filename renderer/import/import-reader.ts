@@ -1,3 +1,4 @@
+import type { AppError } from '../../shared/errors'
 import type { ImportSession } from '../../shared/import/import-session'
 import type { ImportChoices, ImportRowFilter, ImportSummary, ShownRow } from '../../shared/import/import-view'
 import type { SheetDefaults } from '../../shared/speech/sheet'
@@ -13,7 +14,7 @@ export interface ImportSource {
 }
 
 /** Why a file cannot be read at all. */
-export type ReadFailure = 'gone' | 'broke' | 'too-large'
+export type ReadFailure = AppError | 'broke' | 'too-large'
 
 export type ReadAnswer<T> = { ok: true; value: T } | { ok: false; failure: ReadFailure }
 
@@ -39,6 +40,12 @@ export type ImportQuestion =
 
 /** Before the answer to a question come parts of it. */
 export type ImportReply = { id: number } & (ReadAnswer<unknown> | { part: number })
+
+/** What the page is told where it cannot have the bytes of a file. */
+export const whyUnread = (file: string, error: unknown): AppError =>
+  error instanceof DOMException && error.name === 'NotFoundError'
+    ? { kind: 'not-found', what: 'file' }
+    : { kind: 'storage', reason: 'failed', doing: 'reading', file, code: '' }
 
 export function answerQuestion(
   session: ImportSession,

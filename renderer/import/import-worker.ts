@@ -1,23 +1,30 @@
 import type { ImportSession } from '../../shared/import/import-session'
 import { openSheetImport } from '../../shared/speech/import/sheet-import'
 import { openBatchImport } from '../../shared/translate/batch-import'
-import { answerQuestion, type ImportQuestion, type ImportReply, type ReadFor } from './import-reader'
+import {
+  answerQuestion,
+  type ImportQuestion,
+  type ImportReply,
+  type ReadAnswer,
+  type ReadFor,
+  whyUnread,
+} from './import-reader'
 
 /** The thread that reads: it holds the file and all of its rows, and gives away what is looked at. */
-let session: Promise<ImportSession | null> = Promise.resolve(null)
+let session: Promise<ReadAnswer<ImportSession>> | null = null
 
 self.onmessage = ({ data }: MessageEvent<ImportQuestion & { id: number }>): void => {
   if (data.ask === 'open') {
     const { source, readFor } = data
     session = source.content.arrayBuffer().then(
-      buffer => openFor(readFor, { name: source.name, bytes: new Uint8Array(buffer) }),
-      () => null,
+      buffer => ({ ok: true, value: openFor(readFor, { name: source.name, bytes: new Uint8Array(buffer) }) }),
+      error => ({ ok: false, failure: whyUnread(source.name, error) }),
     )
     return
   }
   const tell = (reply: ImportReply): void => self.postMessage(reply)
-  void session.then(opened =>
-    tell(opened ? answered(opened, data, tell) : { id: data.id, ok: false, failure: 'gone' }),
+  void session?.then(opened =>
+    tell(opened.ok ? answered(opened.value, data, tell) : { id: data.id, ...opened }),
   )
 }
 

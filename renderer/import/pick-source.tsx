@@ -2,6 +2,7 @@ import { Button, FileButton, type FileButtonProps, Textarea } from '@mantine/cor
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { largestImport } from '../../shared/import/import-limits'
+import { ErrorAlert } from '../components/error-alert'
 import { NoticeBox } from '../components/notice-box'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
@@ -106,6 +107,7 @@ function Failure({ importing }: { importing: Import }) {
   const bytes = useBytes()
   const failure = importing.useImport(state => state.failure)
   if (failure === null || failure === 'broke') return null
+  if (typeof failure === 'object') return <ErrorAlert error={failure} />
   return (
     <NoticeBox kind="danger" title={t('import.failed')} urgent>
       <p>

@@ -9,6 +9,7 @@ import type { FormatProblem } from '../../../shared/formats/reading'
 import type { ImportChoices } from '../../../shared/import/import-view'
 import { mapCounted, onTheWay } from '../../../shared/progress'
 import type { Result } from '../../../shared/result'
+import { errorCode } from '../../storage/storage-error'
 import type { TaskWatch } from '../../threads/task'
 import { type FileReading, type ImportLimits, tooLarge } from './file-reading'
 import { gatherRows, type RowGathering } from './gather-rows'
@@ -44,8 +45,8 @@ export async function readImportTask(
     return project
       ? await readProject(project, choices, limits, progress)
       : await readOne(source, choices, limits, watch)
-  } catch {
-    return { ok: false, error: unreadableImport }
+  } catch (error) {
+    return { ok: false, error: errorCode(error) || unreadableImport }
   }
 }
 

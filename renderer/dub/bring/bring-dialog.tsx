@@ -5,12 +5,15 @@ import {
   bringTranslation,
   readTranslationFile,
 } from '../../../shared/dub/edits/bring-translation'
+import type { AppError } from '../../../shared/errors'
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { FormatProblem } from '../../../shared/formats/reading'
 import { largestImport } from '../../../shared/import/import-limits'
 import { formatProblem } from '../../../shared/language/format-problem'
 import { Dialog, DialogForm } from '../../components/dialog'
+import { ErrorAlert } from '../../components/error-alert'
 import { NoticeBox } from '../../components/notice-box'
+import { whyUnread } from '../../import/import-reader'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../this-computer/language-names'
@@ -25,7 +28,7 @@ interface ReadFile {
   name: string
   /** Null: it does not say to which lines its texts belong, or it was not read. */
   brought: BroughtTranslation | null
-  failure?: 'gone' | 'tooLarge'
+  failure?: AppError | 'tooLarge'
   /** What was stumbled over where it was made a text. */
   problem?: FormatProblem
 }
@@ -40,9 +43,8 @@ export function BringDialog({ view, onClose }: { view: DubView; onClose(): void 
   const read = async (chosen: File): Promise<void> => {
     const { name, size } = chosen
     if (size > largestImport) return setFile({ name, brought: null, failure: 'tooLarge' })
-    // It may be gone since it was chosen.
-    const content = await chosen.arrayBuffer().catch(() => null)
-    if (content === null) return setFile({ name, brought: null, failure: 'gone' })
+    const content = await chosen.arrayBuffer().catch((error: unknown) => whyUnread(name, error))
+    if ('kind' in content) return setFile({ name, brought: null, failure: content })
     const { text, problems } = decodeText(new Uint8Array(content), { language: track.language })
     const [problem] = problems
     setFile({ name, brought: readTranslationFile(name, text, dub.lines), ...(problem && { problem }) })
@@ -104,9 +106,10 @@ export function BringDialog({ view, onClose }: { view: DubView; onClose(): void 
 function WhyNothing({ file: { failure }, total }: { file: ReadFile; total: number }) {
   const t = useTranslate()
   const bytes = useBytes()
+  if (typeof failure === 'object') return <ErrorAlert error={failure} />
   return failure ? (
     <NoticeBox kind="danger" title={t('import.failed')} urgent>
-      {failure === 'gone' ? t('import.gone') : t('import.tooLarge', { size: bytes(largestImport) })}
+      {t('import.tooLarge', { size: bytes(largestImport) })}
     </NoticeBox>
   ) : (
     <NoticeBox kind="warning" title={t('dub.bringNothing')} urgent>

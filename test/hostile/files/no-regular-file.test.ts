@@ -76,7 +76,7 @@ describe.skipIf(!hasPipes)('what is no file', () => {
       { paths: [at('talk.txt'), at('more.json')] },
       { path: at('given.csv') },
     ].map(said)
-    expect(await Promise.all(answers)).toEqual(['hellobye', 'hellobye', 'unreadable'])
+    expect(await Promise.all(answers)).toEqual(['hellobye', 'hellobye', 'EFTYPE'])
   })
 
   it('holds up no import of a transcript', async () => {

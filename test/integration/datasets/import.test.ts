@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { linesOfFile } from '../../../electron/datasets/files/line-stream'
@@ -148,6 +149,25 @@ describe('import', () => {
     expect(last).toMatchObject({ line: 5, sentence: { text: 'row 4' } })
   })
 
+  it('says why a file that is there was not read', async () => {
+    const told = async (error: string) => {
+      const read: DatasetFileParts['tasks']['read'] = async () => ({ ok: false, error })
+      const { files } = await withFile('a.csv', { tasks: { read, ...exportTasks } })
+      const { id } = unwrap(await files.openImport({ path: 'a.csv' }))
+      const answer = await files.readImport({ id, choices: {} })
+      return answer.ok ? null : answer.error
+    }
+    const denied = { kind: 'storage', reason: 'failed', doing: 'reading', file: 'a.csv' }
+    expect(await told('EIO')).toEqual({ ...denied, code: 'EIO' })
+    expect(await told('out of memory')).toEqual({ kind: 'unexpected', detail: 'out of memory' })
+    const loop = await withFile(join(await folder(), 'loop.csv'))
+    await symlink(loop.path, loop.path)
+    const { id } = unwrap(await loop.files.openImport({ path: loop.path }))
+    expect(await loop.files.readImport({ id, choices: {} })).toMatchObject({
+      error: { ...denied, file: 'loop.csv', code: 'ELOOP' },
+    })
+  })
+
   it('reads a table by headings that it was not made with, and brackets in its texts', async () => {
     const csv = 'Category;Sentence\nbook;a table in [Pune](city)\nask;open [today](time)?\nask;\n'
     const { files, id, dataset, look } = await withFile(await fileOf('a.csv', csv))
@@ -201,10 +221,9 @@ describe('import', () => {
     expect(await empty.look()).toMatchObject({ problems: [{ code: 'empty' }] })
     const gone = await withFile(join(await folder(), 'gone.csv'))
     const { id } = unwrap(await gone.files.openImport({ path: gone.path }))
-    expect(await gone.files.readImport({ id, choices: {} })).toMatchObject({
-      ok: false,
-      error: { kind: 'storage' },
-    })
+    expect(await gone.files.readImport({ id, choices: {} })).toEqual(
+      failure({ kind: 'not-found', what: 'file' }),
+    )
     const refused = await withFile('a', { given: { has: () => false } })
     expect(await refused.files.openImport({ path: 'a' })).toMatchObject({ error: { kind: 'refused' } })
   })

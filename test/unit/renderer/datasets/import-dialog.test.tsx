@@ -5,6 +5,7 @@ import type { DatasetImportSummary } from '../../../../shared/datasets/files/dat
 import { createTranslate } from '../../../../shared/language/translate'
 import { failure, success } from '../../../../shared/result'
 import { datasetOf } from '../../shared/datasets/sample-dataset'
+import type { FakeBridge } from '../fake-bridge'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
@@ -26,7 +27,7 @@ const summary: DatasetImportSummary = {
   labels: [],
 }
 
-function show(datasetId: string | null) {
+function show(datasetId: string | null, change: Partial<FakeBridge['parlance']> = {}) {
   const fake = startPage()
   fake.datasets.keep('open', datasetOf([]))
   const into: string[] = []
@@ -41,6 +42,7 @@ function show(datasetId: string | null) {
       ? failure({ kind: 'offline' })
       : success({ added: 2, repeats: 0, there: 0, lists: 0 })
   }
+  Object.assign(fake.parlance, change)
   const onTaken = vi.fn()
   const onClose = vi.fn()
   renderPart(
@@ -113,6 +115,24 @@ it('rests in all that says how the file is read while the sentences are coming i
   expect(resting.filter(control => !control.matches(':disabled'))).toEqual([])
   goOn()
   await waitFor(() => expect(resting.filter(control => control.matches(':disabled'))).toEqual([]))
+})
+
+it.each([
+  [failure({ kind: 'not-found', what: 'file' }), t('error.fileNotFound')],
+  [
+    failure({
+      kind: 'storage',
+      reason: 'denied',
+      doing: 'reading',
+      file: 'Opening hours.txt',
+      code: 'EACCES',
+    }),
+    t('error.storageUnreadDenied', { file: 'Opening hours.txt' }),
+  ],
+  [failure({ kind: 'unexpected', detail: 'x' }), t('import.broke')],
+] as const)('says the reason of %o', async (answer, sentence) => {
+  show('open', { readImport: async () => answer })
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
 })
 
 it('makes no dataset where one is open', async () => {

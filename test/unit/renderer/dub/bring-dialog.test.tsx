@@ -64,7 +64,7 @@ it('a file that was chosen can be chosen again once it is mended', async () => {
 it('a file that is gone since it was chosen says so', async () => {
   const gone = fileOf('talk.txt', 'Uno\nDos\n')
   gone.arrayBuffer = () => Promise.reject(new DOMException('It is gone.', 'NotFoundError'))
-  expect(await choose(gone)).toContain(t('import.gone'))
+  expect(await choose(gone)).toContain(t('error.fileNotFound'))
   expect(takeOver().disabled).toBe(true)
 })
 

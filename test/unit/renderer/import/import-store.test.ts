@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fieldOfColumn, withMappedField } from '../../../../renderer/import/column-mapper'
-import { answerQuestion, type ImportSource, type ReadAnswer } from '../../../../renderer/import/import-reader'
+import {
+  answerQuestion,
+  type ImportSource,
+  type ReadAnswer,
+  whyUnread,
+} from '../../../../renderer/import/import-reader'
 import { createImport, rowsInPiece } from '../../../../renderer/import/import-store'
 import { largestImport } from '../../../../shared/import/import-limits'
 import {
@@ -54,14 +59,25 @@ describe('a file', () => {
   })
 
   it('that cannot be read says why', async () => {
-    const gone: ReadAnswer<never> = { ok: false, failure: 'gone' }
+    const gone: ReadAnswer<never> = {
+      ok: false,
+      failure: whyUnread('a.csv', new DOMException('', 'NotFoundError')),
+    }
     const made = createImport(() => ({
       read: async () => gone,
       rows: async () => gone,
       close: () => undefined,
     }))
     await made.open({ name: 'a.csv', content: blob })
-    expect(made.useImport.getState()).toMatchObject({ failure: 'gone', summary: null })
+    expect(made.useImport.getState()).toMatchObject({
+      failure: { kind: 'not-found', what: 'file' },
+      summary: null,
+    })
+    expect(whyUnread('a.csv', new DOMException('', 'NotReadableError'))).toMatchObject({
+      kind: 'storage',
+      doing: 'reading',
+      file: 'a.csv',
+    })
   })
 
   it('takes the place of the one before, whose thread ends', async () => {
@@ -106,9 +122,9 @@ it('an answer that comes after the next question is not heard', async () => {
   waiting[0]?.({ ok: false, failure: 'broke' })
   await first
   expect(made.useImport.getState()).toMatchObject({ isReading: true, failure: null })
-  waiting[1]?.({ ok: false, failure: 'gone' })
+  waiting[1]?.({ ok: false, failure: 'too-large' })
   await second
-  expect(made.useImport.getState().failure).toBe('gone')
+  expect(made.useImport.getState().failure).toBe('too-large')
 })
 
 it('how much of a file is read is told as it goes, and of what was asked before no more', async () => {
