@@ -15,7 +15,7 @@ import { TranslationLanguagePicker } from '../translate/language-picker'
 import classes from './import-dialog.module.css'
 import { IntentField } from './intent-field'
 import { openDatasetNow } from './open-datasets'
-import { isOfSentences, lookOfSentences, openSentenceReader } from './sentence-import'
+import { isOfSentences, lookOfSentences, openSentenceReader, whyNot } from './sentence-import'
 
 interface DatasetImportDialogProps {
   profileId: string
@@ -43,7 +43,10 @@ export function DatasetImportDialog({
 
   const take = async (): Promise<boolean> => {
     const opened = await importing.reader()?.id()
-    if (!opened?.ok) return false
+    if (!opened?.ok) {
+      importing.fail(opened ? whyNot(opened.error) : 'broke')
+      return false
+    }
     const file = importing.useImport.getState().source?.name ?? ''
     const into = datasetId ?? (await newDataset(profileId, file))
     if (into === null) return false

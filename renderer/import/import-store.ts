@@ -43,6 +43,8 @@ export interface Import<Reader extends ImportReader = ImportReader> {
   need(from: number, to: number): void
   /** Of the file that is looked at. */
   reader(): Reader | null
+  /** What was to come in could not be had from it. */
+  fail(failure: ImportFailure): void
   /** Back to the start. */
   forget(): void
 }
@@ -127,6 +129,8 @@ export function createImport<Reader extends ImportReader>(
     },
 
     reader: () => reader,
+
+    fail: failure => set({ failure }),
 
     forget() {
       close()

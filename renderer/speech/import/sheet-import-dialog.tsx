@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
+import type { AppError } from '../../../shared/errors'
 import { speechFields, stretchModes } from '../../../shared/formats/speech/speech-line'
 import { importEndings } from '../../../shared/import/import-limits'
 import type { ImportSummary } from '../../../shared/import/import-view'
@@ -13,6 +14,7 @@ import type { LineCells } from '../../../shared/speech/line'
 import { mostLines } from '../../../shared/speech/sheet'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { noticeWithUndo } from '../../components/notice-with-undo'
+import { notifyError } from '../../components/notify'
 import { type GivenSource, ImportDialog } from '../../import/import-dialog'
 import type { ImportLook } from '../../import/import-look'
 import classes from '../../import/import-plan.module.css'
@@ -20,8 +22,9 @@ import { createImport, type Import } from '../../import/import-store'
 import { openReader, wakeReader } from '../../import/open-reader'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { sheetNames } from '../sheets/sheet-list'
+import { sheetsOnPage } from '../store/open-sheets'
 import { activate } from '../store/selection'
-import { editSheet, takeBackEdit, useSpeech } from '../store/speech-store'
+import { takeBackEdit, useSpeech } from '../store/speech-store'
 
 /** Lines from a file or the clipboard, looked at before they come in. */
 export function SheetImportDialog({
@@ -51,8 +54,12 @@ export function SheetImportDialog({
       submit={({ comingIn }) => t('import.lines', { count: comingIn })}
       take={async () => {
         const [lines, names] = await Promise.all([importing.reader()?.taken(), sheetNames('')])
+        if (!lines?.ok) importing.fail(lines?.failure ?? 'broke')
+        if (!lines?.ok || lines.value === null) return false
         const file = importing.useImport.getState().source?.name ?? ''
-        return bringInLines(sheetId, { file, lines: lines?.ok ? lines.value : null, names })
+        const error = bringInLines(sheetId, { file, lines: lines.value, names })
+        if (error) notifyError(error)
+        return error === null
       }}
     />
   )
@@ -135,22 +142,23 @@ function hideImportNotice(): void {
 
 interface ReadLines {
   file: string
-  lines: readonly LineCells[] | null
+  lines: readonly LineCells[]
   /** Of all sheets, for what this one may be called after its file. */
   names: readonly string[]
 }
 
-/** Makes the dry run true: one edit, at the end of the sheet. False: there is nothing, or it is another sheet. */
-function bringInLines(sheetId: string, { file, lines, names }: ReadLines): boolean {
+/** Makes the dry run true: one edit, at the end of the sheet. */
+function bringInLines(sheetId: string, { file, lines, names }: ReadLines): AppError | null {
   const { id, sheet } = useSpeech.getState()
-  if (lines === null || lines.length === 0 || id !== sheetId) return false
+  if (id !== sheetId) return { kind: 'not-found', what: 'file' }
   const t = currentTranslate()
   const others = names.filter(name => name !== sheet.name)
   const patch = [
     ...nameAfterFile(sheet, file, t('speech.untitled'), others),
     ...insertLines(sheet, sheet.lines.length, lines, () => crypto.randomUUID()),
   ]
-  if (!editSheet(patch)) return false
+  const error = sheetsOnPage.edit(id, patch, 'person')
+  if (error) return error
   const first = useSpeech.getState().sheet.lines[sheet.lines.length]
   if (first) activate(first.key)
   noticeWithUndo({
@@ -160,5 +168,5 @@ function bringInLines(sheetId: string, { file, lines, names }: ReadLines): boole
     of: patch,
     undo: () => void takeBackEdit(id, patch),
   })
-  return true
+  return null
 }

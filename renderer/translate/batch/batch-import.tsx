@@ -54,8 +54,10 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
     return made.ok
   }
   const take = async (): Promise<boolean> => {
+    if (isSame) return false
     const read = await importing.reader()?.taken()
-    if (!read?.ok || read.value === null || isSame) return false
+    if (!read?.ok) importing.fail(read?.failure ?? 'broke')
+    if (!read?.ok || read.value === null) return false
     const name = importing.useImport.getState().source?.name ?? ''
     return make(nameOfBatch(name, read.value.rows) || t('translate.batch'), read.value)
   }

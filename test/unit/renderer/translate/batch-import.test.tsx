@@ -25,7 +25,8 @@ vi.mock('../../../../renderer/import/open-reader', () => ({
     return {
       read: async choices => answer((await session).read(choices)),
       rows: async (filter, from, to) => answer((await session).rows(filter, from, to)),
-      taken: async () => answer((await session).taken()),
+      taken: async () =>
+        name === 'breaks-later.txt' ? { ok: false, failure: 'broke' } : answer((await session).taken()),
       close: () => undefined,
     }
   },
@@ -41,6 +42,20 @@ it('says which rows have no room in a table, and how many they are', async () =>
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(t('import.filter.skipped')) }))
   const rows = screen.getByRole('table', { name: t('import.preview') })
   expect(await within(rows).findByText(t('translate.noRoom', left))).toBeTruthy()
+})
+
+it('says why texts that were read do not come in, and numbers each by its line of the file', async () => {
+  startPage()
+  await openTranslate('this-computer')
+  setLanguages({ source: 'en', target: 'fr' })
+  const bytes = new TextEncoder().encode('One.\n\n\nTwo.\n')
+  const given = Object.assign(new File(['x'], 'breaks-later.txt'), { arrayBuffer: async () => bytes.buffer })
+  renderPart(<BatchImport given={given} onClose={() => expect.unreachable()} onMade={() => undefined} />)
+  const rows = await screen.findByRole('table', { name: t('import.preview') })
+  const row = (await within(rows).findByText('Two.')).closest('[role=row]')
+  expect(row?.querySelector('[role=cell]')?.textContent).toBe('4')
+  fireEvent.click(screen.getByRole('button', { name: t('translate.makeBatch', { count: 2 }) }))
+  expect((await screen.findByRole('alert')).textContent).toContain(t('import.broke'))
 })
 
 it('takes of a dataset what is in the language that it is translated from, and says how much is not', async () => {
