@@ -3,6 +3,17 @@ import { hasText } from '../actions/text-field'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
+/** What a page is given of a folder looks like a file, and is none that it could read. */
+const folders = new WeakSet<Blob>()
+export const isFolder = (file: Blob): boolean => folders.has(file)
+
+export function droppedFiles({ items, files }: DataTransfer): readonly File[] {
+  const dropped = [...files]
+  const entries = [...items].filter(({ kind }) => kind === 'file').map(item => item.webkitGetAsEntry())
+  for (const [at, file] of dropped.entries()) if (entries[at]?.isDirectory) folders.add(file)
+  return dropped
+}
+
 /** For the box of a screen: what is dropped anywhere on it is handed on to be looked at. */
 export const fileDrop = (onFiles: (files: readonly File[]) => void) => ({
   onDragOver(event: DragEvent): void {
@@ -11,7 +22,7 @@ export const fileDrop = (onFiles: (files: readonly File[]) => void) => ({
     event.dataTransfer.dropEffect = 'copy'
   },
   onDrop(event: DragEvent): void {
-    const files = [...event.dataTransfer.files]
+    const files = droppedFiles(event.dataTransfer)
     if (files.length === 0) return
     event.preventDefault()
     onFiles(files)

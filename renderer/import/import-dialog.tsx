@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
+import { isSpreadsheet } from '../../shared/import/import-limits'
 import { Dialog } from '../components/dialog'
 import { useDoing } from '../components/use-doing'
 import { useTranslate } from '../language/use-translate'
+import { isFolder } from './given'
 import classes from './import-dialog.module.css'
 import type { ImportLook } from './import-look'
 import { ImportPlanText, type PlanEnd } from './import-plan'
@@ -70,8 +72,14 @@ export function ImportDialog({ look, importing, given, children, take, onClose, 
 
 function sourceOf(from: NonNullable<GivenSource>, { several = false }: ImportLook): ImportSource | null {
   if (typeof from === 'string') return { name: '', content: new Blob([from]) }
-  const [first, ...others] = from instanceof File ? [from] : from
+  const given = from instanceof File ? [from] : from
+  // What cannot be read holds up nothing that can.
+  const isIn = (file: File): boolean => !isSpreadsheet(file.name) && (several || !isFolder(file))
+  const first = given.find(isIn) ?? given[0]
   if (!first) return null
-  const source = { name: first.name, content: first }
-  return several ? { ...source, others } : { ...source, leftOut: others.length }
+  const others = given.filter(file => file !== first)
+  const spreadsheets = others.filter(({ name }) => isSpreadsheet(name)).map(({ name }) => name)
+  const source = { name: first.name, content: first, spreadsheets }
+  if (several) return { ...source, others: others.filter(isIn) }
+  return { ...source, leftOut: others.length - spreadsheets.length, isFolder: isFolder(first) }
 }

@@ -61,6 +61,14 @@ export function ImportPlanText(props: ImportPlanProps) {
         {source !== null && source.leftOut > 0 && (
           <p className="warn-text">{t('word.othersLeft', { count: source.leftOut })}</p>
         )}
+        {source !== null && source.spreadsheets.length > 0 && (
+          <p className="warn-text">
+            {t('import.ofFile', {
+              file: source.spreadsheets.join(', '),
+              problem: t('import.spreadsheet'),
+            })}
+          </p>
+        )}
         {failure === 'broke' && (
           <NoticeBox kind="danger" title={t('import.failed')} urgent>
             <p>{t('import.broke')}</p>

@@ -11,6 +11,10 @@ export interface ImportSource {
   others?: readonly File[]
   /** That were given with it, where one comes in at a time. */
   leftOut?: number
+  /** Names of those that were given with it and cannot be read. */
+  spreadsheets?: readonly string[]
+  /** Where none can be read. */
+  isFolder?: boolean
 }
 
 /** Why a file cannot be read at all. */

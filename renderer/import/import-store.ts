@@ -3,11 +3,17 @@ import { isSpreadsheet, largestImport } from '../../shared/import/import-limits'
 import type { ImportChoices, ImportRowFilter, ImportSummary, ShownRow } from '../../shared/import/import-view'
 import type { ImportReader, ImportSource, ReadFailure } from './import-reader'
 
-export type ImportFailure = ReadFailure | 'spreadsheet'
+export type ImportFailure = ReadFailure | 'spreadsheet' | 'folder'
 
 export interface ImportState {
   /** Null: nothing was chosen yet. Without a name: it was pasted. */
-  source: { name: string; bytes: number; others: number; leftOut: number } | null
+  source: {
+    name: string
+    bytes: number
+    others: number
+    leftOut: number
+    spreadsheets: readonly string[]
+  } | null
   choices: ImportChoices
   /** What was last read. It stays while the file is read again. */
   summary: ImportSummary | null
@@ -102,9 +108,10 @@ export function createImport<Reader extends ImportReader>(
 
     async open(source) {
       close()
-      const { name, content, others = [], leftOut = 0 } = source
+      const { name, content, others = [], leftOut = 0, spreadsheets = [], isFolder } = source
       const bytes = others.reduce((sum, { size }) => sum + size, content.size)
-      set({ ...nothingChosen, source: { name, bytes, others: others.length, leftOut } })
+      set({ ...nothingChosen, source: { name, bytes, others: others.length, leftOut, spreadsheets } })
+      if (isFolder) return set({ failure: 'folder' })
       if (isSpreadsheet(name)) return set({ failure: 'spreadsheet' })
       if (content.size > largest) return set({ failure: 'too-large' })
       reader = openReader(source)

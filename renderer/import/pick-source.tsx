@@ -6,6 +6,7 @@ import { ErrorAlert } from '../components/error-alert'
 import { NoticeBox } from '../components/notice-box'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
+import { droppedFiles } from './given'
 import type { ImportLook } from './import-look'
 import type { Import } from './import-store'
 import classes from './pick-source.module.css'
@@ -32,7 +33,7 @@ export function PickSource({ look, importing, children, onPick, onPaste }: PickS
     // The screen behind takes what is dropped on it.
     event.stopPropagation()
     setOver(false)
-    onPick([...event.dataTransfer.files])
+    onPick(droppedFiles(event.dataTransfer))
   }
   return (
     <>

@@ -82,8 +82,8 @@ export const speechFileMessages = {
   'import.notText':
     'This file is not text. Choose a CSV, TSV, TXT, JSON, SRT or VTT file, or another encoding.',
   'import.spreadsheet': 'This is the file of a spreadsheet program. Save it there as CSV, then import that.',
+  'import.folder': 'This is a folder. Choose or drop a file that is in it.',
   'import.tooLarge': 'This file is larger than {size}. Split it, and import the parts one after the other.',
-  'import.gone': 'The file could not be read. It may have been moved, deleted or locked by another program.',
   'import.broke':
     'Parlance could not make sense of this file. Choose another file, or import this one in parts.',
 

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fileDrop, usePastedText } from '../../../../renderer/import/given'
+import { fileDrop, isFolder, usePastedText } from '../../../../renderer/import/given'
 
 beforeEach(() => document.body.replaceChildren())
 
@@ -45,9 +45,20 @@ it('takes the files that are dropped, and what is no file is for others', () => 
   const dragged = (types: string[], files: File[]) =>
     ({
       preventDefault: vi.fn(),
-      dataTransfer: { types, files, dropEffect: 'none' },
+      dataTransfer: {
+        types,
+        files,
+        items: [
+          { kind: 'string', webkitGetAsEntry: () => null },
+          ...files.map(({ name }) => ({
+            kind: 'file',
+            webkitGetAsEntry: () => ({ isDirectory: !name.endsWith('.txt') }),
+          })),
+        ],
+        dropEffect: 'none',
+      },
     }) as unknown as Parameters<typeof onDrop>[0]
-  const files = [new File(['One.'], 'one.txt'), new File(['Two.'], 'two.txt')]
+  const files = [new File(['One.'], 'one.txt'), new File(['Two.'], 'two.txt'), new File([''], 'Lines')]
   const withFile = dragged(['Files'], files)
   onDragOver(withFile)
   onDrop(withFile)
@@ -58,4 +69,5 @@ it('takes the files that are dropped, and what is no file is for others', () => 
   onDrop(without)
   expect(without.preventDefault).not.toHaveBeenCalled()
   expect(onFiles.mock.calls).toEqual([[files]])
+  expect(files.map(isFolder)).toEqual([false, false, true])
 })

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ImportSource, ReadAnswer, ReadFor } from '../../../../renderer/import/import-reader'
@@ -27,7 +28,8 @@ vi.mock('../../../../renderer/import/open-reader', () => ({
       read: async choices =>
         name === 'endless.txt' ? { ok: false, failure: 'broke' } : answer((await session).read(choices)),
       rows: async (filter, from, to) => answer((await session).rows(filter, from, to)),
-      taken: async () => answer((await session).taken()),
+      taken: async () =>
+        name === 'breaks-later.txt' ? { ok: false, failure: 'broke' } : answer((await session).taken()),
       close: () => undefined,
     }
   },
@@ -65,6 +67,60 @@ it('says of files that are given together that one comes in, as long as that is 
   renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={given} />)
   expect(await screen.findByText(t('word.othersLeft', { count: 2 }))).toBeTruthy()
   expect(screen.getByText('one.txt')).toBeTruthy()
+})
+
+it('brings in the file that can be read of several, and says what a spreadsheet among them needs', async () => {
+  const given = [file('book.xlsx', 'PK'), file('one.txt', 'One\n'), file('two.txt', 'Two\n')]
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={given} />)
+  expect(await screen.findByText('one.txt')).toBeTruthy()
+  expect(screen.getByText(t('word.othersLeft', { count: 1 }))).toBeTruthy()
+  const problem = t('import.spreadsheet')
+  expect(screen.getByText(t('import.ofFile', { file: 'book.xlsx', problem }))).toBeTruthy()
+})
+
+it('says of a folder that it is one, and takes the file beside it', async () => {
+  const folder = file('Lines', '')
+  const dropped = [folder, file('one.txt', 'One\n')]
+  const onClose = () => undefined
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={onClose} given={null} />)
+  const zone = screen.getByRole('region', { name: t('import.drop') })
+  const drop = (files: readonly File[]): void =>
+    void fireEvent.drop(zone, {
+      dataTransfer: {
+        files,
+        items: files.map(one => ({
+          kind: 'file',
+          webkitGetAsEntry: () => ({ isDirectory: one === folder }),
+        })),
+      },
+    })
+  drop([folder])
+  expect((await screen.findByRole('alert')).textContent).toContain(t('import.folder'))
+  drop(dropped)
+  expect(await screen.findByText('one.txt')).toBeTruthy()
+  expect(screen.getByText(t('word.othersLeft', { count: 1 }))).toBeTruthy()
+})
+
+it('says why lines that were read do not come in', async () => {
+  const broken = file('breaks-later.txt', 'One\n')
+  const show = () =>
+    renderPart(<SheetImportDialog sheetId="sheet" onClose={() => expect.unreachable()} given={broken} />)
+  const take = async (): Promise<void> =>
+    void fireEvent.click(await screen.findByRole('button', { name: t('import.lines', { count: 1 }) }))
+  show()
+  await take()
+  expect((await screen.findByRole('alert')).textContent).toContain(t('import.broke'))
+  expect(useSpeech.getState().sheet.lines).toHaveLength(0)
+})
+
+it('says it where the sheet was left meanwhile', async () => {
+  const said = vi.spyOn(notifications, 'show')
+  const onClose = () => expect.unreachable()
+  renderPart(<SheetImportDialog sheetId="another" onClose={onClose} given={file('one.txt', 'One\n')} />)
+  fireEvent.click(await screen.findByRole('button', { name: t('import.lines', { count: 1 }) }))
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith(expect.objectContaining({ title: t('error.fileNotFoundTitle') })),
+  )
 })
 
 it('says in one sentence what cannot be imported, and offers the next file', async () => {
