@@ -67,8 +67,10 @@ const nothingRead: ReadKind = { table: null, rows: [], problems: [], origin: { k
 
 function readKind(kind: BatchFileKind, text: string, choices: ImportChoices, tell: TellPart): ReadKind {
   if (kind !== 'table') {
-    const { origin, rows, problems } = kind === 'lines' ? readBatchLines(text) : readCueFile(kind, text)
-    const shown = shownTexts(rows, at => at + 1, onTheWay(tell, 0.5, 1))
+    const { origin, rows, problems, lines } =
+      kind === 'lines' ? readBatchLines(text) : readCueFile(kind, text)
+    // Subtitles are counted.
+    const shown = shownTexts(rows, at => lines?.[at] ?? at + 1, onTheWay(tell, 0.5, 1))
     return { table: null, origin, ...shown, problems: [...problems] }
   }
   const { table, body, problems } = readImportTable(text, choices, columnGuess, onTheWay(tell, 0, 0.5))

@@ -1,7 +1,7 @@
 import { cueKindIn } from '../formats/cues/cue-kind'
 import { readSrt } from '../formats/cues/read-srt'
 import { readVtt } from '../formats/cues/read-vtt'
-import { linesOfText } from '../formats/lines'
+import { isBlankText, linesOfText } from '../formats/lines'
 import type { FormatProblem } from '../formats/reading'
 import { detectDelimiter } from '../formats/table/detect-delimiter'
 import { readTable } from '../formats/table/read-table'
@@ -41,18 +41,20 @@ export interface ReadBatchFile {
   origin: BatchOrigin
   rows: readonly NewBatchRow[]
   problems: readonly FormatProblem[]
+  /** Of rows that are lines: which of the file each of them is. */
+  lines?: readonly number[]
 }
 
 /** Lines, each a text; empty ones are left out. Marked words may be written as `[four people](party_size)`. */
 export function readBatchLines(source: string): ReadBatchFile {
-  const rows = linesOfText(source)
-    .map(line => line.trim())
-    .filter(line => line !== '')
-    .map(line => {
-      const { text, spans } = readBrackets(line)
-      return { text, spans: [...spans] }
-    })
-  return { origin: { kind: 'lines' }, rows, problems: [] }
+  const lines: number[] = []
+  const rows = linesOfText(source).flatMap((line, at): NewBatchRow[] => {
+    if (isBlankText(line)) return []
+    lines.push(at + 1)
+    const { text, spans } = readBrackets(line.trim())
+    return [{ text, spans: [...spans] }]
+  })
+  return { origin: { kind: 'lines' }, rows, problems: [], lines }
 }
 
 export function readCueFile(kind: 'srt' | 'vtt', original: string): ReadBatchFile {
