@@ -102,12 +102,21 @@ const words: ColumnWords = {
 }
 const headerCell = /^[\p{L}_][\p{L}\p{N}_ .()-]{0,40}$/u
 
+/** What comes again below is a cell as any other, and so is a sentence above sentences. */
+const isLike = (cell: string, below: readonly string[]): boolean =>
+  below.includes(cell) ||
+  (cell.endsWith('.') && below.length > 0 && below.every(other => /[.!?…]$/.test(other)))
+
 const columnGuess: ColumnGuess = {
-  named(headings) {
+  named(headings, below = []) {
     const mapping = mappingFromHeadings(headings, words)
     if (mapping.text !== undefined) return mapping
-    // Several short names in a row are a heading, whatever they say; one may be a text.
-    return headings.length > 1 && headings.every(cell => headerCell.test(cell.trim())) ? {} : null
+    // Several short names above others are a heading, whatever they say; one may be a text.
+    if (headings.length < 2 || below.length === 0) return null
+    const isName = (cell: string, at: number): boolean =>
+      headerCell.test(cell) &&
+      !isLike(cell, below.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean))
+    return headings.every((cell, at) => isName(cell.trim(), at)) ? {} : null
   },
   guessed: (body, named) => (named.text === undefined ? guessTextColumn(body) : named),
 }

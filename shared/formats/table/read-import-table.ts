@@ -22,13 +22,15 @@ export interface ImportTable {
 }
 
 export interface ColumnGuess {
-  /** Null: the first row does not look like a heading. */
-  named(headings: readonly string[]): ColumnMapping | null
+  /** Null: the first row does not look like a heading. `below`: some of the rows under it. */
+  named(headings: readonly string[], below?: readonly TableFileRow[]): ColumnMapping | null
   /** By what is in the cells, and beside what the heading says. */
   guessed(body: readonly TableFileRow[], named: ColumnMapping): ColumnMapping
 }
 
 const sampleRows = 5
+/** Among which a heading is told from the rows under it. */
+const belowRows = 200
 
 /** A table as it is, with what each of its columns most likely is to whoever reads it. */
 export function readImportTable(
@@ -42,7 +44,7 @@ export function readImportTable(
     tell,
     ...(wanted !== undefined && { delimiter: wanted }),
   })
-  const suggested = named(items[0]?.cells ?? [])
+  const suggested = named(items[0]?.cells ?? [], items.slice(1, belowRows))
   const hasHeading = choices.hasHeading ?? suggested !== null
   const body = hasHeading ? items.slice(1) : items
   const mapping = choices.mapping ?? guessed(body, (hasHeading ? suggested : null) ?? {})

@@ -166,6 +166,16 @@ describe('a table', () => {
     expect(opened('').summary.counts.all).toBe(0)
   })
 
+  it.each([
+    ['Hello;greeting\nBye;greeting\n', false],
+    ['Good morning.\tGuten Morgen.\nWhat now?\tWas jetzt?\n', false],
+    ['Hello\tHallo\n', false],
+    ['key;de\nhome;Startseite\nend;Ende\n', true],
+    ['key;de;de\nhome;Startseite;\n', true],
+  ])('%j has a heading, or a text as its first row: %s', (text, hasHeading) => {
+    expect(opened(text).summary.table?.hasHeading).toBe(hasHeading)
+  })
+
   it('is read and written as the person said', () => {
     const { session } = opened('a|b,c\nd|e,f\n', { delimiter: '|', hasHeading: false, mapping: { text: 1 } })
     const taken = session.taken()
