@@ -71,6 +71,7 @@ function Words({ id, list }: { id: string; list: WordList }) {
   const t = useTranslate()
   /** Null: all is written. */
   const typed = useRef<string | null>(null)
+  const [isEmptied, setIsEmptied] = useState(false)
   const keep = (): unknown => {
     const words = wordsIn(typed.current ?? '')
     typed.current = null
@@ -84,12 +85,18 @@ function Words({ id, list }: { id: string; list: WordList }) {
       rows={8}
       dir="auto"
       defaultValue={list.words.join('\n')}
+      description={<span role="status">{isEmptied && t('datasets.lists.emptied')}</span>}
+      inputWrapperOrder={['label', 'input', 'description']}
       onChange={event => {
         typed.current = event.currentTarget.value
+        setIsEmptied(false)
       }}
       onBlur={({ currentTarget }) => {
-        // To leave nothing in it is no way to delete it: it says what it still has.
-        if (wordsIn(currentTarget.value).length === 0) currentTarget.value = list.words.join('\n')
+        // To leave nothing in it is no way to delete it: it says what it still has, and what is one.
+        if (wordsIn(currentTarget.value).length === 0) {
+          currentTarget.value = list.words.join('\n')
+          setIsEmptied(true)
+        }
         keep()
       }}
     />

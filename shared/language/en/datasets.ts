@@ -108,6 +108,7 @@ export const datasetMessages = {
   'datasets.lists.kind': 'Kind of list',
   'datasets.lists.words': 'Words, one on each line',
   'datasets.lists.add': 'Add list',
+  'datasets.lists.emptied': 'Its words are there again. The bin beside them deletes the list.',
   'datasets.lists.delete': 'Delete the list {name}',
   'datasets.lists.count': '{count, plural, one {# word} other {# words}}',
   'datasets.said': 'Said of the entities',
