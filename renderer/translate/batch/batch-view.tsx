@@ -94,16 +94,25 @@ function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
   )
 }
 
+interface BatchLook {
+  filter: BatchFilter
+  /** As it was when it was asked for: who mends the fastest row goes on with the one behind it. */
+  order: readonly number[] | null
+}
+
+/** How each batch was last looked at, for as long as the program runs. */
+const looks = new Map<string, BatchLook>()
+
 function BatchRows({ here }: { here: HereBatch }) {
-  const { batch } = here
-  const [filter, setFilter] = useState<BatchFilter>('all')
+  const { id, batch } = here
+  const [look, setLook] = useState<BatchLook>(() => looks.get(id) ?? { filter: 'all', order: null })
+  const { filter, order } = look
+  useEffect(() => void looks.set(id, look), [id, look])
   const cues = useMemo(() => cuesOf(batch.origin), [batch.origin])
   const check = useMemo(() => createRowChecks(cues), [cues])
   const checks = useMemo(() => check(batch), [check, batch])
   const toCheck = useMemo(() => placesWhere(checks, 'toCheck'), [checks])
   const tooFast = useMemo(() => placesWhere(checks, 'tooFast'), [checks])
-  /** As it was when it was asked for: who mends the fastest row goes on with the one behind it. */
-  const [order, setOrder] = useState<readonly number[] | null>(null)
   const places = useMemo<ShownPlaces>(
     () => ({ shown: placesShown(batch.rows, { filter, toCheck, tooFast, order }), order }),
     [batch.rows, filter, toCheck, tooFast, order],
@@ -114,11 +123,11 @@ function BatchRows({ here }: { here: HereBatch }) {
         here={here}
         cues={cues}
         filter={filter}
-        onFilter={setFilter}
+        onFilter={filter => setLook({ filter, order })}
         toCheck={toCheck}
         tooFast={tooFast}
         places={places}
-        onSort={() => setOrder(order === null ? placesBySpeed(checks) : null)}
+        onSort={() => setLook({ filter, order: order === null ? placesBySpeed(checks) : null })}
       />
       <BatchRowPanel here={here} cues={cues} toCheck={toCheck} places={places} />
     </div>
