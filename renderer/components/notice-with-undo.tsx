@@ -34,6 +34,10 @@ export function noticeWithUndo({ id, title, text, of, undo }: UndoNotice): void 
     kind: 'info',
     id,
     title,
+    onClose: () => {
+      // Unless another has come in its place.
+      if (told.get(id) === of) told.delete(id)
+    },
     text: (
       <span className="abreast">
         <span className="grows">{text}</span>

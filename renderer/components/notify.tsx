@@ -17,6 +17,8 @@ interface Notice {
   kind: NoticeKind
   /** A notice with the same id replaces the one on screen. */
   id?: string
+  /** It is no longer there. */
+  onClose?: () => void
 }
 
 type SavedNotice = Omit<Notice, 'kind'> & { kind?: NoticeKind; path: string }
@@ -39,7 +41,7 @@ const timeOf = (kind: NoticeKind): number | false => {
   return stays && stays + timed / 1_000
 }
 
-export function notify({ title, text, kind, id }: Notice): void {
+export function notify({ title, text, kind, id, onClose }: Notice): void {
   const Icon = icons[kind]
   const notice = {
     title,
@@ -47,6 +49,7 @@ export function notify({ title, text, kind, id }: Notice): void {
     icon: <Icon />,
     role: kind === 'error' ? 'alert' : 'status',
     autoClose: timeOf(kind),
+    ...(onClose && { onClose }),
     className: classes[kind] ?? '',
     closeButtonProps: { 'aria-label': currentTranslate()('frame.closeNotification') },
   }

@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { noticeWithUndo } from '../../../../renderer/components/notice-with-undo'
+import { hideUndoOf, noticeWithUndo } from '../../../../renderer/components/notice-with-undo'
 import { renderPart, startPage } from '../render'
 
 it('leaves as much time to undo what was said in the place of another as it left for that', () => {
@@ -24,5 +24,20 @@ it('leaves as much time to undo what was said in the place of another as it left
   wait(1_000)
   expect(screen.queryByText('The second')).toBeNull()
   notifications.clean()
+  vi.useRealTimers()
+})
+
+it('keeps nothing of what was said once it has gone', () => {
+  vi.useFakeTimers()
+  startPage()
+  renderPart(<Notifications transitionDuration={0} />)
+  const of = ['a patch']
+  act(() => noticeWithUndo({ id: 'gone', title: 'Deleted', text: '', of, undo: () => undefined }))
+  act(() => void vi.advanceTimersByTime(5_500))
+  act(() => void vi.advanceTimersByTime(500))
+  expect(screen.queryByText('Deleted')).toBeNull()
+  const hide = vi.spyOn(notifications, 'hide')
+  hideUndoOf(of)
+  expect(hide).not.toHaveBeenCalled()
   vi.useRealTimers()
 })
