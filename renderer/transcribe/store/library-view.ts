@@ -99,8 +99,10 @@ export const selectRecordings = (ids: readonly string[], current?: string): void
 
 export const clearSelection = (): void => set(noneSelected)
 
-export const unselect = (ids: readonly string[]): void =>
-  set(({ selected }) => ({ selected: new Set([...selected].filter(id => !ids.includes(id))) }))
+export const unselect = (ids: readonly string[]): void => {
+  const gone = new Set(ids)
+  set(({ selected }) => ({ selected: new Set([...selected].filter(id => !gone.has(id))) }))
+}
 
 /** As its check box does it. */
 export const tickRecording = (id: string, shown: readonly string[], isRange: boolean): void =>
