@@ -31,6 +31,12 @@ export function createPlayerElement(on: PlayerEvents): HTMLVideoElement {
   return media
 }
 
+/** A browser cuts off what is finer than a microsecond: at the beginning of a word, the one before it would still be heard. */
+export function notBefore(seconds: number): number {
+  const whole = Math.trunc(seconds * 1e6)
+  return whole / 1e6 < seconds ? (whole + 1.5) / 1e6 : seconds
+}
+
 export interface Playback {
   speed: number
   volume: number

@@ -14,6 +14,7 @@ import {
   hasLostItsLoudspeaker,
   leaveLostLoudspeaker,
   loseLoudspeaker,
+  notBefore,
 } from './player-element'
 
 interface PlayOptions {
@@ -216,7 +217,7 @@ async function playRange(sound: SoundRef, { from, begins, to, loop }: PlayOption
   const isNew = !isCurrent(usePlayer.getState(), sound)
   if (!(await load(sound))) return
   const media = mediaElement()
-  if (from !== undefined) media.currentTime = from
+  if (from !== undefined) media.currentTime = notBefore(from)
   else if (isNew || media.ended) media.currentTime = 0
   const range = { from: begins ?? from ?? media.currentTime, to: to ?? Number.POSITIVE_INFINITY }
   usePlayer.setState({ loop: loop ? range : null })
@@ -325,7 +326,7 @@ export function seek(seconds: number): void {
   // Whoever leaves the range has done with it.
   if (loop && isOutside(loop)) usePlayer.setState({ loop: null })
   if (once && isOutside(once)) once = null
-  element.currentTime = wanted
+  element.currentTime = notBefore(wanted)
   pausedAt = null
   clock.tell()
 }

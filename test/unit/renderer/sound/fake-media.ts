@@ -54,7 +54,8 @@ export function fakeMedia() {
   vi.spyOn(proto, 'ended', 'get').mockImplementation(() => state.ended)
   vi.spyOn(proto, 'currentTime', 'get').mockImplementation(() => state.time)
   vi.spyOn(proto, 'currentTime', 'set').mockImplementation(function (this: HTMLMediaElement, time: number) {
-    state.time = time
+    // As Chromium does, which counts in whole microseconds.
+    state.time = Math.trunc(time * 1e6) / 1e6
     tell(this, 'seeked')
   })
   Object.defineProperty(proto, 'setSinkId', {

@@ -64,6 +64,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+it.each([1.001, 2.0000001, 0.1 + 0.2, 2.5])(
+  'is at %d and not before it once it has gone there',
+  async place => {
+    await load(talk)
+    seek(place)
+    expect(currentTime()).toBeGreaterThanOrEqual(place)
+    expect(currentTime()).toBeCloseTo(place, 5)
+    seek(100)
+    await play(talk, { from: place })
+    expect(currentTime()).toBeGreaterThanOrEqual(place)
+  },
+)
+
 describe('the player', () => {
   it('plays one sound at a time, from its start', async () => {
     await play(a)
