@@ -1,4 +1,5 @@
 import type { Layout } from './paint/layout'
+import { areWordsMarked } from './paint/paint-words'
 import { type MovedEdge, type Scene, timeOf, xOf } from './paint/scene'
 import { itemAt, visibleOf } from './visible'
 
@@ -33,8 +34,12 @@ function hitWords(scene: HitScene, x: number, slop: number): Hit {
   return index === null ? { kind: 'lane' } : { kind: 'word', index }
 }
 
-/** Where two words touch, either edge moves both; where the word is too narrow to press, its edges give way. */
+/**
+ * Where two words touch, either edge moves both; where the word is too narrow to press, its edges give way. Nobody takes
+ * hold of one that is not seen.
+ */
 function closestWordEdge(scene: HitScene, x: number, slop: number): HeldEdge | null {
+  if (!areWordsMarked(scene)) return null
   const { from, to } = visibleOf(scene.words, timeOf(scene, x - slop), timeOf(scene, x + slop))
   let closest: HeldEdge | null = null
   let least = slop
@@ -59,11 +64,12 @@ function closestWordEdge(scene: HitScene, x: number, slop: number): HeldEdge | n
 
 const isInside = (x: number, left: number, right: number): boolean => x > left && x < right
 
-/** The edges of a turn are those of its first and of its last word. */
+/** The edges of a turn are those of its first and of its last word. One too narrow to press has none. */
 function hitLane(scene: HitScene, at: number, x: number, slop: number): Hit {
   const turns = scene.lanes[at]?.turns ?? []
   const { from, to } = visibleOf(turns, timeOf(scene, x - slop), timeOf(scene, x + slop))
   for (const turn of turns.slice(from, to)) {
+    if (xOf(scene, turn.end) - xOf(scene, turn.start) < 2 * slop) continue
     if (Math.abs(xOf(scene, turn.start) - x) < slop) {
       return { kind: 'edge', held: { index: turn.from, edge: 'start' } }
     }

@@ -12,10 +12,16 @@ const leastForMarks = 5
 const isPaintedDoubtful = ({ confirmed, confidence }: Word, below: number): boolean =>
   !confirmed && confidence !== null && confidence < below
 
+/** Whether one sees where words begin. */
+export function areWordsMarked(scene: SeenWords): boolean {
+  const { from, to } = wordsInSight(scene)
+  return scene.width >= (to - from) * leastForMarks
+}
+
 /** Dashed lines through the waveform where words begin. */
 export function paintWordMarks(context: Brush, scene: Scene, row: PaintedRow): void {
+  if (!areWordsMarked(scene)) return
   const { from, to } = wordsInSight(scene)
-  if (scene.width < (to - from) * leastForMarks) return
   context.save()
   context.strokeStyle = scene.palette['line-strong']
   context.lineWidth = 1
@@ -32,8 +38,8 @@ export function paintWordMarks(context: Brush, scene: Scene, row: PaintedRow): v
 
 /** The words under the waveform. */
 export function paintWords(context: Brush, scene: Scene, row: PaintedRow): void {
+  if (!areWordsMarked(scene)) return
   const { from, to } = wordsInSight(scene)
-  if (scene.width < (to - from) * leastForMarks) return
   const hasText = scene.width >= (to - from) * leastForText
   context.textBaseline = 'middle'
   for (let index = from; index < to; index++) {
@@ -76,7 +82,9 @@ function boxOf(scene: Scene, row: PaintedRow, index: number): Box {
   }
 }
 
-const wordsInSight = ({ words, view }: Scene) => visibleOf(words, view.start, view.start + view.span)
+type SeenWords = Pick<Scene, 'words' | 'view' | 'width'>
+
+const wordsInSight = ({ words, view }: SeenWords) => visibleOf(words, view.start, view.start + view.span)
 
 function paintCurrent(context: Brush, scene: Scene, word: Word, box: Box): void {
   const { palette, rem } = scene

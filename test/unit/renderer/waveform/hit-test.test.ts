@@ -64,6 +64,27 @@ describe('what lies under the pointer', () => {
   })
 })
 
+describe('what is too small to be seen', () => {
+  // A word of two pixels after the other, each of them a turn.
+  const many = Array.from({ length: 500 }, (_, at) => ({
+    ...(words[0] as Word),
+    start: at / 50,
+    end: (at + 0.5) / 50,
+    opens: true,
+  }))
+  const crowd = { ...scene, words: many, lanes: [{ turns: paintedTurns(many), style: 0 }] }
+
+  it('has no edge that a hand could take hold of', () => {
+    for (let x = 500; x < 510; x++) {
+      expect(hitAt(crowd, layout, x, inWords).kind).not.toBe('edge')
+      expect(hitAt(crowd, layout, x, inLane)).toEqual({ kind: 'lane' })
+    }
+    const close = { ...crowd, view: { start: 5, span: 0.5, seconds: 10 } }
+    expect(hitAt(close, layout, 41, inWords).kind).toBe('edge')
+    expect(hitAt(close, layout, 41, inLane).kind).toBe('edge')
+  })
+})
+
 describe('an edge on the move', () => {
   it('takes the edge of a word that touches along', () => {
     const moved = { index: 1, edge: 'end', time: 4.5 } as const
