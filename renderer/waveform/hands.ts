@@ -5,6 +5,7 @@ import type { Layout } from './paint/layout'
 import { type MovedEdge, type Scene, type TimeSpan, timeOf } from './paint/scene'
 import { panned, type View, zoomed } from './view'
 import type { WaveformViewState } from './view-store'
+import { firstFrom, itemAt } from './visible'
 
 /** What a hand on the timeline means, with a pointer, a wheel or a key. Who listens to it carries it out. */
 export interface Meant {
@@ -37,6 +38,12 @@ export function hitOf(scene: HitScene, layout: Layout, x: number, y: number, can
 }
 
 export const meantByPress = ({ hit, time }: Press): Meant => (hit.kind === 'ruler' ? { seek: time } : {})
+
+/** Whose edge is put at a time: that of the word being said. In a pause the next word begins there, or the last one ends. */
+export function wordFor(words: readonly Word[], edge: 'start' | 'end', time: number): number {
+  const next = firstFrom(words, time)
+  return itemAt(words, time) ?? (edge === 'start' ? next : next - 1)
+}
 
 /** An edge is one of a word, and words may come and go while it is held. Null: so did its own. */
 export function pressIn<P extends Press>(press: P, words: readonly Word[], was: readonly Word[]): P | null {

@@ -14,11 +14,10 @@ import { type Condition, defineActions } from '../actions/action'
 import { useSettings } from '../program/settings'
 import { onTime, play, seek, setLoop, skip, timeIn, toggle, usePlayer } from '../sound/player'
 import { setMuted, setSpeed } from '../sound/player-settings'
-import { edgeAt } from './hands'
+import { edgeAt, wordFor } from './hands'
 import type { TimeSpan } from './paint/scene'
 import { nextTurn, type PaintedTurn, previousTurn, turnAt } from './turns'
 import { fit, keepUp, type ViewStore, zoomBy } from './view-store'
-import { itemAt } from './visible'
 
 export interface ActionParts {
   store: ViewStore
@@ -70,7 +69,7 @@ export function timelineActions({ store, sound, words, turns, selection, onMoveB
   }
 
   function moveHere(edge: 'start' | 'end'): void {
-    const index = itemAt(words, now()) ?? words.findLastIndex(({ end }) => end <= now())
+    const index = wordFor(words, edge, now())
     const moved = edgeAt(words, { index, edge }, now())
     if (moved) onMoveBoundary?.(index, edge, moved.time)
   }

@@ -13,7 +13,6 @@ const sound = { where: 'media', id: 'talk' } as const
 const move = vi.fn()
 let media: ReturnType<typeof fakeMedia>
 
-/** The word that the sound is in, or the last one before it, gets an edge where the sound is. */
 function at(time: number, change: Partial<ActionParts> = {}) {
   seek(time)
   const words = wordsOf('a 1-2 b 2-3 c 6-7', 'x')
@@ -47,17 +46,25 @@ describe('an edge of a word, put where the sound is', () => {
     ])
   })
 
-  it('is that of the last word in a pause, and stays clear of its neighbour', () => {
+  it('ends the last word in a pause, or begins the next, and takes nothing of the one before', () => {
     at(4)['sound.endHere'].do()
     expect(move).toHaveBeenLastCalledWith(1, 'end', 4)
     at(4)['sound.startHere'].do()
+    expect(move).toHaveBeenLastCalledWith(2, 'start', 4)
+    at(0.5)['sound.startHere'].do()
+    expect(move).toHaveBeenLastCalledWith(0, 'start', 0.5)
+  })
+
+  it('stays clear of its neighbour', () => {
+    at(2.995)['sound.startHere'].do()
     const [index, edge, time] = move.mock.lastCall ?? []
     expect([index, edge]).toEqual([1, 'start'])
     expect(time).toBeCloseTo(2.99)
   })
 
-  it("is nobody's before the first word", () => {
-    at(0.5)['sound.startHere'].do()
+  it("is nobody's where no word comes before or after", () => {
+    at(0.5)['sound.endHere'].do()
+    at(8)['sound.startHere'].do()
     expect(move).not.toHaveBeenCalled()
   })
 })
