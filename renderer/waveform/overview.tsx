@@ -8,7 +8,7 @@ import { useTranslate } from '../language/use-translate'
 import { seek } from '../sound/player'
 import { type Surface, useCanvas } from './canvas/use-canvas'
 import { usePalette } from './canvas/use-palette'
-import { overviewMoved } from './hands'
+import { overviewMoved, type Press, pressMoved } from './hands'
 import classes from './overview.module.css'
 import { paintOverview } from './paint/paint-overview'
 import type { TimelineMarker } from './timeline-props'
@@ -47,11 +47,16 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
     return store.subscribe(place)
   }, [store])
 
-  const move = (event: PointerEvent<HTMLElement>): void => {
-    const { left, width: wide } = event.currentTarget.getBoundingClientRect()
-    const time = Math.min(Math.max(0, ((event.clientX - left) / wide) * seconds), seconds)
-    setView(store, centred(store.getState().view, time))
-    if (event.type === 'pointerdown') seek(time)
+  const pressed = useRef<Press<null> | null>(null)
+  const showAt = (time: number): void => setView(store, centred(store.getState().view, time))
+  const timeAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number => {
+    const { left, width: wide } = currentTarget.getBoundingClientRect()
+    return Math.min(Math.max(0, ((clientX - left) / wide) * seconds), seconds)
+  }
+  const tellPart = (): void => {
+    const { start, span } = store.getState().view
+    const names = { from: clockOf(start), to: clockOf(start + span) }
+    frame.current?.setAttribute('aria-valuetext', t('sound.visiblePartIs', names))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = overviewMoved(store.getState().view, event.key)
@@ -59,6 +64,7 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
     event.preventDefault()
     store.setState({ follow: false })
     setView(store, moved)
+    tellPart()
   }
 
   return (
@@ -73,10 +79,18 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
         onPointerDown={event => {
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
-          move(event)
+          const time = timeAt(event)
+          pressed.current = { hit: null, x: event.clientX, time, isDrag: false }
+          showAt(time)
+          seek(time)
         }}
         onPointerMove={event => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event)
+          if (!pressed.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+          pressed.current = pressMoved(pressed.current, event.clientX)
+          if (!pressed.current.isDrag) return
+          // The sound would take the view back at its next frame.
+          store.setState({ follow: false })
+          showAt(timeAt(event))
         }}
       >
         {isTimeForWave && <WholeWave sound={sound} seconds={seconds} peaks={peaks} />}
@@ -90,11 +104,7 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
           aria-valuemin={0}
           aria-valuemax={Math.round(seconds)}
           aria-valuenow={0}
-          onFocus={event => {
-            const { start, span } = store.getState().view
-            const names = { from: clockOf(start), to: clockOf(start + span) }
-            event.currentTarget.setAttribute('aria-valuetext', t('sound.visiblePartIs', names))
-          }}
+          onFocus={tellPart}
           onKeyDown={onKeyDown}
         />
       </div>

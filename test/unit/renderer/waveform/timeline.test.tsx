@@ -200,7 +200,24 @@ describe('the overview', () => {
     expect(currentTime()).toBe(0)
     fireEvent.pointerDown(overview(), { clientX: 400, button: 0 })
     expect([currentTime(), ...frame()]).toEqual([25, '42%', '16%', '21'])
+    fireEvent.pointerMove(overview(), { clientX: 403 })
+    expect(frame()).toEqual(['42%', '16%', '21'])
+    expect(onFollow.mock.calls).toEqual([[true]])
     fireEvent.pointerMove(overview(), { clientX: 480 })
     expect([currentTime(), ...frame()]).toEqual([25, '52%', '16%', '26'])
+  })
+
+  it('no longer goes along with the sound where it is drawn over', () => {
+    fireEvent.pointerDown(overview(), { clientX: 400, button: 0 })
+    fireEvent.pointerMove(overview(), { clientX: 480 })
+    expect(onFollow.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('says which part is seen, also after a key', () => {
+    const seen = (from: string, to: string) => t('sound.visiblePartIs', { from, to })
+    overview().focus()
+    expect(overview().getAttribute('aria-valuetext')).toBe(seen('0:00', '0:08'))
+    key('End', overview())
+    expect(overview().getAttribute('aria-valuetext')).toBe(seen('0:42', '0:50'))
   })
 })
