@@ -40,14 +40,15 @@ export function markCorrect(at: number): void {
   goOn(at)
 }
 
-/** The doubtful words written like this one, itself included. */
+/** The doubtful words written like this one, itself included: it may have been checked before. */
 export function wordsLike(at: number): number[] {
   settle()
   const bare = bareWord(words()[at]?.text ?? '')
   const all = words()
-  return useDoubts
+  const others = useDoubts
     .getState()
-    .indices.filter(index => index === at || bareWord(all[index]?.text ?? '') === bare)
+    .indices.filter(index => index !== at && bareWord(all[index]?.text ?? '') === bare)
+  return [at, ...others]
 }
 
 /** Answers how many were marked. */

@@ -115,6 +115,18 @@ describe('a review that is begun', () => {
   })
 })
 
+it('writes a word that was checked before anew with all those like it', async () => {
+  const alike = wordsOf('and 0-1 one 1-2 and 2-3 two 3-4 and 4-5')
+  await act(() => openMeeting(transcriptOf(alike.map(word => ({ ...word, confidence: 0.3 })))))
+  fireEvent.click(button(t('workbench.startReview')))
+  fireEvent.click(settleButton())
+  fireEvent.click(button(new RegExp(t('workbench.wordChecked'))))
+  expect(screen.getByText(t('workbench.likeIt', { count: 2 }))).toBeDefined()
+  write('end')
+  fireEvent.click(button(t('workbench.fixAll', { word: 'end' })))
+  expect(words().map(word => word.text)).toEqual(['end', 'one', 'end', 'two', 'end'])
+})
+
 describe('a word that is written anew', () => {
   it.each(['C++', '50%', '&', 'Aarey.'])('says %s, with the signs that were typed', text => {
     const at = words().findIndex(word => word.text === doubtful[0]?.text)
