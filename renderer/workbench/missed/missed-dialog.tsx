@@ -2,11 +2,11 @@ import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { insertWords } from '../../../shared/text/transcript/insert-words'
 import { endOf } from '../../../shared/text/transcript/transcript'
-import type { Timed } from '../../../shared/text/transcript/word'
+import { indexAtTime, type Timed } from '../../../shared/text/transcript/word'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { useSpokenLanguage, useTranscript } from '../../transcripts/transcript-on-screen'
-import { soundTime, useTimeSelection, wordAtSound } from '../sound'
+import { soundTime, useTimeSelection } from '../sound'
 import { speakerName } from '../speakers/speaker-names'
 import { commit } from '../text/editing'
 import { goToTime } from '../text/reveal'
@@ -44,7 +44,7 @@ function Form() {
   const [place] = useState(() => placeNow(last))
   const [start, setStart] = useState(place.start)
   const [end, setEnd] = useState(place.end)
-  const [speaker, setSpeaker] = useState<string>(() => speakerNow() ?? nobody)
+  const [speaker, setSpeaker] = useState<string>(() => speakerAt(place.start) ?? nobody)
   const [opens, setOpens] = useState(false)
   const isPossible = text.trim() !== '' && start < Math.min(end, last)
   const add = (): void => {
@@ -99,9 +99,10 @@ function placeNow(last: number): Timed {
   return { start: rounded(Math.min(start, last)), end: rounded(Math.min(end, last)) }
 }
 
-function speakerNow(): string | null {
+/** Who speaks then, or next. */
+function speakerAt(seconds: number): string | null {
   const { words } = useTranscript.getState().transcript
-  return words[Math.min(wordAtSound(), words.length - 1)]?.speaker ?? null
+  return words[Math.min(indexAtTime(words, seconds), words.length - 1)]?.speaker ?? null
 }
 
 interface SecondsProps {

@@ -41,6 +41,15 @@ describe('adding what the machine missed', () => {
     expect(useWorkbenchView.getState().isAddingWords).toBe(false)
   })
 
+  it('takes them for whose words are selected, wherever the sound is', async () => {
+    act(() => useTimeSelection.setState({ selection: { start: 28.1, end: 29 } }))
+    await open()
+    expect(screen.getByRole('combobox', { name: t('word.speaker') })).toHaveProperty(
+      'value',
+      'Farah Siddiqui',
+    )
+  })
+
   it('adds them by a key out of their field, and not before there are any', async () => {
     act(() => useTimeSelection.setState({ selection: { start: 68, end: 69.5 } }))
     await open()
