@@ -16,7 +16,8 @@ import {
 } from '../../../shared/workbench/shortcut-presets'
 import { keyLabels, shortcutIn } from '../../actions/keys'
 import { Card } from '../../components/card'
-import { useTranslate } from '../../language/use-translate'
+import { noticeWithUndo } from '../../components/notice-with-undo'
+import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { changeSettings } from '../../program/change-settings'
 import { useSettings } from '../../program/settings'
 import { usePlatform } from '../../program/startup'
@@ -33,6 +34,15 @@ const columns: readonly (readonly ActionGroup[])[] = [
 ]
 
 const save = (shortcuts: OwnShortcuts): void => changeSettings({ shortcuts: { ...shortcuts } })
+
+/** What somebody has set key by key does not go for good at one press. */
+function replace(before: OwnShortcuts, shortcuts: OwnShortcuts): void {
+  save(shortcuts)
+  const t = currentTranslate()
+  const title = t('settings.shortcutsReplaced')
+  const text = t('settings.shortcutsReplacedText')
+  noticeWithUndo({ id: 'shortcuts-replaced', title, text, of: before, undo: () => save(before) })
+}
 
 export function ShortcutsSection() {
   const t = useTranslate()
@@ -63,7 +73,7 @@ export function ShortcutsSection() {
             size="md"
             leftSection={<IconArrowBackUp size="1rem" />}
             disabled={!commandIds.some(id => isOwn(own, id, os))}
-            onClick={() => save({})}
+            onClick={() => replace(own, {})}
           >
             {t('settings.resetAll')}
           </Button>
@@ -137,7 +147,9 @@ function PresetSelect() {
       data={presets}
       value={now}
       onChange={name => {
-        if (isPreset(name)) changeSettings({ shortcuts: withPreset(own, name, os) })
+        if (!isPreset(name)) return
+        if (now === null) replace(own, withPreset(own, name, os))
+        else save(withPreset(own, name, os))
       }}
     />
   )

@@ -203,6 +203,8 @@ export const settingsMessages = {
   'settings.shortcutsFound':
     '{count, plural, =0 {# commands found} one {# command found} other {# commands found}}',
   'settings.resetAll': 'Reset all',
+  'settings.shortcutsReplaced': 'Your own shortcuts are gone',
+  'settings.shortcutsReplacedText': 'They can be had back here.',
   'settings.changeShortcut': 'Change the keys of {command}',
   'settings.resetShortcut': 'Reset the keys of {command}',
   'settings.noShortcut': 'None',

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Notifications } from '@mantine/notifications'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ShortcutsSection } from '../../../../../renderer/settings/shortcuts/shortcuts-section'
 import { defaultSettings } from '../../../../../shared/settings'
 import type { FakeBridge } from '../../fake-bridge'
+import { renderPart } from '../../render'
 import { renderScreen } from '../render-screen'
 
 const show = (shortcuts: Record<string, string> = {}): FakeBridge =>
@@ -54,6 +56,16 @@ describe('the shortcuts', () => {
     await waitFor(() => expect(saved(fake)).toEqual({ shortcuts: { 'go.speech': 'F7' } }))
     fireEvent.click(screen.getByText('Reset all'))
     await waitFor(() => expect(saved(fake)).toEqual({ shortcuts: {} }))
+  })
+
+  it('can be had back once all were reset', async () => {
+    const fake = show({ 'go.dub': 'F9', 'go.speech': 'F7' })
+    renderPart(<Notifications />)
+    fireEvent.click(screen.getByText('Reset all'))
+    const notice = (await screen.findByText('They can be had back here.')).parentElement
+    if (!notice) throw new Error('There is no notice.')
+    fireEvent.click(within(notice).getByText('Undo'))
+    await waitFor(() => expect(saved(fake)).toEqual({ shortcuts: { 'go.dub': 'F9', 'go.speech': 'F7' } }))
   })
 
   it('are found by name or key', () => {
