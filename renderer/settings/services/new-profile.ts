@@ -48,9 +48,11 @@ export function nameAtAddress(
   return name !== '' && name === nameFromAddress(baseUrl) ? nameFromAddress(now) : name
 }
 
-/** Ready to be saved: it has an id, and a name even if none was typed. */
+/** Ready to be saved: it has an id, a name even if none was typed, and no space behind what was typed of a row. */
 export const withIdAndName = (draft: ServiceProfile, taken: readonly string[]): ServiceProfile => ({
   ...draft,
   id: draft.id === newProfileId ? idFor(draft.baseUrl, taken) : draft.id,
   name: draft.name.trim() || nameFromAddress(draft.baseUrl),
+  speakers: draft.speakers.map(speaker => ({ ...speaker, id: speaker.id.trim() })),
+  domains: draft.domains.map(entry => ({ ...entry, domain: entry.domain.trim() })),
 })

@@ -90,7 +90,7 @@ function DomainsEditor({ form }: { form: ProfileForm }) {
           aria-label={label(1)}
           value={entry.domain}
           error={wrong && isLanguageCode(entry.language)}
-          onChange={event => set({ ...entry, domain: event.currentTarget.value.trim() })}
+          onChange={event => set({ ...entry, domain: event.currentTarget.value.trimStart() })}
           dir="ltr"
           spellCheck={false}
         />,

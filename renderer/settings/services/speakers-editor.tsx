@@ -38,7 +38,7 @@ export function SpeakersEditor({ form }: { form: ProfileForm }) {
           aria-label={label(0)}
           value={speaker.id}
           error={wrong && speaker.id === ''}
-          onChange={event => set({ ...speaker, id: event.currentTarget.value.trim() })}
+          onChange={event => set({ ...speaker, id: event.currentTarget.value.trimStart() })}
           dir="ltr"
           spellCheck={false}
         />,

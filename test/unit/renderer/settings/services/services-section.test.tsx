@@ -203,6 +203,20 @@ describe('the services', () => {
     expect(probes()).toBe(before * 3)
   })
 
+  it('have domains of several words, which are typed one key after the other', () => {
+    const fake = show()
+    fireEvent.click(button('Add a domain'))
+    type('Row 1, Language', 'en-US')
+    for (const typed of ['Rail', 'Rail ', 'Rail d', 'Rail depot ']) {
+      type('Row 1, Domain', typed)
+      expect(field('Row 1, Domain').value).toBe(typed)
+    }
+    fireEvent.click(button('Save'))
+    expect(sent(fake, 'saveProfile')).toMatchObject([
+      { domains: [{ language: 'en-US', domain: 'Rail depot' }] },
+    ])
+  })
+
   it('are deleted only after a question', async () => {
     const fake = show()
     fireEvent.click(button('Delete'))
