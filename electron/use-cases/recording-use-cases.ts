@@ -6,6 +6,7 @@ import type { SpeechEngine } from '../engines/engine-ports'
 import type { UseCases } from '../ipc'
 import type { ContentStore } from '../library/content/content-store'
 import { newItemId } from '../library/items/item-id'
+import { createKeyedTurns } from '../library/keyed-turns'
 import type { Clock, FileDialogs } from '../ports'
 import { addFiles } from '../recordings/arrivals'
 import { atTicketDesk, exampleLanguage, speakExample } from '../recordings/example'
@@ -41,6 +42,7 @@ const noRecording = failure({ kind: 'not-found', what: 'file' })
 /** The library of recordings, as the Transcribe screen uses it. */
 export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, keyof RecordingRequests> {
   const { given, media, transcripts, vocabulary, dialogs, texts, clock } = parts
+  const inTurn = createKeyedTurns()
 
   const withWork = async <T>(task: (work: RecordingWork) => Promise<Result<T>>): Promise<Result<T>> => {
     const work = await parts.work
@@ -125,21 +127,24 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
         return begun.ok ? success({ id }) : begun
       }),
 
+    // Asked twice in the same instant, the second has to find what the first has begun.
     transcribeRecording: ({ id, profileId, language, domain, speakers, job, terms }) =>
-      withWork<{ hasBegun: boolean }>(async ({ recordings, arrivals, transcribe }) => {
-        const wanted = { profileId, language, domain, speakersWanted: speakers, waits: false }
-        const changed = await recordings.change(id, now =>
-          wasAskedSince(now, job) ? {} : { ...wanted, ...(terms && { terms }) },
-        )
-        if (!changed.ok) return changed
-        if (wasAskedSince(changed.value, job)) return success({ hasBegun: true })
-        if (changed.value.comesFrom !== null) arrivals.bringIn(id)
-        else {
-          const begun = await transcribe(id)
-          if (!begun.ok) return begun
-        }
-        return success({ hasBegun: false })
-      }),
+      inTurn(id, () =>
+        withWork<{ hasBegun: boolean }>(async ({ recordings, arrivals, transcribe }) => {
+          const wanted = { profileId, language, domain, speakersWanted: speakers, waits: false }
+          const changed = await recordings.change(id, now =>
+            wasAskedSince(now, job) ? {} : { ...wanted, ...(terms && { terms }) },
+          )
+          if (!changed.ok) return changed
+          if (wasAskedSince(changed.value, job)) return success({ hasBegun: true })
+          if (changed.value.comesFrom !== null) arrivals.bringIn(id)
+          else {
+            const begun = await transcribe(id)
+            if (!begun.ok) return begun
+          }
+          return success({ hasBegun: false })
+        }),
+      ),
 
     cancelArrival: ({ id }) =>
       withWork(async ({ recordings, arrivals, lateSounds }) => {

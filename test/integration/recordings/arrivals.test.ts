@@ -61,3 +61,16 @@ it('one that comes in by itself while somebody is about to ask for it once more 
   })
   await library.until(one => one.job !== row.job)
 })
+
+it('one that two places ask for in the same instant is transcribed once', async () => {
+  const library = await openRecordingEngine()
+  await library.drop(await soundFile(library.engine.parts.folder, 'talk.wav'))
+  const { id, job } = await library.until(({ transcript }) => transcript !== null)
+  const asked = { id, job, profileId: library.engine.profile.id, ...choice }
+  const answers = await Promise.all([
+    library.use.transcribeRecording(asked),
+    library.use.transcribeRecording(asked),
+  ])
+  expect(answers.map(unwrap)).toEqual([{ hasBegun: false }, { hasBegun: true }])
+  expect(library.work.recordings.get(id)?.jobs).toHaveLength(2)
+})
