@@ -1,7 +1,9 @@
 import { type FormEvent, type RefCallback, useEffect, useRef, useState } from 'react'
 import type { AppError } from '../../shared/errors'
 import type { ServiceProfile } from '../../shared/service-profile'
-import { notifyError } from '../components/notify'
+import type { Session } from '../../shared/session'
+import { notify, notifyError } from '../components/notify'
+import { currentTranslate } from '../language/use-translate'
 import { sessionOf } from '../program/sessions'
 import { attemptSignIn } from './attempt'
 import { forgetChoice, keepTyped, useSignInChoice } from './choice'
@@ -74,6 +76,7 @@ export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep:
     if (!answer.ok) return fail(answer.error)
     setPassword('')
     forgetChoice()
+    if (keep) tellIfNotKept(answer.value)
   }
 
   const submit = (event: FormEvent): void => {
@@ -108,6 +111,13 @@ export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep:
     cancel,
     elementOf,
   }
+}
+
+/** It was to be kept, and the keychain or the disk did not take it. */
+function tellIfNotKept(session: Session): void {
+  if (session.state !== 'live' || session.kept !== 'memory') return
+  const t = currentTranslate()
+  notify({ kind: 'warning', title: t('signIn.notKept'), text: t('signIn.notKeptText') })
 }
 
 /** Sends the focus to a field by its name; at first to the one named, if any. */

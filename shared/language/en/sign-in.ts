@@ -43,6 +43,8 @@ export const signInMessages = {
   'signIn.storageHelp': 'Where uploaded files are public, if the service has such a place.',
   'signIn.capsLock': 'Caps Lock is on.',
   'signIn.keep': 'Keep me signed in',
+  'signIn.notKept': 'You are signed in until you quit',
+  'signIn.notKeptText': 'The sign-in could not be kept on this computer, and will be asked for again.',
   'signIn.keepInKeychain': 'Encrypted with {store}',
   'signIn.keepInFile': 'In a file that only you may read.',
   'signIn.keepInMemoryNoEncryption':

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useProfiles } from '../../../../renderer/program/profiles'
@@ -12,6 +13,7 @@ import type { ServiceProfile } from '../../../../shared/service-profile'
 import type { Session } from '../../../../shared/session'
 import { defaultSettings } from '../../../../shared/settings'
 import { ananya, company, type FakeBridge, thisComputer } from '../fake-bridge'
+import { renderPart } from '../render'
 import { renderScreen } from '../settings/render-screen'
 
 const onCompany = { ...defaultSettings, activeProfileId: 'company' }
@@ -167,6 +169,15 @@ describe('the sign-in screen', () => {
     expect(sent(fake, 'signOut')).toEqual([{ profileId: 'company' }])
     expect(useSessions.getState().signInAsked).toBe(true)
     expect(field('Password').value).toBe('secret')
+  })
+
+  it('says that a sign-in which was to be kept could not be', async () => {
+    const fake = show()
+    renderPart(<Notifications />)
+    fake.parlance.signIn = async () => ({ ok: true, value: { ...session, kept: 'memory' } as Session })
+    type('Password', 'secret')
+    submit()
+    expect(await screen.findByText('You are signed in until you quit')).toBeDefined()
   })
 
   it('sends nothing to an unencrypted address before the warning is confirmed', async () => {
