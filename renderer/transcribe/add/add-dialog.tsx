@@ -34,6 +34,8 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
   const { files, terms, isOpen, looks, foundNothing } = useStaged()
   const { isSending, send } = useSending(() => add(profile))
   const count = toAdd(files).length
+  // It may be far from what is in sight.
+  const lacking = files.filter(lacksLanguage).length
   const isLooking = looks > 0
   const isHere = profile.kind === 'built-in'
   const title = isLooking
@@ -76,6 +78,11 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
         {isHere && (
           <EngineNotice area="transcription" languages={toAdd(files).map(({ language }) => language)} />
         )}
+        {lacking > 0 && (
+          <p className={classes.text} role="status">
+            {t('transcribe.lackLanguage', { count: lacking })}
+          </p>
+        )}
         <Group justify="flex-end" mt="md" gap="xs">
           <Button onClick={leave} disabled={isSending}>
             {t('app.cancel')}
@@ -84,7 +91,7 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
             type="submit"
             variant="filled"
             loading={isSending}
-            disabled={count === 0 || isLooking || files.some(lacksLanguage)}
+            disabled={count === 0 || isLooking || lacking > 0}
             data-autofocus
           >
             {t('transcribe.start', { count })}

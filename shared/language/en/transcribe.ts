@@ -45,6 +45,8 @@ export const transcribeMessages = {
   'transcribe.problem.needs-ffmpegHere':
     'This computer needs ffmpeg to read it. Install ffmpeg, or convert the file to WAV, FLAC or MP3.',
   'transcribe.problem.howToInstall': 'How to install it',
+  'transcribe.lackLanguage':
+    '{count, plural, one {# file has no language yet.} other {# files have no language yet.}}',
   'transcribe.twin': 'The same file as “{name}”, which is in this list. Both would be transcribed.',
   'transcribe.sameAs': 'Already in the library as “{name}”. Adding it makes a second one.',
 

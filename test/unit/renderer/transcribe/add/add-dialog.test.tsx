@@ -129,10 +129,13 @@ describe('the dialog that adds files', () => {
     fireEvent.blur(languageOf('two.wav'))
     expect(screen.getByText(t('transcribe.languageUnknown'))).toBeDefined()
     expect(submit(2).disabled).toBe(true)
+    const why = t('transcribe.lackLanguage', { count: 1 })
+    expect(screen.getByText(why)).toBeDefined()
     await act(async () => fireEvent.submit(formOf(submit(2))))
     expect(added()).toEqual([])
     fireEvent.change(languageOf('two.wav'), { target: { value: 'hindi' } })
     fireEvent.blur(languageOf('two.wav'))
+    expect(screen.queryByText(why)).toBeNull()
     await act(async () => fireEvent.click(submit(2)))
     expect(added()).toMatchObject([
       {
