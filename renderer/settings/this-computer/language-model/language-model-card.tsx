@@ -43,12 +43,12 @@ export function LanguageModelCard() {
   )
 }
 
-const listLanguageModels = () => bridge.listLanguageModels()
-
 /** What the server at the address has; asked for whenever that changes. */
 function ServerModels() {
   const t = useTranslate()
   const chosen = useSettings(settings => settings.builtIn.languageModel)
+  // Another question for each address: nothing that another server has is offered.
+  const [listLanguageModels] = useState(() => () => bridge.listLanguageModels())
   const { value: models, error, running, ask } = useAnswer(listLanguageModels)
   const first = { value: '', label: t('thisComputer.firstModel') }
   const gone =

@@ -70,6 +70,17 @@ describe('the language model server', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('is offered none of the models of the server before', async () => {
+    const { fake } = renderScreen(<LanguageModelCard />, named)
+    await screen.findByText('It answers, with 2 models.')
+    fake.computer.languageModels = null
+    const { builtIn } = settings({ languageModelAddress: 'http://other:11434' }).settings
+    act(() => fake.push('settings', { ...defaultSettings, builtIn }))
+    await screen.findByRole('alert')
+    fireEvent.click(screen.getByRole('combobox', { name: 'Model' }))
+    expect(screen.queryByRole('option', { name: 'qwen3:8b' })).toBeNull()
+  })
+
   it('is forgotten with its address', async () => {
     const { fake } = renderScreen(<LanguageModelCard />, named)
     const field = screen.getByRole('textbox', { name: 'Address' })
