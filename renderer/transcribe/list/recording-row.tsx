@@ -167,9 +167,12 @@ const looks: Record<RecordingState, { kind: BadgeKind; icon: TablerIcon }> = {
 
 function RecordingBadge({ listed: { recording, state } }: { listed: ListedRecording }) {
   const t = useTranslate()
-  const { kind, icon } = looks[state]
-  const text =
-    state === 'review'
+  // Among hundreds nobody opens each to see whether anything was heard in it.
+  const isSilent = state === 'ready' && recording.transcript?.words === 0
+  const { kind, icon } = looks[isSilent ? 'review' : state]
+  const text = isSilent
+    ? t('transcribe.noWords')
+    : state === 'review'
       ? t('transcribe.state.review', { count: recording.transcript?.doubtful ?? 0 })
       : t(`transcribe.state.${state}`)
   return (

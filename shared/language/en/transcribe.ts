@@ -111,6 +111,7 @@ export const transcribeMessages = {
   'transcribe.state.cancelled': 'Cancelled',
   'transcribe.state.review': '{count, plural, one {Review # word} other {Review # words}}',
   'transcribe.state.ready': 'Ready',
+  'transcribe.noWords': 'No words heard',
   'transcribe.state.reviewed': 'Reviewed',
 
   'transcribe.waitsToCome': 'Waits to be copied',

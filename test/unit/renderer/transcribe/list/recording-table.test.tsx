@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeRecordingFilter, useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
 import { createTranslate } from '../../../../../shared/language/translate'
+import { transcriptWith } from '../../../shared/recordings/recordings'
 import { giveHeights } from '../../render'
 import { focusOn, type LibraryPage, openLibrary, press, rowOf, shownRows } from '../library-page'
 
@@ -13,6 +14,12 @@ const nameField = (name: string): HTMLElement => screen.getByLabelText(t('transc
 const renamed = ({ fake }: LibraryPage): unknown[] =>
   fake.requests.filter(({ name }) => name === 'renameRecording').map(({ request }) => request)
 const selected = (): string[] => [...useLibraryView.getState().selected]
+
+it('says of a recording in which nothing was heard that it is not simply ready', async () => {
+  await openLibrary(['a'], { transcript: transcriptWith({ words: 0 }) })
+  expect(rowOf('a').textContent).toContain(t('transcribe.noWords'))
+  expect(rowOf('a').textContent).not.toContain(t('transcribe.state.ready'))
+})
 
 describe('a name', () => {
   it('stays as it is where nothing was written, also with spaces that the list does not show', async () => {
