@@ -49,7 +49,13 @@ export const payloads: PayloadSchemas = {
   pageReady: nothing,
   tellUnsaved: z.strictObject({
     documents: z
-      .array(z.strictObject({ name: z.string().max(1_000), reason: z.string().max(1_000) }))
+      .array(
+        z.strictObject({
+          name: z.string().max(1_000),
+          reason: z.string().max(1_000),
+          isForm: z.literal(true).exactOptional(),
+        }),
+      )
       .max(1_000),
     hasTried: z.boolean(),
   }),

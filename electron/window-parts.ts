@@ -7,6 +7,7 @@ import type { GivenFiles } from './recordings/given-files'
 import type { OpenSelfUpdate } from './updates/open-updates'
 import type { BuiltInService } from './use-cases/built-in-service'
 import type { DiagnosticsSurroundings } from './use-cases/diagnostics-use-cases'
+import type { LibrarySurroundings } from './use-cases/library-use-cases'
 import type { SpeechFileSurroundings } from './use-cases/speech-file-use-cases'
 import type { WindowSurroundings } from './use-cases/window-use-cases'
 
@@ -14,10 +15,9 @@ import type { WindowSurroundings } from './use-cases/window-use-cases'
 export interface WindowShell
   extends Pick<SpeechFileSurroundings, 'showItem' | 'startDrag'>,
     Pick<DiagnosticsSurroundings, 'platform' | 'copyText' | 'startAgain'>,
+    Pick<LibrarySurroundings, 'saveEdits'>,
     Pick<WindowSurroundings, 'pageReady' | 'tellUnsaved' | 'showFolder' | 'showChosen' | 'popUpMenu'> {
   dialogs: FileDialogs
-  /** The page hands over what was typed. Answers what it still holds and the disk would not take. */
-  saveEdits: () => Promise<readonly { name: string }[]>
   /** Files that the person handed over, by picking or dropping them. */
   given: GivenFiles
   showFile: (path: string) => void

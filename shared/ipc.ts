@@ -122,6 +122,8 @@ export interface UnsavedDocument {
   name: string
   /** Why, in a sentence. Empty: the disk has not answered. */
   reason: string
+  /** A form that waits for its person, and is not saved by trying again. */
+  isForm?: true
 }
 
 /** Messages the page is sent without asking. */

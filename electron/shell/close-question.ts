@@ -94,11 +94,13 @@ async function askAbout(
   t: Translate,
 ): Promise<Answer> {
   const [first] = documents
-  const choices = [
-    { answer: 'save-again', label: t('word.saveAgain') },
+  const choices: readonly { answer: Answer; label: string }[] = [
+    ...(documents.every(({ isForm }) => isForm)
+      ? []
+      : [{ answer: 'save-again', label: t('word.saveAgain') } as const]),
     { answer: 'close', label: t('dialog.closeUnsaved') },
     { answer: 'cancel', label: t('app.cancel') },
-  ] as const
+  ]
   const { response } = await showMessage(window, {
     type: 'warning',
     message:
@@ -109,8 +111,9 @@ async function askAbout(
       .filter(text => text !== '')
       .join('\n\n'),
     buttons: choices.map(({ label }) => label),
-    defaultId: 0,
-    cancelId: 2,
+    // Where nothing can be tried, a key pressed too soon loses nothing.
+    defaultId: choices[0]?.answer === 'save-again' ? 0 : choices.length - 1,
+    cancelId: choices.length - 1,
     noLink: true,
   })
   return choices[response]?.answer ?? 'cancel'

@@ -1,4 +1,5 @@
 import type { AppError } from '../../shared/errors'
+import type { UnsavedDocument } from '../../shared/ipc'
 import type { BackupLook, LibraryBackups } from '../../shared/library'
 import { localDay } from '../../shared/local-time'
 import { failure, type Result, success } from '../../shared/result'
@@ -24,8 +25,8 @@ export interface LibrarySurroundings extends Pick<LibraryCareParts, 'soundEnds' 
   dialogs: FileDialogs
   titles: () => ReturnType<typeof dialogTitles>
   push: Push
-  /** The page hands over what was typed. Answers what it still holds and the disk would not take. */
-  saveEdits: () => Promise<readonly { name: string }[]>
+  /** The page hands over what was typed. Answers what it still holds: the disk would not take it, or it is a form. */
+  saveEdits: () => Promise<readonly UnsavedDocument[]>
   /** Ends everything that has the library open: jobs pause, documents close. Nothing opens it again. */
   closeWork: () => Promise<void>
   startAgain: () => void
@@ -169,6 +170,7 @@ function createAlone(
       if (!holders.ok) return holders
       if (holders.value.length > 0) return failure({ kind: 'in-use', holders: holders.value })
       const [unsaved] = await saveEdits()
+      if (unsaved?.isForm) return failure({ kind: 'invalid', path: '', problem: unsaved.reason })
       if (unsaved) return failure({ kind: 'storage', reason: 'failed', file: unsaved.name, code: '' })
       await closeWork()
       const done = await withLibrary(core, library => task(library, watch))

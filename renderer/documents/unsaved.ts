@@ -5,7 +5,7 @@ import { bridge } from '../bridge'
 import { notify } from '../components/notify'
 import { currentTranslate } from '../language/use-translate'
 
-/** A document of any kind with edits that are in this page alone. */
+/** A document of any kind, or a form, with edits that are in this page alone. */
 interface Unsaved {
   kind: string
   id: string
@@ -14,16 +14,22 @@ interface Unsaved {
   error: AppError | null
   /** It is no longer on screen, where its header would say so. */
   isLeft: boolean
+  /** Only a person saves it, in the settings. */
+  isForm?: true
 }
 
 export const useUnsaved = create<{ documents: readonly Unsaved[] }>()(() => ({ documents: [] }))
 
 /** Main asks before it closes the window over them, and so has to know. */
 export function tellUnsaved(hasTried = false): void {
-  const documents = useUnsaved.getState().documents.map(({ name, error }) => ({
-    name,
-    reason: error ? describeError(error, currentTranslate()).text : '',
-  }))
+  const t = currentTranslate()
+  const documents = useUnsaved
+    .getState()
+    .documents.map(({ name, error, isForm }) =>
+      isForm
+        ? { name, reason: t('settings.unsavedForm', { name }), isForm }
+        : { name, reason: error ? describeError(error, t).text : '' },
+    )
   void bridge.tellUnsaved({ documents, hasTried })
 }
 

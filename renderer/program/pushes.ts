@@ -5,6 +5,7 @@ import { healthArrived, healthPartArrived } from '../datasets/health/store'
 import { trainingArrived } from '../datasets/health/training/store'
 import { tellUnsaved } from '../documents/unsaved'
 import { followServices, jobUpdated } from '../jobs/store'
+import { discardDraftsOfGone } from '../settings/services/drafts'
 import { peaksArrived } from '../sound/opened-sounds'
 import { filesOpened, useOpenedFiles } from '../transcribe/store/opened-files'
 import { recordingsChanged } from '../transcribe/store/recordings'
@@ -24,6 +25,7 @@ export function listenToPushes(): void {
   bridge.on('profiles', profiles => {
     profilesArrived(profiles)
     followServices()
+    discardDraftsOfGone(profiles)
   })
   bridge.on('session', sessionArrived)
   bridge.on('connection', connectionArrived)

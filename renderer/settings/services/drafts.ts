@@ -1,5 +1,8 @@
 import { create } from 'zustand'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { clearUnsaved, setUnsaved } from '../../documents/unsaved'
+import { currentTranslate } from '../../language/use-translate'
+import { profileTitle } from '../profile-title'
 import { newProfile, newProfileId } from './new-profile'
 import { changedFields } from './profile-changes'
 
@@ -11,6 +14,9 @@ interface Drafts {
   /** What each was made of: a sign-in or a terminal may write to the service meanwhile. */
   bases: Readonly<Record<string, ServiceProfile>>
 }
+
+/** What closing asks about is told apart by it. */
+const kind = 'service'
 
 export const useDrafts = create<Drafts>()(() => ({ chosen: null, drafts: {}, bases: {} }))
 
@@ -24,20 +30,39 @@ export const addService = (): void =>
 
 /** A draft that says the same as what is saved is none; a service that was never saved always has one. */
 export function changeProfileDraft(saved: ServiceProfile, draft: ServiceProfile): void {
-  const unchanged = saved.id !== newProfileId && changedFields(saved, draft).length === 0
-  if (unchanged) discardDraft(saved.id)
+  const { id } = saved
+  const unchanged = changedFields(saved, draft).length === 0
+  if (unchanged) clearUnsaved({ kind, id })
+  else
+    setUnsaved({
+      kind,
+      id,
+      name: profileTitle(saved, currentTranslate()),
+      error: null,
+      isLeft: false,
+      isForm: true,
+    })
+  if (unchanged && id !== newProfileId) discardDraft(id)
   else
     useDrafts.setState(({ drafts, bases }) => ({
-      drafts: { ...drafts, [saved.id]: draft },
-      bases: { ...bases, [saved.id]: saved },
+      drafts: { ...drafts, [id]: draft },
+      bases: { ...bases, [id]: saved },
     }))
 }
 
-export const discardDraft = (profileId: string): void =>
+export function discardDraft(profileId: string): void {
+  clearUnsaved({ kind, id: profileId })
   useDrafts.setState(({ chosen, drafts: { [profileId]: _discarded, ...drafts } }) => ({
     drafts,
     chosen: profileId === newProfileId && chosen === newProfileId ? null : chosen,
   }))
+}
+
+/** A terminal may delete a service while its form is open. */
+export function discardDraftsOfGone(profiles: readonly ServiceProfile[]): void {
+  for (const id of Object.keys(useDrafts.getState().drafts))
+    if (id !== newProfileId && !profiles.some(profile => profile.id === id)) discardDraft(id)
+}
 
 /** What was typed while `sent` was on its way is a draft of the saved service. */
 export function draftSaved(sent: ServiceProfile, saved: ServiceProfile): void {

@@ -61,7 +61,7 @@ export const dialogMessages = {
     'It may be busy with something large. Wait, or reload the window. Your work up to now is saved.',
   'dialog.unsavedOne': 'Your last edits of {name} are not saved',
   'dialog.unsavedSeveral':
-    '{count, plural, one {Your last edits of # document are not saved} other {Your last edits of # documents are not saved}}',
+    '{count, plural, one {Your last edits in # place are not saved} other {Your last edits in # places are not saved}}',
   'dialog.unsavedDetail': 'If you close the window now, these edits are lost.',
   'dialog.closeUnsaved': 'Close without saving',
   'dialog.restart': 'Restart',

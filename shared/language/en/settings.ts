@@ -123,6 +123,7 @@ export const settingsMessages = {
   'settings.needFixes': '{count, plural, one {# field needs a fix} other {# fields need a fix}}',
   'settings.confirmWarning': 'Confirm the warning',
   'settings.unsaved': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+  'settings.unsavedForm': 'Your changes to {name} wait in the settings. Save or discard them there.',
   'settings.discard': 'Discard',
   'settings.testConnection': 'Test connection',
   'settings.fixAddress': 'Fix address',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { answerWith, asked } from '../../harness/outside'
 import { testAccount } from '../../service/contract/world'
 import { atWork, expect, oneStart, picture, runCommand, t, test } from '../fixtures'
 import { atService, cellOf, lineAt, paste, signInToOffice } from '../speech-steps'
@@ -11,7 +12,7 @@ test('an address is told to be none before it is asked for, and a service is cal
   open,
   service,
 }) => {
-  const { page } = await open()
+  const { app, page } = await open()
 
   await test.step('a space in it is said at the field', async () => {
     await page.getByRole('button', { name: t('word.addService') }).click()
@@ -33,6 +34,17 @@ test('an address is told to be none before it is asked for, and a service is cal
     await page.getByRole('menuitem', { name: t('frame.manageServices') }).click()
     await page.getByLabel(t('settings.baseUrl')).fill('https://two words')
     await expect(page.getByText(t('signIn.addressNotUrl')).first()).toBeVisible()
+  })
+
+  await test.step('closing the window asks about what was not saved there', async () => {
+    const [closeUnsaved, cancel] = [0, 1]
+    await answerWith(app, cancel)
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    await expect.poll(() => asked(app)).toHaveLength(1)
+    const { host } = new URL(service.url)
+    expect((await asked(app))[0]).toContain(t('dialog.unsavedOne', { name: host }))
+    expect((await asked(app))[0]).toContain(t('settings.unsavedForm', { name: host }))
+    await answerWith(app, closeUnsaved)
   })
 
   await test.step('its name goes on with its address', async () => {

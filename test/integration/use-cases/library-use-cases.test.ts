@@ -11,6 +11,7 @@ import { openWork, type Work } from '../../../electron/open-work'
 import { dataFolder } from '../../../electron/storage/data-folder'
 import { type LibraryForWindow, openLibraryForWindow } from '../../../electron/use-cases/library-use-cases'
 import { withLibrary } from '../../../electron/whole-library'
+import type { UnsavedDocument } from '../../../shared/ipc'
 import { createTranslate } from '../../../shared/language/translate'
 import type { LibraryTask } from '../../../shared/library'
 import { inTimeZone } from '../../harness/in-time-zone'
@@ -23,7 +24,7 @@ let work: Work
 let place: string
 let window: LibraryForWindow
 let zip: string
-let unsaved: { name: string }[]
+let unsaved: UnsavedDocument[]
 let starts: number
 let closed: number
 let onClosing: () => void
@@ -168,10 +169,16 @@ describe('the library, from the window', () => {
   it('is left as it is while the page holds what the disk would not take', async () => {
     unwrap(await window.useCases.backUpLibrary(null))
     unwrap(await window.useCases.chooseBackup(null))
-    unsaved = [{ name: 'Interview' }]
+    unsaved = [{ name: 'Interview', reason: '' }]
     expect(await window.useCases.restoreLibrary(null)).toMatchObject({
       ok: false,
       error: { kind: 'storage', file: 'Interview' },
+    })
+    const reason = 'Your changes to api.example.com wait in the settings.'
+    unsaved = [{ name: 'api.example.com', reason, isForm: true }]
+    expect(await window.useCases.restoreLibrary(null)).toEqual({
+      ok: false,
+      error: { kind: 'invalid', path: '', problem: reason },
     })
     expect([closed, starts]).toEqual([0, 0])
   })

@@ -98,7 +98,7 @@ export const rightPayloads: Record<RequestName, unknown> = {
   getVersion: { id: 't', version: 'machine' },
   addTranslation: { id: 't', translation: { language: 'hi', segments: [] } },
   getTranslation: { id: 't', language: 'hi' },
-  tellUnsaved: { documents: [{ name: 'Talk', reason: '' }], hasTried: false },
+  tellUnsaved: { documents: [{ name: 'Talk', reason: '', isForm: true }], hasTried: false },
   exportTranscripts: { ids: 'all', formats: ['srt'], options: usualExport, nameTemplate: '{title}' },
   stopExport: null,
   pageOfDatasets: { question: ofDocuments, from: 0, count: 60 },

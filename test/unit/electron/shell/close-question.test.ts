@@ -9,6 +9,7 @@ vi.mock('electron', () => import('./fake-electron'))
 beforeEach(resetFakes)
 
 const talk: UnsavedDocument = { name: 'Talk', reason: 'The disk is full.' }
+const form: UnsavedDocument = { name: 'api.example.com', reason: 'Your changes wait.', isForm: true }
 const saveAgain = 0
 const closeUnsaved = 1
 const cancel = 2
@@ -181,7 +182,39 @@ describe('closing a window', () => {
     expect(close).toHaveBeenCalledOnce()
     expect(tryToClose()).toBe(false)
     expect(unsaved.save).toHaveBeenCalledOnce()
-    expect(dialog.showMessageBox.mock.calls[0]?.[0].message).toContain('2 documents')
+    expect(dialog.showMessageBox.mock.calls[0]?.[0].message).toContain('2 places')
+  })
+
+  it('offers no other try at a form that only a person saves, and goes on when that is let go', async () => {
+    const { tryToClose, close } = open(form)
+    answer(0)
+    tryToClose()
+    await settled()
+    expect(dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        detail: expect.stringMatching(/^Your changes wait\..*lost\.$/s),
+        buttons: ['Close without saving', 'Cancel'],
+        defaultId: 1,
+        cancelId: 1,
+      }),
+    )
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('stays for a form when the person thinks better of it', async () => {
+    const { tryToClose, close } = open(form)
+    answer(1)
+    tryToClose()
+    await settled()
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('offers to save what can be saved beside a form', async () => {
+    const { tryToClose } = open(form, talk)
+    answer(cancel)
+    tryToClose()
+    await settled()
+    expect(dialog.showMessageBox.mock.calls[0]?.[0].buttons).toHaveLength(3)
   })
 
   it('goes on to the end of the program where that was asked for', async () => {

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useUnsaved } from '../../../../../renderer/documents/unsaved'
+import { listenToPushes } from '../../../../../renderer/program/pushes'
 import {
   addService,
   changeProfileDraft,
@@ -8,11 +10,62 @@ import {
   useDrafts,
 } from '../../../../../renderer/settings/services/drafts'
 import { newProfile, newProfileId } from '../../../../../renderer/settings/services/new-profile'
+import { type FakeBridge, installFakeBridge } from '../../fake-bridge'
 
 const saved = { ...newProfile(), id: 'company', name: 'Company', baseUrl: 'https://api.example.com' }
 
+const unsaved = () => useUnsaved.getState().documents
+let fake: FakeBridge
+
 describe('unsaved changes', () => {
-  beforeEach(() => useDrafts.setState({ chosen: null, drafts: {}, bases: {} }))
+  beforeEach(() => {
+    fake = installFakeBridge()
+    useDrafts.setState({ chosen: null, drafts: {}, bases: {} })
+  })
+  afterEach(() => {
+    for (const id of Object.keys(useDrafts.getState().drafts)) discardDraft(id)
+  })
+
+  it('are asked about at closing until they are saved or discarded', () => {
+    changeProfileDraft(saved, { ...saved, name: 'Changed' })
+    expect(fake.requests).toMatchObject([
+      {
+        name: 'tellUnsaved',
+        request: {
+          documents: [
+            { name: 'api.example.com', reason: expect.stringContaining('api.example.com'), isForm: true },
+          ],
+        },
+      },
+    ])
+    discardDraft('company')
+    expect(unsaved()).toEqual([])
+    changeProfileDraft(saved, { ...saved, name: 'Changed' })
+    changeProfileDraft(saved, { ...saved })
+    expect(unsaved()).toEqual([])
+    changeProfileDraft(saved, { ...saved, name: 'Changed' })
+    draftSaved(useDrafts.getState().drafts.company ?? saved, { ...saved, name: 'Changed' })
+    expect(unsaved()).toEqual([])
+  })
+
+  it('of a new service are asked about once something was typed', () => {
+    addService()
+    expect(unsaved()).toEqual([])
+    changeProfileDraft(newProfile(), { ...newProfile(), email: 'a' })
+    expect(unsaved()).toMatchObject([{ name: 'New service' }])
+    changeProfileDraft(newProfile(), newProfile())
+    expect(unsaved()).toEqual([])
+    expect(useDrafts.getState().drafts[newProfileId]).toBeDefined()
+  })
+
+  it('go with a service that somebody else deletes', () => {
+    listenToPushes()
+    changeProfileDraft(saved, { ...saved, name: 'Changed' })
+    fake.push('profiles', [saved])
+    expect(unsaved()).toHaveLength(1)
+    fake.push('profiles', [])
+    expect([unsaved(), useDrafts.getState().drafts]).toEqual([[], {}])
+  })
 
   it('stay while another service is looked at', () => {
     changeProfileDraft(saved, { ...saved, name: 'Changed' })

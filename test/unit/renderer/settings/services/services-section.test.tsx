@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { changeProfileDraft, useDrafts } from '../../../../../renderer/settings/services/drafts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeProfileDraft, discardDraft, useDrafts } from '../../../../../renderer/settings/services/drafts'
 import { ServicesSection } from '../../../../../renderer/settings/services/services-section'
 import { SettingsNav } from '../../../../../renderer/settings/settings-nav'
 import { failure, success } from '../../../../../shared/result'
@@ -20,6 +20,9 @@ const sent = (fake: FakeBridge, name: string): unknown[] =>
 
 describe('the services', () => {
   beforeEach(() => useDrafts.setState({ chosen: null, drafts: {}, bases: {} }))
+  afterEach(() => {
+    for (const id of Object.keys(useDrafts.getState().drafts)) discardDraft(id)
+  })
 
   it('begin with the one in use, unchanged', () => {
     show()
