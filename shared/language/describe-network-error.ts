@@ -48,7 +48,14 @@ function proxy(host: string, code: string, t: Translate): ErrorDescription {
     : { title, text: t('error.proxy', { host }), hint: t('error.proxyHint'), quote: code, whose: 'network' }
 }
 
+/** What answered speaks plainly: nobody has looked at a certificate. */
+const speaksPlainly = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST))$/
+
 function tls({ host, reason, code }: Tls, t: Translate): ErrorDescription {
+  if (speaksPlainly.test(code)) {
+    const title = t('error.noTlsTitle', { host })
+    return { title, text: t('error.noTls'), hint: t('error.noTlsHint'), quote: code, whose: 'you' }
+  }
   const words = {
     'self-signed': { text: t('error.selfSigned'), hint: t('error.selfSignedHint') },
     expired: { text: t('error.expired'), hint: t('error.expiredHint') },

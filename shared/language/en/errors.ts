@@ -32,6 +32,10 @@ export const errorMessages = {
     'Its certificate comes from an authority that this computer does not know. Nothing was sent.',
   'error.untrustedHint':
     'If your company has an authority of its own, its certificate must be installed on this computer.',
+  'error.noTlsTitle': '{host} does not speak https',
+  'error.noTls': 'What answers there is not encrypted, and https is. Nothing was sent.',
+  'error.noTlsHint':
+    'If the service is on your own network and has no encryption, its address begins with http://.',
 
   'error.timeoutTitle': '{host} does not answer',
   'error.timeoutConnect':

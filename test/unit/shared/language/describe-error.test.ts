@@ -17,6 +17,7 @@ const every: AppError[] = [
   ...(['self-signed', 'expired', 'wrong-host', 'untrusted'] as const).map(
     reason => ({ kind: 'tls', host, reason, code: 'CERT_CODE' }) as const,
   ),
+  { kind: 'tls', host, reason: 'untrusted', code: 'EPROTO' },
   ...(['connect', 'first-byte', 'idle', 'whole'] as const).map(
     phase => ({ kind: 'timeout', host, phase, seconds: 15 }) as const,
   ),
@@ -108,6 +109,13 @@ describe('four ways a sign-in fails', () => {
   it('say whose turn it is', () => {
     expect(four.map(error => say(error, 'sign-in').whose)).toEqual(['you', 'you', 'service', 'you'])
   })
+})
+
+it('an address that begins with https and answers without encryption is not taken for a wrong certificate', () => {
+  for (const code of ['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER']) {
+    const { title, hint } = say({ kind: 'tls', host, reason: 'untrusted', code }, 'sign-in')
+    expect([title, hint]).toEqual([`${host} does not speak https`, expect.stringContaining('http://')])
+  }
 })
 
 describe('a refusal', () => {
