@@ -12,9 +12,10 @@ import { TermsField } from '../../components/terms-field'
 import { UnderWay } from '../../components/under-way'
 import { useSending } from '../../components/use-sending'
 import { useTranslate } from '../../language/use-translate'
+import { useNavigation } from '../../program/navigation'
 import { EngineNotice } from '../../this-computer/engine-notice'
 import { rememberChoice } from '../store/choice'
-import { useLibraryView } from '../store/library-view'
+import { showWhatCame, useLibraryView } from '../store/library-view'
 import classes from './add-dialog.module.css'
 import {
   lacksLanguage,
@@ -112,6 +113,7 @@ async function add(profile: ServiceProfile): Promise<void> {
   takeAway(files.map(({ file }) => file.path))
   // The newest come first, and Tab with them.
   useLibraryView.setState({ scroll: 0, current: null })
+  if (useNavigation.getState().here.section === '') showWhatCame()
 }
 
 /** One file that is otherwise than the rest is no habit. Of as many it is the last. */

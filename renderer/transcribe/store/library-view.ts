@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { noFilter, type RecordingFilter } from '../../../shared/recordings/filter-recordings'
+import { isNarrowed, noFilter, type RecordingFilter } from '../../../shared/recordings/filter-recordings'
 import { newestFirst, type RecordingOrder } from '../../../shared/recordings/sort-recordings'
 import { askForRow } from '../../components/table/asked-row'
 import {
@@ -58,6 +58,12 @@ export const keepRecordingHits = (hits: Hits): void =>
 
 export const clearFilter = (): void =>
   set(({ filter }) => ({ filter: { ...noFilter, group: filter.group }, scroll: 0 }))
+
+/** What was just added is in sight, or somebody would take it for lost and add it again. */
+export const showWhatCame = (): void =>
+  set(({ filter }) =>
+    isNarrowed(filter) || filter.group !== 'progress' ? { filter: noFilter, hits: new Map() } : {},
+  )
 
 /** Where the list shows places of what is looked for, it is opened at the first. */
 export function goToTranscript(recording: string, transcript: string): void {

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useNavigation } from '../../../../../renderer/program/navigation'
 import { AddDialog } from '../../../../../renderer/transcribe/add/add-dialog'
 import { leaveStaged, stagePaths, useStaged } from '../../../../../renderer/transcribe/add/staged'
 import { useChoices } from '../../../../../renderer/transcribe/store/choice'
+import { useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
 import { createTranslate } from '../../../../../shared/language/translate'
+import { noFilter } from '../../../../../shared/recordings/filter-recordings'
 import type { InspectedFile } from '../../../../../shared/recordings/inspected-file'
 import { success } from '../../../../../shared/result'
 import type { ServiceProfile } from '../../../../../shared/service-profile'
@@ -161,6 +164,19 @@ describe('the dialog that adds files', () => {
     change('two.wav', 'hi-IN')
     await act(async () => fireEvent.click(submit(2)))
     expect(next()).toMatchObject({ language: 'hi-IN' })
+  })
+
+  it('has what was added in sight, whatever the list was narrowed to, and leaves a list alone that nobody sees', async () => {
+    const narrowed = { ...noFilter, group: 'reviewed', text: 'depot' } as const
+    useLibraryView.setState({ filter: narrowed })
+    useNavigation.setState({ here: { screen: 'transcribe', section: 'recording-1' } })
+    await show('/one.wav')
+    await act(async () => fireEvent.click(submit(1)))
+    expect(useLibraryView.getState().filter).toEqual(narrowed)
+    useNavigation.setState({ here: { screen: 'transcribe', section: '' } })
+    await act(() => stagePaths(['/two.wav'], choice))
+    await act(async () => fireEvent.click(submit(1)))
+    expect(useLibraryView.getState().filter).toEqual(noFilter)
   })
 
   it('draws what is in sight of thousands, and adds all of them', async () => {
