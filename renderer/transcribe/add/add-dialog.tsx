@@ -1,5 +1,5 @@
 import { Box, Button, Group } from '@mantine/core'
-import { type FocusEvent, useCallback, useMemo, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import type { RecordingChoice } from '../../../shared/recordings/recording'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
@@ -20,6 +20,7 @@ import classes from './add-dialog.module.css'
 import {
   lacksLanguage,
   leaveStaged,
+  lookAgainAtStaged,
   type StagedFile,
   setStagedTerms,
   takeAway,
@@ -33,6 +34,7 @@ import { StagedRow } from './staged-row'
 export function AddDialog({ profile }: { profile: ServiceProfile }) {
   const t = useTranslate()
   const { files, terms, isOpen, looks, foundNothing } = useStaged()
+  useEffect(lookAgainAtStaged, [])
   const { isSending, send } = useSending(() => add(profile))
   const count = toAdd(files).length
   // It may be far from what is in sight.

@@ -52,11 +52,25 @@ export async function stagePaths(
   }
   const found = answer.value
   set(({ files }) => {
+    const seen = new Map(found.map(file => [file.path, file]))
     const known = new Set(files.map(({ file }) => file.path))
     const fresh = found.filter(({ path }) => !known.has(path)).map(file => ({ file, choice }))
-    return { files: [...files, ...fresh], foundNothing: found.length === 0 }
+    // What was wrong with one may be mended by now.
+    const asSeen = files.map(one => {
+      const now = seen.get(one.file.path)
+      return now ? { ...one, file: now } : one
+    })
+    return { files: [...asSeen, ...fresh], foundNothing: found.length === 0 }
   })
   return null
+}
+
+/** Whoever comes back, as from installing what some of them need, is told of those as they are now. */
+export function lookAgainAtStaged(): void {
+  const wrong = useStaged.getState().files.filter(({ file }) => file.problem !== null)
+  const [first] = wrong
+  const paths = wrong.map(({ file }) => file.path)
+  if (first) void stagePaths(paths, first.choice)
 }
 
 /** Asks for files first. */

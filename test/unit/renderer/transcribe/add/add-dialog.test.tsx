@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useNavigation } from '../../../../../renderer/program/navigation'
 import { AddDialog } from '../../../../../renderer/transcribe/add/add-dialog'
@@ -177,6 +177,27 @@ describe('the dialog that adds files', () => {
     await act(() => stagePaths(['/two.wav'], choice))
     await act(async () => fireEvent.click(submit(1)))
     expect(useLibraryView.getState().filter).toEqual(noFilter)
+  })
+
+  it('says of a file that needed a program what it is now, once somebody comes back or drops it again', async () => {
+    const { inspectRecordings } = fake.parlance
+    let problem: InspectedFile['problem'] = 'needs-ffmpeg'
+    fake.parlance.inspectRecordings = async request => {
+      const found = await inspectRecordings(request)
+      return found.ok ? success(found.value.map(file => ({ ...file, problem }))) : found
+    }
+    const told = () => screen.queryByRole('button', { name: t('transcribe.problem.howToInstall') })
+    await show('/call.m4a')
+    expect(told()).not.toBeNull()
+    cleanup()
+    problem = null
+    renderPart(<AddDialog profile={railway} />)
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(told()).toBeNull())
+    problem = 'gone'
+    await act(() => stagePaths(['/call.m4a'], { ...choice, language: 'hi-IN' }))
+    expect(screen.getByText(t('transcribe.problem.gone'))).toBeDefined()
+    expect(useStaged.getState().files).toMatchObject([{ choice }])
   })
 
   it('draws what is in sight of thousands, and adds all of them', async () => {
