@@ -72,8 +72,8 @@ export function useMatchMarks(): void {
       useTranscriptFind.subscribe((now, before) => {
         if (now.matches !== before.matches || now.current !== before.current) later()
         const match = now.matches[now.current]
-        const isMoved = now.current !== before.current || now.search !== before.search
-        if (match && isMoved) revealParagraph(match.paragraph)
+        const isOther = match !== before.matches[before.current] || now.search !== before.search
+        if (match && isOther && !now.isFollowed) revealParagraph(match.paragraph)
       }),
     ]
     draw()

@@ -12,7 +12,7 @@ import { replaceTexts } from '../../patterns/replace-texts'
 import { createTextSearch } from '../../patterns/text-search'
 import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { commit } from '../text/editing'
-import { writtenOf } from '../text/paragraphs'
+import { followPlace, noParagraphs, type ParagraphList, writtenOf } from '../text/paragraphs'
 import { useText } from '../text/store'
 
 /** A place in the text of a paragraph. */
@@ -29,6 +29,8 @@ export interface FindView {
   matches: readonly TextMatch[]
   /** Which match is looked at; -1 for none. */
   current: number
+  /** The text was edited: what is looked at is where it was, and is not brought in sight for that. */
+  isFollowed: boolean
   problem: PatternProblem | null
 }
 
@@ -39,16 +41,20 @@ export const useTranscriptFind = create<FindView>()(() => ({
   from: documentStart,
   matches: [],
   current: -1,
+  isFollowed: false,
   problem: null,
 }))
 
 const textSearch = createTextSearch()
 const finder = createFinder()
+/** The text that was looked through last. */
+let lookedIn: ParagraphList = noParagraphs
 
 /** `at`: which of the matches is looked at. */
-function look(at: (matches: readonly TextMatch[]) => number): void {
+function look(at: (matches: readonly TextMatch[]) => number, isFollowed = false): void {
   const { search } = useTranscriptFind.getState()
-  const written = useText.getState().list.items.map(writtenOf)
+  const { list } = useText.getState()
+  const written = list.items.map(writtenOf)
   const wanted = {
     search,
     plain: () => finder(written, search),
@@ -57,7 +63,9 @@ function look(at: (matches: readonly TextMatch[]) => number): void {
   }
   textSearch.find(wanted, found => {
     const matches = found.ok ? found.value : []
-    useTranscriptFind.setState({ matches, problem: found.ok ? null : found.problem, current: at(matches) })
+    const current = at(matches)
+    lookedIn = list
+    useTranscriptFind.setState({ matches, problem: found.ok ? null : found.problem, current, isFollowed })
   })
 }
 
@@ -88,7 +96,7 @@ export function closeTranscriptFind(): void {
 export function moveMatch(step: 1 | -1): void {
   useTranscriptFind.setState(({ matches, current, from }) => {
     const next = matches.length === 0 ? -1 : (current + step + matches.length) % matches.length
-    return { current: next, from: matches[next] ?? from }
+    return { current: next, from: matches[next] ?? from, isFollowed: false }
   })
 }
 
@@ -123,14 +131,21 @@ export async function replaceAllInTranscript(): Promise<number> {
 /** Matches follow the text, whoever edits it. A pattern that comes to no end is not tried again at every key. */
 export function followFind(): () => void {
   const stop = useText.subscribe((now, before) => {
-    const { isOpen, current, problem } = useTranscriptFind.getState()
-    if (now.list === before.list || !isOpen || problem === 'slow') return
-    look(({ length }) => Math.min(Math.max(current, length > 0 ? 0 : -1), length - 1))
+    const { isOpen, problem } = useTranscriptFind.getState()
+    if (now.list !== before.list && isOpen && problem !== 'slow') look(atSame, true)
   })
   return () => {
     stop()
     closeTranscriptFind()
   }
+}
+
+/** The one that was looked at, or what follows it now. */
+function atSame(matches: readonly TextMatch[]): number {
+  const { matches: were, current } = useTranscriptFind.getState()
+  const looked = were[current]
+  const { list } = useText.getState()
+  return firstFrom(matches, looked ? followPlace(looked, lookedIn, list) : documentStart)
 }
 
 /** Which field of the bar is to have the focus. `asked` counts, since the same may be asked for again. */

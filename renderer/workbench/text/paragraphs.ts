@@ -3,6 +3,7 @@ import {
   type Paragraph,
   paragraphsOf,
   type WrittenParagraph,
+  wordIndexAt,
   writeParagraph,
 } from '../../../shared/text/transcript/paragraphs'
 import { sharedEdges } from '../../../shared/text/transcript/shared-edges'
@@ -164,6 +165,31 @@ function wordsIn({ from, to }: Paragraph, words: readonly Word[], was: Paragraph
 /** Index of the paragraph that holds the word. */
 export const paragraphOfWord = (items: readonly ParagraphItem[], word: number): number =>
   Math.max(0, countBelow(items.length, at => (items[at]?.from ?? 0) <= word) - 1)
+
+interface PlaceInRow {
+  /** Which row, counted from the first. */
+  readonly paragraph: number
+  readonly start: number
+}
+
+/** Where a place in the text is after an edit: in the same word, and where that is another one now, in the same row. */
+export function followPlace(
+  { paragraph, start }: PlaceInRow,
+  before: ParagraphList,
+  after: ParagraphList,
+): PlaceInRow {
+  const was = before.items[paragraph]
+  if (!was) return { paragraph, start }
+  const at = wordIndexAt(writtenOf(was), start)
+  const word = was.words[at]
+  const place = word ? after.words.indexOf(word) : -1
+  const row = place < 0 ? after.keys.indexOf(was.key) : paragraphOfWord(after.items, place)
+  const item = after.items[row]
+  if (!item) return { paragraph, start }
+  if (place < 0) return { paragraph: row, start }
+  const inWord = start - (writtenOf(was).starts[at] ?? 0)
+  return { paragraph: row, start: (writtenOf(item).starts[place - item.from] ?? 0) + inWord }
+}
 
 /** One for all of them: what was made of it stays true. */
 const noWords: readonly Word[] = []
