@@ -62,7 +62,8 @@ export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTrans
       notes,
       machine: before?.machine ?? noMachineWords,
       facts,
-      source,
+      // With the sound that came after it, or that would stop.
+      source: before?.source ?? source,
       speakersBy,
       translations,
       edits,

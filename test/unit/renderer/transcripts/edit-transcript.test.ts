@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { handOverAll } from '../../../../renderer/program/hand-over'
 import {
   addNote,
@@ -18,6 +18,7 @@ import {
   knowSound,
   openTranscript,
   saveAgain,
+  transcriptsOnPage,
   useTranscript,
 } from '../../../../renderer/transcripts/transcript-on-screen'
 import { createTranslate } from '../../../../shared/language/translate'
@@ -64,6 +65,15 @@ beforeEach(() => void told.mockClear())
 afterEach(async () => {
   vi.useRealTimers()
   await closeTranscript()
+})
+
+it('keeps the sound that came after its words when it is read anew', async () => {
+  await open()
+  knowSound('late')
+  const heard = new Set<string>()
+  onTestFinished(useTranscript.subscribe(({ source }) => void heard.add(source.media)))
+  await transcriptsOnPage.readAnew('t')
+  expect([...heard]).toEqual(['late'])
 })
 
 describe('the transcript on screen', () => {
