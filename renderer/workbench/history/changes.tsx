@@ -11,6 +11,7 @@ import { restoreVersion } from '../../transcripts/edit-transcript'
 import { useSpokenLanguage } from '../../transcripts/transcript-on-screen'
 import { useSettled } from '../settled'
 import { seekTo } from '../sound'
+import { goToTime } from '../text/reveal'
 import classes from './changes.module.css'
 import { useVersions } from './versions-store'
 
@@ -85,7 +86,10 @@ function Place({ place }: { place: ChangedPlace }) {
       <UnstyledButton
         className={classes.time}
         aria-label={t('word.goToTime', { time })}
-        onClick={() => void seekTo(seconds)}
+        onClick={() => {
+          void seekTo(seconds)
+          goToTime(seconds)
+        }}
       >
         {time}
       </UnstyledButton>

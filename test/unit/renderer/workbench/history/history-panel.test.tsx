@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { editTranscript, rename } from '../../../../../renderer/transcripts/edit-transcript'
 import {
   closeTranscript,
@@ -14,6 +14,8 @@ import {
   saveVersion,
   useVersions,
 } from '../../../../../renderer/workbench/history/versions-store'
+import { provideReveal } from '../../../../../renderer/workbench/text/reveal'
+import { createTranslate } from '../../../../../shared/language/translate'
 import { failure, success } from '../../../../../shared/result'
 import { replaceWords } from '../../../../../shared/text/transcript/transcript-patch'
 import type { TranscriptVersion } from '../../../../../shared/transcripts/transcript-version'
@@ -21,6 +23,7 @@ import { textOf } from '../../../shared/transcripts/texts'
 import { renderPart, startPage } from '../../render'
 import { columnsOf, type FakeMain, fakeMain } from '../../transcripts/fake-main'
 
+const t = createTranslate('en')
 const older = textOf('one 1-2 zwei 2-3 three 3-4')
 
 async function show(): Promise<FakeMain> {
@@ -59,6 +62,10 @@ describe('the panel of versions', () => {
     expect(await screen.findByText('1 word added, 1 word removed since')).toBeTruthy()
     expect(screen.getByText('zwei').tagName).toBe('DEL')
     expect(screen.getByText('two').tagName).toBe('INS')
+    const reveal = vi.fn()
+    provideReveal(reveal)
+    fireEvent.click(screen.getByRole('button', { name: t('word.goToTime', { time: '0:02.00' }) }))
+    expect(reveal).toHaveBeenCalledWith(0, 'center')
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
     expect(useTranscript.getState().transcript.words[1]?.text).toBe('zwei')
     expect(await screen.findByText('The words are the same as now.')).toBeTruthy()
