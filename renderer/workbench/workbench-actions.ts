@@ -75,7 +75,8 @@ function find(field: 'find' | 'replace'): void {
 
 function goToNextDoubt(direction: 1 | -1): void {
   showTab('review')
-  goToDoubt(direction, wordHere())
+  const here = isInText() ? wordAtCaret() : null
+  goToDoubt(direction, here ?? wordHere(), here !== null && here !== useReview.getState().at)
   useReview.setState(({ word }) => ({ isAskedFor: word !== null }))
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { notifyError } from '../../components/notify'
+import { usePlayer } from '../../sound/player'
 import { addNote } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { recording, soundTime } from '../sound'
@@ -9,9 +10,10 @@ import { showTab } from '../view-store'
 /** The note that was just made, whose field is to have the focus. */
 export const useNewNote = create<{ id: string | null }>()(() => ({ id: null }))
 
-/** At the sound; without one, at the word with the caret. */
+/** At the sound; without one, or where it cannot be played, at the word with the caret. */
 export function addNoteHere(): void {
-  const at = recording() ? soundTime() : timeAtCaret()
+  const isHeard = recording() !== null && usePlayer.getState().state !== 'failed'
+  const at = isHeard ? soundTime() : timeAtCaret()
   const note = { id: crypto.randomUUID(), at, text: '', addedAt: Date.now() }
   const problem = addNote(note)
   if (problem) {

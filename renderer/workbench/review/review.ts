@@ -25,10 +25,10 @@ export function lookAtFinding(at: number): void {
   void playWords(at, at + 1)
 }
 
-/** `from`: where one stands when nothing is looked at yet. */
-export function goToDoubt(direction: 1 | -1, from: number): void {
+/** `from`: where one stands when nothing is looked at yet, or when one is elsewhere by now. */
+export function goToDoubt(direction: 1 | -1, from: number, isElsewhere = false): void {
   const { at } = useReview.getState()
-  const start = at >= 0 ? at : direction === 1 ? from - 1 : from
+  const start = at >= 0 && !isElsewhere ? at : direction === 1 ? from - 1 : from
   const next = nextDoubtful(words(), isSought, start, direction)
   lookAtFinding(next ?? -1)
 }

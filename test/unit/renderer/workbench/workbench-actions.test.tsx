@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
+import { currentTime, mediaElement, stop, usePlayer } from '../../../../renderer/sound/player'
 import { closeTranscript, useTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { closeTranscriptFind, useTranscriptFind } from '../../../../renderer/workbench/find/store'
 import { useReview } from '../../../../renderer/workbench/review/store'
@@ -144,6 +144,44 @@ describe('marking a word correct', () => {
     mark()
     expect(marked()).toEqual(['five'])
     expect(useReview.getState().at).not.toBe(4)
+  })
+})
+
+describe('going to the next doubtful word', () => {
+  const next = (): void => act(() => void workbenchActions['transcript.nextDoubtful'].do())
+  const at = () => useReview.getState().at
+
+  beforeEach(async () => {
+    cleanup()
+    const said = [...wordsOf('one 1-2 two 2-3', 'a'), ...wordsOf('three 14-15 four 15-16 five 16-17', 'b')]
+    await showText(transcriptOf(said.map(word => ({ ...word, confidence: 0.3 }))))
+  })
+
+  it('begins at the caret while one writes, wherever the review was', () => {
+    review(0)
+    caret(1, 'three fo'.length)
+    next()
+    expect(at()).toBe(3)
+    next()
+    expect(at()).toBe(4)
+  })
+
+  it('goes on from the word that is reviewed where the focus is elsewhere', () => {
+    review(0)
+    caretLeft(1, 'three fo'.length)
+    next()
+    expect(at()).toBe(1)
+  })
+})
+
+describe('adding a note', () => {
+  it('leaves it at the word with the caret where the sound cannot be played', async () => {
+    await act(() => playFrom(0))
+    act(() => void fireEvent.error(mediaElement()))
+    expect(state()).toBe('failed')
+    caret(1, 'three fo'.length)
+    act(() => void workbenchActions['transcript.addNote'].do())
+    expect(useTranscript.getState().notes).toMatchObject([{ at: 15 }])
   })
 })
 
