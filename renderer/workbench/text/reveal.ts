@@ -2,6 +2,7 @@ import type { TranscriptPatch } from '../../../shared/text/transcript/transcript
 import { indexAtTime } from '../../../shared/text/transcript/word'
 import { redoTranscript, undoTranscript } from '../../transcripts/edit-transcript'
 import { takeTyped, useTranscript } from '../../transcripts/transcript-on-screen'
+import { showTab } from '../view-store'
 import { keyOfField, setCaret, showText, withTextField } from './fields'
 import { paragraphOfWord, writtenOf } from './paragraphs'
 import { blankOf, closeBlank, indexOfKey, itemOf, useText } from './store'
@@ -15,6 +16,7 @@ export async function travel(way: 'undo' | 'redo'): Promise<void> {
   const caretIn = keyOfField(document.activeElement)
   const step = await (way === 'undo' ? undoTranscript() : redoTranscript())
   if (step?.kind === 'patch') showPlace(step.patch, caretIn)
+  else if (step?.kind === 'note') showTab('notes')
 }
 
 /** The caret is back where Enter was pressed. Answers whether there was such a row. */

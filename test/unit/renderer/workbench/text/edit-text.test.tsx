@@ -1,13 +1,25 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addNote } from '../../../../../renderer/transcripts/edit-transcript'
 import { closeTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { commit } from '../../../../../renderer/workbench/text/editing'
+import { showTab, useWorkbenchView } from '../../../../../renderer/workbench/view-store'
 import type { TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { renderPart } from '../../render'
-import { caret, caretIs, paste, pressBackspace, pressEnter, showText, texts, undo } from './text-on-page'
+import {
+  caret,
+  caretIs,
+  paste,
+  pressBackspace,
+  pressEnter,
+  redo,
+  showText,
+  texts,
+  undo,
+} from './text-on-page'
 
 afterEach(async () => {
   await closeTranscript()
@@ -22,6 +34,18 @@ function lasting(at: number, end: number): TranscriptPatch {
   const inserted = removed.map((word): Word => ({ ...word, end }))
   return [{ kind: 'words', at, removed, inserted }]
 }
+
+it('shows the notes where it is one that is taken back or done again', async () => {
+  await show()
+  const tab = () => useWorkbenchView.getState().tab
+  addNote({ id: 'n', at: 1, text: '' })
+  showTab('review')
+  await undo()
+  expect([useTranscript.getState().notes, tab()]).toEqual([[], 'notes'])
+  showTab('review')
+  await redo()
+  expect(tab()).toBe('notes')
+})
 
 describe('an edit of the text', () => {
   it('is refused where words would overlap, and says so', async () => {
