@@ -7,6 +7,7 @@ import type { ExportOptions } from '../../../shared/transcripts/export-choice'
 import { useTranslate } from '../../language/use-translate'
 import { onTime } from '../../sound/player'
 import { seekTo } from '../sound'
+import { goToTime } from '../text/reveal'
 import { CueView } from './cue-view'
 import classes from './cue-view.module.css'
 import { Readability } from './readability'
@@ -32,7 +33,9 @@ export function CueCheckPanel({ source, options, namesInText }: CueCheckProps) {
   function go(to: number): void {
     setAt(to)
     const cue = cues[to]
-    if (cue) void seekTo(cue.start)
+    if (!cue) return
+    void seekTo(cue.start)
+    goToTime(cue.start)
   }
   const show = ({ at: places }: CueProblem): void => go(places.find(place => place > at) ?? places[0] ?? at)
 

@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   closedTranscript,
   type OpenTranscript,
@@ -15,6 +15,7 @@ import {
 } from '../../../../../renderer/workbench/export/store'
 import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { removeVersion } from '../../../../../renderer/workbench/history/versions-store'
+import { provideReveal } from '../../../../../renderer/workbench/text/reveal'
 import { success } from '../../../../../shared/result'
 import { columnsFromWords } from '../../../../../shared/text/transcript/word-columns'
 import type { TranscriptExportChoice } from '../../../../../shared/transcripts/export-choice'
@@ -98,6 +99,18 @@ describe('the panel that exports', () => {
     useTranscript.setState({ transcript: transcriptOf(more) })
     expect(await screen.findByText('1 of 2 cues read well')).toBeTruthy()
     expect(screen.getByText(/1 cue faster than 20 cps/)).toBeTruthy()
+  })
+
+  it('shows the text of a subtitle that one goes to, also where there is no sound', async () => {
+    const slow = wordsOf('good 0-1 morning 1-2 /Yes. 8-8.1 /Thank 9-10 you. 10-12')
+    const reveal = vi.fn()
+    provideReveal(reveal)
+    show({ transcript: transcriptOf(slow) })
+    level('Paragraphs')
+    fireEvent.click(await screen.findByRole('button', { name: /shorter than/ }))
+    expect(reveal).toHaveBeenLastCalledWith(1, 'center')
+    fireEvent.click(button('Next cue'))
+    expect(reveal).toHaveBeenLastCalledWith(2, 'center')
   })
 
   it('offers to cut what cutting mends, in its number, and takes it back', async () => {
