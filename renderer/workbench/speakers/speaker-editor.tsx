@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
 import { look } from '../../annotations/label-look'
 import { speakerColour } from '../../components/speaker-colour'
@@ -22,20 +22,25 @@ export function SpeakerEditor({ speaker, onEnd, share }: Props) {
   const t = useTranslate()
   const [name, setName] = useState(speaker.name)
   const [style, setStyle] = useState(speaker.style)
-  const save = (): void => {
-    renameSpeaker(speaker.id, name, style)
-    onEnd()
-  }
+  const isCancelled = useRef<boolean>(false)
+  const [was] = useState(speaker)
+  const isChanged = name !== was.name || style !== was.style
+  const keep = useEffectEvent(() => {
+    if (isChanged && !isCancelled.current) renameSpeaker(speaker.id, name, style)
+  })
+  // However it is left: by its button, for another speaker, or with the panel.
+  useLayoutEffect(() => () => keep(), [])
   return (
     <form
       className="shrinks"
       onSubmit={event => {
         event.preventDefault()
-        save()
+        onEnd()
       }}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
         event.preventDefault()
+        isCancelled.current = true
         onEnd()
       }}
     >

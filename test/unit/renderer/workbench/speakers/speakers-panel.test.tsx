@@ -92,6 +92,17 @@ describe('the speakers of a transcript', () => {
     expect(transcript().speakers.at(-1)).toMatchObject({ id: 'speaker-6', name: 'Asha' })
   })
 
+  it('keep a name that was typed when another one is renamed, and forget it with Escape', () => {
+    press(t('workbench.renameSpeaker', { speaker: 'Arjun Nair' }))
+    fireEvent.change(nameField(), { target: { value: 'Arun' } })
+    press(t('workbench.renameSpeaker', { speaker: 'Meera Kulkarni' }))
+    expect(transcript().speakers[1]).toMatchObject({ id: 'S2', name: 'Arun' })
+    fireEvent.change(nameField(), { target: { value: 'Somebody' } })
+    key('Escape')
+    expect(transcript().speakers[0]).toMatchObject({ id: 'S1', name: 'Meera Kulkarni' })
+    expect(useTranscript.getState().history.past).toHaveLength(1)
+  })
+
   it('have a colour that can be chosen', () => {
     press(t('workbench.renameSpeaker', { speaker: 'Arjun Nair' }))
     const colours = within(screen.getByRole('radiogroup', { name: t('word.colour') }))
