@@ -6,6 +6,7 @@ import {
   spansAfterLabelChange,
 } from '../../text/labels/label-changes'
 import { patternOf } from '../../text/search'
+import type { Span } from '../../text/spans/span'
 import { spansAfterEdit } from '../../text/spans/spans-after-edit'
 import { applyEdit } from '../../text/text-edit'
 import { type Dataset, placesOfRows, type RowChoice, rowsOf } from '../dataset'
@@ -146,13 +147,28 @@ export function replaceText(dataset: Dataset, choice: RowChoice, replacement: Ro
 }
 
 function replaced(sentence: MarkedSentence, places: readonly FoundPlace[], insert: string): MarkedSentence {
-  let { text, spans } = sentence
-  for (const [start, end] of places.toReversed()) {
-    const edit = { start, end, insert }
-    const now = applyEdit(text, edit)
+  const { text, spans } = sentence
+  const between = places.map(([start], at) => text.slice(places[at - 1]?.[1] ?? 0, start))
+  return {
+    ...sentence,
+    text: [...between, text.slice(places.at(-1)?.[1] ?? 0)].join(insert),
     // What was said of an entity beside goes with it, whatever becomes of the others.
-    spans = spans.flatMap(span => spansAfterEdit([span], edit, now).map(moved => ({ ...span, ...moved })))
-    text = now
+    spans: spans.flatMap(span => moved(span, text, places, insert).map(now => ({ ...span, ...now }))),
   }
-  return { ...sentence, text, spans }
+}
+
+/** What stands before a span moves it. Only what reaches into it is an edit of its words. */
+function moved(span: Span, text: string, places: readonly FoundPlace[], insert: string): Span[] {
+  const before = places.filter(([, end]) => end <= span.start)
+  const inside = places.filter(([start, end]) => end > span.start && start < span.end)
+  const from = Math.min(span.start, inside[0]?.[0] ?? span.start)
+  const shift = before.reduce((sum, [start, end]) => sum + insert.length - (end - start), 0)
+  let words = text.slice(from, Math.max(span.end, inside.at(-1)?.[1] ?? 0))
+  let spans = [{ ...span, start: span.start - from, end: span.end - from }]
+  for (const [start, end] of inside.toReversed()) {
+    const edit = { start: start - from, end: end - from, insert }
+    words = applyEdit(words, edit)
+    spans = spansAfterEdit(spans, edit, words)
+  }
+  return spans.map(now => ({ ...now, start: now.start + from + shift, end: now.end + from + shift }))
 }

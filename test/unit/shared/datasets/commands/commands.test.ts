@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addRows } from '../../../../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../../../../shared/datasets/commands/patch-of-command'
@@ -11,6 +12,9 @@ import type { RowSuggestion } from '../../../../../shared/datasets/row'
 import { keepTally } from '../../../../../shared/datasets/tally'
 import type { LabelChange } from '../../../../../shared/text/labels/label-changes'
 import type { LostSpan } from '../../../../../shared/text/spans/repair-spans'
+import { findUnsoundSpan, type Span } from '../../../../../shared/text/spans/span'
+import { spansAfterEdit } from '../../../../../shared/text/spans/spans-after-edit'
+import { applyEdit } from '../../../../../shared/text/text-edit'
 import { after, datasetOf, manySentences, marked, sampleLabels } from '../sample-dataset'
 
 const done = (dataset: Dataset, command: DatasetCommand): Dataset =>
@@ -249,6 +253,44 @@ describe('replacing', () => {
       matchCase: false,
     })
     expect(next.rows[0]?.text).toBe(now)
+  })
+
+  it('comes to the same as one place after the other, from the last on', () => {
+    const words = fc.constantFrom('a', 'ab', 'b', ' ', 'a a', '🪑')
+    const spansOf = (text: string, edges: readonly number[]) =>
+      edges
+        .toSorted((one, other) => one - other)
+        .flatMap((start, at, all) => (at % 2 === 0 ? [{ start, end: all[at + 1] ?? start, label: 'x' }] : []))
+        .map(span => ({ ...span, value: text.slice(span.start, span.end) }))
+        .filter(({ value, ...span }) => findUnsoundSpan(text, [{ ...span, value }]) === null)
+    fc.assert(
+      fc.property(
+        fc.array(words, { maxLength: 12 }).map(parts => parts.join('')),
+        fc.uniqueArray(fc.nat(14), { maxLength: 6 }),
+        words,
+        fc.constantFrom('', ' ', 'c', 'a b', ' c '),
+        (text, edges, find, insert) => {
+          const sentence = { ...marked(''), text, spans: spansOf(text, edges) }
+          const replace = { do: 'replace', rows: 'all', find, with: insert, matchCase: true } as const
+          const next = done(datasetOf([sentence]), replace)
+          let expected = { text, spans: sentence.spans as readonly Span[] }
+          for (const { index: start } of [...text.matchAll(new RegExp(find, 'g'))].toReversed()) {
+            const edit = { start, end: start + find.length, insert }
+            const edited = applyEdit(expected.text, edit)
+            expected = { text: edited, spans: spansAfterEdit(expected.spans, edit, edited) }
+          }
+          expect(next.rows[0]).toMatchObject(expected)
+        },
+      ),
+    )
+  })
+
+  it('takes no longer for each of forty thousand places in one sentence', () => {
+    const dataset = datasetOf([marked(`[Pune](city) ${'a table '.repeat(40_000)}`)])
+    const begun = performance.now()
+    const next = done(dataset, { do: 'replace', rows: 'all', find: 'table', with: 'chair', matchCase: false })
+    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(next.rows[0]?.text).toBe(`Pune ${'a chair '.repeat(40_000)}`)
   })
 
   it('moves entities behind an accent that was written apart', () => {
