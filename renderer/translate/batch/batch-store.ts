@@ -161,7 +161,10 @@ const batchesOnPage = createEditedDocuments<BatchStep, HereBatch, BatchPush>({
   async send({ id, edits }, [made]) {
     if (!made) return success({ at: Date.now(), edits })
     const edited = await bridge.editBatch({ id, patch: made.edit.patch, by: made.by })
-    return edited.ok ? success({ at: Date.now(), edits }) : edited
+    if (!edited.ok) return edited
+    // What came before it has yet to be followed. Else it is here already, and what was edited since with it.
+    const isNext = edited.value.edits === edits + 1
+    return success({ at: Date.now(), edits: isNext ? edited.value.edits : edits })
   },
 
   follow(here, { edits, patch, counts, sending: places }) {

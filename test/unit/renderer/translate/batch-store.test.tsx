@@ -121,6 +121,29 @@ describe('an open batch', () => {
     expect(texts()).toBe('uno,two')
   })
 
+  it('shows an edit while the one before it comes back from the disk', async () => {
+    const { texts } = await show()
+    let goOn = (): void => undefined
+    const isHeld = new Promise<void>(resolve => (goOn = resolve))
+    let sent = 0
+    fake.parlance.editBatch = async asked => {
+      sent += 1
+      if (sent > 1) await isHeld
+      return take(asked)
+    }
+    act(() => {
+      changeRow('b', 0, now => ({ ...now, text: 'uno' }))
+      changeRow('b', 0, now => ({ ...now, text: 'un' }))
+    })
+    await waitFor(() => expect(sent).toBe(2))
+    expect(batch.rows[0]).toMatchObject({ text: 'uno' })
+    expect(texts()).toBe('un,two')
+    goOn()
+    await act(() => handOverAll())
+    expect(texts()).toBe('un,two')
+    expect(batch.rows[0]).toMatchObject({ text: 'un' })
+  })
+
   it('follows what jobs bring, and which rows are being asked for', async () => {
     const { result } = await show()
     act(() => fake.push('batch', { id: 'b', edits, patch: [], counts: countRows(batch.rows), sending: [1] }))
