@@ -79,8 +79,7 @@ export const speechFileMessages = {
   'import.doneText': 'At the end of the sheet.',
 
   'import.failed': 'This file was not read',
-  'import.notText':
-    'This file is not text. Choose a CSV, TSV, TXT, JSON, SRT or VTT file, or another encoding.',
+  'import.notText': 'This file is not text. Choose another file, or another encoding.',
   'import.spreadsheet': 'This is the file of a spreadsheet program. Save it there as CSV, then import that.',
   'import.folder': 'This is a folder. Choose or drop a file that is in it.',
   'import.tooLarge': 'This file is larger than {size}. Split it, and import the parts one after the other.',
