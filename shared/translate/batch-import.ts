@@ -75,7 +75,8 @@ function readKind(kind: BatchFileKind, text: string, choices: ImportChoices, tel
   }
   const { table, body, problems } = readImportTable(text, choices, columnGuess, onTheWay(tell, 0, 0.5))
   const { hasHeading, mapping, delimiter } = table
-  const place = { column: mapping.text ?? 0, hasHeader: hasHeading, delimiter }
+  if (mapping.text === undefined) return { ...nothingRead, table, problems }
+  const place = { column: mapping.text, hasHeader: hasHeading, delimiter }
   const { origin, rows } = readColumn(text, place)
   const byLine = problemsByLine(problems)
   const shown = shownTexts(rows, at => body[at]?.line ?? 0, onTheWay(tell, 0.7, 1), byLine)

@@ -176,6 +176,21 @@ describe('a table', () => {
     expect(opened(text).summary.table?.hasHeading).toBe(hasHeading)
   })
 
+  it('of which no column is to be translated has nothing that comes in', () => {
+    const { summary, session } = opened('one,two\nthree,four\n', { mapping: {} })
+    expect(summary).toMatchObject({ comingIn: 0, table: { mapping: {} } })
+    expect(session.taken()?.rows).toEqual([])
+  })
+
+  it.each(['', 'a.tsv', 'a.tab'])('with tabs has no other delimiter, whatever its texts say (%s)', name => {
+    const bytes = new TextEncoder().encode('Yes, sir\tOui, monsieur\nNo, sir\tNon, monsieur\n')
+    const table = openBatchImport({ name, bytes }, 'en').read({}).table
+    expect(table).toMatchObject({
+      delimiter: '\t',
+      sample: [['Yes, sir', 'Oui, monsieur'], expect.anything()],
+    })
+  })
+
   it('is read and written as the person said', () => {
     const { session } = opened('a|b,c\nd|e,f\n', { delimiter: '|', hasHeading: false, mapping: { text: 1 } })
     const taken = session.taken()
