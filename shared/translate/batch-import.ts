@@ -57,7 +57,9 @@ function readBatch(
   const kind = batchFileKinds.find(one => one === choices.kind) ?? batchFileKind(name, text)
   const isBinary = wanted === undefined && problems.some(({ code }) => code === 'not-text')
   tell(0.1)
-  const read = isBinary ? nothingRead : readKind(kind, text, choices, onTheWay(tell, 0.1, 1))
+  // Whatever else is a table has tabs. What it says between them may have more commas.
+  const usual = choices.kind === undefined && !/\.csv$/i.test(name) ? { delimiter: '\t' as const } : {}
+  const read = isBinary ? nothingRead : readKind(kind, text, { ...usual, ...choices }, onTheWay(tell, 0.1, 1))
   return { kind, encoding, ...read, problems: [...problems, ...read.problems] }
 }
 

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, BatchFileKind>> = {
   txt: 'lines',
   csv: 'table',
   tsv: 'table',
+  tab: 'table',
   srt: 'srt',
   vtt: 'vtt',
 }
