@@ -36,6 +36,12 @@ export function followingNames(
   for (const change of patch) {
     if (change.kind === 'relabel' && change.from === label && isGone('labels', label))
       return filtered(view, { label: change.to })
+    // Where rows that lost it on the way follow one by one, only its name in the scheme says it.
+    if (change.kind === 'labels' && isGone('labels', label ?? '')) {
+      const { was, now } = change
+      const renamed = was.length === now.length && now[was.findIndex(({ name }) => name === label)]
+      if (renamed && renamed.name !== label) return filtered(view, { label: renamed.name })
+    }
     // Who gives the last of its sentences to an intent that was there has renamed none.
     if (change.kind === 'set' && change.fact === 'intent' && intent && isGone('intents', intent)) {
       const { now } = change

@@ -16,7 +16,7 @@ import { changeView, viewNow } from '../../../../renderer/datasets/view-store'
 import { listenToPushes } from '../../../../renderer/program/pushes'
 import { invertDatasetPatch } from '../../../../shared/datasets/dataset-patch'
 import type { LabelChange } from '../../../../shared/text/labels/label-changes'
-import { datasetOf, manySentences, marked } from '../../shared/datasets/sample-dataset'
+import { datasetOf, manySentences, marked, sampleLabels } from '../../shared/datasets/sample-dataset'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 
 function withDataset(count = 3): FakeBridge {
@@ -78,6 +78,23 @@ describe('an open dataset', () => {
     await labels({ kind: 'merged', from: 'city', into: 'time' })
     await takeBack()
     expect(shows()).toEqual([null, 'time'])
+  })
+
+  it('shows it under its new name also where all its sentences have lost it on the way as well', async () => {
+    const fake = installFakeBridge()
+    const lost = [
+      { stated: { start: 0, end: 4, label: 'city', value: 'Rome' }, reason: 'not-found' as const },
+    ]
+    fake.datasets.keep('d', datasetOf([marked('in [Pune](city)', { lost })]))
+    listenToPushes()
+    await opened()
+    changeView('d', () => filtered(newView, { label: 'city' }))
+    const labels = sampleLabels.map(one => (one.name === 'city' ? { ...one, name: 'town' } : one))
+    const change: LabelChange = { kind: 'renamed', from: 'city', to: 'town' }
+    await act(() => editDataset('d', { do: 'labels', labels, change }))
+    expect(viewNow('d').filter.label).toBe('town')
+    await act(() => bridge.undoDataset({ id: 'd' }))
+    expect(viewNow('d').filter.label).toBe('city')
   })
 
   it('draws a row again only when it is another', async () => {
