@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dropFiles } from '../harness/drop-files'
 import { expect, picture, t, test } from './fixtures'
@@ -111,6 +111,18 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
     await dropFiles(page.getByRole('main').first(), [file])
     await expect(rowsOfRun(page).getByText('Dropped')).toBeVisible()
     await confirm(page, 1)
+  })
+  await test.step('a folder that is dropped is told as one, and one that is gone as gone', async () => {
+    const folder = join(userData, 'Lines')
+    await mkdir(folder)
+    await dropFiles(page.getByRole('main').first(), [folder])
+    await expect(importDialog(page).getByText(t('import.folder'))).toBeVisible()
+    await dropFiles(importDialog(page).getByRole('region', { name: t('import.drop') }), [
+      join(userData, 'gone.txt'),
+    ])
+    await expect(importDialog(page).getByText(t('error.fileNotFound'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(importDialog(page)).toBeHidden()
   })
   await test.step('a line is dragged elsewhere, and its menu offers what commands do', async () => {
     const first = lineAt(page, 1)
