@@ -52,12 +52,16 @@ export function meantBy(words: readonly string[]): readonly CommandName[] {
 }
 
 function rootCommand({ version, t, show, complain, columns }: ParseOptions): Commander {
-  const root = new Commander(programName)
+  const root: Commander = new Commander(programName)
     .description(t('cli.description'))
     .version(version, '-V, --version', t('cli.option.version'))
     .helpOption('-h, --help', t('cli.option.help'))
     .helpCommand('help [command]', t('cli.option.help'))
-    .configureHelp({ showGlobalOptions: true })
+    // Those of every command, and not those of the one that it belongs to.
+    .configureHelp({
+      showGlobalOptions: true,
+      visibleGlobalOptions: ({ parent }) => (parent ? root.options.slice() : []),
+    })
     .configureOutput({
       writeOut: show,
       writeErr: complain,

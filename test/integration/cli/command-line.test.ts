@@ -53,6 +53,16 @@ describe('the frame', () => {
     expect(help.stderr + commandHelp.stderr).toBe('')
   })
 
+  it('offers of the options of another command none', async () => {
+    const [list, show] = await Promise.all([
+      home.run(['jobs', 'list', '--help']),
+      home.run(['jobs', 'show', '--help']),
+    ])
+    expect(list.stdout.match(/^ +--watch /gm)).toHaveLength(1)
+    expect(show.stdout).not.toMatch(/^ +--watch /m)
+    expect(show.stdout).toContain('--json')
+  })
+
   it.each([
     [['nonsense'], 'nonsense'],
     [['logni'], 'login'],
