@@ -14,7 +14,7 @@ export interface OthersJobs {
   stop(): void
 }
 
-type LookedAt = Pick<Jobs, 'retry' | 'list' | 'onUpdate'>
+type LookedAt = Pick<Jobs, 'retry' | 'list' | 'onUpdate' | 'tellAll'>
 
 const lookEvery = 1_000
 /** Whoever ran it may have ended in the middle: then it is ours. */
@@ -71,7 +71,13 @@ export function lookAfter(
 
   return {
     take,
-    onUpdate: listeners.add,
+    onUpdate(listener) {
+      const end = listeners.add(listener)
+      // What each waits for was told before, and is in no list.
+      jobs.tellAll()
+      for (const id of elsewhere.keys()) elsewhere.set(id, '')
+      return end
+    },
     stop() {
       stopped = true
       timers.clear(timer)
