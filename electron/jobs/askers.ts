@@ -1,5 +1,7 @@
 import type { Job, JobFor } from '../../shared/jobs/job'
+import type { JobPatch } from '../../shared/jobs/job-state'
 import { failure, type Result, success } from '../../shared/result'
+import type { OpenDocument } from '../library/documents/open-document'
 import type { Log } from '../ports'
 import type { MakePatch } from './job-changes'
 import { goOnPatch, pausePatch } from './orders'
@@ -53,24 +55,50 @@ export function createAskers(): Askers {
 }
 
 interface PausedParts {
-  live: ReadonlyMap<string, { readonly id: string; job(): Job }>
+  live: ReadonlyMap<string, { readonly id: string; job(): Job; wake(): void }>
   order(id: string, make: MakePatch): Promise<Result<null>>
   log: Log
 }
 
 /** The jobs of what is deleted wait; had back, those go on that waited for that alone. */
-export function pauseWithAskers({ live, order, log }: PausedParts) {
-  const paused = new Map<string, string[]>()
+export interface PausedWithAskers {
+  /** What asked for it was deleted, as far as this process knows. */
+  holds(job: Pick<Job, 'for'>): boolean
+  /** Before anything of a job goes on: one of what was deleted, by whomever, while nobody had it in hand waits as well. */
+  openedOf(document: Pick<OpenDocument<Job, JobPatch>, 'id' | 'content' | 'append'>): Promise<Result<unknown>>
+  deletedOrBack(document: string, isDeleted: boolean): Promise<void>
+}
 
-  return async (document: string, isDeleted: boolean): Promise<void> => {
-    const before = paused.get(document) ?? []
-    const isOf = ({ for: asked, intent }: Job): boolean => asked?.document.id === document && intent === 'run'
-    const runs = [...live.values()].filter(run => (isDeleted ? isOf(run.job()) : before.includes(run.id)))
-    if (isDeleted) paused.set(document, [...before, ...runs.map(({ id }) => id)])
-    else paused.delete(document)
-    const make = isDeleted ? pausePatch : goOnPatch
-    const given = await Promise.all(runs.map(({ id }) => order(id, make)))
-    const refused = given.find(({ ok }) => !ok)
-    if (refused?.ok === false) log('warn', 'jobs.not-ordered', { document, error: refused.error })
+export function pauseWithAskers({ live, order, log }: PausedParts): PausedWithAskers {
+  /** By what was deleted, the jobs that went on until then. */
+  const paused = new Map<string, string[]>()
+  const isOf = ({ for: asked }: Pick<Job, 'for'>, document: string): boolean =>
+    asked?.document.id === document
+
+  return {
+    holds: job => job.for !== null && paused.has(job.for.document.id),
+
+    async openedOf(document) {
+      const job = document.content()
+      if (job.for === null) return success(null)
+      const before = paused.get(job.for.document.id) ?? []
+      const patch = pausePatch(job)
+      paused.set(job.for.document.id, patch === null ? before : [...before, job.id])
+      return patch === null ? success(null) : document.append(patch)
+    },
+
+    async deletedOrBack(document, isDeleted) {
+      const before = paused.get(document) ?? []
+      const all = [...live.values()].filter(run => isOf(run.job(), document))
+      const runs = all.filter(run => (isDeleted ? run.job().intent === 'run' : before.includes(run.id)))
+      if (isDeleted) paused.set(document, [...before, ...runs.map(({ id }) => id)])
+      else paused.delete(document)
+      const make = isDeleted ? pausePatch : goOnPatch
+      const given = await Promise.all(runs.map(({ id }) => order(id, make)))
+      // Why they wait has changed, also of those that a person has paused.
+      for (const run of all) run.wake()
+      const refused = given.find(({ ok }) => !ok)
+      if (refused?.ok === false) log('warn', 'jobs.not-ordered', { document, error: refused.error })
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../shared/jobs/job'
 import type { JobPatch, JobSummary } from '../../shared/jobs/job-state'
 import { isOver, summaryOf, withoutService } from '../../shared/jobs/job-state'
-import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
+import type { JobHold, JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { OpenDocument } from '../library/documents/open-document'
@@ -43,6 +43,8 @@ export interface JobRunParts {
   /** Null: the profile is gone. */
   portsFor: (profileId: string) => FilePorts | null
   gates: Gates
+  /** It waits until that is had back. */
+  isOfDeleted: (job: Pick<Job, 'for'>) => boolean
   /** What it waits for, before it is asked. */
   models: Pick<ModelWaits, 'hold'> | null
   awaited: readonly string[]
@@ -89,7 +91,10 @@ export function runJob(parts: JobRunParts): JobRun {
     signal: closing.signal,
     onChange: patch => (patch ? updates.patched(patch) : updates.touched()),
   })
-  const hold = () => gates.hold(profileId) ?? parts.models?.hold(awaited) ?? null
+  const hold = (): JobHold | null => {
+    if (parts.isOfDeleted(job())) return { reason: 'deleted' }
+    return gates.hold(profileId) ?? parts.models?.hold(awaited) ?? null
+  }
   const live = () => ({ hold: hold(), stuck: changes.stuck() })
   const summary = (): JobSummary =>
     hold()?.reason === 'removed' ? withoutService(summaryOf(job())) : summaryOf(job())

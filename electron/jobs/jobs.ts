@@ -14,7 +14,7 @@ import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import { firstSchemaProblem } from '../storage/first-problem'
 import { createListeners } from '../storage/listeners'
-import { type Askers, createAskers, pauseWithAskers } from './askers'
+import { type Askers, type AskersInUse, createAskers, isOfDeleted, pauseWithAskers } from './askers'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
@@ -158,10 +158,15 @@ export function createJobs(parts: JobsParts): Jobs {
     for (const run of live.values()) run.wake()
   })
 
-  async function open(id: string): Promise<Result<JobRun>> {
+  async function open(id: string, inUse: AskersInUse): Promise<Result<JobRun>> {
     const opened = await store.open(id)
     if (!opened.ok) return opened
     const { document } = opened.value
+    const waits = isOfDeleted(document.content(), inUse) ? await withAskers.openedOf(document) : opened
+    if (!waits.ok) {
+      await document.close()
+      return waits
+    }
     const { profileId } = document.content()
     if (gates.hold(profileId)) poller.hold(profileId)
     const awaited = (await models?.awaited(document.content())) ?? []
@@ -171,6 +176,7 @@ export function createJobs(parts: JobsParts): Jobs {
       models,
       awaited,
       gates,
+      isOfDeleted: withAskers.holds,
       poller,
       slots,
       tell: updates.tell,
@@ -181,10 +187,14 @@ export function createJobs(parts: JobsParts): Jobs {
   }
 
   /** Whatever opens, orders or closes one job does so alone. */
-  const withRun = <T>(id: string, task: (run: JobRun) => Promise<Result<T>>): Promise<Result<T>> =>
+  const withRun = <T>(
+    id: string,
+    task: (run: JobRun) => Promise<Result<T>>,
+    inUse: AskersInUse = {},
+  ): Promise<Result<T>> =>
     inTurn(id, async () => {
       const there = live.get(id)
-      const run = there ? success(there) : await open(id)
+      const run = there ? success(there) : await open(id, inUse)
       return run.ok ? task(run.value) : run
     })
 
@@ -210,6 +220,8 @@ export function createJobs(parts: JobsParts): Jobs {
     parts.mayExist(job().profileId) ? askers.isNotDeleted(job()) : noProfile
 
   const order = (id: string, make: MakePatch): Promise<Result<null>> => withRun(id, run => run.order(make))
+
+  const withAskers = pauseWithAskers({ live, order, log })
 
   /** What it failed for may be on its way since. */
   const retry = (id: string, which: Which): Promise<Result<null>> =>
@@ -347,17 +359,19 @@ export function createJobs(parts: JobsParts): Jobs {
       if (!settled.ok) return settled
       const open = await pick({ pick: 'open' })
       if (!open.ok) return open
+      const inUse = await askers.inUse()
+      if (!inUse.ok) return inUse
       let count = 0
       for (const id of open.value) {
         if (live.has(id)) continue
-        const taken = await withRun(id, async () => success(null))
+        const taken = await withRun(id, async () => success(null), inUse.value)
         if (taken.ok) count += 1
       }
       return success(count)
     },
 
     askersOf: askers.add,
-    deletedOrBack: pauseWithAskers({ live, order, log }),
+    deletedOrBack: withAskers.deletedOrBack,
 
     reconsider: gates.reconsider,
     profilesChanged: () => new Set([...live.values()].map(run => run.job().profileId)).forEach(reconsidered),

@@ -27,7 +27,7 @@ export interface Bin {
 
 export interface BinParts {
   recordings: Recordings
-  jobs: Pick<Jobs, 'read' | 'pause' | 'goOn' | 'remove'>
+  jobs: Pick<Jobs, 'read' | 'pause' | 'goOn' | 'deletedOrBack' | 'remove'>
   media: Pick<ContentStore, 'fileOf' | 'remove'>
   transcripts: Pick<Transcripts, 'read' | 'versions' | 'remove'>
   /** To the bin of the system. Rejects where there is none. */
@@ -167,6 +167,7 @@ export function createBin(parts: BinParts): Bin {
 
   async function takeBackOne({ id, jobs: all, pausedByBin }: StoredRecording): Promise<Result<unknown>> {
     const back = await recordings.change(id, () => ({ deletedAt: null, pausedByBin: false }))
+    if (back.ok) await jobs.deletedOrBack(id, false)
     const job = all.at(-1)
     if (back.ok && pausedByBin && job !== undefined) await jobs.goOn(job)
     return back
@@ -187,6 +188,7 @@ export function createBin(parts: BinParts): Bin {
         if (!deleted.ok || !isNew) return deleted
         taken.push(deleted.value)
         if (pausedByBin) await jobs.pause(job)
+        await jobs.deletedOrBack(id, true)
         return deleted
       })
       if (put.ok) return put

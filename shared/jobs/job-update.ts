@@ -6,6 +6,8 @@ export type JobHold =
   | { reason: 'signed-out' }
   /** It is no longer set up. Only once it is there again does anything go on. */
   | { reason: 'removed' }
+  /** What asked for it is in the trash. */
+  | { reason: 'deleted' }
   | { reason: 'offline'; until: number }
   | { reason: 'busy'; until: number }
   /** What stands before the service says that it is not there. */

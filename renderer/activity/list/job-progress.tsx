@@ -77,7 +77,7 @@ function textOf(
       return t('word.cancelledByYou')
     case 'paused':
     case 'pausing':
-      return t('activity.pausedText')
+      return live?.hold?.reason === 'deleted' ? holdText(live.hold, t, bytes) : t('activity.pausedText')
     default:
       if (live?.hold) return holdText(live.hold, t, bytes)
       if (!now) return t('activity.queued')

@@ -248,6 +248,7 @@ export const cliAnswerMessages = {
   'cli.job.hear': 'listening',
   'cli.job.hold.signed-out': 'waits for a sign-in',
   'cli.job.hold.removed': 'its service was removed',
+  'cli.job.hold.deleted': 'waits until what asked for it is restored',
   'cli.job.hold.offline': 'waits for the service to be reached',
   'cli.job.hold.busy': 'waits, as the service asked',
   'cli.job.hold.away': 'waits for the service to be back',

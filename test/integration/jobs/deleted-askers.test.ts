@@ -3,6 +3,7 @@ import { jobUseCases } from '../../../electron/use-cases/job-use-cases'
 import { listUseCases } from '../../../electron/use-cases/list-use-cases'
 import { emptyDataset } from '../../../shared/datasets/dataset'
 import type { JobFor } from '../../../shared/jobs/job'
+import { success } from '../../../shared/result'
 import { dubSaying } from '../../unit/shared/dub/dubs'
 import { dubsOver } from '../dub/dub-engine'
 import { unwrap } from '../library/library-parts'
@@ -23,6 +24,13 @@ const askedFor = (engine: JobEngine, document: Asker): Promise<string> =>
 
 const intentsOf = (engine: JobEngine, ids: readonly string[]) =>
   Promise.all(ids.map(async id => (await engine.job(id)).intent))
+
+/** Why each waits, as it was last told. */
+const holdsOf = (engine: JobEngine, ids: readonly string[]) =>
+  ids.map(id => {
+    const last = engine.updates.findLast(update => update.id === id)
+    return last && 'live' in last && last.live.hold?.reason
+  })
 
 /** Everything that asks for jobs and has a trash. The jobs wait until somebody signs in. */
 const askers = {
@@ -59,12 +67,30 @@ describe.each(Object.entries(askers))('a %s that is deleted', (kind, open) => {
     // Ordered twice, it is deleted once.
     unwrap(await all.remove(id))
     await expect.poll(() => intentsOf(engine, [...jobs, other])).toEqual(['pause', 'pause', 'run'])
+    await expect.poll(() => holdsOf(engine, [...jobs, other])).toEqual(['deleted', 'deleted', 'signed-out'])
     for (const job of jobs) expect(await engine.jobs.goOn(job)).toEqual(deleted)
     expect(await all.restore(id)).toMatchObject({ ok: true })
     await expect.poll(() => intentsOf(engine, jobs)).toEqual(['run', 'pause'])
+    await expect.poll(() => holdsOf(engine, jobs)).toEqual(['signed-out', 'signed-out'])
     unwrap(await engine.jobs.goOn(jobs[1]))
     expect(await intentsOf(engine, jobs)).toEqual(['run', 'run'])
   })
+})
+
+it('what was deleted while nobody had its job in hand is not paid for at the next start, and is once it is had back', async () => {
+  const before = await openJobEngine()
+  before.session.token = null
+  const gone = await askedFor(before, { kind: 'sheet', id: 'gone' })
+  const here = await askedFor(before, { kind: 'sheet', id: 'here' })
+  const engine = await before.restart()
+  engine.jobs.askersOf('sheet', async () => success(['here']))
+  expect(unwrap(await engine.jobs.resume())).toBe(2)
+  expect(await engine.end(here)).toMatchObject({ state: 'done' })
+  expect(engine.service.count('speechSingle')).toBe(1)
+  expect(await intentsOf(engine, [gone])).toEqual(['pause'])
+  expect(holdsOf(engine, [gone])).toEqual(['deleted'])
+  await engine.jobs.deletedOrBack('gone', false)
+  expect(await engine.end(gone)).toMatchObject({ state: 'done' })
 })
 
 describe('what failed for a sheet that was deleted', () => {
