@@ -130,7 +130,7 @@ export function createConnectionMonitor(options: ConnectionMonitorOptions): Conn
 }
 
 /** Silence after the connection stood may be a service at work; a captive network shows as a wrong certificate. */
-const saysUnreachable = (error: AppError): boolean =>
+export const saysUnreachable = (error: AppError): boolean =>
   error.kind === 'offline' ||
   error.kind === 'unreachable' ||
   error.kind === 'tls' ||

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../../shared/result'
 import type { Updates, UpdateWay } from '../../shared/updates'
+import { saysUnreachable } from '../connection/monitor'
 import type { Network } from '../network/network'
 import type { Clock, Log, Timers } from '../ports'
 import type { SettingsStore } from '../settings/settings-store'
@@ -39,6 +40,7 @@ export interface ProgramUpdates {
 }
 
 const day = 86_400_000
+const hour = 3_600_000
 /** A start has other things to do. */
 const afterStart = 300_000
 /** Ten times a second. */
@@ -57,6 +59,8 @@ export function createUpdates(parts: UpdatesParts): ProgramUpdates {
   }
   let toldAt = Number.NEGATIVE_INFINITY
   let timer: unknown = null
+  /** The last time nothing was reached that could have been asked. */
+  let isUnasked = false
   let isOn = settings.current().updates.check
 
   const current = async (): Promise<Updates> => ({
@@ -76,8 +80,10 @@ export function createUpdates(parts: UpdatesParts): ProgramUpdates {
   async function check(): Promise<Updates> {
     if (!feed || shown.step !== 'idle') return current()
     await show({ step: 'checking', problem: null })
-    await lastCheck.write(clock.now())
+    const askedAt = clock.now()
     const found = await askForNewest(feed, network)
+    isUnasked = !found.ok && saysUnreachable(found.error)
+    if (!isUnasked) await lastCheck.write(askedAt)
     if (!found.ok) {
       log('warn', 'updates.check-failed', { error: found.error })
       return show({ step: 'idle', problem: found.error })
@@ -101,7 +107,7 @@ export function createUpdates(parts: UpdatesParts): ProgramUpdates {
     await show(fetched.ok ? { step: 'ready' } : { step: 'idle', problem: fetched.error })
   }
 
-  /** Once a day, and a while after a start at the earliest. */
+  /** Once a day, a while after a start at the earliest, and again within the hour where nothing was reached. */
   async function checkLater(): Promise<void> {
     timers.clear(timer)
     timer = null
@@ -111,7 +117,7 @@ export function createUpdates(parts: UpdatesParts): ProgramUpdates {
     if (!isOn || timer !== null) return
     // Never further away than a day, should the clock have been set back since.
     const due = last === null ? 0 : Math.min(day, last + day - clock.now())
-    timer = timers.set(() => void check().then(checkLater), Math.max(afterStart, due))
+    timer = timers.set(() => void check().then(checkLater), Math.max(isUnasked ? hour : afterStart, due))
   }
 
   const stopListening = settings.onChange(({ updates }) => {

@@ -33,8 +33,8 @@ function Asked({ updates }: { updates: Updates }) {
 
 function answerOf({ step, checkedAt, problem }: Updates, t: Translate): string {
   if (step === 'checking') return t('settings.checking')
-  if (checkedAt === null) return t('settings.updatesNever')
-  return problem ? t('settings.updatesUnknown') : t('settings.updatesNewest')
+  if (problem) return t('settings.updatesUnknown')
+  return checkedAt === null ? t('settings.updatesNever') : t('settings.updatesNewest')
 }
 
 function CheckNow({ updates }: { updates: Updates }) {

@@ -27,7 +27,7 @@ function open({
 } = {}) {
   let now = 10 * day
   let last = checkedAt
-  let answer = { status: 200, text: said('2.0.0') }
+  let answer: { status: number | 'offline'; text: string } = { status: 200, text: said('2.0.0') }
   let settings: Settings = { ...defaultSettings, updates: { check: on } }
   let listener: (settings: Settings) => void = () => undefined
   const waiting = new Set<{ at: number; run: () => void }>()
@@ -39,15 +39,11 @@ function open({
     },
     clear: (timer: unknown) => void waiting.delete(timer as never),
   }
-  const send = vi.fn(async (_request: { url: string }) =>
-    success({
-      ...answer,
-      body: Buffer.from(answer.text),
-      statusText: '',
-      headers: {},
-      milliseconds: 1,
-    }),
-  )
+  const send = vi.fn(async (_request: { url: string }) => {
+    const { status, text } = answer
+    if (status === 'offline') return failure({ kind: status })
+    return success({ status, body: Buffer.from(text), statusText: '', headers: {}, milliseconds: 1 })
+  })
   const fetched: { end: (result: Result<null>) => void; tell: (received: number) => void }[] = []
   const updater: Updater = {
     fetch: (_release, onProgress) =>
@@ -87,7 +83,7 @@ function open({
     openUpdater,
     updater,
     fetched,
-    answerWith: (status: number, text = '') => {
+    answerWith: (status: number | 'offline', text = '') => {
       answer = { status, text }
     },
     turn: async (check: boolean) => {
@@ -163,6 +159,21 @@ describe('newer versions', () => {
     expect(await updates.current()).toMatchObject({ problem: { kind: 'server', status: 500 }, step: 'idle' })
     await pass(day / 2)
     expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('are asked for within the hour, and after another start, where nothing was reached', async () => {
+    const { updates, send, pass, answerWith } = open({ on: true, checkedAt: 8 * day })
+    answerWith('offline')
+    await pass(6 * minutes)
+    expect(await updates.current()).toMatchObject({ problem: { kind: 'offline' }, checkedAt: 8 * day })
+    expect(send).toHaveBeenCalledTimes(1)
+    await pass(61 * minutes)
+    expect(send).toHaveBeenCalledTimes(2)
+    answerWith(200, said('2.0.0'))
+    await pass(60 * minutes)
+    expect(await updates.current()).toMatchObject({ newer: { version: '2.0.0' }, problem: null })
+    await pass(day / 2)
+    expect(send).toHaveBeenCalledTimes(3)
   })
 
   it('are none where the newest is this one, an older one, or not there', async () => {

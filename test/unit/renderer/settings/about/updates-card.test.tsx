@@ -64,8 +64,8 @@ describe('updates', () => {
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
   })
 
-  it('say why there is no answer', async () => {
-    await show({ checkedAt: 5, problem: { kind: 'update', reason: 'no-release', detail: '' } })
+  it.each([5, null])('say why there is no answer, last asked for at %s', async checkedAt => {
+    await show({ checkedAt, problem: { kind: 'update', reason: 'no-release', detail: '' } })
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(screen.getByText('No answer')).toBeDefined()
   })
