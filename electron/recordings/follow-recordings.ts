@@ -5,8 +5,9 @@ import type { JobUpdate } from '../../shared/jobs/job-update'
 import { longestRecordingName } from '../../shared/recordings/recording'
 import { joinTerms } from '../../shared/recordings/terms'
 import { failure, type Result, success } from '../../shared/result'
+import { createJobLooks } from '../jobs/following/follow-into-documents'
 import type { Jobs } from '../jobs/jobs'
-import type { Log } from '../ports'
+import type { Log, Timers } from '../ports'
 import { createChangeQueue } from '../storage/change-queue'
 import { newRecording, type StoredRecording, unseenFile } from './recording-kind'
 import type { Recordings } from './recordings'
@@ -21,13 +22,14 @@ export interface RecordingFollower {
   catchUp(): Promise<void>
   /** When what was heard so far is taken in. */
   settled(): Promise<void>
-  close(): void
+  close(): Promise<void>
 }
 
 export interface RecordingFollowerParts {
   recordings: Pick<Recordings, 'all' | 'get' | 'add' | 'change'>
   jobs: Pick<Jobs, 'pick' | 'read' | 'onUpdate' | 'beforeRemoval'>
   succession: Pick<TranscriptSuccession, 'arrived' | 'keepBeside'>
+  timers: Timers
   log: Log
 }
 
@@ -38,8 +40,9 @@ type Outcome = Pick<JobUnit, 'results'>
 const kinds: readonly JobSummary['kind'][] = ['transcription', 'segments']
 
 export function followRecordings(parts: RecordingFollowerParts): RecordingFollower {
-  const { recordings, jobs, succession, log } = parts
+  const { recordings, jobs, succession, timers, log } = parts
   const inTurn = createChangeQueue()
+  const looks = createJobLooks({ area: 'recordings', lookNow: id => inTurn(() => look(id)), timers, log })
 
   const ownerOf = (job: string): StoredRecording | undefined =>
     recordings.all().find(recording => recording.jobs.includes(job))
@@ -53,29 +56,26 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
       if (owner.speakersBy !== speakersBy) {
         await recordings.change(owner.id, () => ({ speakersBy }))
         // There are more speakers in it now.
-        if (owner.transcript) await told(owner.id, succession.arrived(owner.id, owner.transcript.id))
+        const named = owner.transcript
+          ? await succession.arrived(owner.id, owner.transcript.id)
+          : success(null)
+        if (!named.ok) return named
       }
     }
     const transcript = transcriptIn(outcomes)
     const isNewest = owner.jobs.at(-1) === job
     if (transcript !== undefined && isNewest && owner.transcript?.id !== transcript) {
-      return told(owner.id, succession.arrived(owner.id, transcript))
+      return succession.arrived(owner.id, transcript)
     }
     return success(null)
   }
 
-  async function told(recording: string, taken: Promise<Result<null>>): Promise<Result<null>> {
-    const done = await taken
-    if (!done.ok) log('warn', 'recordings.transcript-not-taken', { recording, error: done.error })
-    return done
-  }
-
   /** Not before its end: until then who speaks may be laid over the words. */
-  async function takeBeside(job: Job): Promise<void> {
+  async function takeBeside(job: Job): Promise<Result<null>> {
     const owner = ownerOf(job.id)
     const transcript = transcriptIn(job.units)
-    if (owner?.attachedOver !== job.id || transcript === undefined || !isOver(job)) return
-    await told(owner.id, succession.keepBeside(owner.id, transcript))
+    if (owner?.attachedOver !== job.id || transcript === undefined || !isOver(job)) return success(null)
+    return succession.keepBeside(owner.id, transcript)
   }
 
   async function adopt(job: Job): Promise<Result<unknown>> {
@@ -98,10 +98,13 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
     const { job } = read.value
     const adopted = await adopt(job)
     if (!adopted.ok) return adopted
-    await takeIn(id, job.units)
-    await takeBeside(job)
-    return success(null)
+    const taken = await takeIn(id, job.units)
+    return unlessGone(taken.ok ? await takeBeside(job) : taken)
   }
+
+  /** What is not there is not waited for. */
+  const unlessGone = (taken: Result<null>): Result<null> =>
+    taken.ok || taken.error.kind === 'not-found' ? success(null) : taken
 
   /** Once the job is gone, its words would be nobody's. */
   async function takeHome(id: string): Promise<Result<null>> {
@@ -109,9 +112,7 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
     if (!owner || owner.deletedAt !== null || isSettled(owner, id)) return success(null)
     const read = await jobs.read(id)
     if (!read.ok || read.value === null) return read.ok ? success(null) : read
-    const taken = await takeIn(id, read.value.job.units)
-    // What is not there is not waited for.
-    return taken.ok || taken.error.kind === 'not-found' ? success(null) : taken
+    return unlessGone(await takeIn(id, read.value.job.units))
   }
 
   async function forget(job: string): Promise<void> {
@@ -119,22 +120,25 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
     if (owner) await recordings.change(owner.id, now => ({ jobs: now.jobs.filter(id => id !== job) }))
   }
 
-  async function hear({ id, patches, summary }: Told): Promise<void> {
+  async function hear({ id, patches, summary }: Told): Promise<Result<null>> {
     const owner = ownerOf(id)
     const hasEndedBeside = owner?.attachedOver === id && summary.endedAt !== null
-    if (!owner || hasEndedBeside) {
-      await look(id)
-      return
-    }
+    if (!owner || hasEndedBeside) return look(id)
     const outcomes = patches
       .flatMap(({ units }) => units ?? [])
       .flatMap(([, { results }]) => (results ? [{ results }] : []))
-    await takeIn(id, outcomes)
+    return unlessGone(await takeIn(id, outcomes))
+  }
+
+  /** What found no room is looked for again later. */
+  async function orLater(id: string, task: () => Promise<Result<null>>): Promise<void> {
+    const done = await task()
+    if (!done.ok) looks.failed(id, done.error)
   }
 
   const endListening = jobs.onUpdate(update => {
     if ('removed' in update) void inTurn(() => forget(update.id))
-    else if (kinds.includes(update.summary.kind)) void inTurn(() => hear(update))
+    else if (kinds.includes(update.summary.kind)) void inTurn(() => orLater(update.id, () => hear(update)))
   })
   const endKeeping = jobs.beforeRemoval(id => inTurn(() => takeHome(id)))
 
@@ -154,12 +158,13 @@ export function followRecordings(parts: RecordingFollowerParts): RecordingFollow
           .flatMap(owner => owner.jobs.filter(job => isSettled(owner, job)))
           .map(job => [job, null])
         const due = await jobs.pick({ pick: 'due', kinds, followed: Object.fromEntries(settled) })
-        if (due.ok) for (const id of due.value) await look(id)
+        if (due.ok) for (const id of due.value) await orLater(id, () => look(id))
       }),
     settled: () => inTurn(async () => {}),
     close() {
       endListening()
       endKeeping()
+      return looks.close()
     },
   }
 }

@@ -73,7 +73,7 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     log,
   })
   const transcriptFollower = followTranscripts({ recordings, transcripts, succession, timers, log })
-  const follower = followRecordings({ recordings, jobs, succession, log })
+  const follower = followRecordings({ recordings, jobs, succession, timers, log })
   const ask = (recording: StoredRecording): Promise<Result<null>> =>
     askForWords(recording, { recordings, follower, jobs, vocabulary })
   const arrivals = createArrivals({
@@ -133,7 +133,7 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     async close() {
       await arrivals.close()
       await lateSounds.close()
-      follower.close()
+      await follower.close()
       await follower.settled()
       await transcriptFollower.close()
       await bin.empty(clock.now())

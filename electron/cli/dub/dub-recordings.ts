@@ -72,7 +72,7 @@ export async function openDubRecordings(
     machine: t('transcribe.versionOfMachine'),
   }
   const succession = createSuccession({ recordings, transcripts, versions, names: () => names, log })
-  const follower = followRecordings({ recordings, jobs, succession, log })
+  const follower = followRecordings({ recordings, jobs, succession, timers, log })
 
   async function add(path: string, asked: AskedRecording): Promise<Result<StoredRecording>> {
     const found = await inspect(path)
@@ -132,7 +132,7 @@ export async function openDubRecordings(
     },
 
     async close() {
-      follower.close()
+      await follower.close()
       await follower.settled()
       await recordings.close()
       await pool.close()

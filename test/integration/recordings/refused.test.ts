@@ -82,6 +82,23 @@ describe('a library on a full disk', () => {
     expect(service.count('transcribe')).toBe(2)
   })
 
+  it('has the words that found no room in the list once they do, without being asked', async () => {
+    const { library, full, allow } = await transcribed()
+    const { jobs, service, session, profile, parts } = library.engine
+    const { token } = session
+    session.token = null
+    const [id = ''] = await library.drop(await soundFile(parts.folder, 'more.wav', 300))
+    const { job } = await library.until(row => row.id === id && row.job !== null)
+    full('recordings')
+    session.token = token
+    jobs.reconsider(profile.id)
+    expect(await library.engine.end(job ?? '')).toMatchObject({ state: 'done' })
+    expect(await library.rows()).toContainEqual(expect.objectContaining({ id, transcript: null }))
+    allow()
+    expect(await library.until(row => row.id === id && row.transcript !== null)).toMatchObject({ id })
+    expect(service.count('transcribe')).toBe(2)
+  })
+
   it('keeps a file waiting that finds no room, and takes it in later', async () => {
     const { library, full, allow } = await transcribed()
     full('media')

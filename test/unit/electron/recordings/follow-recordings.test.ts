@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Jobs } from '../../../../electron/jobs/jobs'
 import { isPickedJob } from '../../../../electron/jobs/picked-jobs'
+import { realTimers } from '../../../../electron/real-time'
 import { followRecordings } from '../../../../electron/recordings/follow-recordings'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { summaryOf } from '../../../../shared/jobs/job-state'
@@ -55,6 +56,7 @@ function following(
         return success(null)
       },
     },
+    timers: realTimers,
     log: () => undefined,
   })
   const update = (job: Job, results?: Record<string, string>): void =>
@@ -140,7 +142,7 @@ describe('recordings and the jobs about them', () => {
     remove('j')
     await follower.settled()
     expect(recordings.all()).toMatchObject([{ jobs: [] }])
-    follower.close()
+    await follower.close()
     remove('j')
   })
 
