@@ -22,8 +22,12 @@ export interface Askers {
   /** Of one kind, or of all. */
   inUse(only?: AskingKind): Promise<Result<AskersInUse>>
   /** Nobody pays unasked for what they threw away. */
-  isNotDeleted(job: Pick<Job, 'for'>): Promise<Result<null>>
+  isNotDeleted: IsNotDeleted
+  /** For many jobs: of each kind that they are of it is asked once. */
+  askedOnce(): IsNotDeleted
 }
+
+export type IsNotDeleted = (job: Pick<Job, 'for'>) => Promise<Result<null>>
 
 const noDocument = failure({ kind: 'not-found', what: 'document' })
 
@@ -41,15 +45,27 @@ export function createAskers(): Askers {
     return success(all)
   }
 
+  const isNotDeletedBy =
+    (look: typeof inUse): IsNotDeleted =>
+    async job => {
+      if (job.for === null) return success(null)
+      const there = await look(job.for.document.kind)
+      if (!there.ok) return there
+      return isOfDeleted(job, there.value) ? noDocument : success(null)
+    }
+
   return {
     add: (kind, idsOf) => void known.set(kind, idsOf),
     inUse,
+    isNotDeleted: isNotDeletedBy(inUse),
 
-    async isNotDeleted(job) {
-      if (job.for === null) return success(null)
-      const there = await inUse(job.for.document.kind)
-      if (!there.ok) return there
-      return isOfDeleted(job, there.value) ? noDocument : success(null)
+    askedOnce() {
+      const asked = new Map<AskingKind | undefined, ReturnType<typeof inUse>>()
+      return isNotDeletedBy(kind => {
+        const found = asked.get(kind) ?? inUse(kind)
+        asked.set(kind, found)
+        return found
+      })
     },
   }
 }

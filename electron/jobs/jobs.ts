@@ -14,7 +14,7 @@ import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import { firstSchemaProblem } from '../storage/first-problem'
 import { createListeners } from '../storage/listeners'
-import { type Askers, type AskersInUse, createAskers, isOfDeleted, pauseWithAskers } from './askers'
+import { type Askers, createAskers, type IsNotDeleted, pauseWithAskers } from './askers'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
@@ -158,11 +158,13 @@ export function createJobs(parts: JobsParts): Jobs {
     for (const run of live.values()) run.wake()
   })
 
-  async function open(id: string, inUse: AskersInUse): Promise<Result<JobRun>> {
+  async function open(id: string, isNotDeleted: IsNotDeleted): Promise<Result<JobRun>> {
     const opened = await store.open(id)
     if (!opened.ok) return opened
     const { document } = opened.value
-    const waits = isOfDeleted(document.content(), inUse) ? await withAskers.openedOf(document) : opened
+    const may = await isNotDeleted(document.content())
+    const isDeleted = !may.ok && may.error.kind === 'not-found'
+    const waits = isDeleted ? await withAskers.openedOf(document) : may
     if (!waits.ok) {
       await document.close()
       return waits
@@ -190,11 +192,11 @@ export function createJobs(parts: JobsParts): Jobs {
   const withRun = <T>(
     id: string,
     task: (run: JobRun) => Promise<Result<T>>,
-    inUse: AskersInUse = {},
+    isNotDeleted: IsNotDeleted = async () => success(null),
   ): Promise<Result<T>> =>
     inTurn(id, async () => {
       const there = live.get(id)
-      const run = there ? success(there) : await open(id, inUse)
+      const run = there ? success(there) : await open(id, isNotDeleted)
       return run.ok ? task(run.value) : run
     })
 
@@ -359,12 +361,11 @@ export function createJobs(parts: JobsParts): Jobs {
       if (!settled.ok) return settled
       const open = await pick({ pick: 'open' })
       if (!open.ok) return open
-      const inUse = await askers.inUse()
-      if (!inUse.ok) return inUse
+      const isNotDeleted = askers.askedOnce()
       let count = 0
       for (const id of open.value) {
         if (live.has(id)) continue
-        const taken = await withRun(id, async () => success(null), inUse.value)
+        const taken = await withRun(id, async () => success(null), isNotDeleted)
         if (taken.ok) count += 1
       }
       return success(count)
