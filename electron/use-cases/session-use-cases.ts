@@ -10,6 +10,8 @@ export function sessionUseCases(core: Core, builtIn: BuiltInService) {
   /** Where nothing can be kept, or nothing for now, the page does not ask. */
   const wasAsked = async (keep: boolean): Promise<boolean> => keep || mayKeep(await secretBox.store())
 
+  let start = new AbortController()
+
   return answering({
     async signIn(request) {
       const inUse = settings.current().activeProfileId
@@ -29,13 +31,18 @@ export function sessionUseCases(core: Core, builtIn: BuiltInService) {
     },
 
     async cancelSignIn({ profileId }) {
-      sessions.cancelSignIn(profileId)
+      if (profileId === builtInProfileId) start.abort()
+      else sessions.cancelSignIn(profileId)
       return success(null)
     },
 
     async startOnThisComputer() {
+      start = new AbortController()
+      const { signal } = start
       const session = await builtIn.signIn()
       if (!session.ok) return session
+      // Who chose another service meanwhile stays with it.
+      if (signal.aborted) return failure({ kind: 'cancelled' })
       const chosen = await settings.change({ activeProfileId: builtInProfileId, usesThisComputer: true })
       return chosen.ok ? session : chosen
     },

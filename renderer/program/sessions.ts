@@ -102,8 +102,8 @@ export function signIn(request: SignInOrder, givenUp?: AbortSignal): Promise<Res
   return keepIfGood(bridge.signIn(request), givenUp)
 }
 
-export function startOnThisComputer(): Promise<Result<Session>> {
-  return keepIfGood(bridge.startOnThisComputer())
+export function startOnThisComputer(givenUp?: AbortSignal): Promise<Result<Session>> {
+  return keepIfGood(bridge.startOnThisComputer(), givenUp)
 }
 
 /** The sign-in screen stays where it is: who signs out on it goes on with its form. */

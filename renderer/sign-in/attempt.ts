@@ -1,3 +1,4 @@
+import { builtInProfileId } from '../../shared/operations'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { Session } from '../../shared/session'
@@ -32,13 +33,21 @@ export async function attemptSignIn(attempt: Attempt, givenUp: AbortSignal): Pro
   if (!session.ok) return session
   if (!givenUp.aborted) return switched(session)
   await signOut(profileId)
-  if (useSettings.getState().activeProfileId === profileId) await switchToProfile(inUse)
-  return failure({ kind: 'cancelled' })
+  return goBack(profileId, inUse)
 }
 
-export async function attemptStart(): Promise<Result<Session>> {
-  const session = await startOnThisComputer()
-  return session.ok ? switched(session) : session
+/** The same on this computer, where being signed in is nothing to be ended. */
+export async function attemptStart(givenUp: AbortSignal): Promise<Result<Session>> {
+  givenUp.addEventListener('abort', () => void bridge.cancelSignIn({ profileId: builtInProfileId }))
+  const inUse = useSettings.getState().activeProfileId
+  const session = await startOnThisComputer(givenUp)
+  if (!session.ok) return session
+  return givenUp.aborted ? goBack(builtInProfileId, inUse) : switched(session)
+}
+
+async function goBack(from: string, inUse: string): Promise<Result<Session>> {
+  if (useSettings.getState().activeProfileId === from) await switchToProfile(inUse)
+  return failure({ kind: 'cancelled' })
 }
 
 async function switched(session: Result<Session> & { ok: true }): Promise<Result<Session>> {

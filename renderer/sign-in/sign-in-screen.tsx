@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceLaptop, IconPlus, IconServer } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { AppError } from '../../shared/errors'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { openLayer } from '../frame/frame-store'
@@ -25,7 +25,7 @@ export function SignInScreen() {
   const chosen = useChosenProfile()
   const form = useForm(chosen)
   const choices = useChoices(chosen.id === newProfileId)
-  const local = useStart()
+  const local = useStart(chosen)
 
   return (
     <div className={classes.stage}>
@@ -94,16 +94,31 @@ function useChosenProfile(): ServiceProfile {
   return profiles.find(({ id }) => id === chosen) ?? emptyProfile
 }
 
-function useStart() {
+/** Whoever chooses another service while it starts does not end up here. */
+function useStart({ kind }: ServiceProfile) {
   const builtIn = useProfiles(({ profiles }) => profiles.find(({ kind }) => kind === 'built-in'))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const isChosen = kind === 'built-in'
+
+  useEffect(() => {
+    if (isChosen || running.current === null) return
+    running.current.abort()
+    running.current = null
+    setBusy(false)
+  }, [isChosen])
+
   const start = (): void => {
-    if (busy) return
+    if (running.current) return
+    const mine = new AbortController()
+    running.current = mine
     if (builtIn) chooseService(builtIn.id, true)
     setBusy(true)
     setError(null)
-    void attemptStart().then(answer => {
+    void attemptStart(mine.signal).then(answer => {
+      if (mine.signal.aborted) return
+      running.current = null
       setBusy(false)
       if (answer.ok) forgetChoice()
       else setError(answer.error)

@@ -187,6 +187,24 @@ describe('this computer', () => {
     await again.close()
   })
 
+  it('is not what is worked with where somebody chose another service while it started', async () => {
+    await program.chooseProfile({ profileId: 'office' })
+    const starting = program.startOnThisComputer(null)
+    await program.cancelSignIn({ profileId: 'this-computer' })
+    const again = program.startOnThisComputer(null)
+    await program.cancelSignIn({ profileId: 'this-computer' })
+    expect(await Promise.all([starting, again])).toMatchObject([
+      { error: { kind: 'cancelled' } },
+      { error: { kind: 'cancelled' } },
+    ])
+    expect(program.core.settings.current()).toMatchObject({
+      activeProfileId: 'office',
+      usesThisComputer: false,
+    })
+    expect(await program.startOnThisComputer(null)).toMatchObject({ ok: true })
+    expect(program.core.settings.current().activeProfileId).toBe('this-computer')
+  })
+
   it('asks again after signing out', async () => {
     await program.startOnThisComputer(null)
     await program.signOut({ profileId: 'this-computer' })

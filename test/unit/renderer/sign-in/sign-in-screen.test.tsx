@@ -171,6 +171,36 @@ describe('the sign-in screen', () => {
     expect(field('Password').value).toBe('secret')
   })
 
+  it('stays with the service that somebody chooses while this computer starts', async () => {
+    const { fake } = renderScreen(<SignInScreen />, { profiles: [thisComputer, company], sessions: [] })
+    const { answer, give } = held()
+    fake.parlance.startOnThisComputer = () => answer
+    fireEvent.click(screen.getByRole('button', { name: 'Start without an account' }))
+    fireEvent.click(screen.getByRole('radio', { name: /api\.example\.com/ }))
+    await waitFor(() => expect(sent(fake, 'cancelSignIn')).toEqual([{ profileId: 'this-computer' }]))
+    type('Password', 'secret')
+    give(failure({ kind: 'cancelled' }))
+    await act(() => answer)
+    expect(field('Password').value).toBe('secret')
+    fireEvent.click(screen.getByRole('radio', { name: /This computer/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Start without an account' }))
+    await waitFor(() => expect(sent(fake, 'startOnThisComputer')).toHaveLength(2))
+  })
+
+  it('goes back to the service in use where this computer has started just as another was chosen', async () => {
+    const { fake } = renderScreen(<SignInScreen />, { settings: onCompany, sessions: [] })
+    act(() => askToSignInTo('this-computer'))
+    const { answer, give } = held()
+    fake.parlance.startOnThisComputer = () => answer
+    fireEvent.click(screen.getByRole('button', { name: 'Start without an account' }))
+    fireEvent.click(screen.getByRole('radio', { name: /api\.example\.com/ }))
+    act(() => fake.push('settings', { ...onCompany, activeProfileId: 'this-computer' }))
+    give({ ok: true, value: { profileId: 'this-computer', state: 'live', user: ananya, kept: 'memory' } })
+    await waitFor(() => expect(sent(fake, 'chooseProfile')).toEqual([{ profileId: 'company' }]))
+    expect(useSessions.getState().signInAsked).toBe(true)
+  })
+
   it('says that a sign-in which was to be kept could not be', async () => {
     const fake = show()
     renderPart(<Notifications />)
