@@ -68,14 +68,16 @@ const isInside = (x: number, left: number, right: number): boolean => x > left &
 function hitLane(scene: HitScene, at: number, x: number, slop: number): Hit {
   const turns = scene.lanes[at]?.turns ?? []
   const { from, to } = visibleOf(turns, timeOf(scene, x - slop), timeOf(scene, x + slop))
+  let closest: HeldEdge | null = null
+  let least = slop
   for (const turn of turns.slice(from, to)) {
-    if (xOf(scene, turn.end) - xOf(scene, turn.start) < 2 * slop) continue
-    if (Math.abs(xOf(scene, turn.start) - x) < slop) {
-      return { kind: 'edge', held: { index: turn.from, edge: 'start' } }
-    }
-    if (Math.abs(xOf(scene, turn.end) - x) < slop) {
-      return { kind: 'edge', held: { index: turn.to - 1, edge: 'end' } }
-    }
+    const [left, right] = [xOf(scene, turn.start), xOf(scene, turn.end)]
+    if (right - left < 2 * slop) continue
+    const edge = x - left < right - x ? 'start' : 'end'
+    const distance = Math.abs((edge === 'start' ? left : right) - x)
+    if (distance >= least) continue
+    least = distance
+    closest = { index: edge === 'start' ? turn.from : turn.to - 1, edge }
   }
-  return { kind: 'lane' }
+  return closest ? { kind: 'edge', held: closest } : { kind: 'lane' }
 }

@@ -64,6 +64,19 @@ describe('what lies under the pointer', () => {
   })
 })
 
+describe('two turns of a lane that nearly touch', () => {
+  const close = words
+    .slice(0, 2)
+    .map((word, at) => ({ ...word, start: at ? 2.06 : 1, end: at ? 3 : 2, opens: true }))
+  const pair = { ...scene, words: close, lanes: [{ turns: paintedTurns(close), style: 0 }] }
+
+  it('are taken hold of at the closer edge', () => {
+    const held = (x: number) => hitAt(pair, layout, x, inLane)
+    expect(held(202)).toEqual({ kind: 'edge', held: { index: 0, edge: 'end' } })
+    expect(held(204)).toEqual({ kind: 'edge', held: { index: 1, edge: 'start' } })
+  })
+})
+
 describe('what is too small to be seen', () => {
   // A word of two pixels after the other, each of them a turn.
   const many = Array.from({ length: 500 }, (_, at) => ({
