@@ -17,6 +17,12 @@ export interface Meant {
   readonly show?: { readonly moved?: MovedEdge; readonly selecting?: TimeSpan }
 }
 
+/** What may lie under a pointer. Where that can be taken hold of, it says which edge it is. */
+export interface AnyHit {
+  readonly kind: string
+  readonly held?: HeldEdge
+}
+
 export interface Press<H = Hit> {
   readonly hit: H
   readonly x: number
@@ -45,12 +51,15 @@ export function wordFor(words: readonly Word[], edge: 'start' | 'end', time: num
   return itemAt(words, time) ?? (edge === 'start' ? next : next - 1)
 }
 
-/** An edge is one of a word, and words may come and go while it is held. Null: so did its own. */
-export function pressIn<P extends Press>(press: P, words: readonly Word[], was: readonly Word[]): P | null {
-  if (press.hit.kind !== 'edge' || words === was) return press
+/** An edge is one of an item, and items may come and go while it is held. Null: so did its own. */
+export function pressIn<P extends { readonly hit: AnyHit }>(
+  press: P,
+  items: readonly unknown[],
+  was: readonly unknown[],
+): P | null {
   const { held } = press.hit
-  const word = was[held.index]
-  const index = word ? words.indexOf(word) : -1
+  if (!held || items === was) return press
+  const index = held.index in was ? items.indexOf(was[held.index]) : -1
   return index < 0 ? null : { ...press, hit: { ...press.hit, held: { ...held, index } } }
 }
 

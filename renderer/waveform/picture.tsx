@@ -7,16 +7,7 @@ import { useSettings } from '../program/settings'
 import { seek, timeIn } from '../sound/player'
 import type { Surface } from './canvas/use-canvas'
 import { usePalette } from './canvas/use-palette'
-import {
-  hitOf,
-  type Meant,
-  meantByDrag,
-  meantByPress,
-  meantByRelease,
-  meantByTwo,
-  type Press,
-  pressIn,
-} from './hands'
+import { hitOf, type Meant, meantByDrag, meantByPress, meantByRelease, meantByTwo } from './hands'
 import type { Hit } from './hit-test'
 import { type Layout, layoutOf } from './paint/layout'
 import { createTimelineLayers, paintTimeline } from './paint/paint-timeline'
@@ -110,8 +101,6 @@ interface PointerParts {
 /** Click seeks, drag selects, and edges of words can be taken hold of. */
 function useTimelinePointer(parts: PointerParts) {
   const { store, scene } = parts
-  const wordsAtPress = useRef<readonly Word[]>([])
-  const ofNow = (press: Press): Press | null => pressIn(press, scene().words, wordsAtPress.current)
 
   function carryOut({ moveEdge, select, word, seek: time, show }: Meant): void {
     if (moveEdge) parts.onMoveBoundary?.(moveEdge.index, moveEdge.edge, moveEdge.time)
@@ -123,19 +112,11 @@ function useTimelinePointer(parts: PointerParts) {
 
   const hands = usePictureHands<Hit>({
     store,
+    items: () => scene().words,
     hit: (x, y) => hitOf(scene(), parts.layout(), x, y, parts.onMoveBoundary !== null),
-    press: press => {
-      wordsAtPress.current = scene().words
-      carryOut(meantByPress(press))
-    },
-    drag: (held, x) => {
-      const press = ofNow(held)
-      if (press) carryOut(meantByDrag(scene(), press, x))
-    },
-    release: held => {
-      const press = ofNow(held)
-      if (press) carryOut(meantByRelease(press, store.getState()))
-    },
+    press: press => carryOut(meantByPress(press)),
+    drag: (press, x) => carryOut(meantByDrag(scene(), press, x)),
+    release: press => carryOut(meantByRelease(press, store.getState())),
   })
   return {
     ...hands,

@@ -1,16 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
-import { clampedTime, isSameEdge, type Press, pressMoved } from './hands'
-import type { HeldEdge } from './hit-test'
+import { type AnyHit, clampedTime, isSameEdge, type Press, pressIn, pressMoved } from './hands'
 import type { ViewStore } from './view-store'
-
-/** What may lie under a pointer. Where that can be taken hold of, it says which edge it is. */
-export interface AnyHit {
-  readonly kind: string
-  readonly held?: HeldEdge
-}
 
 export interface HandRules<H extends AnyHit> {
   store: ViewStore
+  /** What the edges are of, in order: by this one of them is known again though others come or go. */
+  items(): readonly unknown[]
   hit(x: number, y: number): H
   press(press: Press<H>): void
   drag(press: Press<H>, x: number): void
@@ -31,8 +26,9 @@ type PictureEvent = Pick<PointerEvent<HTMLElement>, 'currentTarget' | 'clientX' 
 export type PictureHands = ReturnType<typeof usePictureHands>
 
 /** A press, what it becomes while it goes on, and what is held meanwhile, which can be given up. */
-export function usePictureHands<H extends AnyHit>({ store, hit, press, drag, release }: HandRules<H>) {
+export function usePictureHands<H extends AnyHit>({ store, items, hit, press, drag, release }: HandRules<H>) {
   const pressed = useRef<Press<H> | null>(null)
+  const itemsAtPress = useRef<readonly unknown[]>([])
 
   function hover(target: HTMLElement, found: H): void {
     const grabbed = found.held ?? null
@@ -54,6 +50,7 @@ export function usePictureHands<H extends AnyHit>({ store, hit, press, drag, rel
       if (event.button !== 0) return
       const { x, y } = placeIn(event)
       event.currentTarget.setPointerCapture(event.pointerId)
+      itemsAtPress.current = items()
       pressed.current = { hit: hit(x, y), x, time: clampedTime(store.getState(), x), isDrag: false }
       press(pressed.current)
     },
@@ -61,10 +58,13 @@ export function usePictureHands<H extends AnyHit>({ store, hit, press, drag, rel
       const { x, y } = placeIn(event)
       if (!pressed.current) return hover(event.currentTarget, hit(x, y))
       pressed.current = pressMoved(pressed.current, x)
-      drag(pressed.current, x)
+      const now = pressIn(pressed.current, items(), itemsAtPress.current)
+      if (now) drag(now, x)
+      else giveUp()
     },
     onPointerUp() {
-      if (pressed.current) release(pressed.current)
+      const now = pressed.current && pressIn(pressed.current, items(), itemsAtPress.current)
+      if (now) release(now)
       giveUp()
     },
     /** The system took the pointer away: nothing was meant. */

@@ -82,7 +82,7 @@ export function dubMeantByRelease(
   { hit, time: seek, isDrag }: Press<DubHit>,
   moved: MovedEdge | null,
 ): DubMeant {
-  if (moved) return { move: moved }
+  if (moved && hit.kind === 'edge') return { move: { ...hit.held, time: moved.time } }
   if (isDrag || hit.kind === 'ruler') return {}
   if (hit.kind === 'line') return { seek, line: hit.index }
   return hit.kind === 'edge' ? { seek, line: hit.held.index } : { seek }

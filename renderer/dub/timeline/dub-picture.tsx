@@ -43,6 +43,7 @@ export function DubPicture(props: DubPictureProps) {
   const waveStyle = useSettings(({ appearance }) => appearance.waveStyle)
   const surface = useRef({ rem: 16, font: 'sans-serif' })
   const lines = useMemo(() => timelineLines({ views, plan, mistimed }), [views, plan, mistimed])
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines])
   const clipPeaks = useClipPeaks(store, lines)
   const gain = useMemo(() => (peaks ? drawnGain(peaks) : 1), [peaks])
   const scene = (): DubScene => {
@@ -79,6 +80,7 @@ export function DubPicture(props: DubPictureProps) {
   }
   const hands = usePictureHands<DubHit>({
     store,
+    items: () => keys,
     hit: (x, y) => dubHitAt(scene(), dubLayout(surface.current.rem), x, y),
     press: press => carryOut(dubMeantByDrag(scene(), press, press.x)),
     drag: (press, x) => carryOut(dubMeantByDrag(scene(), press, x)),

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Brush, Palette } from '../../../../renderer/waveform/paint/palette'
 
 const inWords = (name: string, values: readonly unknown[]): string => [name, ...values].map(rounded).join(' ')
@@ -75,4 +76,33 @@ export function notedCanvas() {
     set: (_own, name, value) => Reflect.set(look, name, value),
   })
   return { context: context as unknown as Brush, lines }
+}
+
+/** Tells of a size at once; jsdom has none. */
+class Sized {
+  readonly tell: (entries: []) => void
+  constructor(tell: (entries: []) => void) {
+    this.tell = tell
+  }
+  observe = (): void => this.tell([])
+  unobserve = (): void => undefined
+  disconnect = (): void => undefined
+}
+
+/** Pictures of a page are 800 pixels wide, and a rem of them is a hundred, until the globals and mocks are restored. */
+export function layOutPictures(): void {
+  vi.stubGlobal('ResizeObserver', Sized)
+  vi.stubGlobal('Path2D', NotedPath)
+  // Layers of a picture that is at rest have tests of their own.
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = (): null => null
+    },
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(notedCanvas().context as never)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 200))
+  const held = { setPointerCapture: () => undefined, hasPointerCapture: () => true }
+  Object.assign(Element.prototype, held)
 }

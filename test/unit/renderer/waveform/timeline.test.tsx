@@ -9,7 +9,7 @@ import type { Word } from '../../../../shared/text/transcript/word'
 import { wordsOf } from '../../shared/text/transcript/transcripts'
 import { renderPart, startPage } from '../render'
 import { fakeMedia } from '../sound/fake-media'
-import { NotedPath, notedCanvas } from './noted-canvas'
+import { layOutPictures } from './noted-canvas'
 
 // The wave of the whole recording is a library's, which asks more of a canvas.
 vi.mock('../../../../renderer/waveform/whole-wave', () => ({ WholeWave: () => null }))
@@ -33,17 +33,6 @@ const timelineOf = (now: readonly Word[]) => (
 )
 let showWords: (now: readonly Word[]) => void
 
-/** Tells of a size at once; jsdom has none. */
-class Sized {
-  readonly tell: (entries: []) => void
-  constructor(tell: (entries: []) => void) {
-    this.tell = tell
-  }
-  observe = (): void => this.tell([])
-  unobserve = (): void => undefined
-  disconnect = (): void => undefined
-}
-
 /** A hundred pixels a second: the first eight seconds of fifty. A rem is a hundred pixels here. */
 beforeEach(async () => {
   vi.clearAllMocks()
@@ -53,20 +42,7 @@ beforeEach(async () => {
   const peaks = { state: 'none' as const, url: '', part: null, buckets: 0 }
   parlance.openSound = async () => success({ ref, url: '/talk.wav', bytes: 1, facts, peaks, problem: null })
   useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
-  vi.stubGlobal('ResizeObserver', Sized)
-  vi.stubGlobal('Path2D', NotedPath)
-  // Layers of a picture that is at rest have tests of their own.
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = (): null => null
-    },
-  )
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(notedCanvas().context as never)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 200))
-  const held = { setPointerCapture: () => undefined, hasPointerCapture: () => true }
-  Object.assign(Element.prototype, held)
+  layOutPictures()
   const { rerender } = renderPart(timelineOf(words))
   showWords = now => rerender(timelineOf(now))
   await waitFor(() => expect(usePlayer.getState().state).toBe('paused'))
