@@ -28,7 +28,7 @@ export function ImportDialog({ look, importing, given, children, take, onClose, 
   const t = useTranslate()
   const source = importing.useImport(state => state.source)
   const failure = importing.useImport(state => state.failure)
-  const isPicking = source === null || (failure !== null && failure !== 'broke')
+  const isPicking = source === null || (failure !== null && failure !== 'broke' && failure !== 'choice')
   const { isDoing: isTaking, press } = useDoing(async () => {
     if (await take()) onClose()
   })

@@ -74,6 +74,11 @@ export function ImportPlanText(props: ImportPlanProps) {
             <p>{t('import.broke')}</p>
           </NoticeBox>
         )}
+        {failure === 'choice' && (
+          <NoticeBox kind="warning" title={t('import.choice')} urgent>
+            <p>{t('import.choiceText')}</p>
+          </NoticeBox>
+        )}
         {summary === null && failure === null && (
           <div className={classes.waiting} role="status">
             <UnderWay text={t('import.reading', { name })} part={part} />

@@ -3,7 +3,8 @@ import { isSpreadsheet, largestImport } from '../../shared/import/import-limits'
 import type { ImportChoices, ImportRowFilter, ImportSummary, ShownRow } from '../../shared/import/import-view'
 import type { ImportReader, ImportSource, ReadFailure } from './import-reader'
 
-export type ImportFailure = ReadFailure | 'spreadsheet' | 'folder'
+/** `choice`: what was chosen makes no sense of it, and was taken back. */
+export type ImportFailure = ReadFailure | 'spreadsheet' | 'folder' | 'choice'
 
 export interface ImportState {
   /** Null: nothing was chosen yet. Without a name: it was pasted. */
@@ -66,6 +67,8 @@ export function createImport<Reader extends ImportReader>(
   const useImport = create<ImportState>()(() => nothingChosen)
   const set = useImport.setState
   let reader: Reader | null = null
+  /** What made sense of it last. */
+  let made: ImportChoices = {}
   let asked = new Set<number>()
   /** Only the answer to the newest question counts. */
   let round = 0
@@ -77,19 +80,23 @@ export function createImport<Reader extends ImportReader>(
     asked = new Set()
   }
 
-  async function read(choices: ImportChoices): Promise<void> {
+  async function read(choices: ImportChoices, failure: ImportFailure | null = null): Promise<void> {
     if (!reader) return
     round += 1
     const mine = round
-    set({ choices, isReading: true, part: 0, failure: null })
+    set({ choices, isReading: true, part: 0, failure })
     const answer = await reader.read(choices, part => {
       if (mine === round) set({ part })
     })
     if (mine !== round) return
+    const isTakenBack = !answer.ok && typeof answer.failure === 'string' && choices !== made
+    if (isTakenBack && useImport.getState().summary) return read(made, 'choice')
     asked = new Set()
     set({ isReading: false, pieces: new Map() })
-    if (answer.ok) set({ summary: answer.value })
-    else set({ summary: null, failure: answer.failure })
+    if (answer.ok) {
+      made = choices
+      set({ summary: answer.value })
+    } else set({ summary: null, failure: answer.failure })
   }
 
   async function fetchPiece(piece: number): Promise<void> {

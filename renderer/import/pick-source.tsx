@@ -107,7 +107,7 @@ function Failure({ importing }: { importing: Import }) {
   const t = useTranslate()
   const bytes = useBytes()
   const failure = importing.useImport(state => state.failure)
-  if (failure === null || failure === 'broke') return null
+  if (failure === null || failure === 'broke' || failure === 'choice') return null
   if (typeof failure === 'object') return <ErrorAlert error={failure} />
   return (
     <NoticeBox kind="danger" title={t('import.failed')} urgent>

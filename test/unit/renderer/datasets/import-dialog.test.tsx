@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { formatNames } from '../../../../renderer/datasets/format-names'
 import { DatasetImportDialog } from '../../../../renderer/datasets/import-dialog'
 import type { DatasetImportSummary } from '../../../../shared/datasets/files/dataset-file-requests'
 import { createTranslate } from '../../../../shared/language/translate'
@@ -133,6 +134,22 @@ it.each([
 ] as const)('says the reason of %o', async (answer, sentence) => {
   show('open', { readImport: async () => answer })
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+})
+
+it('goes on with how it was read where another kind makes no sense of it', async () => {
+  const { take, into } = show('open', {
+    readImport: async ({ choices }) =>
+      choices.kind === undefined ? success(summary) : failure({ kind: 'unexpected', detail: 'x' }),
+  })
+  fireEvent.click(await screen.findByRole('combobox', { name: t('import.kind') }))
+  fireEvent.click(await screen.findByRole('option', { name: t(formatNames.csv), hidden: true }))
+  expect((await screen.findByRole('alert')).textContent).toContain(t('import.choice'))
+  expect(screen.getByRole('combobox', { name: t('import.kind') })).toHaveProperty(
+    'value',
+    t(formatNames.lines),
+  )
+  await take(1)
+  expect(into).toEqual(['open'])
 })
 
 it('makes no dataset where one is open', async () => {

@@ -80,6 +80,32 @@ describe('a file', () => {
     })
   })
 
+  it('that makes no sense with a choice is read as before, and says so until the next choice', async () => {
+    const session = openSheetImport(
+      { name: 'a.csv', bytes: new TextEncoder().encode('a,b\nc,d\n') },
+      plainDefaults,
+      9,
+    )
+    const made = createImport(() => ({
+      read: async (choices: ImportChoices) =>
+        choices.encoding === 'utf-16le' ? { ok: false, failure: 'broke' } : answer(session.read(choices)),
+      rows: (filter: ImportRowFilter, from: number, to: number) => answer(session.rows(filter, from, to)),
+      close: () => undefined,
+    }))
+    await made.open({ name: 'a.csv', content: blob })
+    await made.choose({ mapping: { text: 1 } })
+    made.useImport.setState({ choices: {} })
+    await made.choose({ encoding: 'utf-16le' })
+    expect(made.useImport.getState()).toMatchObject({
+      choices: { mapping: { text: 1 } },
+      failure: 'choice',
+      isReading: false,
+      summary: { counts: { all: 2 }, table: { mapping: { text: 1 } } },
+    })
+    await made.choose({ encoding: 'utf-8' })
+    expect(made.useImport.getState()).toMatchObject({ failure: null, summary: { encoding: 'utf-8' } })
+  })
+
   it('takes the place of the one before, whose thread ends', async () => {
     const { made, closed } = reading('a\n')
     await made.open({ name: 'a.txt', content: blob })
