@@ -106,7 +106,8 @@ export function createImport<Reader extends ImportReader>(
     const { filter } = useImport.getState()
     const from = piece * rowsInPiece
     const answer = await reader.rows(filter, from, from + rowsInPiece)
-    if (mine !== round || filter !== useImport.getState().filter || !answer.ok) return
+    if (mine !== round || filter !== useImport.getState().filter) return
+    if (!answer.ok) return set({ failure: answer.failure })
     set(({ pieces }) => ({ pieces: new Map(pieces).set(piece, answer.value) }))
   }
 

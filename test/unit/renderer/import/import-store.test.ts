@@ -129,6 +129,22 @@ describe('the rows', () => {
     expect(made.useImport.getState().pieces.get(1)?.[0]?.source).toBe(`line ${rowsInPiece}`)
   })
 
+  it('that cannot be had say why', async () => {
+    const session = openSheetImport(
+      { name: 'a.txt', bytes: new TextEncoder().encode('a\n') },
+      plainDefaults,
+      9,
+    )
+    const made = createImport(() => ({
+      read: (choices: ImportChoices) => answer(session.read(choices)),
+      rows: async () => ({ ok: false, failure: 'broke' }),
+      close: () => undefined,
+    }))
+    await made.open({ name: 'a.txt', content: blob })
+    made.need(0, 1)
+    await vi.waitFor(() => expect(made.useImport.getState().failure).toBe('broke'))
+  })
+
   it('of another filter take the place of those before', async () => {
     const { made } = reading(`${'a'.repeat(6_000)}\nb\n`)
     await made.open({ name: 'a.txt', content: blob })
