@@ -1,21 +1,17 @@
 import { basename } from 'node:path'
 import { rowsOf } from '../../shared/datasets/dataset'
 import { columnsFromDataset } from '../../shared/datasets/dataset-columns'
-import {
-  type ChosenProject,
-  type DatasetExportChoice,
-  type DatasetFileRequests,
-  type ExportCheck,
-  mostImported,
+import type {
+  ChosenProject,
+  DatasetExportChoice,
+  DatasetFileRequests,
+  ExportCheck,
 } from '../../shared/datasets/files/dataset-file-requests'
-import type { AppError } from '../../shared/errors'
 import { extensions } from '../../shared/formats/entities/entity-formats'
-import { largestImport } from '../../shared/import/import-limits'
 import type { ImportChoices } from '../../shared/import/import-view'
 import { failure, type Result, success } from '../../shared/result'
 import { columnsOf, datasetOf } from '../datasets/dataset-kind'
-import type { FileReading, ImportLimits } from '../datasets/files/file-reading'
-import { tooLarge } from '../datasets/files/file-reading'
+import { type FileReading, importLimits, whyUnreadImport } from '../datasets/files/file-reading'
 import { type OpenImport, openDatasetImport, takeImport } from '../datasets/files/imports'
 import type { DatasetImportReading } from '../datasets/files/read-import-task'
 import { nameOf, type SentenceSource } from '../datasets/files/sentence-source'
@@ -28,7 +24,6 @@ import { safeFileName } from '../library/names/safe-file-name'
 import type { FileDialogs, Push } from '../ports'
 import type { GivenFiles } from '../recordings/given-files'
 import type { Files } from '../storage/files'
-import { readingError } from '../storage/storage-error'
 
 /** What takes long happens in a thread. */
 export interface DatasetFileTasks {
@@ -51,19 +46,10 @@ export interface DatasetFileParts {
   push: Push
 }
 
-export const importLimits: ImportLimits = { rows: mostImported, bytes: largestImport }
-
 /** Looked at in one window at a time; older ones were left behind by a page that is gone. */
 const mostOpen = 4
 const personsFile = 0o644
 const gone = failure({ kind: 'not-found', what: 'file' })
-
-/** What a system says begins so; all else is said by what makes sense of a file, which could not. */
-function whyUnreadImport(file: string, code: string): AppError {
-  if (!/^E[A-Z\d]+$/.test(code)) return { kind: 'unexpected', detail: code }
-  if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'not-found', what: 'file' }
-  return readingError(file, Object.assign(new Error(code), { code }), process.platform)
-}
 
 /** Sentences on their way into and out of the program. The page never names a path. */
 export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, keyof DatasetFileRequests> {
@@ -79,8 +65,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     const input = { source, choices, limits: importLimits }
     const answer = await tasks.read(input, part => push('importPart', { id, part }))
     if (answer.ok) return success(openDatasetImport(answer.value))
-    if (answer.error === tooLarge) return failure({ kind: 'too-large', limit: importLimits.bytes })
-    return failure(whyUnreadImport(nameOf(source), answer.error))
+    return failure(whyUnreadImport(nameOf(source), answer.error, process.platform))
   }
 
   function keep(id: string, source: SentenceSource, opened: OpenImport | null): void {

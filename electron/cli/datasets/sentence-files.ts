@@ -10,11 +10,9 @@ import {
   sentenceFileKinds,
 } from '../../../shared/formats/entities/entity-formats'
 import { projectKinds } from '../../../shared/formats/entities/projects/project'
-import { largestImport } from '../../../shared/import/import-limits'
 import { formatProblem } from '../../../shared/language/format-problem'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
-import type { FileReading } from '../../datasets/files/file-reading'
-import { tooLarge } from '../../datasets/files/file-reading'
+import { type FileReading, importLimits, whyUnreadImport } from '../../datasets/files/file-reading'
 import { filesOfRows } from '../../datasets/files/imports'
 import { readImportTask } from '../../datasets/files/read-import-task'
 import type { SentenceSource } from '../../datasets/files/sentence-source'
@@ -41,16 +39,16 @@ export async function readSentences(
   context: CommandContext,
   { file, as, utf16, skipBad }: WantedReading,
 ): Promise<FileReading | Ending> {
-  const { t, out } = context
+  const { t, out, host } = context
   const source = await sourceOf(context, file)
   if ('kind' in source) return source
   const choices = { unit: sentenceUnit(utf16), ...(as !== undefined && { kind: as }) }
-  const limits = { rows: mostImported, bytes: largestImport }
-  const read = await readImportTask({ source, choices, limits }, unwatched)
+  const read = await readImportTask({ source, choices, limits: importLimits }, unwatched)
   if (!read.ok) {
-    return read.error === tooLarge
-      ? failedEnding({ kind: 'too-large', limit: largestImport })
-      : misused(t('cli.datasets.unreadable', { file: shownName(file, t) }))
+    const why = whyUnreadImport(resolve(host.folder, file), read.error, host.platform)
+    return why.kind === 'unexpected'
+      ? misused(t('cli.datasets.unreadable', { file: shownName(file, t) }))
+      : failedEnding(why)
   }
   const { kind, sureness, fileProblems, problems, columns, beyond } = read.value
   const name = shownName(file, t)

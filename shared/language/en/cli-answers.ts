@@ -126,7 +126,7 @@ export const cliAnswerMessages = {
   'cli.datasets.notFound': 'No dataset is called {dataset}, or several are.',
   'cli.datasets.oneTarget': 'Name the dataset with --into or with --name, not with both.',
   'cli.datasets.whichFormat': 'Name the format. It is one of: {formats}.',
-  'cli.datasets.unreadable': '{file} cannot be read.',
+  'cli.datasets.unreadable': 'Parlance could not make sense of {file}.',
   'cli.datasets.nothing': '{file} holds no sentence that could be read.',
   'cli.datasets.tooMany': '{file} holds more than {most, number} sentences. Divide it.',
   'cli.datasets.nothingTaken':

@@ -55,6 +55,15 @@ it('takes in a file, lists the dataset, and writes it out in another format', as
   })
 })
 
+it.skipIf(process.platform !== 'linux')(
+  'says what the system says of a file that it does not give out',
+  async () => {
+    const ran = await datasets('import', '/proc/self/mem')
+    expect(ran.code).toBe(1)
+    expect(ran.stderr).toContain('Reading /proc/self/mem failed.')
+  },
+)
+
 it('adds to a dataset what it does not hold yet, in one step that can be taken back', async () => {
   const id = (await datasets('import', 'nlu.yml', '--name', 'Bookings')).stdout.trim()
   await write('more.csv', 'text,intent\nfly to Rome,book_flight\ngood morning 😀,greet\n')
