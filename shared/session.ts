@@ -11,8 +11,8 @@ export type Session =
    * could not be deleted.
    */
   | { profileId: string; state: 'signed-out'; waits?: true; stays?: true }
-  /** `kept` says where the token is. */
-  | { profileId: string; state: 'live'; user: SessionUser; kept: TokenStore['kind'] }
+  /** `kept` says where the token is. `stays`: one that was kept before could not be deleted, and the next start takes it. */
+  | { profileId: string; state: 'live'; user: SessionUser; kept: TokenStore['kind']; stays?: true }
   /** The service stopped accepting the token. Jobs wait, drafts stay. */
   | { profileId: string; state: 'ended'; user: SessionUser }
 

@@ -114,7 +114,7 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       }
       return failure({ kind: 'cancelled' })
     }
-    if (isInUse()) return success(set({ profileId, state: 'live', user, kept: where }, grant))
+    if (isInUse()) return success(set({ profileId, state: 'live', user, ...where }, grant))
     const session = get(profileId)
     return session.state === 'live' ? success(session) : failure({ kind: 'cancelled' })
   }
@@ -127,12 +127,12 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     { profileId, email, keep }: SignIn,
     grant: Grant,
     isCurrent: () => boolean,
-  ): Promise<TokenStore['kind']> {
+  ): Promise<{ kept: TokenStore['kind']; stays?: true }> {
     const saved = keep && (await kept.save(profileId, grant, isCurrent)).ok
-    if (saved) return kept.place
+    if (saved) return { kept: kept.place }
     const mayStay = keep && profiles.get(profileId)?.email === email
-    if (isCurrent() && !mayStay) await kept.remove(profileId)
-    return 'memory'
+    const stays = isCurrent() && !mayStay && !(await kept.remove(profileId)).ok
+    return { kept: 'memory', ...(stays && { stays }) }
   }
 
   async function resumeOne(profile: ServiceProfile): Promise<StartNotice | null> {
@@ -215,7 +215,9 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       const current = held.get(profileId)
       // A copy, so that a sign-in that is just about to keep its token finds that it is no longer wanted.
       const copy = current?.grant ? { ...current.grant } : null
-      if (current?.session.state === 'live') set({ ...current.session, kept: 'memory' }, copy)
+      if (current?.session.state === 'live') {
+        set({ profileId, state: 'live', user: current.session.user, kept: 'memory' }, copy)
+      }
       const removed = await kept.remove(profileId)
       // It is kept as before, and can be forgotten once more.
       if (!removed.ok && current && copy && held.get(profileId)?.grant === copy) set(current.session, copy)

@@ -76,7 +76,7 @@ export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep:
     if (!answer.ok) return fail(answer.error)
     setPassword('')
     forgetChoice()
-    if (keep) tellIfNotKept(answer.value)
+    tellWhatIsKept(answer.value, keep)
   }
 
   const submit = (event: FormEvent): void => {
@@ -113,11 +113,13 @@ export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep:
   }
 }
 
-/** It was to be kept, and the keychain or the disk did not take it. */
-function tellIfNotKept(session: Session): void {
+/** It was to be kept, and the keychain or the disk did not take it; or what was kept before is still there. */
+function tellWhatIsKept(session: Session, keep: boolean): void {
   if (session.state !== 'live' || session.kept !== 'memory') return
   const t = currentTranslate()
-  notify({ kind: 'warning', title: t('signIn.notKept'), text: t('signIn.notKeptText') })
+  if (session.stays) {
+    notify({ kind: 'warning', title: t('signIn.beforeStays'), text: t('signIn.beforeStaysText') })
+  } else if (keep) notify({ kind: 'warning', title: t('signIn.notKept'), text: t('signIn.notKeptText') })
 }
 
 /** Sends the focus to a field by its name; at first to the one named, if any. */

@@ -120,7 +120,7 @@ function tellSession(
   wantsKept: boolean,
 ): Ending {
   if (session.state !== 'live') return failedEnding({ kind: 'cancelled' })
-  const { user, kept } = session
+  const { user, kept, stays } = session
   out.note(t('cli.login.done', { user: user.name || user.email, service: profile.name }))
   const where = kept === 'memory' ? 'no' : kept
   if (where === 'file') {
@@ -128,6 +128,7 @@ function tellSession(
   }
   if (where === 'no' && wantsKept) out.warn(t('cli.login.couldNotKeep', variables))
   if (where === 'no' && !wantsKept) out.note(t('cli.login.notKept', variables))
+  if (stays) out.warn(t('cli.login.beforeStays'))
   out.document({ profile: profile.id, user, kept: where })
   return done()
 }

@@ -80,7 +80,7 @@ function TokenRow({ profile }: { profile: ServiceProfile }) {
   const [busy, setBusy] = useState(false)
   const title = profileTitle(profile, t)
   const isKept =
-    session.state === 'live' ? session.kept === 'keychain' : 'waits' in session || 'stays' in session
+    'stays' in session || 'waits' in session || (session.state === 'live' && session.kept === 'keychain')
 
   const run = async (request: Promise<Result<unknown>>): Promise<void> => {
     setBusy(true)
@@ -125,6 +125,7 @@ function TokenRow({ profile }: { profile: ServiceProfile }) {
       return t(session.waits ? 'settings.tokenWaits' : 'settings.tokenNone')
     }
     if (session.state === 'ended') return t('word.sessionEnded')
+    if (session.stays) return t('settings.tokenBeforeStays')
     return session.kept === 'keychain' && store?.kind === 'keychain'
       ? t('settings.tokenKept', { store: store.name })
       : t('settings.tokenInMemory')

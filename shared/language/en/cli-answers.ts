@@ -53,6 +53,8 @@ export const cliAnswerMessages = {
   'cli.login.notKept':
     'The sign-in ends with this command. Use --keep to stay signed in, or set {token} and {origin} for each command.',
   'cli.login.couldNotKeep': 'The token could not be kept. Set {token} and {origin} for each command instead.',
+  'cli.login.beforeStays':
+    'The sign-in kept before could not be deleted, and the next command would use it: parlance logout tries again.',
   'cli.login.keptInFile':
     'The token is kept as plain text in {file}, which only you can read. Whoever gets at that file can use your account: parlance logout removes it.',
   'cli.logout.done': 'Signed out of {service}.',

@@ -232,6 +232,7 @@ export const settingsMessages = {
   'settings.tokenNone': 'Signed out, nothing is kept',
   'settings.tokenWaits': 'Signed out, the kept sign-in waits for the keychain',
   'settings.tokenStays': 'Signed out, but the kept sign-in could not be deleted',
+  'settings.tokenBeforeStays': 'Kept until you quit, but the sign-in kept before could not be deleted',
   'settings.tokenKept': 'Kept in {store}',
   'settings.tokenInMemory': 'Kept until you quit',
   'settings.forget': 'Forget',

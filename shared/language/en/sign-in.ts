@@ -45,6 +45,9 @@ export const signInMessages = {
   'signIn.keep': 'Keep me signed in',
   'signIn.notKept': 'You are signed in until you quit',
   'signIn.notKeptText': 'The sign-in could not be kept on this computer, and will be asked for again.',
+  'signIn.beforeStays': 'The sign-in kept before could not be deleted',
+  'signIn.beforeStaysText':
+    'The next start would use it again. It can be forgotten in the settings, under Privacy.',
   'signIn.keepInKeychain': 'Encrypted with {store}',
   'signIn.keepInFile': 'In a file that only you may read.',
   'signIn.keepInMemoryNoEncryption':

@@ -38,6 +38,22 @@ describe('signing in', () => {
     expect(kept.grants.size).toBe(0)
   })
 
+  it('says where what was kept before stayed, which can be forgotten once more', async () => {
+    const kept = keptInMemory()
+    const { sessions } = startSessions({ kept })
+    await sessions.signIn({ ...asAnn, keep: true })
+    const { remove } = kept
+    kept.remove = async () => failure({ kind: 'storage', reason: 'locked', file: '/t', code: 'EBUSY' })
+    const stays = { ...live, stays: true }
+    expect(await sessions.signIn({ ...asAnn, keep: false })).toEqual({ ok: true, value: stays })
+    expect(await sessions.forgetToken('acme')).toMatchObject({ ok: false })
+    expect(sessions.get('acme')).toEqual(stays)
+    kept.remove = remove
+    expect(await sessions.forgetToken('acme')).toEqual({ ok: true, value: null })
+    expect(sessions.get('acme')).toEqual(live)
+    expect(kept.grants.size).toBe(0)
+  })
+
   it('goes on in memory when the token cannot be kept', async () => {
     const kept = {
       ...keptInMemory(),

@@ -210,6 +210,18 @@ describe('the sign-in screen', () => {
     expect(await screen.findByText('You are signed in until you quit')).toBeDefined()
   })
 
+  it('says that the sign-in kept before could not be deleted', async () => {
+    const fake = show()
+    renderPart(<Notifications />)
+    const stays: Session = { ...session, kept: 'memory', stays: true }
+    fake.parlance.signIn = async () => ({ ok: true, value: stays })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in' }))
+    type('Password', 'secret')
+    submit()
+    expect(await screen.findByText('The sign-in kept before could not be deleted')).toBeDefined()
+    expect(screen.queryByText('You are signed in until you quit')).toBeNull()
+  })
+
   it('sends nothing to an unencrypted address before the warning is confirmed', async () => {
     const fake = show({ ...company, baseUrl: 'http://api.example.com' })
     type('Password', 'secret')

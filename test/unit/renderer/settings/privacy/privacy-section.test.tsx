@@ -55,6 +55,15 @@ describe('privacy', () => {
     await waitFor(() => expect(sent(fake, 'forgetToken')).toEqual([{ profileId: 'company' }]))
   })
 
+  it('offers it, too, where that of another stayed when somebody signed in', async () => {
+    const { fake } = renderScreen(<PrivacySection />, {
+      sessions: [{ profileId: 'company', state: 'live', user: ananya, kept: 'memory', stays: true }],
+    })
+    expect(screen.getByText(/could not be deleted/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Forget the sign-in to api.example.com' }))
+    await waitFor(() => expect(sent(fake, 'forgetToken')).toEqual([{ profileId: 'company' }]))
+  })
+
   it('asks the keychain once somebody looks, and says so until it has answered', async () => {
     const { fake } = renderScreen(<p />)
     expect(sent(fake, 'getTokenStore')).toEqual([])
