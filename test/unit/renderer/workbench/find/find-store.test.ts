@@ -125,6 +125,25 @@ describe('looking for a pattern', () => {
     expect(view()).toMatchObject({ problem: null, matches: { length: 3 } })
   })
 
+  it('replaces nothing in a text that was edited meanwhile, nor where it comes to no end', async () => {
+    openTranscriptFind('', documentStart)
+    changeSearch({ find: 'head\\w+', isPattern: true })
+    await counted(3)
+    useTranscriptFind.setState({ replacement: 'time' })
+    const orders = [replaceAllInTranscript(), replaceInTranscript()]
+    write(3, 'A headline')
+    expect(await Promise.all(orders)).toEqual([0, undefined])
+    expect(texts().join(' ')).not.toContain('time')
+    await counted(4)
+
+    vi.useFakeTimers()
+    useTranscriptFind.setState({ search: { ...view().search, find: endless } })
+    const endlessOrders = [replaceAllInTranscript(), replaceInTranscript()]
+    await vi.advanceTimersByTimeAsync(patience)
+    expect(await Promise.all(endlessOrders)).toEqual([0, undefined])
+    expect(texts()[3]).toBe('A headline')
+  })
+
   it('is forgotten when something else is looked for meanwhile', async () => {
     openTranscriptFind('', documentStart)
     changeSearch({ find: endless, isPattern: true })
