@@ -27,6 +27,10 @@ export function ReadSettings({ summary, look, importing }: ReadSettingsProps) {
   const t = useTranslate()
   const { kind, encoding, table } = summary
   const { kinds } = look.words(t)
+  // A mark at its beginning says more than a choice.
+  const isMarked = importing.useImport(
+    ({ choices, isReading }) => !isReading && (choices.encoding ?? encoding) !== encoding,
+  )
   const encodings = [...new Set<string>([...importEncodings, encoding])]
   // A column of another table is another column.
   const chooseAnew = (choices: ImportChoices): void => {
@@ -71,6 +75,11 @@ export function ReadSettings({ summary, look, importing }: ReadSettingsProps) {
             }
           />
         </>
+      )}
+      {isMarked && (
+        <p className="quiet" role="status">
+          {t('import.marked', { encoding: encoding.toUpperCase() })}
+        </p>
       )}
       {look.Settings && <look.Settings summary={summary} importing={importing} />}
     </div>

@@ -85,6 +85,7 @@ export const speechFileMessages = {
   'import.tooLarge': 'This file is larger than {size}. Split it, and import the parts one after the other.',
   'import.broke':
     'Parlance could not make sense of this file. Choose another file, or import this one in parts.',
+  'import.marked': 'A mark at the beginning of this file says that it is {encoding}.',
   'import.choice': 'The file cannot be read that way',
   'import.choiceText': 'It is read as before.',
 

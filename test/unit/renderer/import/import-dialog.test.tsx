@@ -136,6 +136,17 @@ it('says of a file whose reading broke off what can be done in the dialog as it 
   expect(screen.getByRole('button', { name: t('import.another') })).toBeTruthy()
 })
 
+it('says why a file that begins with a mark is read in no other encoding', async () => {
+  const onClose = () => undefined
+  renderPart(
+    <SheetImportDialog sheetId="sheet" onClose={onClose} given={file('marked.txt', '\ufeffOne\n')} />,
+  )
+  fireEvent.click(await screen.findByRole('combobox', { name: t('import.encoding') }))
+  expect(screen.queryByText(t('import.marked', { encoding: 'UTF-8' }))).toBeNull()
+  fireEvent.click(await screen.findByRole('option', { name: 'UTF-16LE', hidden: true }))
+  expect(await screen.findByText(t('import.marked', { encoding: 'UTF-8' }))).toBeTruthy()
+})
+
 it('says how subtitles are fitted by what is usual in the sheet', async () => {
   const fit = { mode: 'squeeze', seconds: '' } as const
   editSheet([{ kind: 'defaults', was: plainDefaults, now: { ...plainDefaults, fit } }])
