@@ -111,9 +111,9 @@ export async function replaceInTranscript(): Promise<void> {
   const replaced = await replaceTexts([text], search, replacement, match.start)
   if (!replaced.ok || useText.getState().list !== list) return
   const changed = (replaced.value[0]?.text ?? text).length - text.length
+  commit(editParagraphs(useTranscript.getState().transcript, editsOf([item], replaced.value).edits))
   // What was put in may hold what is looked for: the next one is behind it.
   useTranscriptFind.setState({ from: { paragraph: match.paragraph, start: match.end + changed } })
-  commit(editParagraphs(useTranscript.getState().transcript, editsOf([item], replaced.value).edits))
   lookOn()
 }
 
@@ -131,8 +131,10 @@ export async function replaceAllInTranscript(): Promise<number> {
 /** Matches follow the text, whoever edits it. A pattern that comes to no end is not tried again at every key. */
 export function followFind(): () => void {
   const stop = useText.subscribe((now, before) => {
-    const { isOpen, problem } = useTranscriptFind.getState()
-    if (now.list !== before.list && isOpen && problem !== 'slow') look(atSame, true)
+    const { isOpen, problem, from } = useTranscriptFind.getState()
+    if (now.list === before.list || !isOpen) return
+    useTranscriptFind.setState({ from: followPlace(from, before.list, now.list) })
+    if (problem !== 'slow') look(atSame, true)
   })
   return () => {
     stop()

@@ -16,6 +16,7 @@ import {
 import { commit } from '../../../../../renderer/workbench/text/editing'
 import { useText } from '../../../../../renderer/workbench/text/store'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
+import { joinParagraphs } from '../../../../../shared/text/transcript/split-and-join'
 import { endless, FakeThread, slowThreads } from '../../patterns/fake-thread'
 import { openMeeting } from '../open-meeting'
 
@@ -58,6 +59,17 @@ describe('looking through a transcript', () => {
     expect(looked()?.paragraph).toBe(4)
     changeSearch({ find: 'Aarey' })
     expect(looked()?.paragraph).toBe(1)
+  })
+
+  it('begins where one stood, though paragraphs before it came to be one meanwhile', () => {
+    openTranscriptFind('headway', { paragraph: 4, start: 0 })
+    const { transcript } = useTranscript.getState()
+    const paragraphs = useText.getState().list.items.length
+    const [, second] = useText.getState().list.items
+    if (second) commit(joinParagraphs(transcript, second))
+    expect(useText.getState().list.items).toHaveLength(paragraphs - 1)
+    changeSearch({ find: 'six' })
+    expect(looked()?.paragraph).toBe(3)
   })
 
   it('goes on from what was looked at', () => {
