@@ -18,6 +18,8 @@ const words = () => transcript().words
 
 /** It is heard as well: what to make of a word is mostly decided by ear. */
 export function lookAtFinding(at: number): void {
+  // How many are like it is told at once.
+  settle()
   const word = words()[at] ?? null
   useReview.setState(word ? { at, word } : noWord)
   if (!word) return
@@ -42,7 +44,6 @@ export function markCorrect(at: number): void {
 
 /** The doubtful words written like this one, itself included: it may have been checked before. */
 export function wordsLike(at: number): number[] {
-  settle()
   const bare = bareWord(words()[at]?.text ?? '')
   const all = words()
   const others = useDoubts
@@ -53,6 +54,7 @@ export function wordsLike(at: number): number[] {
 
 /** Answers how many were marked. */
 export function markAllCorrect(at: number): number {
+  settle()
   const like = wordsLike(at)
   commit(like.flatMap(index => confirmWords(transcript(), index, index + 1)))
   goOn(at)
@@ -69,6 +71,7 @@ export function writeWord(at: number, text: string): void {
 
 /** And the word of it in the place of every doubtful word like this one; each of those keeps the signs around it. */
 export function writeAllLike(at: number, text: string): number {
+  settle()
   const like = wordsLike(at)
   const writtenAt = (index: number): string =>
     index === at ? writtenOver(wordAt(at), text) : withWord(wordAt(index), text)

@@ -4,9 +4,11 @@ import { useOpenedSounds } from '../../../../../renderer/sound/opened-sounds'
 import { currentTime, mediaElement, stop, usePlayer } from '../../../../../renderer/sound/player'
 import { knowSound, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { ReviewPanel } from '../../../../../renderer/workbench/review/review-panel'
+import { commit } from '../../../../../renderer/workbench/text/editing'
 import { workbenchActions } from '../../../../../renderer/workbench/workbench-actions'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
+import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { renderPart } from '../../render'
 import { fakeMedia } from '../../sound/fake-media'
@@ -58,6 +60,15 @@ beforeEach(async () => {
 afterEach(() => {
   stop()
   vi.restoreAllMocks()
+})
+
+// The first of all: React says that only once.
+it('changes nothing while it is drawn, though words come in before the one that is looked at', () => {
+  const said = vi.spyOn(console, 'error')
+  const { transcript } = useTranscript.getState()
+  act(() => void commit(editParagraph(transcript, { from: 0, to: 1 }, `Well, ${words()[0]?.text}`)))
+  expect(words()[0]?.text).toBe('Well,')
+  expect(said).not.toHaveBeenCalled()
 })
 
 describe('a review that is begun', () => {
