@@ -39,6 +39,7 @@ function Row({ itemKey: key, index, keptAt, rowRef }: Props) {
   const t = useTranslate()
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
   const language = useTranscript(({ facts }) => facts.language)
+  const hasSound = useTranscript(({ source }) => source.media !== '')
   const isSpoken = useSpoken(spoken => spoken.key === key)
   const isChosen = useText(({ chosen }) => chosen.has(key))
   const speaker = useText(({ list }) => openingOfRow(list, index, key)?.speaker ?? null)
@@ -76,14 +77,18 @@ function Row({ itemKey: key, index, keptAt, rowRef }: Props) {
             </button>
           </span>
         )}
-        <button
-          type="button"
-          className={classes.time}
-          data-act="play"
-          aria-label={t('workbench.playFrom', { time })}
-        >
-          {time}
-        </button>
+        {hasSound ? (
+          <button
+            type="button"
+            className={classes.time}
+            data-act="play"
+            aria-label={t('workbench.playFrom', { time })}
+          >
+            {time}
+          </button>
+        ) : (
+          <span className={classes.time}>{time}</span>
+        )}
       </div>
       <ParagraphField itemKey={key} index={index} label={label} lang={language} />
       <Note itemKey={key} index={index} />

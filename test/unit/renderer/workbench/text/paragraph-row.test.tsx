@@ -49,6 +49,14 @@ describe('a paragraph on screen', () => {
     expect(onRender).not.toHaveBeenCalled()
   })
 
+  it('offers to play from its time once it has sound, and only says the time before', () => {
+    const plays = () => screen.queryAllByRole('button', { name: /^Play from/ })
+    expect(plays()).toEqual([])
+    expect(screen.getByText('0:00.10')).toBeTruthy()
+    act(() => useTranscript.setState(({ source }) => ({ source: { ...source, media: 'talk' } })))
+    expect(plays()).toHaveLength(2)
+  })
+
   it('renders what it shows besides: one doubt less', () => {
     expect(screen.getByText('3 to review')).toBeTruthy()
     act(() => write(1, text => text.replace('Aarey', 'Aarhus')))
