@@ -1,6 +1,13 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { canBeAdded, type FileProblem, type InspectedFile } from '../../shared/recordings/inspected-file'
+import {
+  canBeAdded,
+  deepestInspected,
+  type FileProblem,
+  type InspectedFile,
+  type InspectedFiles,
+  mostInspected,
+} from '../../shared/recordings/inspected-file'
 import { once } from '../once'
 import { isMediaFile } from '../storage/content-types'
 import { errorCode } from '../storage/storage-error'
@@ -85,44 +92,46 @@ const stampOf = (path: string): Promise<string | null> =>
     () => null,
   )
 
-const deepest = 8
-
 /** As a person counts them: the second before the tenth. */
 const byName = once(() => new Intl.Collator('en', { numeric: true }))
 
 /** Folders become the audio and video files in them, in order; files stay what they are, whatever they are called. */
-async function expandFolders(paths: readonly string[], most: number): Promise<string[]> {
-  const all: string[] = []
+async function expandFolders(paths: readonly string[]): Promise<{ found: string[]; isCut: boolean }> {
+  const found: string[] = []
+  let isCut = false
+  function take(path: string): void {
+    if (found.length < mostInspected) found.push(path)
+    else isCut = true
+  }
   async function visit(path: string, depth: number): Promise<void> {
-    const found = await stat(path).catch(() => null)
-    if (!found?.isDirectory()) {
-      if (depth === 0 || isMediaFile(path)) all.push(path)
+    const seen = await stat(path).catch(() => null)
+    if (!seen?.isDirectory()) {
+      if (depth === 0 || isMediaFile(path)) take(path)
       return
     }
-    if (depth >= deepest) return
+    if (depth >= deepestInspected) {
+      isCut = true
+      return
+    }
     const names = await readdir(path).catch(() => null)
-    if (names === null) {
-      all.push(path)
-      return
-    }
+    if (names === null) return take(path)
     for (const name of names.sort(byName().compare)) {
-      if (all.length >= most) return
+      if (isCut && found.length >= mostInspected) return
       if (!name.startsWith('.')) await visit(join(path, name), depth + 1)
     }
   }
-  for (const path of new Set(paths)) if (all.length < most) await visit(path, 0)
-  return all
+  for (const path of new Set(paths)) await visit(path, 0)
+  return { found, isCut }
 }
 
 /** Looks at people's files, and remembers what it saw as long as they are most likely the same. */
 export interface FileInspection {
   /** Folders become the audio and video files in them. */
-  look(paths: readonly string[]): Promise<InspectedFile[]>
+  look(paths: readonly string[]): Promise<InspectedFiles>
   /** What was seen of it as it still is; else it is looked at again. */
   inspect(path: string): Promise<Inspected>
 }
 
-const most = 10_000
 const lookedAtOnce = 4
 
 export interface InspectionParts {
@@ -141,7 +150,7 @@ export function createFileInspection(parts: InspectionParts): FileInspection {
     // What is wrong with one may be mended.
     if (stamp !== null && inspected.problem === null) seen.set(path, { inspected, stamp })
     const [longestAgo] = seen.keys()
-    if (seen.size > most && longestAgo !== undefined) seen.delete(longestAgo)
+    if (seen.size > mostInspected && longestAgo !== undefined) seen.delete(longestAgo)
     return inspected
   }
 
@@ -155,9 +164,9 @@ export function createFileInspection(parts: InspectionParts): FileInspection {
 
   return {
     async look(paths) {
-      const files = await expandFolders(paths, most)
-      const found = await inParallel(files, lookedAtOnce, lookAt)
-      return found.map(file => ({ ...file, sameAs: sameAs(file) }))
+      const { found, isCut } = await expandFolders(paths)
+      const files = await inParallel(found, lookedAtOnce, lookAt)
+      return { files: files.map(file => ({ ...file, sameAs: sameAs(file) })), isCut }
     },
 
     async inspect(path) {

@@ -84,7 +84,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
         if (!paths.every(given.has)) return failure({ kind: 'refused' })
         const found = await files.look(paths)
         // What lies in a folder was given with it.
-        given.add(found.map(({ path }) => path))
+        given.add(found.files.map(({ path }) => path))
         return success(found)
       }),
 

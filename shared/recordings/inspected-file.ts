@@ -13,6 +13,16 @@ export interface InspectedFile {
   sameAs: { id: string; name: string } | null
 }
 
+/** What was found where somebody pointed. `isCut`: there is more than is taken at once, or deeper than is looked. */
+export interface InspectedFiles {
+  files: InspectedFile[]
+  isCut: boolean
+}
+
+/** So many files are taken at once, from folders in so many folders. */
+export const mostInspected = 10_000
+export const deepestInspected = 8
+
 /**
  * The last two are no reason not to send it elsewhere: this computer cannot decode it, or not without ffmpeg, and the
  * service may. With the others there is nothing to send.

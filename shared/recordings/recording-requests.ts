@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppError } from '../errors'
-import type { FileProblem, InspectedFile } from './inspected-file'
+import { type FileProblem, type InspectedFiles, mostInspected } from './inspected-file'
 import { longestRecordingName, longestTag, mostTags, type Recording, type RecordingChoice } from './recording'
 import { termsSchema } from './terms'
 
@@ -30,7 +30,7 @@ export interface RecordingRequests {
   /** Asks for files in a dialog of the system, to be inspected next. Null: the person closed it. */
   chooseRecordings: { request: null; answer: string[] | null }
   /** Files that were chosen, dropped on the page or opened with the program; of folders, what is in them. */
-  inspectRecordings: { request: { paths: string[] }; answer: InspectedFile[] }
+  inspectRecordings: { request: { paths: string[] }; answer: InspectedFiles }
   /** Takes copies into the library, and sends them from there. Answers the ids, in the order of the files. */
   addRecordings: { request: { profileId: string; files: AddedFile[] }; answer: { ids: string[] } }
   addRemoteRecording: {
@@ -83,20 +83,19 @@ const tag = z.string().trim().min(1).max(longestTag)
 /** Longer than a path of any system. */
 const path = z.string().min(1).max(40_000)
 /** As many as somebody might drop at once. */
-const mostFiles = 10_000
 
 const choice = { language: z.string().max(40), domain: z.string().max(200), speakers: z.boolean() }
 
 /** What requests about recordings may hold. To become part of `payloads` in `electron/ipc-payloads.ts`. */
 export const recordingPayloads: Payloads = {
   chooseRecordings: z.null(),
-  inspectRecordings: z.strictObject({ paths: z.array(path).min(1).max(mostFiles) }),
+  inspectRecordings: z.strictObject({ paths: z.array(path).min(1).max(mostInspected) }),
   addRecordings: z.strictObject({
     profileId,
     files: z
       .array(z.strictObject({ path, name, ...choice, terms: z.exactOptional(termsSchema) }))
       .min(1)
-      .max(mostFiles),
+      .max(mostInspected),
   }),
   addRemoteRecording: z.strictObject({
     profileId,

@@ -1,5 +1,6 @@
 import { Box, Button, Group } from '@mantine/core'
 import { type FocusEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { deepestInspected, mostInspected } from '../../../shared/recordings/inspected-file'
 import type { RecordingChoice } from '../../../shared/recordings/recording'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
@@ -33,7 +34,7 @@ import { StagedRow } from './staged-row'
 /** What is about to be added: how each is to be transcribed, and what is wrong with which. */
 export function AddDialog({ profile }: { profile: ServiceProfile }) {
   const t = useTranslate()
-  const { files, terms, isOpen, looks, foundNothing } = useStaged()
+  const { files, terms, isOpen, looks, foundNothing, isCut } = useStaged()
   useEffect(lookAgainAtStaged, [])
   const { isSending, send } = useSending(() => add(profile))
   const count = toAdd(files).length
@@ -60,6 +61,11 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
         {foundNothing && (
           <p className={classes.text} role="status">
             {t('transcribe.foundNothing')}
+          </p>
+        )}
+        {isCut && (
+          <p className={classes.text} role="status">
+            {t('transcribe.isCut', { files: mostInspected, folders: deepestInspected })}
           </p>
         )}
         {(isLooking || count > 0) && (

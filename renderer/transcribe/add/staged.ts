@@ -22,13 +22,15 @@ export interface Staged {
   terms: readonly string[]
   /** Nothing was in what was looked at last, as in a folder of pictures. */
   foundNothing: boolean
+  /** Not all of what somebody pointed at is in it. */
+  isCut: boolean
   /** The list is shown. */
   isOpen: boolean
   /** Another one each time that somebody leaves: what is found for one who has left is not shown. */
   visit: number
 }
 
-const nothing = { looks: 0, files: [], terms: [], foundNothing: false, isOpen: false } as const
+const nothing = { looks: 0, files: [], terms: [], foundNothing: false, isCut: false, isOpen: false } as const
 
 export const useStaged = create<Staged>()(() => ({ ...nothing, visit: 0 }))
 
@@ -42,7 +44,12 @@ export async function stagePaths(
   choice: RecordingChoice,
 ): Promise<AppError | null> {
   const { visit } = useStaged.getState()
-  set(({ looks }) => ({ looks: looks + 1, foundNothing: false, isOpen: true }))
+  set(({ looks, files, isCut }) => ({
+    looks: looks + 1,
+    foundNothing: false,
+    isCut: isCut && files.length > 0,
+    isOpen: true,
+  }))
   const answer = await bridge.inspectRecordings({ paths: [...paths] })
   if (useStaged.getState().visit !== visit) return null
   set(({ looks }) => ({ looks: looks - 1 }))
@@ -50,8 +57,8 @@ export async function stagePaths(
     closeIfEmpty()
     return answer.error
   }
-  const found = answer.value
-  set(({ files }) => {
+  const { files: found, isCut } = answer.value
+  set(({ files, isCut: wasCut }) => {
     const seen = new Map(found.map(file => [file.path, file]))
     const known = new Set(files.map(({ file }) => file.path))
     const fresh = found.filter(({ path }) => !known.has(path)).map(file => ({ file, choice }))
@@ -60,7 +67,7 @@ export async function stagePaths(
       const now = seen.get(one.file.path)
       return now ? { ...one, file: now } : one
     })
-    return { files: [...asSeen, ...fresh], foundNothing: found.length === 0 }
+    return { files: [...asSeen, ...fresh], foundNothing: found.length === 0, isCut: isCut || wasCut }
   })
   return null
 }

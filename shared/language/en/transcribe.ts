@@ -27,6 +27,8 @@ export const transcribeMessages = {
   'transcribe.addNothing': 'Nothing to add',
   'transcribe.looking': 'Looking at the files',
   'transcribe.foundNothing': 'There is no audio or video in it. Drop or choose something else.',
+  'transcribe.isCut':
+    'Some of it was left out: at most {files, number} files are taken at once, out of folders at most {folders, number} deep.',
   'transcribe.addText': 'Each file is copied into the library and sent to {service} from there.',
   'transcribe.addTextHere': 'Each file is copied into the library and transcribed on this computer.',
   'transcribe.applyToAll': 'Same for all',

@@ -9,7 +9,7 @@ import { framesOfAac, soundFile, tone } from './sound-files'
 
 const look = async ({ given, use }: RecordingEngine, ...paths: string[]) => {
   given.add(paths)
-  return unwrap(await use.inspectRecordings({ paths }))
+  return unwrap(await use.inspectRecordings({ paths })).files
 }
 
 describe('what is said of a file before anything is done with it', () => {
@@ -56,6 +56,30 @@ describe('what is said of a file before anything is done with it', () => {
       { name: 'closed', problem: 'no-permission' },
     ])
   })
+
+  it('is that not all of a folder is taken, where it is too deep or has too many files', async () => {
+    const library = await openRecordingEngine()
+    const folder = join(library.engine.parts.folder, 'archive')
+    const deepest = join(folder, ...'1234567')
+    await mkdir(join(deepest, '8'), { recursive: true })
+    await soundFile(deepest, 'last.wav')
+    await soundFile(join(deepest, '8'), 'too deep.wav')
+    const [deep, many] = [folder, join(library.engine.parts.folder, 'many')]
+    library.given.add([deep, deepest, many])
+    const see = async (path: string) => unwrap(await library.use.inspectRecordings({ paths: [path] }))
+    const found = await see(deep)
+    expect(found).toMatchObject({ files: [{ name: 'last.wav' }], isCut: true })
+    expect(await see(deepest)).toMatchObject({ files: [{}, {}], isCut: false })
+
+    await mkdir(many)
+    for (let at = 0; at < 10_000; at += 1) await writeFile(join(many, `${at}.wav`), '')
+    await writeFile(join(many, 'no recording.txt'), '')
+    const full = await see(many)
+    expect([full.files.length, full.isCut]).toEqual([10_000, false])
+    await writeFile(join(many, '10000.wav'), '')
+    const over = await see(many)
+    expect([over.files.length, over.isCut, over.files.at(-1)?.name]).toEqual([10_000, true, '9999.wav'])
+  }, 60_000)
 
   it('is the recordings of a folder in the order in which a person counts them', async () => {
     const library = await openRecordingEngine()

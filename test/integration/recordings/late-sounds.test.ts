@@ -193,7 +193,9 @@ describe('the sound that somebody has on this computer', () => {
     expect(await choose()).toBe('empty')
     await writeFile(file, tone())
     library.given.add([file])
-    expect(unwrap(await library.use.inspectRecordings({ paths: [file] }))).toMatchObject([{ problem: null }])
+    expect(unwrap(await library.use.inspectRecordings({ paths: [file] })).files).toMatchObject([
+      { problem: null },
+    ])
     expect(await choose()).toBeNull()
     const before = (await rowOf(library, id))?.media
     unwrap(await library.use.inspectRecordings({ paths: [file] }))

@@ -146,7 +146,7 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
     async drop(...paths) {
       given.add(paths)
       const found = unwrap(await use.inspectRecordings({ paths }))
-      const files = found.map(({ path, name }) => ({ path, name, ...choice }))
+      const files = found.files.map(({ path, name }) => ({ path, name, ...choice }))
       return unwrap(await use.addRecordings({ profileId: profile.id, files })).ids
     },
 

@@ -40,7 +40,7 @@ describe('a file that is added', () => {
     const { library, recording } = await transcribed()
     const copy = await soundFile(library.engine.parts.folder, 'other name.wav')
     library.given.add([copy])
-    expect(unwrap(await library.use.inspectRecordings({ paths: [copy] }))).toMatchObject([
+    expect(unwrap(await library.use.inspectRecordings({ paths: [copy] })).files).toMatchObject([
       { name: 'other name.wav', problem: null, sameAs: { id: recording.id, name: 'talk.wav' } },
     ])
   })
@@ -51,7 +51,7 @@ describe('a file that is added', () => {
     const path = await soundFile(library.engine.parts.folder, 'talk.wav')
     library.chosen.paths = [path]
     expect(unwrap(await library.use.chooseRecordings(null))).toEqual([path])
-    const found = unwrap(await library.use.inspectRecordings({ paths: [path] }))
+    const found = unwrap(await library.use.inspectRecordings({ paths: [path] })).files
     expect(found).toMatchObject([{ path, seconds: 1 }])
     const files = [{ path, name: 'Talk', ...choice }]
     const { ids } = unwrap(await library.use.addRecordings({ profileId: library.engine.profile.id, files }))

@@ -254,7 +254,7 @@ describe('what is not there', () => {
     const path = join(library.engine.parts.folder, 'film.mp4')
     await writeFile(path, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), tone()]))
     library.given.add([path])
-    expect(unwrap(await library.use.inspectRecordings({ paths: [path] }))).toMatchObject([
+    expect(unwrap(await library.use.inspectRecordings({ paths: [path] })).files).toMatchObject([
       { hasVideo: false, problem: 'unreadable' },
     ])
   })

@@ -7,8 +7,9 @@ import { success } from '../../../shared/result'
 export const fakeRecordings = (): Pick<Parlance, keyof (RecordingRequests & FindRequests)> => ({
   chooseRecordings: async () => success(null),
   inspectRecordings: async ({ paths }) =>
-    success(
-      paths.map(path => ({
+    success({
+      isCut: false,
+      files: paths.map(path => ({
         path,
         name: path.split('/').at(-1) ?? '',
         bytes: 1_000,
@@ -18,7 +19,7 @@ export const fakeRecordings = (): Pick<Parlance, keyof (RecordingRequests & Find
         fingerprint: '',
         sameAs: null,
       })),
-    ),
+    }),
   addRecordings: async ({ files }) => success({ ids: files.map((_, at) => `added-${at}`) }),
   addRemoteRecording: async () => success({ id: 'remote' }),
   addExampleRecording: async () => success({ id: 'example' }),

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useNavigation } from '../../../../../renderer/program/navigation'
 import { AddDialog } from '../../../../../renderer/transcribe/add/add-dialog'
-import { leaveStaged, stagePaths, useStaged } from '../../../../../renderer/transcribe/add/staged'
+import { leaveStaged, stagePaths, takeAway, useStaged } from '../../../../../renderer/transcribe/add/staged'
 import { useChoices } from '../../../../../renderer/transcribe/store/choice'
 import { useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
 import { createTranslate } from '../../../../../shared/language/translate'
@@ -52,7 +52,9 @@ describe('the dialog that adds files', () => {
     const { inspectRecordings } = fake.parlance
     fake.parlance.inspectRecordings = async request => {
       const found = await inspectRecordings(request)
-      return found.ok ? success(found.value.map(file => ({ ...file, fingerprint: 'f' }))) : found
+      return found.ok
+        ? success({ ...found.value, files: found.value.files.map(file => ({ ...file, fingerprint: 'f' })) })
+        : found
     }
     await show('/call.wav')
     const twin = t('transcribe.twin', { name: 'call.wav' })
@@ -79,7 +81,7 @@ describe('the dialog that adds files', () => {
       fingerprint: '',
       sameAs: null,
     })
-    fake.parlance.inspectRecordings = async ({ paths }) => success(paths.map(file))
+    fake.parlance.inspectRecordings = async ({ paths }) => success({ files: paths.map(file), isCut: false })
     await show('one', 'two', 'three')
     expect(new Set(drawn).size).toBe(3)
     drawn.length = 0
@@ -184,7 +186,9 @@ describe('the dialog that adds files', () => {
     let problem: InspectedFile['problem'] = 'needs-ffmpeg'
     fake.parlance.inspectRecordings = async request => {
       const found = await inspectRecordings(request)
-      return found.ok ? success(found.value.map(file => ({ ...file, problem }))) : found
+      return found.ok
+        ? success({ ...found.value, files: found.value.files.map(file => ({ ...file, problem })) })
+        : found
     }
     const told = () => screen.queryByRole('button', { name: t('transcribe.problem.howToInstall') })
     await show('/call.m4a')
@@ -227,8 +231,26 @@ describe('the dialog that adds files', () => {
     expect(screen.getAllByRole('listitem').map(row => Number(row.getAttribute('aria-posinset')))[0]).toBe(2)
   })
 
+  it('says that some of it was left out, until the list is another', async () => {
+    const { inspectRecordings } = fake.parlance
+    let isCut = true
+    fake.parlance.inspectRecordings = async request => {
+      const found = await inspectRecordings(request)
+      return found.ok ? success({ ...found.value, isCut }) : found
+    }
+    const remark = /at most 10,000 files/
+    await show('/one.wav')
+    expect(screen.getByText(remark)).toBeDefined()
+    isCut = false
+    await act(() => stagePaths(['/two.wav'], choice))
+    expect(screen.getByText(remark)).toBeDefined()
+    act(() => takeAway(['/one.wav', '/two.wav']))
+    await act(() => stagePaths(['/three.wav'], choice))
+    expect(screen.queryByText(remark)).toBeNull()
+  })
+
   it('says that nothing is in a folder, and stays until somebody has read it', async () => {
-    fake.parlance.inspectRecordings = async () => success([])
+    fake.parlance.inspectRecordings = async () => success({ files: [], isCut: false })
     await show('/pictures')
     expect(screen.getByText(t('transcribe.foundNothing'))).toBeDefined()
     expect(useStaged.getState().isOpen).toBe(true)

@@ -50,10 +50,13 @@ describe('files that are about to be added', () => {
   it('leave out what cannot be sent, and what nobody wants', async () => {
     const file = { name: 'a', bytes: 0, seconds: null, hasVideo: false, fingerprint: '', sameAs: null }
     fake.parlance.inspectRecordings = async () =>
-      success([
-        { ...file, path: '/empty', problem: 'empty' },
-        { ...file, path: '/odd', problem: 'unreadable' },
-      ])
+      success({
+        isCut: false,
+        files: [
+          { ...file, path: '/empty', problem: 'empty' },
+          { ...file, path: '/odd', problem: 'unreadable' },
+        ],
+      })
     await stagePaths(['/empty', '/odd'], choice)
     // What this computer cannot read, another one may.
     expect(toAdd(useStaged.getState().files)).toEqual([])
