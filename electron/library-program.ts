@@ -222,7 +222,7 @@ export function openLibraryProgram(
       ...datasetFileUseCases({
         datasets: datasetWork.datasets,
         tasks: {
-          read: (input, progress) => sentenceThread.run('readSentences', input, { progress }),
+          read: (input, watch) => sentenceThread.run('readSentences', input, watch),
           check: input => sentenceThread.run('checkSentences', input),
           write: input => sentenceThread.run('writeSentences', input),
           lookAtProject: input => sentenceThread.run('lookAtProject', input),

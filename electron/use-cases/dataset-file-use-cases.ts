@@ -27,7 +27,10 @@ import type { Files } from '../storage/files'
 
 /** What takes long happens in a thread. */
 export interface DatasetFileTasks {
-  read(input: DatasetImportReading, progress: (part: number) => void): Promise<Result<FileReading, string>>
+  read(
+    input: DatasetImportReading,
+    watch: { progress(part: number): void; signal: AbortSignal },
+  ): Promise<Result<FileReading, string>>
   check(input: WriteExport): Promise<Result<ExportCheck, string>>
   write(input: WriteExport): Promise<Result<Uint8Array, string>>
   lookAtProject(input: { path: string }): Promise<Result<ChosenProject['kind'], string>>
@@ -55,6 +58,8 @@ const gone = failure({ kind: 'not-found', what: 'file' })
 export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, keyof DatasetFileRequests> {
   const { datasets, tasks, dialogs, given, titles, files, push } = parts
   const imports = new Map<string, { source: SentenceSource; opened: OpenImport | null }>()
+  /** Whoever left a file, or reads it otherwise, waits for no reading of before. */
+  const readings = new Map<string, AbortController>()
   const projects = new Map<string, string>()
 
   async function read(
@@ -63,7 +68,14 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     choices: ImportChoices,
   ): Promise<Result<OpenImport>> {
     const input = { source, choices, limits: importLimits }
-    const answer = await tasks.read(input, part => push('importPart', { id, part }))
+    readings.get(id)?.abort()
+    const reading = new AbortController()
+    readings.set(id, reading)
+    const answer = await tasks.read(input, {
+      progress: part => push('importPart', { id, part }),
+      signal: reading.signal,
+    })
+    if (readings.get(id) === reading) readings.delete(id)
     if (answer.ok) return success(openDatasetImport(answer.value))
     return failure(whyUnreadImport(nameOf(source), answer.error, process.platform))
   }
@@ -126,6 +138,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     },
 
     async dropImport({ id }) {
+      readings.get(id)?.abort()
       imports.delete(id)
       return success(null)
     },

@@ -47,7 +47,7 @@ export async function withFile(path: string | null, change: Partial<DatasetFileP
   const cases = datasetFileUseCases({
     datasets: engine.work.datasets,
     tasks: {
-      read: (input, progress) => readImportTask(input, { ...watch, progress }),
+      read: (input, { progress }) => readImportTask(input, { ...watch, progress }),
       ...exportTasks,
     },
     dialogs: { save: async () => path, open: async () => path },

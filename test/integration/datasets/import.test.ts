@@ -150,6 +150,26 @@ describe('import', () => {
     expect(last).toMatchObject({ line: 5, sentence: { text: 'row 4' } })
   })
 
+  it('stops reading a file that was left, or is to be read otherwise', async () => {
+    const stopped: unknown[] = []
+    const read: DatasetFileParts['tasks']['read'] = ({ choices }, { signal }) =>
+      new Promise(resolve =>
+        signal.addEventListener('abort', () => {
+          stopped.push(choices)
+          resolve({ ok: false, error: 'stopped' })
+        }),
+      )
+    const { files } = await withFile('a.csv', { tasks: { read, ...exportTasks } })
+    const { id } = unwrap(await files.openImport({ path: 'a.csv' }))
+    const first = files.readImport({ id, choices: {} })
+    const second = files.readImport({ id, choices: { kind: 'csv' } })
+    expect(await first).toMatchObject({ ok: false })
+    expect(stopped).toEqual([{}])
+    unwrap(await files.dropImport({ id }))
+    expect(await second).toMatchObject({ ok: false })
+    expect(stopped).toEqual([{}, { kind: 'csv' }])
+  })
+
   it('says why a file that is there was not read', async () => {
     const told = async (error: string) => {
       const read: DatasetFileParts['tasks']['read'] = async () => ({ ok: false, error })
