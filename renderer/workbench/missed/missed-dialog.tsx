@@ -34,6 +34,8 @@ export function MissedDialog() {
 
 /** Somebody who adds a word without selecting a stretch means about this long. */
 const usualLength = 1
+/** The fields are no finer: what is selected is at least so long. */
+const leastLength = 0.01
 
 function Form() {
   const t = useTranslate()
@@ -96,7 +98,8 @@ function placeNow(last: number): Timed {
   const { selection } = useTimeSelection.getState()
   const start = selection?.start ?? Math.max(0, Math.min(soundTime(), last - usualLength))
   const end = selection?.end ?? start + usualLength
-  return { start: rounded(Math.min(start, last)), end: rounded(Math.min(end, last)) }
+  const from = rounded(Math.max(0, Math.min(start, last - leastLength)))
+  return { start: from, end: Math.max(rounded(Math.min(end, last)), rounded(from + leastLength)) }
 }
 
 /** Who speaks then, or next. */

@@ -62,6 +62,15 @@ describe('adding what the machine missed', () => {
     expect(useWorkbenchView.getState().isAddingWords).toBe(false)
   })
 
+  it('makes room for them in a stretch that is shorter than its fields can say', async () => {
+    act(() => useTimeSelection.setState({ selection: { start: 68.001, end: 68.004 } }))
+    await open()
+    expect(times()).toEqual(['68.00', '68.01'])
+    fireEvent.change(field(t('workbench.missedText')), { target: { value: 'Good night' } })
+    fireEvent.click(addButton())
+    expect(lastWords(1)).toMatchObject([{ text: 'night' }])
+  })
+
   it('knows nothing of what was selected in another recording', async () => {
     act(() => {
       useTimeSelection.setState({ selection: { start: 20, end: 30 } })
