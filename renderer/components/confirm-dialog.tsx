@@ -2,8 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
-import { useTranslate } from '../language/use-translate'
-import { Dialog } from './dialog'
+import { CancelButton, Dialog } from './dialog'
 import { ErrorAlert } from './error-alert'
 
 interface QuestionProps {
@@ -39,7 +38,6 @@ export function ConfirmDialog({ opened, title, size = '28rem', ...question }: Co
 
 /** In a component of its own, so that closing the dialog also takes its error away. */
 function Question({ children, confirm, isDangerous, isHeld, between, onConfirm, onClose }: QuestionProps) {
-  const t = useTranslate()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
   const answer = async (): Promise<void> => {
@@ -54,9 +52,7 @@ function Question({ children, confirm, isDangerous, isHeld, between, onConfirm, 
       {typeof children === 'string' ? <p>{children}</p> : children}
       {error && <ErrorAlert error={error} />}
       <Group justify="flex-end">
-        <Button variant="subtle" color="gray" onClick={onClose} data-autofocus>
-          {t('app.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} data-autofocus />
         {between}
         <Button
           variant="filled"

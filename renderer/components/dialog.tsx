@@ -54,6 +54,23 @@ export const isDialogOpen = (): boolean => document.body.dataset.dialogs !== und
  */
 export const heldButton = { 'aria-disabled': true, 'data-disabled': true } as const
 
+interface CancelButtonProps {
+  disabled?: boolean
+  /** Where the other way loses something. */
+  'data-autofocus'?: true
+  onClick(): void
+}
+
+/** The way out of a dialog that asks for something. */
+export function CancelButton(props: CancelButtonProps) {
+  const t = useTranslate()
+  return (
+    <Button variant="subtle" color="gray" {...props}>
+      {t('app.cancel')}
+    </Button>
+  )
+}
+
 interface DialogFormProps {
   /** The word that does it. */
   submit: string
@@ -67,7 +84,6 @@ interface DialogFormProps {
 
 /** What a dialog asks for, with the way out and the way on under it. */
 export function DialogForm({ submit, isBusy, isHeld, onSubmit, onClose, children }: DialogFormProps) {
-  const t = useTranslate()
   /** In a field of many lines Enter begins the next one. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented
@@ -86,9 +102,7 @@ export function DialogForm({ submit, isBusy, isHeld, onSubmit, onClose, children
       <Stack gap="lg">
         {children}
         <Group justify="flex-end">
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('app.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" variant="filled" loading={isBusy === true} disabled={isHeld === true}>
             {submit}
           </Button>

@@ -11,7 +11,7 @@ import { lossText } from '../../shared/datasets/files/loss-text'
 import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
-import { Dialog } from '../components/dialog'
+import { CancelButton, Dialog } from '../components/dialog'
 import { DoingButton } from '../components/doing-button'
 import { notifyError, notifySaved } from '../components/notify'
 import { UnderWay } from '../components/under-way'
@@ -82,9 +82,7 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
         <ProjectChoice project={project} onChoose={setProject} />
         <Checked id={id} check={check} onClose={onClose} />
         <Group justify="flex-end">
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('app.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <DoingButton variant="filled" disabled={!check} onDo={save}>
             {t('datasets.saveFile')}
           </DoingButton>

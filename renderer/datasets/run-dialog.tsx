@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { mostSuggestions, type SkipReason } from '../../shared/datasets/run/run-plan'
 import type { MessageKey } from '../../shared/language/catalogue'
 import { bridge } from '../bridge'
-import { Dialog, heldButton } from '../components/dialog'
+import { CancelButton, Dialog, heldButton } from '../components/dialog'
 import { notify, notifyError } from '../components/notify'
 import { UnderWay } from '../components/under-way'
 import { useTranslate } from '../language/use-translate'
@@ -77,9 +77,7 @@ export function DatasetRunDialog({
           )}
         </div>
         <Group justify="flex-end">
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('app.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button
             variant="filled"
             disabled={!isSound || budget?.requests === 0}

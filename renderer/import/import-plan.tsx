@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ImportSummary } from '../../shared/import/import-view'
+import { CancelButton } from '../components/dialog'
 import { NoticeBox } from '../components/notice-box'
 import { UnderWay } from '../components/under-way'
 import { isFocusFree } from '../components/use-focus-return'
@@ -143,9 +144,7 @@ function Foot({
   return (
     <div className={classes.foot}>
       <p className={classes.note}>{summary && note(summary)}</p>
-      <Button variant="subtle" color="gray" disabled={isTaking} onClick={onClose}>
-        {t('app.cancel')}
-      </Button>
+      <CancelButton disabled={isTaking} onClick={onClose} />
       <Button variant="filled" disabled={isEmpty || isReading} loading={isTaking} onClick={onTake} ref={yes}>
         {isEmpty ? t('word.import') : submit(summary)}
       </Button>

@@ -7,7 +7,7 @@ import { changeTrack, proposedCast, spokenInOf } from '../../../shared/dub/edits
 import type { AppError } from '../../../shared/errors'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
-import { Dialog, heldButton } from '../../components/dialog'
+import { CancelButton, Dialog, heldButton } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import { UnderWay } from '../../components/under-way'
 import { useTranslate } from '../../language/use-translate'
@@ -102,7 +102,7 @@ export function MakeDialog({ view, choice, onClose }: MakeDialogProps) {
           )}
         </section>
         <div className="foot">
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <CancelButton onClick={onClose} />
           <Button
             variant="filled"
             data-autofocus

@@ -6,6 +6,7 @@ import { type SaveChoice, savedAs, saveFormats } from '../../../shared/speech/sa
 import type { SavePreview, SaveTarget } from '../../../shared/speech/save/speech-file-requests'
 import { linesOf } from '../../../shared/speech/sheet'
 import { bridge } from '../../bridge'
+import { CancelButton } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import { NoticeBox } from '../../components/notice-box'
 import { useTranslate } from '../../language/use-translate'
@@ -121,9 +122,7 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
       <SaveRemarks preview={preview} />
       {(error ?? shown.error) && <ErrorAlert error={error ?? shown.error ?? { kind: 'cancelled' }} />}
       <div className="foot">
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           variant="filled"
           // Until it is known what there is to save: a button that is switched off takes no focus.

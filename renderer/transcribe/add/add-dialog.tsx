@@ -4,7 +4,7 @@ import { deepestInspected, mostInspected } from '../../../shared/recordings/insp
 import type { RecordingChoice } from '../../../shared/recordings/recording'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
-import { Dialog } from '../../components/dialog'
+import { CancelButton, Dialog } from '../../components/dialog'
 import { told } from '../../components/notify'
 import { topOf } from '../../components/table/rows-in-sight'
 import table from '../../components/table/table.module.css'
@@ -93,9 +93,7 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
           </p>
         )}
         <Group justify="flex-end" mt="md" gap="xs">
-          <Button onClick={leave} disabled={isSending}>
-            {t('app.cancel')}
-          </Button>
+          <CancelButton onClick={leave} disabled={isSending} />
           <Button
             type="submit"
             variant="filled"

@@ -5,7 +5,7 @@ import { isOfCues } from '../../../shared/translate/batch'
 import type { BatchRunChoice } from '../../../shared/translate/batch-run'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
-import { Dialog, heldButton } from '../../components/dialog'
+import { CancelButton, Dialog, heldButton } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import { UnderWay } from '../../components/under-way'
 import classes from '../../datasets/run-dialog.module.css'
@@ -67,7 +67,7 @@ export function BatchRunDialog({ here, choice, onClose }: RunDialogProps) {
         </ul>
       )}
       <div className={classes.foot}>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <CancelButton onClick={onClose} />
         <Button
           variant="filled"
           data-autofocus
