@@ -82,7 +82,6 @@ const name = z.string().trim().min(1).max(longestRecordingName)
 const tag = z.string().trim().min(1).max(longestTag)
 /** Longer than a path of any system. */
 const path = z.string().min(1).max(40_000)
-/** As many as somebody might drop at once. */
 
 const choice = { language: z.string().max(40), domain: z.string().max(200), speakers: z.boolean() }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
-import { canBeAdded, type InspectedFile } from '../../../shared/recordings/inspected-file'
+import { canBeAdded, type InspectedFile, mostInspected } from '../../../shared/recordings/inspected-file'
 import type { RecordingChoice } from '../../../shared/recordings/recording'
 import type { AddedFile } from '../../../shared/recordings/recording-requests'
 import { bridge } from '../../bridge'
@@ -67,7 +67,14 @@ export async function stagePaths(
       const now = seen.get(one.file.path)
       return now ? { ...one, file: now } : one
     })
-    return { files: [...asSeen, ...fresh], foundNothing: found.length === 0, isCut: isCut || wasCut }
+    const all = [...asSeen, ...fresh]
+    // However many times somebody points at something, they are added at once.
+    const isTooMany = all.length > mostInspected
+    return {
+      files: all.slice(0, mostInspected),
+      foundNothing: found.length === 0,
+      isCut: isCut || wasCut || isTooMany,
+    }
   })
   return null
 }

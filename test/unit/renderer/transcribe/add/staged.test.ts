@@ -12,6 +12,7 @@ import {
   toAdd,
   useStaged,
 } from '../../../../../renderer/transcribe/add/staged'
+import { mostInspected } from '../../../../../shared/recordings/inspected-file'
 import { failure, success } from '../../../../../shared/result'
 import { company, type FakeBridge } from '../../fake-bridge'
 import { startPage } from '../../render'
@@ -102,6 +103,17 @@ describe('files that are about to be added', () => {
     leaveStaged()
     expect(await Promise.all([third, refused])).toEqual([null, null])
     expect(useStaged.getState()).toMatchObject({ isOpen: false, files: [], looks: 0 })
+  })
+
+  it('are no more than are added at once, however many times somebody points at some', async () => {
+    const named = (kind: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `/${kind}/${at}.wav`)
+    await stagePaths(named('first', mostInspected - 1), choice)
+    expect(useStaged.getState().isCut).toBe(false)
+    await stagePaths(named('second', 1), choice)
+    expect(useStaged.getState()).toMatchObject({ isCut: false, files: { length: mostInspected } })
+    await stagePaths(named('third', 1), choice)
+    expect(useStaged.getState()).toMatchObject({ isCut: true, files: { length: mostInspected } })
   })
 
   it.each([
