@@ -34,6 +34,21 @@ async function transcribed(): Promise<Refused> {
   }
 }
 
+/** Its job is done, and the list of recordings has no room for the words. */
+async function heardWithoutRoom() {
+  const { library, full, allow } = await transcribed()
+  const { jobs, session, profile, parts } = library.engine
+  const { token } = session
+  session.token = null
+  const [id = ''] = await library.drop(await soundFile(parts.folder, 'more.wav', 300))
+  const { job } = await library.until(row => row.id === id && row.job !== null)
+  full('recordings')
+  session.token = token
+  jobs.reconsider(profile.id)
+  expect(await library.engine.end(job ?? '')).toMatchObject({ state: 'done' })
+  return { library, id, job: job ?? '', allow }
+}
+
 describe('a library on a full disk', () => {
   it('says so of every change, and has changed nothing', async () => {
     const { library, recording, full, allow } = await transcribed()
@@ -64,39 +79,22 @@ describe('a library on a full disk', () => {
   })
 
   it('keeps the job whose words found no room in the list, until they do', async () => {
-    const { library, full, allow } = await transcribed()
-    const { jobs, service, session, profile, parts } = library.engine
-    const { token } = session
-    session.token = null
-    const [id = ''] = await library.drop(await soundFile(parts.folder, 'more.wav', 300))
-    const { job } = await library.until(row => row.id === id && row.job !== null)
-    full('recordings')
-    session.token = token
-    jobs.reconsider(profile.id)
-    expect(await library.engine.end(job ?? '')).toMatchObject({ state: 'done' })
-    expect(await jobs.remove(job ?? '')).toMatchObject(storageProblem)
-    expect(unwrap(await jobs.read(job ?? ''))).not.toBeNull()
+    const { library, id, job, allow } = await heardWithoutRoom()
+    const { jobs, service } = library.engine
+    expect(await jobs.remove(job)).toMatchObject(storageProblem)
+    expect(unwrap(await jobs.read(job))).not.toBeNull()
     allow()
-    unwrap(await jobs.remove(job ?? ''))
+    unwrap(await jobs.remove(job))
     expect(await library.until(row => row.id === id && row.transcript !== null)).toMatchObject({ id })
     expect(service.count('transcribe')).toBe(2)
   })
 
   it('has the words that found no room in the list once they do, without being asked', async () => {
-    const { library, full, allow } = await transcribed()
-    const { jobs, service, session, profile, parts } = library.engine
-    const { token } = session
-    session.token = null
-    const [id = ''] = await library.drop(await soundFile(parts.folder, 'more.wav', 300))
-    const { job } = await library.until(row => row.id === id && row.job !== null)
-    full('recordings')
-    session.token = token
-    jobs.reconsider(profile.id)
-    expect(await library.engine.end(job ?? '')).toMatchObject({ state: 'done' })
+    const { library, id, allow } = await heardWithoutRoom()
     expect(await library.rows()).toContainEqual(expect.objectContaining({ id, transcript: null }))
     allow()
     expect(await library.until(row => row.id === id && row.transcript !== null)).toMatchObject({ id })
-    expect(service.count('transcribe')).toBe(2)
+    expect(library.engine.service.count('transcribe')).toBe(2)
   })
 
   it('keeps a file waiting that finds no room, and takes it in later', async () => {
