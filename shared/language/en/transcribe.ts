@@ -136,7 +136,7 @@ export const transcribeMessages = {
   'transcribe.mergedHere': 'The service did not join words and speakers, so Parlance did.',
   'transcribe.hold.signed-out': 'Waits until you sign in',
   'transcribe.hold.removed': 'Its service was removed',
-  'transcribe.hold.deleted': 'Waits until what asked for it is restored',
+  'transcribe.hold.deleted': 'Waits until it is restored',
   'transcribe.hold.offline': 'Waits for the connection',
   'transcribe.hold.busy': 'The service is busy; waits a moment',
   'transcribe.hold.away': 'Waits for the service to be back',

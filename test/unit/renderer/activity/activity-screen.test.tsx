@@ -168,7 +168,7 @@ describe('Activity', () => {
     expect(await screen.findByText('Paused by you')).toBeDefined()
     const live = { hold: { reason: 'deleted' as const }, stuck: null, transfer: null }
     act(() => fake.push('job', { ...updateOf(job), live }))
-    expect(await screen.findByText('Waits until what asked for it is restored')).toBeDefined()
+    expect(await screen.findByText('Waits until it is restored')).toBeDefined()
     expect(screen.queryByText('Paused by you')).toBeNull()
   })
 
