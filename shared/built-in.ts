@@ -52,7 +52,8 @@ export type ModelState =
   | { state: 'available'; problem: AppError | null }
   /** Some of it is here. `problem`: what ended the download, null when a person did. */
   | { state: 'paused'; received: number; problem: AppError | null }
-  | { state: 'downloading'; received: number }
+  /** `waits`: for the downloads that were begun before it. */
+  | { state: 'downloading'; received: number; waits?: boolean }
   | { state: 'installed' }
 
 /** In the order in which they are listed. */

@@ -127,7 +127,7 @@ function shownState(state: ManagedState, problem: AppError | null): ModelState {
     case 'paused':
       return { state: 'paused', received: state.received, problem }
     case 'downloading':
-      return { state: 'downloading', received: state.received }
+      return state
     case 'installed':
       return { state: 'installed' }
   }

@@ -134,12 +134,7 @@ function Coming({ model, pace }: { model: Model; pace: Pace | null }) {
         <div className={classes.coming}>
           <bdi>{name}</bdi>
           <div className={classes.progress}>
-            <ModelProgress
-              model={model}
-              received={state.received}
-              pace={pace}
-              paused={state.state === 'paused'}
-            />
+            <ModelProgress model={model} state={state} pace={pace} />
           </div>
           <ModelControls model={model} />
         </div>

@@ -1,4 +1,4 @@
-import type { Model } from '../../shared/built-in'
+import type { Model, ModelState } from '../../shared/built-in'
 import type { Pace } from '../../shared/pace'
 import { Meter } from '../components/meter'
 import { useBytes } from '../language/use-bytes'
@@ -8,30 +8,37 @@ import classes from './model-progress.module.css'
 
 interface ModelProgressProps {
   model: Model
-  received: number
+  state: Extract<ModelState, { state: 'downloading' | 'paused' }>
   /** Null: nothing comes in now. */
   pace: Pace | null
-  paused: boolean
 }
 
 /** How much has come, in bytes, and as long as it comes, how quickly. */
-export function ModelProgress({ model, received, pace, paused }: ModelProgressProps) {
+export function ModelProgress({ model, state, pace }: ModelProgressProps) {
   const t = useTranslate()
   const bytes = useBytes()
   const left = useTimeLeft(pace ? [pace] : [])
-  const amounts = { received: bytes(received), size: bytes(model.bytes) }
-  const text = paused ? t('thisComputer.receivedPaused', amounts) : t('thisComputer.received', amounts)
+  const isPaused = state.state === 'paused'
+  const waits = state.state === 'downloading' && state.waits === true
+  const text = t(
+    isPaused
+      ? 'thisComputer.receivedPaused'
+      : waits
+        ? 'thisComputer.receivedWaiting'
+        : 'thisComputer.received',
+    { received: bytes(state.received), size: bytes(model.bytes) },
+  )
   return (
     <div className={classes.progress}>
       <Meter
-        part={received / model.bytes}
+        part={state.received / model.bytes}
         label={t('thisComputer.progressOf', { name: model.name })}
         text={text}
-        tone={paused ? 'held' : 'accent'}
+        tone={isPaused || waits ? 'held' : 'accent'}
       />
       <div className={classes.amounts}>
         <span>{text}</span>
-        {!paused && pace && left && (
+        {!isPaused && pace && left && (
           <span>{[t('thisComputer.pace', { speed: bytes(pace.perSecond) }), left].join(', ')}</span>
         )}
       </div>

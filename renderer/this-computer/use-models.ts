@@ -72,7 +72,8 @@ export function changed(before: Shown, changes: readonly ModelChange[], now: num
   const paces = new Map(before.paces)
   for (const { id, state } of changes) {
     const bytes = before.models?.find(model => model.id === id)?.bytes ?? 0
-    if (state.state === 'downloading') paces.set(id, nextPace(paces.get(id), state.received, bytes, now))
+    if (state.state === 'downloading' && !state.waits)
+      paces.set(id, nextPace(paces.get(id), state.received, bytes, now))
     else paces.delete(id)
   }
   // What is said a second time must be unsaid first, or nobody hears it.

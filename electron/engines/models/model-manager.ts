@@ -17,8 +17,8 @@ export type ManagedModelState =
   | { state: 'available' }
   /** Some of it is here; downloading it goes on from there, whenever that is. */
   | { state: 'paused'; received: number }
-  /** By this process or another one. */
-  | { state: 'downloading'; received: number }
+  /** By this process or another one. `waits`: those that were begun before it come first. */
+  | { state: 'downloading'; received: number; waits?: boolean }
   | { state: 'installed'; folder: string }
 
 export interface ListedModel {
@@ -76,12 +76,19 @@ interface Known {
 interface Download {
   stop: AbortController
   received: number
+  waits: boolean
   toldAt: number
 }
 
 const tellEvery = 100
 const lockOf = (id: string): string => `model-${id}`
 const unknownModel = failure({ kind: 'invalid', path: 'model', problem: 'is not in the list of models' })
+
+const stateOfOwn = ({ received, waits }: Download): ManagedModelState => ({
+  state: 'downloading',
+  received,
+  waits,
+})
 
 /** Downloads models, keeps them and says what is there. */
 export function createModelManager(options: ModelManagerOptions): ModelManager {
@@ -92,10 +99,11 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
 
   let isClosing = false
   let lastOfAll: Promise<unknown> = Promise.resolve()
+  let inLine = 0
 
   async function stateOf(model: CatalogueModel, { begun, installed }: Known): Promise<ManagedModelState> {
     const own = downloads.get(model.id)
-    if (own) return { state: 'downloading', received: own.download.received }
+    if (own) return stateOfOwn(own.download)
     if (installed.has(model.id)) return { state: 'installed', folder: folders.asInstalled(model).folder }
     // Whoever downloads has made a folder for it before anything else: of most there is nothing to be looked at.
     if (!begun.has(model.id)) return { state: 'available' }
@@ -113,12 +121,14 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
     listeners.tell({ id: model.id, state, ...(ended?.ok === false && { error: ended.error }) })
   }
 
+  function tellOwn(id: string, download: Download): void {
+    download.toldAt = parts.clock.passed()
+    listeners.tell({ id, state: stateOfOwn(download) })
+  }
+
   function noteProgress(id: string, download: Download, received: number): void {
     download.received = received
-    const now = parts.clock.passed()
-    if (now - download.toldAt < tellEvery) return
-    download.toldAt = now
-    listeners.tell({ id, state: { state: 'downloading', received } })
+    if (parts.clock.passed() - download.toldAt >= tellEvery) tellOwn(id, download)
   }
 
   async function fetchModel(model: CatalogueModel, download: Download): Promise<Result<CatalogueModel>> {
@@ -170,6 +180,8 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
 
   async function underLock(model: CatalogueModel, download: Download): Promise<Result<InstalledModel>> {
     if (download.stop.signal.aborted) return failure({ kind: 'cancelled' })
+    download.waits = false
+    tellOwn(model.id, download)
     const hold = await locks.take(lockOf(model.id), 0)
     if (!hold.ok) return hold
     try {
@@ -191,17 +203,25 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
   }
 
   /** One after the other: together each would take as long as all. Who is stopped gives up its place at once. */
-  function inOrder<T>({ stop }: Download, task: () => Promise<T>): Promise<T> {
+  function inOrder({ id }: CatalogueModel, download: Download, task: () => Promise<Result<InstalledModel>>) {
+    const { signal } = download.stop
     const before = lastOfAll
-    const stopped = new Promise(resolve => stop.signal.addEventListener('abort', resolve, { once: true }))
-    const answer = Promise.race([before, stopped]).then(task)
+    const stopped = new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }))
+    download.waits = inLine > 0
+    inLine += 1
+    if (download.waits) tellOwn(id, download)
+    const answer = Promise.race([before, stopped])
+      .then(task)
+      .finally(() => {
+        inLine -= 1
+      })
     lastOfAll = Promise.allSettled([before, answer])
     return answer
   }
 
   async function run(model: CatalogueModel, download: Download): Promise<Result<InstalledModel>> {
     const wanted = await want(model, download)
-    const answer = wanted.ok ? await inOrder(download, () => underLock(model, download)) : wanted
+    const answer = wanted.ok ? await inOrder(model, download, () => underLock(model, download)) : wanted
     downloads.delete(model.id)
     if (!answer.ok) parts.log('warn', 'models.download-ended', { id: model.id, error: answer.error })
     // What the end of the program stops is still wanted: nobody is told that it stands.
@@ -238,7 +258,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
       if (running) return running.answer
       const model = catalogue.find(one => one.id === id)
       if (!model) return Promise.resolve(unknownModel)
-      const download: Download = { stop: new AbortController(), received: 0, toldAt: 0 }
+      const download: Download = { stop: new AbortController(), received: 0, waits: false, toldAt: 0 }
       const answer = run(model, download)
       downloads.set(id, { download, answer })
       return answer

@@ -142,6 +142,7 @@ export const thisComputerMessages = {
   'thisComputer.progressOf': 'Download of {name}',
   'thisComputer.received': '{received} of {size}',
   'thisComputer.receivedPaused': '{received} of {size}, paused',
+  'thisComputer.receivedWaiting': '{received} of {size}, waits for the downloads before it',
   'thisComputer.pace': '{speed} a second',
   'thisComputer.saidDownloaded': '{name} is downloaded.',
   'thisComputer.saidStopped': 'The download of {name} has stopped.',

@@ -25,12 +25,7 @@ export function ModelRow({ model, pace }: { model: Model; pace: Pace | null }) {
         <ModelControls model={model} />
       </div>
       {(state.state === 'downloading' || state.state === 'paused') && (
-        <ModelProgress
-          model={model}
-          received={state.received}
-          pace={pace}
-          paused={state.state === 'paused'}
-        />
+        <ModelProgress model={model} state={state} pace={pace} />
       )}
       {problem && <ErrorAlert error={problem} around={classes.problem} />}
     </li>

@@ -204,6 +204,34 @@ describe('several downloads', () => {
     expect(host.requests).toHaveLength(2)
   })
 
+  it('say at once that they wait, until their turn comes or they are stopped', async () => {
+    const host = await startModelHost(content)
+    host.troubles.push({ stallAfter: 100_000 })
+    const third = { ...another, id: 'third-model' }
+    const manager = testManager(await libraryParts(), { catalogue: [model, another, third], host: host.url })
+    const all: { id: string; state: unknown }[] = []
+    manager.watch(change => all.push(change))
+    const told = (id: string): unknown[] => all.filter(one => one.id === id).map(({ state }) => state)
+    const first = manager.download('test-model')
+    await host.stalled()
+    expect(told('test-model')[0]).toEqual({ state: 'downloading', received: 0, waits: false })
+    const waits = { state: 'downloading', received: 0, waits: true }
+    const [second, last] = [manager.download('another-model'), manager.download('third-model')]
+    await expect.poll(() => [told('another-model'), told('third-model')]).toEqual([[waits], [waits]])
+    expect((await manager.list()).map(({ state }) => 'waits' in state && state.waits)).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await manager.pause('third-model')
+    expect(await last).toEqual({ ok: false, error: { kind: 'cancelled' } })
+    expect(told('third-model').slice(1)).toEqual([{ state: 'available' }])
+    await manager.pause('test-model')
+    await first
+    unwrap(await second)
+    expect(told('another-model')[1]).toEqual({ state: 'downloading', received: 0, waits: false })
+  })
+
   it('wait for nobody once they are stopped', async () => {
     const host = await startModelHost(content)
     host.troubles.push({ stallAfter: 100_000 })

@@ -149,6 +149,18 @@ describe('a download', () => {
     expect(tiny.getByRole('button', { name: 'Continue the download of Whisper tiny' })).toBeDefined()
   })
 
+  it('that waits for others says so, and can be stopped', async () => {
+    const { fake } = open()
+    const tiny = await rowOf('Whisper tiny')
+    act(() =>
+      fake.computer.changeModel('whisper-tiny', { state: 'downloading', received: 1_000_000, waits: true }),
+    )
+    expect(tiny.getByText('1 MB of 104 MB, waits for the downloads before it')).toBeDefined()
+    expect(tiny.queryByRole('button', { name: /^Download/ })).toBeNull()
+    fireEvent.click(tiny.getByRole('button', { name: 'Pause the download of Whisper tiny' }))
+    expect(await tiny.findByText('1 MB of 104 MB, paused')).toBeDefined()
+  })
+
   it('that stopped says why, aloud and in its place', async () => {
     const { fake } = open()
     const tiny = await rowOf('Whisper tiny')
