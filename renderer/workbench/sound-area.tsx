@@ -9,7 +9,7 @@ import { wordOfMatch } from './find/find-in-text'
 import { useTranscriptFind } from './find/store'
 import { useDoubts, useReview } from './review/store'
 import { settle, useSettled } from './settled'
-import { useTimeSelection } from './sound'
+import { asLongAsSound, useTimeSelection } from './sound'
 import { commit } from './text/editing'
 import { setFollowing } from './text/follow-sound'
 import { paragraphOfWord } from './text/paragraphs'
@@ -48,7 +48,7 @@ function SoundTimeline({ media }: { media: string }) {
 
 /** Of a word as it is shown: what was typed a moment ago stands around it in the text already, and not on the waveform. */
 function moveEdge(word: Word | undefined, edge: 'start' | 'end', time: number): void {
-  const { transcript } = useTranscript.getState()
+  const transcript = asLongAsSound(useTranscript.getState().transcript)
   if (word) commit(moveBoundary(transcript, transcript.words.indexOf(word), edge, time))
   settle()
 }

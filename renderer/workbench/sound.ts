@@ -1,6 +1,8 @@
 import { create } from 'zustand'
-import type { SoundRef } from '../../shared/sound/sound-ref'
+import { type SoundRef, soundKey } from '../../shared/sound/sound-ref'
+import type { Transcript } from '../../shared/text/transcript/transcript'
 import { indexAtTime } from '../../shared/text/transcript/word'
+import { useOpenedSounds } from '../sound/opened-sounds'
 import { load, play, seek, timeIn } from '../sound/player'
 import { useTranscript } from '../transcripts/transcript-on-screen'
 
@@ -44,6 +46,14 @@ export async function playWords(from: number, to: number): Promise<void> {
 export function soundTime(): number {
   const sound = recording()
   return sound ? timeIn(sound) : 0
+}
+
+/** Whoever heard it may have said less of the recording than there is. */
+export function asLongAsSound(transcript: Transcript): Transcript {
+  const sound = recording()
+  const seconds = (sound && useOpenedSounds.getState().sounds.get(soundKey(sound))?.facts.seconds) || 0
+  const isShort = transcript.duration !== null && transcript.duration < seconds
+  return isShort ? { ...transcript, duration: seconds } : transcript
 }
 
 /** Index of the word the sound is at, or before which it is. */

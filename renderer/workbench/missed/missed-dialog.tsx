@@ -6,7 +6,7 @@ import { indexAtTime, type Timed } from '../../../shared/text/transcript/word'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { useSpokenLanguage, useTranscript } from '../../transcripts/transcript-on-screen'
-import { soundTime, useTimeSelection } from '../sound'
+import { asLongAsSound, soundTime, useTimeSelection } from '../sound'
 import { speakerName } from '../speakers/speaker-names'
 import { commit } from '../text/editing'
 import { goToTime } from '../text/reveal'
@@ -41,7 +41,7 @@ function Form() {
   const t = useTranslate()
   const lang = useSpokenLanguage()
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
-  const last = useTranscript(({ transcript }) => endOf(transcript))
+  const last = useTranscript(({ transcript }) => endOf(asLongAsSound(transcript)))
   const [text, setText] = useState('')
   const [place] = useState(() => placeNow(last))
   const [start, setStart] = useState(place.start)
@@ -50,7 +50,7 @@ function Form() {
   const [opens, setOpens] = useState(false)
   const isPossible = text.trim() !== '' && start < Math.min(end, last)
   const add = (): void => {
-    const { transcript } = useTranscript.getState()
+    const transcript = asLongAsSound(useTranscript.getState().transcript)
     const who = speaker === nobody ? null : speaker
     if (commit(insertWords(transcript, { text, start, end, speaker: who, opens }))) goToTime(start)
     close()

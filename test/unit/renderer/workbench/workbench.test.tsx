@@ -158,6 +158,22 @@ it('moves the edge of the word that is heard, though a word was typed before it 
   expect(words().slice(5, 8)).toEqual([before, { ...heard, start: time }, next])
 })
 
+it('moves the last edge as far as the sound goes, though whoever heard it says that there is less of it', async () => {
+  fake.parlance.editTranscript = async ({ after, steps }) =>
+    success({ edits: after + steps.length, editedAt: 1 })
+  show(null)
+  openSound()
+  await screen.findByRole('region', { name: t('workbench.text') })
+  await waitFor(() => expect(usePlayer.getState().state).toBe('paused'))
+  const end = () => useTranscript.getState().transcript.words.at(-1)?.end
+  expect(end()).toBeLessThan(69)
+  act(() => {
+    seek(69)
+    void actionInSight('sound.endHere')?.do()
+  })
+  expect(end()).toBe(69)
+})
+
 describe('a transcript that is left', () => {
   it('has what was typed last, and nothing of it stays in the page', async () => {
     const edits: unknown[] = []
