@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { moveDubLine } from '../../../shared/dub/edits/cut-line'
 import { changeLine } from '../../../shared/dub/edits/edit-line'
+import { ClockField } from '../../components/clock-field'
 import { useTranslate } from '../../language/use-translate'
 import { isPlaying, pauseSound, usePlayer } from '../../sound/player'
 import { PlayButton } from '../../speech/cells/play-button'
@@ -9,7 +10,6 @@ import { useRecordingSound } from '../recording-sound'
 import { cutDubLineAt } from '../store/dub-store'
 import { changeDub } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
-import { ClockField } from './clock-field'
 import classes from './line-details.module.css'
 
 interface LineOriginalProps {

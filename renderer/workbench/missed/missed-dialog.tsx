@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core'
+import { Checkbox, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { insertWords } from '../../../shared/text/transcript/insert-words'
 import { endOf } from '../../../shared/text/transcript/transcript'
 import { indexAtTime, type Timed } from '../../../shared/text/transcript/word'
+import { ClockField } from '../../components/clock-field'
 import { Dialog, DialogForm } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { useSpokenLanguage, useTranscript } from '../../transcripts/transcript-on-screen'
@@ -48,7 +49,7 @@ function Form() {
   const [end, setEnd] = useState(place.end)
   const [speaker, setSpeaker] = useState<string>(() => speakerAt(place.start) ?? nobody)
   const [opens, setOpens] = useState(false)
-  const isPossible = text.trim() !== '' && start < Math.min(end, last)
+  const isPossible = text.trim() !== '' && start < end
   const add = (): void => {
     const transcript = asLongAsSound(useTranscript.getState().transcript)
     const who = speaker === nobody ? null : speaker
@@ -72,8 +73,16 @@ function Form() {
         onChange={event => setText(event.currentTarget.value)}
       />
       <div className={classes.times}>
-        <Seconds label={t('workbench.missedStart')} value={start} last={last} onChange={setStart} />
-        <Seconds label={t('workbench.missedEnd')} value={end} last={last} onChange={setEnd} />
+        <ClockField
+          label={t('workbench.missedStart')}
+          seconds={start}
+          onChange={seconds => setStart(Math.min(seconds, last))}
+        />
+        <ClockField
+          label={t('workbench.missedEnd')}
+          seconds={end}
+          onChange={seconds => setEnd(Math.min(seconds, last))}
+        />
       </div>
       <Select
         label={t('word.speaker')}
@@ -106,26 +115,4 @@ function placeNow(last: number): Timed {
 function speakerAt(seconds: number): string | null {
   const { words } = useTranscript.getState().transcript
   return words[Math.min(indexAtTime(words, seconds), words.length - 1)]?.speaker ?? null
-}
-
-interface SecondsProps {
-  label: string
-  value: number
-  last: number
-  onChange: (value: number) => void
-}
-
-function Seconds(props: SecondsProps) {
-  return (
-    <NumberInput
-      label={props.label}
-      value={props.value}
-      min={0}
-      {...(Number.isFinite(props.last) ? { max: props.last } : {})}
-      step={0.1}
-      decimalScale={2}
-      fixedDecimalScale
-      onChange={value => props.onChange(Number(value) || 0)}
-    />
-  )
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { ClockField } from '../../../../renderer/dub/line/clock-field'
+import { ClockField } from '../../../../renderer/components/clock-field'
 import { SpeedField } from '../../../../renderer/dub/line/speed-field'
 import { handOverAll } from '../../../../renderer/program/hand-over'
 import { renderPart, startPage } from '../render'

@@ -12,6 +12,10 @@ import { meeting } from '../sample-transcript'
 const t = createTranslate('en')
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const times = () => [field(t('workbench.missedStart')).value, field(t('workbench.missedEnd')).value]
+const type = (name: string, value: string): void => {
+  fireEvent.change(field(name), { target: { value } })
+  fireEvent.blur(field(name))
+}
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: t('word.add') })
 async function open(): Promise<void> {
   act(() => useWorkbenchView.setState({ isAddingWords: true }))
@@ -30,7 +34,7 @@ describe('adding what the machine missed', () => {
   it('begins at what is selected on the waveform, and puts the words there', async () => {
     act(() => useTimeSelection.setState({ selection: { start: 68, end: 69.5 } }))
     await open()
-    expect(times()).toEqual(['68.00', '69.50'])
+    expect(times()).toEqual(['01:08.00', '01:09.50'])
     expect(addButton().disabled).toBe(true)
     fireEvent.change(field(t('workbench.missedText')), { target: { value: 'Good night' } })
     fireEvent.click(addButton())
@@ -65,7 +69,7 @@ describe('adding what the machine missed', () => {
   it('makes room for them in a stretch that is shorter than its fields can say', async () => {
     act(() => useTimeSelection.setState({ selection: { start: 68.001, end: 68.004 } }))
     await open()
-    expect(times()).toEqual(['68.00', '68.01'])
+    expect(times()).toEqual(['01:08.00', '01:08.01'])
     fireEvent.change(field(t('workbench.missedText')), { target: { value: 'Good night' } })
     fireEvent.click(addButton())
     expect(lastWords(1)).toMatchObject([{ text: 'night' }])
@@ -77,19 +81,32 @@ describe('adding what the machine missed', () => {
       useTranscript.setState({ id: 'another' })
     })
     await open()
-    expect(times()).toEqual(['0.00', '1.00'])
+    expect(times()).toEqual(['00:00.00', '00:01.00'])
   })
 
   it('stays within the recording', async () => {
     act(() => useTimeSelection.setState({ selection: { start: 69.5, end: 80 } }))
     await open()
-    expect(times()).toEqual(['69.50', '70.00'])
+    expect(times()).toEqual(['01:09.50', '01:10.00'])
     fireEvent.change(field(t('workbench.missedText')), { target: { value: 'Good night' } })
-    fireEvent.change(field(t('workbench.missedStart')), { target: { value: '75' } })
+    type(t('workbench.missedStart'), '75')
+    expect(times()[0]).toBe('01:10.00')
     expect(addButton().disabled).toBe(true)
-    fireEvent.change(field(t('workbench.missedStart')), { target: { value: '69' } })
-    fireEvent.change(field(t('workbench.missedEnd')), { target: { value: '99' } })
+    type(t('workbench.missedStart'), '1:09')
+    type(t('workbench.missedEnd'), '1:39')
     fireEvent.click(addButton())
     expect(lastWords(1)).toMatchObject([{ text: 'night', end: 70 }])
+  })
+
+  it('takes a time that was typed as people write it by the key that adds them', async () => {
+    act(() => useTimeSelection.setState({ selection: { start: 68, end: 69.5 } }))
+    await open()
+    fireEvent.change(field(t('workbench.missedText')), { target: { value: 'Good night' } })
+    const end = field(t('workbench.missedEnd'))
+    fireEvent.change(end, { target: { value: '1:09' } })
+    fireEvent.keyDown(end, { key: 'Enter' })
+    act(() => end.form?.requestSubmit())
+    expect(lastWords(1)).toMatchObject([{ text: 'night', end: 69 }])
+    expect(useWorkbenchView.getState().isAddingWords).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { readClock, writeClock } from '../../../shared/formats/transcript/clock'
-import { useKeepTyped } from '../../program/use-keep-typed'
+import { readClock, writeClock } from '../../shared/formats/transcript/clock'
+import { useKeepTyped } from '../program/use-keep-typed'
 
 interface ClockFieldProps {
   label: string
