@@ -74,6 +74,21 @@ describe('a project comes in whole', () => {
     expect(unheld(reading)).toEqual(['no-place promptSpecification'])
   })
 
+  it.each(['en_US/', ''])('of one locale of Amazon Lex, in the folder "%s"', async folder => {
+    const files = Object.entries(lexBot).map(([path, text]) => [
+      path.replace('Travel/BotLocales/en_US/', folder),
+      text,
+    ])
+    const reading = await read(await fileOf(zipOf(Object.fromEntries(files))))
+    expect(reading).toMatchObject({ kind: 'lex-bot', sureness: 'sure' })
+    const file = `${folder}Intents/Book/Intent.json`
+    expect(said(reading)).toEqual([
+      `book a hotel | Book | en-US | ${file}`,
+      `a room in {City} | {City}=City | Book | en-US | ${file}`,
+    ])
+    expect(listsIn(reading)).toEqual(['lookup Room: queen', 'synonym queen: large'])
+  })
+
   it('of wit.ai', async () => {
     const reading = await read(await fileOf(zipOf(witApp)))
     expect(reading).toMatchObject({ kind: 'wit-app', sureness: 'sure' })

@@ -75,6 +75,7 @@ const others: Record<string, readonly string[]> = {
   'measured with those that ask it': [
     'shared/formats/entities/platforms/stated-sentence.ts',
     'shared/formats/entities/projects/json-array.ts: elementText',
+    'shared/formats/entities/projects/lex-bot.ts: languageOfIntent',
     'shared/formats/entities/projects/lex-bot.ts: slotsOfIntent',
     'electron/built-in-service/files/multipart-parts.ts',
     'shared/formats/cues/break-lines.ts: breakLines',

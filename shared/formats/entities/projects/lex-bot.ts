@@ -5,7 +5,6 @@ import { listAt } from '../platforms/stated-sentence'
 import type { Sentence } from '../sentence'
 import {
   countUnheld,
-  languageOfPath,
   lexIntent,
   type ProjectFile,
   type ProjectReading,
@@ -13,7 +12,7 @@ import {
 } from './project'
 import { listsOfValues, statedWords, valueIn } from './word-lists'
 
-const slotType = /(?:^|\/)BotLocales\/[^/]+\/SlotTypes\/[^/]+\/SlotType\.json$/
+const slotType = /(?:^|\/)SlotTypes\/[^/]+\/SlotType\.json$/
 
 /** An exported bot of version 2: its locales, their intents, and the slots of each. */
 export function readLexBot(all: readonly ProjectFile[]): ProjectReading {
@@ -39,7 +38,20 @@ function intentOf({ path, text }: ProjectFile, all: readonly ProjectFile[]): Rea
   if (listAt(parsed.value, 'sampleUtterances').length === 0) return []
   const slots = slotsOfIntent(path, all)
   const run = readLex(JSON.stringify({ ...parsed.value, slots }))
-  return [{ path, ...run, rows: run.rows.map(row => inLanguage(row, languageOfPath(path))) }]
+  return [{ path, ...run, rows: run.rows.map(row => inLanguage(row, languageOfIntent(path, all))) }]
+}
+
+/** Its locale says it in a file of its own, and in the name of its folder where that is one of a whole bot. */
+export function languageOfIntent(intent: string, all: readonly ProjectFile[]): string {
+  const folder = lexIntent.exec(intent)?.[1] ?? ''
+  const named = /(?:^|\/)BotLocales\/([^/]+)\/$/.exec(folder)?.[1]
+  const locale = named ?? identifierIn(all.find(({ path }) => path === `${folder}BotLocale.json`)?.text)
+  return locale.replaceAll('_', '-')
+}
+
+function identifierIn(text = ''): string {
+  const parsed = parseJson(text)
+  return (parsed.ok && isRecord(parsed.value) && textAt(parsed.value, 'identifier')) || ''
 }
 
 /** Of the intent in this file; each is in a folder beside it. */

@@ -44,11 +44,10 @@ export function recogniseProject(files: readonly ProjectFile[]): { kind: Project
 export const dialogflowPhrases = /(?:^|\/)intents\/(.+)_usersays_([A-Za-z0-9-]+)\.json$/
 /** The same of CX. */
 export const dialogflowCxPhrases = /(?:^|\/)intents\/([^/]+)\/trainingPhrases\/([A-Za-z0-9-]+)\.json$/
-export const lexIntent = /^(?:.*\/)?BotLocales\/([^/]+)\/Intents\/[^/]+\/Intent\.json$/
 export const languageOfPath = (path: string): string =>
-  (dialogflowPhrases.exec(path) ?? dialogflowCxPhrases.exec(path))?.[2] ??
-  lexIntent.exec(path)?.[1]?.replaceAll('_', '-') ??
-  ''
+  (dialogflowPhrases.exec(path) ?? dialogflowCxPhrases.exec(path))?.[2] ?? ''
+/** In the folder of its locale, which an export of one locale may have in no other folder, or leave out. */
+export const lexIntent = /^((?:.*\/)?)Intents\/[^/]+\/Intent\.json$/
 export const witUtterances = /(?:^|\/)utterances\/[^/]+\.json$/
 export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)
 

@@ -8,9 +8,9 @@ import { writeWit } from '../platforms/wit'
 import type { Sentence } from '../sentence'
 import type { WordList } from '../word-list'
 import { arrayPlaces, elementText, weaveArray, withArray } from './json-array'
-import { readLexBot, slotsOfIntent } from './lex-bot'
+import { languageOfIntent, readLexBot, slotsOfIntent } from './lex-bot'
 import { likenessBy, matchRows, plainCode, type StandingRow } from './match-rows'
-import { languageOfPath, lexIntent, type ProjectFile, type ProjectKind, witUtterances } from './project'
+import { lexIntent, type ProjectFile, type ProjectKind, witUtterances } from './project'
 import type { FilePlace, ProjectShape } from './project-shape'
 import { dialogflowShape } from './weave-dialogflow'
 import { readWitApp } from './wit-app'
@@ -148,7 +148,7 @@ const shapes: Record<JsonProjectKind, ShapeOf> = {
       .map(file => ({
         path: file.path,
         name: nameIn(file),
-        language: languageOfPath(file.path),
+        language: languageOfIntent(file.path, files),
         slots: new Set(slotsOfIntent(file.path, files).map(lexSlotName)),
       }))
     const homeOf = (sentence: Sentence) => {

@@ -243,6 +243,20 @@ describe('what a platform has of its own', () => {
     expect(weaveJson('lex-bot', [file], [hi], [], 'codepoint')).toMatchObject({ losses: [] })
   })
 
+  it('a sentence goes back into the one locale that was exported', () => {
+    const path = 'Intents/Ola/Intent.json'
+    const files = [
+      { path: 'BotLocale.json', text: '{"name":"Portuguese (BR)","identifier":"pt_BR"}' },
+      { path, text: '{"name":"Ola","sampleUtterances":[{"utterance":"oi"}]}' },
+    ]
+    const said = ['oi', 'tchau'].map(
+      (text): Sentence => ({ text, spans: [], intent: 'Ola', language: 'pt-BR' }),
+    )
+    const woven = weaveJson('lex-bot', files, said, [], 'codepoint')
+    expect(woven.losses).toEqual([])
+    expect(woven.files.get(path)).toContain('tchau')
+  })
+
   it('what the bot has no locale for is told apart from what is of no intent', () => {
     const files = filesOfSample(lexBot)
     const strange: Sentence[] = [
