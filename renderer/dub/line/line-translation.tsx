@@ -9,10 +9,9 @@ import { describeError } from '../../../shared/language/describe-error'
 import { type Paces, pacesOf } from '../../../shared/speech/pace'
 import { ActionButton } from '../../actions/action-button'
 import { useOnePlace } from '../../components/speed/numbers'
-import { askForRow } from '../../components/table/asked-row'
 import { useTranslate } from '../../language/use-translate'
 import type { dubLineActionsOf } from '../dub-actions'
-import { useDubs } from '../store/dub-store'
+import { sendToDubLine, useDubs } from '../store/dub-store'
 import { changeDub } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
 import classes from './line-details.module.css'
@@ -43,8 +42,7 @@ export function DubLineTranslation({ view, current, number, actions }: LineTrans
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    useDubs.setState({ typing: 0 })
-    askForRow(line.key)
+    sendToDubLine(view, line.key)
   }
   return (
     <section aria-label={t('dub.translation')}>

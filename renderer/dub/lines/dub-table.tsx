@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { dubFilters, isInDubFilter } from '../../../shared/dub/dub-line-state'
-import { useAskedRow } from '../../components/table/asked-row'
 import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
@@ -28,12 +27,8 @@ export const DubTable = memo(function DubTable({ view, shown, current }: DubTabl
   const t = useTranslate()
   const names = useLanguageNames()
   const voices = useVoices()
-  const filter = useDubs(state => state.filter)
   const { dub, track, views, plan } = view
   const byKey = useMemo(() => new Map(views.map((one, at) => [one.line.key, { one, at }])), [views])
-  // Whoever is sent to a line is shown it.
-  const isAsked = useAskedRow(({ id }) => id !== null && id === current && byKey.has(id))
-  if (isAsked && filter !== 'all' && current !== null && !shown.includes(current)) setDubFilter('all')
   const list = useMemo(() => allHere(shown), [shown])
   const kit = useTable({
     list,

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import type { DubFilter } from '../../../shared/dub/dub-line-state'
+import { type DubFilter, type DubLineView, isInDubFilter } from '../../../shared/dub/dub-line-state'
 import type { AppError } from '../../../shared/errors'
+import { askForRow } from '../../components/table/asked-row'
 
 /** What stands over the dub. One at a time. */
 export type DubDialog =
@@ -57,3 +58,16 @@ export const cutDubLineAt = (key: string, place: number): void => useDubs.setSta
 export const goToDubLine = (key: string): void => useDubs.setState({ current: key, typing: 0 })
 export const typeInDubLine = (key: string): void =>
   useDubs.setState(({ typing }) => ({ current: key, typing: typing + 1 }))
+
+interface ListedLines {
+  readonly views: readonly DubLineView[]
+  readonly mistimed: ReadonlySet<string>
+}
+
+/** Whoever is sent to a line is shown it: a filter that hides it is taken away. */
+export function sendToDubLine({ views, mistimed }: ListedLines, key: string): void {
+  const view = views.find(({ line }) => line.key === key)
+  if (view && !isInDubFilter(view, useDubs.getState().filter, mistimed)) setDubFilter('all')
+  goToDubLine(key)
+  askForRow(key)
+}

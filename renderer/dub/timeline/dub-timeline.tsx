@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { moveLineEdge } from '../../../shared/dub/edits/move-line'
-import { askForRow } from '../../components/table/asked-row'
 import { useTranslate } from '../../language/use-translate'
 import { usePeaks } from '../../sound/peaks-cache'
 import { isCurrent, load, seek, usePlayer } from '../../sound/player'
@@ -10,7 +9,7 @@ import type { TimelineMarker } from '../../waveform/timeline-props'
 import type { PaintedTurn } from '../../waveform/turns'
 import type { PreviewActions } from '../preview/preview-actions'
 import type { DubListening } from '../preview/use-dub-listening'
-import { goToDubLine } from '../store/dub-store'
+import { sendToDubLine } from '../store/dub-store'
 import { changeDub } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
 import { dubRows } from './dub-layout'
@@ -65,10 +64,7 @@ export function DubTimeline({ view, current, listening, turns, actions }: DubTim
         peaks={peaks}
         current={current}
         onSeek={time => void goTo(time)}
-        onLine={key => {
-          goToDubLine(key)
-          askForRow(key)
-        }}
+        onLine={key => sendToDubLine(view, key)}
         onMoveEdge={(key, edge, time) => changeDub(id, now => moveLineEdge(now, key, edge, time))}
         onKey={event => pictureKey(event, actions, { store, seconds })}
       />
