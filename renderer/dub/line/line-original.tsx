@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { moveDubLine } from '../../../shared/dub/edits/cut-line'
 import { changeLine } from '../../../shared/dub/edits/edit-line'
+import { moveLineEdge } from '../../../shared/dub/edits/move-line'
 import { ClockField } from '../../components/clock-field'
 import { useTranslate } from '../../language/use-translate'
 import { isPlaying, pauseSound, usePlayer } from '../../sound/player'
@@ -58,12 +58,12 @@ export function DubLineOriginal({ view: { id, dub }, line, number }: LineOrigina
         <ClockField
           label={t('dub.from')}
           seconds={line.start}
-          onChange={start => changeDub(id, now => moveDubLine(now, key, { start }))}
+          onChange={start => changeDub(id, now => moveLineEdge(now, key, 'start', start))}
         />
         <ClockField
           label={t('dub.to')}
           seconds={line.end}
-          onChange={end => changeDub(id, now => moveDubLine(now, key, { end }))}
+          onChange={end => changeDub(id, now => moveLineEdge(now, key, 'end', end))}
         />
       </div>
     </section>

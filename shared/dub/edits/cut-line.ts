@@ -8,9 +8,6 @@ import { isTranslationStale, rowChange } from '../dub-run'
 import { newLineKeys } from '../lines/new-line-keys'
 import { changeSpoken } from './edit-line'
 
-/** Seconds. Nothing that is said is shorter. */
-const shortestLine = 0.1
-
 /** Where a text is cut that is to be cut there: between two words, the nearest to it. Null: it has one word alone. */
 export function cutPlace(text: string, at: number): number | null {
   const [, ...places] = wordPieces(text).flatMap(({ text: piece, start }) =>
@@ -140,23 +137,4 @@ function joinedRow(
   if (!(one.row.target && other.row.target && isWhole)) return null
   const target = asMarked(joined(one.row.target.text, other.row.target.text))
   return rowChange(dub, language, line.key, withTarget(newBatchRow({ text, spans: [] }), target))
-}
-
-/**
- * At another time, within what its neighbours leave it: it neither begins before the line before it nor behind the next
- * one, so that none changes its place among them.
- */
-export function moveDubLine(dub: Dub, key: string, to: { start?: number; end?: number }): DubPatch {
-  const at = dub.lines.findIndex(line => line.key === key)
-  const line = dub.lines[at]
-  if (!line) return []
-  const earliest = dub.lines[at - 1]?.start ?? 0
-  const latest = Math.min(dub.lines[at + 1]?.start ?? dub.seconds, dub.seconds - shortestLine)
-  const start = Math.min(Math.max(to.start ?? line.start, earliest), Math.max(earliest, latest))
-  const end = Math.min(
-    Math.max(to.end ?? line.end, start + shortestLine),
-    Math.max(dub.seconds, start + shortestLine),
-  )
-  if (start === line.start && end === line.end) return []
-  return [{ kind: 'lines', at, was: [line], now: [{ ...line, start, end }] }]
 }

@@ -1,6 +1,5 @@
 import type { Dub } from '../dub'
 import type { DubPatch } from '../dub-patch'
-import { moveDubLine } from './cut-line'
 
 export type LineEdge = 'start' | 'end'
 
@@ -15,10 +14,11 @@ export function edgeRange(
 ): { from: number; to: number } | null {
   const line = lines[at]
   if (!line) return null
+  const next = lines[at + 1]
   const range =
     edge === 'start'
-      ? { from: lines[at - 1]?.end ?? 0, to: line.end - leastLine }
-      : { from: line.start + leastLine, to: lines[at + 1]?.start ?? Math.max(seconds, line.end) }
+      ? { from: lines[at - 1]?.end ?? 0, to: Math.min(line.end - leastLine, next?.start ?? line.end) }
+      : { from: line.start + leastLine, to: next?.start ?? Math.max(seconds, line.end) }
   // As it came, a line may be too short, or lie over another: it is not moved further into that.
   const now = line[edge]
   return { from: Math.min(range.from, now), to: Math.max(range.to, now) }
@@ -34,10 +34,12 @@ export function edgeWithin(
   return range ? Math.min(Math.max(time, range.from), range.to) : time
 }
 
-/** A line begins or ends where a hand let go of its edge. */
+/** A line begins or ends where a hand let go of its edge, or at a time that was typed. */
 export function moveLineEdge(dub: Dub, key: string, edge: LineEdge, time: number): DubPatch {
   const at = dub.lines.findIndex(line => line.key === key)
+  const line = dub.lines[at]
+  if (!line) return []
   // To the millisecond: a hand is no finer, and no dust is written down. Not over a neighbour for that, though.
-  const rounded = Math.round(time * 1_000) / 1_000
-  return moveDubLine(dub, key, { [edge]: edgeWithin(dub, at, edge, rounded) })
+  const moved = edgeWithin(dub, at, edge, Math.round(time * 1_000) / 1_000)
+  return moved === line[edge] ? [] : [{ kind: 'lines', at, was: [line], now: [{ ...line, [edge]: moved }] }]
 }

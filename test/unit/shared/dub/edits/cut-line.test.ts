@@ -6,7 +6,6 @@ import {
   canJoinDubLines,
   cutPlace,
   joinDubLines,
-  moveDubLine,
   splitDubLine,
 } from '../../../../../shared/dub/edits/cut-line'
 import { takeOverTranscript } from '../../../../../shared/dub/edits/take-over-transcript'
@@ -170,16 +169,4 @@ describe('lines that are joined', () => {
     const [line] = now.lines
     expect(line && isTranslationStale(line, spokenLine(now, 'es', 'l1'))).toBe(true)
   })
-})
-
-it('a line is moved within what its neighbours leave it', () => {
-  const dub = dubSaying('One', 'Two', 'Three')
-  expect(when(after(dub, moveDubLine(dub, 'l2', { start: 2.5, end: 5.5 })))[1]).toEqual(['l2', 2.5, 5.5])
-  expect(when(after(dub, moveDubLine(dub, 'l2', { start: -4 })))[1]).toEqual(['l2', 0, 5])
-  expect(when(after(dub, moveDubLine(dub, 'l2', { start: 40 })))[1]).toEqual(['l2', 6, 6.1])
-  expect(when(after(dub, moveDubLine(dub, 'l3', { start: 40, end: 50 })))[2]).toEqual(['l3', 8.9, 9])
-  expect(when(after(dub, moveDubLine(dub, 'l1', { end: -3 })))[0]).toEqual(['l1', 0, 0.1])
-  expect(moveDubLine(dub, 'l1', { start: 0, end: 2 })).toEqual([])
-  expect(when(after(dub, moveDubLine(dub, 'l3', { start: 1 })))[2]).toEqual(['l3', 3, 8])
-  expect(moveDubLine(dub, 'gone', { start: 0 })).toEqual([])
 })

@@ -27,6 +27,8 @@ describe('an edge of a line', () => {
     const over = { ...dub, lines: [{ ...first, end: 3.5 }, second, third] }
     expect(edgeRange(over, 1, 'start')).toEqual({ from: 3, to: 4.8 })
     expect(edgeRange(over, 0, 'end')).toEqual({ from: 0.2, to: 3.5 })
+    // Nor does it begin behind the next one for that.
+    expect(edgeRange({ ...dub, lines: [{ ...first, end: 5 }, second, third] }, 0, 'start')?.to).toBe(3)
   })
 
   it('is moved to the millisecond, and back', () => {

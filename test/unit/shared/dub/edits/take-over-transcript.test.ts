@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Dub, type LineSource, spokenLine } from '../../../../../shared/dub/dub'
 import { applyDubPatch } from '../../../../../shared/dub/dub-patch'
 import { batchOfTrack, linesToSpeak } from '../../../../../shared/dub/dub-run'
-import { moveDubLine } from '../../../../../shared/dub/edits/cut-line'
+import { moveLineEdge } from '../../../../../shared/dub/edits/move-line'
 import { takeOverTranscript, untouchedLines } from '../../../../../shared/dub/edits/take-over-transcript'
 import type { TranscriptDifference } from '../../../../../shared/dub/lines/compare-transcript'
 import { planBatch } from '../../../../../shared/translate/batch-run'
@@ -73,8 +73,9 @@ it('asks for another translation of other words alone, for another sound of anot
 
 describe('a line whose times a person has set', () => {
   const moved = (to: { start?: number; end?: number }) => {
-    const dub = dubSaying('One', 'Two')
-    return applyDubPatch(dub, moveDubLine(dub, 'l1', to))
+    const begun = dubSaying('One', 'Two')
+    const ended = applyDubPatch(begun, moveLineEdge(begun, 'l1', 'start', to.start ?? 0))
+    return applyDubPatch(ended, moveLineEdge(ended, 'l1', 'end', to.end ?? 2))
   }
   const after = (dub: Dub, ...now: TranscriptDifference['differing'][number]['now']) => {
     const of: TranscriptDifference = { differing: [{ key: 'l1', reasons: ['words'], now }], added: [] }
