@@ -47,6 +47,8 @@ function nodeSide(folder: string, input: Record<string, string>, external: strin
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name]-[hash].cjs',
+          // A licence stays where it stands; what explains itself to an editor is not read there.
+          comments: { jsdoc: false },
           ...(folder === 'preload' ? { codeSplitting: false } : {}),
         },
       },

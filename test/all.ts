@@ -43,9 +43,18 @@ const unitTests: Step = {
   command: [bin('vitest'), 'run', '--config', 'test/vitest.config.ts', '--retry', '1'],
 }
 
+/** What would ship, looked at and not started. It packs for Linux on x64, with the native code that is installed. */
+const thePackage: Step = {
+  name: 'the package',
+  parts: ['e2e'],
+  command: [bin('tsx'), 'test/pack/dist-check.ts', '--built', '--no-smoke'],
+}
+const isPackedHere = process.platform === 'linux' && process.arch === 'x64'
+
 const endToEnd: Step[] = [
   { name: 'build', parts: ['e2e'], command: [bin('vite'), 'build', '--app', '--logLevel', 'warn'] },
   { name: 'the stand-in', parts: ['e2e'], command: ['npm', 'run', '--silent', 'build:standin'] },
+  ...(isPackedHere ? [thePackage] : []),
   {
     name: 'end-to-end tests',
     parts: ['e2e'],
