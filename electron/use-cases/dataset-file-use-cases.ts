@@ -83,7 +83,12 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
   function keep(id: string, source: SentenceSource, opened: OpenImport | null): void {
     imports.delete(id)
     imports.set(id, { source, opened })
-    for (const old of [...imports.keys()].slice(0, -mostOpen)) imports.delete(old)
+    for (const old of [...imports.keys()].slice(0, -mostOpen)) drop(old)
+  }
+
+  function drop(id: string): void {
+    readings.get(id)?.abort()
+    imports.delete(id)
   }
 
   const exported = (
@@ -138,8 +143,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
     },
 
     async dropImport({ id }) {
-      readings.get(id)?.abort()
-      imports.delete(id)
+      drop(id)
       return success(null)
     },
 

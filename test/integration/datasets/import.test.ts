@@ -168,6 +168,12 @@ describe('import', () => {
     unwrap(await files.dropImport({ id }))
     expect(await second).toMatchObject({ ok: false })
     expect(stopped).toEqual([{}, { kind: 'csv' }])
+    const left = unwrap(await files.openImport({ path: 'a.csv' }))
+    const third = files.readImport({ id: left.id, choices: { brackets: true } })
+    // As many as a page that is loaded again and again leaves behind.
+    for (let others = 0; others < 4; others += 1) await files.openImport({ path: 'a.csv' })
+    expect(await third).toMatchObject({ ok: false })
+    expect(stopped.at(-1)).toEqual({ brackets: true })
   })
 
   it('says why a file that is there was not read', async () => {
