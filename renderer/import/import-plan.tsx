@@ -71,8 +71,8 @@ export function ImportPlanText(props: ImportPlanProps) {
           </p>
         )}
         {failure === 'broke' && (
-          <NoticeBox kind="danger" title={t('import.failed')} urgent>
-            <p>{t('import.broke')}</p>
+          <NoticeBox kind="danger" title={t(summary ? 'import.lost' : 'import.failed')} urgent>
+            <p>{t(summary ? 'import.lostText' : 'import.broke')}</p>
           </NoticeBox>
         )}
         {failure === 'choice' && (

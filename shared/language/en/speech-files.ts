@@ -85,6 +85,8 @@ export const speechFileMessages = {
   'import.tooLarge': 'This file is larger than {size}. Split it, and import the parts one after the other.',
   'import.broke':
     'Parlance could not make sense of this file. Choose another file, or import this one in parts.',
+  'import.lost': 'What was read of this file is lost',
+  'import.lostText': 'Nothing has come in. Choose the file again, or import it in parts.',
   'import.marked': 'A mark at the beginning of this file says that it is {encoding}.',
   'import.choice': 'The file cannot be read that way',
   'import.choiceText': 'It is read as before.',
