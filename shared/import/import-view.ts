@@ -13,6 +13,8 @@ export type ImportRowFilter = (typeof importRowFilters)[number]
 export interface ImportChoices extends TableChoices {
   kind?: string
   encoding?: string
+  /** For texts: in which they most likely are, where another was chosen since the file was opened. */
+  language?: string
   /** For subtitles that become lines to speak: how a sound is fitted to the length of its cue. */
   cueMode?: StretchMode
   /** For sentences: how the places of entities are counted. */

@@ -52,7 +52,10 @@ function readBatch(
   tell: TellPart,
 ): Reading {
   const { encoding: wanted } = choices
-  const decoding = { language, ...(wanted !== undefined && { encoding: wanted }) }
+  const decoding = {
+    language: choices.language ?? language,
+    ...(wanted !== undefined && { encoding: wanted }),
+  }
   const { text, encoding, problems } = decodeText(bytes, decoding)
   const kind = batchFileKinds.find(one => one === choices.kind) ?? batchFileKind(name, text)
   const isBinary = wanted === undefined && problems.some(({ code }) => code === 'not-text')

@@ -32,6 +32,14 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
   const profileId = useActiveProfile()?.id ?? ''
   const [importing] = useState(openBatchReaders)
   useEffect(() => (given === null ? wakeReader() : undefined), [given])
+  // Another language was mostly written in another encoding.
+  useEffect(
+    () =>
+      useTranslation.subscribe(({ draft: { sourceLanguage: language } }, before) => {
+        if (language !== before.draft.sourceLanguage) void importing.choose({ language })
+      }),
+    [importing],
+  )
   const [error, setError] = useState<AppError | null>(null)
   const [fromLibrary, setFromLibrary] = useState<FoundInLibrary | null>(null)
   const source = useTranslation(({ draft }) => draft.sourceLanguage)

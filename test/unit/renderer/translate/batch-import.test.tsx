@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ImportSource, ReadAnswer } from '../../../../renderer/import/import-reader'
 import type { TakingReader } from '../../../../renderer/import/open-reader'
@@ -57,6 +57,21 @@ it('says why texts that were read do not come in, and numbers each by its line o
   fireEvent.click(screen.getByRole('button', { name: t('translate.makeBatch', { count: 2 }) }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('What was read of this file is lost')
+})
+
+it('reads a file in the encoding of the language that is chosen over it', async () => {
+  startPage()
+  await openTranslate('this-computer')
+  setLanguages({ source: 'en', target: 'fr' })
+  // "Привет" as Windows wrote it.
+  const bytes = Uint8Array.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])
+  const given = Object.assign(new File(['x'], 'old.txt'), { arrayBuffer: async () => bytes.buffer })
+  renderPart(<BatchImport given={given} onClose={() => undefined} onMade={() => undefined} />)
+  const rows = await screen.findByRole('table', { name: t('import.preview') })
+  expect(await within(rows).findByText('Ïðèâåò')).toBeTruthy()
+  act(() => setLanguages({ source: 'ru', target: 'fr' }))
+  expect(await within(rows).findByText('Привет')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: t('import.encoding') })).toHaveProperty('value', 'WINDOWS-1251')
 })
 
 it('takes of a dataset what is in the language that it is translated from, and says how much is not', async () => {
