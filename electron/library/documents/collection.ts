@@ -153,11 +153,13 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
   }
 
   async function emptyTrash(before: number): Promise<Result<number>> {
-    const old = await pick({ deletedBefore: before })
+    const asked = { deletedBefore: before }
+    const old = await pick(asked)
     if (!old.ok) return old
     let count = 0
     for (const id of old.value) {
-      const removed = await store.remove(id)
+      // Somebody may have had it back meanwhile, or on a disk that took no new snapshot.
+      const removed = await store.remove(id, now => isPickedDocument(kind.envelopeOf(now), asked, id))
       if (removed.ok) count += 1
       else log('warn', `${kind.area}.trash-not-emptied`, { id, error: removed.error.kind })
     }

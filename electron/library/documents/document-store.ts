@@ -34,7 +34,8 @@ export interface DocumentStore<Content, Patch, Summary> {
   read(id: string): Promise<Result<Content | null>>
   /** A `locked` error while another process has it, or this one already. */
   open(id: string): Promise<Result<{ document: OpenDocument<Content, Patch>; recovery: Recovery | null }>>
-  remove(id: string): Promise<Result<null>>
+  /** `isMeant`: of the document as it is by then, with edits that no list knows of yet. Refused if it is not. */
+  remove(id: string, isMeant?: (content: Content) => boolean): Promise<Result<null>>
   /** For its versions, peaks and the like; removed with it. `edits` is taken. */
   folderOf(id: string): string
   /** Resolves when the index has read all that it can: a list need not read that any more. */
@@ -244,7 +245,13 @@ export function createDocumentStore<Content, Patch, Summary>(
     makeWay: items.makeWay,
     bringBack: items.bringBack,
 
-    remove: id => underLock(id, openPatience, () => items.remove(id)),
+    remove: (id, isMeant) =>
+      underLock(id, openPatience, async () => {
+        const read = isMeant ? await readNow(id) : null
+        if (read?.ok === false) return read
+        const isOther = read !== null && !(read.value && isMeant?.(read.value.replayed.content))
+        return isOther ? failure({ kind: 'refused' }) : items.remove(id)
+      }),
     takenIn: async () => parts.known?.takenIn(),
 
     async settle() {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createCollection } from '../../../electron/library/documents/collection'
 import { openLibrary } from '../../../electron/library/open-library'
@@ -65,6 +66,17 @@ describe('sheets on a disk that refuses', () => {
     })
     allow()
     expect(unwrap(await sheets.emptyTrash(Number.POSITIVE_INFINITY))).toBe(1)
+  })
+
+  it('are not swept out of the trash once they were had back, though the disk took no more than that', async () => {
+    const { refuse, allow, store, sheets, id } = await started()
+    unwrap(await sheets.remove(id))
+    const folder = dirname(store.folderOf(id))
+    refuse((call, path) => (call === 'open' && dirname(path) === folder ? 'ENOSPC' : null))
+    unwrap(await sheets.restore(id))
+    allow()
+    expect(unwrap(await sheets.emptyTrash(Number.POSITIVE_INFINITY))).toBe(0)
+    expect(unwrap(await sheets.read(id))).toMatchObject({ deletedAt: null, sheet: { name: 'Metro' } })
   })
 
   it('cannot tell what can be undone when their edits cannot be read', async () => {
