@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../shared/result'
 import type { Jobs } from '../jobs/jobs'
 import { isThere } from '../library/backup/swap'
 import type { ContentStore } from '../library/content/content-store'
+import { createKeyedTurns } from '../library/keyed-turns'
 import type { LibraryDisk } from '../library/library-disk'
 import { privateFolder } from '../library/library-parts'
 import { safeFileName } from '../library/names/safe-file-name'
@@ -55,6 +56,8 @@ const folderName = ({ id, name }: StoredRecording): string => `${safeFileName(na
 
 export function createBin(parts: BinParts): Bin {
   const { recordings, jobs, media, files, disk, log } = parts
+  /** One that is being handed over is not taken back meanwhile. */
+  const inTurn = createKeyedTurns()
 
   async function each(
     ids: readonly string[],
@@ -202,8 +205,10 @@ export function createBin(parts: BinParts): Bin {
     async takeBack(ids) {
       let end: Result<unknown> = success(null)
       for (const id of ids) {
-        const recording = recordings.get(id)
-        const back = recording ? await takeBackOne(recording) : end
+        const back = await inTurn(id, async () => {
+          const recording = recordings.get(id)
+          return recording ? takeBackOne(recording) : success(null)
+        })
         if (end.ok) end = back
       }
       return end.ok ? success(null) : end
@@ -211,9 +216,14 @@ export function createBin(parts: BinParts): Bin {
 
     async empty(now) {
       let end: Result<null> = success(null)
-      for (const recording of recordings.all()) {
-        if (recording.deletedAt === null) continue
-        const handedOver = await handOver(recording, now)
+      const deleted = recordings.all().filter(({ deletedAt }) => deletedAt !== null)
+      for (const { id } of deleted) {
+        const handedOver = await inTurn(id, async () => {
+          // Taken back meanwhile, or handed over.
+          const recording = recordings.get(id)
+          const isDeleted = recording && recording.deletedAt !== null
+          return isDeleted ? handOver(recording, now) : success(null)
+        })
         if (end.ok) end = handedOver
       }
       return end

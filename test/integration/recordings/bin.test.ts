@@ -137,6 +137,17 @@ describe('a recording that is deleted', () => {
     expect(unwrap(await jobs.read(job ?? ''))?.job.intent).toBe('run')
   })
 
+  it('stays where it is taken back while others go to the bin', async () => {
+    const { library, recording } = await transcribed()
+    const [other = ''] = await library.drop(await soundFile(library.engine.parts.folder, 'walk.wav'))
+    await library.until(({ id, transcript }) => id === other && transcript !== null)
+    unwrap(await library.use.deleteRecordings({ ids: [recording.id, other] }))
+    library.hasBin.takes = async () => unwrap(await library.use.restoreRecordings({ ids: [other] }))
+    unwrap(await library.work.bin.empty(Date.now()))
+    expect(await library.rows()).toMatchObject([{ id: other, name: 'walk.wav' }])
+    expect(Object.values(await library.bin())).toEqual([['talk.wav', 'transcript.json']])
+  })
+
   it('waits where the system has no bin, and is tried again', async () => {
     const { library, recording } = await transcribed()
     unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))

@@ -30,7 +30,7 @@ export interface RecordingEngine {
   /** What the system's bin holds, each folder with its files. */
   bin(): Promise<Record<string, string[]>>
   /** False: the system has none. */
-  hasBin: { now: boolean }
+  hasBin: { now: boolean; takes?: () => Promise<unknown> }
   chosen: { paths: string[] | null }
   restart(): Promise<RecordingEngine>
 }
@@ -74,6 +74,7 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
         machine: 'As the machine heard it',
       }),
       trashItem: async path => {
+        await hasBin.takes?.()
         if (!hasBin.now) throw new Error('There is no bin.')
         await mkdir(binFolder, { recursive: true })
         await rename(path, join(binFolder, basename(path)))
