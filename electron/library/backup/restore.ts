@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { BackupLook } from '../../../shared/library'
 import { failure, type Result, success } from '../../../shared/result'
 import { patiently } from '../../storage/patience'
-import { storageError } from '../../storage/storage-error'
+import { errorCode, storageError } from '../../storage/storage-error'
 import { ensureSpace } from '../free-space'
 import type { LibraryFolders } from '../library-folders'
 import type { LibraryParts } from '../library-parts'
@@ -50,8 +50,7 @@ export function restoreBackup(
       if (!space.ok) return space
       const unpacked = await unpackWhole(handle, backup, parts, watch)
       const ready = unpacked.ok ? await parts.makeReady(folders.incoming) : unpacked
-      const given = ready.ok ? await giveUpBefore(parts) : ready
-      const swapped = given.ok ? await swapIn(folders, folders.incoming, folders.before, parts) : given
+      const swapped = ready.ok ? await swapInUnpacked(parts) : ready
       if (swapped.ok) return success(backup.manifest)
       await disk.rm(folders.incoming, { force: true, recursive: true }).catch(error => {
         log('warn', 'library.restore-left', { ...storageError(folders.incoming, error, platform) })
@@ -72,23 +71,48 @@ export function undoRestore(parts: RestoreParts): Promise<Result<null>> {
   })
 }
 
+type MovingParts = Pick<RestoreParts, 'folders' | 'disk' | 'files' | 'platform' | 'wait'>
+
+/** What an earlier restore had replaced is given up only once this one has, and no sooner. */
+async function swapInUnpacked(parts: RestoreParts): Promise<Result<null>> {
+  const { folders, disk, files, log } = parts
+  const put = await putBeforeAway(parts)
+  const swapped = put.ok ? await swapIn(folders, folders.incoming, folders.before, parts) : put
+  if (swapped.ok) {
+    // What is left of it nobody brings back, and it is removed when it is old.
+    await files.remove(folders.undone)
+  } else if (put.ok && put.value) {
+    await disk.rename(folders.undone, folders.before).catch(error => {
+      log('warn', 'library.before-lost', { code: errorCode(error) })
+    })
+  }
+  return swapped
+}
+
 /** Moved out of sight first: a half of what is being removed must never be there to be brought back. */
-export async function giveUpBefore({
+export async function giveUpBefore(parts: MovingParts): Promise<Result<null>> {
+  const put = await putBeforeAway(parts)
+  if (!put.ok) return put
+  return put.value ? parts.files.remove(parts.folders.undone) : success(null)
+}
+
+/** False: there is nothing. */
+async function putBeforeAway({
   folders,
   disk,
   files,
   platform,
   wait,
-}: Pick<RestoreParts, 'folders' | 'disk' | 'files' | 'platform' | 'wait'>): Promise<Result<null>> {
-  if (!(await isThere(folders.before, disk))) return success(null)
+}: MovingParts): Promise<Result<boolean>> {
+  if (!(await isThere(folders.before, disk))) return success(false)
   const cleared = await files.remove(folders.undone)
   if (!cleared.ok) return cleared
   try {
     await patiently(() => disk.rename(folders.before, folders.undone), platform, wait)
+    return success(true)
   } catch (error) {
     return failure(storageError(folders.before, error, platform))
   }
-  return files.remove(folders.undone)
 }
 
 const stagingAge = 24 * 3_600_000

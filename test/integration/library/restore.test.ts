@@ -227,6 +227,21 @@ describe('a restore', () => {
     expect(await everything(root)).toEqual(before)
   })
 
+  it('that fails keeps what an earlier one had replaced, to be had back', async () => {
+    await filled(library, parts)
+    unwrap(await library.backUp(zip))
+    unwrap(await library.items(noteKind).put({ id: 'later', title: 'Later', count: 0 }))
+    const replaced = await everything(root)
+    unwrap(await library.restore(zip))
+    const { incoming } = libraryFolders(parts.folder)
+    const rename: LibraryDisk['rename'] = (from, to) =>
+      from === incoming ? Promise.reject(systemError('EACCES')) : parts.disk.rename(from, to)
+    const broken = await opened(partsIn(parts.folder, { rename }))
+    expect(await broken.restore(zip)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    unwrap(await library.undoRestore())
+    expect(await everything(root)).toEqual(replaced)
+  })
+
   it('obeys no swap note that names a folder of somebody else', async () => {
     const before = await filled(library, parts)
     await mkdir(join(parts.folder, 'elsewhere'))
