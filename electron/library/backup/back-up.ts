@@ -13,7 +13,7 @@ import { putAwayName } from '../put-away'
 import { createRooms, type Rooms } from '../zip/rooms'
 import { createZipWriter, type ZipWriter } from '../zip/write-zip'
 import { type BackupManifest, contentPrefix, manifestName, manifestVersion } from './backup-manifest'
-import { namesOnTheWay } from './entry-name'
+import { collidingPath, namesOnTheWay } from './entry-name'
 import { type LibraryFile, listFiles } from './list-files'
 
 export interface BackupWatch {
@@ -83,6 +83,10 @@ function whyNoBackup(files: readonly LibraryFile[]): AppError | null {
       }
     }
     if (namesOnTheWay(path) === null) return { kind: 'invalid', path, problem: 'is not a portable name' }
+  }
+  const twice = collidingPath(files.map(({ path }) => path.split('/')))
+  if (twice !== null) {
+    return { kind: 'invalid', path: twice, problem: 'has the same name as another file on some systems' }
   }
   return null
 }

@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
 import { readJsonText } from '../../storage/json-text'
-import { collisionKey } from '../names/unique-file-names'
 import { readDirectory, type ZipEntry } from '../zip/read-directory'
 import { readEntry } from '../zip/read-entry'
 import { ZipProblem } from '../zip/zip-problem'
@@ -11,7 +10,7 @@ import {
   manifestSchema,
   manifestVersion,
 } from './backup-manifest'
-import { namesOnTheWay } from './entry-name'
+import { collidingPath, namesOnTheWay } from './entry-name'
 
 export interface InspectedBackup {
   manifest: BackupManifest
@@ -53,7 +52,8 @@ export async function inspectBackup(
   const manifest = await readManifest(file, entries)
   refuseNewer(manifest, known)
   const files = entries.filter(({ name }) => name !== manifestName && !name.endsWith('/')).map(placed)
-  refuseCollisions(files.map(({ names }) => names))
+  const twice = collidingPath(files.map(({ names }) => names))
+  if (twice !== null) throw new ZipProblem('has two entries of one name', twice)
   const bytes = files.reduce((sum, { entry }) => sum + entry.bytes, 0)
   if (bytes > limits.bytes) throw new ZipProblem('unpacks to more than a library can be')
   const bomb = files.find(({ entry }) => entry.bytes > entry.compressedBytes * limits.ratio + beyondRatio)
@@ -88,20 +88,4 @@ function placed(entry: ZipEntry): { entry: ZipEntry; names: string[] } {
   const names = inside ? namesOnTheWay(entry.name.slice(contentPrefix.length)) : null
   if (names === null) throw new ZipProblem('has an entry that does not belong in a library', entry.name)
   return { entry, names }
-}
-
-/** Two entries that are one file on some system, or a file where another needs a folder. */
-function refuseCollisions(paths: readonly string[][]): void {
-  const files = new Set<string>()
-  const folders = new Set<string>()
-  for (const names of paths) {
-    const keys = names.map(collisionKey)
-    const path = keys.join('/')
-    if (files.has(path)) throw new ZipProblem('has two entries of one name', names.join('/'))
-    files.add(path)
-    for (let depth = 1; depth < keys.length; depth += 1) folders.add(keys.slice(0, depth).join('/'))
-  }
-  for (const path of folders) {
-    if (files.has(path)) throw new ZipProblem('has two entries of one name', path)
-  }
 }

@@ -169,6 +169,27 @@ describe('a backup', () => {
     expect(refused).toMatchObject({ ok: false, error: { kind: 'invalid', path: 'notes/a?.json' } })
   })
 
+  it.each([
+    ['notes/a b.json', 'notes/A B.json'],
+    ['notes/caf\u00e9.json', 'notes/cafe\u0301.json'],
+    ['notes/b.json', 'Notes/b.json'],
+    ['notes/c', 'notes/C/d.json'],
+  ])(
+    'is not made with two files that are one elsewhere, for it could not be restored: %s, %s',
+    async (...two) => {
+      await filled(library, parts)
+      for (const file of two) {
+        await mkdir(join(root, file, '..'), { recursive: true })
+        await writeFile(join(root, file), '{}')
+      }
+      const problem = 'has the same name as another file on some systems'
+      expect(await library.backUp(zip)).toMatchObject({ ok: false, error: { kind: 'invalid', problem } })
+      await rm(join(root, two[1]))
+      unwrap(await library.backUp(zip))
+      unwrap(await library.readBackup(zip))
+    },
+  )
+
   it('is not made without a file that iCloud has put away, and says which', async () => {
     await filled(library, parts)
     await rename(join(root, 'notes', 'a.json'), join(root, 'notes', '.a.json.icloud'))
