@@ -229,8 +229,6 @@ const parts = {
       text: 'Take the offered wordings that are short enough',
       short: 'Take the wordings that are short enough',
     },
-    'dub.nextProblem': { keys: 'F8', text: 'Next line that needs you', repeats: true },
-    'dub.previousProblem': { keys: 'Shift+F8', text: 'Previous line that needs you', repeats: true },
   },
   dubPreview: {
     'dub.listen': { keys: 'Alt+O', text: 'Hear the dub, the original or both' },
@@ -257,6 +255,8 @@ const parts = {
     },
     'dub.nextLine': { keys: 'Alt+ArrowDown', text: 'Next line of the dub', repeats: true },
     'dub.previousLine': { keys: 'Alt+ArrowUp', text: 'Previous line of the dub', repeats: true },
+    'dub.nextProblem': { keys: 'F8', text: 'Next line that needs you', repeats: true },
+    'dub.previousProblem': { keys: 'Shift+F8', text: 'Previous line that needs you', repeats: true },
     'dub.splitLine': { keys: 'Mod+Shift+X', text: 'Split the line of the dub', short: 'Split' },
     'dub.joinLine': {
       keys: 'Mod+Shift+J',

@@ -40,18 +40,6 @@ export const dubsActions = defineActions('dubs', {
 /** What can be done with the dub that is open. Null: it has no language yet. */
 export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
   const hasLines = view !== null && view.views.length > 0
-  const goOn = (by: 1 | -1): void => {
-    if (!view) return
-    const { current, typing } = useDubs.getState()
-    const key = nextToLookAt(view.views, { from: current, by, mistimed: view.mistimed })
-    if (key === null) return
-    setDubFilter('all')
-    if (typing > 0) typeInDubLine(key)
-    else goToDubLine(key)
-    askForRow(key)
-  }
-  const hasProblem =
-    view !== null && nextToLookAt(view.views, { from: null, by: 1, mistimed: view.mistimed }) !== null
   const stale = staleSounds(view?.views ?? [])
   const shorter = view ? [...view.plan.toShorten.values()] : []
   const toUse = shorter.flatMap(({ key, wording }) => (wording === null ? [] : [{ key, wording }]))
@@ -81,8 +69,6 @@ export function dubActionsOf({ id, history }: HereDub, view: DubView | null) {
       when: toUse.length > 0,
       do: () => view && changeDub(id, dub => takeWordings(dub, view.track.language, toUse)),
     },
-    'dub.nextProblem': { when: hasProblem, do: () => goOn(1) },
-    'dub.previousProblem': { when: hasProblem, do: () => goOn(-1) },
   })
 }
 
@@ -141,6 +127,19 @@ export function dubLineActionsOf(view: DubView, current: DubLineView, shown: rea
       askForRow(next)
     }
   }
+  const goOn = (by: 1 | -1) => {
+    const key = nextToLookAt(view.views, { from: line.key, by, mistimed: view.mistimed })
+    return {
+      when: key !== null,
+      do() {
+        if (key === null) return
+        setDubFilter('all')
+        if (useDubs.getState().typing > 0) typeInDubLine(key)
+        else goToDubLine(key)
+        askForRow(key)
+      },
+    }
+  }
   const choose = (by: 1 | -1) => {
     const other = takeBeside(current, by)
     return {
@@ -182,6 +181,8 @@ export function dubLineActionsOf(view: DubView, current: DubLineView, shown: rea
     },
     'dub.nextLine': { when: dubLineBeside(shown, line.key, 1) !== null, do: () => go(1) },
     'dub.previousLine': { when: dubLineBeside(shown, line.key, -1) !== null, do: () => go(-1) },
+    'dub.nextProblem': goOn(1),
+    'dub.previousProblem': goOn(-1),
     'dub.splitLine': {
       icon: IconArrowsSplit2,
       when: cutPlace(line.text, 0) !== null,

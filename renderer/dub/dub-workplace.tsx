@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { isInDubFilter } from '../../shared/dub/dub-line-state'
+import { type DubLineView, isInDubFilter } from '../../shared/dub/dub-line-state'
 import { useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { PageHeader } from '../components/page-header'
@@ -20,7 +20,6 @@ import { DubMenu } from './head/dub-menu'
 import { DubProgress } from './head/dub-progress'
 import { DubLineDetails } from './line/line-details'
 import { DubTable } from './lines/dub-table'
-import { currentView } from './lines-of-view'
 import { MakeDialog } from './make/make-dialog'
 import { DubPreview } from './preview/dub-preview'
 import { useRecordingSound } from './recording-sound'
@@ -30,7 +29,7 @@ import type { HereDub } from './store/open-dubs'
 import { TranscriptDialog } from './transcript/transcript-dialog'
 import { TranscriptNotice } from './transcript/transcript-notice'
 import { useTranscriptDifference } from './transcript/use-transcript-difference'
-import { type DubView, useDubView } from './use-dub-view'
+import { type DubView, useCurrentLine, useDubView } from './use-dub-view'
 
 /** One dub: how far it is, its lines in one language, and the line that is looked at. */
 export function DubWorkplace({ here }: { here: HereDub }) {
@@ -101,10 +100,7 @@ function Workplace({ view }: { view: DubView }) {
   const { dub, track, views, counts, mistimed } = view
   const isHere = useActiveProfile()?.kind === 'built-in'
   const filter = useDubs(state => state.filter)
-  const current = currentView(
-    views,
-    useDubs(state => state.current),
-  )
+  const current = useCurrentLine(view)
   const shown = useMemo(
     () => views.filter(one => isInDubFilter(one, filter, mistimed)).map(({ line }) => line.key),
     [views, filter, mistimed],
@@ -144,7 +140,7 @@ function Workplace({ view }: { view: DubView }) {
 
 interface WithLineProps {
   view: DubView
-  current: NonNullable<ReturnType<typeof currentView>>
+  current: DubLineView
   shown: readonly string[]
 }
 

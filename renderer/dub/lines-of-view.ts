@@ -10,10 +10,6 @@ import { jobsOf } from '../../shared/translate/batch-run'
 export const mistimedLines = (lines: ReadonlyMap<string, AdvisedLine>): ReadonlySet<string> =>
   new Set([...lines.values()].flatMap(({ key, problem }) => (problem === null ? [] : key)))
 
-/** The line that is looked at: the chosen one, or else the first. */
-export const currentView = (views: readonly DubLineView[], current: string | null): DubLineView | null =>
-  views.find(({ line }) => line.key === current) ?? views[0] ?? null
-
 /** The jobs that lines of a language had their last sound asked in, and have not got it from. */
 export const runsOfTrack = (dub: Dub, track: DubTrack): string[] =>
   openRuns(

@@ -7,6 +7,7 @@ import {
   type DubLineView,
 } from '../../shared/dub/dub-line-state'
 import type { SpeechJob } from '../../shared/jobs/job'
+import { allHere, leftAfter } from '../components/table/table-rows'
 import { jobsOnPage } from '../jobs/store'
 import { mistimedLines, runsOfTrack } from './lines-of-view'
 import { useDubs } from './store/dub-store'
@@ -40,6 +41,21 @@ export function useDubView({ id, dub }: HereDub): DubView | null {
     () => track && { id, dub, track, views, counts, plan, mistimed },
     [id, dub, track, views, counts, plan, mistimed],
   )
+}
+
+/** The line that is looked at: the chosen one, or once that is gone the one in its place, or else the first. */
+export function useCurrentLine({
+  dub: { lines },
+  views,
+}: Pick<DubView, 'dub' | 'views'>): DubLineView | null {
+  const chosen = useDubs(({ current }) => current)
+  const list = useMemo(() => allHere(lines.map(({ key }) => key)), [lines])
+  /** The lines when the chosen one was last among them. */
+  const [known, setKnown] = useState(list)
+  const place = chosen === null ? 0 : (list.placeOf(chosen) ?? -1)
+  if (place >= 0 && known !== list) setKnown(list)
+  const shown = place >= 0 || chosen === null ? place : (leftAfter(known, list, chosen) ?? 0)
+  return views[shown] ?? null
 }
 
 /** The jobs that lines of the language wait for, kept open for as long as they are shown. */

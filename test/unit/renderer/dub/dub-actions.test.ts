@@ -63,6 +63,18 @@ it('the next line is looked at, and typed into where somebody was typing', () =>
   expect(isPossible(lineActions(dub, 'l3')['dub.nextLine'])).toBe(false)
 })
 
+it('the next line that needs somebody is that behind the line that is looked at, and around', () => {
+  const stale = translatedDub('One', 'Two', 'Three')
+  const dub = { ...stale, lines: stale.lines.map(line => ({ ...line, text: `${line.text} more` })) }
+  // What was chosen may be gone since, as by taking back.
+  useDubs.setState({ current: 'gone', filter: 'silent' })
+  lineActions(dub, 'l2')['dub.nextProblem'].do()
+  expect(useDubs.getState()).toMatchObject({ current: 'l3', filter: 'all', typing: 0 })
+  lineActions(dub, 'l1')['dub.previousProblem'].do()
+  expect(useDubs.getState().current).toBe('l3')
+  expect(isPossible(lineActions(stale, 'l1')['dub.nextProblem'])).toBe(false)
+})
+
 it('a line is checked as it is, which goes on to the next, or is not any more, which stays', () => {
   const dub = withSound(translatedDub('One', 'Two', 'Three'), 'l1')
   const done = onPage(dub)

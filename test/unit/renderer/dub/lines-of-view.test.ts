@@ -1,11 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import {
-  currentView,
-  jobsAtWork,
-  mistimedLines,
-  runningOf,
-  runsOfTrack,
-} from '../../../../renderer/dub/lines-of-view'
+import { jobsAtWork, mistimedLines, runningOf, runsOfTrack } from '../../../../renderer/dub/lines-of-view'
 import { type Dub, spokenLine } from '../../../../shared/dub/dub'
 import { countDubLines, createDubLineViews } from '../../../../shared/dub/dub-line-state'
 import type { AdvisedLine } from '../../../../shared/dub/timing/timing-advice'
@@ -28,14 +22,6 @@ it('lines with a problem are those that a person should look at', () => {
   ]
   const lines = new Map([planned('l1', null), planned('l2', 'too-fast')])
   expect([...mistimedLines(lines)]).toEqual(['l2'])
-})
-
-it('the line that is looked at is the chosen one, or else the first', () => {
-  const view = shown(translatedDub('One', 'Two'))
-  expect(currentView(view.views, 'l2')?.line.key).toBe('l2')
-  expect(currentView(view.views, 'gone')?.line.key).toBe('l1')
-  expect(currentView(view.views, null)?.line.key).toBe('l1')
-  expect(currentView([], 'l1')).toBeNull()
 })
 
 it('a line waits for its last job until the sound of it has come', () => {
