@@ -1,24 +1,29 @@
-import type { Job, JobFor } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-state'
+import type { Job, JobFor, JobKind } from '../../shared/jobs/job'
 import { failure, type Result, success } from '../../shared/result'
-import type { OpenDocument } from '../library/documents/open-document'
-import type { Log } from '../ports'
-import type { MakePatch } from './job-changes'
-import { goOnPatch, pausePatch } from './orders'
 
 type AskingKind = NonNullable<JobFor>['document']['kind']
 
+type AskedFor = Pick<Job, 'id' | 'for'>
+
 /** The ids of what asks for jobs and is not deleted, by its kind. Of other kinds nobody knows. */
-export type AskersInUse = Readonly<Partial<Record<AskingKind, ReadonlySet<string>>>>
+export interface AskersInUse extends Readonly<Partial<Record<AskingKind, ReadonlySet<string>>>> {
+  /** Jobs that do not say whose they are, and were taken over by what is deleted. */
+  readonly takenOver?: ReadonlySet<string>
+}
 
 /** It is in the trash, or gone for good. */
-export const isOfDeleted = ({ for: asked }: Pick<Job, 'for'>, inUse: AskersInUse): boolean =>
-  asked !== null && inUse[asked.document.kind]?.has(asked.document.id) === false
+export const isOfDeleted = ({ id, for: asked }: AskedFor, inUse: AskersInUse): boolean =>
+  asked === null
+    ? inUse.takenOver?.has(id) === true
+    : inUse[asked.document.kind]?.has(asked.document.id) === false
+
+/** Who takes over jobs that a terminal has begun. */
+const takesOver: Partial<Record<JobKind, AskingKind>> = { transcription: 'recording', segments: 'recording' }
 
 /** What asks for jobs. */
 export interface Askers {
-  /** From now on it is known of this kind which are there. */
-  add(kind: AskingKind, inUse: () => Promise<Result<readonly string[]>>): void
+  /** From now on it is known of this kind which are there, and which jobs those have taken over that are not. */
+  add(kind: AskingKind, inUse: LookUp, takenOver?: LookUp): void
   /** Of one kind, or of all. */
   inUse(only?: AskingKind): Promise<Result<AskersInUse>>
   /** Nobody pays unasked for what they threw away. */
@@ -27,20 +32,25 @@ export interface Askers {
   askedOnce(): IsNotDeleted
 }
 
-export type IsNotDeleted = (job: Pick<Job, 'for'>) => Promise<Result<null>>
+type LookUp = () => Promise<Result<readonly string[]>>
+
+export type IsNotDeleted = (job: AskedFor & Pick<Job, 'kind'>) => Promise<Result<null>>
 
 const noDocument = failure({ kind: 'not-found', what: 'document' })
 
 export function createAskers(): Askers {
-  const known = new Map<AskingKind, Parameters<Askers['add']>[1]>()
+  const known = new Map<AskingKind, { inUse: LookUp; takenOver: LookUp | undefined }>()
 
   async function inUse(only?: AskingKind): Promise<Result<AskersInUse>> {
-    const all: Partial<Record<AskingKind, ReadonlySet<string>>> = {}
-    for (const [kind, idsOf] of known) {
+    const all: Partial<Record<keyof AskersInUse, ReadonlySet<string>>> = {}
+    for (const [kind, asker] of known) {
       if (only !== undefined && kind !== only) continue
-      const found = await idsOf()
+      const found = await asker.inUse()
       if (!found.ok) return found
       all[kind] = new Set(found.value)
+      const taken = await asker.takenOver?.()
+      if (taken?.ok === false) return taken
+      if (taken) all.takenOver = new Set(taken.value)
     }
     return success(all)
   }
@@ -48,14 +58,15 @@ export function createAskers(): Askers {
   const isNotDeletedBy =
     (look: typeof inUse): IsNotDeleted =>
     async job => {
-      if (job.for === null) return success(null)
-      const there = await look(job.for.document.kind)
+      const kind = job.for?.document.kind ?? takesOver[job.kind]
+      if (kind === undefined) return success(null)
+      const there = await look(kind)
       if (!there.ok) return there
       return isOfDeleted(job, there.value) ? noDocument : success(null)
     }
 
   return {
-    add: (kind, idsOf) => void known.set(kind, idsOf),
+    add: (kind, inUse, takenOver) => void known.set(kind, { inUse, takenOver }),
     inUse,
     isNotDeleted: isNotDeletedBy(inUse),
 
@@ -70,51 +81,48 @@ export function createAskers(): Askers {
   }
 }
 
-interface PausedParts {
-  live: ReadonlyMap<string, { readonly id: string; job(): Job; wake(): void }>
-  order(id: string, make: MakePatch): Promise<Result<null>>
-  log: Log
+/** The jobs of what is deleted wait for as long as it is: the trash alone says so, and nothing of it is on the disk. */
+export interface HeldWithAskers {
+  holds(job: AskedFor): boolean
+  /** Before anything of a job goes on that was just opened. What happened here since is newer than what is found. */
+  opened(job: Job, isNotDeleted: IsNotDeleted): Promise<Result<null>>
+  /** By how it is now: another process may have deleted it, or had it back. */
+  mayGoOn(job: Job): Promise<Result<null>>
+  /** `ids`: of what asks for jobs, and of jobs that it took over. */
+  deletedOrBack(ids: readonly string[], isDeleted: boolean): void
 }
 
-/** The jobs of what is deleted wait; had back, those go on that waited for that alone. */
-export interface PausedWithAskers {
-  /** What asked for it was deleted, as far as this process knows. */
-  holds(job: Pick<Job, 'for'>): boolean
-  /** Before anything of a job goes on: one of what was deleted, by whomever, while nobody had it in hand waits as well. */
-  openedOf(document: Pick<OpenDocument<Job, JobPatch>, 'id' | 'content' | 'append'>): Promise<Result<unknown>>
-  deletedOrBack(document: string, isDeleted: boolean): Promise<void>
-}
+export function holdWithAskers(
+  live: ReadonlyMap<string, { job(): Job; wake(): void }>,
+  { isNotDeleted: isNotDeletedNow }: Pick<Askers, 'isNotDeleted'>,
+): HeldWithAskers {
+  /** What is known to be deleted, and what was had back here. */
+  const known = new Map<string, boolean>()
+  const keyOf = ({ id, for: asked }: AskedFor): string => asked?.document.id ?? id
+  const holds = (job: AskedFor): boolean => known.get(keyOf(job)) === true
+  const isOut = (may: Result<null>): boolean => !may.ok && may.error.kind === 'not-found'
 
-export function pauseWithAskers({ live, order, log }: PausedParts): PausedWithAskers {
-  /** By what was deleted, the jobs that went on until then. */
-  const paused = new Map<string, string[]>()
-  const isOf = ({ for: asked }: Pick<Job, 'for'>, document: string): boolean =>
-    asked?.document.id === document
+  function deletedOrBack(ids: readonly string[], isDeleted: boolean): void {
+    const others = [...live.values()].filter(run => holds(run.job()) !== isDeleted)
+    for (const id of ids) known.set(id, isDeleted)
+    for (const run of others) if (holds(run.job()) === isDeleted) run.wake()
+  }
 
   return {
-    holds: job => job.for !== null && paused.has(job.for.document.id),
+    holds,
+    deletedOrBack,
 
-    async openedOf(document) {
-      const job = document.content()
-      if (job.for === null) return success(null)
-      const before = paused.get(job.for.document.id) ?? []
-      const patch = pausePatch(job)
-      paused.set(job.for.document.id, patch === null ? before : [...before, job.id])
-      return patch === null ? success(null) : document.append(patch)
+    async opened(job, isNotDeleted) {
+      const may = await isNotDeleted(job)
+      if (!isOut(may)) return may
+      if (!known.has(keyOf(job))) known.set(keyOf(job), true)
+      return success(null)
     },
 
-    async deletedOrBack(document, isDeleted) {
-      const before = paused.get(document) ?? []
-      const all = [...live.values()].filter(run => isOf(run.job(), document))
-      const runs = all.filter(run => (isDeleted ? run.job().intent === 'run' : before.includes(run.id)))
-      if (isDeleted) paused.set(document, [...before, ...runs.map(({ id }) => id)])
-      else paused.delete(document)
-      const make = isDeleted ? pausePatch : goOnPatch
-      const given = await Promise.all(runs.map(({ id }) => order(id, make)))
-      // Why they wait has changed, also of those that a person has paused.
-      for (const run of all) run.wake()
-      const refused = given.find(({ ok }) => !ok)
-      if (refused?.ok === false) log('warn', 'jobs.not-ordered', { document, error: refused.error })
+    async mayGoOn(job) {
+      const may = await isNotDeletedNow(job)
+      if (may.ok || isOut(may)) deletedOrBack([keyOf(job)], isOut(may))
+      return may
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../shared/jobs/job'
 import type { JobPatch, JobSummary } from '../../shared/jobs/job-state'
-import { isOver, summaryOf, withoutService } from '../../shared/jobs/job-state'
-import type { JobHold, JobLive, JobUpdate } from '../../shared/jobs/job-update'
+import { isOver } from '../../shared/jobs/job-state'
+import { type JobHold, type JobLive, type JobUpdate, summaryWith } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { OpenDocument } from '../library/documents/open-document'
@@ -44,7 +44,7 @@ export interface JobRunParts {
   portsFor: (profileId: string) => FilePorts | null
   gates: Gates
   /** It waits until that is had back. */
-  isOfDeleted: (job: Pick<Job, 'for'>) => boolean
+  isOfDeleted: (job: Job) => boolean
   /** What it waits for, before it is asked. */
   models: Pick<ModelWaits, 'hold'> | null
   awaited: readonly string[]
@@ -96,8 +96,7 @@ export function runJob(parts: JobRunParts): JobRun {
     return gates.hold(profileId) ?? parts.models?.hold(awaited) ?? null
   }
   const live = () => ({ hold: hold(), stuck: changes.stuck() })
-  const summary = (): JobSummary =>
-    hold()?.reason === 'removed' ? withoutService(summaryOf(job())) : summaryOf(job())
+  const summary = (): JobSummary => summaryWith(job(), hold())
   const updates = createJobUpdates({
     clock,
     timers,
@@ -118,8 +117,9 @@ export function runJob(parts: JobRunParts): JobRun {
       .filter(({ name }) => !busy.has(name))
       .reverse()
     const { units, intent } = job()
+    const isAsked = intent === 'run' && !parts.isOfDeleted(job())
     for (const [at, { phase }] of units.entries()) {
-      if (phase === 'waiting' && intent === 'run') watch(at)
+      if (phase === 'waiting' && isAsked) watch(at)
       else forget(at)
     }
     pump()
@@ -235,7 +235,9 @@ export function runJob(parts: JobRunParts): JobRun {
     },
     wake() {
       updates.touched()
-      if (mayAsk()) plan()
+      const isDeleted = parts.isOfDeleted(job())
+      if (isDeleted) stop(({ isHarmless }) => isHarmless)
+      if (isDeleted || mayAsk()) plan()
     },
     tellAnew: updates.touched,
     close,

@@ -14,7 +14,7 @@ import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import { firstSchemaProblem } from '../storage/first-problem'
 import { createListeners } from '../storage/listeners'
-import { type Askers, createAskers, type IsNotDeleted, pauseWithAskers } from './askers'
+import { type Askers, createAskers, holdWithAskers, type IsNotDeleted } from './askers'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
@@ -71,8 +71,8 @@ export interface Jobs {
   limitsChanged(): void
   /** Of a kind that asks for jobs, what is deleted is known from now on: nobody has work on it begun anew. */
   askersOf: Askers['add']
-  /** It was deleted: its jobs wait. Or it was had back, and those go on that waited for that alone. */
-  deletedOrBack(document: string, isDeleted: boolean): Promise<void>
+  /** It was deleted, or the jobs that it took over lost it: they wait. Or it was had back, and they go on. */
+  deletedOrBack(ids: readonly string[], isDeleted: boolean): void
   /** Those in this process's hands, as they are. */
   live(): JobSummary[]
   /** For who listens only since a moment ago: what each waits for is in no list. */
@@ -123,6 +123,7 @@ export function createJobs(parts: JobsParts): Jobs {
   const models = parts.models ?? null
   const live = new Map<string, JobRun>()
   const askers = createAskers()
+  const held = holdWithAskers(live, askers)
   const onDisk = knownJobs(parts)
   const inTurn = createKeyedTurns()
   const homes = new Set<TakeHome>()
@@ -162,12 +163,10 @@ export function createJobs(parts: JobsParts): Jobs {
     const opened = await store.open(id)
     if (!opened.ok) return opened
     const { document } = opened.value
-    const may = await isNotDeleted(document.content())
-    const isDeleted = !may.ok && may.error.kind === 'not-found'
-    const waits = isDeleted ? await withAskers.openedOf(document) : may
-    if (!waits.ok) {
+    const may = await held.opened(document.content(), isNotDeleted)
+    if (!may.ok) {
       await document.close()
-      return waits
+      return may
     }
     const { profileId } = document.content()
     if (gates.hold(profileId)) poller.hold(profileId)
@@ -178,7 +177,7 @@ export function createJobs(parts: JobsParts): Jobs {
       models,
       awaited,
       gates,
-      isOfDeleted: withAskers.holds,
+      isOfDeleted: held.holds,
       poller,
       slots,
       tell: updates.tell,
@@ -192,7 +191,7 @@ export function createJobs(parts: JobsParts): Jobs {
   const withRun = <T>(
     id: string,
     task: (run: JobRun) => Promise<Result<T>>,
-    isNotDeleted: IsNotDeleted = async () => success(null),
+    isNotDeleted: IsNotDeleted = askers.isNotDeleted,
   ): Promise<Result<T>> =>
     inTurn(id, async () => {
       const there = live.get(id)
@@ -219,11 +218,9 @@ export function createJobs(parts: JobsParts): Jobs {
 
   /** What is asked for anew where nobody can be asked would only be one more that waits for ever. */
   const mayAskAnew = async ({ job }: JobRun): Promise<Result<null>> =>
-    parts.mayExist(job().profileId) ? askers.isNotDeleted(job()) : noProfile
+    parts.mayExist(job().profileId) ? held.mayGoOn(job()) : noProfile
 
   const order = (id: string, make: MakePatch): Promise<Result<null>> => withRun(id, run => run.order(make))
-
-  const withAskers = pauseWithAskers({ live, order, log })
 
   /** What it failed for may be on its way since. */
   const retry = (id: string, which: Which): Promise<Result<null>> =>
@@ -293,7 +290,11 @@ export function createJobs(parts: JobsParts): Jobs {
       if (!planned.success) return failure({ kind: 'invalid', ...firstSchemaProblem(planned.error) })
       const created = await store.create(id, planned.data)
       if (!created.ok) return created
-      return withRun(id, async () => success(id))
+      return withRun(
+        id,
+        async () => success(id),
+        async () => success(null),
+      )
     },
 
     async read(id) {
@@ -307,7 +308,8 @@ export function createJobs(parts: JobsParts): Jobs {
     pause: id => order(id, pausePatch),
     goOn: id =>
       withRun(id, async run => {
-        const may = goOnPatch(run.job()) ? await askers.isNotDeleted(run.job()) : success(null)
+        const waits = goOnPatch(run.job()) !== null || held.holds(run.job())
+        const may = waits ? await held.mayGoOn(run.job()) : success(null)
         return may.ok ? run.order(goOnPatch) : may
       }),
     cancel: id => order(id, job => cancelPatch(job, clock.now())),
@@ -372,7 +374,7 @@ export function createJobs(parts: JobsParts): Jobs {
     },
 
     askersOf: askers.add,
-    deletedOrBack: withAskers.deletedOrBack,
+    deletedOrBack: held.deletedOrBack,
 
     reconsider: gates.reconsider,
     profilesChanged: () => new Set([...live.values()].map(run => run.job().profileId)).forEach(reconsidered),

@@ -28,7 +28,7 @@ export interface Bin {
 
 export interface BinParts {
   recordings: Recordings
-  jobs: Pick<Jobs, 'read' | 'pause' | 'goOn' | 'deletedOrBack' | 'remove'>
+  jobs: Pick<Jobs, 'goOn' | 'deletedOrBack' | 'remove'>
   media: Pick<ContentStore, 'fileOf' | 'remove'>
   transcripts: Pick<Transcripts, 'read' | 'versions' | 'remove'>
   /** To the bin of the system. Rejects where there is none. */
@@ -162,16 +162,11 @@ export function createBin(parts: BinParts): Bin {
     return recordings.forget(id)
   }
 
-  /** Nobody has paused or stopped it. */
-  async function isGoingOn(job: string): Promise<boolean> {
-    const read = await jobs.read(job)
-    return read.ok && read.value?.job.intent === 'run'
-  }
-
   async function takeBackOne({ id, jobs: all, pausedByBin }: StoredRecording): Promise<Result<unknown>> {
     const back = await recordings.change(id, () => ({ deletedAt: null, pausedByBin: false }))
-    if (back.ok) await jobs.deletedOrBack(id, false)
+    if (back.ok) jobs.deletedOrBack([id, ...all], false)
     const job = all.at(-1)
+    // A version before has paused it.
     if (back.ok && pausedByBin && job !== undefined) await jobs.goOn(job)
     return back
   }
@@ -180,18 +175,14 @@ export function createBin(parts: BinParts): Bin {
     async put(ids, now) {
       const taken: StoredRecording[] = []
       const put = await each(ids, async ({ id, jobs: all }) => {
-        const job = all.at(-1)
-        const pausedByBin = job !== undefined && (await isGoingOn(job))
         let isNew = false as boolean
         const deleted = await recordings.change(id, ({ deletedAt }) => {
           isNew = deletedAt === null
-          // Ordered twice, only the first knows whether its job was going on.
-          return isNew ? { deletedAt: now, pausedByBin } : {}
+          return isNew ? { deletedAt: now } : {}
         })
         if (!deleted.ok || !isNew) return deleted
         taken.push(deleted.value)
-        if (pausedByBin) await jobs.pause(job)
-        await jobs.deletedOrBack(id, true)
+        jobs.deletedOrBack([id, ...all], true)
         return deleted
       })
       if (put.ok) return put

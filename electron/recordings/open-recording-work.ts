@@ -13,7 +13,7 @@ import { type Bin, createBin } from './bin'
 import { askForWords, followRecordings } from './follow-recordings'
 import { createFileInspection, type FileInspection, type InspectionParts } from './inspect-files'
 import { createLateSounds, type LateSounds } from './late-sounds'
-import { recordingKind, type StoredRecording } from './recording-kind'
+import { jobsOfDeleted, recordingKind, type StoredRecording } from './recording-kind'
 import { openRecordings, type Recordings } from './recordings'
 import { createSuccession, followTranscripts, type VersionNames } from './succession'
 import type { Vocabulary } from './vocabulary'
@@ -63,7 +63,11 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
   const opened = await openRecordings({ items, timers })
   if (!opened.ok) return opened
   const recordings = opened.value
-  jobs.askersOf('recording', () => items.pick({ inUse: true }))
+  jobs.askersOf(
+    'recording',
+    () => items.pick({ inUse: true }),
+    async () => success(jobsOfDeleted(recordings.all())),
+  )
 
   const succession = createSuccession({
     recordings,

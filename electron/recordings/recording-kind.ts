@@ -63,7 +63,7 @@ const storedSchema = z.object({
   reviewed: z.boolean().default(false),
   speakersBy: z.enum(['service', 'here', '']).default(''),
   deletedAt: z.number().nullable().default(null),
-  /** Its job was going on when it was deleted, and was paused for that alone. */
+  /** A version before paused its job when it was deleted, for that alone. */
   pausedByBin: z.boolean().default(false),
   /** The library was had back while it was on its way: it comes in, and a person says whether its words are asked for. */
   waits: z.boolean().default(false),
@@ -109,6 +109,10 @@ export const recordingKind: ItemKind<StoredRecording, StoredRecording> = {
   contents: ({ media, file }) =>
     media === null ? [] : [{ store: 'media', id: media, fingerprint: file.fingerprint }],
 }
+
+/** Those that a terminal has begun do not say themselves whose they are. */
+export const jobsOfDeleted = (recordings: readonly StoredRecording[]): string[] =>
+  recordings.filter(({ deletedAt }) => deletedAt !== null).flatMap(({ jobs }) => jobs)
 
 type Fresh = Pick<StoredRecording, 'name' | 'profileId' | 'file'> & Partial<StoredRecording>
 

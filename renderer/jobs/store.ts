@@ -4,8 +4,8 @@ import type { Job, JobKind } from '../../shared/jobs/job'
 import type { JobGroup } from '../../shared/jobs/job-list'
 import { type FollowedJobs, pacesOfJobs, withHearings } from '../../shared/jobs/job-pace'
 import type { OpenedJob } from '../../shared/jobs/job-requests'
-import { applyJobPatch, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
-import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
+import { applyJobPatch, type JobSummary } from '../../shared/jobs/job-state'
+import { type JobLive, type JobUpdate, summaryWith } from '../../shared/jobs/job-update'
 import type { Pace } from '../../shared/pace'
 import { type Result, success } from '../../shared/result'
 import { bridge } from '../bridge'
@@ -76,7 +76,7 @@ export const readAwaited = (id: string): Promise<Result<OpenedJob | null>> =>
   asking([id], () =>
     keepingJobs(
       () => bridge.getJob({ id }),
-      opened => (opened ? [summaryOf(opened.job)] : []),
+      opened => (opened ? [summaryWith(opened.job, opened.live?.hold ?? null)] : []),
     ),
   )
 

@@ -1,5 +1,6 @@
 import type { AppError } from '../errors'
-import type { JobPatch, JobSummary } from './job-state'
+import type { Job } from './job'
+import { type JobPatch, type JobSummary, summaryOf, withoutService } from './job-state'
 
 /** Why nothing is asked of the service now. `until` is epoch milliseconds. */
 export type JobHold =
@@ -45,3 +46,10 @@ export type JobUpdate =
       live: JobLive
     }
   | { id: string; removed: true }
+
+/** What is told of a job that waits for this: of what is deleted it stands still, whatever a person wanted of it. */
+export function summaryWith(job: Job, hold: JobHold | null): JobSummary {
+  if (hold?.reason === 'removed') return withoutService(summaryOf(job))
+  const isHalted = hold?.reason === 'deleted' && job.intent === 'run'
+  return summaryOf(isHalted ? { ...job, intent: 'pause' } : job)
+}

@@ -5,6 +5,7 @@ import type { Core } from '../../core'
 import type { Jobs } from '../../jobs/jobs'
 import { openWork } from '../../open-work'
 import { problemOf } from '../../problems/describe-problem'
+import { jobsOfDeleted, recordingKind } from '../../recordings/recording-kind'
 import { firstSchemaProblem } from '../../storage/first-problem'
 import { archiveOf } from '../../transcripts/versions'
 import { inAnyBackup } from '../../whole-library'
@@ -22,6 +23,15 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
   if (!opened.ok) return opened
   const { library, jobs, vocabulary, datasetWork, textWork, transcripts, readTranscript, cleanUp, close } =
     opened.value
+  const recordings = library.items(recordingKind)
+  jobs.askersOf(
+    'recording',
+    () => recordings.pick({ inUse: true }),
+    async () => {
+      const listed = await recordings.list()
+      return listed.ok ? success(jobsOfDeleted(listed.value.items.map(({ summary }) => summary))) : listed
+    },
+  )
   const others = lookAfter(jobs, timers, core.profiles.mayExist)
 
   return success({

@@ -287,7 +287,7 @@ export function followCollection<Patch, Told extends { patch: Patch | null; by: 
 ): DocumentWork {
   const { kind, jobs, documents, follower, jobsAsked = () => [] } = parts
   jobs.askersOf(kind, () => documents.pick({ inUse: true }))
-  const endPausing = documents.onTrash(({ id, isDeleted }) => void jobs.deletedOrBack(id, isDeleted))
+  const endPausing = documents.onTrash(({ id, isDeleted }) => jobs.deletedOrBack([id], isDeleted))
   // An edit that is taken back brings back what waits for a job whose answers came in meanwhile.
   const endListening = documents.onEdit(edit => {
     const { patch, by } = edit

@@ -22,8 +22,10 @@ const askedFor = (engine: JobEngine, document: Asker): Promise<string> =>
     rows: [{ text: 'Hello.', gender: 'male', language: 'en-US' }],
   })
 
-const intentsOf = (engine: JobEngine, ids: readonly string[]) =>
-  Promise.all(ids.map(async id => (await engine.job(id)).intent))
+async function statesOf(engine: JobEngine, ids: readonly string[]) {
+  const { items } = unwrap(await engine.jobs.list())
+  return ids.map(id => items.find(item => item.id === id)?.summary.state)
+}
 
 /** Why each waits, as it was last told. */
 const holdsOf = (engine: JobEngine, ids: readonly string[]) =>
@@ -66,14 +68,14 @@ describe.each(Object.entries(askers))('a %s that is deleted', (kind, open) => {
     unwrap(await all.remove(id))
     // Ordered twice, it is deleted once.
     unwrap(await all.remove(id))
-    await expect.poll(() => intentsOf(engine, [...jobs, other])).toEqual(['pause', 'pause', 'run'])
+    expect(await statesOf(engine, [...jobs, other])).toEqual(['paused', 'paused', 'waiting'])
     await expect.poll(() => holdsOf(engine, [...jobs, other])).toEqual(['deleted', 'deleted', 'signed-out'])
     for (const job of jobs) expect(await engine.jobs.goOn(job)).toEqual(deleted)
     expect(await all.restore(id)).toMatchObject({ ok: true })
-    await expect.poll(() => intentsOf(engine, jobs)).toEqual(['run', 'pause'])
+    expect(await statesOf(engine, jobs)).toEqual(['waiting', 'paused'])
     await expect.poll(() => holdsOf(engine, jobs)).toEqual(['signed-out', 'signed-out'])
     unwrap(await engine.jobs.goOn(jobs[1]))
-    expect(await intentsOf(engine, jobs)).toEqual(['run', 'run'])
+    expect(await statesOf(engine, jobs)).toEqual(['waiting', 'waiting'])
   })
 })
 
@@ -87,10 +89,67 @@ it('what was deleted while nobody had its job in hand is not paid for at the nex
   expect(unwrap(await engine.jobs.resume())).toBe(2)
   expect(await engine.end(here)).toMatchObject({ state: 'done' })
   expect(engine.service.count('speechSingle')).toBe(1)
-  expect(await intentsOf(engine, [gone])).toEqual(['pause'])
+  expect(await statesOf(engine, [gone])).toEqual(['paused'])
   expect(holdsOf(engine, [gone])).toEqual(['deleted'])
-  await engine.jobs.deletedOrBack('gone', false)
+  engine.jobs.deletedOrBack(['gone'], false)
   expect(await engine.end(gone)).toMatchObject({ state: 'done' })
+})
+
+it('what is had back after another start has its job go on with the next, but for one that a person has paused', async () => {
+  const started = async (engine: JobEngine, inUse: string[]) => {
+    engine.jobs.askersOf('sheet', async () => success(inUse))
+    unwrap(await engine.jobs.resume())
+    return engine
+  }
+  const first = await openJobEngine()
+  first.session.token = null
+  const sheet = { kind: 'sheet', id: 'sheet' } as const
+  const job = await askedFor(first, sheet)
+  const paused = await askedFor(first, sheet)
+  unwrap(await first.jobs.pause(paused))
+  first.jobs.deletedOrBack(['sheet'], true)
+  const inTrash = await started(await first.restart(), [])
+  expect(await statesOf(inTrash, [job, paused])).toEqual(['paused', 'paused'])
+  expect(inTrash.service.count('speechSingle')).toBe(0)
+  const back = await started(await inTrash.restart(), ['sheet'])
+  expect(await back.end(job)).toMatchObject({ state: 'done' })
+  expect(await statesOf(back, [paused])).toEqual(['paused'])
+  expect(back.service.count('speechSingle')).toBe(1)
+})
+
+it('a job that the service is at is not asked about while its sheet is in the trash', async () => {
+  const engine = await openJobEngine()
+  const { jobs, service } = engine
+  service.world.states.speech = ['Queued']
+  const job = await askedFor(engine, { kind: 'sheet', id: 'sheet' })
+  await engine.until(job, ({ units }) => units.at(-1)?.phase === 'waiting')
+  jobs.deletedOrBack(['sheet'], true)
+  expect(await statesOf(engine, [job])).toEqual(['paused'])
+  // What was on its way when it was deleted.
+  await new Promise(resolve => setTimeout(resolve, 100))
+  const asked = service.count('speechStatus')
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(service.count('speechStatus')).toBe(asked)
+  jobs.deletedOrBack(['sheet'], false)
+  await expect.poll(() => service.count('speechStatus')).toBeGreaterThan(asked)
+  expect(await statesOf(engine, [job])).toEqual(['running'])
+})
+
+it('who takes up one job alone, as the command line does, asks for nothing of what is deleted', async () => {
+  const before = await openJobEngine()
+  before.session.token = null
+  const job = await askedFor(before, { kind: 'sheet', id: 'sheet' })
+  const engine = await before.restart()
+  const inUse: string[] = []
+  engine.jobs.askersOf('sheet', async () => success(inUse))
+  unwrap(await engine.jobs.retry(job, []))
+  await expect.poll(() => holdsOf(engine, [job])).toEqual(['deleted'])
+  expect(await engine.jobs.goOn(job)).toEqual(deleted)
+  expect(engine.service.count('speechSingle')).toBe(0)
+  // Another process has had it back.
+  inUse.push('sheet')
+  unwrap(await engine.jobs.goOn(job))
+  expect(await engine.end(job)).toMatchObject({ state: 'done' })
 })
 
 describe('what failed for a sheet that was deleted', () => {

@@ -8,7 +8,7 @@ import type { Recording } from '../../../shared/recordings/recording'
 import { readArchive } from '../../../shared/transcripts/export/transcript-archive'
 import type { EngineOptions } from '../jobs/job-engine'
 import { libraryParts, systemError, unwrap } from '../library/library-parts'
-import { openRecordingEngine, type RecordingEngine } from './recording-engine'
+import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
 import { soundFile } from './sound-files'
 
 async function transcribed(
@@ -114,15 +114,41 @@ describe('a recording that is deleted', () => {
     service.world.states.transcription = ['Queued']
     await library.drop(await soundFile(parts.folder, 'talk.wav'))
     const { id, job } = await library.until(one => one.job !== null)
-    const intent = async () => unwrap(await jobs.read(job ?? ''))?.job.intent
-    for (const wanted of ['pause', 'run'] as const) {
-      unwrap(wanted === 'pause' ? await jobs.pause(job ?? '') : await jobs.goOn(job ?? ''))
+    const state = () => jobs.live().find(one => one.id === job)?.state
+    for (const wanted of ['paused', 'running'] as const) {
+      unwrap(wanted === 'paused' ? await jobs.pause(job ?? '') : await jobs.goOn(job ?? ''))
       unwrap(await library.use.deleteRecordings({ ids: [id] }))
-      expect(await intent()).toBe('pause')
+      await expect.poll(state).toBe('paused')
       expect(await jobs.goOn(job ?? '')).toMatchObject({ ok: false, error: { what: 'document' } })
       unwrap(await library.use.restoreRecordings({ ids: [id] }))
-      expect(await intent()).toBe(wanted)
+      await expect.poll(state).toBe(wanted)
     }
+  })
+
+  it('has what a terminal has begun for it wait as well, and not be paid for with all that failed', async () => {
+    const { engine, use, until, work } = await openRecordingEngine()
+    const { jobs, service, session } = engine
+    const inTerminal = {
+      kind: 'transcription',
+      source: { kind: 'uploaded', fileId: 'f1' },
+      ...choice,
+    } as const
+    service.script({ operation: 'transcribe', times: 1, do: { kind: 'status', status: 400 } })
+    const failed = await engine.start(inTerminal)
+    expect(await engine.end(failed)).toMatchObject({ state: 'failed' })
+    session.token = null
+    const waiting = await engine.start(inTerminal)
+    const ids = []
+    for (const job of [failed, waiting]) ids.push((await until(one => one.job === job)).id)
+    const holds = () => jobs.read(waiting).then(read => unwrap(read)?.live?.hold?.reason)
+    unwrap(await use.deleteRecordings({ ids }))
+    expect(await holds()).toBe('deleted')
+    expect(await jobs.toRetry()).toEqual({ ok: true, value: [] })
+    expect(await jobs.retry(failed, 'failed')).toMatchObject({ ok: false, error: { what: 'document' } })
+    unwrap(await use.restoreRecordings({ ids }))
+    expect(await holds()).toBe('signed-out')
+    expect(await jobs.toRetry()).toEqual({ ok: true, value: [failed] })
+    expect(work.recordings.all().map(({ deletedAt }) => deletedAt)).toEqual([null, null])
   })
 
   it('goes on when it is taken back, also where it was ordered to be deleted once more meanwhile', async () => {
