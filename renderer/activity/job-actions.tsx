@@ -4,6 +4,7 @@ import type { JobSummary } from '../../shared/jobs/job-state'
 import { RowButton } from '../components/table/row-parts'
 import { OrderButton, onSinglePress } from '../jobs/order-button'
 import { type JobOrder, jobOrders, ordersOf } from '../jobs/orders'
+import { useJobs } from '../jobs/store'
 import { inOneLine } from '../language/in-one-line'
 import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
@@ -13,7 +14,7 @@ import type { ScreenId } from '../program/screen-ids'
 export function JobActions({ job }: { job: JobSummary }) {
   const t = useTranslate()
   const label = useActionLabel(job)
-  return actionsOf(job).map(action =>
+  return useActions(job).map(action =>
     action === 'open' ? (
       <Button
         key={action}
@@ -40,7 +41,7 @@ export function JobActions({ job }: { job: JobSummary }) {
 export function JobRowAction({ job }: { job: JobSummary }) {
   const t = useTranslate()
   const label = useActionLabel(job)
-  const action = actionsOf(job).find(one => one !== jobOrders.pause)
+  const action = useActions(job).find(one => one !== jobOrders.pause)
   if (action === undefined) return null
   const { icon, text, run } =
     action === 'open'
@@ -49,9 +50,12 @@ export function JobRowAction({ job }: { job: JobSummary }) {
   return <RowButton icon={icon} text={text} aria-label={label(text)} {...onSinglePress(run)} />
 }
 
-function actionsOf({ state }: JobSummary): readonly (JobOrder | 'open')[] {
+function useActions({ id, state }: JobSummary): readonly (JobOrder | 'open')[] {
+  // What asked for it has to be had back first.
+  const isOfDeleted = useJobs(({ live }) => live.get(id)?.hold?.reason === 'deleted')
   const hasEnded = state === 'done' || state === 'failed' || state === 'cancelled'
-  return [...ordersOf(state), ...(hasEnded ? (['open', jobOrders.remove] as const) : [])]
+  const orders = ordersOf(state).filter(order => !(isOfDeleted && order === jobOrders.continue))
+  return [...orders, ...(hasEnded ? (['open', jobOrders.remove] as const) : [])]
 }
 
 function useActionLabel({ title }: JobSummary): (action: string) => string {

@@ -161,15 +161,18 @@ describe('Activity', () => {
     expect(tab(/^Failed/).textContent).toContain('2')
   })
 
-  it('says of a paused job whose document was deleted what it waits for, and of another who paused it', async () => {
+  it('says of a job whose document was deleted what it waits for, and does not offer to continue it', async () => {
     const job = { ...madeJob('j0', { phase: 'waiting' }), intent: 'pause' as const }
     fake.jobs.add(job)
     renderPart(<ActivityScreen />)
     expect(await screen.findByText('Paused by you')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Continue/ })).toBeDefined()
     const live = { hold: { reason: 'deleted' as const }, stuck: null, transfer: null }
     act(() => fake.push('job', { ...updateOf(job), live }))
     expect(await screen.findByText('Waits until it is restored')).toBeDefined()
     expect(screen.queryByText('Paused by you')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Cancel/ })).toBeDefined()
   })
 
   it('says of a job whose service was removed that it goes no further, and offers to cancel it', async () => {
