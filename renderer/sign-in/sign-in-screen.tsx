@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconDeviceLaptop, IconPlus, IconServer } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { AppError } from '../../shared/errors'
+import { builtInProfileId } from '../../shared/operations'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { openLayer } from '../frame/frame-store'
 import { useTranslate } from '../language/use-translate'
 import { useProfiles } from '../program/profiles'
-import { useSessions } from '../program/sessions'
+import { sessionOf, useSessions } from '../program/sessions'
 import { useSettings } from '../program/settings'
 import { usePlatform } from '../program/startup'
 import { InterfaceLanguagePicker } from '../settings/appearance/language-picker'
@@ -94,7 +95,7 @@ function useChosenProfile(): ServiceProfile {
   return profiles.find(({ id }) => id === chosen) ?? emptyProfile
 }
 
-/** Whoever chooses another service while it starts does not end up here. */
+/** Whoever chooses another service while it starts, or leaves for the one in use, does not end up here. */
 function useStart({ kind }: ServiceProfile) {
   const builtIn = useProfiles(({ profiles }) => profiles.find(({ kind }) => kind === 'built-in'))
   const [busy, setBusy] = useState(false)
@@ -108,6 +109,14 @@ function useStart({ kind }: ServiceProfile) {
     running.current = null
     setBusy(false)
   }, [isChosen])
+
+  // The screen also goes when it has started, before this code hears of it.
+  useEffect(
+    () => () => {
+      if (sessionOf(builtInProfileId).state !== 'live') running.current?.abort()
+    },
+    [],
+  )
 
   const start = (): void => {
     if (running.current) return

@@ -188,6 +188,19 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(sent(fake, 'startOnThisComputer')).toHaveLength(2))
   })
 
+  it('leaves the service in use to whoever goes back to it while this computer starts', async () => {
+    const { fake, unmount } = renderScreen(<SignInScreen />, { settings: onCompany, sessions: [] })
+    act(() => askToSignInTo('this-computer'))
+    const { answer, give } = held()
+    fake.parlance.startOnThisComputer = () => answer
+    fireEvent.click(screen.getByRole('button', { name: 'Start without an account' }))
+    unmount()
+    expect(sent(fake, 'cancelSignIn')).toEqual([{ profileId: 'this-computer' }])
+    give({ ok: true, value: { profileId: 'this-computer', state: 'live', user: ananya, kept: 'memory' } })
+    await act(() => answer)
+    expect(sent(fake, 'chooseProfile')).toEqual([])
+  })
+
   it('goes back to the service in use where this computer has started just as another was chosen', async () => {
     const { fake } = renderScreen(<SignInScreen />, { settings: onCompany, sessions: [] })
     act(() => askToSignInTo('this-computer'))
