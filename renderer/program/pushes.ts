@@ -5,7 +5,7 @@ import { healthArrived, healthPartArrived } from '../datasets/health/store'
 import { trainingArrived } from '../datasets/health/training/store'
 import { tellUnsaved } from '../documents/unsaved'
 import { followServices, jobUpdated } from '../jobs/store'
-import { discardDraftsOfGone } from '../settings/services/drafts'
+import { discardDraftsOfGone, takeUpDrafts } from '../settings/services/drafts'
 import { peaksArrived } from '../sound/opened-sounds'
 import { filesOpened, useOpenedFiles } from '../transcribe/store/opened-files'
 import { recordingsChanged } from '../transcribe/store/recordings'
@@ -64,4 +64,5 @@ export function takeStartup(startup: Startup): void {
   useSessions.setState({ sessions: startup.sessions })
   connectionArrived(startup.connection)
   settingsArrived(startup.settings)
+  takeUpDrafts(startup.profiles)
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { Session } from '../../shared/session'
 import { askToSignIn } from '../program/sessions'
+import { keepOnPage } from '../settings/address/keep-on-page'
 import { newProfileId } from '../settings/services/new-profile'
 import type { SignInFields } from './sign-in-fields'
 
@@ -22,6 +23,7 @@ export const useSignInChoice = create<SignInChoice>()(() => ({
   takesFocus: true,
   typed: {},
 }))
+keepOnPage(useSignInChoice, 'parlance.sign-in', ({ profileId, typed }) => ({ profileId, typed }))
 
 export const chooseService = (profileId: string, takesFocus = false): void =>
   useSignInChoice.setState(({ form }) => ({ profileId, form: form + 1, takesFocus }))

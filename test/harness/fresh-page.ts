@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
 
 vi.unstubAllGlobals()
 localStorage.clear()
+sessionStorage.clear()
 resetStores()
 
 /** What one test drew, the next does not find. Of what is told there is room for a few, and an error stays. */

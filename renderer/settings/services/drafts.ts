@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { clearUnsaved, setUnsaved } from '../../documents/unsaved'
 import { currentTranslate } from '../../language/use-translate'
+import { keepOnPage } from '../address/keep-on-page'
 import { profileTitle } from '../profile-title'
 import { newProfile, newProfileId } from './new-profile'
 import { changedFields } from './profile-changes'
@@ -19,6 +20,7 @@ interface Drafts {
 const kind = 'service'
 
 export const useDrafts = create<Drafts>()(() => ({ chosen: null, drafts: {}, bases: {} }))
+keepOnPage(useDrafts, 'parlance.service-drafts', drafts => drafts)
 
 export const chooseDraft = (profileId: string): void => useDrafts.setState({ chosen: profileId })
 
@@ -62,6 +64,13 @@ export function discardDraft(profileId: string): void {
 export function discardDraftsOfGone(profiles: readonly ServiceProfile[]): void {
   for (const id of Object.keys(useDrafts.getState().drafts))
     if (id !== newProfileId && !profiles.some(profile => profile.id === id)) discardDraft(id)
+}
+
+/** What the page before this one left is asked about as well. */
+export function takeUpDrafts(profiles: readonly ServiceProfile[]): void {
+  discardDraftsOfGone(profiles)
+  const { drafts, bases } = useDrafts.getState()
+  for (const [id, draft] of Object.entries(drafts)) changeProfileDraft(bases[id] ?? draft, draft)
 }
 
 /** What was typed while `sent` was on its way is a draft of the saved service. */

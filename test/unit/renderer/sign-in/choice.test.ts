@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newProfileId } from '../../../../renderer/settings/services/new-profile'
-import { adoptService, firstChoice, keepTyped, useSignInChoice } from '../../../../renderer/sign-in/choice'
+import {
+  adoptService,
+  chooseService,
+  firstChoice,
+  keepTyped,
+  useSignInChoice,
+} from '../../../../renderer/sign-in/choice'
 import type { Session } from '../../../../shared/session'
 import { ananya, company, thisComputer } from '../fake-bridge'
 
@@ -36,4 +42,27 @@ it('keeps what was typed, and the form, when the new service gets its id', () =>
     form: 3,
     typed: { 'a-example': fields },
   })
+})
+
+it('keeps on a page that is loaded anew what was chosen and typed', async () => {
+  const fields = { baseUrl: 'https://a.example', storageUrl: '', email: 'a', acceptsPlainHttp: false }
+  chooseService(newProfileId)
+  keepTyped(newProfileId, fields)
+  const loadedAnew = async () => {
+    vi.resetModules()
+    return import('../../../../renderer/sign-in/choice')
+  }
+  const page = await loadedAnew()
+  expect(page.useSignInChoice.getState()).toMatchObject({
+    profileId: newProfileId,
+    takesFocus: true,
+    typed: { [newProfileId]: fields },
+  })
+  page.keepTyped('company', { ...fields, baseUrl: 'ananya:secret@api.example.com', email: 'a@example.com' })
+  const { typed } = (await loadedAnew()).useSignInChoice.getState()
+  expect(typed.company).toEqual({ ...fields, baseUrl: '', email: 'a@example.com' })
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret')
+  page.forgetChoice()
+  const next = await loadedAnew()
+  expect(next.useSignInChoice.getState()).toMatchObject({ profileId: null, typed: {} })
 })

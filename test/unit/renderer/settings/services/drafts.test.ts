@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useUnsaved } from '../../../../../renderer/documents/unsaved'
 import { listenToPushes } from '../../../../../renderer/program/pushes'
 import {
@@ -65,6 +65,29 @@ describe('unsaved changes', () => {
     expect(unsaved()).toHaveLength(1)
     fake.push('profiles', [])
     expect([unsaved(), useDrafts.getState().drafts]).toEqual([[], {}])
+  })
+
+  it('outlive the page, and are asked about on the next', async () => {
+    const loadedAnew = async () => {
+      vi.resetModules()
+      const { takeStartup } = await import('../../../../../renderer/program/pushes')
+      const page = await import('../../../../../renderer/settings/services/drafts')
+      fake = installFakeBridge({ profiles: [saved] })
+      takeStartup(fake.startup)
+      return page
+    }
+    changeProfileDraft(saved, { ...saved, name: 'Changed' })
+    const page = await loadedAnew()
+    expect(page.useDrafts.getState()).toMatchObject({
+      drafts: { company: { name: 'Changed' } },
+      bases: { company: saved },
+    })
+    expect(fake.requests).toMatchObject([
+      { name: 'tellUnsaved', request: { documents: [{ name: 'api.example.com' }] } },
+    ])
+    page.discardDraft('company')
+    const next = await loadedAnew()
+    expect([next.useDrafts.getState().drafts, fake.requests]).toEqual([{}, []])
   })
 
   it('stay while another service is looked at', () => {
