@@ -2,13 +2,54 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { DatasetRow, MarkedSentence } from '../../shared/datasets/row'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { sameValue } from '../annotations/state/annotation-value'
-import { told } from '../components/notify'
+import { notifyError } from '../components/notify'
+import { clearUnsaved, setUnsaved } from '../documents/unsaved'
 import { beforeClose } from '../program/hand-over'
-import { editDataset } from './open-datasets'
+import { editDataset, openDatasetNow } from './open-datasets'
 
 const restMilliseconds = 400
 
 const valueIn = ({ text, spans, lost }: MarkedSentence): AnnotationValue => ({ text, spans, lost })
+
+/** As it was typed last. */
+const latestOf = (id: string, row: DatasetRow): AnnotationValue =>
+  onTheWay.get(placeOf(id, row.key))?.value ?? valueIn(row)
+
+interface RowWrite {
+  id: string
+  key: string
+  value: AnnotationValue
+  isRefused: boolean
+}
+
+/** The last that was sent of each row, until the disk has it: what the disk refuses outlives the editor. */
+const onTheWay = new Map<string, RowWrite>()
+const placeOf = (id: string, key: string): string => `${id} ${key}`
+
+beforeClose(() => Promise.all([...onTheWay.values()].filter(({ isRefused }) => isRefused).map(send)))
+
+/** Answers whether it comes back: what was refused, or stood there already, does not. */
+async function send(row: RowWrite): Promise<boolean> {
+  const { id, key, value } = row
+  const { text, spans, lost = [] } = value
+  const place = placeOf(id, key)
+  onTheWay.set(place, row)
+  const written = await editDataset(id, { do: 'write', key, sentence: { text, spans, lost } }, 'typing')
+  if (!written.ok) notifyError(written.error)
+  // What was sent after it says all that this does.
+  if (onTheWay.get(place) === row) {
+    const unsaved = { kind: 'dataset-row', id: place }
+    row.isRefused = !written.ok && written.error.kind === 'storage'
+    if (!written.ok && row.isRefused) {
+      const name = openDatasetNow(id)?.dataset.name ?? ''
+      setUnsaved({ ...unsaved, name, error: written.error, isLeft: true })
+    } else {
+      onTheWay.delete(place)
+      clearUnsaved(unsaved)
+    }
+  }
+  return written.ok && written.value.rows > 0
+}
 
 /**
  * The sentence as it stands in the editor. It is written when a person pauses, leaves the field or the row, so that
@@ -22,7 +63,7 @@ export function useRowDraft(
   change(value: AnnotationValue): void
   flush(): void
 } {
-  const [draft, setDraft] = useState<AnnotationValue>(() => valueIn(row))
+  const [draft, setDraft] = useState<AnnotationValue>(() => latestOf(id, row))
   /** What is typed and not sent, with the row it belongs to. */
   const unsent = useRef<{ key: string; value: AnnotationValue } | null>(null)
   /** What was sent of the row that is shown, and has not come back yet. */
@@ -36,13 +77,9 @@ export function useRowDraft(
     unsent.current = null
     if (!waiting) return
     const { key, value } = waiting
-    const { text, spans, lost = [] } = value
     if (key === shown.current.key) sent.current = [...sent.current, value]
-    const written = editDataset(id, { do: 'write', key, sentence: { text, spans, lost } }, 'typing')
-    await told(written)
-    const answer = await written
-    // What was refused, or stood there already, does not come back.
-    if (!answer.ok || answer.value.rows === 0) sent.current = sent.current.filter(one => one !== value)
+    const comesBack = await send({ id, key, value, isRefused: false })
+    if (!comesBack) sent.current = sent.current.filter(one => one !== value)
   }, [id])
   useEffect(() => beforeClose(flush), [flush])
   useEffect(() => () => void flush(), [flush])
@@ -63,8 +100,9 @@ export function useRowDraft(
     sent.current = sent.current.slice(at + 1)
     if (at >= 0 || unsent.current) return
     sent.current = []
-    setDraft(there => (sameValue(there, now) ? there : now))
-  }, [row, flush])
+    const next = isOther ? latestOf(id, row) : now
+    setDraft(there => (sameValue(there, next) ? there : next))
+  }, [id, row, flush])
   return {
     value: draft,
     flush,

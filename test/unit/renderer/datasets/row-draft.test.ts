@@ -3,8 +3,11 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useOpenDataset, useRow } from '../../../../renderer/datasets/open-datasets'
 import { useRowDraft } from '../../../../renderer/datasets/row-draft'
+import { useUnsaved } from '../../../../renderer/documents/unsaved'
+import { handOverAll } from '../../../../renderer/program/hand-over'
 import { listenToPushes } from '../../../../renderer/program/pushes'
 import { newDatasetRow } from '../../../../shared/datasets/row'
+import { failure } from '../../../../shared/result'
 import { datasetOf, marked } from '../../shared/datasets/sample-dataset'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 
@@ -104,4 +107,25 @@ it('what is typed is written when one turns to another row, and stands there whe
   expect(onDisk(fake)).toEqual(['first', 'second'])
   turnTo('0')
   expect(draft()).toBe('first')
+})
+
+it('what the disk refuses stays, though one turns to another row, and is written once it can be', async () => {
+  const { fake, draft, type, turnTo } = await open()
+  const { editDataset } = fake.parlance
+  fake.parlance.editDataset = async () =>
+    failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
+  type('typed')
+  await rest(1_000)
+  expect(useUnsaved.getState().documents).toMatchObject([{ error: { reason: 'full' }, isLeft: true }])
+  turnTo('1')
+  expect(draft()).toBe('another')
+  turnTo('0')
+  expect(draft()).toBe('typed')
+  turnTo('1')
+  fake.parlance.editDataset = editDataset
+  const saved = handOverAll()
+  await rest(1_000)
+  await saved
+  expect(onDisk(fake)).toEqual(['typed', 'another'])
+  expect(useUnsaved.getState().documents).toEqual([])
 })
