@@ -32,6 +32,8 @@ interface Parts<Screen extends DraftScreen, Kept, State> {
   takeIn(done: JobOf<Screen>): void
 }
 
+const readAgainAfter = 5_000
+
 export function createAskedDraft<
   Screen extends DraftScreen,
   Kept extends Draft & { asking: string | null },
@@ -44,13 +46,26 @@ export function createAskedDraft<
   async function open(profileId: string): Promise<void> {
     if (!(await keeper.turnTo(profileId)) || state().profileId === profileId) return
     store.setState({ ...fresh, profileId }, true)
-    const found = await keeper.load(profileId)
-    if (state().profileId !== profileId) return
+    const found = await read(profileId)
+    if (state().profileId !== profileId || state().isLoaded) return
     if (!found.ok) notifyError(found.error)
     const parsed = schema.safeParse((found.ok && found.value) || {})
     store.setState({ ...state(), isLoaded: true, draft: parsed.success ? parsed.data : fresh.draft })
     const { asking } = state().draft
     if (asking !== null) await waitFor(asking)
+  }
+
+  /** What the system does not give out just now is there all the same: an empty screen would be written over it. */
+  async function read(profileId: string): ReturnType<typeof keeper.load> {
+    const found = await keeper.load(profileId)
+    if (found.ok || found.error.kind !== 'storage') return found
+    notifyError(found.error)
+    let again: Awaited<ReturnType<typeof keeper.load>> = found
+    while (!again.ok && again.error.kind === 'storage' && state().profileId === profileId) {
+      await new Promise(resolve => setTimeout(resolve, readAgainAfter))
+      again = await keeper.load(profileId)
+    }
+    return again
   }
 
   /** Whatever is on screen is on disk soon after. */

@@ -122,3 +122,21 @@ it('begins anew where what is kept makes no sense', async () => {
   await screenDraft.open('q')
   expect(store.getState().draft).toEqual(fresh.draft)
 })
+
+it('writes nothing over what cannot be read for a moment, and shows it once it can be', async () => {
+  screenDraft.change({ text: 'typed' })
+  await screenDraft.leave()
+  store.setState(fresh, true)
+  const { getDraft } = fake.parlance
+  fake.parlance.getDraft = async () =>
+    failure({ kind: 'storage', reason: 'locked', file: 'x', code: 'EBUSY', doing: 'reading' })
+  vi.useFakeTimers()
+  const opened = screenDraft.open('p')
+  await vi.advanceTimersByTimeAsync(6_000)
+  screenDraft.change({ text: 'on an empty screen' })
+  fake.parlance.getDraft = getDraft
+  await vi.advanceTimersByTimeAsync(6_000)
+  vi.useRealTimers()
+  await opened
+  expect(store.getState()).toMatchObject({ isLoaded: true, draft: { text: 'typed' } })
+})
