@@ -1,12 +1,14 @@
+import { dirname, resolve } from 'node:path'
 import type { AppError } from '../../shared/errors'
 import type { BackupLook } from '../../shared/library'
-import type { Result } from '../../shared/result'
+import { failure, type Result } from '../../shared/result'
 import { type BackupFacts, type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
 import { backUpBeforeUpgrade, type UpgradeWatch } from './backup/before-upgrade'
 import { giveUpBefore, type RestoreParts, readBackup, restoreBackup, undoRestore } from './backup/restore'
 import type { LibraryParts } from './library-parts'
 import type { Locks } from './locks/locks'
+import { isIn, realPlace } from './move/judge-target'
 
 export interface BackupParts extends LibraryParts, Pick<RestoreParts, 'folders' | 'kinds' | 'makeReady'> {
   /** Of this program, for backups. */
@@ -30,13 +32,26 @@ const backupLock = 'backup'
 
 /** `kinds` may still grow: what is said of them in a backup is what is known when it is made. */
 export const openBackups = (parts: BackupParts): Backups => ({
-  backUp: (target, watch, series) =>
-    backUpTo(target, { kinds: { ...parts.kinds }, ...(series !== undefined && { series }) }, parts, watch),
+  async backUp(target, watch, series) {
+    const inside = await isOfLibrary(target, parts)
+    if (inside)
+      return failure({ kind: 'invalid', path: target, problem: 'would be a part of the library itself' })
+    const facts = { kinds: { ...parts.kinds }, ...(series !== undefined && { series }) }
+    return backUpTo(target, facts, parts, watch)
+  },
   readBackup: file => readBackup(file, parts),
   restore: (file, watch) => restoreBackup(file, parts, watch),
   undoRestore: () => undoRestore(parts),
   forgetBeforeRestore: () => giveUpBefore(parts),
 })
+
+/** Each backup would be in the next one, and go with the library that a restore has replaced. */
+async function isOfLibrary(target: string, { folders, disk }: BackupParts): Promise<boolean> {
+  const [place, ...own] = await Promise.all(
+    [dirname(resolve(target)), ...Object.values(folders)].map(path => realPlace(path, { disk })),
+  )
+  return place !== undefined && own.some(folder => isIn(place, folder))
+}
 
 /** Before a store can write anything in its newest form. Answers the backup. Null: none had to be made. */
 export const keepOlderForm = (parts: BackupParts, watch?: UpgradeWatch): Promise<Result<string | null>> =>

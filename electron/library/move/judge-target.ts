@@ -31,7 +31,7 @@ function wrongPlace({ to, home, dataFolder, program }: Places): Reason | null {
   return isIn(to, program) ? 'program' : null
 }
 
-function isIn(path: string, folder: string): boolean {
+export function isIn(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
 }

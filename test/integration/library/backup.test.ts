@@ -190,6 +190,20 @@ describe('a backup', () => {
     },
   )
 
+  it('is not made into the library itself, nor into what a restore replaces', async () => {
+    await filled(library, parts)
+    unwrap(await library.backUp(zip))
+    unwrap(await library.restore(zip))
+    const { before, upgrades } = libraryFolders(parts.folder)
+    await symlink(root, join(parts.folder, 'shortcut'))
+    for (const folder of [root, join(root, 'notes'), before, upgrades, join(parts.folder, 'shortcut')]) {
+      const file = join(folder, 'backup.zip')
+      const error = { kind: 'invalid', path: file, problem: 'would be a part of the library itself' }
+      expect(await library.backUp(file)).toEqual({ ok: false, error })
+      expect(existsSync(file)).toBe(false)
+    }
+  })
+
   it('is not made without a file that iCloud has put away, and says which', async () => {
     await filled(library, parts)
     await rename(join(root, 'notes', 'a.json'), join(root, 'notes', '.a.json.icloud'))
