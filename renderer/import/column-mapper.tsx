@@ -15,12 +15,15 @@ interface ColumnMapperProps {
 }
 
 const shownRows = 2
+/** A file that was cut in the wrong places has thousands, which would take longer to draw than anybody waits. */
+const mostShown = 100
 const noField = 'none'
 
 /** The columns of the file, each with what it becomes and the first of its cells. */
 export const ColumnMapper = memo(function ColumnMapper({ table, look, importing }: ColumnMapperProps) {
   const t = useTranslate()
   const { headings, sample, mapping } = table
+  const shown = [...headings.keys()].filter(at => at < mostShown || fieldOfColumn(mapping, at) !== null)
   return (
     <section className={classes.mapper} aria-labelledby="import-columns">
       <h3 id="import-columns" className={classes.title}>
@@ -31,11 +34,10 @@ export const ColumnMapper = memo(function ColumnMapper({ table, look, importing 
         <table className={classes.table}>
           <thead>
             <tr>
-              {headings.map((heading, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
+              {shown.map(column => (
                 <th key={column} scope="col">
                   <ColumnHead
-                    name={heading || t('import.column', { number: column + 1 })}
+                    name={headings[column] || t('import.column', { number: column + 1 })}
                     column={column}
                     table={table}
                     look={look}
@@ -49,9 +51,8 @@ export const ColumnMapper = memo(function ColumnMapper({ table, look, importing 
             {sample.slice(0, shownRows).map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: A row of the file is its place.
               <tr key={row}>
-                {headings.map((_, column) => (
+                {shown.map(column => (
                   <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
                     key={column}
                     dir="auto"
                     data-left-out={fieldOfColumn(mapping, column) === null || undefined}
@@ -64,6 +65,9 @@ export const ColumnMapper = memo(function ColumnMapper({ table, look, importing 
           </tbody>
         </table>
       </div>
+      {headings.length > shown.length && (
+        <p className="quiet">{t('import.moreColumns', { count: headings.length - shown.length })}</p>
+      )}
       {mapping.text === undefined && fieldError(t('import.noTextColumn'))}
     </section>
   )

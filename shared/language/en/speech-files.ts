@@ -34,6 +34,8 @@ export const speechFileMessages = {
 
   'import.columnsText':
     'Say what each column of the file becomes. What no column says comes from the defaults.',
+  'import.moreColumns':
+    '{count, plural, one {# more column is left out, and is not shown.} other {# more columns are left out, and are not shown.}}',
   'import.column': 'Column {number, number}',
   'import.becomes': 'What {column} becomes',
   'import.field.text': 'Text',

@@ -62,6 +62,18 @@ it('shows what each row becomes, and changes nothing until it is confirmed', asy
   expect(useSpeech.getState().sheet.lines.map(({ text }) => text)).toEqual(['Hello'])
 })
 
+it('shows the first columns of thousands, and those that come in', async () => {
+  const cells = Array.from({ length: 3_000 }, (_, at) =>
+    at === 2_500 ? 'Where is the train to Gdynia?' : '1',
+  )
+  const wide = file('wide.csv', `${cells.join()}\n`)
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={wide} />)
+  expect(await screen.findByText('2,899 more columns are left out, and are not shown.')).toBeTruthy()
+  expect(screen.getAllByRole('columnheader', { name: /^Column/ })).toHaveLength(101)
+  const text = t('import.becomes', { column: t('import.column', { number: 2_501 }) })
+  expect(screen.getByRole('combobox', { name: text })).toHaveProperty('value', t('import.field.text'))
+})
+
 it('says of files that are given together that one comes in, as long as that is looked at', async () => {
   const given = [file('one.txt', 'One\n'), file('two.txt', 'Two\n'), file('three.txt', 'Three\n')]
   renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={given} />)
