@@ -46,6 +46,9 @@ export function TranscriptExportPanel() {
     since: isKept ? options.since : '',
   }
   const source = useExportSource(wanted)
+  // As it was spoken, it would be shown and copied under another name.
+  const isRead = wanted.language === '' || source.translation !== null
+  const isWhole = isRead && (wanted.since === '' || source.earlier !== null)
   const usual = readabilityFor(languageOfExport(source))
   return (
     <div className="fill">
@@ -55,7 +58,7 @@ export function TranscriptExportPanel() {
         {hasCues && (
           <>
             <ReadingFields options={wanted} usual={usual} />
-            <CueCheckPanel source={source} options={wanted} namesInText={formats[0] === 'srt'} />
+            {isRead && <CueCheckPanel source={source} options={wanted} namesInText={formats[0] === 'srt'} />}
           </>
         )}
         <LevelField level={wanted.level} />
@@ -64,14 +67,17 @@ export function TranscriptExportPanel() {
         )}
         <MoreFields options={wanted} hasCues={hasCues} />
       </div>
-      <Foot source={source} options={wanted} formats={formats} />
+      <Foot source={source} options={wanted} formats={formats} isWhole={isWhole} />
     </div>
   )
 }
 
-type FootProps = Pick<Parameters<typeof PreviewDialog>[0], 'source' | 'options' | 'formats'>
+interface FootProps extends Pick<Parameters<typeof PreviewDialog>[0], 'source' | 'options' | 'formats'> {
+  /** What was chosen is here, and can be shown. */
+  isWhole: boolean
+}
 
-function Foot({ source, options, formats }: FootProps) {
+function Foot({ source, options, formats, isWhole }: FootProps) {
   const t = useTranslate()
   const id = useTranscript(now => now.id)
   const nameTemplate = useExport(habit => habit.nameTemplate)
@@ -95,8 +101,10 @@ function Foot({ source, options, formats }: FootProps) {
   const copied = formats.find(isText)
   return (
     <div className={classes.foot}>
-      <Button onClick={() => setPreviewing(true)}>{t('word.preview')}</Button>
-      {copied && <CopyButton format={copied} onCopy={() => void copy(copied)} />}
+      <Button disabled={!isWhole} onClick={() => setPreviewing(true)}>
+        {t('word.preview')}
+      </Button>
+      {copied && <CopyButton format={copied} disabled={!isWhole} onCopy={() => void copy(copied)} />}
       <DoingButton
         className={classes.export ?? ''}
         variant="filled"
@@ -119,12 +127,26 @@ function Foot({ source, options, formats }: FootProps) {
   )
 }
 
-function CopyButton({ format, onCopy }: { format: ExportFormat; onCopy: () => void }) {
+interface CopyButtonProps {
+  format: ExportFormat
+  disabled: boolean
+  onCopy: () => void
+}
+
+function CopyButton({ format, disabled, onCopy }: CopyButtonProps) {
   const t = useTranslate()
   const label = t('export.copyAs', { format: t(`export.format.${format}`) })
   return (
     <Tooltip label={label}>
-      <IconButton icon={IconCopy} label={label} title={null} size="lg" variant="default" onClick={onCopy} />
+      <IconButton
+        icon={IconCopy}
+        label={label}
+        title={null}
+        size="lg"
+        variant="default"
+        disabled={disabled}
+        onClick={onCopy}
+      />
     </Tooltip>
   )
 }

@@ -218,6 +218,7 @@ describe('the panel that exports', () => {
     await expect.poll(() => since.hasAttribute('disabled')).toBe(false)
     fireEvent.click(since)
     fireEvent.click(await screen.findByRole('option', { name: 'The machine’s version', hidden: true }))
+    await expect.poll(() => button('Preview').hasAttribute('disabled')).toBe(false)
     fireEvent.click(button('Preview'))
     const preview = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Preview' })
     await expect.poll(() => preview.value).toContain('<del>could </del><ins><mark>good</mark></ins>')
@@ -249,6 +250,27 @@ describe('the panel that exports', () => {
     expect(since.value).toBe('No version')
     fireEvent.click(button('Export HTML'))
     await expect.poll(() => asked).toMatchObject([{ options: { since: '' } }])
+  })
+
+  it('copies and shows nothing as it was spoken in the place of a translation that is not here', async () => {
+    const { parlance, copied } = show({ translations: [{ language: 'de', segments: 1, madeAt: 1 }] })
+    const segments = [{ start: 1, end: 3, speaker: null, text: 'guten Morgen allerseits' }]
+    let give: () => void = () => undefined
+    parlance.getTranslation = ({ language }) =>
+      new Promise(resolve => {
+        give = () => resolve(success({ language, segments, madeAt: 1 }))
+      })
+    expect(await screen.findByText('good morning everybody here')).toBeTruthy()
+    act(() => changeOptions({ language: 'de' }))
+    expect(screen.queryByText('good morning everybody here')).toBeNull()
+    expect([button('Copy as SRT'), button('Preview')].map(one => one.hasAttribute('disabled'))).toEqual([
+      true,
+      true,
+    ])
+    await act(async () => give())
+    fireEvent.click(button('Copy as SRT'))
+    await expect.poll(() => copied).toHaveLength(1)
+    expect(copied[0]).toContain('guten Morgen allerseits')
   })
 
   it('takes the text from a translation that is chosen', async () => {
