@@ -179,6 +179,11 @@ export function OptionalSizeField(props: OptionalSizeFieldProps) {
   const { name, label, longLabel, value, placeholder, onChange } = props
   const id = useId()
   const { least, most, step } = exportLimits[name]
+  const [typed, setTyped] = useState<number | string | null>(null)
+  const leave = (): void => {
+    setTyped(null)
+    if (typeof typed === 'number') onChange(Math.min(Math.max(typed, least), most))
+  }
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id} title={longLabel}>
@@ -195,10 +200,12 @@ export function OptionalSizeField(props: OptionalSizeFieldProps) {
         max={most}
         step={step}
         decimalScale={step < 1 ? 3 : 0}
-        clampBehavior="blur"
+        clampBehavior="none"
         placeholder={placeholder}
-        value={value === null ? '' : Number(value.toFixed(3))}
+        value={typed ?? (value === null ? '' : Number(value.toFixed(3)))}
+        onBlur={leave}
         onChange={next => {
+          setTyped(next)
           if (next === '') onChange(null)
           else if (typeof next === 'number' && next >= least && next <= most) onChange(next)
         }}

@@ -55,6 +55,25 @@ const begin = async (): Promise<void> => {
 }
 
 describe('the dialog that exports many', () => {
+  it('shows the numbers that hold, once a box is left', async () => {
+    await button('Export 1 format')
+    const box = (name: RegExp): HTMLInputElement => screen.getByRole('textbox', { name })
+    const leave = (name: RegExp, value: string): string => {
+      fireEvent.focus(box(name))
+      fireEvent.change(box(name), { target: { value } })
+      fireEvent.blur(box(name))
+      return box(name).value
+    }
+    const { options } = useExport.getState()
+    expect(leave(/^Lines/, '')).toBe(String(options.lines))
+    expect(leave(/^Lines/, '9')).toBe('4')
+    expect(useExport.getState().options.lines).toBe(4)
+    expect(leave(/^Characters of a line/, '3')).toBe('10')
+    expect(useExport.getState().options.lineLength).toBe(10)
+    expect(leave(/^Characters of a line/, '')).toBe('')
+    expect(useExport.getState().options.lineLength).toBeNull()
+  })
+
   it('says how far it is, stops when it is told to, and closes with the answer', async () => {
     await begin()
     expect(screen.queryByRole('progressbar')).toBeNull()
