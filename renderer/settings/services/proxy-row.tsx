@@ -7,6 +7,7 @@ import { FieldRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
 import { changeSettings } from '../../program/change-settings'
 import { useSettings } from '../../program/settings'
+import { useKeepTyped } from '../../program/use-keep-typed'
 import classes from './fields.module.css'
 
 const names = {
@@ -51,6 +52,7 @@ export function ProxyRow() {
     setTried(true)
     if (isProxyAddress(address)) changeSettings({ network: { proxy: 'manual', manualProxy: address } })
   }
+  useKeepTyped(() => choice === 'manual' && address !== manualProxy && apply())
 
   return (
     <>

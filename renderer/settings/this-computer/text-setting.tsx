@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fieldError } from '../../components/field-error'
+import { useKeepTyped } from '../../program/use-keep-typed'
 import classes from './card-body.module.css'
 
 interface TextSettingProps {
@@ -17,7 +18,7 @@ interface TextSettingProps {
   aside?: ReactNode
 }
 
-/** A text of the settings. It applies when the field is left or Enter is pressed, and only if it is right. */
+/** A text of the settings. It applies when the field is left in any way or Enter is pressed, and only if it is right. */
 export function TextSetting(props: TextSettingProps) {
   const { label, help, placeholder, value, onApply } = props
   const { read = typed => typed.trim(), problemOf = () => null } = props
@@ -35,6 +36,7 @@ export function TextSetting(props: TextSettingProps) {
     setTyped(text)
     if (text !== value) onApply(text)
   }
+  useKeepTyped(apply)
   return (
     <TextInput
       classNames={{ input: classes.input ?? '' }}

@@ -14,6 +14,7 @@ import { UnderWay } from '../../../components/under-way'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
+import { useKeepTyped } from '../../../program/use-keep-typed'
 import { SwitchRow } from '../../switch-row'
 import card from '../card-body.module.css'
 import { CopyButton } from '../copy-button'
@@ -67,6 +68,7 @@ function PortRow() {
     setTried(true)
     if (isPort(typed) && typed !== port) changeSettings({ builtIn: { port: typed } })
   }
+  useKeepTyped(apply)
   return (
     <FieldRow label={t('thisComputer.port')} help={t('thisComputer.portHelp', portNames)}>
       {field => (

@@ -26,6 +26,21 @@ it.each(['socks5:127.0.0.1:9050', 'http:proxy.example.com:8080', 'http:/proxy.ex
   },
 )
 
+it('keeps an address that was typed where the settings are left by a key, if it is one', async () => {
+  const leave = async (address: string): Promise<unknown[]> => {
+    const { fake, unmount } = renderScreen(<ProxyRow />, manual('http://proxy.example.com:8080'))
+    const field = screen.getByPlaceholderText('http://proxy.example.com:8080')
+    fireEvent.change(field, { target: { value: address } })
+    unmount()
+    await act(async () => undefined)
+    return fake.requests.filter(({ name }) => name === 'saveSettings').map(({ request }) => request)
+  }
+  const manualProxy = 'http://other.example.com:8080'
+  expect(await leave(manualProxy)).toEqual([{ network: { proxy: 'manual', manualProxy } }])
+  expect(await leave('http:')).toEqual([])
+  expect(await leave('http://proxy.example.com:8080 ')).toEqual([])
+})
+
 it('says so at once of one that was kept before', () => {
   renderScreen(<ProxyRow />, manual('socks5:127.0.0.1:9050'))
   expect(screen.getByText(wrong)).toBeDefined()

@@ -37,6 +37,16 @@ describe('the language model server', () => {
     expect(await screen.findByText('It answers, with 2 models.')).toBeDefined()
   })
 
+  it('keeps an address that was typed where the settings are left by a key', () => {
+    const { fake, unmount } = renderScreen(<LanguageModelCard />)
+    const field = screen.getByRole('textbox', { name: 'Address' })
+    fireEvent.change(field, { target: { value: 'localhost:11434' } })
+    unmount()
+    expect(asked(fake, 'saveSettings')).toEqual([
+      { builtIn: { languageModelAddress: 'http://localhost:11434', languageModel: '' } },
+    ])
+  })
+
   it('offers its models', async () => {
     const { fake } = renderScreen(<LanguageModelCard />, named)
     await screen.findByText('It answers, with 2 models.')
