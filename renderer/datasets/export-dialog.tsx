@@ -8,11 +8,13 @@ import type {
   ExportLoss,
 } from '../../shared/datasets/files/dataset-file-requests'
 import { lossText } from '../../shared/datasets/files/loss-text'
+import type { AppError } from '../../shared/errors'
 import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
 import { CancelButton, Dialog } from '../components/dialog'
 import { DoingButton } from '../components/doing-button'
+import { ErrorAlert } from '../components/error-alert'
 import { notifyError, notifySaved } from '../components/notify'
 import { UnderWay } from '../components/under-way'
 import { useTranslate } from '../language/use-translate'
@@ -42,7 +44,7 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
     ...{ rows: isAll ? 'all' : selected, format, unit },
     ...(into !== undefined && { project: into }),
   }
-  const check = useCheck(id, isAll, selected, choice)
+  const { check, error } = useCheck(id, isAll, selected, choice)
   const save = async (): Promise<void> => {
     const saved = await bridge.exportDataset({ datasetId: id, choice })
     if (!saved.ok) {
@@ -80,7 +82,7 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
           )}
         </Group>
         <ProjectChoice project={project} onChoose={setProject} />
-        <Checked id={id} check={check} onClose={onClose} />
+        {error ? <ErrorAlert error={error} /> : <Checked id={id} check={check} onClose={onClose} />}
         <Group justify="flex-end">
           <CancelButton onClick={onClose} />
           <DoingButton variant="filled" disabled={!check} onDo={save}>
@@ -92,29 +94,35 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
   )
 }
 
-/** Null while it is being looked at. */
+interface Looked {
+  /** Null while it is being looked at. */
+  check: ExportCheck | null
+  error: AppError | null
+}
+
+const notLooked: Looked = { check: null, error: null }
+
 function useCheck(
   datasetId: string,
   isAll: boolean,
   selected: readonly string[],
   { format, unit, project }: DatasetExportChoice,
-): ExportCheck | null {
-  const [check, setCheck] = useState<ExportCheck | null>(null)
+): Looked {
+  const [looked, setLooked] = useState<Looked>(notLooked)
   useEffect(() => {
     let isLate = false
-    setCheck(null)
+    setLooked(notLooked)
     const rows = isAll ? ('all' as const) : selected
     const choice = { rows, format, unit, ...(project !== undefined && { project }) }
     void bridge.checkExport({ datasetId, choice }).then(answer => {
       if (isLate) return
-      if (answer.ok) setCheck(answer.value)
-      else notifyError(answer.error)
+      setLooked({ ...notLooked, ...(answer.ok ? { check: answer.value } : { error: answer.error }) })
     })
     return () => {
       isLate = true
     }
   }, [datasetId, isAll, selected, format, unit, project])
-  return check
+  return looked
 }
 
 function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null; onClose: () => void }) {
