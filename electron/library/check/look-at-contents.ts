@@ -23,7 +23,7 @@ const endFaults: Partial<Record<SoundEnds, LibraryFault>> = {
 
 /** Bytes beside what is said of them, and beside those who name them. `soundEnds`: null where nobody listens. */
 export async function lookAtContents(
-  { items, ids }: Looks,
+  { items, ids, isWhole }: Looks,
   { root, disk, clock }: SurveyParts,
   soundEnds: AskSoundEnds | null,
   signal: AbortSignal | undefined,
@@ -35,7 +35,7 @@ export async function lookAtContents(
   for (const [place, kept] of byPlace) {
     if (signal?.aborted) break
     const { item, seen } = kept
-    if (isOld(item.changedAt, clock) && !ids.has(seen.id)) {
+    if (isWhole && isOld(item.changedAt, clock) && !ids.has(seen.id)) {
       findings.push({ ...findingOf(item, 'unclaimed', seen.name), bytes: seen.content?.bytes ?? 0 })
       continue
     }

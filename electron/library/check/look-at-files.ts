@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { LibraryFault, LibraryFinding } from '../../../shared/library-check'
 import { errorCode } from '../../storage/storage-error'
 import type { BackupWatch } from '../backup/back-up'
 import type { LibraryDisk } from '../library-disk'
 import { partOfPath } from '../measure-library'
+import { putAwayName } from '../put-away'
 import type { CheckedKind, CheckedThing } from './checked-kind'
 import type { FoundFile, SurveyParts } from './survey-library'
 
@@ -19,6 +20,8 @@ export interface Looks {
   items: KeptItem[]
   /** Every id that stands in a file which is not about bytes. */
   ids: Set<string>
+  /** Nothing can be said of what nobody names while the disk does not give out one that may. */
+  isWhole: boolean
 }
 
 export interface LookParts extends SurveyParts {
@@ -45,7 +48,7 @@ export async function lookAtFiles(
   { onProgress, signal }: BackupWatch,
 ): Promise<Looks | null> {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  const looks: Looks = { findings: [], items: [], ids: new Set() }
+  const looks: Looks = { findings: [], items: [], ids: new Set(), isWhole: true }
   let done = 0
   for (const found of files) {
     if (signal?.aborted) return null
@@ -67,8 +70,11 @@ async function lookAtFile(
   parts: LookParts,
   reading: Parameters<typeof readThrough>[2],
 ): Promise<void> {
-  const { file, role } = found
+  const { file, path, role } = found
+  const [folder = ''] = path.split('/')
+  const mayName = !kindIn(folder, parts)?.isContent
   const kind = role.is === 'nothing' ? undefined : kindIn(role.kind, parts)
+  if (mayName && putAwayName(basename(file)) !== null) looks.isWhole = false
   if (role.is === 'set-aside') looks.findings.push(findingOf(found, role.fault))
   try {
     // Bytes are there to be named by others.
@@ -79,7 +85,9 @@ async function lookAtFile(
   } catch (error) {
     if (errorCode(error) === '') throw error
     // Somebody removed it since it was listed.
-    if (errorCode(error) !== 'ENOENT') looks.findings.push(findingOf(found, 'unreadable'))
+    if (errorCode(error) === 'ENOENT') return
+    looks.findings.push(findingOf(found, 'unreadable'))
+    if (mayName) looks.isWhole = false
   }
 }
 

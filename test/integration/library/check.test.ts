@@ -266,6 +266,23 @@ describe('what belongs to nobody', () => {
     expect(told(await check())).toEqual([])
   })
 
+  it('is no recording while what may name it cannot be read', async () => {
+    for (const name of await readdir(root, { recursive: true }))
+      await utimes(join(root, name), dayOld, dayOld)
+    const needy = join(root, 'needy', 'n.json')
+    const open: LibraryDisk['open'] = (path, flags, mode) =>
+      path === needy ? Promise.reject(systemError('EBUSY')) : parts.disk.open(path, flags, mode)
+    const report = await check(fine, { open })
+    expect(told(report)).toEqual(['unreadable needy/n.json'])
+    await rename(needy, join(root, 'needy', '.n.json.icloud'))
+    await writeFile(join(root, 'needy', '.n.json.icloud'), 'elsewhere')
+    await utimes(join(root, 'needy'), dayOld, dayOld)
+    expect(told(await check())).toEqual([])
+    const refuse = (): Promise<void> => Promise.reject(new Error('Nothing was to go.'))
+    const wanted = [{ file: join(root, 'media', `${media}.json`) }]
+    expect(unwrap(await library.removeSpare(wanted, refuse))).toEqual([])
+  })
+
   it('is told once for each, and not before it is a day old', async () => {
     const expected = await litter()
     expect(told(await check())).toEqual(expected)
