@@ -9,6 +9,8 @@ import {
   spokenSrt,
   spokenVtt,
 } from '../../shared/dub/export/spoken-files'
+import { heardTake } from '../../shared/dub/heard-take'
+import { levelsOfMix, speakerGain } from '../../shared/dub/levels'
 import type { MixPlan } from '../../shared/dub/mix-plan'
 import type { PlannedLine } from '../../shared/dub/timing/timing'
 import { failure, type Result, success } from '../../shared/result'
@@ -120,7 +122,7 @@ async function writeAll(
   if (!track) return failure({ kind: 'not-found', what: 'file' })
   const planned = await parts.plans.plan(id, { dub }, language)
   if (!planned.ok) return planned
-  const space = await ensureSpace(parts.disk, folder, bytesOfExport(dub, choice))
+  const space = await ensureSpace(parts.disk, folder, bytesOfExport(asked))
   if (!space.ok) return space
 
   const spoken: SpokenText = { dub, track, plan: planned.value, countedName: parts.countedName }
@@ -290,9 +292,20 @@ function namesOf(
 const bytesEachSecond = 48_000 * 2 * 2
 
 /** About as much as is written, at most. */
-function bytesOfExport({ seconds }: Dub, { mix, stems, clips, film }: DubExportChoice): number {
-  const sounds = [mix !== null, stems, stems, clips, film].filter(wanted => wanted).length
-  return sounds * seconds * bytesEachSecond
+function bytesOfExport({ dub, language, choice }: DubExportAsked): number {
+  const { mix, stems, clips, film } = choice
+  const sounds =
+    [mix !== null, clips, film].filter(wanted => wanted).length + (stems ? stemsOf(dub, language) : 0)
+  return sounds * dub.seconds * bytesEachSecond
+}
+
+/** Each is as long as the whole: one of everybody who is heard, and one of what lies under them. */
+function stemsOf(dub: Dub, language: string): number {
+  const levels = levelsOfMix(dub.mix)
+  const heard = dub.lines.flatMap(({ key, speaker }) =>
+    heardTake(spokenLine(dub, language, key)) && speakerGain(levels, speaker) > 0 ? speaker : [],
+  )
+  return new Set(heard).size + (dub.mix.bed.kind === 'none' ? 0 : 1)
 }
 
 /** What was exported before stays: the next is numbered. */

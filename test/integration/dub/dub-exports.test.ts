@@ -27,6 +27,7 @@ import { withTarget } from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
 import { clockOf } from '../../harness/clock-of'
 import { dubSaying } from '../../unit/shared/dub/dubs'
+import { translatedDub, withSound } from '../../unit/shared/dub/spoken-dub'
 import type { JobEngine } from '../jobs/job-engine'
 import { unwrap } from '../library/library-parts'
 import { openDubEngine } from './dub-engine'
@@ -287,6 +288,27 @@ it('room for one sound is room for no second one', async () => {
     })
   }
   expect(await names()).toEqual(['Talk es.srt', 'Talk es.wav'])
+})
+
+it('stems have room only where there is some for one of everybody who is heard', async () => {
+  const talk = ['l2', 'l3'].reduce(
+    (dub, key) => withSound(dub, key),
+    translatedDub('Hello', 'And', 'Goodbye'),
+  )
+  const lines = talk.lines.map((line, at) => ({ ...line, speaker: `s${at + 1}` }))
+  const of = (mix: Partial<Dub['mix']>) => {
+    const { spoken: said } = talk
+    const other = {
+      lines,
+      spoken: said,
+      mix: { ...talk.mix, bed: { ...talk.mix.bed, kind: 'none' as const }, ...mix },
+    }
+    return opened({ disk: withRoomFor(2 * bytesOfMix) }, { dub: { ...other, seconds: 6 } })
+  }
+  const three = await of({})
+  expect(await three.exported({ stems: true })).toMatchObject({ state: 'failed', error: { reason: 'full' } })
+  const two = await of({ muted: ['s3'] })
+  expect(await two.exported({ stems: true })).toMatchObject({ state: 'done' })
 })
 
 it('a film that the disk has no room for is told before it is copied, and hinders nothing without it', async () => {
