@@ -19,7 +19,7 @@ import { NewDubDialog } from './start/new-dub-dialog'
 import { dubDropped } from './store/begin-dub'
 import { bringBackLastDub, canBringBackDub, loadDubs, showDubLine } from './store/dub-list'
 import { closeDubDialog, useDubs } from './store/dub-store'
-import { useOpenDub } from './store/open-dubs'
+import { dubsOnPage, useOpenDub } from './store/open-dubs'
 
 /** Recordings in other languages. */
 export function DubScreen() {
@@ -95,7 +95,13 @@ function OpenDub({ id }: { id: string }) {
           ) : (
             <p className="nothing">{t('dub.gone')}</p>
           )}
-          <Button m="md" onClick={() => void loadDubs(useDubs.getState().profileId ?? '')}>
+          <Button
+            m="md"
+            onClick={() => {
+              if (open.state === 'failed') void dubsOnPage.readAnew(id)
+              else void loadDubs(useDubs.getState().profileId ?? '')
+            }}
+          >
             {t('word.tryAgain')}
           </Button>
         </>
