@@ -5,7 +5,7 @@ import { defineActions } from '../../actions/action'
 import { isCurrent, play, toggle, usePlayer } from '../../sound/player'
 import { timelineActions } from '../../waveform/timeline-actions'
 import type { PaintedTurn } from '../../waveform/turns'
-import { listenOtherwise } from './preview'
+import { hearChosen, listenOtherwise } from './preview'
 import type { PlannedLines } from './spoken-clips'
 import type { DubListening } from './use-dub-listening'
 
@@ -70,7 +70,7 @@ export function previewActionsOf({ listening, turns, plan, current, onMoveEdge }
       'dub.hearLine': {
         icon: IconEar,
         when: current !== null,
-        do: () => current && void play(sound, spanOfLine(current, plan)),
+        do: () => current && void hearChosen(sound, spanOfLine(current, plan)),
       },
     }),
   }

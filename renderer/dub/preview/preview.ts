@@ -35,9 +35,15 @@ export async function hearOriginal(sound: SoundRef, from: number, to: number): P
   await play(sound, { from, to })
 }
 
-export const setListening = (listening: Listening): void => useDubPreview.setState({ listening })
-export const listenOtherwise = (): void =>
-  useDubPreview.setState(({ listening }) => ({ listening: nextListening(listening) }))
+/** Between two times, what is listened to otherwise: the recording alone was asked for once. */
+export function hearChosen(sound: SoundRef, range: { from: number; to: number }): Promise<void> {
+  useDubPreview.setState({ isOriginalOnce: false })
+  return play(sound, range)
+}
+
+export const setListening = (listening: Listening): void =>
+  useDubPreview.setState({ listening, isOriginalOnce: false })
+export const listenOtherwise = (): void => setListening(nextListening(useDubPreview.getState().listening))
 
 export interface Heard {
   /** The recording's own sound. */
