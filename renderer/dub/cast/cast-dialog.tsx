@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { changeTrack } from '../../../shared/dub/edits/edit-track'
 import { Dialog } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
+import { useKeepTyped } from '../../program/use-keep-typed'
 import { LineLanguageField } from '../../speech/fields/language-field'
 import { useVoices } from '../../speech/voices/use-voices'
 import { EngineNotice } from '../../this-computer/engine-notice'
@@ -19,6 +21,15 @@ export function CastDialog({ view, onClose }: { view: DubView; onClose(): void }
   const names = useLanguageNames()
   const profile = useActiveProfile()
   const voices = useVoices()
+  const [typed, setTyped] = useState<string | null>(null)
+  const speakIn = (language: string): void => {
+    setTyped(null)
+    const spokenIn = language.trim()
+    if (spokenIn !== '') changeDub(id, now => changeTrack(now, track.language, { spokenIn }))
+  }
+  // Each letter on the way to a language is none that lines are spoken in.
+  const keep = (): void => void (typed !== null && speakIn(typed))
+  useKeepTyped(keep)
   return (
     <Dialog onClose={onClose} size="36rem" title={t('dub.cast', { language: names.name(track.language) })}>
       <div className="stack">
@@ -27,11 +38,10 @@ export function CastDialog({ view, onClose }: { view: DubView; onClose(): void }
         <LineLanguageField
           label={t('dub.spokenIn')}
           hasLabel
-          value={track.spokenIn}
+          value={typed ?? track.spokenIn}
           languages={voices.languages}
-          onChange={spokenIn => {
-            if (spokenIn.trim() !== '') changeDub(id, now => changeTrack(now, track.language, { spokenIn }))
-          }}
+          onChange={next => (voices.languages.includes(next) ? speakIn(next) : setTyped(next))}
+          onBlur={keep}
         />
         <CastList
           dub={dub}

@@ -12,11 +12,12 @@ interface LanguageFieldProps {
   label: string
   hasLabel?: boolean
   onChange: (value: string) => void
+  onBlur?: () => void
 }
 
 /** Offers what the service speaks, by name or code; Enter takes the first of these. Anything else may be typed. */
 export function LineLanguageField(props: LanguageFieldProps) {
-  const { value, languages, label, hasLabel = false, onChange } = props
+  const { value, languages, label, hasLabel = false, onChange, onBlur = () => undefined } = props
   const t = useTranslate()
   const name = useLanguageNames()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -50,6 +51,7 @@ export function LineLanguageField(props: LanguageFieldProps) {
       onFocus={event => {
         if (languageMeant(value, languages, name) === value) event.currentTarget.select()
       }}
+      onBlur={onBlur}
       onKeyDown={onKeyDown}
     />
   )
