@@ -244,7 +244,7 @@ export function openLibraryProgram(
         const opened = await recordings
         if (!opened.ok) return opened
         // What does not go keeps nothing else from going.
-        const handedOver = await opened.value.bin.empty(clock.now())
+        let end: Result<unknown> = await opened.value.bin.empty(clock.now())
         const { sheets } = speech
         for (const { emptyTrash } of [
           transcripts,
@@ -254,9 +254,9 @@ export function openLibraryProgram(
           work.dubWork.dubs,
         ]) {
           const emptied = await emptyTrash(Number.POSITIVE_INFINITY)
-          if (!emptied.ok) return emptied
+          if (end.ok) end = emptied
         }
-        return handedOver
+        return end.ok ? success(null) : end
       },
       ...findUseCases(library.index, () => core.activeProfile()?.id ?? null),
       ...work.textWork.drafts,

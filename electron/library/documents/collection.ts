@@ -41,7 +41,7 @@ export interface Collection<T extends DocumentTypes, Held = HeldDocument<T>> {
   /** Into the trash. */
   remove(id: string): Promise<Result<null>>
   restore(id: string): Promise<Result<T['shown']>>
-  /** For good, what was put into the trash before that time. Answers how many. */
+  /** For good, what was put into the trash before that time. Answers how many, or why one stays that should have gone. */
   emptyTrash(before: number): Promise<Result<number>>
   /** Every edit, once it is on disk. */
   onEdit(listener: (edit: ToldEdit<T>) => void): () => void
@@ -157,13 +157,18 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
     const old = await pick(asked)
     if (!old.ok) return old
     let count = 0
+    let staying: Result<never> | null = null
     for (const id of old.value) {
       // Somebody may have had it back meanwhile, or on a disk that took no new snapshot.
       const removed = await store.remove(id, now => isPickedDocument(kind.envelopeOf(now), asked, id))
-      if (removed.ok) count += 1
-      else log('warn', `${kind.area}.trash-not-emptied`, { id, error: removed.error.kind })
+      if (removed.ok) {
+        count += 1
+        continue
+      }
+      log('warn', `${kind.area}.trash-not-emptied`, { id, error: removed.error.kind })
+      if (removed.error.kind !== 'refused') staying ??= removed
     }
-    return success(count)
+    return staying ?? success(count)
   }
 
   async function takeIn(catchUp?: () => Promise<Result<unknown>>): Promise<void> {

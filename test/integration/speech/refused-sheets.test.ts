@@ -59,7 +59,7 @@ describe('sheets on a disk that refuses', () => {
     const { refuseCalls, allow, sheets, id, parts } = await started()
     unwrap(await sheets.remove(id))
     refuseCalls(['rm', 'unlink'], `${id}.json`)
-    expect(unwrap(await sheets.emptyTrash(Number.POSITIVE_INFINITY))).toBe(0)
+    expect(await sheets.emptyTrash(Number.POSITIVE_INFINITY)).toMatchObject(storageProblem)
     expect(parts.logged).toContainEqual({
       event: 'speech.trash-not-emptied',
       facts: { id, error: 'storage' },

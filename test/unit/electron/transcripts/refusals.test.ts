@@ -85,7 +85,7 @@ describe('a disk that refuses', () => {
       clock,
       log: (_, event) => void logged.push(event),
     })
-    expect(await transcripts.emptyTrash(2)).toEqual(success(0))
+    expect(await transcripts.emptyTrash(2)).toEqual(full)
     expect(await transcripts.create('t', content)).toMatchObject({ ok: true })
     expect(logged).toEqual(['transcripts.trash-not-emptied', 'transcripts.version-not-kept'])
   })

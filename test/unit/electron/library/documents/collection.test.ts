@@ -152,10 +152,10 @@ describe('a collection', () => {
     expect(all.ok && all.value.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
-  it('removes for good what was in the trash long enough, and goes on where that fails', async () => {
+  it('removes for good what was in the trash long enough, and goes on where that fails, and says so', async () => {
     const items = { a: content('a', 1, 1), b: content('b', 1, 1), c: content('c', 1, 7), d: content('d', 1) }
     const { collection, there, logged } = notes(items, { refused: 'a' })
-    expect(await collection.emptyTrash(7)).toEqual(success(1))
+    expect(await collection.emptyTrash(7)).toEqual(fullDisk)
     expect([...there.keys()]).toEqual(['a', 'c', 'd'])
     expect(logged).toEqual(['notes.trash-not-emptied'])
   })
