@@ -29,6 +29,8 @@ export interface CliWork {
   inBackups(problems: readonly Problem[]): Promise<InBackup[]>
   /** Null: there is no such job. */
   read(id: string): Promise<Result<Job | null>>
+  /** What asked for it is in the trash, or gone: nothing of it goes on before that is had back. */
+  isOfDeleted(job: JobSummary): Promise<boolean>
   /** Runs the job in this process, unless another one runs it already: then it is only looked after. */
   take(id: string): Promise<Result<'here' | 'elsewhere'>>
   onUpdate(listener: (update: JobUpdate) => void): () => void

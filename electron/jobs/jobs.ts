@@ -71,6 +71,7 @@ export interface Jobs {
   limitsChanged(): void
   /** Of a kind that asks for jobs, what is deleted is known from now on: nobody has work on it begun anew. */
   askersOf: Askers['add']
+  isNotDeleted: IsNotDeleted
   /** It was deleted, or the jobs that it took over lost it: they wait. Or it was had back, and they go on. */
   deletedOrBack(ids: readonly string[], isDeleted: boolean): void
   /** Those in this process's hands, as they are. */
@@ -374,6 +375,7 @@ export function createJobs(parts: JobsParts): Jobs {
     },
 
     askersOf: askers.add,
+    isNotDeleted: askers.isNotDeleted,
     deletedOrBack: held.deletedOrBack,
 
     reconsider: gates.reconsider,

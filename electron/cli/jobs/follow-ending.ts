@@ -6,7 +6,7 @@ import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding } from '../ending'
 import { exitCodes } from '../exit-codes'
 import { printableLine } from '../output/printed-text'
-import { isJobOver } from './job-progress'
+import { isJobOver, waitsForTrash } from './job-progress'
 
 export interface Followed {
   /** Why waiting ended: all over, or it makes no sense to wait any longer. */
@@ -48,7 +48,10 @@ function tellTrouble({ t, out }: Pick<CommandContext, 't' | 'out'>, summary: Job
   // Of lines to be spoken each has its own reason, and `speak` tells them all.
   if (state === 'failed' && kind !== 'speech') out.warn(whyFailed(summary, t))
   if (state === 'unsure') out.warn(t('cli.job.unsureHint', { title, command: `parlance jobs show ${id}` }))
-  if (state === 'paused') out.note(t('cli.job.pausedHint', { title, command: `parlance jobs resume ${id}` }))
+  if (waitsForTrash(summary))
+    out.warn(t('cli.job.deletedHint', { title, command: `parlance jobs cancel ${id}` }))
+  else if (state === 'paused')
+    out.note(t('cli.job.pausedHint', { title, command: `parlance jobs resume ${id}` }))
   if (state === 'failed') out.note(t('cli.job.failedHint', { title, command: `parlance jobs retry ${id}` }))
 }
 

@@ -3,6 +3,7 @@ import type { CommandContext } from '../context'
 import { type Ending, failedEnding } from '../ending'
 import type { CliWork } from '../work-port'
 import { type Followed, followEnding } from './follow-ending'
+import { asOfDeleted } from './job-progress'
 import { showJobs } from './shown-jobs'
 import { watchJobs } from './watched-jobs'
 
@@ -17,7 +18,7 @@ export interface FollowOptions {
 /** Shows how jobs get on, until there is nothing left to wait for, and how the command ends by that. */
 export async function followJobs(
   context: CommandContext,
-  work: Pick<CliWork, 'list' | 'onUpdate'>,
+  work: Pick<CliWork, 'list' | 'onUpdate' | 'isOfDeleted'>,
   { ids, patience, onOver }: FollowOptions,
 ): Promise<{ isOver: boolean; ending: Ending }> {
   const { host, signal } = context
@@ -65,6 +66,11 @@ export async function followJobs(
   signal.removeEventListener('abort', onAbort)
   await told
   if (!listed.ok) return { isOver: false, ending: failedEnding(listed.error) }
-  const ending = followEnding(context, { end: how, summaries: jobs.summaries() }, patience)
+  const summaries: JobSummary[] = []
+  for (const summary of jobs.summaries()) {
+    const isDeleted = summary.state === 'paused' && (await work.isOfDeleted(summary))
+    summaries.push(isDeleted ? asOfDeleted(summary) : summary)
+  }
+  const ending = followEnding(context, { end: how, summaries }, patience)
   return { isOver: how === 'over', ending }
 }

@@ -5,7 +5,7 @@ import { followJobs } from './follow-jobs'
 
 export interface GoingThrough {
   context: CommandContext
-  work: Pick<CliWork, 'take' | 'list' | 'onUpdate'>
+  work: Pick<CliWork, 'take' | 'list' | 'onUpdate' | 'isOfDeleted'>
   patience: number
 }
 

@@ -18,6 +18,17 @@ export const isAtRest = (summary: Pick<JobSummary, 'state'>): boolean =>
 /** Of what waits for a service that was removed this is why, whatever was said of a part of it before. */
 const noService: AppError = { kind: 'not-found', what: 'profile' }
 
+const noDocument: AppError = { kind: 'not-found', what: 'document' }
+
+/** Whatever its file says, nothing of it goes on: what asked for it is in the trash. */
+export const asOfDeleted = (job: JobSummary): JobSummary => ({
+  ...job,
+  state: 'paused',
+  now: null,
+  problem: noDocument,
+  message: '',
+})
+
 /** A job of the library, by the services there are on this computer. */
 export const asToldHere = (
   job: JobSummary,
@@ -25,8 +36,8 @@ export const asToldHere = (
 ): JobSummary =>
   isAtRest(job) || mayExist(job.profileId) ? job : { ...withoutService(job), problem: noService, message: '' }
 
-const isStranded = ({ problem }: JobSummary): boolean =>
-  problem?.kind === 'not-found' && problem.what === 'profile'
+const lacks = ({ problem }: JobSummary, what: 'profile' | 'document'): boolean =>
+  problem?.kind === 'not-found' && problem.what === what
 
 /** A job as one line of the progress display. */
 export function jobProgress(
@@ -52,10 +63,14 @@ const heldWords = (hold: JobHold, t: Translate): string =>
     ? holdText(hold, t, bytes => formatBytes(bytes, 'en'))
     : t(`cli.job.hold.${hold.reason}`)
 
+/** As it was told by the trash. */
+export const waitsForTrash = (job: JobSummary): boolean => job.state === 'paused' && lacks(job, 'document')
+
 /** What is being done, and the step of the service behind it. */
 export function stateWords(job: JobSummary, t: Translate): string {
   const { state, now, counts } = job
-  if (state === 'waiting' && isStranded(job)) return t('cli.job.hold.removed')
+  if (state === 'waiting' && lacks(job, 'profile')) return t('cli.job.hold.removed')
+  if (waitsForTrash(job)) return t('cli.job.hold.deleted')
   if (state === 'running' && now) {
     const work = t(`cli.job.${now.does}`)
     return now.step === '' ? work : t('cli.job.step', { work, step: now.step })

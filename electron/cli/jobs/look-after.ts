@@ -1,10 +1,11 @@
 import type { AppError } from '../../../shared/errors'
+import type { JobSummary } from '../../../shared/jobs/job-state'
 import type { JobHold, JobUpdate } from '../../../shared/jobs/job-update'
 import { type Result, success } from '../../../shared/result'
 import type { Jobs } from '../../jobs/jobs'
 import type { Timers } from '../../ports'
 import { createListeners } from '../../storage/listeners'
-import { isJobOver } from './job-progress'
+import { asOfDeleted, isJobOver } from './job-progress'
 
 /** Jobs that another process runs, seen through what it writes. */
 export interface OthersJobs {
@@ -16,18 +17,21 @@ export interface OthersJobs {
 
 type LookedAt = Pick<Jobs, 'retry' | 'list' | 'onUpdate' | 'tellAll'>
 
+interface WhyItWaits {
+  mayExist(profileId: string): boolean
+  isOfDeleted(job: JobSummary): Promise<boolean>
+}
+
 const lookEvery = 1_000
+const removed: JobHold = { reason: 'removed' }
+const deleted: JobHold = { reason: 'deleted' }
 /** Whoever ran it may have ended in the middle: then it is ours. */
 const takeEvery = 5
 
 /** Changes nothing in a job, and opens it. */
 const opening = (jobs: LookedAt, id: string): Promise<Result<null>> => jobs.retry(id, [])
 
-export function lookAfter(
-  jobs: LookedAt,
-  timers: Timers,
-  mayExist: (profileId: string) => boolean,
-): OthersJobs {
+export function lookAfter(jobs: LookedAt, timers: Timers, { mayExist, isOfDeleted }: WhyItWaits): OthersJobs {
   const elsewhere = new Map<string, string>()
   const listeners = createListeners<JobUpdate>()
   const forget = jobs.onUpdate(listeners.tell)
@@ -54,11 +58,14 @@ export function lookAfter(
   async function look(): Promise<void> {
     looks += 1
     const listed = await jobs.list()
-    for (const { id, summary } of listed.ok ? listed.value.items : []) {
+    for (const { id, summary: written } of listed.ok ? listed.value.items : []) {
       const before = elsewhere.get(id)
-      const hold: JobHold | null = mayExist(summary.profileId) ? null : { reason: 'removed' }
+      if (before === undefined) continue
+      const isDeleted = await isOfDeleted(written)
+      const summary = isDeleted ? asOfDeleted(written) : written
+      const hold = mayExist(written.profileId) ? (isDeleted ? deleted : null) : removed
       const now = JSON.stringify([summary, hold])
-      if (before === undefined || before === now) continue
+      if (before === now) continue
       elsewhere.set(id, now)
       if (isJobOver(summary)) elsewhere.delete(id)
       const live = { hold, stuck: null, transfer: null }

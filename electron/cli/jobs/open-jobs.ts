@@ -1,4 +1,5 @@
 import { jobRequestSchema } from '../../../shared/jobs/job-request'
+import type { JobSummary } from '../../../shared/jobs/job-state'
 import { joinTerms } from '../../../shared/recordings/terms'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
@@ -10,6 +11,7 @@ import { firstSchemaProblem } from '../../storage/first-problem'
 import { archiveOf } from '../../transcripts/versions'
 import { inAnyBackup } from '../../whole-library'
 import type { CliWork, JobAction, WorkOptions } from '../work-port'
+import { isJobOver } from './job-progress'
 import { lookAfter } from './look-after'
 
 /** The library and its jobs, in the hands of this command for as long as it lasts. */
@@ -32,7 +34,11 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       return listed.ok ? success(jobsOfDeleted(listed.value.items.map(({ summary }) => summary))) : listed
     },
   )
-  const others = lookAfter(jobs, timers, core.profiles.mayExist)
+  async function isOfDeleted(job: JobSummary): Promise<boolean> {
+    const may = isJobOver(job) ? success(null) : await jobs.isNotDeleted(job)
+    return !may.ok && may.error.kind === 'not-found'
+  }
+  const others = lookAfter(jobs, timers, { mayExist: core.profiles.mayExist, isOfDeleted })
 
   return success({
     async start(request) {
@@ -58,6 +64,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       const read = await jobs.read(id)
       return read.ok ? success(read.value?.job ?? null) : read
     },
+    isOfDeleted,
     async take(id) {
       const read = await jobs.read(id)
       if (!read.ok) return read

@@ -261,6 +261,8 @@ export const cliAnswerMessages = {
   'cli.job.unsureHint':
     '{title}: the connection was lost before the service answered. To decide, see: {command}',
   'cli.job.pausedHint': '{title} is paused. To let it go on, run: {command}',
+  'cli.job.deletedHint':
+    '{title} waits until what asked for it is restored from the trash. To end it, run: {command}',
   'cli.job.failedHint': '{title}: to try what failed again, run: {command}',
 
   'cli.serve.askPassword': 'Password for {email}, at least 8 characters:',

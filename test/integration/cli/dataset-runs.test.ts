@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { nodeProgramFolder } from '../../../electron/cli/node-host'
+import { datasetKind } from '../../../electron/datasets/dataset-kind'
+import { createCollection } from '../../../electron/library/documents/collection'
+import { openLibrary } from '../../../electron/library/open-library'
 import type { Rule } from '../../service/misbehaviour'
 import { startTestService, type TestService } from '../../service/start'
 import { quickTime } from '../jobs/quick-time'
+import { partsIn, unwrap } from '../library/library-parts'
 import { type Home, openHome, type Ran, withToken } from './command-line'
 
 const nlu = `version: "3.1"
@@ -347,4 +351,34 @@ describe('translating a dataset', { timeout: 60_000 }, () => {
     expect(await datasets('translate', 'bare', '--from', 'en', '--to', 'fr')).toMatchObject({ code: 0 })
     expect(await readFile(join(home.folder, 'bare.csv'), 'utf8')).toContain('hello')
   })
+})
+
+it('what a dataset in the trash has asked for is told of, and asks for nothing', async () => {
+  expect(await stoppedWhileRefused('augment', 'Bookings', '-n', '1')).toMatchObject({ code: 130 })
+  const parts = partsIn(nodeProgramFolder(home.env, 'linux', home.folder))
+  const library = unwrap(await openLibrary(parts))
+  const collection = createCollection(datasetKind, { ...parts, store: library.documents(datasetKind) })
+  const [dataset] = unwrap(await collection.list())
+  unwrap(await collection.remove(dataset?.id ?? ''))
+  await collection.close()
+  await library.close()
+
+  const before = service.requests.length
+  const jobs = (...words: string[]) => home.run(['jobs', ...words], { env, host: { clock, timers } })
+  const waits = 'waits until what asked for it is restored'
+  const listed = await jobs()
+  expect(listed.stdout).toContain(waits)
+  const [id = ''] = listed.stdout.split(' ')
+  expect((await jobs('show', id)).stdout).toContain(waits)
+  for (const words of [['watch'], ['watch', id]]) {
+    const watched = await jobs(...words)
+    expect(watched).toMatchObject({ code: 1 })
+    expect(watched.stdout).toContain(`${id}  ${waits}`)
+    expect(watched.stderr).toContain(`parlance jobs cancel ${id}`)
+    expect(watched.stderr).not.toContain('resume')
+  }
+  const resumed = await jobs('resume', id)
+  expect(resumed.code).not.toBe(0)
+  expect(resumed.stderr).toContain('was deleted')
+  expect(service.requests).toHaveLength(before)
 })

@@ -9,7 +9,7 @@ import { done, failedEnding, misused } from '../../ending'
 import { argument, someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
 import { jobJson, jobShape } from '../../jobs/job-json'
-import { asToldHere, phaseWord, stateWords } from '../../jobs/job-progress'
+import { asOfDeleted, asToldHere, phaseWord, stateWords } from '../../jobs/job-progress'
 import { columns } from '../../output/printed-text'
 import { workCommand } from '../../with-program'
 
@@ -25,7 +25,8 @@ export const show = workCommand({
     const found = await readJob(work, wanted)
     if (!found.ok) return failedEnding(found.error)
     if (found.value === null) return misused(context.t('cli.jobs.notFound', { job: wanted }))
-    tell(context, found.value, asToldHere(summaryOf(found.value), core.profiles))
+    const summary = asToldHere(summaryOf(found.value), core.profiles)
+    tell(context, found.value, (await work.isOfDeleted(summary)) ? asOfDeleted(summary) : summary)
     return done()
   },
 })

@@ -6,7 +6,7 @@ import { anyWords, argument } from '../../given'
 import { findJob } from '../../jobs/find-job'
 import { followJobs } from '../../jobs/follow-jobs'
 import { jobJson, jobShape } from '../../jobs/job-json'
-import { isAtRest, stateWords } from '../../jobs/job-progress'
+import { asOfDeleted, isAtRest, stateWords } from '../../jobs/job-progress'
 import { patienceOption } from '../../jobs/patience'
 import { tellProblems } from '../../output/tell-problems'
 import { workCommand } from '../../with-program'
@@ -51,7 +51,8 @@ export async function watchThem(
   const { ending } = await followJobs(context, work, {
     ids,
     patience: seconds,
-    onOver: async summary => {
+    async onOver(over) {
+      const summary = over.state === 'paused' && (await work.isOfDeleted(over)) ? asOfDeleted(over) : over
       out.result(`${summary.id}  ${stateWords(summary, t)}  ${summary.title}`)
       out.entry(jobJson(summary))
     },

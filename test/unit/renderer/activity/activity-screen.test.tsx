@@ -172,7 +172,7 @@ describe('Activity', () => {
     expect(await screen.findByText('Waits until it is restored')).toBeDefined()
     expect(screen.queryByText('Paused by you')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
-    expect(screen.getByRole('button', { name: /^Cancel/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Cancel “/ })).toBeDefined()
   })
 
   it('says of a job whose service was removed that it goes no further, and offers to cancel it', async () => {

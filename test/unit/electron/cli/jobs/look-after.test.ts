@@ -27,7 +27,10 @@ it.each([
 ])('tells what a job waits for that runs %s to who listens only later', async (where, retried) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const others = lookAfter(fakeJobs(retried), realTimers, () => false)
+  const others = lookAfter(fakeJobs(retried), realTimers, {
+    mayExist: () => false,
+    isOfDeleted: async () => false,
+  })
   onTestFinished(others.stop)
   expect(await others.take('1')).toEqual(success(where))
   await vi.advanceTimersByTimeAsync(10_000)
@@ -41,11 +44,10 @@ it('tells that the service of a job was removed which another process has and do
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let isThere = true
-  const others = lookAfter(
-    { ...fakeJobs(heldElsewhere), tellAll: () => undefined },
-    realTimers,
-    () => isThere,
-  )
+  const others = lookAfter({ ...fakeJobs(heldElsewhere), tellAll: () => undefined }, realTimers, {
+    mayExist: () => isThere,
+    isOfDeleted: async () => false,
+  })
   onTestFinished(others.stop)
   const told: JobUpdate[] = []
   others.onUpdate(update => void told.push(update))
