@@ -35,13 +35,15 @@ function UnitSteps({ unit, number, count }: { unit: JobUnit; number: number; cou
   const { does, remoteId, message } = unit
   const problem = whyEnded(unit)
   const name = t(`activity.does.${does}`)
+  const steps = stepsOf(unit)
+  const isTimed = steps.some(({ at }) => at !== null)
   return (
     <section>
       <h3 className={classes.unit}>{count > 1 ? t('activity.unit', { name, number, count }) : name}</h3>
       {remoteId !== null && <p className={classes.note}>{t('activity.remoteId', { id: remoteId })}</p>}
       <ol>
-        {stepsOf(unit).map(step => (
-          <StepLine key={step.name} step={step} />
+        {steps.map(step => (
+          <StepLine key={step.name} step={step} isTimed={isTimed} />
         ))}
       </ol>
       {problem && <Problem problem={problem} />}
@@ -50,16 +52,19 @@ function UnitSteps({ unit, number, count }: { unit: JobUnit; number: number; cou
   )
 }
 
-function StepLine({ step: { name, at, state } }: { step: ShownStep }) {
+/** Where none has a time yet there is no room for one either. */
+function StepLine({ step: { name, at, state }, isTimed }: { step: ShownStep; isTimed: boolean }) {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
   const Mark = marks[state]
   return (
-    <li className={classes.step} data-state={state}>
+    <li className={classes.step} data-state={state} data-timed={isTimed || undefined}>
       <Mark className={classes.mark} size="1rem" aria-hidden />
-      <time className="faint" translate="no">
-        {at === null ? '' : stepClock(locale).format(at)}
-      </time>
+      {isTimed && (
+        <time className="faint" translate="no">
+          {at === null ? '' : stepClock(locale).format(at)}
+        </time>
+      )}
       <span className={classes.name} dir="auto">
         {state === 'ahead' ? t('activity.notReached', { step: name }) : name}
       </span>

@@ -202,6 +202,20 @@ describe('Activity', () => {
     expect(again.container.textContent).not.toContain(problem.message)
   })
 
+  it('leaves no room for the times of steps of which none has one yet', () => {
+    const times = (part: ReturnType<typeof renderPart>) =>
+      [...part.container.querySelectorAll('li time')].map(({ textContent }) => textContent !== '')
+    const steps = [{ name: 'Queued', seenAt: null }]
+    expect(times(renderPart(<Steps job={madeJob('j1', { phase: 'waiting', steps })} />))).toEqual([])
+    const seen = [{ name: 'Queued', seenAt: 1 }]
+    const [first, ...ahead] = times(
+      renderPart(<Steps job={madeJob('j2', { phase: 'waiting', steps: seen })} />),
+    )
+    expect(first).toBe(true)
+    expect(ahead.length).toBeGreaterThan(0)
+    expect(ahead.includes(true)).toBe(false)
+  })
+
   it('says why there is no list', async () => {
     fake.parlance.pageOfJobs = async () => failure({ kind: 'offline' })
     renderPart(<ActivityScreen />)
