@@ -68,7 +68,7 @@ export interface WorkParts
   data: Pick<Core['data'], 'folder'>
   profiles: Pick<Core['profiles'], 'get' | 'mayExist' | 'onChange'>
   /** Whose tokens the jobs may use, where that is not everybody's who is signed in. */
-  sessions: Pick<Sessions, 'isSignedIn' | 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
+  sessions: Pick<Sessions, 'isSignedIn' | 'accountOf' | 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
   settings: Pick<Core['settings'], 'current' | 'onChange'>
   logbook: Pick<Core['logbook'], 'log' | 'redact'>
   /** Where engines of this computer may get better while jobs wait. */
@@ -120,6 +120,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     },
     profileOf: profiles.get,
     isSignedIn: sessions.isSignedIn,
+    accountOf: sessions.accountOf,
     mayExist: profiles.mayExist,
     portsFor,
     models: parts.models ?? null,

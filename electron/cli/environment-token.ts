@@ -60,6 +60,8 @@ export function withEnvironmentToken(
     get: id => (id === profileId ? session : sessions.get(id)),
     list: () => sessions.list().map(known => (known.profileId === profileId ? session : known)),
     isSignedIn: id => (id === profileId ? isUsed() : sessions.isSignedIn(id)),
+    // A token does not say whose it is.
+    accountOf: id => (id === profileId ? null : sessions.accountOf(id)),
     tokenFor: id => {
       if (id !== profileId) return sessions.tokenFor(id)
       return isUsed() ? token : null

@@ -2,11 +2,12 @@ import type { AppError } from '../../shared/errors'
 import type { JobHold } from '../../shared/jobs/job-update'
 import type { Clock, Timers } from '../ports'
 import { isServiceAway, isServiceSilent } from './judge-step'
+import { isOfOther } from './orders'
 
 /** Whether the service of a profile may be asked at all. Jobs of one profile wait together. */
 export interface Gates {
-  /** Null: open. */
-  hold(profileId: string): JobHold | null
+  /** Null: open, for what is asked for as this account. */
+  hold(profileId: string, account?: string): JobHold | null
   /** A request could not be made. Answers once; the gate opens by itself after a while. */
   trouble(profileId: string, error: AppError): void
   /** Whether the last that was heard of the service is an answer. Yes before anything was. */
@@ -20,6 +21,8 @@ export interface Gates {
 
 export interface GatesParts {
   isSignedIn: (profileId: string) => boolean
+  /** Null: nobody is known by name. */
+  accountOf: (profileId: string) => string | null
   /** False: the service was removed. */
   mayExist: (profileId: string) => boolean
   /** Told when a gate closes and when it opens. */
@@ -39,7 +42,8 @@ interface Closed {
 const firstPause = 2_000
 const longestPause = 60_000
 
-export function createGates({ isSignedIn, mayExist, onChange, clock, timers, random }: GatesParts): Gates {
+export function createGates(parts: GatesParts): Gates {
+  const { isSignedIn, accountOf, mayExist, onChange, clock, timers, random } = parts
   const closed = new Map<string, Closed>()
   const failures = new Map<string, number>()
 
@@ -84,10 +88,13 @@ export function createGates({ isSignedIn, mayExist, onChange, clock, timers, ran
   }
 
   return {
-    hold: profileId => {
+    hold: (profileId, account) => {
       // To sign in to it is nothing that anybody could do.
       if (!mayExist(profileId)) return { reason: 'removed' }
       if (!isSignedIn(profileId)) return { reason: 'signed-out' }
+      const signedIn = accountOf(profileId)
+      if (account !== undefined && isOfOther({ account }, signedIn))
+        return { reason: 'other-account', account }
       return closed.get(profileId)?.hold ?? null
     },
 

@@ -28,6 +28,7 @@ const changeSchema = z.tuple([z.int().nonnegative(), z.record(z.string(), z.unkn
 /** Field by field it is checked when it is applied, against what it changes. */
 const patchSchema = z.object({
   intent: z.enum(intents).optional(),
+  account: z.string().optional(),
   units: z.array(changeSchema).optional(),
   rows: z.array(changeSchema).optional(),
   added: z.array(unitSchema).optional(),

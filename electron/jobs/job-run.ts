@@ -1,7 +1,13 @@
 import type { Job } from '../../shared/jobs/job'
 import type { JobPatch, JobSummary } from '../../shared/jobs/job-state'
 import { isOver } from '../../shared/jobs/job-state'
-import { type JobHold, type JobLive, type JobUpdate, summaryWith } from '../../shared/jobs/job-update'
+import {
+  isHaltedBy,
+  type JobHold,
+  type JobLive,
+  type JobUpdate,
+  summaryWith,
+} from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { OpenDocument } from '../library/documents/open-document'
@@ -93,8 +99,9 @@ export function runJob(parts: JobRunParts): JobRun {
   })
   const hold = (): JobHold | null => {
     if (parts.isOfDeleted(job())) return { reason: 'deleted' }
-    return gates.hold(profileId) ?? parts.models?.hold(awaited) ?? null
+    return gates.hold(profileId, job().account) ?? parts.models?.hold(awaited) ?? null
   }
+  const isHalted = (): boolean => isHaltedBy(hold())
   const live = () => ({ hold: hold(), stuck: changes.stuck() })
   const summary = (): JobSummary => summaryWith(job(), hold())
   const updates = createJobUpdates({
@@ -117,7 +124,7 @@ export function runJob(parts: JobRunParts): JobRun {
       .filter(({ name }) => !busy.has(name))
       .reverse()
     const { units, intent } = job()
-    const isAsked = intent === 'run' && !parts.isOfDeleted(job())
+    const isAsked = intent === 'run' && !isHalted()
     for (const [at, { phase }] of units.entries()) {
       if (phase === 'waiting' && isAsked) watch(at)
       else forget(at)
@@ -141,6 +148,8 @@ export function runJob(parts: JobRunParts): JobRun {
   }
 
   async function look(at: number, signal: AbortSignal): Promise<PollOutcome> {
+    // Signed in as another since: what they may see says nothing of it.
+    if (isHalted()) return 'unchanged'
     const outcome = await steps.look(at, signal)
     if (outcome === 'finished') watched.delete(at)
     if (outcome === 'finished' || outcome === 'changed') plan()
@@ -235,9 +244,8 @@ export function runJob(parts: JobRunParts): JobRun {
     },
     wake() {
       updates.touched()
-      const isDeleted = parts.isOfDeleted(job())
-      if (isDeleted) stop(({ isHarmless }) => isHarmless)
-      if (isDeleted || mayAsk()) plan()
+      if (isHalted()) stop(({ isHarmless }) => isHarmless)
+      if (isHalted() || mayAsk()) plan()
     },
     tellAnew: updates.touched,
     close,

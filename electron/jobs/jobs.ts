@@ -27,6 +27,7 @@ import {
   pausePatch,
   retryPatch,
   settlePatch,
+  takenOver,
   type Which,
 } from './orders'
 import { isPickedJob, type PickedJobs } from './picked-jobs'
@@ -93,6 +94,8 @@ export interface JobsParts {
   library: JobRunParts['library']
   profileOf: (id: string) => ServiceProfile | null
   isSignedIn: (profileId: string) => boolean
+  /** Null: nobody is known by name. */
+  accountOf: (profileId: string) => string | null
   mayExist: (profileId: string) => boolean
   portsFor: (profileId: string) => FilePorts | null
   clock: Clock
@@ -139,6 +142,7 @@ export function createJobs(parts: JobsParts): Jobs {
   })
   const gates = createGates({
     isSignedIn: parts.isSignedIn,
+    accountOf: parts.accountOf,
     mayExist: parts.mayExist,
     onChange: reconsidered,
     clock,
@@ -230,8 +234,10 @@ export function createJobs(parts: JobsParts): Jobs {
       const may = again ? await mayAskAnew(run) : success(null)
       if (!may.ok) return may
       if (again) run.await((await models?.awaited(applyJobPatch(run.job(), again))) ?? [])
-      return run.order(job => retryPatch(job, which, profileOfJob(job)))
+      return run.order(job => takenOver(retryPatch(job, which, profileOfJob(job)), accountOf(job)))
     })
+
+  const accountOf = ({ profileId }: Job): string | null => parts.accountOf(profileId)
 
   const profileOfJob = (job: Job): Pick<ServiceProfile, 'batchLimit'> =>
     profileOf(job.profileId) ?? { batchLimit: null }
@@ -285,9 +291,10 @@ export function createJobs(parts: JobsParts): Jobs {
     async start(request, id = newItemId()) {
       const profile = profileOf(request.profileId)
       if (!profile) return noProfile
+      const account = parts.accountOf(request.profileId)
       const fault = await knownFault(request, parts.library.media)
       if (fault) return failure(fault)
-      const planned = jobSchema.safeParse(planJob(request, { id, now: clock.now(), profile }))
+      const planned = jobSchema.safeParse(planJob(request, { id, now: clock.now(), profile, account }))
       if (!planned.success) return failure({ kind: 'invalid', ...firstSchemaProblem(planned.error) })
       const created = await store.create(id, planned.data)
       if (!created.ok) return created
@@ -309,17 +316,22 @@ export function createJobs(parts: JobsParts): Jobs {
     pause: id => order(id, pausePatch),
     goOn: id =>
       withRun(id, async run => {
-        const waits = goOnPatch(run.job()) !== null || held.holds(run.job())
+        const make: MakePatch = job => goOnPatch(job, accountOf(job))
+        const waits = make(run.job()) !== null || held.holds(run.job())
         const may = waits ? await held.mayGoOn(run.job()) : success(null)
-        return may.ok ? run.order(goOnPatch) : may
+        return may.ok ? run.order(make) : may
       }),
     cancel: id => order(id, job => cancelPatch(job, clock.now())),
     cancelRows: (id, rows) => order(id, job => cancelRowsPatch(job, rows, clock.now())),
     retry,
     settle: (id, answer) =>
       withRun(id, async run => {
-        const may = answer === 'send-again' ? await mayAskAnew(run) : success(null)
-        return may.ok ? run.order(job => settlePatch(job, answer, clock.now(), profileOfJob(job))) : may
+        const isAnew = answer === 'send-again'
+        const may = isAnew ? await mayAskAnew(run) : success(null)
+        if (!may.ok) return may
+        return run.order(job =>
+          takenOver(settlePatch(job, answer, clock.now(), profileOfJob(job)), isAnew ? accountOf(job) : null),
+        )
       }),
 
     toRetry,

@@ -12,7 +12,18 @@ type UnitChange = Change<JobUnit>
 
 export const pausePatch = (job: Job): JobPatch | null => (job.intent === 'run' ? { intent: 'pause' } : null)
 
-export const goOnPatch = (job: Job): JobPatch | null => (job.intent === 'pause' ? { intent: 'run' } : null)
+/** `account`: who is signed in. */
+export const isOfOther = (job: Pick<Job, 'account'>, account: string | null): boolean =>
+  job.account !== undefined && account !== null && job.account !== account
+
+/** Who has it go on has it go on as their own. */
+export const goOnPatch = (job: Job, account: string | null): JobPatch | null =>
+  job.intent === 'pause' || (job.intent === 'run' && isOfOther(job, account))
+    ? takenOver({ intent: 'run' }, account)
+    : null
+
+export const takenOver = (patch: JobPatch | null, account: string | null): JobPatch | null =>
+  patch === null || account === null ? patch : { ...patch, account }
 
 /** Whatever has not ended, ends. What the service does meanwhile is no longer looked at. */
 export function cancelPatch(job: Job, now: number): JobPatch | null {

@@ -59,10 +59,15 @@ export function speechUnits(
 /** The job as it is before anything was done. */
 export function planJob(
   request: JobRequest,
-  { id, now, profile }: { id: string; now: number; profile: ServiceProfile },
+  {
+    id,
+    now,
+    profile,
+    account = null,
+  }: { id: string; now: number; profile: ServiceProfile; account?: string | null },
 ): unknown {
   const { rows, ...rest } = { rows: [], ...request }
-  const common = { ...rest, id, createdAt: now, intent: 'run' }
+  const common = { ...rest, id, ...(account !== null && { account }), createdAt: now, intent: 'run' }
   const places = Array.from(rows.keys())
   switch (request.kind) {
     case 'speech':

@@ -34,6 +34,8 @@ export interface Sessions {
   end(profileId: string, token: string): Promise<void>
   /** Also while it is still being asked whether there is a newer token than the one that was refused. */
   isSignedIn(profileId: string): boolean
+  /** As whom. Null: nobody is signed in, or the service does not say. */
+  accountOf(profileId: string): string | null
   /** Null while nothing may be sent. */
   tokenFor(profileId: string): string | null
   /** What the service gave besides, for it to be left out of what is kept. Empty: nothing is known. */
@@ -252,6 +254,7 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     },
 
     isSignedIn: profileId => grantOf(profileId) !== null,
+    accountOf: profileId => grantOf(profileId)?.user.email.toLowerCase() || null,
 
     tokenFor(profileId) {
       const grant = grantOf(profileId)

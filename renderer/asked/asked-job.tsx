@@ -38,6 +38,7 @@ export function AskedJob({ id, text, onForget }: AskedJobProps) {
           <span>{held}</span>
         </>
       )}
+      {id !== null && summary?.state === 'paused' && <OrderButton order={jobOrders.continue} job={id} />}
       {id !== null && <OrderButton order={jobOrders.cancel} job={id} />}
     </div>
   )

@@ -9,7 +9,6 @@ export function useHeldText(job: string | null): string | null {
   const bytes = useBytes()
   const hold = useJobs(({ live }) => (job === null ? null : (live.get(job)?.hold ?? null)))
   if (!hold) return null
-  return hold.reason === 'model' || hold.reason === 'removed'
-    ? holdText(hold, t, bytes)
-    : t('word.waitingForService')
+  const isToldWhy = ['model', 'removed', 'other-account'].includes(hold.reason)
+  return isToldWhy ? holdText(hold, t, bytes) : t('word.waitingForService')
 }

@@ -175,6 +175,7 @@ const latest = (units: readonly JobUnit[]): number | null =>
 /** What one step changes, in one piece: it is on disk whole or not at all, and goes to the screen as it is. */
 export interface JobPatch {
   intent?: Job['intent']
+  account?: string
   units?: readonly Change<JobUnit>[]
   rows?: readonly Change<JobRow>[]
   /** New units, after those that are there. */
@@ -189,7 +190,8 @@ export type Change<T> = readonly [at: number, fields: T extends unknown ? Partia
 /** Answers the job after the change. It throws on a change of what is not there. */
 export function applyJobPatch(job: Job, patch: JobPatch): Job {
   const units = withChanges(job.units, patch.units).concat(patch.added ?? [])
-  const changed: Job = { ...job, intent: patch.intent ?? job.intent, units }
+  const { intent = job.intent, account } = patch
+  const changed: Job = { ...job, intent, units, ...(account !== undefined && { account }) }
   if (!patch.rows) return changed
   if (!('rows' in changed)) throw new RangeError('The job has no rows.')
   // Whose fields they are is for the schema to say, where nobody has looked at them.

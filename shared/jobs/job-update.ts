@@ -9,6 +9,8 @@ export type JobHold =
   | { reason: 'removed' }
   /** What asked for it is in the trash. */
   | { reason: 'deleted' }
+  /** Somebody else is signed in than who asked for it. They may have it go on as their own. */
+  | { reason: 'other-account'; account: string }
   | { reason: 'offline'; until: number }
   | { reason: 'busy'; until: number }
   /** What stands before the service says that it is not there. */
@@ -47,9 +49,13 @@ export type JobUpdate =
     }
   | { id: string; removed: true }
 
-/** What is told of a job that waits for this: of what is deleted it stands still, whatever a person wanted of it. */
+/** It stands still, whatever a person wanted of it. */
+export const isHaltedBy = (hold: JobHold | null | undefined): boolean =>
+  hold?.reason === 'deleted' || hold?.reason === 'other-account'
+
+/** What is told of a job that waits for this. */
 export function summaryWith(job: Job, hold: JobHold | null): JobSummary {
   if (hold?.reason === 'removed') return withoutService(summaryOf(job))
-  const isHalted = hold?.reason === 'deleted' && job.intent === 'run'
+  const isHalted = isHaltedBy(hold) && job.intent === 'run'
   return summaryOf(isHalted ? { ...job, intent: 'pause' } : job)
 }

@@ -165,6 +165,8 @@ const common = {
   title: z.string(),
   createdAt: z.number(),
   for: jobForSchema,
+  /** Who pays for it, by what they sign in with. Left out: nobody in particular. */
+  account: z.exactOptional(z.string()),
   /** What the person wants of it. */
   intent: z.enum(intents).default('run'),
   units: z.array(unitSchema),

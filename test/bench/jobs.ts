@@ -87,6 +87,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
       profiles: { get: () => profile, mayExist: () => true, onChange: () => () => undefined },
       sessions: {
         isSignedIn: () => true,
+        accountOf: () => null,
         tokenFor: () => token,
         apikeyFor: () => '',
         end: async () => undefined,

@@ -58,10 +58,11 @@ export function jobProgress(
   }
 }
 
-const heldWords = (hold: JobHold, t: Translate): string =>
-  hold.reason === 'model'
-    ? holdText(hold, t, bytes => formatBytes(bytes, 'en'))
-    : t(`cli.job.hold.${hold.reason}`)
+function heldWords(hold: JobHold, t: Translate): string {
+  if (hold.reason === 'model') return holdText(hold, t, bytes => formatBytes(bytes, 'en'))
+  if (hold.reason === 'other-account') return t('cli.job.hold.other-account', hold)
+  return t(`cli.job.hold.${hold.reason}`)
+}
 
 /** As it was told by the trash. */
 export const waitsForTrash = (job: JobSummary): boolean => job.state === 'paused' && lacks(job, 'document')

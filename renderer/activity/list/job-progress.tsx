@@ -1,7 +1,7 @@
 import { holdText } from '../../../shared/jobs/hold-text'
 import { endedIn } from '../../../shared/jobs/job-pace'
 import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
-import type { JobLive } from '../../../shared/jobs/job-update'
+import { isHaltedBy, type JobLive } from '../../../shared/jobs/job-update'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
 import { Meter } from '../../components/meter'
@@ -77,7 +77,7 @@ function textOf(
       return t('word.cancelledByYou')
     case 'paused':
     case 'pausing':
-      return live?.hold?.reason === 'deleted' ? holdText(live.hold, t, bytes) : t('activity.pausedText')
+      return live?.hold && isHaltedBy(live.hold) ? holdText(live.hold, t, bytes) : t('activity.pausedText')
     default:
       if (live?.hold) return holdText(live.hold, t, bytes)
       if (!now) return t('activity.queued')

@@ -97,7 +97,7 @@ function Busy({ line, state }: { line: Line; state: Of<'queued' | 'running'> }) 
   const t = useTranslate()
   const bytes = useBytes()
   const hold = useJobs(({ live }) => live.get(line.run?.job ?? '')?.hold)
-  const isStopped = hold?.reason === 'removed'
+  const isStopped = hold?.reason === 'removed' || hold?.reason === 'other-account'
   const waits = isStopped || hold?.reason === 'model' ? holdText(hold, t, bytes) : stateWord('queued', t)
   const isRunning = state.is === 'running' && !isStopped
   const name = isRunning ? state.name : waits

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { holdText } from '../../../shared/jobs/hold-text'
-import type { JobLive } from '../../../shared/jobs/job-update'
+import { isHaltedBy, type JobLive } from '../../../shared/jobs/job-update'
 import type { Translate } from '../../../shared/language/translate'
 import type { Recording } from '../../../shared/recordings/recording'
 import { progressOf, type RecordingProgress } from '../../../shared/recordings/recording-progress'
@@ -87,6 +87,7 @@ function sentenceOf(
   bytes: (count: number) => string,
 ): string | null {
   if (live?.stuck) return t('transcribe.stuckLibrary')
+  if (live?.hold && isHaltedBy(live.hold)) return holdText(live.hold, t, bytes)
   if (state === 'paused')
     return t(progress?.kind === 'upload' ? 'transcribe.pausedUpload' : 'transcribe.paused')
   if (live?.hold) return holdText(live.hold, t, bytes)

@@ -89,6 +89,7 @@ export async function openKeeping(folder: string, weekly: WeeklyPlace | null = n
       // Nobody is signed in, so that nothing goes on by itself.
       sessions: {
         isSignedIn: () => false,
+        accountOf: () => null,
         tokenFor: () => null,
         apikeyFor: () => '',
         end: async () => undefined,

@@ -36,7 +36,7 @@ export interface JobEngine {
   parts: TestParts
   updates: JobUpdate[]
   profile: ServiceProfile
-  session: { token: string | null }
+  session: { token: string | null; account: string | null }
   start(request: Wanted<JobRequestInput>): Promise<string>
   job(id: string): Promise<Job>
   /** The summary of the job once it has ended. */
@@ -71,7 +71,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
   const { clock, timers } = quickTime(100)
   const network = createTestNetwork()
   const profile = profileFor(service, options.profile)
-  const session: JobEngine['session'] = { token: tokenOf(service, testAccount) }
+  const session: JobEngine['session'] = { token: tokenOf(service, testAccount), account: null }
   const library = unwrap(
     await openLibrary({ ...parts, ...(options.openIndex && { openIndex: options.openIndex(parts) }) }),
   )
@@ -109,6 +109,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
     },
     profileOf: id => (id === profile.id ? profile : null),
     isSignedIn: () => session.token !== null,
+    accountOf: () => session.account,
     mayExist: id => options.mayExist?.(id) ?? true,
     portsFor,
     clock,

@@ -62,6 +62,7 @@ export async function openProgram(folder: string, baseUrl: string, token: string
       },
       sessions: {
         isSignedIn: () => true,
+        accountOf: () => null,
         tokenFor: () => token,
         apikeyFor: () => '',
         end: async () => undefined,

@@ -64,6 +64,7 @@ function someSessions() {
     forgetToken: async () => success(null),
     end: async (id, token) => void ended.push([id, token]),
     isSignedIn: id => id === 'home',
+    accountOf: id => `${id}@parlance.test`,
     tokenFor: id => `token of ${id}`,
     apikeyFor: () => '',
     reviewProfiles: async () => {},
@@ -83,6 +84,7 @@ it('is a session of one service alone', () => {
   expect(own.list().map(({ state }) => state)).toEqual(['live', 'signed-out'])
   expect([own.tokenFor('office'), own.tokenFor('home')]).toEqual(['abc', 'token of home'])
   expect(['office', 'home', 'other'].map(own.isSignedIn)).toEqual([true, true, false])
+  expect(['office', 'home'].map(own.accountOf)).toEqual([null, 'home@parlance.test'])
 })
 
 it('does not go along when its service moves meanwhile', () => {

@@ -14,6 +14,7 @@ function gates() {
   const changed: string[] = []
   const made = createGates({
     isSignedIn: id => signedIn.has(id),
+    accountOf: () => null,
     mayExist: id => !removed.has(id),
     onChange: id => void changed.push(id),
     clock: { now: () => now + shift, passed: () => now },

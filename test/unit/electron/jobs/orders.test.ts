@@ -86,8 +86,8 @@ describe('orders', () => {
     const paused = after(job, pause(job))
     expect(stateOf(paused)).toBe('paused')
     expect(pause(paused)).toBeNull()
-    expect(goOn(job)).toBeNull()
-    expect(stateOf(after(paused, goOn(paused)))).toBe('waiting')
+    expect(goOn(job, null)).toBeNull()
+    expect(stateOf(after(paused, goOn(paused, null)))).toBe('waiting')
   })
 
   it('cancels what has not ended and keeps what has', () => {

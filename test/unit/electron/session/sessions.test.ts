@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Grant, LoginAnswer } from '../../../../electron/session/grant'
-import { failure, type Result } from '../../../../shared/result'
+import { failure, type Result, success } from '../../../../shared/result'
 import { remoteProfile } from '../profiles/remote-profile'
 import { createGate } from '../storage/gate'
 import { answerFor, asAnn, keptInMemory, startSessions } from './session-parts'
@@ -61,6 +61,23 @@ describe('signing in', () => {
     }
     const { sessions } = startSessions({ kept })
     expect(await sessions.signIn({ ...asAnn, keep: true })).toEqual({ ok: true, value: live })
+  })
+
+  it('knows as whom, for as long as somebody is signed in', async () => {
+    const { sessions } = startSessions()
+    expect(sessions.accountOf('acme')).toBeNull()
+    await sessions.signIn(asAnn)
+    expect(sessions.accountOf('acme')).toBe('ann@example.com')
+    await sessions.signOut('acme')
+    expect(sessions.accountOf('acme')).toBeNull()
+    const user = { name: 'Ann', email: 'Ann@Example.com', role: '', apikey: '' }
+    const spelt = startSessions({ login: async () => success({ user, token: 't' }) }).sessions
+    await spelt.signIn(asAnn)
+    expect(spelt.accountOf('acme')).toBe('ann@example.com')
+    const unsaid = { ...user, email: '' }
+    const silent = startSessions({ login: async () => success({ user: unsaid, token: 't' }) }).sessions
+    await silent.signIn(asAnn)
+    expect(silent.accountOf('acme')).toBeNull()
   })
 
   it('leaves things as they were when the service refuses', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../../../renderer/activity/state/activity-view'
 import { askForRow } from '../../../../renderer/components/table/asked-row'
 import { summaryOf, withoutService } from '../../../../shared/jobs/job-state'
+import { summaryWith } from '../../../../shared/jobs/job-update'
 import { failure } from '../../../../shared/result'
 import type { FakeBridge } from '../fake-bridge'
 import { madeJob, updateOf } from '../jobs/made-job'
@@ -173,6 +174,18 @@ describe('Activity', () => {
     expect(screen.queryByText('Paused by you')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
     expect(screen.getByRole('button', { name: /^Cancel “/ })).toBeDefined()
+  })
+
+  it('names whom a job waits for that another who is signed in may have go on', async () => {
+    const job = madeJob('j0', { phase: 'waiting' })
+    fake.jobs.add(job)
+    renderPart(<ActivityScreen />)
+    await grid()
+    const hold = { reason: 'other-account', account: 'mara@example.org' } as const
+    const live = { hold, stuck: null, transfer: null }
+    act(() => fake.push('job', { ...updateOf(job), summary: summaryWith(job, hold), live }))
+    expect(await screen.findByText('Waits until mara@example.org signs in')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Continue/ })).toBeDefined()
   })
 
   it('says of a job whose service was removed that it goes no further, and offers to cancel it', async () => {

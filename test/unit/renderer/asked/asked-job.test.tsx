@@ -41,3 +41,12 @@ it('says what it waits for instead, without a time', () => {
   expect(screen.queryByText('Translating')).toBeNull()
   expect(screen.queryByText(/so far/)).toBeNull()
 })
+
+it('that was asked for by another who signed in names them, and can be had go on', () => {
+  const hold = { reason: 'other-account', account: 'mara@example.org' } as const
+  const paused = { ...summary, state: 'paused' as const }
+  act(() => jobUpdated({ id: 'j', edits: 1, summary: paused, patches: [], live: { ...calm, hold } }))
+  renderPart(<AskedJob id="j" text="Translating" onForget={() => undefined} />)
+  expect(screen.getByText('Waits until mara@example.org signs in')).toBeDefined()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue', 'Cancel'])
+})

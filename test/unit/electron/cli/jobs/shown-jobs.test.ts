@@ -47,8 +47,13 @@ it('counts down what is left of a transcription, with nothing heard of it', () =
   time.pass(15_000)
   expect(lastLeft()).toBe('15 sec left')
 
-  const done = summaryWith({ id: 'new', state: 'done', hearing: { ...hearing, endedAt: 116_000 } })
   const live = { hold: null, stuck: null, transfer: null }
+  const hold = { reason: 'other-account', account: 'mara@example.org' } as const
+  const paused = summaryWith({ id: 'new', state: 'paused' })
+  shown.take({ id: 'new', edits: 1, summary: paused, patches: [], live: { ...live, hold } })
+  expect(drawn.at(-1)?.state).toBe('waits until mara@example.org signs in')
+
+  const done = summaryWith({ id: 'new', state: 'done', hearing: { ...hearing, endedAt: 116_000 } })
   shown.take({ id: 'new', edits: 1, summary: done, patches: [], live })
   expect(drawn.at(-1)).toMatchObject({ left: '', ended: 'well' })
   expect(time.isWaited()).toBe(false)

@@ -31,3 +31,11 @@ it('a line says for which model it waits, and how far that is', () => {
   held(null)
   expect(screen.getByText('Queued')).toBeDefined()
 })
+
+it('a line that runs at the service for somebody else names them', () => {
+  startPage()
+  held({ reason: 'other-account', account: 'mara@example.org' })
+  renderPart(<StatusCell line={line} state={{ is: 'running', name: 'Synthesising', step: 1 }} />)
+  expect(screen.getByText('Waits until mara@example.org signs in')).toBeDefined()
+  expect(screen.queryByText('Synthesising')).toBeNull()
+})

@@ -119,3 +119,16 @@ it.each([
   // What a person called it is no text of ours: only the element that shows it says that.
   expect(screen.getByRole('progressbar', { name: 'Treffen' }).hasAttribute('aria-label')).toBe(false)
 })
+
+it('a recording whose words another asked for names them, and can be had go on', () => {
+  const live = {
+    hold: { reason: 'other-account', account: 'mara@example.org' },
+    stuck: null,
+    transfer: null,
+  } as const
+  useJobs.setState({ live: new Map([['j', live]]) })
+  jobThat('paused')
+  const recording = recordingWith({ job: 'j' })
+  renderPart(<ProgressCell listed={{ recording, state: 'paused' }} hit={undefined} />)
+  expect(screen.getByText('Waits until mara@example.org signs in')).toBeDefined()
+})
