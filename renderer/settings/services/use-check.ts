@@ -3,6 +3,8 @@ import type { CheckLine } from '../../../shared/diagnostics'
 import type { AppError } from '../../../shared/errors'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
+import { useProfiles } from '../../program/profiles'
+import { withIdAndName } from './new-profile'
 
 export interface ServiceCheckState {
   running: boolean
@@ -21,7 +23,7 @@ export function useCheck(): ServiceCheckState {
     round.current += 1
     const mine = round.current
     setState({ ...idle, running: true })
-    const answer = await bridge.checkService({ profile })
+    const answer = await bridge.checkService({ profile: asItCanBeAsked(profile) })
     if (mine !== round.current) return
     setState(answer.ok ? { ...idle, lines: answer.value } : { ...idle, error: answer.error })
   }
@@ -36,6 +38,12 @@ export function useCheck(): ServiceCheckState {
       setState(idle)
     },
   }
+}
+
+/** One that was never saved has no id yet, and a row that is being typed is nothing that is checked. */
+function asItCanBeAsked(profile: ServiceProfile): ServiceProfile {
+  const taken = useProfiles.getState().profiles.map(({ id }) => id)
+  return { ...withIdAndName(profile, taken), speakers: [], domains: [] }
 }
 
 const idle = { running: false, lines: null, error: null }

@@ -5,6 +5,7 @@ import { changeProfileDraft, discardDraft, useDrafts } from '../../../../../rend
 import { ServicesSection } from '../../../../../renderer/settings/services/services-section'
 import { SettingsNav } from '../../../../../renderer/settings/settings-nav'
 import { failure, success } from '../../../../../shared/result'
+import { serviceProfileSchema } from '../../../../../shared/service-profile'
 import { defaultSettings } from '../../../../../shared/settings'
 import { ananya, company, type FakeBridge, thisComputer } from '../../fake-bridge'
 import { renderScreen } from '../render-screen'
@@ -190,6 +191,19 @@ describe('the services', () => {
     expect(sent(fake, 'checkService')).toMatchObject([{ profile: { name: 'Ours' } }])
     fireEvent.click(within(report).getByRole('button', { name: 'Fix address' }))
     expect(document.activeElement).toBe(field('Storage URL'))
+  })
+
+  it('are checked also of a service that was never saved, and of one that is not whole', async () => {
+    const fake = show()
+    fireEvent.click(button('Add service'))
+    type('Base URL', 'https://api.example.com')
+    fireEvent.click(button('Add a speaker'))
+    fireEvent.click(button('Test connection'))
+    await screen.findByRole('region', { name: 'Check of this service' })
+    const [asked] = sent(fake, 'checkService') as { profile: unknown }[]
+    // No token of the service that is there already goes along.
+    const profile = { id: 'api-example-com', baseUrl: 'https://api.example.com' }
+    expect(serviceProfileSchema.parse(asked?.profile)).toMatchObject(profile)
   })
 
   it('are reached for again where another proxy is set, or a network has come', async () => {
