@@ -30,14 +30,12 @@ const facts: readonly { icon: TablerIcon; title: PlainKey; text: PlainKey }[] = 
   { icon: IconArrowsExchange, title: 'signIn.localLater', text: 'signIn.localLaterText' },
 ]
 
-const getAbilities = () => bridge.getAbilities()
-
 /** What is done here in the language of whoever reads it, and what is not yet. */
 function CanDo() {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
   const { name } = useLanguageNames()
-  const { value: abilities } = useAnswer(getAbilities)
+  const { value: abilities } = useAnswer('abilities', () => bridge.getAbilities())
   const own = locale.split('-')[0]
   const known =
     abilities?.find(({ language }) => language === own) ??

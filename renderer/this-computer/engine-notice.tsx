@@ -19,7 +19,6 @@ import { useAnswer } from './use-answer'
 import { useModels } from './use-models'
 import { downloadOf } from './wanted-download'
 
-const getAbilities = () => bridge.getAbilities()
 /** More are in Settings, by language. */
 const mostTold = 3
 
@@ -39,7 +38,7 @@ interface EngineNoticeProps extends WantedAbility {
  */
 export function EngineNotice({ area, languages, givesWay = false }: EngineNoticeProps) {
   const t = useTranslate()
-  const { value: abilities, ask } = useAnswer(getAbilities)
+  const { value: abilities, ask } = useAnswer('abilities', () => bridge.getAbilities())
   const { models, paces } = useModels(useCallback(() => ask(), [ask]))
   const isKept = useKept(({ areas }) => areas.has(area))
   const all = lacksOf({ area, languages }, { abilities: abilities ?? [], models: models ?? [] })

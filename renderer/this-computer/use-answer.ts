@@ -11,23 +11,27 @@ export interface AnswerState<T> {
 }
 
 /** By what was asked: whoever asks again begins with it, and nothing moves where the answer is the same. */
-const answeredLast = new WeakMap<() => Promise<Result<unknown>>, unknown>()
+const answeredLast = new Map<string, unknown>()
 
-/** Asks when the page opens and whenever told. Only the newest answer counts. */
-export function useAnswer<T>(request: () => Promise<Result<T>>): AnswerState<T> {
+/** Asks when the page opens and whenever told. Only the newest answer counts. `what`: another one is another question. */
+export function useAnswer<T>(what: string, request: () => Promise<Result<T>>): AnswerState<T> {
   const [state, setState] = useState<Omit<AnswerState<T>, 'ask'>>(() => ({
-    value: (answeredLast.get(request) as T | undefined) ?? null,
+    value: (answeredLast.get(what) as T | undefined) ?? null,
     error: null,
     running: true,
   }))
   const newest = useRef(0)
+  const latest = useRef(request)
+  useEffect(() => {
+    latest.current = request
+  })
 
   const ask = useCallback((): void => {
     newest.current += 1
     const mine = newest.current
     setState(before => ({ ...before, running: true }))
-    void request().then(answer => {
-      if (answer.ok) answeredLast.set(request, answer.value)
+    void latest.current().then(answer => {
+      if (answer.ok) answeredLast.set(what, answer.value)
       if (mine !== newest.current) return
       setState(before => ({
         value: answer.ok ? answer.value : before.value,
@@ -35,7 +39,7 @@ export function useAnswer<T>(request: () => Promise<Result<T>>): AnswerState<T> 
         running: false,
       }))
     })
-  }, [request])
+  }, [what])
 
   useEffect(() => {
     ask()

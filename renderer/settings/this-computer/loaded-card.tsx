@@ -8,15 +8,13 @@ import { useTranslate } from '../../language/use-translate'
 import { useAnswer } from '../../this-computer/use-answer'
 import card from './card-body.module.css'
 
-const getLoaded = () => bridge.getLoaded()
-
 /** Whoever looks sees an engine come and go. */
 const askAgainAfter = 2_000
 
 /** What is loaded just now, and how much memory it takes. */
 export function LoadedCard() {
   const t = useTranslate()
-  const { value: loaded, ask } = useAnswer(getLoaded)
+  const { value: loaded, ask } = useAnswer('loaded', () => bridge.getLoaded())
   useEffect(() => {
     const timer = setInterval(ask, askAgainAfter)
     return () => clearInterval(timer)

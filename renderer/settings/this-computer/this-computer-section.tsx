@@ -15,14 +15,11 @@ import { SpeechCard } from './speech/speech-card'
 import { TrialCard } from './trial/trial-card'
 import { useWritten } from './use-written'
 
-const getEngines = () => bridge.getEngines()
-const getAbilities = () => bridge.getAbilities()
-
 /** The service inside this program: what it works with, and who else may use it. */
 export function ThisComputerSection() {
   const t = useTranslate()
-  const engines = useAnswer(getEngines)
-  const abilities = useAnswer(getAbilities)
+  const engines = useAnswer('engines', () => bridge.getEngines())
+  const abilities = useAnswer('abilities', () => bridge.getAbilities())
   const lookAgain = useCallback((): void => {
     engines.ask()
     abilities.ask()

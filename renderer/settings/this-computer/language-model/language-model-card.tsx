@@ -37,19 +37,23 @@ export function LanguageModelCard() {
           problemOf={text => (isHttpAddress(text) ? null : t('thisComputer.notHttp'))}
           onApply={apply}
         />
-        {written !== '' && <ServerModels key={written} />}
+        {written !== '' && <ServerModels key={written} address={written} />}
       </div>
     </Card>
   )
 }
 
 /** What the server at the address has; asked for whenever that changes. */
-function ServerModels() {
+function ServerModels({ address }: { address: string }) {
   const t = useTranslate()
   const chosen = useSettings(settings => settings.builtIn.languageModel)
-  // Another question for each address: nothing that another server has is offered.
-  const [listLanguageModels] = useState(() => () => bridge.listLanguageModels())
-  const { value: models, error, running, ask } = useAnswer(listLanguageModels)
+  // Nothing that another server has is offered.
+  const {
+    value: models,
+    error,
+    running,
+    ask,
+  } = useAnswer(`models at ${address}`, () => bridge.listLanguageModels())
   const first = { value: '', label: t('thisComputer.firstModel') }
   const gone =
     chosen !== '' && models !== null && !models.includes(chosen)

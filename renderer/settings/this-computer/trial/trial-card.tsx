@@ -17,12 +17,10 @@ import { TrialResult } from './trial-result'
 import classes from './trial-result.module.css'
 import { chooseVoice, stopTrying, tryIt, typeSentence, useTrial } from './trial-store'
 
-const listVoices = () => bridge.listVoices()
-
 /** Speaks a sentence, transcribes what was spoken and shows both: the quickest way to see what works here. */
 export function TrialCard() {
   const t = useTranslate()
-  const { value: voices, error, ask } = useAnswer(listVoices)
+  const { value: voices, error, ask } = useAnswer('voices', () => bridge.listVoices())
   useInstalledModels(ask)
   const chosen = useTrial(state => state.voice)
   const voice = voices?.find(one => one.id === chosen?.id && one.language === chosen.language) ?? voices?.[0]

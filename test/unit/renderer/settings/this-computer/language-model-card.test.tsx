@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LanguageModelCard } from '../../../../../renderer/settings/this-computer/language-model/language-model-card'
 import { defaultSettings, type Settings } from '../../../../../shared/settings'
@@ -55,6 +55,16 @@ describe('the language model server', () => {
     await waitFor(() =>
       expect(asked(fake, 'saveSettings')).toEqual([{ builtIn: { languageModel: 'qwen3:8b' } }]),
     )
+  })
+
+  it('offers at once what it had when it was looked at before', async () => {
+    renderScreen(<LanguageModelCard />, named)
+    await screen.findByText('It answers, with 2 models.')
+    cleanup()
+    renderScreen(<LanguageModelCard />, named)
+    fireEvent.click(screen.getByRole('combobox', { name: 'Model' }))
+    expect(screen.getByRole('option', { name: 'qwen3:8b' })).toBeDefined()
+    await screen.findByText('It answers, with 2 models.')
   })
 
   it('that has lost the chosen model keeps it in sight', async () => {
