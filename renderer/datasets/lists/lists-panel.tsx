@@ -72,10 +72,13 @@ function Words({ id, list }: { id: string; list: WordList }) {
   /** Null: all is written. */
   const typed = useRef<string | null>(null)
   const [isEmptied, setIsEmptied] = useState(false)
-  const keep = (): unknown => {
-    const words = wordsIn(typed.current ?? '')
+  const keep = async (): Promise<void> => {
+    const text = typed.current
+    const words = wordsIn(text ?? '')
     typed.current = null
-    return words.length > 0 && set(id, { ...list, words })
+    if (words.length === 0 || (await set(id, { ...list, words }))) return
+    // What was refused is tried again when there is a reason to.
+    typed.current ??= text
   }
   useKeepTyped(keep)
   return (
@@ -97,7 +100,7 @@ function Words({ id, list }: { id: string; list: WordList }) {
           currentTarget.value = list.words.join('\n')
           setIsEmptied(true)
         }
-        keep()
+        void keep()
       }}
     />
   )
@@ -109,16 +112,17 @@ function NewList({ id }: { id: string }) {
   const [name, setName] = useState('')
   const [words, setWords] = useState('')
   const isWhole = name.trim() !== '' && words.trim() !== ''
-  const add = (event: FormEvent): void => {
+  const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (!isWhole) return
     const list = { kind, name: name.trim(), words: wordsIn(words) }
-    void told(editDataset(id, { do: 'join-list', list }))
-    setName('')
-    setWords('')
+    if (!(await told(editDataset(id, { do: 'join-list', list })))) return
+    // One may be at the next by then.
+    setName(now => (now === name ? '' : now))
+    setWords(now => (now === words ? '' : now))
   }
   return (
-    <form className={classes.form} onSubmit={add}>
+    <form className={classes.form} onSubmit={event => void add(event)}>
       <Select
         size="md"
         label={t('datasets.lists.kind')}

@@ -6,6 +6,7 @@ import { SaidOfEntities } from '../../../../../renderer/datasets/said-of-entitie
 import { handOverAll } from '../../../../../renderer/program/hand-over'
 import { datasetPayloads } from '../../../../../shared/datasets/dataset-requests'
 import type { WordList } from '../../../../../shared/formats/entities/word-list'
+import { failure } from '../../../../../shared/result'
 import { datasetOf } from '../../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../../render'
 
@@ -82,6 +83,33 @@ it('adds words to the list of the same name, and takes none away', async () => {
   expect(await screen.findByText('3 words')).toBeDefined()
   const list = { kind: 'lookup', name: 'city', words: ['Pune', 'Goa', 'Delhi'] }
   expect(fake.datasets.kept.get('d')?.dataset.lists).toEqual([list])
+})
+
+it('keeps the words that the disk refuses, and writes them once it can', async () => {
+  const fake = await show({ kind: 'lookup', name: 'city', words: ['Pune', 'Goa'] })
+  const { editDataset } = fake.parlance
+  let refused = 0
+  fake.parlance.editDataset = async () => {
+    refused += 1
+    return failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
+  }
+  const field = await openList()
+  fireEvent.change(field, { target: { value: 'Pune\nGoa\nDelhi' } })
+  fireEvent.blur(field)
+  addList('room', 'kitchen\nhall')
+  await waitFor(() => expect(refused).toBe(2))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('room')
+  fake.parlance.editDataset = editDataset
+  fireEvent.click(screen.getByRole('button', { name: 'Add list' }))
+  await handOverAll()
+  const written = () => fake.datasets.kept.get('d')?.dataset.lists.map(({ words }) => words)
+  await waitFor(() =>
+    expect(written()).toEqual([
+      ['Pune', 'Goa', 'Delhi'],
+      ['kitchen', 'hall'],
+    ]),
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('')
 })
 
 it('asks for nothing that is refused where a line is empty', async () => {
