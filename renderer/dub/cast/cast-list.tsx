@@ -4,7 +4,7 @@ import { speakersInDub } from '../../../shared/dub/edits/edit-track'
 import { fittingVoice } from '../../../shared/speech/fitting-voice'
 import { useTranslate } from '../../language/use-translate'
 import { VoiceFields } from '../../speech/fields/voice-fields'
-import type { Voices } from '../../speech/voices/use-voices'
+import { isVoiceUnknown, type Voices } from '../../speech/voices/use-voices'
 import { dubSpeakerName, dubVoiceName } from '../speaker-words'
 import classes from './cast-list.module.css'
 
@@ -61,7 +61,12 @@ export function CastSummary({
         return (
           <li key={id} className={classes.speaker}>
             <bdi>{dubSpeakerName(dub, id, t)}</bdi>
-            <bdi className="quiet">{voice ? dubVoiceName(voice, speakers, t) : t('dub.noVoice')}</bdi>
+            <div className="shrinks">
+              <bdi className="quiet">{voice ? dubVoiceName(voice, speakers, t) : t('dub.noVoice')}</bdi>
+              {voice && isVoiceUnknown(speakers, voice.speakerId) && (
+                <p className="warn-text">{t('speech.voiceUnknown')}</p>
+              )}
+            </div>
           </li>
         )
       })}

@@ -3,7 +3,7 @@ import { type Gender, genders, type LineCells } from '../../../shared/speech/lin
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
 import { HearVoice } from '../../this-computer/hear-voice'
-import { speakersFor, type Voices, voiceSpeakerName, voiceToHear } from '../voices/use-voices'
+import { isVoiceUnknown, speakersFor, type Voices, voiceSpeakerName, voiceToHear } from '../voices/use-voices'
 import classes from './fields.module.css'
 
 type Voice = Pick<LineCells, 'language' | 'gender' | 'speakerId'>
@@ -23,7 +23,6 @@ export function VoiceFields({ value, speakers, label, onChange }: VoiceFieldsPro
   // A sample of another service would be a request that somebody pays for.
   const isHere = useActiveProfile()?.kind === 'built-in'
   const heard = isHere ? voiceToHear(speakers, fitting, id) : null
-  const isKnown = id === '' || speakers.length === 0 || speakers.some(speaker => speaker.id === id)
   return (
     <fieldset className={classes.stack}>
       <legend className={classes.legend}>{label}</legend>
@@ -46,7 +45,11 @@ export function VoiceFields({ value, speakers, label, onChange }: VoiceFieldsPro
           data={fitting.map(speaker => speaker.id)}
           value={value.speakerId}
           placeholder={t('speech.anySpeaker')}
-          description={isKnown ? (voiceSpeakerName(speakers, id) ?? undefined) : t('speech.voiceUnknown')}
+          description={
+            isVoiceUnknown(speakers, id)
+              ? t('speech.voiceUnknown')
+              : (voiceSpeakerName(speakers, id) ?? undefined)
+          }
           inputWrapperOrder={['label', 'input', 'description']}
           maxDropdownHeight="14rem"
           limit={200}

@@ -66,5 +66,9 @@ export function voiceToHear(
   return fitting.find(speaker => speaker.id === id) ?? speakers.find(speaker => speaker.id === id) ?? null
 }
 
+/** Of a service that names its speakers, one that is not among them: it may have gone. */
+export const isVoiceUnknown = (speakers: readonly ProfileSpeaker[], id: string): boolean =>
+  id !== '' && speakers.length > 0 && !speakers.some(speaker => speaker.id === id)
+
 export const voiceSpeakerName = (speakers: readonly ProfileSpeaker[], id: string): string | null =>
   speakers.find(speaker => speaker.id === id)?.name || null

@@ -110,3 +110,12 @@ it('what was spoken as in another region than the service knows is counted', asy
   await screen.findByText(t('dub.makeSpeak', { count: 1 }))
   expect(isHeld()).toBe(false)
 })
+
+it('a voice that the service has no more is said before anything is asked for', async () => {
+  const speakers = [{ id: 'eva', name: 'Eva', language: 'es-ES', gender: 'female' }] as const
+  const profiles = [{ ...thisComputer, kind: 'remote' as const, speakers: [...speakers] }]
+  const { translate } = await renderMake(translatedDub('One', 'Two'), startPage({ profiles }))
+  const voicesAsked = within(await screen.findByRole('region', { name: t('dub.voices') }))
+  expect(voicesAsked.getAllByText(t('speech.voiceUnknown'))).toHaveLength(2)
+  expect(translate).not.toHaveBeenCalled()
+})
