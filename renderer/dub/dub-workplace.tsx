@@ -8,6 +8,7 @@ import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { EngineNotice } from '../this-computer/engine-notice'
 import { useLanguageNames } from '../this-computer/language-names'
+import { useRecording } from '../transcribe/store/recordings'
 import { BringDialog } from './bring/bring-dialog'
 import { AddTrackDialog } from './cast/add-track-dialog'
 import { CastDialog } from './cast/cast-dialog'
@@ -124,7 +125,12 @@ function Workplace({ view }: { view: DubView }) {
         ) : (
           isBeside && <WithLine view={view} current={current} shown={shown} />
         )}
-        {isBeside && sound && <DubPreview view={view} current={current?.line ?? null} sound={sound} />}
+        {isBeside &&
+          (sound ? (
+            <DubPreview view={view} current={current?.line ?? null} sound={sound} />
+          ) : (
+            <NoSound recording={dub.recording} />
+          ))}
       </div>
       <span className="spoken" role="status">
         {isRead &&
@@ -136,6 +142,14 @@ function Workplace({ view }: { view: DubView }) {
       </span>
     </>
   )
+}
+
+/** Why nothing can be heard or seen beside the lines. */
+function NoSound({ recording: id }: { recording: string }) {
+  const t = useTranslate()
+  const recording = useRecording(id)
+  if (recording === undefined) return null
+  return <p className={`quiet ${classes.noSound}`}>{t(recording ? 'dub.soundNotHere' : 'dub.waitingGone')}</p>
 }
 
 interface WithLineProps {

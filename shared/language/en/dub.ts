@@ -188,6 +188,7 @@ export const dubMessages = {
   'dub.to': 'To',
   'dub.translation': 'Translation',
   'dub.translationOf': 'Translation of line {number, number}',
+  'dub.soundNotHere': 'The sound of the recording is not here. Transcribe can have it fetched or chosen.',
   'dub.playOriginal': 'Play the original',
   'dub.pauseOriginal': 'Pause the original',
   'dub.speak': 'Speak',

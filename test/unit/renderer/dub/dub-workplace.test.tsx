@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DubWorkplace } from '../../../../renderer/dub/dub-workplace'
+import { useRecordings } from '../../../../renderer/transcribe/store/recordings'
+import { dubUndo } from '../../../../shared/dub/dub-patch'
+import { createTranslate } from '../../../../shared/language/translate'
+import type { Recording } from '../../../../shared/recordings/recording'
+import { success } from '../../../../shared/result'
+import { translatedDub } from '../../shared/dub/spoken-dub'
+import { renderPart, startPage } from '../render'
+
+const t = createTranslate('en')
+
+it.each([
+  ['dub.waitingGone', []],
+  ['dub.soundNotHere', [{ id: 'recording', media: null, job: null } as Recording]],
+] as const)('without the sound of its recording it is said why nothing is heard: %s', async (said, found) => {
+  const { parlance } = startPage()
+  useRecordings.setState(useRecordings.getInitialState(), true)
+  parlance.readRecordings = async () => success({ recordings: [...found], jobs: [] })
+  const dub = translatedDub('One', 'Two')
+  const saved = { state: 'saved', at: 0 } as const
+  const here = {
+    state: 'here',
+    id: 'silent',
+    dub,
+    edits: 0,
+    missing: [],
+    history: dubUndo.none,
+    saved,
+  } as const
+  renderPart(<DubWorkplace here={here} />)
+  expect(await screen.findByText(t(said))).toBeTruthy()
+})
