@@ -1,7 +1,6 @@
 import { expandTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
 import { endingOfExport } from '../../../shared/transcripts/export/write-export'
 import { type ExportFormat, exportFields } from '../../../shared/transcripts/export-choice'
-import { safeFileName } from '../../library/names/safe-file-name'
 import { createFileNames } from '../../library/names/unique-file-names'
 
 export interface NamedTranscript {
@@ -29,8 +28,5 @@ export function createExportNames(
     return names.take(expandTemplate(parsed, { title, language, date, index }), nameOptions(format))
   }
 }
-
-export const suggestedName = (title: string, format: ExportFormat): string =>
-  safeFileName(title, nameOptions(format))
 
 const nameOptions = (format: ExportFormat) => ({ extension: endingOfExport[format], fallback: 'transcript' })

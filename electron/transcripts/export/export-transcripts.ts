@@ -19,7 +19,7 @@ import type { Files } from '../../storage/files'
 import type { TranscriptContent } from '../transcript-kind'
 import type { Transcripts } from '../transcripts'
 import type { Versions } from '../versions'
-import { createExportNames, suggestedName } from './export-names'
+import { createExportNames, type NamedTranscript } from './export-names'
 import { type WriteInput, type WrittenFile, writeFiles } from './write-task'
 
 export interface ExportParts {
@@ -68,14 +68,17 @@ export function createExport(parts: ExportParts): TranscriptExport {
     return success(withoutDeleted(all.value, recordings.value).map(({ id }) => id))
   }
 
-  async function chooseFile(id: string, format: ExportFormat): Promise<Result<string | null>> {
+  async function chooseFile(
+    id: string,
+    format: ExportFormat,
+    choice: TranscriptExportChoice,
+  ): Promise<Result<string | null>> {
     const content = await transcripts.stored(id)
     if (!content.ok) return content
     if (content.value === null) return failure({ kind: 'not-found', what: 'file' })
-    const suggested = suggestedName(content.value.name, format)
-    return success(
-      await dialogs.save({ title: titles().exportFile, kind: 'transcript', suggestedName: suggested }),
-    )
+    const nameOf = createExportNames(choice.nameTemplate, [])
+    const suggestedName = nameOf(namedTranscript(content.value, choice), format, 1)
+    return success(await dialogs.save({ title: titles().exportFile, kind: 'transcript', suggestedName }))
   }
 
   async function write(choice: TranscriptExportChoice, run: Run): Promise<Result<ExportEnd | null>> {
@@ -85,7 +88,7 @@ export function createExport(parts: ExportParts): TranscriptExport {
     const [format, ...otherFormats] = choice.formats
     if (id === undefined || format === undefined) return success(nothingWritten)
     if (otherIds.length === 0 && otherFormats.length === 0) {
-      const file = await chooseFile(id, format)
+      const file = await chooseFile(id, format, choice)
       if (!file.ok || file.value === null) return file.ok ? success(null) : file
       const name = basename(file.value)
       return success(await exportTo(dirname(file.value), ids.value, choice, () => name, parts, run))
@@ -128,6 +131,11 @@ function withoutDeleted(
   )
 }
 
+const namedTranscript = (
+  { name, facts, createdAt }: Pick<TranscriptContent, 'name' | 'facts' | 'createdAt'>,
+  { options }: TranscriptExportChoice,
+): NamedTranscript => ({ title: name, language: options.language || facts.language, createdAt })
+
 const nothingWritten: ExportEnd = { folder: '', files: [], failed: [], losses: [], left: 0 }
 
 /** One after the other: what could not be written is told, and the others are written all the same. */
@@ -161,10 +169,9 @@ async function exportTo(
       fail(written.error, null)
       continue
     }
-    const { facts, createdAt } = content.value
-    const language = choice.options.language || facts.language
+    const named = namedTranscript(content.value, choice)
     for (const { format, content: bytes, losses } of written.value) {
-      const file = nameOf({ title: name, language, createdAt }, format, at + 1)
+      const file = nameOf(named, format, at + 1)
       const saved = await parts.files.write(join(folder, file), bytes, ordinaryFile)
       if (!saved.ok) fail(saved.error, format)
       else {

@@ -20,7 +20,8 @@ describe('transcripts on their way to files', () => {
     expect((await stat(join(folder, 'chosen.srt'))).mode & 0o777).toBe(0o666 & ~process.umask())
 
     answers.file = null
-    expect(unwrap(await exportFiles(wanted()))).toBeNull()
+    expect(unwrap(await exportFiles(wanted({ nameTemplate: '{index} {language} {title}' })))).toBeNull()
+    expect(asked.at(-1)).toBe('1 en-IN Line 3- review-today.srt')
   })
 
   it('are written in every format at once, next to what is there', async () => {

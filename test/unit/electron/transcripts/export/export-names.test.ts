@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createExportNames, suggestedName } from '../../../../../electron/transcripts/export/export-names'
+import { createExportNames } from '../../../../../electron/transcripts/export/export-names'
 import { exportFormats } from '../../../../../shared/transcripts/export-choice'
 
 const talk = { title: 'A talk', language: 'en', createdAt: Date.UTC(2026, 10, 21, 20) }
@@ -17,7 +17,6 @@ it('names a file of each format as the programs that read it look for it', () =>
     'A talk.TextGrid',
     'A talk.rttm',
   ]
-  expect(exportFormats.map(format => suggestedName('A talk', format))).toEqual(named)
   const nameOf = createExportNames('{title}', [])
   expect(exportFormats.map(format => nameOf(talk, format, 1))).toEqual(named)
 })
@@ -26,7 +25,7 @@ it('leaves room for the ending, and counts what is there already', () => {
   const nameOf = createExportNames('{title}', ['A talk.labels.txt', 'a talk.textgrid'])
   expect(nameOf(talk, 'labels', 1)).toBe('A talk (2).labels.txt')
   expect(nameOf(talk, 'textgrid', 1)).toBe('A talk (2).TextGrid')
-  expect(suggestedName('x'.repeat(200), 'labels')).toBe(`${'x'.repeat(69)}.labels.txt`)
+  expect(nameOf({ ...talk, title: 'x'.repeat(200) }, 'labels', 1)).toBe(`${'x'.repeat(69)}.labels.txt`)
 })
 
 it('dates a file by the day on which it was made here', () => {
