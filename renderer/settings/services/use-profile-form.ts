@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { notifyError } from '../../components/notify'
 import { saveProfile, useProfiles } from '../../program/profiles'
 import { waitsForAgreement } from '../address/address'
 import { changeProfileDraft, discardDraft, draftSaved, useDrafts } from './drafts'
@@ -44,7 +45,8 @@ export function useProfileForm(saved: ServiceProfile, form: RefObject<HTMLElemen
     const taken = useProfiles.getState().profiles.map(({ id }) => id)
     const answer = await saveProfile(withIdAndName(draft, taken))
     setSaving(false)
-    if (!answer.ok) return setError(answer.error)
+    // Who has gone on to something else would not see it in its place.
+    if (!answer.ok) return form.current ? setError(answer.error) : notifyError(answer.error)
     setTried(false)
     draftSaved(kept ?? saved, answer.value)
   }

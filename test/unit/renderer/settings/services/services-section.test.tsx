@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeProfileDraft, discardDraft, useDrafts } from '../../../../../renderer/settings/services/drafts'
@@ -115,6 +116,22 @@ describe('the services', () => {
     fireEvent.click(button('Save'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/disk is full/)
     expect(field('Name').value).toBe('Ours')
+  })
+
+  it('say why they could not be saved also where somebody has gone on to something else', async () => {
+    const fake = show()
+    let give: () => void = () => undefined
+    fake.parlance.saveProfile = () =>
+      new Promise(resolve => {
+        const error = { kind: 'storage', reason: 'full', file: 'company.json', code: 'ENOSPC' } as const
+        give = () => resolve(failure(error))
+      })
+    type('Name', 'Ours')
+    fireEvent.click(button('Save'))
+    fireEvent.click(screen.getByRole('button', { name: /This computer/ }))
+    await act(async () => give())
+    const told = notificationsStore.getState().notifications.map(({ title }) => title)
+    expect(told).toEqual(['The disk is full'])
   })
 
   it('say what a new service lacks only when it is to be saved, then take its host for its name', async () => {
