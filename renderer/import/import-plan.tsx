@@ -47,7 +47,9 @@ export function ImportPlanText(props: ImportPlanProps) {
       <fieldset className={classes.content} disabled={isTaking}>
         <div className="cluster">
           <IconFileText size="1rem" aria-hidden className={classes.icon} />
-          <bdi className={classes.name}>{name}</bdi>
+          <bdi className={classes.name} title={name}>
+            {name}
+          </bdi>
           {source !== null && source.others > 0 && (
             <span className="quiet">{t('word.andMore', { count: source.others })}</span>
           )}

@@ -84,7 +84,7 @@ it('says of files that are given together that one comes in, as long as that is 
 it('brings in the file that can be read of several, and says what a spreadsheet among them needs', async () => {
   const given = [file('book.xlsx', 'PK'), file('one.txt', 'One\n'), file('two.txt', 'Two\n')]
   renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} given={given} />)
-  expect(await screen.findByText('one.txt')).toBeTruthy()
+  expect((await screen.findByText('one.txt')).title).toBe('one.txt')
   expect(screen.getByText(t('word.othersLeft', { count: 1 }))).toBeTruthy()
   const problem = t('import.spreadsheet')
   expect(screen.getByText(t('import.ofFile', { file: 'book.xlsx', problem }))).toBeTruthy()
