@@ -39,7 +39,7 @@ export function JobDetail({ summary, now }: { summary: JobSummary; now: number }
       </div>
       <div className={classes.facts}>
         <JobBadge job={summary} />
-        <Facts summary={summary} now={now} />
+        <Facts summary={summary} account={open.state === 'here' ? open.job.account : undefined} now={now} />
         <div className="flow">
           <JobActions job={summary} />
         </div>
@@ -55,9 +55,11 @@ export function JobDetail({ summary, now }: { summary: JobSummary; now: number }
 
 function Facts({
   summary: { id, profileId, createdAt, endedAt },
+  account,
   now,
 }: {
   summary: JobSummary
+  account: string | undefined
   now: number
 }) {
   const t = useTranslate()
@@ -66,6 +68,7 @@ function Facts({
   const facts = [
     [t('word.job'), id],
     [t('word.service'), service ?? profileId],
+    ...(account === undefined ? [] : [[t('word.account'), account]]),
     [t('activity.started'), formatStarted(createdAt, now, locale)],
     [t('activity.column.took'), lengthText(Math.max(0, (endedAt ?? now) - createdAt) / 1000)],
   ]

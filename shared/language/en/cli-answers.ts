@@ -251,7 +251,7 @@ export const cliAnswerMessages = {
   'cli.job.hold.signed-out': 'waits for a sign-in',
   'cli.job.hold.removed': 'its service was removed',
   'cli.job.hold.deleted': 'waits until what asked for it is restored',
-  'cli.job.hold.other-account': 'waits until {account} signs in',
+  'cli.job.hold.other-account': 'waits for {account} to sign in',
   'cli.job.hold.offline': 'waits for the service to be reached',
   'cli.job.hold.busy': 'waits, as the service asked',
   'cli.job.hold.away': 'waits for the service to be back',

@@ -137,7 +137,7 @@ export const transcribeMessages = {
   'transcribe.hold.signed-out': 'Waits until you sign in',
   'transcribe.hold.removed': 'Its service was removed',
   'transcribe.hold.deleted': 'Waits until it is restored',
-  'transcribe.hold.other-account': 'Waits until {account} signs in',
+  'transcribe.hold.other-account': 'Waits for {account} to sign in',
   'transcribe.hold.offline': 'Waits for the connection',
   'transcribe.hold.busy': 'The service is busy; waits a moment',
   'transcribe.hold.away': 'Waits for the service to be back',

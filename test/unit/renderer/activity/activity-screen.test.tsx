@@ -177,15 +177,19 @@ describe('Activity', () => {
   })
 
   it('names whom a job waits for that another who is signed in may have go on', async () => {
-    const job = madeJob('j0', { phase: 'waiting' })
+    const account = 'mara@example.org'
+    const job = { ...madeJob('j0', { phase: 'waiting' }), account }
     fake.jobs.add(job)
     renderPart(<ActivityScreen />)
     await grid()
-    const hold = { reason: 'other-account', account: 'mara@example.org' } as const
+    const hold = { reason: 'other-account', account } as const
     const live = { hold, stuck: null, transfer: null }
     act(() => fake.push('job', { ...updateOf(job), summary: summaryWith(job, hold), live }))
-    expect(await screen.findByText('Waits until mara@example.org signs in')).toBeDefined()
+    expect(await screen.findByText('Waits for mara@example.org to sign in')).toBeDefined()
     expect(screen.getByRole('button', { name: /^Continue/ })).toBeDefined()
+    act(() => openJob('j0'))
+    const fact = (await screen.findByText('Account')).parentElement
+    expect(fact?.textContent).toBe(`Account${account}`)
   })
 
   it('says of a job whose service was removed that it goes no further, and offers to cancel it', async () => {

@@ -47,6 +47,6 @@ it('that was asked for by another who signed in names them, and can be had go on
   const paused = { ...summary, state: 'paused' as const }
   act(() => jobUpdated({ id: 'j', edits: 1, summary: paused, patches: [], live: { ...calm, hold } }))
   renderPart(<AskedJob id="j" text="Translating" onForget={() => undefined} />)
-  expect(screen.getByText('Waits until mara@example.org signs in')).toBeDefined()
+  expect(screen.getByText('Waits for mara@example.org to sign in')).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue', 'Cancel'])
 })

@@ -51,7 +51,7 @@ it('counts down what is left of a transcription, with nothing heard of it', () =
   const hold = { reason: 'other-account', account: 'mara@example.org' } as const
   const paused = summaryWith({ id: 'new', state: 'paused' })
   shown.take({ id: 'new', edits: 1, summary: paused, patches: [], live: { ...live, hold } })
-  expect(drawn.at(-1)?.state).toBe('waits until mara@example.org signs in')
+  expect(drawn.at(-1)?.state).toBe('waits for mara@example.org to sign in')
 
   const done = summaryWith({ id: 'new', state: 'done', hearing: { ...hearing, endedAt: 116_000 } })
   shown.take({ id: 'new', edits: 1, summary: done, patches: [], live })

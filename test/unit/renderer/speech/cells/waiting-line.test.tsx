@@ -36,6 +36,6 @@ it('a line that runs at the service for somebody else names them', () => {
   startPage()
   held({ reason: 'other-account', account: 'mara@example.org' })
   renderPart(<StatusCell line={line} state={{ is: 'running', name: 'Synthesising', step: 1 }} />)
-  expect(screen.getByText('Waits until mara@example.org signs in')).toBeDefined()
+  expect(screen.getByText('Waits for mara@example.org to sign in')).toBeDefined()
   expect(screen.queryByText('Synthesising')).toBeNull()
 })

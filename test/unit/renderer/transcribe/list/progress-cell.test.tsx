@@ -130,5 +130,5 @@ it('a recording whose words another asked for names them, and can be had go on',
   jobThat('paused')
   const recording = recordingWith({ job: 'j' })
   renderPart(<ProgressCell listed={{ recording, state: 'paused' }} hit={undefined} />)
-  expect(screen.getByText('Waits until mara@example.org signs in')).toBeDefined()
+  expect(screen.getByText('Waits for mara@example.org to sign in')).toBeDefined()
 })
