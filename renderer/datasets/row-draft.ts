@@ -19,6 +19,8 @@ interface RowWrite {
   id: string
   key: string
   value: AnnotationValue
+  /** Of the dataset, which may be closed by the time that it has to be said. */
+  name: string
   isRefused: boolean
 }
 
@@ -30,7 +32,7 @@ beforeClose(() => Promise.all([...onTheWay.values()].filter(({ isRefused }) => i
 
 /** Answers whether it comes back: what was refused, or stood there already, does not. */
 async function send(row: RowWrite): Promise<boolean> {
-  const { id, key, value } = row
+  const { id, key, value, name } = row
   const { text, spans, lost = [] } = value
   const place = placeOf(id, key)
   onTheWay.set(place, row)
@@ -41,7 +43,6 @@ async function send(row: RowWrite): Promise<boolean> {
     const unsaved = { kind: 'dataset-row', id: place }
     row.isRefused = !written.ok && written.error.kind === 'storage'
     if (!written.ok && row.isRefused) {
-      const name = openDatasetNow(id)?.dataset.name ?? ''
       setUnsaved({ ...unsaved, name, error: written.error, isLeft: true })
     } else {
       onTheWay.delete(place)
@@ -65,7 +66,7 @@ export function useRowDraft(
 } {
   const [draft, setDraft] = useState<AnnotationValue>(() => latestOf(id, row))
   /** What is typed and not sent, with the row it belongs to. */
-  const unsent = useRef<{ key: string; value: AnnotationValue } | null>(null)
+  const unsent = useRef<Pick<RowWrite, 'key' | 'value' | 'name'> | null>(null)
   /** What was sent of the row that is shown, and has not come back yet. */
   const sent = useRef<readonly AnnotationValue[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -78,7 +79,7 @@ export function useRowDraft(
     if (!waiting) return
     const { key, value } = waiting
     if (key === shown.current.key) sent.current = [...sent.current, value]
-    const comesBack = await send({ id, key, value, isRefused: false })
+    const comesBack = await send({ id, ...waiting, isRefused: false })
     if (!comesBack) sent.current = sent.current.filter(one => one !== value)
   }, [id])
   useEffect(() => beforeClose(flush), [flush])
@@ -108,7 +109,7 @@ export function useRowDraft(
     flush,
     change(value) {
       setDraft(value)
-      unsent.current = { key: row.key, value }
+      unsent.current = { key: row.key, value, name: openDatasetNow(id)?.dataset.name ?? '' }
       clearTimeout(timer.current)
       timer.current = setTimeout(flush, restMilliseconds)
     },

@@ -27,6 +27,7 @@ async function open(): Promise<{
   type: (text: string) => void
   leave: () => void
   turnTo: (key: string) => void
+  close: () => void
 }> {
   const fake = installFakeBridge()
   fake.datasets.keep('d', datasetOf([marked(''), marked('another')]))
@@ -39,7 +40,7 @@ async function open(): Promise<{
   const hook = renderHook(() => useOpenDataset('d'))
   await waitFor(() => expect(hook.result.current.state).toBe('here'))
   vi.useFakeTimers()
-  const { result, rerender } = renderHook(key => useRowDraft('d', useRow('d', key) ?? gone), {
+  const { result, rerender, unmount } = renderHook(key => useRowDraft('d', useRow('d', key) ?? gone), {
     initialProps: '0',
   })
   return {
@@ -48,6 +49,10 @@ async function open(): Promise<{
     type: text => act(() => result.current.change({ text, spans: [] })),
     leave: () => act(() => void result.current.flush()),
     turnTo: rerender,
+    close() {
+      hook.unmount()
+      unmount()
+    },
   }
 }
 
@@ -128,4 +133,22 @@ it('what the disk refuses stays, though one turns to another row, and is written
   await saved
   expect(onDisk(fake)).toEqual(['typed', 'another'])
   expect(useUnsaved.getState().documents).toEqual([])
+})
+
+it('what the disk refuses once its dataset is closed is told by the name of that', async () => {
+  const { fake, type, close } = await open()
+  const { editDataset } = fake.parlance
+  fake.parlance.editDataset = async () =>
+    failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
+  type('typed')
+  close()
+  await rest(1_000)
+  const name = fake.datasets.kept.get('d')?.dataset.name
+  expect(name).toBeTruthy()
+  expect(useUnsaved.getState().documents).toMatchObject([{ name }])
+  fake.parlance.editDataset = editDataset
+  const saved = handOverAll()
+  await rest(1_000)
+  await saved
+  expect(onDisk(fake)).toEqual(['typed', 'another'])
 })
