@@ -69,6 +69,10 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
     const name = importing.useImport.getState().source?.name ?? ''
     return make(nameOfBatch(name, read.value.rows) || t('translate.batch'), read.value)
   }
+  const read = (from: FoundInLibrary | null): void => {
+    setError(null)
+    setFromLibrary(from)
+  }
   const makeFrom = async (): Promise<void> => {
     if (!(fromLibrary && found && (await make(fromLibrary.name, found)))) return
     // Where a label is known here already, it looks as in the dataset from now on.
@@ -96,7 +100,7 @@ export function BatchImport({ given, onClose, onMade }: BatchImportProps) {
     >
       {languages}
       <div className={classes.library}>
-        <LibraryPicker profileId={profileId} onRead={setFromLibrary} onFailed={setError} />
+        <LibraryPicker profileId={profileId} onRead={read} onFailed={setError} />
         {found && (
           <DoingButton variant="filled" disabled={found.rows.length === 0 || isSame} onDo={makeFrom}>
             {t('translate.makeBatch', { count: found.rows.length })}

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Dataset } from '../../../shared/datasets/dataset'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import { rowsInLanguage } from '../../../shared/datasets/filter-rows'
@@ -14,7 +14,8 @@ import { useTranslate } from '../../language/use-translate'
 
 interface LibraryPickerProps {
   profileId: string
-  onRead(found: FoundInLibrary): void
+  /** Null: another one was chosen, and is on its way. */
+  onRead(found: FoundInLibrary | null): void
   onFailed(error: AppError): void
 }
 
@@ -36,9 +37,13 @@ export function LibraryPicker({ profileId, onRead, onFailed }: LibraryPickerProp
       if (listed.ok) setSources(listed.value)
     })
   }, [profileId])
+  const newest = useRef<LibrarySource | null>(null)
   const take = async (source: LibrarySource | undefined): Promise<void> => {
     if (!source) return
+    newest.current = source
+    onRead(null)
     const read = await readSource(source)
+    if (newest.current !== source) return
     if (read.ok) onRead({ rowsIn: read.value, name: source.name })
     else onFailed(read.error)
   }

@@ -99,3 +99,41 @@ it('takes of a dataset what is in the language that it is translated from, and s
   expect(made[0]?.rows.map(({ text }) => text)).toEqual(['hello', 'bye', 'thanks'])
   expect(screen.getByText(t('translate.elsewhere', { count: 2 }))).toBeTruthy()
 })
+
+it('offers of the library what was chosen last, and nothing in its place', async () => {
+  const fake = startPage()
+  fake.datasets.keep('slow', { ...datasetOf([marked('one')]), name: 'Slow' })
+  fake.datasets.keep('quick', { ...datasetOf([marked('one'), marked('two')]), name: 'Quick' })
+  fake.datasets.keep('gone', { ...datasetOf([marked('one')]), name: 'Gone' })
+  const { openDataset } = fake.parlance
+  let give: () => void = () => undefined
+  fake.parlance.openDataset = async request => {
+    if (request.id === 'gone') return failure({ kind: 'not-found', what: 'file' })
+    if (request.id === 'slow') {
+      await new Promise<void>(resolve => {
+        give = resolve
+      })
+    }
+    return openDataset(request)
+  }
+  await openTranslate('this-computer')
+  setLanguages({ source: 'en', target: 'fr' })
+  renderPart(<BatchImport given={null} onClose={() => undefined} onMade={() => undefined} />)
+  const choose = async (name: string): Promise<void> => {
+    fireEvent.click(await screen.findByRole('combobox', { name: t('translate.fromLibrary') }))
+    fireEvent.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  const offered = (count: number) =>
+    screen.queryByRole('button', { name: t('translate.makeBatch', { count }) })
+  await choose('Slow')
+  await choose('Quick')
+  await waitFor(() => expect(offered(2)).toBeTruthy())
+  await act(async () => give())
+  expect([offered(2) !== null, offered(1)]).toEqual([true, null])
+  await choose('Gone')
+  expect((await screen.findByRole('alert')).textContent).toContain(t('error.fileNotFoundTitle'))
+  expect(offered(2)).toBeNull()
+  await choose('Quick')
+  await waitFor(() => expect(offered(2)).toBeTruthy())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
