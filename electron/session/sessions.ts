@@ -34,7 +34,7 @@ export interface Sessions {
   end(profileId: string, token: string): Promise<void>
   /** Also while it is still being asked whether there is a newer token than the one that was refused. */
   isSignedIn(profileId: string): boolean
-  /** As whom. Null: nobody is signed in, or the service does not say. */
+  /** Who is signed in, or was until the service refused them. Null: nobody, or the service does not say. */
   accountOf(profileId: string): string | null
   /** Null while nothing may be sent. */
   tokenFor(profileId: string): string | null
@@ -254,7 +254,10 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     },
 
     isSignedIn: profileId => grantOf(profileId) !== null,
-    accountOf: profileId => grantOf(profileId)?.user.email.toLowerCase() || null,
+    accountOf(profileId) {
+      const session = get(profileId)
+      return session.state === 'signed-out' ? null : session.user.email.toLowerCase() || null
+    },
 
     tokenFor(profileId) {
       const grant = grantOf(profileId)

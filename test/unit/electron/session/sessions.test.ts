@@ -63,11 +63,13 @@ describe('signing in', () => {
     expect(await sessions.signIn({ ...asAnn, keep: true })).toEqual({ ok: true, value: live })
   })
 
-  it('knows as whom, for as long as somebody is signed in', async () => {
+  it('knows as whom, until somebody signs out', async () => {
     const { sessions } = startSessions()
     expect(sessions.accountOf('acme')).toBeNull()
     await sessions.signIn(asAnn)
     expect(sessions.accountOf('acme')).toBe('ann@example.com')
+    await sessions.end('acme', sessions.tokenFor('acme') ?? '')
+    expect([sessions.isSignedIn('acme'), sessions.accountOf('acme')]).toEqual([false, 'ann@example.com'])
     await sessions.signOut('acme')
     expect(sessions.accountOf('acme')).toBeNull()
     const user = { name: 'Ann', email: 'Ann@Example.com', role: '', apikey: '' }
