@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { JobSummary } from '../../shared/jobs/job-state'
+import { bridge } from '../bridge'
 import { RowButton } from '../components/table/row-parts'
+import { goToPlace } from '../find/destination'
+import { destinationOf } from '../find/found-place'
 import { OrderButton, onSinglePress } from '../jobs/order-button'
 import { type JobOrder, jobOrders, ordersOf } from '../jobs/orders'
 import { useJobs } from '../jobs/store'
@@ -9,6 +12,7 @@ import { inOneLine } from '../language/in-one-line'
 import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
 import type { ScreenId } from '../program/screen-ids'
+import { useSettings } from '../program/settings'
 
 /** What can be done about a job now. */
 export function JobActions({ job }: { job: JobSummary }) {
@@ -21,7 +25,7 @@ export function JobActions({ job }: { job: JobSummary }) {
         size="sm"
         aria-label={label(t('word.open'))}
         leftSection={<IconArrowRight size="0.875rem" aria-hidden />}
-        onClick={() => goTo(screenOf[job.kind])}
+        onClick={() => void openAsker(job)}
       >
         {t('word.open')}
       </Button>
@@ -45,7 +49,7 @@ export function JobRowAction({ job }: { job: JobSummary }) {
   if (action === undefined) return null
   const { icon, text, run } =
     action === 'open'
-      ? { icon: IconArrowRight, text: t('word.open'), run: () => goTo(screenOf[job.kind]) }
+      ? { icon: IconArrowRight, text: t('word.open'), run: () => void openAsker(job) }
       : { icon: action.icon, text: t(action.text), run: () => void action.give(job.id) }
   return <RowButton icon={icon} text={text} aria-label={label(text)} {...onSinglePress(run)} />
 }
@@ -63,6 +67,32 @@ function useActionLabel({ title }: JobSummary): (action: string) => string {
   const name = inOneLine(title) || t('activity.untitled')
   return action => t('activity.actionOf', { action, name })
 }
+
+/** Leads to what asked for it. Where that is deleted, or another service's, only to its screen. */
+async function openAsker({ kind, profileId, for: asked }: JobSummary): Promise<void> {
+  if (asked === null) return goTo(screenOf[kind])
+  const { document } = asked
+  const place = destinationOf({
+    in: document.kind,
+    id: document.id,
+    holds: null,
+    key: '',
+    at: null,
+    excerpt: null,
+  })
+  const isListed = profileId === useSettings.getState().activeProfileId && (await isThere(document))
+  if (isListed) goToPlace(place)
+  else goTo(place.screen)
+}
+
+async function isThere({ kind, id }: NonNullable<JobSummary['for']>['document']): Promise<boolean> {
+  // Of one that is deleted the list has no row to go to.
+  if (kind === 'recording') return true
+  const found = await bridge[reads[kind]]({ ids: [id] })
+  return found.ok && found.value.length > 0
+}
+
+const reads = { sheet: 'readSheets', dataset: 'readDatasets', batch: 'readBatches', dub: 'readDubs' } as const
 
 const screenOf: Record<JobSummary['kind'], ScreenId> = {
   speech: 'speech',

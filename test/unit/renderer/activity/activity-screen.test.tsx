@@ -11,9 +11,11 @@ import {
   useActivityView,
 } from '../../../../renderer/activity/state/activity-view'
 import { askForRow } from '../../../../renderer/components/table/asked-row'
+import { type On, useArrivals } from '../../../../renderer/find/destination'
+import { goTo, useNavigation } from '../../../../renderer/program/navigation'
 import { summaryOf, withoutService } from '../../../../shared/jobs/job-state'
 import { summaryWith } from '../../../../shared/jobs/job-update'
-import { failure } from '../../../../shared/result'
+import { failure, success } from '../../../../shared/result'
 import type { FakeBridge } from '../fake-bridge'
 import { madeJob, updateOf } from '../jobs/made-job'
 import { giveHeights, renderPart, startPage } from '../render'
@@ -217,6 +219,38 @@ describe('Activity', () => {
     expect(container.textContent).toContain(problem.message)
     const again = renderPart(<Steps job={madeJob('j1', { phase: 'waiting', problem })} />)
     expect(again.container.textContent).not.toContain(problem.message)
+  })
+
+  it('leads from what ended to what asked for it, and where that was deleted to its screen alone', async () => {
+    const arrived: string[] = []
+    const keep = ({ dub }: On<'dub'>): void => void arrived.push(dub)
+    function Dubs() {
+      useArrivals('dub', keep)
+      return null
+    }
+    fake.parlance.readDubs = async ({ ids }) =>
+      success(ids.includes('there') ? [{ id: 'there' } as never] : [])
+    const { activeProfileId } = fake.startup.settings
+    for (const [n, id] of ['gone', 'there'].entries()) {
+      const job = madeJob(`j${n}`, { phase: 'done', endedAt: 1 })
+      fake.jobs.add({ ...job, profileId: activeProfileId, for: { document: { kind: 'dub', id } } })
+    }
+    renderPart(
+      <>
+        <ActivityScreen />
+        <Dubs />
+      </>,
+    )
+    await grid()
+    for (const [name, dubs] of [
+      [/^Open “Recording j0/, []],
+      [/^Open “Recording j1/, ['there']],
+    ] as const) {
+      act(() => goTo('activity'))
+      fireEvent.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(useNavigation.getState().here.screen).toBe('dub'))
+      await waitFor(() => expect(arrived).toEqual(dubs))
+    }
   })
 
   it('leaves no room for the times of steps of which none has one yet', () => {
