@@ -6,6 +6,9 @@ import { createRowWindow, type RowsHere } from '../../components/table/row-windo
 /** What is here of the list of jobs. */
 export type JobsHere = RowsHere<JobQuestion, JobSummary, { states: JobStateCounts }>
 
+/** What a terminal has in hand is told by no push. */
+const lookAgain = 10_000
+
 /** The list of jobs, as far as it is looked at. */
 export const jobWindow = createRowWindow<JobQuestion, JobSummary, { states: JobStateCounts }>({
   idOf: ({ id }) => id,
@@ -14,8 +17,14 @@ export const jobWindow = createRowWindow<JobQuestion, JobSummary, { states: JobS
   begins: asked => bridge.jobThatBegins(asked),
   // They stand as they were begun, and are told apart by their state alone; failures are counted.
   mayMove: (before, now) => before.state !== now.state || hasFailures(before) !== hasFailures(now),
-  listen: changed =>
-    bridge.on('job', update =>
+  listen(changed) {
+    const endListening = bridge.on('job', update =>
       'removed' in update ? changed([], [update.id]) : changed([update.summary], []),
-    ),
+    )
+    const timer = setInterval(() => document.hidden || jobWindow.askAnew(), lookAgain)
+    return () => {
+      endListening()
+      clearInterval(timer)
+    }
+  },
 })

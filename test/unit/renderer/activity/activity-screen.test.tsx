@@ -1,7 +1,7 @@
 import { notificationsStore } from '@mantine/notifications'
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import ActivityScreen from '../../../../renderer/activity/activity-screen'
 import { Steps } from '../../../../renderer/activity/detail/steps'
 import {
@@ -251,6 +251,20 @@ describe('Activity', () => {
       await waitFor(() => expect(useNavigation.getState().here.screen).toBe('dub'))
       await waitFor(() => expect(arrived).toEqual(dubs))
     }
+  })
+
+  it('lists what a terminal has begun and ended meanwhile, of which no push tells', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    fake.jobs.add(madeJob('j1', { phase: 'waiting' }))
+    renderPart(<ActivityScreen />)
+    await grid()
+    fake.jobs.add(madeJob('j1', { phase: 'done', endedAt: 2 }))
+    fake.jobs.add(madeJob('j2', { phase: 'waiting' }))
+    expect(rows()).toEqual(['j1'])
+    act(() => void vi.advanceTimersByTime(20_000))
+    await waitFor(() => expect(rows()).toEqual(['j2', 'j1']))
+    expect(tab(/^Done/).textContent).toBe('Done 1')
   })
 
   it('leaves no room for the times of steps of which none has one yet', () => {
