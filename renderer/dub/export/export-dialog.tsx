@@ -12,7 +12,9 @@ import { tellExport } from './tell-export'
 export function DubExportDialog({ view, onClose }: { view: DubView; onClose(): void }) {
   const t = useTranslate()
   const names = useLanguageNames()
-  const update = useDubExport(state => state.update)
+  const { update, language } = useDubExport()
+  // One that was begun before goes on, whatever is looked at by now.
+  const exported = update ? language : view.track.language
   useEffect(() => {
     listenToExports(tellExport)
     watchExport(true)
@@ -21,11 +23,7 @@ export function DubExportDialog({ view, onClose }: { view: DubView; onClose(): v
     return () => watchExport(false)
   }, [])
   return (
-    <Dialog
-      onClose={onClose}
-      size="34rem"
-      title={t('dubExport.title', { language: names.name(view.track.language) })}
-    >
+    <Dialog onClose={onClose} size="34rem" title={t('dubExport.title', { language: names.name(exported) })}>
       {update ? (
         <DubExportProgress update={update} onClose={onClose} onAgain={forgetExport} />
       ) : (

@@ -40,7 +40,7 @@ export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }
     const begun = isSaved ? await bridge.exportDub({ id, language: track.language, choice }) : null
     setBusy(false)
     if (begun?.ok === false) setError(begun.error)
-    else if (begun?.value) exportBegan(begun.value.id)
+    else if (begun?.value) exportBegan(begun.value.id, track.language)
   }
   const silent = counts.lines - counts.spoken
   return (

@@ -6,6 +6,8 @@ import { bridge } from '../../bridge'
 interface Exporting {
   /** How the export that was begun last goes. It goes on while its dialog is closed. */
   update: DubExportUpdate | null
+  /** What is exported. */
+  language: string
   pace: Pace | undefined
   /** The dialog that tells of it is open; while it is not, a notice does. */
   isWatched: boolean
@@ -13,6 +15,7 @@ interface Exporting {
 
 export const useDubExport = create<Exporting>()(() => ({
   update: null,
+  language: '',
   pace: undefined,
   isWatched: false,
 }))
@@ -32,7 +35,8 @@ export function listenToExports(onUnwatchedEnd: (update: DubExportUpdate) => voi
 }
 
 /** It may have come to its end before the answer to the order came. */
-export function exportBegan(id: string): void {
+export function exportBegan(id: string, language: string): void {
+  useDubExport.setState({ language })
   if (useDubExport.getState().update?.id !== id)
     useDubExport.setState({ update: { id, state: 'running', part: 0 }, pace: undefined })
 }
