@@ -63,8 +63,9 @@ function Film() {
 
 function Caption({ dub, language, listening }: Pick<PreviewPaneProps, 'dub' | 'language' | 'listening'>) {
   const t = useTranslate()
-  const heard = useDubPreview(preview => preview.listening)
-  const isOriginal = heard === 'original'
+  const isOriginal = useDubPreview(
+    ({ listening: chosen, isOriginalOnce }) => isOriginalOnce || chosen === 'original',
+  )
   const text = useCaption(listening.sound, isOriginal ? dub.lines : listening.clips)
   return (
     <p
