@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Dub, DubTrack, DubVoice } from '../../../shared/dub/dub'
 import { speakersInDub } from '../../../shared/dub/edits/edit-track'
 import { fittingVoice } from '../../../shared/speech/fitting-voice'
 import { useTranslate } from '../../language/use-translate'
+import { useKeepTyped } from '../../program/use-keep-typed'
 import { VoiceFields } from '../../speech/fields/voice-fields'
 import { isVoiceUnknown, type Voices } from '../../speech/voices/use-voices'
 import { dubSpeakerName, dubVoiceName } from '../speaker-words'
@@ -86,16 +87,28 @@ interface DubVoiceFieldsProps {
 /** The voice as it is chosen in Speech; one of a gender that was not said yet is a woman's. */
 export function DubVoiceFields({ voice, language, voices, label, onChange }: DubVoiceFieldsProps) {
   const value = { language, gender: voice?.gender ?? '', speakerId: voice?.speakerId ?? '' } as const
+  const [typed, setTyped] = useState<string | null>(null)
+  const choose = (change: Parameters<typeof fittingVoice>[1]): void => {
+    setTyped(null)
+    const { gender, speakerId } = { ...value, ...fittingVoice(value, change, voices) }
+    const known = voices.speakers.find(({ id }) => id === speakerId)
+    onChange({ gender: known?.gender ?? (gender || 'female'), speakerId })
+  }
+  // Each letter of a name that no list has is no voice yet.
+  const keep = (): void => void (typed !== null && choose({ speakerId: typed }))
+  useKeepTyped(keep)
   return (
     <VoiceFields
       label={label}
-      value={value}
+      value={{ ...value, speakerId: typed ?? value.speakerId }}
       speakers={voices.speakers}
       onChange={change => {
-        const { gender, speakerId } = { ...value, ...fittingVoice(value, change, voices) }
-        const known = voices.speakers.find(({ id }) => id === speakerId)
-        onChange({ gender: known?.gender ?? (gender || 'female'), speakerId })
+        const { speakerId = '' } = change
+        const isTyped = speakerId !== '' && voices.speakers.every(({ id }) => id !== speakerId)
+        if (isTyped) setTyped(speakerId)
+        else choose(change)
       }}
+      onBlur={keep}
     />
   )
 }

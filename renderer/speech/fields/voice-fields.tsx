@@ -13,10 +13,18 @@ interface VoiceFieldsProps {
   speakers: Voices['speakers']
   label: string
   onChange: (change: Partial<Pick<Voice, 'gender' | 'speakerId'>>) => void
+  /** The speaker was left. */
+  onBlur?: () => void
 }
 
 /** A woman or a man, and which one of those the service has. A speaker nobody knows may be typed. */
-export function VoiceFields({ value, speakers, label, onChange }: VoiceFieldsProps) {
+export function VoiceFields({
+  value,
+  speakers,
+  label,
+  onChange,
+  onBlur = () => undefined,
+}: VoiceFieldsProps) {
   const t = useTranslate()
   const fitting = speakersFor({ speakers }, value.language, value.gender)
   const id = value.speakerId.trim()
@@ -73,6 +81,7 @@ export function VoiceFields({ value, speakers, label, onChange }: VoiceFieldsPro
             </span>
           )}
           onChange={speakerId => onChange({ speakerId })}
+          onBlur={onBlur}
         />
         {heard && <HearVoice key={`${heard.id} ${heard.language}`} voice={heard} />}
       </div>

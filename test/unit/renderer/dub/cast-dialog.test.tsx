@@ -22,8 +22,8 @@ function Cast({ id }: { id: string }) {
   return <CastDialog view={view} onClose={() => undefined} />
 }
 
-/** The field of the region, over a dub that is spoken as in Spain. */
-async function fieldOf(id: string) {
+/** One of the fields, over a dub of one speaker that is spoken as in Spain. */
+async function fieldOf(id: string, name = t('dub.spokenIn')) {
   const { parlance } = startPage()
   const dub = translatedDub('One')
   parlance.openDub = async () => success(asTables({ id, dub, edits: 0, missing: [], undo: dubUndo.none }))
@@ -31,7 +31,7 @@ async function fieldOf(id: string) {
   onTestFinished(dubsOnPage.use(id))
   await dubsOnPage.reading(id)
   renderPart(<Cast id={id} />)
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: t('dub.spokenIn') })
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name })
   return {
     field,
     type(text: string) {
@@ -40,6 +40,7 @@ async function fieldOf(id: string) {
       }
     },
     spokenIn: () => dubsOnPage.here(id)?.dub.tracks[0]?.spokenIn,
+    cast: () => dubsOnPage.here(id)?.dub.tracks[0]?.cast.s1?.speakerId,
     edits: () => dubsOnPage.here(id)?.history.past.length,
   }
 }
@@ -62,4 +63,13 @@ it('what was typed stays where the dialog is closed over it', async () => {
   type('es-BO')
   cleanup()
   expect(spokenIn()).toBe('es-BO')
+})
+
+it('a speaker that no list has is one edit once they are typed', async () => {
+  const { field, type, cast, edits } = await fieldOf('speaker', t('word.speaker'))
+  type('eva-2')
+  expect(field.value).toBe('eva-2')
+  expect([cast(), edits()]).toEqual(['ana', 0])
+  fireEvent.blur(field)
+  expect([cast(), edits(), field.value]).toEqual(['eva-2', 1, 'eva-2'])
 })

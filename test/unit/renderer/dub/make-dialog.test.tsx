@@ -66,7 +66,9 @@ const isHeld = (): boolean =>
 function castEva(): void {
   fireEvent.click(screen.getByRole('button', { name: t('dub.changeVoices') }))
   const ana = within(screen.getByRole('group', { name: t('dub.voiceOf', { speaker: 'Ana' }) }))
-  fireEvent.change(ana.getByRole('combobox', { name: t('word.speaker') }), { target: { value: 'eva' } })
+  const speaker = ana.getByRole('combobox', { name: t('word.speaker') })
+  fireEvent.change(speaker, { target: { value: 'eva' } })
+  fireEvent.blur(speaker)
 }
 
 it('a voice that is chosen here is kept where it is to be translated alone, and nothing is left of that', async () => {
