@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { describeProblem } from '../../../shared/language/describe-problem'
 import type { LibraryPartName } from '../../../shared/library'
@@ -47,7 +46,7 @@ export function CheckCard() {
       {report && (
         <Report
           report={report}
-          onRemoveSpare={() => void take(bridge.removeSpare(), setReport)}
+          onRemoveSpare={() => take(bridge.removeSpare(), setReport)}
           onDone={() => void take(bridge.getLibraryReport(), setReport)}
         />
       )}
@@ -66,7 +65,7 @@ async function take(
 
 interface ReportProps {
   report: LibraryReport
-  onRemoveSpare(): void
+  onRemoveSpare(): Promise<void>
   /** Something was done about one. */
   onDone(): void
 }
@@ -81,9 +80,9 @@ function Report({ report, onRemoveSpare, onDone }: ReportProps) {
     <>
       <SettingRow label={<span role="status">{text}</span>}>
         {spare > 0 && (
-          <Button size="sm" onClick={onRemoveSpare}>
+          <DoingButton size="sm" onDo={onRemoveSpare}>
             {t('libraryCheck.removeSpare', { count: spare })}
-          </Button>
+          </DoingButton>
         )}
       </SettingRow>
       {findings.slice(0, mostShown).map(finding => (

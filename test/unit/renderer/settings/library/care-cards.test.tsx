@@ -46,13 +46,25 @@ describe('the check of the library', () => {
   it('names each thing and what to do about it, shows it, and has what nobody needs removed', async () => {
     const { fake } = renderScreen(<CheckCard />)
     fake.parlance.checkLibrary = async () => success(reportOf(finding({}), spare))
-    fake.parlance.removeSpare = async () => success(reportOf(finding({})))
+    let give: () => void = () => undefined
+    fake.parlance.removeSpare = () =>
+      new Promise(resolve => {
+        give = () => resolve(success(reportOf(finding({}))))
+      })
     fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText('2 things to look at')).toBeDefined()
     expect(screen.getByText('Recordings. Its file is not there. A backup may still hold it.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Show in folder: talk.wav' }))
     await waitFor(() => expect(named(fake)).toContain('showProblem'))
-    fireEvent.click(screen.getByRole('button', { name: 'Put 1 thing nobody needs in the trash' }))
+    // A disk takes its time, and nobody has to press twice to find that out.
+    const remove = screen.getByRole('button', { name: 'Put 1 thing nobody needs in the trash' })
+    fireEvent.click(remove)
+    fireEvent.click(remove)
+    expect([remove.ariaBusy, named(fake).filter(name => name === 'removeSpare')]).toEqual([
+      'true',
+      ['removeSpare'],
+    ])
+    give()
     expect(await screen.findByText('1 thing to look at')).toBeDefined()
   })
 
