@@ -73,6 +73,7 @@ export async function restore(page: Page, service: TestService): Promise<void> {
         if (state.state === 'downloading' || state.state === 'paused') await parlance.removeModel({ id })
       }
       localStorage.clear()
+      sessionStorage.clear()
     },
     [testAccount, profileOf(service), settingsGroups, keptRecording, keptDub] as const,
   )
