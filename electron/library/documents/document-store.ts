@@ -250,7 +250,10 @@ export function createDocumentStore<Content, Patch, Summary>(
         const read = isMeant ? await readNow(id) : null
         if (read?.ok === false) return read
         const isOther = read !== null && !(read.value && isMeant?.(read.value.replayed.content))
-        return isOther ? failure({ kind: 'refused' }) : items.remove(id)
+        if (isOther) return failure({ kind: 'refused' })
+        const removed = await items.remove(id)
+        if (removed.ok) troubled.delete(id)
+        return removed
       }),
     takenIn: async () => parts.known?.takenIn(),
 

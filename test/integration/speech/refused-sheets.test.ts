@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createCollection } from '../../../electron/library/documents/collection'
+import { journalFile } from '../../../electron/library/documents/journal-file'
 import { openLibrary } from '../../../electron/library/open-library'
 import { sheetKind } from '../../../electron/speech/sheet-kind'
 import { refusedIndex } from '../library/index/index-here'
@@ -77,6 +79,17 @@ describe('sheets on a disk that refuses', () => {
     allow()
     expect(unwrap(await sheets.emptyTrash(Number.POSITIVE_INFINITY))).toBe(0)
     expect(unwrap(await sheets.read(id))).toMatchObject({ deletedAt: null, sheet: { name: 'Metro' } })
+  })
+
+  it('leave nothing that is told as damaged once they are swept out of the trash', async () => {
+    const { store, sheets, id } = await started()
+    unwrap(await sheets.remove(id))
+    const ofAnother = { journal: 1, id: 'another', generation: 1, version: 0, after: 0 }
+    await writeFile(journalFile(store.folderOf(id), 1), `${JSON.stringify(ofAnother)}\n`)
+    unwrap(await sheets.read(id))
+    expect(unwrap(await store.problems())).toHaveLength(1)
+    expect(unwrap(await sheets.emptyTrash(Number.POSITIVE_INFINITY))).toBe(1)
+    expect(unwrap(await store.problems())).toEqual([])
   })
 
   it('cannot tell what can be undone when their edits cannot be read', async () => {
