@@ -97,7 +97,7 @@ function showJob({ job }: On<'activity'>): void {
 function Detail({ here }: { here: JobsHere }) {
   const current = useActivityView(view => (view.isDetailOpen ? view.current : null))
   const summary = current === null ? undefined : here.row(current)
-  return summary ? <JobDetail key={summary.id} summary={summary} now={Date.now()} /> : null
+  return summary ? <JobDetail key={summary.id} summary={summary} /> : null
 }
 
 interface HeadProps {

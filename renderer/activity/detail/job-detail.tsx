@@ -10,6 +10,7 @@ import { notify, told } from '../../components/notify'
 import { isStranded, useJobs, useOpenJob } from '../../jobs/store'
 import { lengthText } from '../../language/clock-text'
 import { inOneLine } from '../../language/in-one-line'
+import { useNow } from '../../language/use-now'
 import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
 import { useProfiles } from '../../program/profiles'
 import { JobActions } from '../job-actions'
@@ -21,7 +22,7 @@ import classes from './job-detail.module.css'
 import { Steps } from './steps'
 
 /** One job at length: what it went through, what was asked for, and what came back. */
-export function JobDetail({ summary, now }: { summary: JobSummary; now: number }) {
+export function JobDetail({ summary }: { summary: JobSummary }) {
   const t = useTranslate()
   const open = useOpenJob(summary.id)
   const isWithoutService = useJobs(jobs => summary.endedAt === null && isStranded(jobs, summary.id))
@@ -39,7 +40,7 @@ export function JobDetail({ summary, now }: { summary: JobSummary; now: number }
       </div>
       <div className={classes.facts}>
         <JobBadge job={summary} />
-        <Facts summary={summary} account={open.state === 'here' ? open.job.account : undefined} now={now} />
+        <Facts summary={summary} account={open.state === 'here' ? open.job.account : undefined} />
         <div className="flow">
           <JobActions job={summary} />
         </div>
@@ -56,13 +57,12 @@ export function JobDetail({ summary, now }: { summary: JobSummary; now: number }
 function Facts({
   summary: { id, profileId, createdAt, endedAt },
   account,
-  now,
 }: {
   summary: JobSummary
   account: string | undefined
-  now: number
 }) {
   const t = useTranslate()
+  const now = useNow(endedAt === null ? 1_000 : null)
   const locale = localeOf(useLanguage())
   const service = useProfiles(({ profiles }) => profiles.find(profile => profile.id === profileId)?.name)
   const facts = [

@@ -267,6 +267,22 @@ describe('Activity', () => {
     expect(tab(/^Done/).textContent).toBe('Done 1')
   })
 
+  it('counts in the details of a job that goes on how long it has taken, as its row does', async () => {
+    vi.useFakeTimers({ now: 60_000, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    fake.jobs.add({ ...madeJob('j1', { phase: 'waiting' }), createdAt: 0 })
+    renderPart(<ActivityScreen />)
+    await grid()
+    act(() => openJob('j1'))
+    const details = await screen.findByRole('complementary')
+    const took = (): string | null | undefined =>
+      [...details.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Took')?.nextSibling
+        ?.textContent
+    expect(took()).toBe('1:00')
+    act(() => void vi.advanceTimersByTime(3_000))
+    expect(took()).toBe('1:03')
+  })
+
   it('leaves no room for the times of steps of which none has one yet', () => {
     const times = (part: ReturnType<typeof renderPart>) =>
       [...part.container.querySelectorAll('li time')].map(({ textContent }) => textContent !== '')
