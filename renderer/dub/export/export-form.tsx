@@ -25,7 +25,7 @@ const parts = ['stems', 'clips', 'srt', 'vtt', 'table'] as const satisfies reado
 /** What of a language is wanted as files. Where to is asked by the system, when all is said. */
 export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }) {
   const t = useTranslate()
-  const { id, dub, track, counts } = view
+  const { id, dub, track, views } = view
   const hasPicture = useHasPicture(dub.recording)
   const [kept, setKept] = useState(keptExport)
   const [error, setError] = useState<AppError | null>(null)
@@ -42,7 +42,10 @@ export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }
     if (begun?.ok === false) setError(begun.error)
     else if (begun?.value) exportBegan(begun.value.id, track.language)
   }
-  const silent = counts.lines - counts.spoken
+  // What is muted is to be silent.
+  const silent = views.filter(
+    ({ state: { is }, spoken }) => !(is === 'original' || is === 'spoken' || spoken.isMuted),
+  )
   return (
     <DialogForm
       submit={t('dubExport.choosePlace')}
@@ -79,7 +82,9 @@ export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }
           onChange={event => change({ [part]: event.currentTarget.checked })}
         />
       ))}
-      {silent > 0 && <Remark kind="warning">{t('dubExport.silentYet', { count: silent })}</Remark>}
+      {silent.length > 0 && (
+        <Remark kind="warning">{t('dubExport.silentYet', { count: silent.length })}</Remark>
+      )}
     </DialogForm>
   )
 }

@@ -4,20 +4,33 @@ import { expect, it, onTestFinished } from 'vitest'
 import { DubExportDialog } from '../../../../../renderer/dub/export/export-dialog'
 import { exportBegan, forgetExport } from '../../../../../renderer/dub/export/running-export'
 import type { DubView } from '../../../../../renderer/dub/use-dub-view'
+import type { Dub } from '../../../../../shared/dub/dub'
+import { createDubLineViews } from '../../../../../shared/dub/dub-line-state'
 import { createTranslate } from '../../../../../shared/language/translate'
-import { translatedDub } from '../../../shared/dub/spoken-dub'
+import { translatedDub, withSpokenCells } from '../../../shared/dub/spoken-dub'
 import { renderPart, startPage } from '../../render'
 
 const t = createTranslate('en')
 
+/** Of all that is known of a dub on screen, this is asked. */
+function viewOf(dub: Dub): DubView {
+  const [track] = dub.tracks
+  const views = track && createDubLineViews()(dub, track, new Map())
+  return { id: 'd', dub, track, views } as unknown as DubView
+}
+
+it('lines that are muted are not told as those that have no sound yet', async () => {
+  startPage()
+  const dub = withSpokenCells(translatedDub('One', 'Two', 'Three'), 'l2', { isMuted: true })
+  renderPart(<DubExportDialog view={viewOf(dub)} onClose={() => undefined} />)
+  expect(await screen.findByText(t('dubExport.silentYet', { count: 2 }))).toBeTruthy()
+})
+
 it('the export that goes on is told as that of its language, though another is looked at', async () => {
   startPage()
   onTestFinished(forgetExport)
-  const dub = translatedDub('One')
   exportBegan('x', 'fr')
-  // Of all that is known of a dub on screen, this is asked.
-  const view = { id: 'd', dub, track: dub.tracks[0] } as unknown as DubView
-  renderPart(<DubExportDialog view={view} onClose={() => undefined} />)
+  renderPart(<DubExportDialog view={viewOf(translatedDub('One'))} onClose={() => undefined} />)
   expect(
     await screen.findByRole('dialog', { name: t('dubExport.title', { language: 'French' }) }),
   ).toBeTruthy()
