@@ -48,6 +48,7 @@ const recordings = {
   'tried patterns': { transcript: meeting },
   'given words': { transcript: meeting },
   'gone through': { transcript: meeting, seconds: 70 },
+  missed: { transcript: meeting, seconds: 80 },
   'who speaks': { transcript: meeting, seconds: 70 },
 } satisfies Record<string, { transcript: Transcript; seconds?: number }>
 
@@ -286,6 +287,20 @@ test.describe('the workbench', () => {
     await expect(page.getByRole('group', { name: 'Cuffe' })).toBeVisible()
     await press(page, 'F8', 'Shift+F8')
     await expect(page.getByRole('group', { name: 'Cuffe' })).toBeVisible()
+  })
+
+  test('words that were missed are put at a time that was typed, by the key that adds them', async () => {
+    const { page } = program()
+    await openSeeded(page, 'missed')
+    await runCommand(page, t('command.transcript.insertMissed'))
+    const dialog = page.getByRole('dialog', { name: t('workbench.missedTitle') })
+    await dialog.getByRole('textbox', { name: t('workbench.missedText') }).fill('Good night')
+    await dialog.getByRole('textbox', { name: t('workbench.missedStart') }).fill('1:14')
+    const end = dialog.getByRole('textbox', { name: t('workbench.missedEnd') })
+    await end.fill('1:16')
+    await end.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(fields(page).last()).toContainText('Good night')
   })
 
   test('speakers are renamed, merged, added and given what they said', async () => {
