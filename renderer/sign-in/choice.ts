@@ -1,8 +1,9 @@
 import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { Session } from '../../shared/session'
 import { askToSignIn } from '../program/sessions'
-import { keepOnPage } from '../settings/address/keep-on-page'
+import { onPage } from '../settings/address/on-page'
 import { newProfileId } from '../settings/services/new-profile'
 import type { SignInFields } from './sign-in-fields'
 
@@ -17,30 +18,29 @@ interface SignInChoice {
   typed: Record<string, SignInFields>
 }
 
-export const useSignInChoice = create<SignInChoice>()(() => ({
-  profileId: null,
-  form: 0,
-  takesFocus: true,
-  typed: {},
-}))
-keepOnPage(useSignInChoice, 'parlance.sign-in', ({ profileId, typed }) => ({ profileId, typed }))
+export const useSignInChoice = create<SignInChoice>()(
+  persist(
+    (): SignInChoice => ({ profileId: null, form: 0, takesFocus: true, typed: {} }),
+    onPage('parlance.sign-in', ({ profileId, typed }) => ({ profileId, typed })),
+  ),
+)
 
 export const chooseService = (profileId: string, takesFocus = false): void =>
-  useSignInChoice.setState(({ form }) => ({ profileId, form: form + 1, takesFocus }))
+  void useSignInChoice.setState(({ form }) => ({ profileId, form: form + 1, takesFocus }))
 
 /** The new service was saved: the same form goes on with it, and a second try does not save a second one. */
 export const adoptService = (profileId: string): void =>
-  useSignInChoice.setState(({ typed: { [newProfileId]: fields, ...typed } }) => ({
+  void useSignInChoice.setState(({ typed: { [newProfileId]: fields, ...typed } }) => ({
     profileId,
     typed: fields ? { ...typed, [profileId]: fields } : typed,
   }))
 
 export const keepTyped = (profileId: string, fields: SignInFields): void =>
-  useSignInChoice.setState(({ typed }) => ({ typed: { ...typed, [profileId]: fields } }))
+  void useSignInChoice.setState(({ typed }) => ({ typed: { ...typed, [profileId]: fields } }))
 
 /** After a sign-in the form has done its work: the next one starts from what is saved. */
 export const forgetChoice = (): void =>
-  useSignInChoice.setState({ profileId: null, takesFocus: true, typed: {} })
+  void useSignInChoice.setState({ profileId: null, takesFocus: true, typed: {} })
 
 /** Opens the sign-in screen for one service. */
 export function askToSignInTo(profileId: string): void {

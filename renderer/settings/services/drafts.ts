@@ -1,8 +1,9 @@
 import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { clearUnsaved, setUnsaved } from '../../documents/unsaved'
 import { currentTranslate } from '../../language/use-translate'
-import { keepOnPage } from '../address/keep-on-page'
+import { onPage } from '../address/on-page'
 import { profileTitle } from '../profile-title'
 import { newProfile, newProfileId } from './new-profile'
 import { changedFields } from './profile-changes'
@@ -19,13 +20,17 @@ interface Drafts {
 /** What closing asks about is told apart by it. */
 const kind = 'service'
 
-export const useDrafts = create<Drafts>()(() => ({ chosen: null, drafts: {}, bases: {} }))
-keepOnPage(useDrafts, 'parlance.service-drafts', drafts => drafts)
+export const useDrafts = create<Drafts>()(
+  persist(
+    (): Drafts => ({ chosen: null, drafts: {}, bases: {} }),
+    onPage('parlance.service-drafts', drafts => drafts),
+  ),
+)
 
-export const chooseDraft = (profileId: string): void => useDrafts.setState({ chosen: profileId })
+export const chooseDraft = (profileId: string): void => void useDrafts.setState({ chosen: profileId })
 
 export const addService = (): void =>
-  useDrafts.setState(({ drafts }) => ({
+  void useDrafts.setState(({ drafts }) => ({
     chosen: newProfileId,
     drafts: drafts[newProfileId] ? drafts : { ...drafts, [newProfileId]: newProfile() },
   }))
@@ -54,7 +59,7 @@ export function changeProfileDraft(saved: ServiceProfile, draft: ServiceProfile)
 
 export function discardDraft(profileId: string): void {
   clearUnsaved({ kind, id: profileId })
-  useDrafts.setState(({ chosen, drafts: { [profileId]: _discarded, ...drafts } }) => ({
+  void useDrafts.setState(({ chosen, drafts: { [profileId]: _discarded, ...drafts } }) => ({
     drafts,
     chosen: profileId === newProfileId && chosen === newProfileId ? null : chosen,
   }))
