@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { isTimed, type ShownPlaces } from '../../../shared/translate/batch'
 import type { TimedRow } from '../../../shared/translate/cue-checks'
-import { useAskedRow } from '../../components/table/asked-row'
 import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
@@ -55,9 +54,6 @@ export const BatchTable = memo(function BatchTable(props: BatchTableProps) {
     fast: tooFast.length,
     failed: counts.failed + counts.unsure + counts.cancelled,
   }
-  // Whoever is sent to a row is shown it.
-  const isAsked = useAskedRow(({ id }) => id === String(current)) && rows[current] !== undefined
-  if (isAsked && filter !== 'all') onFilter('all')
   const ids = useMemo(() => shown.map(String), [shown])
   const list = useMemo(() => allHere(ids), [ids])
   const kit = useTable({

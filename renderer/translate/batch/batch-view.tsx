@@ -8,6 +8,7 @@ import { DoingButton } from '../../components/doing-button'
 import { ErrorAlert } from '../../components/error-alert'
 import { later } from '../../components/later'
 import { notifyError } from '../../components/notify'
+import { useAskedRow } from '../../components/table/asked-row'
 import { fileDrop, usePastedText } from '../../import/given'
 import type { GivenSource } from '../../import/import-dialog'
 import { useTranslate } from '../../language/use-translate'
@@ -108,6 +109,9 @@ function BatchRows({ here }: { here: HereBatch }) {
   const [look, setLook] = useState<BatchLook>(() => looks.get(id) ?? { filter: 'all', order: null })
   const { filter, order } = look
   useEffect(() => void looks.set(id, look), [id, look])
+  const asked = useAskedRow(({ id: row }) => row)
+  // Whoever is sent to a row is shown it.
+  if (asked !== null && batch.rows[Number(asked)] && filter !== 'all') setLook({ filter: 'all', order })
   const cues = useMemo(() => cuesOf(batch.origin), [batch.origin])
   const check = useMemo(() => createRowChecks(cues), [cues])
   const checks = useMemo(() => check(batch), [check, batch])

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { askForRow } from '../../../../renderer/components/table/asked-row'
 import { BatchView } from '../../../../renderer/translate/batch/batch-view'
 import { openTranslate } from '../../../../renderer/translate/store'
 import { success } from '../../../../shared/result'
@@ -25,4 +26,10 @@ it('shows a batch that is come back to as it was looked at', async () => {
   unmount()
   renderPart(<BatchView />)
   expect((await filter()).checked).toBe(true)
+  const complaint = vi.spyOn(console, 'error')
+  act(() => askForRow('0'))
+  const all = await screen.findByRole<HTMLInputElement>('radio', { name: 'All 2' })
+  await waitFor(() => expect(all.checked).toBe(true))
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
 })
