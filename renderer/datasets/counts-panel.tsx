@@ -36,7 +36,7 @@ export function CountsPanel({ here }: { here: HereDataset }) {
               <span className={classes.name} dir="auto">
                 {count.intent || t('datasets.noIntent')}
               </span>
-              <span className="faint">{t('datasets.number', { count: count.rows })}</span>
+              <span className="faint">{t('word.number', { count: count.rows })}</span>
               <Bar count={count} most={intents[0]?.rows ?? 1} />
             </UnstyledButton>
           </li>
@@ -53,7 +53,7 @@ export function CountsPanel({ here }: { here: HereDataset }) {
               onClick={() => changeView(id, view => filtered(view, { label: label === name ? null : name }))}
             >
               <LabelName name={name} label={labels.get(name)} />
-              <span className="faint">{t('datasets.number', { count })}</span>
+              <span className="faint">{t('word.number', { count })}</span>
             </UnstyledButton>
           </li>
         ))}

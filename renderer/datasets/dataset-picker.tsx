@@ -81,7 +81,7 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
               <Menu.Item
                 key={id}
                 leftSection={<IconCheck size="0.875rem" opacity={id === value ? 1 : 0} aria-hidden />}
-                rightSection={<span className="quiet">{t('datasets.number', { count: rows })}</span>}
+                rightSection={<span className="quiet">{t('word.number', { count: rows })}</span>}
                 aria-current={id === value}
                 onClick={() => onChange(id)}
               >

@@ -186,7 +186,7 @@ function Loss({ id, loss, onClose }: LossProps) {
   }
   return (
     <>
-      {lossText(loss, t)} <span className="faint">{t('datasets.number', { count })}</span>
+      {lossText(loss, t)} <span className="faint">{t('word.number', { count })}</span>
       <span className={classes.examples}>
         {examples.slice(0, 3).map(({ key, excerpt }) => (
           <Button key={`${key} ${excerpt}`} size="sm" variant="subtle" onClick={() => goTo(key)}>

@@ -30,7 +30,7 @@ export function DubProgress({ view }: { view: DubView }) {
       )}
       <ol className={classes.list} aria-label={t('dub.stages')}>
         <li>
-          {t('dub.stage.lines')} <strong>{counts.lines.toLocaleString()}</strong>
+          {t('dub.stage.lines')} <strong>{t('word.number', { count: counts.lines })}</strong>
         </li>
         <Stage name="translated" done={counts.translated} total={counts.lines} />
         <Stage name="spoken" done={counts.spoken} total={counts.lines} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import type { LibraryFacts } from '../../../shared/library'
 import { bridge } from '../../bridge'
@@ -77,16 +77,18 @@ function TermsCard() {
   const t = useTranslate()
   const [terms, setTerms] = useState<readonly string[] | null>(null)
   const [error, setError] = useState<AppError | null>(null)
-  useEffect(() => {
-    void bridge.getTerms({ media: null }).then(answer => {
-      if (answer.ok) setTerms(answer.value)
-      else setError(answer.error)
-    })
+  const newest = useRef<readonly string[] | null>(null)
+  const read = useCallback(async (): Promise<void> => {
+    const answer = await bridge.getTerms({ media: null })
+    if (answer.ok) setTerms(answer.value)
+    else setError(answer.error)
   }, [])
+  useEffect(() => void read(), [read])
   const save = async (next: string[]): Promise<void> => {
-    const before = terms
     setTerms(next)
-    if (!(await told(bridge.saveTerms({ terms: next })))) setTerms(before)
+    newest.current = next
+    // Of two edits in a row the second says all there is.
+    if (!(await told(bridge.saveTerms({ terms: next }))) && newest.current === next) await read()
   }
   return (
     <Card title={t('library.terms')}>

@@ -43,7 +43,7 @@ export function ConnectionCard() {
         {label => (
           <NumberStepper
             label={label}
-            text={t('settings.count', { value: jobs })}
+            text={t('word.number', { count: jobs })}
             less={jobs > 1 ? () => setJobs(jobs - 1) : null}
             more={jobs < mostJobs ? () => setJobs(jobs + 1) : null}
             lessLabel={t('settings.fewerJobs')}

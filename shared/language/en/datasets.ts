@@ -6,7 +6,6 @@ export const datasetMessages = {
   'datasets.side': 'About the dataset',
   'datasets.loading': 'Opening the dataset',
   'datasets.chooseSentence': 'Choose a sentence to edit it and mark its entities.',
-  'datasets.number': '{count, number}',
 
   'datasets.columnSet': 'Set',
   'datasets.columnState': 'State',

@@ -10,7 +10,6 @@ export const settingsMessages = {
   'settings.unsavedMark': 'Unsaved changes',
   'settings.conflictsMark': 'Two commands share their keys',
   'settings.percent': '{value, number, percent}',
-  'settings.count': '{value, number}',
 
   'settings.servicesLead': 'Where speech and language work runs.',
   'settings.addService': 'Add service',

@@ -30,6 +30,7 @@ export const wordMessages = {
   'word.copy': 'Copy',
   'word.counting': 'Counting',
   'word.countOf': '{done, number} of {total, number}',
+  'word.number': '{count, number}',
   'word.timeLeft': '{time} left',
   'word.timeSoFar': '{time} so far',
   'word.delete': 'Delete',

@@ -52,7 +52,7 @@ function OneIntent({ id, line: { intent, count, right, taken } }: { id: string; 
                 <RowsLine id={id} title={title} label={title} keys={keys}>
                   <span className={classes.cell}>
                     <span>{t('training.takenFor', { guess: quoted(guess) })}</span>
-                    <span className="faint">{t('datasets.number', { count: keys.length })}</span>
+                    <span className="faint">{t('word.number', { count: keys.length })}</span>
                   </span>
                 </RowsLine>
               </li>

@@ -52,7 +52,7 @@ export function LabelTable({ here, entities }: LabelTableProps) {
                     keys={withLabel(label)}
                     isFigure
                   >
-                    {t('datasets.number', { count: marked })}
+                    {t('word.number', { count: marked })}
                   </RowsLine>
                 </td>
                 <td>

@@ -11,7 +11,7 @@ import {
 import { goTo, useNavigation } from '../../../../../renderer/program/navigation'
 import { LibrarySection } from '../../../../../renderer/settings/library/library-section'
 import type { LibraryStorage } from '../../../../../shared/library'
-import { failure, success } from '../../../../../shared/result'
+import { failure, type Result, success } from '../../../../../shared/result'
 import type { FakeBridge } from '../../fake-bridge'
 import { noBackups } from '../../fake-library'
 import { renderPart } from '../../render'
@@ -62,8 +62,13 @@ beforeEach(() => {
 describe('the library in the settings', () => {
   it('has the names and terms of all recordings, each on the disk once it is there', async () => {
     const fake = await show()
-    fake.parlance.saveTerms = async ({ terms }) =>
-      terms.length > 1 ? failure({ kind: 'unexpected', detail: 'full' }) : success(null)
+    let onDisk: readonly string[] = []
+    fake.parlance.getTerms = async () => success([...onDisk])
+    fake.parlance.saveTerms = async ({ terms }) => {
+      if (terms.includes('Colaba')) return failure({ kind: 'unexpected', detail: 'full' })
+      onDisk = terms
+      return success(null)
+    }
     const field = await screen.findByRole('combobox', { name: 'Names and terms' })
     const type = (text: string): Promise<void> =>
       act(async () => void fireEvent.paste(field, { clipboardData: { getData: () => text } }))
@@ -76,6 +81,22 @@ describe('the library in the settings', () => {
     // What could not be kept is not shown as if it were.
     expect(screen.queryByText('Colaba')).toBeNull()
     expect(screen.getByText('Ada')).toBeDefined()
+  })
+
+  it('shows the second of two edits in a row, though the first is refused after it', async () => {
+    const fake = await show()
+    const refused = failure({ kind: 'unexpected', detail: 'full' })
+    const answers: ((answer: Result<null>) => void)[] = []
+    fake.parlance.saveTerms = () => new Promise(resolve => void answers.push(resolve))
+    const field = await screen.findByRole('combobox', { name: 'Names and terms' })
+    for (const text of ['Ada', 'Colaba'])
+      await act(async () => void fireEvent.paste(field, { clipboardData: { getData: () => text } }))
+    await act(async () => {
+      answers[1]?.(success(null))
+      answers[0]?.(refused)
+    })
+    expect(screen.getByText('Ada')).toBeDefined()
+    expect(screen.getByText('Colaba')).toBeDefined()
   })
 
   it('has no names and terms to change before they are read, nor where they could not be', async () => {
