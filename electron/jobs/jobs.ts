@@ -8,7 +8,6 @@ import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { DocumentStore } from '../library/documents/document-store'
 import { newItemId } from '../library/items/item-id'
-import type { ItemListing } from '../library/items/item-kind'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
@@ -18,7 +17,7 @@ import { type Askers, createAskers, holdWithAskers, type IsNotDeleted } from './
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
-import { knownJobs } from './known-jobs'
+import { type JobsAsTheyRun, jobsAsTheyRun } from './known-jobs'
 import type { ModelWaits } from './model-waits'
 import {
   cancelPatch,
@@ -30,21 +29,15 @@ import {
   takenOver,
   type Which,
 } from './orders'
-import { isPickedJob, type PickedJobs } from './picked-jobs'
+import { isPickedJob } from './picked-jobs'
 import { knownFault, planJob } from './plan-units'
 import { createPoller } from './poller'
 import { createSlots } from './slots'
 
 /** Long work, whatever the service: begun, gone on with after any end of the program, and told of as it moves. */
-export interface Jobs {
+export interface Jobs extends JobsAsTheyRun {
   /** On disk when it answers, with the id of the job: a new one, unless it is given. */
   start(request: JobRequest, id?: string): Promise<Result<string>>
-  /** Those of other processes of this program as they last wrote them. */
-  list(): Promise<Result<ItemListing<JobSummary>>>
-  /** The ids of those that are meant, as they are now: of the others nothing is kept. */
-  pick(asked: PickedJobs): Promise<Result<string[]>>
-  /** The same as `list` for whoever asks again and again: it may be a moment behind other processes. */
-  known(): Promise<Result<JobSummary[]>>
   /** Null: there is none. */
   read(id: string): Promise<Result<OpenedJob | null>>
   pause(id: string): Promise<Result<null>>
@@ -75,6 +68,8 @@ export interface Jobs {
   isNotDeleted: IsNotDeleted
   /** It was deleted, or the jobs that it took over lost it: they wait. Or it was had back, and they go on. */
   deletedOrBack(ids: readonly string[], isDeleted: boolean): void
+  /** Of what goes for good: nobody would ever take up what they make. */
+  cancelOf(documents: readonly string[]): Promise<void>
   /** Those in this process's hands, as they are. */
   live(): JobSummary[]
   /** For who listens only since a moment ago: what each waits for is in no list. */
@@ -128,7 +123,7 @@ export function createJobs(parts: JobsParts): Jobs {
   const live = new Map<string, JobRun>()
   const askers = createAskers()
   const held = holdWithAskers(live, askers)
-  const onDisk = knownJobs(parts)
+  const asTheyRun = jobsAsTheyRun(parts, live)
   const inTurn = createKeyedTurns()
   const homes = new Set<TakeHome>()
   const updates = createListeners<JobUpdate>()
@@ -242,41 +237,13 @@ export function createJobs(parts: JobsParts): Jobs {
   const profileOfJob = (job: Job): Pick<ServiceProfile, 'batchLimit'> =>
     profileOf(job.profileId) ?? { batchLimit: null }
 
-  async function list(): Promise<Result<ItemListing<JobSummary>>> {
-    const listing = await store.list()
-    if (!listing.ok) return listing
-    const items = listing.value.items.map(({ id, summary }) => ({ id, summary: asItRuns(summary) }))
-    return success({ ...listing.value, items })
-  }
-
-  function asItRuns(summary: JobSummary): JobSummary {
-    const run = live.get(summary.id)
-    return run ? run.summary() : summary
-  }
-
-  async function pick(asked: PickedJobs): Promise<Result<string[]>> {
-    const picked = await store.pick(asked)
-    if (!picked.ok) return picked
-    const ids = new Set(picked.value)
-    for (const [id, run] of live) {
-      if (isPickedJob(run.summary(), asked)) ids.add(id)
-      else ids.delete(id)
-    }
-    return success([...ids])
-  }
-
   async function toRetry(): Promise<Result<string[]>> {
     const of = await askers.inUse()
-    return of.ok ? pick({ pick: 'failed', of: of.value }) : of
+    return of.ok ? asTheyRun.pick({ pick: 'failed', of: of.value }) : of
   }
 
   return {
-    list,
-    pick,
-    async known() {
-      const summaries = await onDisk()
-      return summaries.ok ? success(summaries.value.map(asItRuns)) : summaries
-    },
+    ...asTheyRun,
     onUpdate: updates.add,
     onEnd: ends.add,
     runningFor: profileId => [...live.values()].some(run => run.job().profileId === profileId),
@@ -374,7 +341,7 @@ export function createJobs(parts: JobsParts): Jobs {
     async resume() {
       const settled = await store.settle()
       if (!settled.ok) return settled
-      const open = await pick({ pick: 'open' })
+      const open = await asTheyRun.pick({ pick: 'open' })
       if (!open.ok) return open
       const isNotDeleted = askers.askedOnce()
       let count = 0
@@ -389,6 +356,17 @@ export function createJobs(parts: JobsParts): Jobs {
     askersOf: askers.add,
     isNotDeleted: askers.isNotDeleted,
     deletedOrBack: held.deletedOrBack,
+
+    async cancelOf(documents) {
+      const gone = new Set(documents)
+      const listing = await asTheyRun.list()
+      for (const { id, summary } of listing.ok ? listing.value.items : []) {
+        const isOfGone = summary.for !== null && gone.has(summary.for.document.id)
+        if (!isOfGone || !isPickedJob(summary, { pick: 'open' })) continue
+        const cancelled = await order(id, job => cancelPatch(job, clock.now()))
+        if (!cancelled.ok) log('warn', 'jobs.not-cancelled', { id, error: cancelled.error })
+      }
+    },
 
     reconsider: gates.reconsider,
     profilesChanged: () => new Set([...live.values()].map(run => run.job().profileId)).forEach(reconsidered),

@@ -273,8 +273,8 @@ export interface DocumentWork {
 
 export interface FollowedCollection<Patch, Told extends { patch: Patch | null; by: EditedBy }> {
   kind: DocumentFollowerParts<never, never>['document']
-  jobs: Pick<Jobs, 'askersOf' | 'deletedOrBack'>
-  documents: Pick<Collection<DocumentTypes>, 'begin' | 'close' | 'pick' | 'onTrash'> & {
+  jobs: Pick<Jobs, 'askersOf' | 'deletedOrBack' | 'cancelOf'>
+  documents: Pick<Collection<DocumentTypes>, 'begin' | 'close' | 'pick' | 'onTrash' | 'beforeGone'> & {
     onEdit(listener: (edit: Told) => void): () => void
   }
   follower: Pick<DocumentFollower<never>, 'follow' | 'catchUp' | 'close'>
@@ -288,6 +288,7 @@ export function followCollection<Patch, Told extends { patch: Patch | null; by: 
   const { kind, jobs, documents, follower, jobsAsked = () => [] } = parts
   jobs.askersOf(kind, () => documents.pick({ inUse: true }))
   const endPausing = documents.onTrash(({ id, isDeleted }) => jobs.deletedOrBack([id], isDeleted))
+  const endCancelling = documents.beforeGone(jobs.cancelOf)
   // An edit that is taken back brings back what waits for a job whose answers came in meanwhile.
   const endListening = documents.onEdit(edit => {
     const { patch, by } = edit
@@ -299,6 +300,7 @@ export function followCollection<Patch, Told extends { patch: Patch | null; by: 
     async close() {
       endListening()
       endPausing()
+      endCancelling()
       await follower.close()
       await documents.close()
     },

@@ -47,6 +47,8 @@ export interface Collection<T extends DocumentTypes, Held = HeldDocument<T>> {
   onEdit(listener: (edit: ToldEdit<T>) => void): () => void
   /** Those that were deleted or had back here, once it is on disk. */
   onTrash(listener: (moved: { id: string; isDeleted: boolean }) => void): () => void
+  /** Before some leave the trash for good: whoever holds them for others ends that. */
+  beforeGone(end: (ids: readonly string[]) => Promise<unknown>): () => void
   /**
    * After a start: takes in what a killed process left in journals, then what `catchUp` brings, and empties the old of
    * the trash. Once, however often it is asked.
@@ -79,6 +81,7 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
   const inTurn = createKeyedTurns()
   const edits = createListeners<ToldEdit<T>>()
   const moves = createListeners<{ id: string; isDeleted: boolean }>()
+  const endings = new Set<(ids: readonly string[]) => Promise<unknown>>()
   const held = new Set<HeldDocument<T>>()
   let begun: Promise<void> | null = null
   let isClosed = false
@@ -156,6 +159,7 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
     const asked = { deletedBefore: before }
     const old = await pick(asked)
     if (!old.ok) return old
+    if (old.value.length > 0) await Promise.all([...endings].map(end => end(old.value)))
     let count = 0
     let staying: Result<never> | null = null
     for (const id of old.value) {
@@ -217,6 +221,10 @@ export function createLayeredCollection<T extends DocumentTypes, Held extends { 
     },
 
     onTrash: moves.add,
+    beforeGone(end) {
+      endings.add(end)
+      return () => void endings.delete(end)
+    },
 
     remove: id =>
       whileHeld(holdPlain(id), async document => {

@@ -79,6 +79,17 @@ describe.each(Object.entries(askers))('a %s that is deleted', (kind, open) => {
   })
 })
 
+it.each(Object.entries(askers))('a %s that is gone for good has its jobs end', async (kind, open) => {
+  const { engine, id, all } = await open()
+  engine.session.token = null
+  const document = { kind: kind as keyof typeof askers, id }
+  const jobs = [await askedFor(engine, document), await askedFor(engine, { ...document, id: 'other' })]
+  unwrap(await all.remove(id))
+  expect(await statesOf(engine, jobs)).toEqual(['paused', 'waiting'])
+  unwrap(await all.emptyTrash(Number.POSITIVE_INFINITY))
+  await expect.poll(() => statesOf(engine, jobs)).toEqual(['cancelled', 'waiting'])
+})
+
 it('what was deleted while nobody had its job in hand is not paid for at the next start, and is once it is had back', async () => {
   const before = await openJobEngine()
   before.session.token = null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownJobs } from '../../../../electron/jobs/known-jobs'
+import { jobsAsTheyRun } from '../../../../electron/jobs/known-jobs'
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import { failure, type Result, success } from '../../../../shared/result'
 import { clockOf } from '../../../harness/clock-of'
@@ -14,20 +14,22 @@ function folderOf(...titles: string[]) {
   let now = 0
   let refusal: Result<never> | null = null
   const looks: (() => void)[] = []
-  const known = knownJobs({
+  const parts = {
     store: {
+      pick: async () => success([]),
       async list() {
         const items = [...jobs].map(([id, summary]) => ({ id, summary }))
         await new Promise<void>(seen => looks.push(seen))
         return refusal ?? success({ items, problems: [] })
       },
-      onChange(listener) {
+      onChange(listener: (change: Change) => void) {
         tell = listener
         return () => undefined
       },
     },
     clock: clockOf(() => now),
-  })
+  }
+  const { known } = jobsAsTheyRun(parts, new Map())
   return {
     jobs,
     looks,
