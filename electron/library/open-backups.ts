@@ -47,8 +47,10 @@ export const openBackups = (parts: BackupParts): Backups => ({
 
 /** Each backup would be in the next one, and go with the library that a restore has replaced. */
 async function isOfLibrary(target: string, { folders, disk }: BackupParts): Promise<boolean> {
+  // Where the program itself puts backups, others may lie as well.
+  const { upgrades: _, ...ofLibrary } = folders
   const [place, ...own] = await Promise.all(
-    [dirname(resolve(target)), ...Object.values(folders)].map(path => realPlace(path, { disk })),
+    [dirname(resolve(target)), ...Object.values(ofLibrary)].map(path => realPlace(path, { disk })),
   )
   return place !== undefined && own.some(folder => isIn(place, folder))
 }

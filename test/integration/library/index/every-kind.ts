@@ -67,7 +67,7 @@ function documents<T extends DocumentTypes>(
     rename: (id, name) => changed(id, body => rename(body, name)),
     trash: collection.remove,
     restore: collection.restore,
-    remove: store.remove,
+    remove: id => store.remove(id),
     list: store.list,
     fold: id => whileOpen(store.open(id), document => document.compact()),
   }
@@ -90,7 +90,7 @@ function recordings(library: Library): Doings {
     rename: (id, name) => changed(id, () => ({ name })),
     trash: id => changed(id, () => ({ deletedAt: realClock.now() })),
     restore: id => changed(id, () => ({ deletedAt: null })),
-    remove: store.remove,
+    remove: id => store.remove(id),
     list: store.list,
     fold: id => changed(id, () => ({ reviewed: true })),
   }
@@ -118,7 +118,7 @@ function jobs(library: Library): Doings {
     rename: id => changed(id, 'run'),
     trash: id => changed(id, 'cancel'),
     restore: id => changed(id, 'run'),
-    remove: store.remove,
+    remove: id => store.remove(id),
     list: store.list,
     fold: id => whileOpen(store.open(id), document => document.compact()),
   }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { useDubPreview } from '../../../../../renderer/dub/preview/preview'
 import { previewActionsOf } from '../../../../../renderer/dub/preview/preview-actions'
 import { PreviewPane } from '../../../../../renderer/dub/preview/preview-pane'
-import { usePlayer } from '../../../../../renderer/sound/player'
+import { mediaElement, usePlayer } from '../../../../../renderer/sound/player'
 import { createViewStore } from '../../../../../renderer/waveform/view-store'
 import { dubSaying } from '../../../shared/dub/dubs'
 import { renderPart, startPage } from '../../render'
@@ -14,6 +14,7 @@ const sound = { where: 'media', id: 'talk' } as const
 it('while the original is played once, it is what is read', () => {
   startPage()
   usePlayer.setState({ current: sound })
+  mediaElement().currentTime = 1
   useDubPreview.setState({ listening: 'dub', isOriginalOnce: false })
   const dub = dubSaying('One', 'Two')
   const clip = { key: 'l1', sound: 's', start: 0, end: 2, speaker: 's1', text: 'Uno' }
