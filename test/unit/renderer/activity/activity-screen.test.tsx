@@ -14,7 +14,6 @@ import { askForRow } from '../../../../renderer/components/table/asked-row'
 import { type On, useArrivals } from '../../../../renderer/find/destination'
 import { goTo, useNavigation } from '../../../../renderer/program/navigation'
 import { summaryOf, withoutService } from '../../../../shared/jobs/job-state'
-import { summaryWith } from '../../../../shared/jobs/job-update'
 import { failure, success } from '../../../../shared/result'
 import type { FakeBridge } from '../fake-bridge'
 import { madeJob, updateOf } from '../jobs/made-job'
@@ -180,13 +179,14 @@ describe('Activity', () => {
 
   it('names whom a job waits for that another who is signed in may have go on', async () => {
     const account = 'mara@example.org'
-    const job = { ...madeJob('j0', { phase: 'waiting' }), account }
+    // As whoever lists it says.
+    const job = { ...madeJob('j0', { phase: 'waiting' }), account, intent: 'pause' as const }
     fake.jobs.add(job)
     renderPart(<ActivityScreen />)
     await grid()
     const hold = { reason: 'other-account', account } as const
     const live = { hold, stuck: null, transfer: null }
-    act(() => fake.push('job', { ...updateOf(job), summary: summaryWith(job, hold), live }))
+    act(() => fake.push('job', { ...updateOf(job), live }))
     expect(await screen.findByText('Waits for mara@example.org to sign in')).toBeDefined()
     expect(screen.getByRole('button', { name: /^Continue/ })).toBeDefined()
     act(() => openJob('j0'))
