@@ -1,4 +1,4 @@
-import { holdText } from '../../shared/jobs/hold-text'
+import { holdText, saysWhy } from '../../shared/jobs/hold-text'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
 import { useJobs } from './store'
@@ -9,6 +9,5 @@ export function useHeldText(job: string | null): string | null {
   const bytes = useBytes()
   const hold = useJobs(({ live }) => (job === null ? null : (live.get(job)?.hold ?? null)))
   if (!hold) return null
-  const isToldWhy = ['model', 'removed', 'other-account'].includes(hold.reason)
-  return isToldWhy ? holdText(hold, t, bytes) : t('word.waitingForService')
+  return saysWhy(hold) ? holdText(hold, t, bytes) : t('word.waitingForService')
 }

@@ -1,5 +1,9 @@
 import type { Translate } from '../language/translate'
-import type { JobHold } from './job-update'
+import { isHaltedBy, type JobHold } from './job-update'
+
+/** More than that it waits for its service, which a few words say of all others. */
+export const saysWhy = (hold: JobHold): boolean =>
+  hold.reason === 'model' || hold.reason === 'removed' || isHaltedBy(hold)
 
 /** What a job waits for, in a row. */
 export function holdText(hold: JobHold, t: Translate, bytes: (count: number) => string): string {

@@ -10,7 +10,8 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { holdText } from '../../../shared/jobs/hold-text'
+import { holdText, saysWhy } from '../../../shared/jobs/hold-text'
+import { isHaltedBy } from '../../../shared/jobs/job-update'
 import { speechSteps } from '../../../shared/jobs/service-steps'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
@@ -97,8 +98,8 @@ function Busy({ line, state }: { line: Line; state: Of<'queued' | 'running'> }) 
   const t = useTranslate()
   const bytes = useBytes()
   const hold = useJobs(({ live }) => live.get(line.run?.job ?? '')?.hold)
-  const isStopped = hold?.reason === 'removed' || hold?.reason === 'other-account'
-  const waits = isStopped || hold?.reason === 'model' ? holdText(hold, t, bytes) : stateWord('queued', t)
+  const isStopped = hold?.reason === 'removed' || isHaltedBy(hold)
+  const waits = hold && saysWhy(hold) ? holdText(hold, t, bytes) : stateWord('queued', t)
   const isRunning = state.is === 'running' && !isStopped
   const name = isRunning ? state.name : waits
   return (
