@@ -52,11 +52,15 @@ export function fakeMedia() {
   vi.spyOn(proto, 'load').mockImplementation(() => {})
   vi.spyOn(proto, 'paused', 'get').mockImplementation(() => state.paused)
   vi.spyOn(proto, 'ended', 'get').mockImplementation(() => state.ended)
-  vi.spyOn(proto, 'currentTime', 'get').mockImplementation(() => state.time)
-  vi.spyOn(proto, 'currentTime', 'set').mockImplementation(function (this: HTMLMediaElement, time: number) {
-    // As Chromium does, which counts in whole microseconds.
-    state.time = Math.trunc(time * 1e6) / 1e6
-    tell(this, 'seeked')
+  // Of two spies on one property, restoring leaves the first there: what is written would no longer be read.
+  Object.defineProperty(proto, 'currentTime', {
+    configurable: true,
+    get: () => state.time,
+    set(this: HTMLMediaElement, time: number) {
+      // As Chromium does, which counts in whole microseconds.
+      state.time = Math.trunc(time * 1e6) / 1e6
+      tell(this, 'seeked')
+    },
   })
   Object.defineProperty(proto, 'setSinkId', {
     configurable: true,
