@@ -1,11 +1,10 @@
-import type { JobFor } from '../../../shared/jobs/job'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import type { InBackup, Problem } from '../../../shared/problems'
 import { type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
 import { openJobTasks } from '../../find-tasks'
+import { type Askers, createAskers, type IsNotDeleted } from '../../jobs/askers'
 import { jobKind } from '../../jobs/job-kind'
-import type { DocumentKind } from '../../library/documents/document-kind'
 import type { Library } from '../../library/open-library'
 import { indexInProcess } from '../../open-index'
 import { problemOf } from '../../problems/describe-problem'
@@ -22,48 +21,64 @@ export interface ListedJobs {
 }
 
 /** Only to look leaves the jobs to whoever runs them, and wants nothing of what they are run with. */
-export const listJobs = (core: Core): Promise<Result<ListedJobs>> =>
-  withLibrary({ ...core, openIndex: indexInProcess(core, openJobTasks) }, async library => {
-    const listed = await library.documents(jobKind).list()
-    if (!listed.ok) return listed
+export async function listJobs(core: Core): Promise<Result<ListedJobs>> {
+  const listing = await withLibrary(
+    { ...core, openIndex: indexInProcess(core, openJobTasks) },
+    async library => {
+      const listed = await library.documents(jobKind).list()
+      if (!listed.ok) return listed
+      // What is damaged is known once they are listed.
+      const problems = (await library.problems(jobKind.name)).map(problemOf)
+      const files = problems.map(({ file }) => file)
+      const jobs = listed.value.items.map(({ summary }) => summary)
+      return success({ jobs, problems, inBackups: await inAnyBackup(library, core, files) })
+    },
+  )
+  // What asks for jobs is loaded where one may wait for it.
+  if (!listing.ok || listing.value.jobs.every(isJobOver)) return listing
+  return withLibrary({ ...core, openIndex: indexInProcess(core) }, async library => {
+    const isNotDeleted = (await askersIn(library)).askedOnce()
     const jobs: JobSummary[] = []
-    for (const { summary } of listed.value.items) {
-      jobs.push((await isInTrash(summary, library)) ? asOfDeleted(summary) : summary)
+    for (const job of listing.value.jobs) {
+      jobs.push((await isAskerDeleted(job, isNotDeleted)) ? asOfDeleted(job) : job)
     }
-    // What is damaged is known once they are listed.
-    const problems = (await library.problems(jobKind.name)).map(problemOf)
-    const files = problems.map(({ file }) => file)
-    return success({ jobs, problems, inBackups: await inAnyBackup(library, core, files) })
+    return success({ ...listing.value, jobs })
   })
-
-type Asker = NonNullable<JobFor>['document']
-type Look = (library: Pick<Library, 'documents' | 'items'>, id: string) => Promise<boolean>
-
-/** Few have not ended, and what those are for is read by itself. */
-const looks: Record<Asker['kind'], Look> = {
-  sheet: async (library, id) => isDeleted(library, (await import('../../speech/sheet-kind')).sheetKind, id),
-  batch: async (library, id) =>
-    isDeleted(library, (await import('../../text-work/batches/batch-kind')).batchKind, id),
-  dataset: async (library, id) =>
-    isDeleted(library, (await import('../../datasets/dataset-kind')).datasetKind, id),
-  dub: async (library, id) => isDeleted(library, (await import('../../dub/dub-kind')).dubKind, id),
-  async recording(library, id) {
-    const { recordingKind } = await import('../../recordings/recording-kind')
-    const read = await library.items(recordingKind).get(id)
-    return read.ok && read.value?.deletedAt !== null
-  },
 }
 
-async function isDeleted<Content, Patch, Summary extends { deletedAt: number | null }>(
-  library: Pick<Library, 'documents'>,
-  kind: DocumentKind<Content, Patch, Summary>,
-  id: string,
-): Promise<boolean> {
-  const read = await library.documents(kind).read(id)
-  return read.ok && (read.value === null || kind.summary.of(read.value, id).deletedAt !== null)
+async function askersIn(library: Pick<Library, 'documents' | 'items'>): Promise<Askers> {
+  const [{ sheetKind }, { batchKind }, { datasetKind }, { dubKind }] = await Promise.all([
+    import('../../speech/sheet-kind'),
+    import('../../text-work/batches/batch-kind'),
+    import('../../datasets/dataset-kind'),
+    import('../../dub/dub-kind'),
+  ])
+  const askers = createAskers()
+  const inUse = { inUse: true }
+  askers.add('sheet', () => library.documents(sheetKind).pick(inUse))
+  askers.add('batch', () => library.documents(batchKind).pick(inUse))
+  askers.add('dataset', () => library.documents(datasetKind).pick(inUse))
+  askers.add('dub', () => library.documents(dubKind).pick(inUse))
+  await addRecordings(askers.add, library)
+  return askers
 }
 
-async function isInTrash(job: JobSummary, library: Library): Promise<boolean> {
-  const document = isJobOver(job) ? null : (job.for?.document ?? null)
-  return document !== null && looks[document.kind](library, document.id)
+/** For whoever holds none of them. */
+export async function addRecordings(add: Askers['add'], library: Pick<Library, 'items'>): Promise<void> {
+  const { jobsOfDeleted, recordingKind } = await import('../../recordings/recording-kind')
+  const recordings = library.items(recordingKind)
+  add(
+    'recording',
+    () => recordings.pick({ inUse: true }),
+    async () => {
+      const listed = await recordings.list()
+      return listed.ok ? success(jobsOfDeleted(listed.value.items.map(({ summary }) => summary))) : listed
+    },
+  )
+}
+
+/** Nothing of it goes on before what asked for it is had back. */
+export async function isAskerDeleted(job: JobSummary, isNotDeleted: IsNotDeleted): Promise<boolean> {
+  const may = isJobOver(job) ? success(null) : await isNotDeleted(job)
+  return !may.ok && may.error.kind === 'not-found'
 }

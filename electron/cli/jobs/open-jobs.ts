@@ -6,12 +6,11 @@ import type { Core } from '../../core'
 import type { Jobs } from '../../jobs/jobs'
 import { openWork } from '../../open-work'
 import { problemOf } from '../../problems/describe-problem'
-import { jobsOfDeleted, recordingKind } from '../../recordings/recording-kind'
 import { firstSchemaProblem } from '../../storage/first-problem'
 import { archiveOf } from '../../transcripts/versions'
 import { inAnyBackup } from '../../whole-library'
 import type { CliWork, JobAction, WorkOptions } from '../work-port'
-import { isJobOver } from './job-progress'
+import { addRecordings, isAskerDeleted } from './list-jobs'
 import { lookAfter } from './look-after'
 
 /** The library and its jobs, in the hands of this command for as long as it lasts. */
@@ -25,19 +24,8 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
   if (!opened.ok) return opened
   const { library, jobs, vocabulary, datasetWork, textWork, transcripts, readTranscript, cleanUp, close } =
     opened.value
-  const recordings = library.items(recordingKind)
-  jobs.askersOf(
-    'recording',
-    () => recordings.pick({ inUse: true }),
-    async () => {
-      const listed = await recordings.list()
-      return listed.ok ? success(jobsOfDeleted(listed.value.items.map(({ summary }) => summary))) : listed
-    },
-  )
-  async function isOfDeleted(job: JobSummary): Promise<boolean> {
-    const may = isJobOver(job) ? success(null) : await jobs.isNotDeleted(job)
-    return !may.ok && may.error.kind === 'not-found'
-  }
+  await addRecordings(jobs.askersOf, library)
+  const isOfDeleted = (job: JobSummary): Promise<boolean> => isAskerDeleted(job, jobs.isNotDeleted)
   const others = lookAfter(jobs, timers, { mayExist: core.profiles.mayExist, isOfDeleted })
 
   return success({

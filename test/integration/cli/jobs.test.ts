@@ -1,5 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { nodeProgramFolder } from '../../../electron/cli/node-host'
+import { openLibrary } from '../../../electron/library/open-library'
+import { recordingKind, remoteRecording } from '../../../electron/recordings/recording-kind'
+import { partsIn, unwrap } from '../library/library-parts'
 import type { Ran } from './command-line'
 import { eachInOffice, entries, home, jobs, run, service } from './office'
 
@@ -46,6 +52,31 @@ describe('jobs', () => {
     expect((await run(['jobs', 'remove', id])).code).toBe(0)
     expect(await jobs()).toEqual([])
     expect(service.requests.length).toBe(sent)
+  })
+
+  it('tells of one that a recording has taken over which is deleted that it waits until that is had back', async () => {
+    await writeFile(join(home.folder, 'talk.wav'), 'RIFF and so on')
+    service.world.states.transcription = ['Queued']
+    let press = (): void => {}
+    const words = ['transcribe', 'talk.wav', '--language', 'en', '--domain', 'general']
+    const running = run(words, '', listener => {
+      press = listener
+    })
+    await until(() => service.count('transcription') > 1)
+    press()
+    await running
+    const [job] = await jobs()
+    expect(job).toMatchObject({ kind: 'transcription', state: 'running' })
+    const library = unwrap(await openLibrary(partsIn(nodeProgramFolder(home.env, 'linux', home.folder))))
+    const remote = { kind: 'file', id: '1', name: 'talk.wav' } as const
+    const recording = remoteRecording('office', remote, { language: 'en', domain: '', speakers: false }, 1)
+    const deleted = { ...recording, jobs: [job?.id ?? ''], deletedAt: 2 }
+    unwrap(await library.items(recordingKind).put(deleted))
+    await library.close()
+    const waits = 'waits until what asked for it is restored'
+    expect((await run(['jobs'])).stdout).toContain(waits)
+    expect((await run(['jobs', 'show', job?.id ?? ''])).stdout).toContain(waits)
+    expect(await jobs()).toMatchObject([{ state: 'paused', error: { kind: 'not-found' } }])
   })
 
   it('says of a line that is on its way that it is, where it is to be saved', async () => {
