@@ -98,6 +98,18 @@ export function meantByRelease(
   return { select: null, ...(hit.kind === 'word' ? { word: hit.index } : { seek: time }) }
 }
 
+/** With one end put at a time. Without another that fits, it goes as far as the recording. Null: nothing lies between. */
+export function selectionWith(
+  selection: TimeSpan | null,
+  { edge, time }: Pick<MovedEdge, 'edge' | 'time'>,
+  seconds: number,
+): TimeSpan | null {
+  const start = selection && selection.start < time ? selection.start : 0
+  const end = selection && selection.end > time ? selection.end : seconds
+  const next = edge === 'start' ? { start: time, end } : { start, end: time }
+  return next.start < next.end ? next : null
+}
+
 /** The word that is pressed twice is selected. */
 export function meantByTwo(scene: PicturePlace & Pick<Scene, 'words'>, x: number): Meant {
   const time = timeOf(scene, x)

@@ -14,7 +14,7 @@ import { type Condition, defineActions } from '../actions/action'
 import { useSettings } from '../program/settings'
 import { onTime, play, seek, setLoop, skip, timeIn, toggle, usePlayer } from '../sound/player'
 import { setMuted, setSpeed } from '../sound/player-settings'
-import { edgeAt, wordFor } from './hands'
+import { edgeAt, selectionWith, wordFor } from './hands'
 import type { TimeSpan } from './paint/scene'
 import { nextTurn, type PaintedTurn, previousTurn, turnAt } from './turns'
 import { fit, keepUp, type ViewStore, zoomBy } from './view-store'
@@ -25,6 +25,8 @@ export interface ActionParts {
   words: readonly Word[]
   turns: readonly PaintedTurn[]
   selection: TimeSpan | null
+  /** Null: no stretch can be selected. */
+  onSelect: ((selection: TimeSpan | null) => void) | null
   onMoveBoundary: ((index: number, edge: 'start' | 'end', time: number) => void) | null
 }
 
@@ -34,7 +36,8 @@ const speedStep = 0.05
 const zoomStep = 1.5
 
 /** What the transport, the keys and the palette do. */
-export function timelineActions({ store, sound, words, turns, selection, onMoveBoundary }: ActionParts) {
+export function timelineActions(parts: ActionParts) {
+  const { store, sound, words, turns, selection, onSelect, onMoveBoundary } = parts
   const now = (): number => timeIn(sound)
 
   /** A selection that the sound stands in is played to its end. */
@@ -68,6 +71,9 @@ export function timelineActions({ store, sound, words, turns, selection, onMoveB
     setLoop({ from: range.start, to: range.end })
   }
 
+  const selectHere = (edge: 'start' | 'end'): void =>
+    onSelect?.(selectionWith(selection, { edge, time: now() }, store.getState().view.seconds))
+
   function moveHere(edge: 'start' | 'end'): void {
     const index = wordFor(words, edge, now())
     const moved = edgeAt(words, { index, edge }, now())
@@ -92,6 +98,9 @@ export function timelineActions({ store, sound, words, turns, selection, onMoveB
     'sound.faster': { do: () => setSpeed(usePlayer.getState().speed + speedStep) },
     'sound.normalSpeed': { do: () => setSpeed(1) },
     'sound.loop': { icon: IconRepeat, when: canLoop, do: loop },
+    'sound.selectFrom': { when: onSelect !== null, do: () => selectHere('start') },
+    'sound.selectTo': { when: onSelect !== null, do: () => selectHere('end') },
+    'sound.selectNothing': { when: onSelect !== null && selection !== null, do: () => onSelect?.(null) },
     'sound.mute': { do: () => setMuted(!usePlayer.getState().muted) },
     'sound.zoomIn': { icon: IconZoomIn, do: () => zoomBy(store, 1 / zoomStep, now()) },
     'sound.zoomOut': { icon: IconZoomOut, do: () => zoomBy(store, zoomStep, now()) },

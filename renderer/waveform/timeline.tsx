@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { useOfferActions } from '../actions/action'
+import { exactClockOf } from '../language/clock-text'
 import { useTranslate } from '../language/use-translate'
 import { useOpenedSound } from '../sound/opened-sounds'
 import { usePeaks } from '../sound/peaks-cache'
@@ -34,7 +35,15 @@ export function Timeline(props: TimelineProps) {
   }
   usePlayedHere(ref)
   useToldFollow(store, props.onFollow)
-  const actions = timelineActions({ store, sound: ref, words, turns, selection, onMoveBoundary })
+  const actions = timelineActions({
+    store,
+    sound: ref,
+    words,
+    turns,
+    selection,
+    onSelect: select,
+    onMoveBoundary,
+  })
   useOfferActions(actions)
 
   const goToWord = (index: number): void => {
@@ -71,6 +80,11 @@ export function Timeline(props: TimelineProps) {
           onMoveBoundary={onMoveBoundary}
           onKey={event => pictureKey(event, actions, { store, seconds: usePlayer.getState().seconds })}
         />
+      </div>
+      <div className="spoken" role="status">
+        {selection
+          ? t('sound.selectedIs', { from: exactClockOf(selection.start), to: exactClockOf(selection.end) })
+          : t('sound.nothingSelected')}
       </div>
       <Transport store={store} sound={ref} seconds={seconds} actions={actions} />
     </section>

@@ -48,7 +48,15 @@ interface PreviewActionParts {
 /** What can be done while one listens to a dub. */
 export function previewActionsOf({ listening, turns, plan, current, onMoveEdge }: PreviewActionParts) {
   const { sound, store, placeNow } = listening
-  const ofPlayer = timelineActions({ store, sound, words: [], turns, selection: null, onMoveBoundary: null })
+  const ofPlayer = timelineActions({
+    store,
+    sound,
+    words: [],
+    turns,
+    selection: null,
+    onSelect: null,
+    onMoveBoundary: null,
+  })
   return {
     ...ofPlayer,
     ...defineActions('dubPreview', {

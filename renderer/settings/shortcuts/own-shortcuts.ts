@@ -32,11 +32,14 @@ const screens: Partial<Record<ActionGroup, readonly string[]>> = {
   dub: ['dub'],
 }
 
-/** What is not on the screens of its group alone: lines are heard too, and a dub has no words to move. */
+/** What is not on the screens of its group alone: lines are heard too, and a dub has no words to move and no stretch to select. */
 const ownScreens: Partial<Record<CommandId, readonly string[]>> = {
   'sound.toggle': ['workbench', 'dub', 'speech'],
   'sound.startHere': ['workbench'],
   'sound.endHere': ['workbench'],
+  'sound.selectFrom': ['workbench'],
+  'sound.selectTo': ['workbench'],
+  'sound.selectNothing': ['workbench'],
 }
 
 /** Undefined: wherever one is. */

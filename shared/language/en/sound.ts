@@ -7,6 +7,8 @@ export const soundMessages = {
   'sound.overview': 'Overview',
   'sound.visiblePart': 'Visible part',
   'sound.visiblePartIs': '{from} to {to}',
+  'sound.selectedIs': 'Selected from {from} to {to}',
+  'sound.nothingSelected': 'Nothing selected',
   'sound.place': 'Place in the recording',
   'sound.mix': 'Mix',
   'sound.mono': '{rate} kHz, mono',

@@ -11,19 +11,20 @@ import { fakeMedia } from '../sound/fake-media'
 
 const sound = { where: 'media', id: 'talk' } as const
 const move = vi.fn()
+const select = vi.fn()
 let media: ReturnType<typeof fakeMedia>
 
 function at(time: number, change: Partial<ActionParts> = {}) {
   seek(time)
   const words = wordsOf('a 1-2 b 2-3 c 6-7', 'x')
   const store = createViewStore(10)
-  const parts = { store, sound, words, turns: [], selection: null, onMoveBoundary: move }
+  const parts = { store, sound, words, turns: [], selection: null, onSelect: select, onMoveBoundary: move }
   return timelineActions({ ...parts, ...change })
 }
 
 beforeEach(async () => {
   media = fakeMedia()
-  move.mockClear()
+  vi.clearAllMocks()
   useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
   const facts = { seconds: 10, sampleRate: 8_000, channels: 1, container: 'wav', codec: 'x', video: null }
   const peaks = { state: 'ready' as const, url: '', part: 1, buckets: 0 }
@@ -72,6 +73,49 @@ describe('an edge of a word, put where the sound is', () => {
 const turns = [1, 4, 8].map((start, at) => ({ start, end: start + 2, from: at, to: at + 1, speaker: 'a' }))
 const selection = { start: 2, end: 5 }
 const player = () => usePlayer.getState()
+
+describe('selecting without a pointer', () => {
+  const selected = (
+    time: number,
+    id: 'sound.selectFrom' | 'sound.selectTo',
+    selection: ActionParts['selection'],
+  ) => {
+    at(time, { selection })[id].do()
+    return select.mock.lastCall?.[0]
+  }
+
+  it('puts an end where the sound is, and goes as far as the recording where there is no other', () => {
+    expect(selected(3, 'sound.selectFrom', null)).toEqual({ start: 3, end: 10 })
+    expect(selected(3, 'sound.selectTo', null)).toEqual({ start: 0, end: 3 })
+  })
+
+  it('keeps the other end, unless the sound is beyond it', () => {
+    expect(selected(3, 'sound.selectFrom', selection)).toEqual({ start: 3, end: 5 })
+    expect(selected(1, 'sound.selectFrom', selection)).toEqual({ start: 1, end: 5 })
+    expect(selected(7, 'sound.selectFrom', selection)).toEqual({ start: 7, end: 10 })
+    expect(selected(7, 'sound.selectTo', selection)).toEqual({ start: 2, end: 7 })
+    expect(selected(1, 'sound.selectTo', selection)).toEqual({ start: 0, end: 1 })
+  })
+
+  it('selects nothing between an end and itself', () => {
+    expect(selected(5, 'sound.selectFrom', selection)).toEqual({ start: 5, end: 10 })
+    expect(selected(10, 'sound.selectFrom', selection)).toBeNull()
+    expect(selected(2, 'sound.selectTo', selection)).toEqual({ start: 0, end: 2 })
+    expect(selected(0, 'sound.selectTo', selection)).toBeNull()
+  })
+
+  it('is taken back where something is selected, and cannot be asked for where nothing can be', () => {
+    const none = at(1, { selection })['sound.selectNothing']
+    expect(isPossible(none)).toBe(true)
+    none.do()
+    expect(select.mock.calls).toEqual([[null]])
+    expect(isPossible(at(1)['sound.selectNothing'])).toBe(false)
+    const without = at(1, { selection, onSelect: null })
+    for (const id of ['sound.selectFrom', 'sound.selectTo', 'sound.selectNothing'] as const)
+      expect(isPossible(without[id])).toBe(false)
+    expect(isPossible(at(1)['sound.selectFrom'])).toBe(true)
+  })
+})
 
 describe('going through the turns', () => {
   it('goes to the next one, after the last to the end, and back', () => {

@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { actionInSight } from '../../../../renderer/actions/action'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
-import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
+import { currentTime, seek, stop, usePlayer } from '../../../../renderer/sound/player'
 import { Timeline } from '../../../../renderer/waveform/timeline'
+import type { CommandId } from '../../../../shared/actions'
 import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
 import type { Word } from '../../../../shared/text/transcript/word'
@@ -122,6 +124,25 @@ describe('a pointer on the timeline', () => {
     expect(onMoveBoundary.mock.calls).toEqual([[1, 'end', 4.5]])
     move(250, inWords)
     expect(picture().dataset.over).toBe('word')
+  })
+})
+
+describe('a stretch selected by keys', () => {
+  it('is what was heard between two of them, and is said', () => {
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    const run = (id: CommandId) => act(() => void actionInSight(id)?.do())
+    expect(said()).toContain(t('sound.nothingSelected'))
+    act(() => seek(2))
+    run('sound.selectFrom')
+    expect(said()).toContain(t('sound.selectedIs', { from: '0:02.00', to: '0:50.00' }))
+    act(() => seek(4.5))
+    run('sound.selectTo')
+    expect(onSelect).toHaveBeenLastCalledWith({ start: 2, end: 4.5 })
+    expect(said()).toContain(t('sound.selectedIs', { from: '0:02.00', to: '0:04.50' }))
+    run('sound.loop')
+    expect(usePlayer.getState().loop).toEqual({ from: 2, to: 4.5 })
+    run('sound.selectNothing')
+    expect(said()).toContain(t('sound.nothingSelected'))
   })
 })
 
