@@ -8,9 +8,20 @@ import { resetStores } from './page-stores'
 configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
 
 vi.unstubAllGlobals()
+drawOnRealTime()
 localStorage.clear()
 sessionStorage.clear()
 resetStores()
+
+/**
+ * jsdom counts its frames by whichever `setInterval` is there when the first is asked for: begun on the clock of a test,
+ * they stop with it, and no menu of a later file opens.
+ */
+function drawOnRealTime(): void {
+  const { setTimeout, clearTimeout } = globalThis
+  window.requestAnimationFrame = frame => Number(setTimeout(() => frame(performance.now()), 1000 / 60))
+  window.cancelAnimationFrame = handle => clearTimeout(handle)
+}
 
 /** What one test drew, the next does not find. Of what is told there is room for a few, and an error stays. */
 afterEach(() => {
