@@ -39,17 +39,12 @@ afterAll(async () => {
   // Not at the top: a module that is there already cannot be doubled by the file.
   const { handOverAll } = await import('../../renderer/program/hand-over')
   const { useUnsaved } = await import('../../renderer/documents/unsaved')
-  await stopFollowing()
+  const { stop, usePlayer } = await import('../../renderer/sound/player')
+  // Its clock asks for a frame after each.
+  if (usePlayer.getState().state !== 'idle') stop()
   const givenUp = new Promise<boolean>(resolve => setTimeout(() => resolve(true), untilGivenUp))
   const isWaiting = await Promise.race([handOverAll().then(() => false), givenUp])
   const left = useUnsaved.getState().documents.map(({ kind, name }) => `${kind} “${name}”`)
   if (isWaiting) left.push('something whose disk does not answer')
   if (left.length > 0) throw new Error(`This file leaves open with unsaved edits: ${left.join(', ')}`)
 })
-
-/** Who follows what is written does so once for a page, on the bridge of the file that began it. */
-async function stopFollowing(): Promise<void> {
-  const { listenToSaves } = await import('../../renderer/speech/save/running-save')
-  const { listenToExports } = await import('../../renderer/dub/export/running-export')
-  for (const listen of [listenToSaves, listenToExports]) listen(() => undefined)()
-}

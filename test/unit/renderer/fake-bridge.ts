@@ -1,3 +1,5 @@
+import { listenToExports } from '../../../renderer/dub/export/running-export'
+import { listenToSaves } from '../../../renderer/speech/save/running-save'
 import type { Parlance, Pushes, PushName, Startup } from '../../../shared/ipc'
 import { requestNames } from '../../../shared/ipc-names'
 import { patchedSettings } from '../../../shared/patched-settings'
@@ -282,6 +284,8 @@ function recorded(answers: Parlance, requests: FakeBridge['requests']): Parlance
 export function installFakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
   const fake = fakeBridge(change)
   Object.defineProperty(window, 'parlance', { configurable: true, value: fake.parlance })
+  // Who follows what is written does so once for a page, on the bridge that was there when it began.
+  for (const listen of [listenToSaves, listenToExports]) listen(() => undefined)()
   return fake
 }
 
