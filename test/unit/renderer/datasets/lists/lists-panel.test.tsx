@@ -109,7 +109,7 @@ it('keeps the words that the disk refuses, and writes them once it can', async (
       ['kitchen', 'hall'],
     ]),
   )
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(''))
 })
 
 it('asks for nothing that is refused where a line is empty', async () => {
