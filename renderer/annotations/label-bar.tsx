@@ -62,7 +62,7 @@ export const LabelBar = memo(function LabelBar() {
               key={label.name}
               className={`${classes.label} ${look}`}
               {...lookOf(label)}
-              {...roving.item(at)}
+              {...roving.item(at, labels.length)}
               aria-keyshortcuts={label.number === null ? undefined : String(label.number)}
               aria-pressed={hasFocus && label.name === activeLabel}
               // The words stay selected and the keyboard stays in the text.

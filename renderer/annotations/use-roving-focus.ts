@@ -27,7 +27,7 @@ export function useRovingFocus(line: 'horizontal' | 'vertical') {
   return {
     container: { onKeyDown, onFocus },
     /** `count` keeps the stop on an item that is there. */
-    item: (at: number, count = Number.POSITIVE_INFINITY) => ({
+    item: (at: number, count: number) => ({
       'data-roving': true,
       tabIndex: at === Math.min(chosen, count - 1) ? (0 as const) : (-1 as const),
     }),

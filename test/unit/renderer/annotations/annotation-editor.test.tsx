@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AnnotationEditor } from '../../../../renderer/annotations/annotation-editor'
 import type { AnnotationValue } from '../../../../renderer/annotations/state/annotation-value'
+import { createTranslate } from '../../../../shared/language/translate'
 import type { EntityLabel } from '../../../../shared/text/labels/entity-label'
 import { type LabelChange, withLabel } from '../../../../shared/text/labels/label-changes'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import type { FakeBridge } from '../fake-bridge'
 import { renderPart, startPage } from '../render'
 
+const t = createTranslate('en')
 const labels = ['city', 'time'].reduce<readonly EntityLabel[]>(
   (known, name) => withLabel(known, name).labels,
   [],
@@ -208,6 +210,23 @@ describe('the annotation editor', () => {
     fireEvent.keyDown(field(), { key: 'z', ctrlKey: true })
     expect(seen.value.text).toBe('Oslo')
     expect(said()).toBe('There is nothing to undo.')
+  })
+
+  it('deletes a label with its entities, and its place in the bar is taken by the one before it', async () => {
+    const seen = open(readBrackets('from [Oslo](city) at [noon](time)'))
+    const bar = () => within(screen.getByRole('toolbar')).getAllByRole('button')
+    bar()[1]?.focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Manage labels' }))
+    fireEvent.click(await screen.findByRole('button', { name: /More for .*time/ }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = await screen.findByRole('dialog', { name: /Delete .*time/ })
+    expect(question.textContent).toContain(t('annotations.deleteText', { count: 1 }))
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(seen.changes).toEqual([{ kind: 'deleted', name: 'time' }])
+    expect(values(seen)).toEqual(['Oslo: city'])
+    expect(bar().map(({ tabIndex }) => tabIndex)).toEqual([0])
+    fireEvent.keyDown(field(), { key: 'z', ctrlKey: true })
+    expect(values(seen)).toEqual(['Oslo: city', 'noon: time'])
   })
 
   it('renames a label everywhere and tells of it', () => {
