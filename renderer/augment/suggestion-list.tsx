@@ -6,7 +6,7 @@ import { withLabel } from '../../shared/text/labels/label-changes'
 import { readBrackets } from '../../shared/text/spans/bracket-markup'
 import { AskedJob } from '../asked/asked-job'
 import { ErrorAlert } from '../components/error-alert'
-import { type JudgeKey, judgeKeyOf } from '../components/judge-keys'
+import { type JudgeKey, judgeKeyOf, judgePlace } from '../components/judge-keys'
 import { useTranslate } from '../language/use-translate'
 import { RawReply } from './raw-reply'
 import {
@@ -51,18 +51,18 @@ export function SuggestionList() {
     }
   })
 
-  const move = (by: number): void => {
+  const go = (key: JudgeKey): void => {
     const at = shown.findIndex(one => one.id === active?.id)
-    const next = shown[Math.min(shown.length - 1, Math.max(0, at + by))]
+    const next = shown[judgePlace(key, at, shown.length)]
     if (next) changeCurrent(next.id)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.target instanceof HTMLElement) || event.target.tagName !== 'LI' || !active) return
     const run = keyAction(event, {
-      up: () => move(-1),
-      down: () => move(1),
-      first: () => move(-shown.length),
-      last: () => move(shown.length),
+      up: () => go('up'),
+      down: () => go('down'),
+      first: () => go('first'),
+      last: () => go('last'),
       accept: () => decide(active.id, 'accepted'),
       reject: () => decide(active.id, 'rejected'),
       edit: () => setEditing(active.id),
