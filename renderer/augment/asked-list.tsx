@@ -3,6 +3,7 @@ import { IconPencil, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Asked } from '../../shared/augment/augment-draft'
 import { MarkedText } from '../annotations/marked-text'
+import { quoted } from '../annotations/quoted'
 import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import classes from './asked-list.module.css'
@@ -33,7 +34,7 @@ const AskedRow = memo(function AskedRow({ asked, isOnScreen }: { asked: Asked; i
   const t = useTranslate()
   const labels = useAugmentLabelMap()
   const { text, spans, count, intent, language, kept, job } = asked
-  const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text
+  const shown = quoted(text)
   const forget = (): void => {
     const { draft } = useAugment.getState()
     changeAugmentDraft({ asked: draft.asked.filter(one => one.job !== job) })
