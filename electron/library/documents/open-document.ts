@@ -61,7 +61,11 @@ export function createOpenDocument<Content, Patch>(
 
   async function openJournal(): Promise<Result<JournalFile>> {
     const file = journalFile(folder, generation)
-    const created = await createJournalFile(file, { disk, platform, log, later })
+    const create = (): Promise<Result<JournalFile>> => createJournalFile(file, { disk, platform, log, later })
+    const first = await create()
+    // What came from outside, as out of a cloud, is told of and stays to be looked into.
+    const makesWay = !first.ok && first.error.kind === 'storage' && first.error.code === 'EEXIST'
+    const created = makesWay && (await files.setAside(file, 'malformed')) !== '' ? await create() : first
     if (!created.ok) return created
     const header = { journal: 1, id, generation, version: kind.patch.steps.length, after: edits } as const
     const begun = await created.value.append(headerText(header))

@@ -1,6 +1,7 @@
-import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readAsideName } from '../../../electron/storage/aside-name'
 import { afterCrash, journal, started, storeOver, typed } from './document-parts'
 import { libraryParts, partsIn, unwrap } from './library-parts'
 
@@ -101,6 +102,18 @@ describe('edits', () => {
     expect(document.content()).toEqual({ words: [] })
     expect(recovery?.state).toBe('foreign')
     expect(await readFile(recovery?.setAsideAs ?? '', 'utf8')).toBe(foreign)
+  })
+
+  it('go on beside a journal that came from outside, which is set aside with all that is in it', async () => {
+    const { parts, store, text } = await started(['zero'])
+    await mkdir(join(journal(parts, 0), '..'), { recursive: true })
+    await writeFile(journal(parts, 0), 'of another computer')
+    await typed(text, 'one')
+    await text.close()
+    expect(unwrap(await store.read('t'))).toEqual({ words: ['zero', 'one'] })
+    const names = await readdir(join(journal(parts, 0), '..'))
+    const aside = names.find(name => readAsideName(name)?.original === '00000000.jsonl') ?? ''
+    expect(await readFile(join(journal(parts, 0), '..', aside), 'utf8')).toBe('of another computer')
   })
 
   it('that do not fit, or come too late, change nothing', async () => {
