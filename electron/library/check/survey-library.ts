@@ -6,6 +6,7 @@ import { errorCode } from '../../storage/storage-error'
 import { leftoverName } from '../../storage/write-atomically'
 import { atOnce } from '../at-once'
 import { formName } from '../backup/library-form'
+import { unfinishedContent } from '../content/content-info'
 import type { LibraryParts } from '../library-parts'
 import { partOfPath } from '../measure-library'
 import { folderClaimedBy } from '../put-away'
@@ -155,7 +156,7 @@ export function roleOf(path: string, { kinds, contents, owners }: KnownNames): F
   // A folder that was put out of the way goes with the item it belonged to.
   if (owner.includes('.')) return { is: 'nothing' }
   if (!owners.has(`${kind}/${owner}`)) return { is: 'unclaimed', kind, folder: `${kind}/${owner}` }
-  if (contents.has(kind) && name === 'content.part') return { is: 'leftover', kind }
+  if (contents.has(kind) && name === unfinishedContent) return { is: 'leftover', kind }
   if (readAsideName(name) !== null) {
     return { is: 'set-aside', kind, fault: inside.at(-2) === 'edits' ? 'edits-aside' : 'version-aside' }
   }

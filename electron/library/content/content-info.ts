@@ -33,3 +33,6 @@ export const extensionOfContent = (name: string): string => (isLibraryFile(name)
 
 export const contentName = (extension: string): string =>
   extension === '' ? 'content' : `content.${extension}`
+
+/** Bytes that are still on their way in. */
+export const unfinishedContent = 'content.part'

@@ -7,7 +7,13 @@ import { newItemId } from '../items/item-id'
 import { createItemStore, type ItemStore, type ItemStoreParts } from '../items/item-store'
 import { privateFolder } from '../library-parts'
 import { type BringInOptions, bringInContent, worked } from './bring-in'
-import { type ContentInfo, contentKind, contentName, extensionOfContent } from './content-info'
+import {
+  type ContentInfo,
+  contentKind,
+  contentName,
+  extensionOfContent,
+  unfinishedContent,
+} from './content-info'
 import { removeOrphans } from './orphans'
 
 /** Recordings, downloads and other bytes under our own ids; a name from outside is data and never a path. */
@@ -47,7 +53,6 @@ export interface ContentPlace {
   discard(): Promise<void>
 }
 
-const unfinished = 'content.part'
 const noFile = failure({ kind: 'not-found', what: 'file' })
 
 export function createContentStore(parts: ItemStoreParts, name: string): ContentStore {
@@ -58,7 +63,7 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
     const id = newItemId()
     try {
       await disk.mkdir(items.folderOf(id), { recursive: true, mode: privateFolder })
-      return success({ id, file: join(items.folderOf(id), unfinished) })
+      return success({ id, file: join(items.folderOf(id), unfinishedContent) })
     } catch (error) {
       return failure(storageError(items.folderOf(id), error, platform))
     }
@@ -70,7 +75,7 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
 
   /** The bytes get their name first and the entry comes last: an entry never promises what is not there. */
   async function commit(info: Omit<ContentInfo, 'addedAt' | 'bytes'>): Promise<Result<ContentInfo>> {
-    const part = join(items.folderOf(info.id), unfinished)
+    const part = join(items.folderOf(info.id), unfinishedContent)
     const file = join(items.folderOf(info.id), contentName(info.extension))
     try {
       // Asked a second time, because the entry could not be written the first time: the bytes have their name.

@@ -22,3 +22,6 @@ export function fileStem(id: string): string {
   const hash = createHash('sha256').update(Buffer.from(id, 'utf16le')).digest('hex').slice(0, 24)
   return `${readable || 'item'}~${hash}`
 }
+
+/** Behind the name of a folder whose item was removed, until all of it is. */
+export const goneEnding = '.gone'

@@ -12,7 +12,7 @@ import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
 import { createLease } from '../locks/write-lease'
 import { documentOf, newerItem, type ReadFiles, readItem, type StoredItem } from './item-file'
-import { fileStem } from './item-id'
+import { fileStem, goneEnding } from './item-id'
 import type { ItemKind, ItemListing, ItemProblem } from './item-kind'
 import {
   type KnownFolder,
@@ -254,7 +254,11 @@ export function createItemStore<Item extends { id: string }, Summary>(
           const removed = await files.remove(fileOf(id))
           if (!removed.ok) return removed
           wrote(id, null)
-          return files.remove(join(folder, fileStem(id)))
+          const own = join(folder, fileStem(id))
+          // By its name it is known as gone where a kill leaves some of it.
+          await disk.rename(own, `${own}${goneEnding}`).catch(() => undefined)
+          const gone = await files.remove(`${own}${goneEnding}`)
+          return gone.ok ? files.remove(own) : gone
         }),
       ),
   }

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import { goneEnding } from '../../../electron/library/items/item-id'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { dataFolder } from '../../../electron/storage/data-folder'
 import { leftoverName } from '../../../electron/storage/write-atomically'
@@ -42,7 +43,10 @@ export async function leftFiles(folder: string, outside: readonly string[]): Pro
 const isLeft = (name: string): boolean =>
   leftoverName.test(name) || name.startsWith('parlance-') || name.endsWith('.tmp') || name.endsWith('.part')
 
-/** Bytes that no entry tells of. */
+/**
+ * What was being removed, and what was begun of what no entry tells of. Where such a folder holds more, a check of the
+ * library tells of it.
+ */
 async function withoutEntry(folder: string): Promise<string[]> {
   const { root } = libraryFolders(folder)
   const orphans: string[] = []
@@ -51,9 +55,12 @@ async function withoutEntry(folder: string): Promise<string[]> {
     if (!(await stat(place)).isDirectory()) continue
     const names = await readdir(place)
     const claimed = new Set(names.filter(name => name.includes('.json')).map(name => name.split('.json')[0]))
-    const folders = names.filter(name => !name.includes('.') && !claimed.has(name))
-    for (const name of folders) {
-      if ((await stat(join(place, name))).isDirectory()) orphans.push(`${kind}/${name}, without an entry`)
+    for (const name of names.filter(one => !one.endsWith('.json') && !claimed.has(one))) {
+      if (!(await stat(join(place, name))).isDirectory()) continue
+      const files = await readdir(join(place, name), { recursive: true, withFileTypes: true })
+      const isBegun = !files.some(file => file.isFile() && !isLeft(file.name))
+      if (name.endsWith(goneEnding) || (isBegun && !name.includes('.')))
+        orphans.push(`${kind}/${name}, without an entry`)
     }
   }
   return orphans

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
@@ -14,6 +14,13 @@ async function opened(parts: TestParts): Promise<Library> {
   onTestFinished(() => library.close())
   return library
 }
+
+/** As of a process that is killed when it has removed a file. */
+const refusesFolders = (rm: LibraryDisk['rm']): LibraryDisk['rm'] =>
+  (async (path, options) => {
+    if (!String(path).endsWith('.json')) throw systemError('EIO')
+    return rm(path, options)
+  }) satisfies LibraryDisk['rm']
 
 it('puts each kind in its folder, and small ones inside others', async () => {
   const parts = await libraryParts()
@@ -67,6 +74,34 @@ it('tidies what killed processes left, and nothing that is younger than a day', 
   expect(await readdir(join(root, 'texts'))).toEqual(['kept', 'kept.json'])
   expect(await readdir(join(root, 'downloads'))).toEqual(['fresh'])
   expect(unwrap(await library.tidy())).toEqual({ removed: [], missing: [] })
+})
+
+it('tidies nothing of a document whose file has not come yet, and all of one that was being removed', async () => {
+  const parts = await libraryParts()
+  const library = await opened(parts)
+  const texts = library.documents(textKind)
+  const { root } = libraryFolders(parts.folder)
+  const age = async (): Promise<void> => {
+    for (const name of await readdir(root, { recursive: true })) await utimes(join(root, name), 0, 0)
+  }
+  for (const id of ['slow', 'old']) {
+    unwrap(await texts.create(id, { words: ['zero'] }))
+    const { document } = unwrap(await texts.open(id))
+    unwrap(await document.append({ at: 1, word: 'one' }))
+    await document.close()
+  }
+  await rename(join(root, 'texts', 'slow.json'), join(parts.folder, 'slow.json'))
+  await library.close()
+  const killed = await opened(partsIn(parts.folder, { rm: refusesFolders(parts.disk.rm) }))
+  expect(await killed.documents(textKind).remove('old')).toMatchObject({ ok: false })
+  await killed.close()
+  await age()
+  const next = await opened(partsIn(parts.folder))
+  const nextTexts = next.documents(textKind)
+  expect(unwrap(await next.tidy()).removed).toHaveLength(1)
+  expect(await readdir(join(root, 'texts'))).toEqual(['slow'])
+  await rename(join(parts.folder, 'slow.json'), join(root, 'texts', 'slow.json'))
+  expect(unwrap(await nextTexts.read('slow'))).toEqual({ words: ['zero', 'one'] })
 })
 
 it('leaves a restore that is half-way alone when it tidies', async () => {
