@@ -134,10 +134,10 @@ export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, key
       return known ? success(known.rows(from, count, only)) : gone
     },
 
-    async takeImport({ id, datasetId, facts, skipRepeats }) {
+    async takeImport({ id, into, facts, skipRepeats }) {
       const known = imports.get(id)?.opened
       if (!known) return gone
-      const taken = await takeImport(datasets, datasetId, known, { facts, skipRepeats })
+      const taken = await takeImport(datasets, into, known, { facts, skipRepeats })
       if (taken.ok) imports.delete(id)
       return taken
     },

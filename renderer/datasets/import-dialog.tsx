@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { namesInUse } from '../../shared/datasets/dataset'
+import { longestDatasetName, namesInUse } from '../../shared/datasets/dataset'
 import { type DatasetImportSummary, mostImported } from '../../shared/datasets/files/dataset-file-requests'
 import type { RowFacts } from '../../shared/datasets/row'
 import { testSet, trainSet } from '../../shared/datasets/split/sets'
@@ -48,32 +48,27 @@ export function DatasetImportDialog({
       return false
     }
     const file = importing.useImport.getState().source?.name ?? ''
-    const into = datasetId ?? (await newDataset(profileId, file))
-    if (into === null) return false
-    const taken = await bridge.takeImport({ id: opened.value.id, datasetId: into, facts, skipRepeats })
+    const into = datasetId ?? { profileId, name: nameAfter(file) }
+    const taken = await bridge.takeImport({ id: opened.value.id, into, facts, skipRepeats })
     if (!taken.ok) {
       notifyError(taken.error)
-      // What was made for it alone would stay, with nothing in it.
-      if (datasetId === null) await bridge.deleteDataset({ id: into })
       return false
     }
-    const { added, repeats, there, lists } = taken.value
+    const { id, added, repeats, there, lists } = taken.value
     const left = [
       ...(lists > 0 ? [t('datasets.importedLists', { count: lists })] : []),
       ...(repeats > 0 ? [t('datasets.importedRepeats', { count: repeats })] : []),
       ...(there > 0 ? [t('datasets.importedThere', { count: there })] : []),
     ]
     notify({ kind: 'ok', title: t('datasets.imported', { count: added }), text: left.join('. ') || null })
-    onTaken(into)
+    onTaken(id)
     return true
   }
-  async function newDataset(profile: string, file: string): Promise<string | null> {
-    const name = file.replace(/\.[^.]{1,6}$/, '').slice(0, 200) || t('augment.newDataset')
-    const created = await bridge.createDataset({ profileId: profile, name })
-    if (created.ok) return created.value.id
-    notifyError(created.error)
-    return null
-  }
+  const nameAfter = (file: string): string =>
+    file
+      .replace(/\.[^.]{1,6}$/, '')
+      .trim()
+      .slice(0, longestDatasetName) || t('augment.newDataset')
   return (
     <ImportDialog
       look={look}

@@ -1,10 +1,11 @@
 import { addRows } from '../../../shared/datasets/commands/add-rows'
-import { type Dataset, namesInUse } from '../../../shared/datasets/dataset'
+import { type Dataset, emptyDataset, namesInUse } from '../../../shared/datasets/dataset'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
-import type { DatasetPatch } from '../../../shared/datasets/dataset-patch'
+import { applyDatasetPatch, type DatasetPatch } from '../../../shared/datasets/dataset-patch'
 import type {
   DatasetImportRow,
   DatasetImportSummary,
+  ImportTarget,
   TakenImport,
 } from '../../../shared/datasets/files/dataset-file-requests'
 import { importedSentence, sentenceOfRow } from '../../../shared/datasets/files/row-sentences'
@@ -94,22 +95,30 @@ export function filesOfRows({ files }: Pick<FileReading, 'files'>): (at: number)
   }
 }
 
-/** Takes it into a dataset, as one edit. */
-export const takeImport = (
-  datasets: Pick<Datasets, 'withHeld'>,
-  id: string,
+/** Takes it into a dataset, as one edit, or into a new one, of which there is nothing where that fails. */
+export async function takeImport(
+  datasets: Pick<Datasets, 'withHeld' | 'create'>,
+  into: ImportTarget,
   opened: Pick<OpenImport, 'patch'>,
   { facts, skipRepeats }: { facts: RowFacts; skipRepeats: boolean },
-): Promise<Result<TakenImport>> =>
-  datasets.withHeld(id, async held => {
+): Promise<Result<TakenImport & { id: string }>> {
+  if (typeof into !== 'string') {
+    const empty = emptyDataset(into.name)
+    const { patch, taken } = opened.patch(empty, facts, skipRepeats)
+    const filled = applyDatasetPatch(empty, patch)
+    const created = filled.ok ? await datasets.create(into.profileId, filled.value) : filled
+    return created.ok ? success({ ...taken, id: created.value.id }) : created
+  }
+  return datasets.withHeld(into, async held => {
     let taken: TakenImport = { added: 0, repeats: 0, there: 0, lists: 0 }
     const changed = await held.change(dataset => {
       const made = opened.patch(dataset, facts, skipRepeats)
       taken = made.taken
       return made.patch
     }, 'person')
-    return changed.ok ? success(taken) : changed
+    return changed.ok ? success({ ...taken, id: into }) : changed
   })
+}
 
 const shownSentence = ({
   text,

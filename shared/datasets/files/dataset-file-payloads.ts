@@ -3,6 +3,7 @@ import { entityFormats } from '../../formats/entities/entity-formats'
 import { largestImport } from '../../import/import-limits'
 import { type ImportChoices, importRowFilters } from '../../import/import-view'
 import { rowChoiceSchema } from '../dataset-requests'
+import { datasetNameSchema } from '../dataset-schema'
 import type { DatasetFileRequests } from './dataset-file-requests'
 
 const id = z.string().min(1).max(64)
@@ -41,7 +42,7 @@ export const datasetFilePayloads: {
   }),
   takeImport: z.strictObject({
     id,
-    datasetId: id,
+    into: z.union([id, z.strictObject({ profileId: id, name: datasetNameSchema })]),
     facts: z.strictObject({ intent: fact, type: fact, language: fact }),
     skipRepeats: z.boolean(),
   }),

@@ -81,6 +81,9 @@ export interface TakenImport {
   lists: number
 }
 
+/** A dataset, or a new one that is made with what comes in. */
+export type ImportTarget = string | { profileId: string; name: string }
+
 /** To become part of `Pushes`. */
 export interface DatasetFilePushes {
   /** How much of a file is read, from 0 to 1. */
@@ -101,8 +104,9 @@ export interface DatasetFileRequests {
   }
   /** `facts`: for rows that say nothing of their own. */
   takeImport: {
-    request: { id: string; datasetId: string; facts: RowFacts; skipRepeats: boolean }
-    answer: TakenImport
+    request: { id: string; into: ImportTarget; facts: RowFacts; skipRepeats: boolean }
+    /** `id`: of the dataset. */
+    answer: TakenImport & { id: string }
   }
   dropImport: { request: { id: string }; answer: null }
   /** Null: the person closed the dialog. */

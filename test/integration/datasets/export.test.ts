@@ -58,7 +58,7 @@ describe('export', () => {
     expect(await files.checkExport({ datasetId: 'gone', choice })).toMatchObject({ ok: false })
     expect(await files.exportDataset({ datasetId: 'gone', choice })).toMatchObject({ ok: false })
     const error = { kind: 'storage', reason: 'denied', file: '/x', code: 'EACCES' } as const
-    const into = { id: 'gone', datasetId: id, facts: noFacts, skipRepeats: false }
+    const into = { id: 'gone', into: id, facts: noFacts, skipRepeats: false }
     expect(await files.takeImport(into)).toMatchObject({ ok: false })
     const disk = { write: async () => failure(error) }
     const full = await withFile(join(await folder(), 'out'), { files: disk })
@@ -73,7 +73,7 @@ describe('a project that is brought up to date', () => {
   it('is chosen, looked at and written, in its own format, and what was not touched stays', async () => {
     const { files, cases, id, path, look } = await withFile(await fileOf('nlu.yml', nlu))
     const facts = { intent: '', type: '', language: '' }
-    unwrap(await files.takeImport({ id: (await look()).id, datasetId: id, facts, skipRepeats: true }))
+    unwrap(await files.takeImport({ id: (await look()).id, into: id, facts, skipRepeats: true }))
     const chosen = unwrap(await files.chooseProject(null))
     expect(chosen).toMatchObject({ name: 'nlu.yml', kind: 'rasa-project' })
     const into = { ...choice, project: chosen?.id ?? '' }

@@ -6,7 +6,7 @@ import { linesOfFile } from '../../../electron/datasets/files/line-stream'
 import { readImportTask } from '../../../electron/datasets/files/read-import-task'
 import type { DatasetFileParts } from '../../../electron/use-cases/dataset-file-use-cases'
 import { failure, success } from '../../../shared/result'
-import { unwrap } from '../library/library-parts'
+import { systemError, unwrap } from '../library/library-parts'
 import { exportTasks, fileOf, folder, noFacts, watch, withFile } from './dataset-files'
 
 describe('import', () => {
@@ -41,18 +41,16 @@ describe('import', () => {
     const troubled = unwrap(await files.getImportRows({ id: preview.id, from: 1, count: 1, only: 'skipped' }))
     expect(troubled.map(({ line }) => line)).toEqual([4])
     const facts = { intent: 'go', type: 'train', language: 'en' }
-    const taken = await files.takeImport({ id: preview.id, datasetId: id, facts, skipRepeats: true })
-    expect(taken).toEqual(success({ added: 2, repeats: 1, there: 0, lists: 0 }))
+    const taken = await files.takeImport({ id: preview.id, into: id, facts, skipRepeats: true })
+    expect(taken).toEqual(success({ id, added: 2, repeats: 1, there: 0, lists: 0 }))
     expect((await dataset(id)).rows.map(({ text, intent, origin }) => [text, intent, origin])).toEqual([
       ['to Pune 🙂', 'go', 'imported'],
       ['in  Pune', 'ask', 'imported'],
     ])
     // Taken is taken: a second click does nothing.
-    expect(await files.takeImport({ id: preview.id, datasetId: id, facts, skipRepeats: true })).toMatchObject(
-      {
-        ok: false,
-      },
-    )
+    expect(await files.takeImport({ id: preview.id, into: id, facts, skipRepeats: true })).toMatchObject({
+      ok: false,
+    })
   })
 
   it('reads the same file as another format, or counted otherwise', async () => {
@@ -99,8 +97,8 @@ describe('import', () => {
       [4, 'doubtful', 'bad-span'],
       [5, 'doubtful', 'bad-span'],
     ])
-    const into = { id: preview.id, datasetId: id, facts: noFacts, skipRepeats: true }
-    expect(unwrap(await files.takeImport(into))).toEqual({ added: 5, repeats: 0, there: 0, lists: 0 })
+    const into = { id: preview.id, into: id, facts: noFacts, skipRepeats: true }
+    expect(unwrap(await files.takeImport(into))).toEqual({ id, added: 5, repeats: 0, there: 0, lists: 0 })
     const { dataset } = await restart()
     const after = await dataset(id)
     expect(after.rows.map(({ text, spans }) => [text, spans[0]?.label])).toEqual([
@@ -214,7 +212,7 @@ describe('import', () => {
     )
     expect(bare?.sentence).toMatchObject({ text: 'a table in [Pune](city)', spans: [], intent: '' })
     unwrap(await files.readImport({ id: preview.id, choices: {} }))
-    const into = { id: preview.id, datasetId: id, facts: noFacts, skipRepeats: true }
+    const into = { id: preview.id, into: id, facts: noFacts, skipRepeats: true }
     unwrap(await files.takeImport(into))
     expect(
       (await dataset(id)).rows.map(({ text, intent, spans }) => [text, intent, spans[0]?.value]),
@@ -228,10 +226,27 @@ describe('import', () => {
     const { files, id, look } = await withFile(await fileOf('a.txt', 'One\nTwo\nOne\n'))
     const take = async () => {
       const preview = await look()
-      return files.takeImport({ id: preview.id, datasetId: id, facts: noFacts, skipRepeats: true })
+      return files.takeImport({ id: preview.id, into: id, facts: noFacts, skipRepeats: true })
     }
-    expect(await take()).toEqual(success({ added: 2, repeats: 1, there: 0, lists: 0 }))
-    expect(await take()).toEqual(success({ added: 0, repeats: 0, there: 3, lists: 0 }))
+    expect(await take()).toEqual(success({ id, added: 2, repeats: 1, there: 0, lists: 0 }))
+    expect(await take()).toEqual(success({ id, added: 0, repeats: 0, there: 3, lists: 0 }))
+  })
+
+  it('makes a new dataset with its sentences, or none where the disk does not take them', async () => {
+    const { files, look, work, engine, dataset } = await withFile(await fileOf('a.txt', 'One\nTwo\n'))
+    const preview = await look()
+    const into = { profileId: 'x', name: 'New' }
+    const take = () => files.takeImport({ id: preview.id, into, facts: noFacts, skipRepeats: true })
+    const { disk } = engine.parts
+    const { open } = disk
+    disk.open = () => Promise.reject(systemError('ENOSPC'))
+    expect(await take()).toMatchObject({ ok: false, error: { reason: 'full' } })
+    disk.open = open
+    const names = async (): Promise<string[]> => unwrap(await work.datasets.every()).map(({ name }) => name)
+    expect(await names()).toEqual(['Menu'])
+    const { id, added } = unwrap(await take())
+    expect([added, (await dataset(id)).rows.map(({ text }) => text)]).toEqual([2, ['One', 'Two']])
+    expect(new Set(await names())).toEqual(new Set(['Menu', 'New']))
   })
 
   it('reads what was pasted', async () => {

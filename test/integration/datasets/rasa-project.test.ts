@@ -45,7 +45,7 @@ it('a project comes in with all its sections, stays after a restart and goes out
   expect(opened.summary).toMatchObject({ comingIn: 1, alsoComing: 3 })
   const facts = { intent: '', type: '', language: '' }
   const take = () => takeImport(work.datasets, id, opened, { facts, skipRepeats: true })
-  expect(await take()).toEqual(success({ added: 1, repeats: 0, there: 0, lists: 3 }))
+  expect(await take()).toEqual(success({ id, added: 1, repeats: 0, there: 0, lists: 3 }))
 
   const again = await restart()
   const columns = await again.work.datasets.withHeld(id, async held => success(columnsOf(held.content())))

@@ -133,7 +133,7 @@ export const rightPayloads: Record<RequestName, unknown> = {
   getImportRows: { id: 'i', from: 0, count: 100, only: 'all' },
   takeImport: {
     id: 'i',
-    datasetId: 'd',
+    into: { profileId: 'p', name: 'Menu' },
     facts: { intent: '', type: '', language: 'en' },
     skipRepeats: true,
   },

@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path'
-import { emptyDataset, longestDatasetName } from '../../../../shared/datasets/dataset'
+import { longestDatasetName } from '../../../../shared/datasets/dataset'
 import type { RowFacts } from '../../../../shared/datasets/row'
-import { success } from '../../../../shared/result'
 import { openDatasetImport, takeImport } from '../../../datasets/files/imports'
 import { findDataset } from '../../datasets/find-dataset'
 import { readableKinds, readSentences, skippedIn } from '../../datasets/sentence-files'
@@ -48,25 +47,21 @@ export const importDataset = workCommand({
     const read = await readSentences(context, { file, as, utf16, skipBad })
     if (!('columns' in read)) return read
 
-    const dataset = found?.value
-      ? success(found.value)
-      : await work.datasets.create(profile.id, emptyDataset(name ?? nameFor(shownName(file, t))))
-    if (!dataset.ok) return failedEnding(dataset.error)
-    const { id } = dataset.value
+    const target = found?.value ?? { profileId: profile.id, name: name ?? nameFor(shownName(file, t)) }
     const opened = openDatasetImport(read)
-    const taken = await takeImport(work.datasets, id, opened, {
+    const taken = await takeImport(work.datasets, 'id' in target ? target.id : target, opened, {
       facts: factsOf(given),
       skipRepeats: !repeats,
     })
     if (!taken.ok) return failedEnding(taken.error)
-    const { added, there } = taken.value
+    const { id, added, there } = taken.value
     const skipped = skippedIn(read)
     out.result(id)
-    out.note(t('cli.datasets.added', { count: added, name: dataset.value.name }))
+    out.note(t('cli.datasets.added', { count: added, name: target.name }))
     if (taken.value.repeats + there > 0) {
       out.note(t('cli.datasets.leftOut', { count: taken.value.repeats + there }))
     }
-    out.document({ id, name: dataset.value.name, ...taken.value, skipped })
+    out.document({ name: target.name, ...taken.value, skipped })
     return done()
   },
 })

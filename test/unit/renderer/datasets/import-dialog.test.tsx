@@ -2,7 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { formatNames } from '../../../../renderer/datasets/format-names'
 import { DatasetImportDialog } from '../../../../renderer/datasets/import-dialog'
-import type { DatasetImportSummary } from '../../../../shared/datasets/files/dataset-file-requests'
+import type {
+  DatasetImportSummary,
+  ImportTarget,
+} from '../../../../shared/datasets/files/dataset-file-requests'
 import { createTranslate } from '../../../../shared/language/translate'
 import { failure, success } from '../../../../shared/result'
 import { datasetOf } from '../../shared/datasets/sample-dataset'
@@ -31,17 +34,17 @@ const summary: DatasetImportSummary = {
 function show(datasetId: string | null, change: Partial<FakeBridge['parlance']> = {}) {
   const fake = startPage()
   fake.datasets.keep('open', datasetOf([]))
-  const into: string[] = []
+  const into: ImportTarget[] = []
   fake.parlance.pathForFile = () => '/home/ananya/Opening hours.txt'
   fake.parlance.openImport = async () => success({ id: 'file' })
   fake.parlance.readImport = async () => success(summary)
   let isThrough: Promise<void> = Promise.resolve()
-  fake.parlance.takeImport = async ({ datasetId: id }) => {
-    into.push(id)
+  fake.parlance.takeImport = async ({ into: target }) => {
+    into.push(target)
     await isThrough
     return into.length === 1
       ? failure({ kind: 'offline' })
-      : success({ added: 2, repeats: 0, there: 0, lists: 0 })
+      : success({ id: 'filled', added: 2, repeats: 0, there: 0, lists: 0 })
   }
   Object.assign(fake.parlance, change)
   const onTaken = vi.fn()
@@ -61,10 +64,7 @@ function show(datasetId: string | null, change: Partial<FakeBridge['parlance']> 
     fireEvent.click(yes)
     await waitFor(() => expect(into).toHaveLength(times))
   }
-  const names = (): string[] =>
-    fake.requests.flatMap(({ name, request }) =>
-      name === 'createDataset' ? [(request as { name: string }).name] : [],
-    )
+  const requested = (): string[] => fake.requests.map(({ name }) => name)
   const hold = (): (() => void) => {
     let goOn = (): void => undefined
     isThrough = new Promise(resolve => {
@@ -72,18 +72,19 @@ function show(datasetId: string | null, change: Partial<FakeBridge['parlance']> 
     })
     return () => goOn()
   }
-  const listed = (): string[] => fake.datasets.listed().map(({ id }) => id)
-  return { take, hold, into, names, listed, onTaken, onClose }
+  return { take, hold, into, requested, onTaken, onClose }
 }
 
-it('leaves no new dataset where the sentences were refused, and makes one at the next try', async () => {
-  const { take, into, listed, onTaken } = show(null)
+it('makes no dataset before there is something in it, and says after which file it is named', async () => {
+  const { take, into, requested, onTaken } = show(null)
   await take(1)
-  await waitFor(() => expect(listed()).toEqual(['open']))
   expect(onTaken).not.toHaveBeenCalled()
   await take(2)
-  await waitFor(() => expect(onTaken).toHaveBeenCalledWith(into[1]))
-  expect(listed()).toEqual(['open', into[1]])
+  await waitFor(() => expect(onTaken).toHaveBeenCalledWith('filled'))
+  const named = { profileId: 'this-computer', name: 'Opening hours' }
+  expect(into).toEqual([named, named])
+  expect(requested()).not.toContain('createDataset')
+  expect(requested()).not.toContain('deleteDataset')
 })
 
 it('stays open while the sentences are coming in, and is left where they were refused', async () => {
@@ -153,10 +154,10 @@ it('goes on with how it was read where another kind makes no sense of it', async
 })
 
 it('makes no dataset where one is open', async () => {
-  const { take, into, names } = show('open')
+  const { take, into, requested } = show('open')
   await take(1)
   expect(into).toEqual(['open'])
-  expect(names()).toEqual([])
+  expect(requested()).not.toContain('createDataset')
 })
 
 it('says how sure it is which format the file has', async () => {
