@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps, Stack, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '../language/use-translate'
+import { useDoing } from './use-doing'
 import { useEscape } from './use-escape'
 import { useFocusReturn } from './use-focus-return'
 
@@ -116,7 +117,8 @@ interface NameDialogProps {
   title: string
   name: string
   longest: number
-  onName(name: string): void
+  /** A promise of no: it was refused, and what was typed stays to be tried again. */
+  onName(name: string): boolean | Promise<boolean>
   onClose(): void
 }
 
@@ -124,13 +126,22 @@ interface NameDialogProps {
 export function NameDialog({ title, name, longest, onName, onClose }: NameDialogProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(name)
-  const save = (): void => {
-    onName(typed.trim())
-    onClose()
-  }
+  const { isDoing, press } = useDoing(() => {
+    const named = onName(typed.trim())
+    if (!(named instanceof Promise)) return onClose()
+    return named.then(isNamed => isNamed && onClose())
+  })
+  // What is on its way to the disk is heard of first.
+  const close = (): void => void (isDoing || onClose())
   return (
-    <Dialog onClose={onClose} size="26rem" title={title}>
-      <DialogForm submit={t('word.save')} isHeld={typed.trim() === ''} onSubmit={save} onClose={onClose}>
+    <Dialog onClose={close} size="26rem" title={title}>
+      <DialogForm
+        submit={t('word.save')}
+        isHeld={typed.trim() === ''}
+        isBusy={isDoing}
+        onSubmit={press}
+        onClose={close}
+      >
         <TextInput
           label={t('word.name')}
           value={typed}

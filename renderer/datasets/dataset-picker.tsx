@@ -47,14 +47,15 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
     return bringBack ? defineActions(null, { 'edit.undo': { do: bringBack } }) : {}
   })
 
-  const answer = async (name: string, was: Asking): Promise<void> => {
-    if (was === 'rename' && value !== null) return void told(editDataset(value, { do: 'rename', name }))
+  const answer = async (name: string, was: Asking): Promise<boolean> => {
+    if (was === 'rename' && value !== null) return told(editDataset(value, { do: 'rename', name }))
     const made =
       was === 'copy' && value !== null
         ? await bridge.duplicateDataset({ id: value, name })
         : await bridge.createDataset({ profileId, name })
     if (made.ok) onChange(made.value.id)
     else notifyError(made.error)
+    return made.ok
   }
   return (
     <>
@@ -127,7 +128,7 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
                 : chosen.name
           }
           longest={longestDatasetName}
-          onName={name => void answer(name, asking)}
+          onName={name => answer(name, asking)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -9,7 +9,8 @@ interface IntentFieldProps {
   label?: string
   value: string
   intents: readonly string[]
-  onTake(value: string): void
+  /** False: it was refused. */
+  onTake(value: string): unknown
   onType?: (value: string) => void
 }
 
@@ -18,9 +19,11 @@ export function IntentField({ label, value, intents, onTake, onType }: IntentFie
   const t = useTranslate()
   const [typed, setTyped] = useState(value)
   const taken = useRef(value)
-  const take = (text: string): void => {
+  const take = async (text: string): Promise<void> => {
+    const before = taken.current
     taken.current = text
-    onTake(text)
+    // What was refused is tried again when there is a reason to.
+    if ((await onTake(text)) === false && taken.current === text) taken.current = before
   }
   const isTaken = (): boolean => typed.trim() === taken.current.trim()
   useKeepTyped(() => isTaken() || take(typed.trim()))
@@ -38,10 +41,10 @@ export function IntentField({ label, value, intents, onTake, onType }: IntentFie
         setTyped(text)
         onType?.(text)
       }}
-      onOptionSubmit={take}
-      onBlur={() => take(typed.trim())}
+      onOptionSubmit={text => void take(text)}
+      onBlur={() => void take(typed.trim())}
       onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(typed.trim())
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) void take(typed.trim())
       }}
       dir="auto"
       spellCheck={false}

@@ -79,9 +79,8 @@ function Sentence({ here: { id, dataset, tally }, row, wholeWords, onWholeWordsC
 
 function Facts({ here: { id, tally }, row }: { here: HereDataset; row: DatasetRow }) {
   const t = useTranslate()
-  const set = (fact: RowFact, value: string): void => {
-    if (row[fact] !== value) void told(editDataset(id, { do: 'set', rows: [row.key], fact, value }))
-  }
+  const set = async (fact: RowFact, value: string): Promise<boolean> =>
+    row[fact] === value || told(editDataset(id, { do: 'set', rows: [row.key], fact, value }))
   const intents = namesInUse(tally.intents)
   const languages = namesInUse(tally.languages)
   return (
@@ -96,7 +95,7 @@ function Facts({ here: { id, tally }, row }: { here: HereDataset; row: DatasetRo
         size="md"
         aria-label={t('datasets.columnSet')}
         value={row.type}
-        onChange={value => set('type', value)}
+        onChange={value => void set('type', value)}
         data={[
           { value: trainSet, label: t('datasets.train') },
           { value: testSet, label: t('datasets.test') },
@@ -111,7 +110,7 @@ function Facts({ here: { id, tally }, row }: { here: HereDataset; row: DatasetRo
         choices={[]}
         recent={languages}
         canBeEmpty
-        onChange={value => set('language', value)}
+        onChange={value => void set('language', value)}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defineActions, useOfferActions } from '../../../../renderer/actions/action'
 import { useShortcuts } from '../../../../renderer/actions/run'
-import { Dialog, DialogForm } from '../../../../renderer/components/dialog'
+import { Dialog, DialogForm, NameDialog } from '../../../../renderer/components/dialog'
 import { renderPart, startPage } from '../render'
 
 beforeEach(() => void startPage())
@@ -220,4 +220,21 @@ it('closes the newest with Escape while nothing in it has the focus', async () =
   expect([inSight().includes('leave'), inSight().includes('ask')]).toEqual([false, true])
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(inSight()).not.toContain('ask')
+})
+
+it('asks for a name until it was taken, and loses none that was refused', async () => {
+  const onClose = vi.fn()
+  const answers = [false, true]
+  const onName = vi.fn(async () => answers.shift() ?? false)
+  renderPart(<NameDialog title="Rename" name="Menu" longest={200} onName={onName} onClose={onClose} />)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  fireEvent.change(field, { target: { value: 'Bookings ' } })
+  const save = screen.getByRole('button', { name: 'Save' })
+  fireEvent.click(save)
+  await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(field.value).toBe('Bookings ')
+  fireEvent.click(save)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onName.mock.calls).toEqual([['Bookings'], ['Bookings']])
 })

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useOpenDataset } from '../../../../renderer/datasets/open-datasets'
 import { DatasetRowPanel } from '../../../../renderer/datasets/row-panel'
+import { failure } from '../../../../shared/result'
 import { datasetOf, marked } from '../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../render'
 
@@ -34,6 +35,28 @@ it('keeps an intent that was typed where the next sentence comes before the fiel
   const { rerender } = renderPart(<Shown row="0" />)
   const field = await screen.findByRole('combobox', { name: 'Intent' })
   fireEvent.change(field, { target: { value: 'book_flight' } })
+  rerender(<Shown row="1" />)
+  const intents = () => fake.datasets.kept.get('d')?.dataset.rows.map(({ intent }) => intent)
+  await waitFor(() => expect(intents()).toEqual(['book_flight', '']))
+})
+
+it('tries again with an intent that the disk refused, when the sentence is left', async () => {
+  const fake = startPage()
+  fake.datasets.keep('d', datasetOf([marked('book'), marked('cancel')]))
+  const { editDataset } = fake.parlance
+  let tries = 0
+  fake.parlance.editDataset = async asked => {
+    tries += 1
+    return tries === 1
+      ? failure({ kind: 'storage', reason: 'full', file: 'd.json', code: 'ENOSPC' })
+      : editDataset(asked)
+  }
+  const { rerender } = renderPart(<Shown row="0" />)
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Intent' })
+  fireEvent.change(field, { target: { value: 'book_flight' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(tries).toBe(1))
+  expect(field.value).toBe('book_flight')
   rerender(<Shown row="1" />)
   const intents = () => fake.datasets.kept.get('d')?.dataset.rows.map(({ intent }) => intent)
   await waitFor(() => expect(intents()).toEqual(['book_flight', '']))
