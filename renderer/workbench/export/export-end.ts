@@ -42,8 +42,14 @@ function writtenNotice({ folder, files, losses, left }: ExportEnd, t: Translate)
         t('export.losses', { count, format: t(`export.format.${format}`) }),
       ),
     ],
-    path: first === undefined ? null : `${folder}${folder.includes('\\') ? '\\' : '/'}${first}`,
+    path: first === undefined ? null : pathIn(folder, first),
   }
+}
+
+/** A disk of Windows has its separator at the end, and the root of a system is one. */
+function pathIn(folder: string, file: string): string {
+  const separator = folder.includes('\\') ? '\\' : '/'
+  return folder.endsWith(separator) ? `${folder}${file}` : `${folder}${separator}${file}`
 }
 
 function failedNotice({ failed }: ExportEnd, t: Translate): ExportNotice {

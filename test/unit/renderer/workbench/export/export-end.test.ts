@@ -1,3 +1,4 @@
+import { posix, win32 } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { endsExport, exportNotices } from '../../../../../renderer/workbench/export/export-end'
 import { createTranslate } from '../../../../../shared/language/translate'
@@ -33,6 +34,16 @@ describe('what is said when an export has ended', () => {
     expect(notices({ folder: 'C:\\Films', files: ['a.srt', 'b.srt'] })).toMatchObject([
       { title: '2 files written', path: 'C:\\Films\\a.srt' },
     ])
+  })
+
+  it.each([
+    [win32, 'D:\\'],
+    [win32, 'D:\\Films'],
+    [win32, '\\\\office\\films\\'],
+    [posix, '/'],
+    [posix, '/films'],
+  ])('leads to the first as its system joins the two (%#)', (system, folder) => {
+    expect(notices({ folder, files: ['a.srt'] })[0]?.path).toBe(system.join(folder, 'a.srt'))
   })
 
   it('says what a format could not hold', () => {
