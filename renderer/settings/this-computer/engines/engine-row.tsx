@@ -11,6 +11,7 @@ import { usePlatform } from '../../../program/startup'
 import { givesOf, nameOfEngine } from '../../../this-computer/engine-words'
 import { useLanguageNames } from '../../../this-computer/language-names'
 import { CopyButton } from '../copy-button'
+import listed from '../listed-row.module.css'
 import { TextSetting } from '../text-setting'
 import { adviceText, commandsFor } from './advice'
 import classes from './engine-row.module.css'
@@ -24,10 +25,10 @@ export function EngineRow({ engine }: { engine: FoundEngine }) {
   const more = moreOf(engine)
   const name = nameOfEngine(engine, t)
   return (
-    <li className={classes.row} data-state={state}>
-      <div className={classes.head}>
-        <div className={classes.text}>
-          <div className={classes.name}>
+    <li className={listed.row} data-state={state}>
+      <div className={listed.head}>
+        <div className={listed.text}>
+          <div className={listed.name}>
             <bdi>{name}</bdi> {version !== '' && <bdi className="quiet">{version}</bdi>}
           </div>
           <Reach engine={engine} />

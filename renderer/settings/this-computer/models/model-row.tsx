@@ -8,16 +8,17 @@ import { useTranslate } from '../../../language/use-translate'
 import { useLanguageNames } from '../../../this-computer/language-names'
 import { ModelControls } from '../../../this-computer/model-controls'
 import { ModelProgress } from '../../../this-computer/model-progress'
+import listed from '../listed-row.module.css'
 import classes from './model-row.module.css'
 
 export function ModelRow({ model, pace }: { model: Model; pace: Pace | null }) {
   const { state } = model
   const problem = 'problem' in state ? state.problem : null
   return (
-    <li className={classes.row}>
-      <div className={classes.head}>
-        <div className={classes.text}>
-          <div className={classes.name}>
+    <li className={listed.row}>
+      <div className={listed.head}>
+        <div className={listed.text}>
+          <div className={listed.name}>
             <bdi>{model.name}</bdi>
           </div>
           <Facts model={model} />
