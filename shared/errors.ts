@@ -60,7 +60,7 @@ export type LocalError =
       /** `changing`: a person's file that another program is still writing. */
       reason: 'full' | 'read-only' | 'denied' | 'locked' | 'changing' | 'failed'
       /** Left out: it was to be written. */
-      doing?: 'reading'
+      doing?: 'reading' | 'trashing'
       file: string
       code: string
     }

@@ -10,7 +10,7 @@ import { safeFileName } from '../library/names/safe-file-name'
 import { createFileNames } from '../library/names/unique-file-names'
 import type { Log } from '../ports'
 import type { Files } from '../storage/files'
-import { storageError } from '../storage/storage-error'
+import { storageError, trashingError } from '../storage/storage-error'
 import type { Transcripts } from '../transcripts/transcripts'
 import { archivesOf } from '../transcripts/versions'
 import type { StoredRecording } from './recording-kind'
@@ -150,7 +150,7 @@ export function createBin(parts: BinParts): Bin {
       log('warn', 'recordings.no-bin', { id, thrown })
       if (now - (recording.deletedAt ?? now) < longest) {
         await putBack(laidOut.value)
-        return failure(storageError(folder, thrown, parts.platform))
+        return failure(trashingError(folder, thrown, parts.platform))
       }
       for (const one of folders) await files.remove(one)
     }

@@ -51,6 +51,12 @@ export const readingError = (file: string, error: unknown, platform: NodeJS.Plat
   doing: 'reading',
 })
 
+/** The trash of the system did not take it: it stays where it is. */
+export const trashingError = (file: string, error: unknown, platform: NodeJS.Platform): AppError => ({
+  ...storageError(file, error, platform),
+  doing: 'trashing',
+})
+
 export function isLocked(error: unknown, platform: NodeJS.Platform): boolean {
   const code = errorCode(error)
   return platform === 'win32' ? lockedOnWindows.has(code) : reasons[code] === 'locked'

@@ -56,12 +56,17 @@ export function libraryCareUseCases(parts: LibraryCareParts): Pick<UseCases, key
       if (report === null) return notChosen
       const { findings } = report
       const spare = findings.filter(({ fault }) => isSpare(fault))
-      const gone = await tasks.run('checking', () => withAll(one => one.removeSpare(spare, trash)))
-      if (!gone.ok) return gone
-      const removed = new Set(gone.value)
+      const removed = new Set<string>()
+      const remove = async (path: string): Promise<void> => {
+        await trash(path)
+        removed.add(path)
+      }
+      const gone = await tasks.run('checking', () => withAll(one => one.removeSpare(spare, remove)))
+      for (const file of gone.ok ? gone.value : []) removed.add(file)
+      // What went before one was refused is gone as well.
       const left = { ...report, findings: findings.filter(({ file }) => !removed.has(file)) }
       problems.takeReport(left)
-      return success(left)
+      return gone.ok ? success(left) : gone
     },
 
     async chooseLibraryPlace() {

@@ -168,6 +168,7 @@ function update({ reason, detail }: Update, t: Translate): ErrorDescription {
 function storage(error: Storage, t: Translate): ErrorDescription {
   const { reason, file, code } = error
   if (error.doing === 'reading') return unread(error, t)
+  if (error.doing === 'trashing') return untrashed(error, t)
   const title = t('error.storageTitle')
   const rest = { whose: 'computer', ...(code === '' ? {} : { quote: code }) } as const
   switch (reason) {
@@ -207,6 +208,18 @@ function unread({ reason, file, code }: Storage, t: Translate): ErrorDescription
   const hint = t(reason === 'locked' ? 'error.storageLockedHint' : 'error.storageHint')
   const quote = code === '' ? {} : { quote: code }
   return { title: t('error.storageUnreadTitle'), text, hint, whose: 'computer', ...quote }
+}
+
+/** It is where it was. Not every disk has a trash. */
+function untrashed({ reason, file, code }: Storage, t: Translate): ErrorDescription {
+  const isLocked = reason === 'locked'
+  return {
+    title: t('error.storageUntrashedTitle'),
+    text: t(isLocked ? 'error.storageLocked' : 'error.storageUntrashed', { file }),
+    hint: t(isLocked ? 'error.storageLockedHint' : 'error.storageUntrashedHint'),
+    whose: 'computer',
+    ...(code === '' ? {} : { quote: code }),
+  }
 }
 
 function library({ reason, folder }: LibraryError, t: Translate): ErrorDescription {

@@ -1,8 +1,9 @@
 import { isSpare, type LibraryFinding, type LibraryReport } from '../../../shared/library-check'
 import { failure, type Result, success } from '../../../shared/result'
 import type { AskSoundEnds } from '../../media/look/sound-look'
-import { errorCode, readingError, storageError } from '../../storage/storage-error'
+import { errorCode, readingError, trashingError } from '../../storage/storage-error'
 import type { BackupWatch } from '../backup/back-up'
+import { worked } from '../content/bring-in'
 import type { LibraryParts } from '../library-parts'
 import { lookAtContents } from './look-at-contents'
 import { lookAtFiles } from './look-at-files'
@@ -57,10 +58,9 @@ export async function removeSpare(
   const spare = again.value.findings.filter(({ fault, file }) => isSpare(fault) && names.has(file))
   for (const { file } of spare) {
     try {
-      for (const path of withFolder(file)) await trash(path)
+      for (const path of withFolder(file)) if (await worked(parts.disk.lstat(path))) await trash(path)
     } catch (error) {
-      if (errorCode(error) === 'ENOENT') continue
-      return failure(storageError(file, error, parts.platform))
+      return failure(trashingError(file, error, parts.platform))
     }
   }
   return success(spare.map(({ file }) => file))

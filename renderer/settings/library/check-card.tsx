@@ -28,7 +28,9 @@ export function CheckCard() {
   const t = useTranslate()
   const { task } = useLibraryTask()
   const [report, setReport] = useState<LibraryReport | null>(null)
-  useEffect(() => void take(bridge.getLibraryReport(), setReport), [])
+  const look = (): Promise<boolean> => take(bridge.getLibraryReport(), setReport)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once, when it comes on screen.
+  useEffect(() => void look(), [])
   useEffect(() => {
     if (report?.findings.some(({ fault }) => mayBeInBackup(fault))) void lookInBackups()
   }, [report])
@@ -46,8 +48,11 @@ export function CheckCard() {
       {report && (
         <Report
           report={report}
-          onRemoveSpare={() => take(bridge.removeSpare(), setReport)}
-          onDone={() => void take(bridge.getLibraryReport(), setReport)}
+          onRemoveSpare={async () => {
+            // Some may have gone before one was refused.
+            if (!(await take(bridge.removeSpare(), setReport))) await look()
+          }}
+          onDone={() => void look()}
         />
       )}
     </Card>
@@ -57,10 +62,11 @@ export function CheckCard() {
 async function take(
   asked: Promise<Result<LibraryReport | null>>,
   show: (report: LibraryReport | null) => void,
-): Promise<void> {
+): Promise<boolean> {
   const answer = await asked
   if (answer.ok) show(answer.value)
   else if (answer.error.kind !== 'cancelled') notifyError(answer.error)
+  return answer.ok
 }
 
 interface ReportProps {

@@ -32,7 +32,7 @@ const root = (): string => libraryFolders(place).root
 const refused = failure({ kind: 'invalid', path: 'library', problem: 'is held' })
 const dayOld = new Date(Date.now() - 25 * 3_600_000)
 
-function openWindow(): LibraryForWindow {
+function openWindow(change: { trashItem?: (path: string) => Promise<void> } = {}): LibraryForWindow {
   const { files } = program.core
   const held = (path: string): boolean => isHeld && path === root()
   const window = openLibraryForWindow({
@@ -58,6 +58,7 @@ function openWindow(): LibraryForWindow {
     startAgain: () => {
       starts += 1
     },
+    ...change,
   })
   onTestFinished(() => window.close())
   return window
@@ -127,6 +128,28 @@ describe('the library, looked through from the window', () => {
     expect(shown).toEqual([damaged])
     expect(unwrap(await useCases.removeSpare(null)).findings).toMatchObject([{ fault: 'damaged' }])
     expect([await isThere(spare), await isThere(damaged)]).toEqual([false, true])
+    await work.close()
+  })
+
+  it('tells of what the bin does not take, and no more of what had gone into it by then', async () => {
+    const refused = ['begun', 'more'].map(name => join(root(), 'media', name))
+    for (const spare of refused) {
+      await mkdir(spare)
+      await utimes(spare, dayOld, dayOld)
+    }
+    let count = 0
+    const { useCases } = openWindow({
+      async trashItem(path) {
+        count += 1
+        if (count > 1) throw new Error('Failed to move item to trash')
+        await rm(path, { recursive: true })
+      },
+    })
+    unwrap(await useCases.checkLibrary(null))
+    const error = { kind: 'storage', doing: 'trashing', file: refused[1] }
+    expect(await useCases.removeSpare(null)).toMatchObject({ ok: false, error })
+    const findings = unwrap(await useCases.getLibraryReport(null))?.findings
+    expect(findings?.map(({ file }) => file)).toEqual([refused[1]])
     await work.close()
   })
 })

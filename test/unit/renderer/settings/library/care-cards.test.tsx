@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LibraryAway } from '../../../../../renderer/frame/library-away'
@@ -65,6 +66,24 @@ describe('the check of the library', () => {
       ['removeSpare'],
     ])
     give()
+    expect(await screen.findByText('1 thing to look at')).toBeDefined()
+  })
+
+  it('says what the trash did not take, and tells no more of what had gone by then', async () => {
+    const { fake } = renderScreen(
+      <>
+        <CheckCard />
+        <Notifications />
+      </>,
+    )
+    const other = finding({ fault: 'unclaimed', file: '/library/media/three' })
+    fake.parlance.checkLibrary = async () => success(reportOf(spare, other))
+    fake.parlance.removeSpare = async () =>
+      failure({ kind: 'storage', reason: 'failed', doing: 'trashing', file: other.file, code: '' })
+    fake.parlance.getLibraryReport = async () => success(reportOf(other))
+    fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Put 2 things nobody needs in the trash' }))
+    expect(await screen.findByText('Could not move to the trash')).toBeDefined()
     expect(await screen.findByText('1 thing to look at')).toBeDefined()
   })
 
