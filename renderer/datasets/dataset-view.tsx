@@ -20,6 +20,7 @@ import { writtenSentence } from '../../shared/datasets/row'
 import { type Action, defineActions, useOfferActions, whenever } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { bridge } from '../bridge'
+import { DoingButton } from '../components/doing-button'
 import { ErrorAlert } from '../components/error-alert'
 import { notifyError, told } from '../components/notify'
 import { stillSelected } from '../components/table/selection'
@@ -40,7 +41,13 @@ import { HearDialog } from './heard/hear-dialog'
 import { MarkAllDialog } from './marking/mark-all-dialog'
 import { showUnmarked } from './marking/show-unmarked'
 import { useKeepSuggester } from './marking/suggester'
-import { type HereDataset, redoDataset, undoDataset, useDatasetFromFirst } from './open-datasets'
+import {
+  type HereDataset,
+  readDatasetAgain,
+  redoDataset,
+  undoDataset,
+  useDatasetFromFirst,
+} from './open-datasets'
 import { RunBar } from './run-bar'
 import { DatasetRunDialog } from './run-dialog'
 import { useShownRows } from './shown-rows'
@@ -54,7 +61,14 @@ export function DatasetView({ datasetId, importing }: { datasetId: string; impor
   const t = useTranslate()
   const open = useDatasetFromFirst(datasetId)
   if (open.state === 'failed') {
-    return <ErrorAlert error={open.error} around={classes.message} />
+    return (
+      <>
+        <ErrorAlert error={open.error} around={classes.message} />
+        <DoingButton m="md" onDo={() => readDatasetAgain(datasetId)}>
+          {t('word.tryAgain')}
+        </DoingButton>
+      </>
+    )
   }
   if (open.state !== 'here') {
     return (

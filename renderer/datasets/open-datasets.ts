@@ -138,6 +138,9 @@ export async function readDataset(id: string): Promise<void> {
   letGo()
 }
 
+/** One that could not be read. */
+export const readDatasetAgain = (id: string): Promise<void> => datasetsOnPage.readAnew(id)
+
 /** The truth is on disk: what an edit changed comes back as a push. */
 export const editDataset = (
   id: string,

@@ -4,6 +4,7 @@ import { mostSuggestions, type SkipReason } from '../../shared/datasets/run/run-
 import type { MessageKey } from '../../shared/language/catalogue'
 import { bridge } from '../bridge'
 import { CancelButton, Dialog, heldButton } from '../components/dialog'
+import { ErrorAlert } from '../components/error-alert'
 import { notify, notifyError } from '../components/notify'
 import { UnderWay } from '../components/under-way'
 import { useTranslate } from '../language/use-translate'
@@ -38,7 +39,7 @@ export function DatasetRunDialog({
   const isSound =
     typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= mostSuggestions
   const ask = isSound ? { id: here.id, ask: { rows, count } } : null
-  const budget = useOutlook(ask, asked => bridge.getRunBudget(asked), here.dataset.rows)
+  const { outlook: budget, error } = useOutlook(ask, asked => bridge.getRunBudget(asked), here.dataset.rows)
   const run = async (most: number): Promise<void> => {
     if (ask === null) return
     onClose()
@@ -72,6 +73,8 @@ export function DatasetRunDialog({
                 return skipped > 0 && <span key={reason}>{t(skipTexts[reason], { count: skipped })}</span>
               })}
             </>
+          ) : error ? (
+            <ErrorAlert error={error} />
           ) : (
             <UnderWay text={t('word.counting')} />
           )}

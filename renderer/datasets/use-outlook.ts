@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DatasetRow } from '../../shared/datasets/row'
+import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
-import { notifyError } from '../components/notify'
 
 /**
- * What would come of what is asked, looked at anew whenever that says something else, one look at a time. Null: nothing
- * is asked, or it is being looked at. `rows`: where others come in it is looked at again too, and what was seen before
- * stays until then.
+ * What would come of what is asked, looked at anew whenever that says something else, one look at a time. Neither
+ * outlook nor error: nothing is asked, or it is being looked at. `rows`: where others come in it is looked at again too,
+ * and what was seen before stays until then.
  */
 export function useOutlook<Ask, Outlook>(
   ask: Ask | null,
   look: (ask: Ask) => Promise<Result<Outlook>>,
   rows?: readonly DatasetRow[],
-): Outlook | null {
-  const [seen, setSeen] = useState<{ asked: string; outlook: Outlook } | null>(null)
+): { outlook: Outlook | null; error: AppError | null } {
+  const [seen, setSeen] = useState<{ asked: string; answer: Result<Outlook> } | null>(null)
   const asked = ask && JSON.stringify(ask)
   /** Null: nothing is asked, or nobody looks any more. */
   const latest = useRef<{ ask: Ask; asked: string } | null>(null)
@@ -28,9 +28,7 @@ export function useOutlook<Ask, Outlook>(
         const now: { ask: Ask; asked: string } = latest.current
         last = now
         const answer = await look(now.ask)
-        if (latest.current?.asked !== now.asked) continue
-        if (answer.ok) setSeen({ asked: now.asked, outlook: answer.value })
-        else notifyError(answer.error)
+        if (latest.current?.asked === now.asked) setSeen({ asked: now.asked, answer })
       }
       isLooking.current = false
     }
@@ -39,5 +37,6 @@ export function useOutlook<Ask, Outlook>(
       latest.current = null
     }
   }, [asked, rows])
-  return seen?.asked === asked ? seen.outlook : null
+  const answer = seen?.asked === asked ? seen.answer : null
+  return { outlook: answer?.ok ? answer.value : null, error: answer?.ok === false ? answer.error : null }
 }

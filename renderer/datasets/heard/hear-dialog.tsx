@@ -6,6 +6,7 @@ import { spokenInOf } from '../../../shared/dub/edits/edit-track'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
 import { Dialog, DialogForm } from '../../components/dialog'
+import { ErrorAlert } from '../../components/error-alert'
 import { notify, notifyError } from '../../components/notify'
 import { UnderWay } from '../../components/under-way'
 import { goToPlace } from '../../find/destination'
@@ -56,7 +57,7 @@ function Open({
   const ask = hearAskOf(rows, fields, profile)
   const into = hearInto(id, fields)
   const hearing = into && ask && { id, into, ask }
-  const outlook = useOutlook(hearing, asked => bridge.lookAtHearing(asked), dataset.rows)
+  const { outlook, error } = useOutlook(hearing, asked => bridge.lookAtHearing(asked), dataset.rows)
   const recogniser = fields.recogniser ?? recogniserFor(profile, fields.spokenIn)
   const begin = async (): Promise<void> => {
     if (hearing === null || outlook === null) return
@@ -116,7 +117,9 @@ function Open({
           )}
           <IntoFields fields={fields} set={set} />
           <div className={classes.budget} role="status">
-            {outlook ? <Outlook outlook={outlook} /> : hearing && <UnderWay text={t('word.counting')} />}
+            {outlook && <Outlook outlook={outlook} />}
+            {error && <ErrorAlert error={error} />}
+            {hearing && !outlook && !error && <UnderWay text={t('word.counting')} />}
           </div>
         </Stack>
       </DialogForm>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SplitOutlook } from '../../../shared/datasets/split/split-outlook'
 import { bridge } from '../../bridge'
 import { Dialog, DialogForm } from '../../components/dialog'
+import { ErrorAlert } from '../../components/error-alert'
 import { UnderWay } from '../../components/under-way'
 import { useTranslate } from '../../language/use-translate'
 import { tellApplied } from '../apply-to-rows'
@@ -23,7 +24,7 @@ export function SplitDialog({ id, scope, onClose }: SplitDialogProps) {
   const { rows, choice } = useScope(scope)
   const [fields, setFields] = useState(usualFields)
   const ask = askOf(rows, fields)
-  const outlook = useOutlook(ask && { id, ask }, asked => bridge.lookAtSplit(asked))
+  const { outlook, error } = useOutlook(ask && { id, ask }, asked => bridge.lookAtSplit(asked))
   const set = (part: Partial<SplitFields>): void => setFields(before => ({ ...before, ...part }))
   const done = (edited: ReturnType<typeof bridge.splitDataset>): Promise<boolean> => {
     onClose()
@@ -76,7 +77,9 @@ export function SplitDialog({ id, scope, onClose }: SplitDialogProps) {
           />
           <p className="quiet">{t('split.note')}</p>
           <div className={classes.budget} role="status">
-            {outlook ? <Outlook outlook={outlook} /> : <UnderWay text={t('word.counting')} />}
+            {outlook && <Outlook outlook={outlook} />}
+            {error && <ErrorAlert error={error} />}
+            {!outlook && !error && <UnderWay text={t('word.counting')} />}
           </div>
           {outlook !== null && outlook.parted > 0 && (
             <div className="flow">

@@ -6,6 +6,7 @@ import { wentTo } from '../../../../renderer/components/table/selection'
 import { DatasetView } from '../../../../renderer/datasets/dataset-view'
 import { newView } from '../../../../renderer/datasets/view-state'
 import { changeView, viewNow } from '../../../../renderer/datasets/view-store'
+import { failure } from '../../../../shared/result'
 import { after, datasetOf, manySentences } from '../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../render'
 
@@ -28,6 +29,20 @@ describe('the table of a dataset', () => {
     await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('1'))
     expect(screen.getByText('No sentence is like that. Clear the filter to see all.')).toBeDefined()
     expect(fake.requests.map(({ name }) => name)).toContain('openDataset')
+  })
+
+  it('is read again by Try again where it could not be read', async () => {
+    const fake = startPage()
+    fake.datasets.keep('unread', datasetOf(manySentences(3)))
+    const { openDataset } = fake.parlance
+    fake.parlance.openDataset = async () =>
+      failure({ kind: 'storage', reason: 'failed', doing: 'reading', file: 'd.json', code: 'EIO' })
+    renderPart(<DatasetView datasetId="unread" importing={{ id: 'datasets.import', do: () => undefined }} />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Reading d.json failed.')
+    fake.parlance.openDataset = openDataset
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    const grid = await screen.findByLabelText('Sentences')
+    await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('4'))
   })
 
   it('offers to try again what failed and not what is unsure, and says where a sentence was changed since', async () => {

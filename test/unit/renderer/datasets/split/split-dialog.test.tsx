@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SplitDialog } from '../../../../../renderer/datasets/split/split-dialog'
+import { failure } from '../../../../../shared/result'
 import { tenScripts } from '../../../shared/datasets/families/ten-scripts'
 import { datasetOf, marked } from '../../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../../render'
@@ -34,4 +35,19 @@ it('says what comes of it before it is done, and what is parted now', async () =
   await waitFor(() => expect(typesNow()?.[0]).toBe(typesNow()?.[10]))
   expect(closed).toBe(1)
   expect(typesNow()?.slice(1, 10)).toEqual(before?.slice(1, 10))
+})
+
+it('says in place why it cannot be counted, and does not go on counting', async () => {
+  const fake = startPage()
+  fake.datasets.keep('d', datasetOf([marked('book')]))
+  const { lookAtSplit } = fake.parlance
+  fake.parlance.lookAtSplit = async () =>
+    failure({ kind: 'storage', reason: 'failed', doing: 'reading', file: 'd.json', code: 'EIO' })
+  renderPart(<SplitDialog id="d" scope={scope} onClose={() => undefined} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Reading d.json failed.')
+  expect(screen.queryByText('Counting')).toBeNull()
+  fake.parlance.lookAtSplit = lookAtSplit
+  fireEvent.change(screen.getByLabelText('Seed'), { target: { value: '5' } })
+  await screen.findByText(/for training, /)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
