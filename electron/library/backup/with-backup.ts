@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { failure, type Result } from '../../../shared/result'
-import { errorCode, storageError } from '../../storage/storage-error'
+import { errorCode, readingError } from '../../storage/storage-error'
 import { sourceError } from '../content/source-error'
 import type { LibraryParts } from '../library-parts'
 import { ZipProblem } from '../zip/zip-problem'
@@ -32,7 +32,7 @@ export async function withBackup<T>(
   } catch (error) {
     if (error instanceof ZipProblem) return refused(error)
     if (errorCode(error) === '') throw error
-    return failure(storageError(file, error, platform))
+    return failure(readingError(file, error, platform))
   } finally {
     await handle.close()
   }

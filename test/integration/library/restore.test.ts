@@ -148,6 +148,19 @@ describe('a restore', () => {
     expect(folder).toMatchObject({ ok: false, error: { kind: 'backup', problem: 'is not a file' } })
   })
 
+  it('of which the disk gives out nothing is said to be one that cannot be read', async () => {
+    await filled(library, parts)
+    unwrap(await library.backUp(zip))
+    const open: LibraryDisk['open'] = async (path, flags, mode) => {
+      const handle = await parts.disk.open(path, flags, mode)
+      if (path === zip) handle.read = () => Promise.reject(systemError('EIO'))
+      return handle
+    }
+    const broken = await opened(partsIn(parts.folder, { open }))
+    const error = { kind: 'storage', doing: 'reading', file: zip, code: 'EIO' }
+    expect(await broken.readBackup(zip)).toMatchObject({ ok: false, error })
+  })
+
   it('that is cancelled changes nothing', async () => {
     const before = await filled(library, parts)
     unwrap(await library.backUp(zip))
