@@ -14,7 +14,13 @@ import { withLabel } from '../../shared/text/labels/label-changes'
 import { MarkedText } from '../annotations/marked-text'
 import { bridge } from '../bridge'
 import type { ImportLook } from '../import/import-look'
-import type { ImportReader, ImportSource, ReadAnswer, ReadFailure } from '../import/import-reader'
+import {
+  type ImportReader,
+  type ImportSource,
+  type ReadAnswer,
+  type ReadFailure,
+  whyUnread,
+} from '../import/import-reader'
 import type { Import } from '../import/import-store'
 import { useTranslate } from '../language/use-translate'
 import { formatNames, projectNames } from './format-names'
@@ -111,14 +117,16 @@ export interface SentenceReader extends ImportReader {
 }
 
 export function openSentenceReader(given: ImportSource): SentenceReader {
-  const opened = sourceOf(given).then(source => bridge.openImport(source))
+  const opened = sourceOf(given)
+    .then(source => bridge.openImport(source))
+    .catch(error => failure(whyUnread(given.name, error)))
   async function ask<T>(question: (id: string) => Promise<Result<T>>): Promise<ReadAnswer<T>> {
     const known = await opened
     const answer = known.ok ? await question(known.value.id) : known
     return answer.ok ? { ok: true, value: answer.value } : { ok: false, failure: whyNot(answer.error) }
   }
   return {
-    id: () => opened.catch(() => failure({ kind: 'not-found', what: 'file' })),
+    id: () => opened,
     read: (choices: ImportChoices, progress): Promise<ReadAnswer<DatasetImportSummary>> =>
       ask(async id => {
         const stop = bridge.on('importPart', told => {

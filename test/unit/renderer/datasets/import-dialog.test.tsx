@@ -31,7 +31,11 @@ const summary: DatasetImportSummary = {
   labels: [],
 }
 
-function show(datasetId: string | null, change: Partial<FakeBridge['parlance']> = {}) {
+function show(
+  datasetId: string | null,
+  change: Partial<FakeBridge['parlance']> = {},
+  given = new File(['one\ntwo\n'], 'Opening hours.txt'),
+) {
   const fake = startPage()
   fake.datasets.keep('open', datasetOf([]))
   const into: ImportTarget[] = []
@@ -53,7 +57,7 @@ function show(datasetId: string | null, change: Partial<FakeBridge['parlance']> 
     <DatasetImportDialog
       profileId="this-computer"
       datasetId={datasetId}
-      given={new File(['one\ntwo\n'], 'Opening hours.txt')}
+      given={given}
       onTaken={onTaken}
       onClose={onClose}
     />,
@@ -135,6 +139,14 @@ it.each([
 ] as const)('says the reason of %o', async (answer, sentence) => {
   show('open', { readImport: async () => answer })
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+})
+
+it('says why where the page cannot have the words of what was dropped', async () => {
+  const gone = Object.assign(new File([], 'Opening hours.txt'), {
+    text: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+  })
+  show('open', { pathForFile: () => '' }, gone)
+  expect((await screen.findByRole('alert')).textContent).toContain(t('error.fileNotFound'))
 })
 
 it('goes on with how it was read where another kind makes no sense of it', async () => {
