@@ -6,6 +6,7 @@ import { readDirectory, type ZipEntry } from '../../library/zip/read-directory'
 import { readEntry } from '../../library/zip/read-entry'
 import { ZipProblem } from '../../library/zip/zip-problem'
 import { openRegularFile, readRegularFile } from '../../storage/open-regular-file'
+import { errorCode } from '../../storage/storage-error'
 
 /** One file of a project as it lies there. */
 export interface ProjectPiece {
@@ -78,19 +79,25 @@ export async function openProject(
       ? await filesBelow(source.folder, limits.files ?? archiveLimits.entries)
       : namedFiles(source.several)
   const pieces: ProjectPiece[] = []
+  const refused: RefusedPiece[] = []
   let { others } = found
   let bytes = 0
   for (const [path, file] of found.files) {
-    const stats = await stat(file)
-    if (!stats.isFile()) {
-      others += 1
-      continue
+    try {
+      const stats = await stat(file)
+      if (!stats.isFile()) {
+        others += 1
+        continue
+      }
+      bytes += stats.size
+      if (bytes > limits.bytes) return null
+      pieces.push({ path, bytes: await readRegularFile(file) })
+    } catch (error) {
+      // What the system does not give out holds up nothing that it does.
+      refused.push(refusal(path, 'damaged-file', errorCode(error)))
     }
-    bytes += stats.size
-    if (bytes > limits.bytes) return null
-    pieces.push({ path, bytes: await readRegularFile(file) })
   }
-  return { pieces, refused: [], others, beyond: found.beyond, faulty: 0, damage: null }
+  return { pieces, refused, others, beyond: found.beyond, faulty: 0, damage: null }
 }
 
 async function openArchive(path: string, limits: ProjectLimits): Promise<OpenedProject | null> {

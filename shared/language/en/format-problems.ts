@@ -38,7 +38,7 @@ export const formatProblemMessages = {
   'problem.uneven-tags': 'It has more or fewer tags than words',
   'problem.unnamed-tags': 'Its tags are numbers, and the file does not say what they mean',
   'problem.damaged-archive': 'The archive cannot be read',
-  'problem.damaged-file': 'A file in the archive cannot be read',
+  'problem.damaged-file': 'The file cannot be read',
   'problem.unsafe-path': 'A file whose name leads out of the archive',
   'problem.repeated-path': 'A file that is in the archive twice; only the first was read',
   'problem.too-many-files': 'Files that were not read, as a folder can bring no more at once',

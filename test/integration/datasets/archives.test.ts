@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { fates } from '../../../electron/datasets/files/gather-rows'
@@ -274,6 +275,18 @@ describe('an archive that', () => {
       ...rasaProject,
       'data/nlu/go.yml': 'nlu: []\n',
     })
+  })
+
+  it('is several files of which one cannot be had is read without that, which is told', async () => {
+    const folder = await folderOf({ 'a.csv': 'text\nbook a table\n' })
+    const paths = ['gone.csv', 'a.csv'].map(name => join(folder, name))
+    const answer = await readImportTask({ source: { paths }, choices: {}, limits }, watch)
+    if (!answer.ok) throw new Error(answer.error)
+    expect(datasetFromColumns(answer.value.columns).rows.map(({ text }) => text)).toEqual(['book a table'])
+    expect(answer.value.problems.flatMap(([, problems]) => problems)).toEqual([
+      { line: 0, code: 'damaged-file', excerpt: 'ENOENT' },
+    ])
+    expect(answer.value.sources).toEqual([[0, 'gone.csv']])
   })
 
   it('is in an old encoding is read as a person says', async () => {
