@@ -148,7 +148,7 @@ export function openLibraryProgram(
       ...jobUseCases(jobs),
       ...listUseCases({
         jobs: jobs.known,
-        toRetry: jobs.toRetry,
+        again: jobs,
         indexed: first && {
           index: first.index,
           live: () => ({ jobs: jobs.live(), recordings: listed?.live() ?? [], documents: [] }),

@@ -48,6 +48,8 @@ export interface Jobs extends JobsAsTheyRun {
   retry(id: string, which: Which): Promise<Result<null>>
   /** Those in which something failed, but for what was asked for by who is deleted by now. */
   toRetry(): Promise<Result<string[]>>
+  /** Which of these did not come to their end, and were asked for by who is deleted by now. */
+  ofDeleted(jobs: readonly JobSummary[]): Promise<ReadonlySet<string>>
   /** Answers how many jobs have something to do again; where none has, why the last was refused. */
   retryAllFailed(): Promise<Result<number>>
   /** An answer to what only a person can know: did it arrive? */
@@ -302,6 +304,17 @@ export function createJobs(parts: JobsParts): Jobs {
       }),
 
     toRetry,
+
+    async ofDeleted(jobs) {
+      const isNotDeleted = askers.askedOnce()
+      const deleted = new Set<string>()
+      for (const job of jobs) {
+        const isAsked = job.endedAt !== null && job.state !== 'done'
+        const may = isAsked ? await isNotDeleted(job) : success(null)
+        if (!may.ok && may.error.kind === 'not-found') deleted.add(job.id)
+      }
+      return deleted
+    },
 
     async retryAllFailed() {
       const failed = await toRetry()

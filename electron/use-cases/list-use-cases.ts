@@ -18,14 +18,15 @@ import { type RecordingWithJob, recordingList, withJobs } from '../../shared/rec
 import type { RecordingListRequests } from '../../shared/recordings/recording-list-requests'
 import { type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
+import type { Jobs } from '../jobs/jobs'
 import type { LiveRows } from '../library/index/index-tasks'
 import type { LibraryIndex } from '../library/index/library-index'
 import type { Timers } from '../ports'
 
 interface ListParts {
   jobs: () => Promise<Result<JobSummary[]>>
-  /** Those that are begun where a person has all that failed tried again. Null: nobody knows what of it is in the trash. */
-  toRetry: (() => Promise<Result<string[]>>) | null
+  /** What a person may have tried again. Null: nobody knows what of it is in the trash. */
+  again: Pick<Jobs, 'toRetry' | 'ofDeleted'> | null
   recordings: () => Promise<Result<Recording[]>>
   documents: { [Kind in keyof DocumentsToChoose]: DocumentsOf<DocumentsToChoose[Kind]> }
   /** Null: all are read from their files. */
@@ -41,7 +42,7 @@ interface DocumentsOf<Row> {
 /** The long lists, of which the page has what is in sight. */
 export function listUseCases({
   jobs,
-  toRetry,
+  again,
   recordings,
   documents,
   indexed,
@@ -72,9 +73,14 @@ export function listUseCases({
     async pageOfJobs(asked) {
       const page = await askJobs('page', asked)
       if (!page.ok) return page
-      const { told: states, ...rows } = page.value
-      const again = states.toRetry > 0 ? await toRetry?.() : null
-      return success({ ...rows, states: again?.ok ? { ...states, toRetry: again.value.length } : states })
+      const { told: states, rows, ...place } = page.value
+      const toRetry = states.toRetry > 0 ? await again?.toRetry() : null
+      const deleted = await again?.ofDeleted(rows)
+      return success({
+        ...place,
+        rows: rows.map(job => (deleted?.has(job.id) ? { ...job, isOfDeleted: true } : job)),
+        states: toRetry?.ok ? { ...states, toRetry: toRetry.value.length } : states,
+      })
     },
     idsOfJobs: asked => askJobs('ids', asked),
     placeOfJob: asked => askJobs('place', asked),

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import type { AppError } from '../../shared/errors'
+import type { ListedJob } from '../../shared/jobs/job-list'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { bridge } from '../bridge'
 import { RowButton } from '../components/table/row-parts'
@@ -11,11 +13,12 @@ import { useJobs } from '../jobs/store'
 import { inOneLine } from '../language/in-one-line'
 import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
+import { useProfiles } from '../program/profiles'
 import type { ScreenId } from '../program/screen-ids'
 import { useSettings } from '../program/settings'
 
 /** What can be done about a job now. */
-export function JobActions({ job }: { job: JobSummary }) {
+export function JobActions({ job }: { job: ListedJob }) {
   const t = useTranslate()
   const label = useActionLabel(job)
   return useActions(job).map(action =>
@@ -42,7 +45,7 @@ export function JobActions({ job }: { job: JobSummary }) {
 }
 
 /** In a list only what one most likely wants: nobody looks for a job among thousands to pause it. */
-export function JobRowAction({ job }: { job: JobSummary }) {
+export function JobRowAction({ job }: { job: ListedJob }) {
   const t = useTranslate()
   const label = useActionLabel(job)
   const action = useActions(job).find(one => one !== jobOrders.pause)
@@ -54,11 +57,26 @@ export function JobRowAction({ job }: { job: JobSummary }) {
   return <RowButton icon={icon} text={text} aria-label={label(text)} {...onSinglePress(run)} />
 }
 
-function useActions({ id, state }: JobSummary): readonly (JobOrder | 'open')[] {
+/** These ask for what has ended, and may be paid for once more. */
+const anew: readonly JobOrder[] = [jobOrders.tryAgain, jobOrders.sendAgain]
+
+/** Why it is not asked for again. Null: it may be. */
+export function useNotAgain({ state, profileId, isOfDeleted }: ListedJob): AppError | null {
+  const hasService = useProfiles(({ profiles }) => profiles.some(({ id }) => id === profileId))
+  if (!ordersOf(state).some(order => anew.includes(order))) return null
+  if (!hasService) return { kind: 'not-found', what: 'profile' }
+  return isOfDeleted ? { kind: 'not-found', what: 'document' } : null
+}
+
+function useActions(job: ListedJob): readonly (JobOrder | 'open')[] {
+  const { id, state } = job
   // What asked for it has to be had back first.
-  const isOfDeleted = useJobs(({ live }) => live.get(id)?.hold?.reason === 'deleted')
+  const isHeld = useJobs(({ live }) => live.get(id)?.hold?.reason === 'deleted')
+  const isNotAgain = useNotAgain(job) !== null
   const hasEnded = state === 'done' || state === 'failed' || state === 'cancelled'
-  const orders = ordersOf(state).filter(order => !(isOfDeleted && order === jobOrders.continue))
+  const orders = ordersOf(state).filter(
+    order => !(isHeld && order === jobOrders.continue) && !(isNotAgain && anew.includes(order)),
+  )
   return [...orders, ...(hasEnded ? (['open', jobOrders.remove] as const) : [])]
 }
 

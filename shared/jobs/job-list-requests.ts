@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ListAsked, ListPage } from '../lists/list-over'
 import { listPayloads, listText, thingIds } from '../lists/list-payloads'
-import { type JobQuestion, type JobStateCounts, jobGroups, jobKinds } from './job-list'
+import { type JobQuestion, type JobStateCounts, jobGroups, jobKinds, type ListedJob } from './job-list'
 import type { JobSummary } from './job-state'
 
 type Asked = ListAsked<JobQuestion>
@@ -9,7 +9,7 @@ type Asked = ListAsked<JobQuestion>
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface JobListRequests {
   /** `states`: of all jobs, whatever the question. Of those that cannot be read `listProblems` tells. */
-  pageOfJobs: { request: Asked['page']; answer: ListPage<JobSummary> & { states: JobStateCounts } }
+  pageOfJobs: { request: Asked['page']; answer: ListPage<ListedJob> & { states: JobStateCounts } }
   /** All that answer the question, in its order. */
   idsOfJobs: { request: Asked['ids']; answer: string[] }
   /** At which row it stands. Null: it does not answer the question. */

@@ -16,6 +16,12 @@ export const jobKinds: readonly JobKind[] = [
 export const jobGroups = ['all', 'running', 'waiting', 'failed', 'done', 'cancelled'] as const
 export type JobGroup = (typeof jobGroups)[number]
 
+/** As a page of the list tells of it. */
+export interface ListedJob extends JobSummary {
+  /** It did not come to its end, and what asked for it is in the trash or gone: nobody pays for that again. */
+  isOfDeleted?: true
+}
+
 /** Which jobs are listed: the newest first. */
 export interface JobQuestion {
   group: JobGroup

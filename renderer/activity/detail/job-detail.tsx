@@ -1,7 +1,9 @@
 import { Loader, Tabs } from '@mantine/core'
 import { IconCopy, IconX } from '@tabler/icons-react'
 import type { Job } from '../../../shared/jobs/job'
+import type { ListedJob } from '../../../shared/jobs/job-list'
 import type { JobSummary } from '../../../shared/jobs/job-state'
+import { describeError } from '../../../shared/language/describe-error'
 import { localeOf } from '../../../shared/language/translate'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
@@ -13,7 +15,7 @@ import { inOneLine } from '../../language/in-one-line'
 import { useNow } from '../../language/use-now'
 import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
 import { useProfiles } from '../../program/profiles'
-import { JobActions } from '../job-actions'
+import { JobActions, useNotAgain } from '../job-actions'
 import { JobBadge } from '../list/job-badge'
 import { closeDetail } from '../state/activity-view'
 import { requestOf, responseOf } from '../state/job-records'
@@ -22,10 +24,11 @@ import classes from './job-detail.module.css'
 import { Steps } from './steps'
 
 /** One job at length: what it went through, what was asked for, and what came back. */
-export function JobDetail({ summary }: { summary: JobSummary }) {
+export function JobDetail({ summary }: { summary: ListedJob }) {
   const t = useTranslate()
   const open = useOpenJob(summary.id)
   const isWithoutService = useJobs(jobs => summary.endedAt === null && isStranded(jobs, summary.id))
+  const notAgain = useNotAgain(summary)
   const name = inOneLine(summary.title) || t('activity.untitled')
   return (
     <aside className={classes.detail} aria-label={t('activity.details', { name })}>
@@ -46,6 +49,7 @@ export function JobDetail({ summary }: { summary: JobSummary }) {
         </div>
       </div>
       {isWithoutService && <p className={classes.note}>{t('activity.removedText')}</p>}
+      {notAgain && <p className={classes.note}>{describeError(notAgain, t).text}</p>}
       {open.state === 'loading' && <Loader size="sm" className={classes.loader ?? ''} />}
       {open.state === 'gone' && <p className={classes.note}>{t('activity.gone')}</p>}
       {open.state === 'failed' && <ErrorAlert error={open.error} />}

@@ -1,6 +1,7 @@
 import { holdText } from '../../../shared/jobs/hold-text'
+import type { ListedJob } from '../../../shared/jobs/job-list'
 import { endedIn } from '../../../shared/jobs/job-pace'
-import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
+import type { JobState } from '../../../shared/jobs/job-state'
 import { isHaltedBy, type JobLive } from '../../../shared/jobs/job-update'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
@@ -23,7 +24,7 @@ const tones: Partial<Record<JobState, 'held' | 'ok' | 'danger' | 'warn'>> = {
 }
 
 /** What a job is at, how much of it is done, or why it stopped. */
-export function JobProgress({ job }: { job: JobSummary }) {
+export function JobProgress({ job }: { job: ListedJob }) {
   const t = useTranslate()
   const bytes = useBytes()
   const live = useJobs(jobs => jobs.live.get(job.id))
@@ -60,7 +61,7 @@ export function JobProgress({ job }: { job: JobSummary }) {
 }
 
 function textOf(
-  { state, now, problem, message }: JobSummary,
+  { state, now, problem, message, isOfDeleted }: ListedJob,
   live: JobLive | undefined,
   t: Translate,
   bytes: (count: number) => string,
@@ -74,7 +75,7 @@ function textOf(
     case 'done':
       return t('activity.completed')
     case 'cancelled':
-      return t('word.cancelledByYou')
+      return t(isOfDeleted ? 'activity.ofDeleted' : 'word.cancelledByYou')
     case 'paused':
     case 'pausing':
       return live?.hold && isHaltedBy(live.hold) ? holdText(live.hold, t, bytes) : t('activity.pausedText')

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { JobKind } from '../../../shared/jobs/job'
-import type { JobSummary } from '../../../shared/jobs/job-state'
+import type { ListedJob } from '../../../shared/jobs/job-list'
 import { localeOf } from '../../../shared/language/translate'
 import { RowIcon } from '../../components/table/row-parts'
 import table from '../../components/table/table.module.css'
@@ -36,7 +36,7 @@ const kindIcons: Record<JobKind, TablerIcon> = {
 }
 
 interface JobCellsProps {
-  job: JobSummary
+  job: ListedJob
   now: number
 }
 

@@ -1,16 +1,16 @@
-import type { JobQuestion, JobStateCounts } from '../../../shared/jobs/job-list'
-import { hasFailures, type JobSummary } from '../../../shared/jobs/job-state'
+import type { JobQuestion, JobStateCounts, ListedJob } from '../../../shared/jobs/job-list'
+import { hasFailures } from '../../../shared/jobs/job-state'
 import { bridge } from '../../bridge'
 import { createRowWindow, type RowsHere } from '../../components/table/row-window'
 
 /** What is here of the list of jobs. */
-export type JobsHere = RowsHere<JobQuestion, JobSummary, { states: JobStateCounts }>
+export type JobsHere = RowsHere<JobQuestion, ListedJob, { states: JobStateCounts }>
 
 /** What a terminal has in hand is told by no push. */
 const lookAgain = 10_000
 
 /** The list of jobs, as far as it is looked at. */
-export const jobWindow = createRowWindow<JobQuestion, JobSummary, { states: JobStateCounts }>({
+export const jobWindow = createRowWindow<JobQuestion, ListedJob, { states: JobStateCounts }>({
   idOf: ({ id }) => id,
   page: asked => bridge.pageOfJobs(asked),
   place: asked => bridge.placeOfJob(asked),

@@ -81,6 +81,7 @@ export const activityMessages = {
   'activity.removedText':
     'Its service was removed, so nothing more comes of it. Cancel it, or import that service again.',
   'activity.pausedText': 'Paused by you',
+  'activity.ofDeleted': 'What asked for it was deleted',
 
   'activity.actionOf': '{action} “{name}”',
 

@@ -176,18 +176,19 @@ describe('what failed for a sheet that was deleted', () => {
     const notListed = { list: async () => deleted as never, live: () => [] }
     const lists = listUseCases({
       jobs: jobs.known,
-      toRetry: jobs.toRetry,
+      again: jobs,
       recordings: async () => deleted as never,
       documents: { Sheets: notListed, Datasets: notListed, Batches: notListed, Dubs: notListed },
       indexed: null,
     })
-    const counted = async () => {
+    const listed = async () => {
       const question = { group: 'all' as const, text: '', found: [], kind: null, since: null }
-      return unwrap(await lists.pageOfJobs({ question, from: 0, count: 9 })).states
+      const { states, rows } = unwrap(await lists.pageOfJobs({ question, from: 0, count: 9 }))
+      return { ...states, deleted: rows.filter(({ isOfDeleted }) => isOfDeleted).map(({ id }) => id) }
     }
-    expect(await counted()).toMatchObject({ failed: 2, toRetry: 2 })
+    expect(await listed()).toMatchObject({ failed: 2, toRetry: 2, deleted: [] })
     unwrap(await speech.sheets.remove(gone))
-    expect(await counted()).toMatchObject({ failed: 2, toRetry: 1 })
+    expect(await listed()).toMatchObject({ failed: 2, toRetry: 1, deleted: [ids[0]] })
 
     const asked = service.count('speechSingle')
     expect(await jobUseCases(jobs).retryFailedJobs(null)).toEqual({ ok: true, value: { count: 1 } })

@@ -19,14 +19,14 @@ it('a job is listed as it runs, by the index and in memory alike, until it is go
   if (!index) throw new Error('There is no index.')
   const inMemory = listUseCases({
     jobs: jobs.known,
-    toRetry: null,
+    again: null,
     recordings: notAsked,
     documents: noDocuments,
     indexed: null,
   })
   const inIndex = listUseCases({
     jobs: notAsked,
-    toRetry: null,
+    again: null,
     recordings: notAsked,
     documents: noDocuments,
     indexed: { index, live: () => ({ jobs: jobs.live(), recordings: [], documents: [] }) },

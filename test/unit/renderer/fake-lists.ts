@@ -22,7 +22,7 @@ export function fakeLists({ jobs, recordings }: WholeLists, documents: () => Fak
   const live = () => []
   const answers = listUseCases({
     jobs: async () => success(jobs()),
-    toRetry: null,
+    again: null,
     recordings: async () => success(recordings()),
     documents: {
       Sheets: { live, list: async () => success(documents().Sheets()) },

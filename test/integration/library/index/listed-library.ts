@@ -53,7 +53,7 @@ export async function listedLibrary() {
   const index = indexIn(parts, { kinds: foundKinds })
   /** As the next process reads them. */
   const memory = {
-    toRetry: null,
+    again: null,
     jobs: async () => {
       const { items: all } = unwrap(await storesOf(parts).jobs.list())
       return success(all.map(({ summary }) => summary))
@@ -73,7 +73,7 @@ export async function listedLibrary() {
   const sheets = createCollection(sheetKind, { store: sheetStore, ...parts })
   const sheetsAlone = { ...notListed, live: sheets.live }
   const documents = { ...noDocuments, Sheets: sheetsAlone }
-  const none = { jobs: notAsked, toRetry: null, recordings: notAsked, documents }
+  const none = { jobs: notAsked, again: null, recordings: notAsked, documents }
   const indexed = (live = nothingLive) => ({ index, live: () => live })
   return {
     parts,

@@ -27,7 +27,7 @@ const documents = {
 const refused = failure({ kind: 'unexpected', detail: 'no disk' })
 const use = listUseCases({
   jobs: async () => success(jobs),
-  toRetry: null,
+  again: null,
   recordings: async () => success(recordings),
   documents,
   indexed: null,
@@ -93,7 +93,7 @@ it('answers what there is to choose from', async () => {
 it('says why there is no list', async () => {
   const broken = listUseCases({
     jobs: async () => refused,
-    toRetry: null,
+    again: null,
     recordings: async () => success(recordings),
     documents,
     indexed: null,

@@ -177,6 +177,47 @@ describe('Activity', () => {
     expect(screen.getByRole('button', { name: /^Cancel “/ })).toBeDefined()
   })
 
+  it('does not offer again what would be refused, and says why: what asked for it, or its service, is gone', async () => {
+    const ended = (id: string, phase: 'failed' | 'cancelled' | 'unsure') => {
+      fake.jobs.add(madeJob(id, { phase, endedAt: 1 }))
+      return id
+    }
+    const gone = [ended('j1', 'failed'), ended('j2', 'cancelled'), ended('j3', 'unsure')]
+    ended('j4', 'cancelled')
+    fake.jobs.add({ ...madeJob('j5', { phase: 'failed', endedAt: 1 }), profileId: 'removed' })
+    const { pageOfJobs } = fake.parlance
+    fake.parlance.pageOfJobs = async asked => {
+      const page = await pageOfJobs(asked)
+      if (!page.ok) return page
+      const rows = page.value.rows.map(row =>
+        gone.includes(row.id) ? { ...row, isOfDeleted: true as const } : row,
+      )
+      return success({ ...page.value, rows })
+    }
+    renderPart(<ActivityScreen />)
+    await grid()
+    const offered = [...document.querySelectorAll('[data-job] button')].map(one =>
+      one.getAttribute('aria-label'),
+    )
+    expect(offered).toEqual([
+      'Open “Recording j5”',
+      'Try again “Recording j4”',
+      'Give up “Recording j3”',
+      'Open “Recording j2”',
+      'Open “Recording j1”',
+    ])
+    expect(document.querySelector('[data-job=j2]')?.textContent).toContain('What asked for it was deleted')
+    expect(document.querySelector('[data-job=j4]')?.textContent).toContain('Cancelled by you')
+    const whyOf = async (id: string): Promise<string> => {
+      act(() => openJob(id))
+      await waitFor(() => expect(screen.getByRole('complementary').textContent).toContain(`Recording ${id}`))
+      expect(screen.queryByRole('button', { name: `Try again “Recording ${id}”` })).toBeNull()
+      return screen.getByRole('complementary').textContent ?? ''
+    }
+    expect(await whyOf('j1')).toContain('What asked for this job was deleted')
+    expect(await whyOf('j5')).toContain('This service is no longer in the list')
+  })
+
   it('names whom a job waits for that another who is signed in may have go on', async () => {
     const account = 'mara@example.org'
     // As whoever lists it says.
