@@ -44,17 +44,31 @@ export function JobActions({ job }: { job: ListedJob }) {
   )
 }
 
+const { giveUp } = jobOrders
+
 /** In a list only what one most likely wants: nobody looks for a job among thousands to pause it. */
 export function JobRowAction({ job }: { job: ListedJob }) {
   const t = useTranslate()
   const label = useActionLabel(job)
-  const action = useActions(job).find(one => one !== jobOrders.pause)
+  const [action, next] = useActions(job).filter(one => one !== jobOrders.pause)
   if (action === undefined) return null
   const { icon, text, run } =
     action === 'open'
       ? { icon: IconArrowRight, text: t('word.open'), run: () => void openAsker(job) }
       : { icon: action.icon, text: t(action.text), run: () => void action.give(job.id) }
-  return <RowButton icon={icon} text={text} aria-label={label(text)} {...onSinglePress(run)} />
+  return (
+    <>
+      <RowButton icon={icon} text={text} aria-label={label(text)} {...onSinglePress(run)} />
+      {/* Of two answers neither is the likelier one. */}
+      {next === giveUp && (
+        <RowButton
+          icon={giveUp.icon}
+          aria-label={label(t(giveUp.text))}
+          {...onSinglePress(() => void giveUp.give(job.id))}
+        />
+      )}
+    </>
+  )
 }
 
 /** These ask for what has ended, and may be paid for once more. */
@@ -77,7 +91,8 @@ function useActions(job: ListedJob): readonly (JobOrder | 'open')[] {
   const orders = ordersOf(state).filter(
     order => !(isHeld && order === jobOrders.continue) && !(isNotAgain && anew.includes(order)),
   )
-  return [...orders, ...(hasEnded ? (['open', jobOrders.remove] as const) : [])]
+  const open = hasEnded || state === 'unsure' ? (['open'] as const) : []
+  return [...orders, ...open, ...(hasEnded ? [jobOrders.remove] : [])]
 }
 
 function useActionLabel({ title }: JobSummary): (action: string) => string {

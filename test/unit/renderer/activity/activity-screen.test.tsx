@@ -177,6 +177,23 @@ describe('Activity', () => {
     expect(screen.getByRole('button', { name: /^Cancel “/ })).toBeDefined()
   })
 
+  it('offers both answers to what nobody knows in its row, and in its details to look at what asked for it', async () => {
+    fake.jobs.add(madeJob('j1', { phase: 'unsure', endedAt: 1 }))
+    renderPart(<ActivityScreen />)
+    await grid()
+    const offered = (within: string): (string | null)[] =>
+      [...document.querySelectorAll(`${within} button`)].map(one => one.getAttribute('aria-label'))
+    expect(offered('[data-job]')).toEqual(['Send again “Recording j1”', 'Give up “Recording j1”'])
+    fireEvent.click(screen.getByRole('button', { name: /^Give up/ }))
+    await waitFor(() => expect(fake.requests.map(({ name }) => name)).toContain('settleJob'))
+    const settled = fake.requests.find(({ name }) => name === 'settleJob')
+    expect(settled?.request).toEqual({ id: 'j1', answer: 'give-up' })
+    expect(screen.queryByRole('complementary')).toBeNull()
+    fake.jobs.add(madeJob('j2', { phase: 'unsure', endedAt: 1 }))
+    act(() => openJob('j2'))
+    await waitFor(() => expect(offered('aside')).toContain('Open “Recording j2”'))
+  })
+
   it('does not offer again what would be refused, and says why: what asked for it, or its service, is gone', async () => {
     const ended = (id: string, phase: 'failed' | 'cancelled' | 'unsure') => {
       fake.jobs.add(madeJob(id, { phase, endedAt: 1 }))
