@@ -267,10 +267,11 @@ export function openLibraryProgram(
       await recordings
       // Who ends the program at once has nothing gone on with that would only be broken off.
       if (isClosed) return
-      const resumed = await work.resume()
-      if (!resumed.ok) log('error', 'jobs.not-resumed', { error: resumed.error })
       // The service on this computer has to be started before its jobs can go on.
-      else if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
+      const beginHere = async (): Promise<unknown> => jobs.runningFor(builtInProfileId) && builtIn.signIn()
+      const resumed = await work.resume(() => void beginHere())
+      if (resumed.ok) await beginHere()
+      else log('error', 'jobs.not-resumed', { error: resumed.error })
       if (isClosed) return
       await work.begin()
       await dubProgram.begin()

@@ -35,8 +35,11 @@ export interface Work {
   textWork: TextWork
   /** Recordings in other languages. */
   dubWork: DubWork
-  /** Goes on with the jobs that were not finished. Answers how many. */
-  resume(): Promise<Result<number>>
+  /**
+   * Goes on with the jobs that were not finished. Answers how many. `onMore`: from then on those were taken up as well
+   * that a terminal has left in the middle.
+   */
+  resume(onMore?: () => void): Promise<Result<number>>
   /** After that: takes in what a killed process left in documents, and what became of their jobs. */
   begin(): Promise<void>
   transcripts: Transcripts
@@ -74,6 +77,9 @@ export interface WorkParts
   /** Where engines of this computer may get better while jobs wait. */
   models?: ModelWaits
 }
+
+/** Terminals come and go while a window is open. */
+const lookEvery = 60_000
 
 /** Long after the page is there, and the jobs of before go on. */
 const cleanAfter = 2 * 60_000
@@ -138,9 +144,24 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   const works = [speech, textWork, datasetWork, dubWork]
   let cleaning: Promise<void> | null = null
   let cleaningLater: unknown = null
+  let lookingLater: unknown = null
   const cleanUp = (): Promise<void> => {
     cleaning ??= cleanKeptJson(downloads, log)
     return cleaning
+  }
+  let looking: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+  async function lookForLeft(onMore: () => void): Promise<void> {
+    const taken = await jobs.takeUpLeft()
+    if (taken.ok && taken.value > 0) onMore()
+  }
+  function lookLater(onMore: () => void): void {
+    if (isClosed) return
+    lookingLater = timers.set(() => {
+      looking = lookForLeft(onMore)
+        .catch(thrown => log('error', 'jobs.not-taken-up', { thrown }))
+        .then(() => lookLater(onMore))
+    }, lookEvery)
   }
   const endListening = [
     settings.onChange(jobs.limitsChanged),
@@ -161,8 +182,9 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     datasetWork,
     textWork,
     dubWork,
-    async resume() {
+    async resume(onMore = () => undefined) {
       const resumed = await jobs.resume()
+      lookLater(onMore)
       cleaningLater = timers.set(() => void cleanUp(), cleanAfter)
       return resumed
     },
@@ -176,7 +198,10 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     readTranscript: transcripts.stored,
     async close() {
       for (const end of endListening) end()
+      isClosed = true
       timers.clear(cleaningLater)
+      timers.clear(lookingLater)
+      await looking
       await cleaning
       await jobs.close()
       for (const { close } of [...works, transcripts]) await close()

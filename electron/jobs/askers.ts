@@ -1,4 +1,5 @@
 import type { Job, JobFor, JobKind } from '../../shared/jobs/job'
+import type { JobSummary } from '../../shared/jobs/job-state'
 import { failure, type Result, success } from '../../shared/result'
 
 type AskingKind = NonNullable<JobFor>['document']['kind']
@@ -30,11 +31,15 @@ export interface Askers {
   isNotDeleted: IsNotDeleted
   /** For many jobs: of each kind that they are of it is asked once. */
   askedOnce(): IsNotDeleted
+  /** Which of these did not come to a good end, and are of what is deleted by now. */
+  ofDeleted(jobs: readonly JobSummary[]): Promise<ReadonlySet<string>>
 }
 
 type LookUp = () => Promise<Result<readonly string[]>>
 
 export type IsNotDeleted = (job: AskedFor & Pick<Job, 'kind'>) => Promise<Result<null>>
+
+const isOut = (may: Result<null>): boolean => !may.ok && may.error.kind === 'not-found'
 
 const noDocument = failure({ kind: 'not-found', what: 'document' })
 
@@ -65,18 +70,30 @@ export function createAskers(): Askers {
       return isOfDeleted(job, there.value) ? noDocument : success(null)
     }
 
+  function askedOnce(): IsNotDeleted {
+    const asked = new Map<AskingKind | undefined, ReturnType<typeof inUse>>()
+    return isNotDeletedBy(kind => {
+      const found = asked.get(kind) ?? inUse(kind)
+      asked.set(kind, found)
+      return found
+    })
+  }
+
   return {
     add: (kind, inUse, takenOver) => void known.set(kind, { inUse, takenOver }),
     inUse,
     isNotDeleted: isNotDeletedBy(inUse),
 
-    askedOnce() {
-      const asked = new Map<AskingKind | undefined, ReturnType<typeof inUse>>()
-      return isNotDeletedBy(kind => {
-        const found = asked.get(kind) ?? inUse(kind)
-        asked.set(kind, found)
-        return found
-      })
+    askedOnce,
+
+    async ofDeleted(jobs) {
+      const isNotDeleted = askedOnce()
+      const deleted = new Set<string>()
+      for (const job of jobs) {
+        const isOfInterest = job.endedAt !== null && job.state !== 'done'
+        if (isOfInterest && isOut(await isNotDeleted(job))) deleted.add(job.id)
+      }
+      return deleted
     },
   }
 }
@@ -100,7 +117,6 @@ export function holdWithAskers(
   const known = new Map<string, boolean>()
   const keyOf = ({ id, for: asked }: AskedFor): string => asked?.document.id ?? id
   const holds = (job: AskedFor): boolean => known.get(keyOf(job)) === true
-  const isOut = (may: Result<null>): boolean => !may.ok && may.error.kind === 'not-found'
 
   function deletedOrBack(ids: readonly string[], isDeleted: boolean): void {
     const others = [...live.values()].filter(run => holds(run.job()) !== isDeleted)

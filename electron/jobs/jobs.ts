@@ -7,6 +7,7 @@ import type { JobUpdate } from '../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { DocumentStore } from '../library/documents/document-store'
+import type { OpenDocument } from '../library/documents/open-document'
 import { newItemId } from '../library/items/item-id'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Clock, Log, Timers } from '../ports'
@@ -32,7 +33,7 @@ import {
 import { isPickedJob } from './picked-jobs'
 import { knownFault, planJob } from './plan-units'
 import { createPoller } from './poller'
-import { createSlots } from './slots'
+import { createSlots, type JobLimits, usualJobLimits } from './slots'
 
 /** Long work, whatever the service: begun, gone on with after any end of the program, and told of as it moves. */
 export interface Jobs extends JobsAsTheyRun {
@@ -48,8 +49,7 @@ export interface Jobs extends JobsAsTheyRun {
   retry(id: string, which: Which): Promise<Result<null>>
   /** Those in which something failed, but for what was asked for by who is deleted by now. */
   toRetry(): Promise<Result<string[]>>
-  /** Which of these did not come to their end, and were asked for by who is deleted by now. */
-  ofDeleted(jobs: readonly JobSummary[]): Promise<ReadonlySet<string>>
+  ofDeleted: Askers['ofDeleted']
   /** Answers how many jobs have something to do again; where none has, why the last was refused. */
   retryAllFailed(): Promise<Result<number>>
   /** An answer to what only a person can know: did it arrive? */
@@ -59,6 +59,10 @@ export interface Jobs extends JobsAsTheyRun {
   beforeRemoval(takeHome: TakeHome): () => void
   /** Takes up whatever was not finished and is in no other process's hands. Answers how many. */
   resume(): Promise<Result<number>>
+  /** The same for what another process has begun, and left in the middle. */
+  takeUpLeft(): Promise<Result<number>>
+  /** Another process has it in hand just now. */
+  isElsewhere(id: string): Promise<boolean>
   /** Somebody signed in or out, or the way to a service is there again. */
   reconsider(profileId: string): void
   /** Services were added or removed. */
@@ -106,21 +110,11 @@ export interface JobsParts {
   limits?: () => Partial<JobLimits>
 }
 
-export interface JobLimits {
-  uploads: number
-  requests: number
-  downloads: number
-  polls: number
-  pollsPerSecond: number
-}
-
-const usualLimits: JobLimits = { uploads: 2, requests: 6, downloads: 6, polls: 8, pollsPerSecond: 20 }
-
 const noProfile = failure({ kind: 'not-found', what: 'profile' })
 
 export function createJobs(parts: JobsParts): Jobs {
   const { store, profileOf, clock, timers, random, log } = parts
-  const limits = (): JobLimits => ({ ...usualLimits, ...parts.limits?.() })
+  const limits = (): JobLimits => ({ ...usualJobLimits, ...parts.limits?.() })
   const models = parts.models ?? null
   const live = new Map<string, JobRun>()
   const askers = createAskers()
@@ -163,8 +157,13 @@ export function createJobs(parts: JobsParts): Jobs {
 
   async function open(id: string, isNotDeleted: IsNotDeleted): Promise<Result<JobRun>> {
     const opened = await store.open(id)
-    if (!opened.ok) return opened
-    const { document } = opened.value
+    return opened.ok ? runOpened(opened.value.document, isNotDeleted) : opened
+  }
+
+  async function runOpened(
+    document: OpenDocument<Job, JobPatch>,
+    isNotDeleted: IsNotDeleted,
+  ): Promise<Result<JobRun>> {
     const may = await held.opened(document.content(), isNotDeleted)
     if (!may.ok) {
       await document.close()
@@ -185,7 +184,7 @@ export function createJobs(parts: JobsParts): Jobs {
       tell: updates.tell,
       onOver: letGoOfEnded,
     })
-    live.set(id, run)
+    live.set(run.id, run)
     return success(run)
   }
 
@@ -239,6 +238,22 @@ export function createJobs(parts: JobsParts): Jobs {
   const profileOfJob = (job: Job): Pick<ServiceProfile, 'batchLimit'> =>
     profileOf(job.profileId) ?? { batchLimit: null }
 
+  const isElsewhere = async (id: string): Promise<boolean> => !live.has(id) && (await store.isOpen(id))
+
+  async function takeUpLeft(): Promise<Result<number>> {
+    const open = await asTheyRun.pick({ pick: 'open' })
+    if (!open.ok) return open
+    const isNotDeleted = askers.askedOnce()
+    let count = 0
+    for (const id of open.value) {
+      // To wait for each that another process has would hold up all others.
+      if (live.has(id) || (await isElsewhere(id))) continue
+      const taken = await withRun(id, async () => success(null), isNotDeleted)
+      if (taken.ok) count += 1
+    }
+    return success(count)
+  }
+
   async function toRetry(): Promise<Result<string[]>> {
     const of = await askers.inUse()
     return of.ok ? asTheyRun.pick({ pick: 'failed', of: of.value }) : of
@@ -265,13 +280,12 @@ export function createJobs(parts: JobsParts): Jobs {
       if (fault) return failure(fault)
       const planned = jobSchema.safeParse(planJob(request, { id, now: clock.now(), profile, account }))
       if (!planned.success) return failure({ kind: 'invalid', ...firstSchemaProblem(planned.error) })
-      const created = await store.create(id, planned.data)
-      if (!created.ok) return created
-      return withRun(
-        id,
-        async () => success(id),
-        async () => success(null),
-      )
+      return inTurn(id, async () => {
+        const created = await store.createOpen(id, planned.data)
+        if (!created.ok) return created
+        const run = await runOpened(created.value, async () => success(null))
+        return run.ok ? success(id) : run
+      })
     },
 
     async read(id) {
@@ -304,17 +318,7 @@ export function createJobs(parts: JobsParts): Jobs {
       }),
 
     toRetry,
-
-    async ofDeleted(jobs) {
-      const isNotDeleted = askers.askedOnce()
-      const deleted = new Set<string>()
-      for (const job of jobs) {
-        const isAsked = job.endedAt !== null && job.state !== 'done'
-        const may = isAsked ? await isNotDeleted(job) : success(null)
-        if (!may.ok && may.error.kind === 'not-found') deleted.add(job.id)
-      }
-      return deleted
-    },
+    ofDeleted: askers.ofDeleted,
 
     async retryAllFailed() {
       const failed = await toRetry()
@@ -353,18 +357,11 @@ export function createJobs(parts: JobsParts): Jobs {
 
     async resume() {
       const settled = await store.settle()
-      if (!settled.ok) return settled
-      const open = await asTheyRun.pick({ pick: 'open' })
-      if (!open.ok) return open
-      const isNotDeleted = askers.askedOnce()
-      let count = 0
-      for (const id of open.value) {
-        if (live.has(id)) continue
-        const taken = await withRun(id, async () => success(null), isNotDeleted)
-        if (taken.ok) count += 1
-      }
-      return success(count)
+      return settled.ok ? takeUpLeft() : settled
     },
+
+    takeUpLeft,
+    isElsewhere,
 
     askersOf: askers.add,
     isNotDeleted: askers.isNotDeleted,

@@ -1,3 +1,20 @@
+/** What all jobs together may do at once. */
+export interface JobLimits {
+  uploads: number
+  requests: number
+  downloads: number
+  polls: number
+  pollsPerSecond: number
+}
+
+export const usualJobLimits: JobLimits = {
+  uploads: 2,
+  requests: 6,
+  downloads: 6,
+  polls: 8,
+  pollsPerSecond: 20,
+}
+
 /** So many at once, the rest in the order in which they came. */
 export interface Slots {
   /** Answers what gives the slot back, or null when the signal ended the waiting. */

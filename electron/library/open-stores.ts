@@ -69,7 +69,7 @@ const folderOfKind = (root: string, name: string): string => join(root, ...name.
 
 /** Of a library that is not in its place, so that nobody has anything of it open. */
 export function storesApart(root: string, parts: LibraryParts): Pick<Stores, 'documents' | 'items'> {
-  const locks = { take: async () => nobodyWaits }
+  const locks = { take: async () => nobodyWaits, isHeld: async () => false }
   const placeOf = (name: string) => ({ ...parts, folder: folderOfKind(root, name), known: null, locks })
   return {
     documents: kind => createDocumentStore(placeOf(kind.name), kind),

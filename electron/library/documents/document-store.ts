@@ -8,7 +8,7 @@ import { createItemStore, type ItemStore, taken } from '../items/item-store'
 import { type KnownItems, knownAs } from '../items/known-items'
 import { itemSetAside } from '../items/scan-items'
 import type { LibraryParts } from '../library-parts'
-import type { Locks } from '../locks/locks'
+import type { Hold, Locks } from '../locks/locks'
 import { type ReadDocument, type Replay, readDocumentFile } from './document-file'
 import { type DocumentKind, listedKind, type Snapshot } from './document-kind'
 import { editsFolder, journalFile, journalGenerations, type Later, realLater } from './journal-file'
@@ -30,10 +30,14 @@ export interface DocumentStore<Content, Patch, Summary> {
   /** As of an item, and of the same snapshots. */
   pick: ItemStore<Snapshot<Content>, Summary>['pick']
   create(id: string, content: Content): Promise<Result<null>>
+  /** The same, and nobody else has it before this process does. */
+  createOpen(id: string, content: Content): Promise<Result<OpenDocument<Content, Patch>>>
   /** With the edits somebody else may be making. Null: there is none. */
   read(id: string): Promise<Result<Content | null>>
   /** A `locked` error while another process has it, or this one already. */
   open(id: string): Promise<Result<{ document: OpenDocument<Content, Patch>; recovery: Recovery | null }>>
+  /** Somebody has it open who lives, here or in another process. */
+  isOpen(id: string): Promise<boolean>
   /** `isMeant`: of the document as it is by then, with edits that no list knows of yet. Refused if it is not. */
   remove(id: string, isMeant?: (content: Content) => boolean): Promise<Result<null>>
   /** For its versions, peaks and the like; removed with it. `edits` is taken. */
@@ -55,7 +59,7 @@ export interface DocumentStore<Content, Patch, Summary> {
 export interface DocumentStoreParts extends LibraryParts {
   folder: string
   known: KnownItems | null
-  locks: Pick<Locks, 'take'>
+  locks: Pick<Locks, 'take' | 'isHeld'>
   /** Hears of each edit that is on disk. */
   edited?: (id: string) => void
   later?: Later
@@ -69,6 +73,7 @@ export function createDocumentStore<Content, Patch, Summary>(
   parts: DocumentStoreParts,
   kind: DocumentKind<Content, Patch, Summary>,
 ): DocumentStore<Content, Patch, Summary> {
+  type Store = DocumentStore<Content, Patch, Summary>
   const { disk, files, log, locks } = parts
   const items = createItemStore(parts, listedKind(kind))
   const lockOf = (id: string): string => `${kind.name}/${id}`
@@ -141,13 +146,16 @@ export function createDocumentStore<Content, Patch, Summary>(
     }
   }
 
-  const open: DocumentStore<Content, Patch, Summary>['open'] = async id => {
+  const open: Store['open'] = async id => {
     const hold = await locks.take(lockOf(id), openPatience)
-    if (!hold.ok) return hold
+    return hold.ok ? openHeld(id, hold.value) : hold
+  }
+
+  async function openHeld(id: string, hold: Hold): ReturnType<Store['open']> {
     const read = await readNow(id)
     const current = read.ok && read.value !== null ? await takeIn(read.value) : read
     if (!read.ok || read.value === null || !current.ok || current.value === null) {
-      await hold.value.release()
+      await hold.release()
       if (!read.ok) return read
       return current.ok ? notThere(id) : current
     }
@@ -155,11 +163,26 @@ export function createDocumentStore<Content, Patch, Summary>(
     const folder = items.folderOf(id)
     const later = parts.later ?? realLater
     const document = createOpenDocument(
-      { ...parts, later, folder, hold: hold.value, saveSnapshot: save, edited: () => parts.edited?.(id) },
+      { ...parts, later, folder, hold, saveSnapshot: save, edited: () => parts.edited?.(id) },
       kind,
       current.value,
     )
     return success({ document, recovery })
+  }
+
+  /** Where nobody can tell, whoever opens it finds out why. */
+  const isOpen = (id: string): Promise<boolean> => locks.isHeld(lockOf(id)).catch(() => false)
+
+  async function createHeld(id: string, content: Content): Promise<Result<null>> {
+    const folder = items.folderOf(id)
+    const there = await items.get(id)
+    if (!there.ok) return there
+    if (there.value !== null) return taken
+    // What is left of a document of that name would otherwise become part of this one.
+    const leftover = await disk.lstat(folder).catch(() => null)
+    if (leftover !== null) await files.setAside(folder, 'malformed')
+    const saved = await save({ id, generation: 0, edits: 0, content })
+    return saved.ok ? success(null) : saved
   }
 
   /** One that was set aside is not one that was deleted. */
@@ -209,18 +232,17 @@ export function createDocumentStore<Content, Patch, Summary>(
       return told.ok ? success([...told.value, ...troubled.values()]) : told
     },
 
-    create: (id, content) =>
-      underLock(id, openPatience, async () => {
-        const folder = items.folderOf(id)
-        const there = await items.get(id)
-        if (!there.ok) return there
-        if (there.value !== null) return taken
-        // What is left of a document of that name would otherwise become part of this one.
-        const leftover = await disk.lstat(folder).catch(() => null)
-        if (leftover !== null) await files.setAside(folder, 'malformed')
-        const saved = await save({ id, generation: 0, edits: 0, content })
-        return saved.ok ? success(null) : saved
-      }),
+    isOpen,
+    create: (id, content) => underLock(id, openPatience, () => createHeld(id, content)),
+
+    async createOpen(id, content) {
+      const hold = await locks.take(lockOf(id), openPatience)
+      if (!hold.ok) return hold
+      const created = await createHeld(id, content)
+      if (!created.ok) await hold.value.release()
+      const opened = created.ok ? await openHeld(id, hold.value) : created
+      return opened.ok ? success(opened.value.document) : opened
+    },
 
     async read(id) {
       const read = await readNow(id)
@@ -262,6 +284,7 @@ export function createDocumentStore<Content, Patch, Summary>(
       if (!edited.ok) return edited
       const recoveries: Recovery[] = []
       for (const id of edited.value) {
+        if (await isOpen(id)) continue
         const opened = await open(id)
         if (!opened.ok) continue
         if (opened.value.recovery) recoveries.push(opened.value.recovery)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { jobKind } from '../../../electron/jobs/job-kind'
 import { libraryFolders } from '../../../electron/library/library-folders'
@@ -10,12 +10,14 @@ import { openLibrary } from '../../../electron/library/open-library'
 import type { Job } from '../../../shared/jobs/job'
 import { isOver } from '../../../shared/jobs/job-state'
 import { startProgram } from '../../harness/start-program'
-import { testAccount } from '../../service/contract/world'
+import { goodRuns, testAccount } from '../../service/contract/world'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
 import { type BuiltScript, buildScript } from '../build-script'
+import { openProgram } from '../killed/working-program'
 import { halfWritten } from '../library/half-written'
 import { partsIn, unwrap } from '../library/library-parts'
 import { eachWholeLine } from '../whole-lines'
+import { openJobEngine } from './job-engine'
 
 const jobs = 200
 const kills = 50
@@ -103,10 +105,70 @@ async function jobsIn(folder: string): Promise<Job[]> {
   return found.filter(job => job !== null)
 }
 
-it(`ends each of ${jobs} jobs once and pays for nothing twice, in a program killed ${kills} times`, async () => {
+async function folderOfLibrary(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-jobs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(libraryFolders(folder).root, { recursive: true })
+  return folder
+}
+
+it('what another process began and was killed over goes on in one that is open all the while, and not before', async () => {
+  const folder = await folderOfLibrary()
+  const service = await startTestService()
+  onTestFinished(() => service.stop())
+  service.world.states.speech = ['Queued']
+  const token = tokenOf(service, testAccount)
+  const { work } = await openProgram(folder, service.url, token)
+  onTestFinished(() => work.close())
+  const onMore = vi.fn()
+  expect(unwrap(await work.resume(onMore))).toBe(0)
+
+  const args = [worker.file, folder, service.url, token, '', '1']
+  const child = startProgram('node', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const closed = once(child, 'close')
+  await expect.poll(() => service.count('speechStatus'), { timeout: 20_000 }).toBeGreaterThan(1)
+  expect(unwrap(await work.jobs.takeUpLeft())).toBe(0)
+  child.kill('SIGKILL')
+  await closed
+  await expect.poll(() => work.jobs.running, { timeout: 20_000 }).toBe(1)
+  for (const task of service.world.jobs.speech.values()) Object.assign(task, { states: goodRuns.speech })
+  const states = async () => unwrap(await work.jobs.list()).items.map(({ summary }) => summary.state)
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['done'])
+  expect(service.count('speechSingle')).toBe(1)
+  expect(onMore).toHaveBeenCalledOnce()
+}, 60_000)
+
+it('what is begun is in the hands of who began it at once, whoever looks for what is left meanwhile', async () => {
+  const engine = await openJobEngine()
+  engine.session.token = null
+  const other = await openJobEngine({ folder: engine.parts.folder, service: engine.service })
+  let isOver = false as boolean
+  onTestFinished(() => {
+    isOver = true
+  })
+  const looks = (async () => {
+    let taken = 0
+    while (!isOver) {
+      taken += unwrap(await other.jobs.takeUpLeft())
+      // What is known to the index is answered before anybody else has their turn.
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    return taken
+  })()
+  const rows = [{ text: 'Hello.', gender: 'male' as const, language: 'en-US' }]
+  for (let count = 0; count < 10; count += 1) {
+    unwrap(await engine.jobs.pause(await engine.start({ kind: 'speech', rows })))
+  }
+  isOver = true
+  expect(await looks).toBe(0)
+  expect(unwrap(await other.jobs.resume())).toBe(0)
+  // To wait for each would hold up whatever else a start does.
+  expect(other.parts.logged.filter(({ event }) => event === 'library.locked')).toEqual([])
+}, 30_000)
+
+it(`ends each of ${jobs} jobs once and pays for nothing twice, in a program killed ${kills} times`, async () => {
+  const folder = await folderOfLibrary()
   const service = await startTestService()
   onTestFinished(() => service.stop())
   const recording = join(folder, 'talk.wav')

@@ -26,6 +26,8 @@ const refusing: TranscriptsParts['store'] = {
   problems: refuse,
   pick: refuse,
   create: refuse,
+  createOpen: refuse,
+  isOpen: async () => false,
   read: refuse,
   open: refuse,
   remove: refuse,

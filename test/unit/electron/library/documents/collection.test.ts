@@ -91,6 +91,8 @@ function notes(
       asOpened.set(id, made)
       return success(null)
     },
+    createOpen: refuse,
+    isOpen: async () => false,
     async read(id) {
       reads.push(id)
       return success(there.get(id) ?? null)
