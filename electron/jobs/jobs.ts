@@ -72,6 +72,7 @@ export interface Jobs extends JobsAsTheyRun {
   /** Of a kind that asks for jobs, what is deleted is known from now on: nobody has work on it begun anew. */
   askersOf: Askers['add']
   isNotDeleted: IsNotDeleted
+  askedOnce: Askers['askedOnce']
   /** It was deleted, or the jobs that it took over lost it: they wait. Or it was had back, and they go on. */
   deletedOrBack(ids: readonly string[], isDeleted: boolean): void
   /** Of what goes for good: nobody would ever take up what they make. */
@@ -365,6 +366,7 @@ export function createJobs(parts: JobsParts): Jobs {
 
     askersOf: askers.add,
     isNotDeleted: askers.isNotDeleted,
+    askedOnce: askers.askedOnce,
     deletedOrBack: held.deletedOrBack,
 
     async cancelOf(documents) {

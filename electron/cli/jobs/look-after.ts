@@ -15,11 +15,12 @@ export interface OthersJobs {
   stop(): void
 }
 
-type LookedAt = Pick<Jobs, 'retry' | 'list' | 'onUpdate' | 'tellAll'>
+type LookedAt = Pick<Jobs, 'retry' | 'list' | 'isElsewhere' | 'onUpdate' | 'tellAll'>
 
 interface WhyItWaits {
   mayExist(profileId: string): boolean
-  isOfDeleted(job: JobSummary): Promise<boolean>
+  /** For one look at many jobs. */
+  askForDeleted(): (job: JobSummary) => Promise<boolean>
 }
 
 const lookEvery = 1_000
@@ -31,7 +32,11 @@ const takeEvery = 5
 /** Changes nothing in a job, and opens it. */
 const opening = (jobs: LookedAt, id: string): Promise<Result<null>> => jobs.retry(id, [])
 
-export function lookAfter(jobs: LookedAt, timers: Timers, { mayExist, isOfDeleted }: WhyItWaits): OthersJobs {
+export function lookAfter(
+  jobs: LookedAt,
+  timers: Timers,
+  { mayExist, askForDeleted }: WhyItWaits,
+): OthersJobs {
   const elsewhere = new Map<string, string>()
   const listeners = createListeners<JobUpdate>()
   const forget = jobs.onUpdate(listeners.tell)
@@ -40,12 +45,13 @@ export function lookAfter(jobs: LookedAt, timers: Timers, { mayExist, isOfDelete
   let stopped = false
 
   async function take(id: string): Promise<Result<'here' | 'elsewhere'>> {
-    const taken = await opening(jobs, id)
-    if (taken.ok) {
+    // To wait for each of hundreds that another process has would take as many seconds.
+    const taken = (await jobs.isElsewhere(id)) ? null : await opening(jobs, id)
+    if (taken?.ok) {
       elsewhere.delete(id)
       return success('here')
     }
-    if (!isHeldElsewhere(taken.error)) return taken
+    if (taken && !isHeldElsewhere(taken.error)) return taken
     if (!elsewhere.has(id)) elsewhere.set(id, '')
     lookSoon()
     return success('elsewhere')
@@ -58,6 +64,7 @@ export function lookAfter(jobs: LookedAt, timers: Timers, { mayExist, isOfDelete
   async function look(): Promise<void> {
     looks += 1
     const listed = await jobs.list()
+    const isOfDeleted = askForDeleted()
     for (const { id, summary: written } of listed.ok ? listed.value.items : []) {
       const before = elsewhere.get(id)
       if (before === undefined) continue
@@ -71,9 +78,16 @@ export function lookAfter(jobs: LookedAt, timers: Timers, { mayExist, isOfDelete
       const live = { hold, stuck: null, transfer: null }
       listeners.tell({ id, edits: 0, summary, patches: [], live })
     }
-    if (looks % takeEvery === 0) for (const id of [...elsewhere.keys()]) await take(id)
+    if (looks % takeEvery === 0) for (const id of [...elsewhere.keys()]) await takeIfThere(id)
     timer = null
     lookSoon()
+  }
+
+  async function takeIfThere(id: string): Promise<void> {
+    const taken = await take(id)
+    if (taken.ok || taken.error.kind !== 'not-found') return
+    elsewhere.delete(id)
+    listeners.tell({ id, removed: true })
   }
 
   return {

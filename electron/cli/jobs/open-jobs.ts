@@ -25,8 +25,11 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
   const { library, jobs, vocabulary, datasetWork, textWork, transcripts, readTranscript, cleanUp, close } =
     opened.value
   await addRecordings(jobs.askersOf, library)
-  const isOfDeleted = (job: JobSummary): Promise<boolean> => isAskerDeleted(job, jobs.isNotDeleted)
-  const others = lookAfter(jobs, timers, { mayExist: core.profiles.mayExist, isOfDeleted })
+  const askForDeleted = () => {
+    const isNotDeleted = jobs.askedOnce()
+    return (job: JobSummary): Promise<boolean> => isAskerDeleted(job, isNotDeleted)
+  }
+  const others = lookAfter(jobs, timers, { mayExist: core.profiles.mayExist, askForDeleted })
 
   return success({
     async start(request) {
@@ -52,7 +55,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       const read = await jobs.read(id)
       return read.ok ? success(read.value?.job ?? null) : read
     },
-    isOfDeleted,
+    isOfDeleted: job => askForDeleted()(job),
     async take(id) {
       const read = await jobs.read(id)
       if (!read.ok) return read

@@ -9,11 +9,12 @@ import { madeJob } from '../../../renderer/jobs/made-job'
 
 const summary = summaryOf(madeJob('1', { phase: 'waiting' }))
 
-function fakeJobs(retried: Result<null>) {
+function fakeJobs(retried: Result<null>, isElsewhere = false) {
   const { add, tell } = createListeners<JobUpdate>()
   const live = { hold: { reason: 'removed' as const }, stuck: null, transfer: null }
   return {
     retry: async () => retried,
+    isElsewhere: async () => isElsewhere,
     list: async () => success({ items: [{ id: '1', summary }], problems: [] }),
     onUpdate: add,
     tellAll: () => retried.ok && tell({ id: '1', edits: 0, summary, patches: [], live }),
@@ -29,7 +30,7 @@ it.each([
   onTestFinished(() => void vi.useRealTimers())
   const others = lookAfter(fakeJobs(retried), realTimers, {
     mayExist: () => false,
-    isOfDeleted: async () => false,
+    askForDeleted: () => async () => false,
   })
   onTestFinished(others.stop)
   expect(await others.take('1')).toEqual(success(where))
@@ -46,7 +47,7 @@ it('tells that the service of a job was removed which another process has and do
   let isThere = true
   const others = lookAfter({ ...fakeJobs(heldElsewhere), tellAll: () => undefined }, realTimers, {
     mayExist: () => isThere,
-    isOfDeleted: async () => false,
+    askForDeleted: () => async () => false,
   })
   onTestFinished(others.stop)
   const told: JobUpdate[] = []
@@ -59,4 +60,40 @@ it('tells that the service of a job was removed which another process has and do
   expect(await holds()).toEqual([null])
   isThere = false
   expect(await holds()).toEqual([null, { reason: 'removed' }])
+})
+
+it('waits for no other process to give up its jobs, of which there may be hundreds', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const retry = vi.fn(async () => heldElsewhere)
+  const others = lookAfter({ ...fakeJobs(heldElsewhere, true), retry }, realTimers, {
+    mayExist: () => true,
+    askForDeleted: () => async () => false,
+  })
+  onTestFinished(others.stop)
+  expect(await others.take('1')).toEqual(success('elsewhere'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(retry).not.toHaveBeenCalled()
+})
+
+it('tells of a job that was removed where it ran, so that nobody waits for it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const there = fakeJobs(heldElsewhere)
+  let isThere = true as boolean
+  const jobs = {
+    ...there,
+    retry: async () => (isThere ? heldElsewhere : failure({ kind: 'not-found', what: 'file' } as const)),
+    list: async () => (isThere ? there.list() : success({ items: [], problems: [] })),
+  }
+  const others = lookAfter(jobs, realTimers, { mayExist: () => true, askForDeleted: () => async () => false })
+  onTestFinished(others.stop)
+  const told: JobUpdate[] = []
+  others.onUpdate(update => void told.push(update))
+  await others.take('1')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(told).toMatchObject([{ id: '1', summary: { state: 'running' } }])
+  isThere = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(told.slice(1)).toEqual([{ id: '1', removed: true }])
 })
