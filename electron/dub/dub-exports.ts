@@ -299,13 +299,14 @@ function bytesOfExport({ dub, language, choice }: DubExportAsked): number {
   return sounds * dub.seconds * bytesEachSecond
 }
 
-/** Each is as long as the whole: one of everybody who is heard, and one of what lies under them. */
+/** Each is as long as the whole: one of everybody who is heard, and one of what is heard beside them. */
 function stemsOf(dub: Dub, language: string): number {
   const levels = levelsOfMix(dub.mix)
   const heard = dub.lines.flatMap(({ key, speaker }) =>
     heardTake(spokenLine(dub, language, key)) && speakerGain(levels, speaker) > 0 ? speaker : [],
   )
-  return new Set(heard).size + (dub.mix.bed.kind === 'none' ? 0 : 1)
+  const hasBed = dub.mix.bed.kind !== 'none' || dub.lines.some(({ keepsOriginal }) => keepsOriginal)
+  return new Set(heard).size + (hasBed ? 1 : 0)
 }
 
 /** What was exported before stays: the next is numbered. */

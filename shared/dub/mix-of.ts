@@ -1,4 +1,5 @@
 import { type Dub, type DubTrack, spokenLine } from './dub'
+import { keptRuns } from './duck-runs'
 import { heardTake } from './heard-take'
 import type { MixClip, MixPlan } from './mix-plan'
 import type { PlannedLine } from './timing/timing'
@@ -39,6 +40,7 @@ export function mixOf(
       stem: bed.kind === 'stem' ? fileOf(bed.file) : null,
       duckDb: Math.max(0, -bed.duckDb),
     },
+    kept: keptRuns(dub.lines),
     clips,
     gains: { ...levels },
     muted: [...muted],

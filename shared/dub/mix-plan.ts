@@ -15,6 +15,8 @@ export interface MixPlan {
   /** The recording. Null: it is gone, or there was none. */
   original: string | null
   bed: MixBed
+  /** Where the recording itself is heard in place of the bed, in their order and apart from each other. */
+  kept: { from: number; to: number }[]
   /** In any order. */
   clips: MixClip[]
   /** Decibels of each speaker; who is not named is heard as they come. */

@@ -22,6 +22,7 @@ async function measure(): Promise<void> {
     seconds: 3_600,
     original: film,
     bed: { kind: 'original', stem: null, duckDb: 15 },
+    kept: [],
     clips: [],
     gains: {},
     muted: [],

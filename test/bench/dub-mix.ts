@@ -85,7 +85,7 @@ async function makePlan(folder: string, hours: number): Promise<MixPlan> {
     })),
   ).flat()
   const bed = { kind: 'original', stem: null, duckDb: 15 } as const
-  return { seconds, original, bed, clips, gains: {}, muted: [], solo: [], target: 'original' }
+  return { seconds, original, bed, kept: [], clips, gains: {}, muted: [], solo: [], target: 'original' }
 }
 
 /** Later hours say the same again: a sound that is prepared is prepared for all of them. */

@@ -9,7 +9,7 @@ import type { FilesWriting } from './files-writing'
 
 interface Stem {
   title: string
-  /** Null: the bed, lowered under all of them. */
+  /** Null: the bed, lowered under all of them, and what of the recording is heard in its place. */
   speaker: string | null
 }
 
@@ -24,7 +24,8 @@ export async function writeStems(
     title: `${names.base} ${names.speakers[speaker] ?? speaker}`,
     speaker,
   }))
-  if (gathered.bed !== null) stems.push({ title: `${names.base} ${names.bed}`, speaker: null })
+  if (gathered.bed !== null || gathered.kept.length > 0)
+    stems.push({ title: `${names.base} ${names.bed}`, speaker: null })
   for (const [done, stem] of stems.entries()) {
     const name = writing.names.take(stem.title, { extension: 'wav' })
     await writeStem(gathered, stem, join(writing.folder, name), {
@@ -46,8 +47,8 @@ async function writeStem(
   const mixer = createBlockMixer(
     { ...gathered, lines },
     speaker === null
-      ? { bed: sounds.bed, line: (_line, _from, count) => new Int16Array(count) }
-      : { bed: (_from, count) => new Int16Array(2 * count), line: sounds.line },
+      ? { ...sounds, line: (_line, _from, count) => new Int16Array(count) }
+      : { bed: silence, original: silence, line: sounds.line },
   )
   const target = { format: 'wav', sampleRate: mixRate, channels: 2 } as const
   try {
@@ -61,3 +62,5 @@ async function writeStem(
     sounds.close()
   }
 }
+
+const silence = (_from: number, count: number): Int16Array => new Int16Array(2 * count)

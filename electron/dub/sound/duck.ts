@@ -1,6 +1,6 @@
-import { duckFall, duckRise } from '../../../shared/dub/duck-runs'
+import { duckFall, duckRise, eased, keptPart, withGlides } from '../../../shared/dub/duck-runs'
 import type { Stretch } from './limiter'
-import { sampleAt } from './sizes'
+import { mixRate, sampleAt } from './sizes'
 
 export const fallSamples = sampleAt(duckFall)
 export const riseSamples = sampleAt(duckRise)
@@ -11,12 +11,10 @@ export const withRamps = ({ from, to }: Stretch): Stretch => ({
   to: to + riseSamples,
 })
 
-/** From 0 to 1 without a corner. */
-const half = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * part)
 const fall = Float32Array.from({ length: fallSamples }, (_, at) =>
-  half((fallSamples - at - 0.5) / fallSamples),
+  eased((fallSamples - at - 0.5) / fallSamples),
 )
-const rise = Float32Array.from({ length: riseSamples }, (_, at) => half((at + 0.5) / riseSamples))
+const rise = Float32Array.from({ length: riseSamples }, (_, at) => eased((at + 0.5) / riseSamples))
 
 /** How far up the bed is at a sample of a run, of its ramps or beyond: 1 is as it was. */
 export function bedGain(at: number, { from, to }: Stretch, duck: number): number {
@@ -46,4 +44,23 @@ export function lower(
   for (let at = down; at < up; at++) lowerAt(at, duck)
   const end = within(to)
   for (let at = up; at < end; at++) lowerAt(at, bedGain(at + start, run, duck))
+}
+
+/** Puts the recording itself in place of the bed where a line keeps it; `start` is where the samples begin. */
+export function keepOriginal(
+  left: Float32Array,
+  right: Float32Array,
+  start: number,
+  run: Stretch,
+  original: { pairs: Int16Array; gain: number },
+): void {
+  const within = (at: number): number => Math.min(left.length, Math.max(0, at - start))
+  const { from, to } = withGlides(run, mixRate)
+  const scale = original.gain / 32_768
+  const end = within(to)
+  for (let at = within(from); at < end; at++) {
+    const part = keptPart(at + start, run, mixRate)
+    left[at] = (left[at] ?? 0) * (1 - part) + (original.pairs[2 * at] ?? 0) * scale * part
+    right[at] = (right[at] ?? 0) * (1 - part) + (original.pairs[2 * at + 1] ?? 0) * scale * part
+  }
 }

@@ -1,6 +1,7 @@
 import { duckRuns } from '../../../shared/dub/duck-runs'
 import { gainOf, speakerGain } from '../../../shared/dub/levels'
 import type { MixClip, MixPlan, MixTold } from '../../../shared/dub/mix-plan'
+import type { Stretch } from './limiter'
 import { integratedLoudness } from './loudness'
 import type { MixLine, MixShape } from './mix-block'
 import { goneSound, type PreparedFile, prepareBed, prepareClip, type Workshop } from './prepare'
@@ -18,6 +19,7 @@ export interface PreparedLine extends MixLine {
 export interface Gathered extends MixShape<PreparedLine>, Levels, Pick<MixTold, 'missing'> {
   /** Null: silence. */
   bed: PreparedFile | null
+  original: PreparedFile | null
 }
 
 type Levels = Pick<MixTold, 'originalLoudness' | 'voiceGainDb' | 'bedGainDb'>
@@ -39,7 +41,11 @@ export async function gather(
   if (bed === null && plan.bed.kind !== 'none') missing.push({ key: null, problem: goneSound })
   if (bed !== null && !bed.ok) missing.push({ key: null, problem: bed.error })
   const measured = bedFile === plan.original ? bed : await fetchBed(plan.original, workshop, () => undefined)
-  const originalLoudness = measured?.ok ? integratedLoudness(measured.value.tenths) : null
+  const original = measured?.ok ? measured.value : null
+  if (original === null && plan.kept.length > 0 && plan.bed.kind !== 'original') {
+    missing.push({ key: null, problem: measured?.ok === false ? measured.error : goneSound })
+  }
+  const kept = original ? plan.kept.map(({ from, to }) => ({ from: sampleAt(from), to: sampleAt(to) })) : []
 
   const voices: Voice[] = []
   const once = preparedOnce(workshop)
@@ -58,12 +64,14 @@ export async function gather(
 
   const duck = gainOf(-plan.bed.duckDb)
   const bedOfMix = bed?.ok ? bed.value : null
-  const levels = levelsOf(plan, { length, duck, bed: bedOfMix, voices, originalLoudness })
+  const levels = levelsOf(plan, { length, duck, bed: bedOfMix, original, kept, voices })
   const raised = gainOf(levels.voiceGainDb)
   return {
     length,
     duck,
     bedGain: gainOf(levels.bedGainDb),
+    kept,
+    isBedOriginal: plan.bed.kind === 'original',
     lines: voices.map(({ clip: { key, speaker }, prepared: { file }, ...line }) => ({
       ...line,
       key,
@@ -72,6 +80,7 @@ export async function gather(
       gain: line.gain * raised,
     })),
     bed: bedOfMix,
+    original,
     ...levels,
     missing,
   }
@@ -105,22 +114,33 @@ function levelsOf(
     length,
     duck,
     bed,
+    original,
+    kept,
     voices,
-    originalLoudness,
   }: {
     length: number
     duck: number
     bed: PreparedFile | null
+    original: PreparedFile | null
+    kept: readonly Stretch[]
     voices: Voice[]
-    originalLoudness: number | null
   },
 ): Levels {
+  const originalLoudness = original && integratedLoudness(original.tenths)
   const wanted = target === 'original' ? originalLoudness : target
   // Only another loudness than the recording's own moves the bed, which is left as it is otherwise.
   const bedGainDb = typeof target === 'number' && originalLoudness !== null ? target - originalLoudness : 0
   const raised = gainOf(bedGainDb) ** 2
-  const bedTenths = (bed?.tenths ?? new Float64Array(0)).map(energy => energy * raised)
-  const outline = { length, bedTenths, runs: duckRuns(voices, mixRate), duck }
+  const tenthsOf = (sound: PreparedFile | null): Float64Array =>
+    (sound?.tenths ?? new Float64Array(0)).map(energy => energy * raised)
+  const outline = {
+    length,
+    bedTenths: tenthsOf(bed),
+    runs: duckRuns(voices, mixRate),
+    duck,
+    originalTenths: tenthsOf(original),
+    kept,
+  }
   const energies = energiesOf(
     outline,
     voices.map(({ start, gain, prepared }) => ({ start, gain, tenths: prepared.tenths })),

@@ -1,6 +1,6 @@
-import { duckRuns } from '../../../shared/dub/duck-runs'
+import { duckRuns, withGlides } from '../../../shared/dub/duck-runs'
 import { gainOf } from '../../../shared/dub/levels'
-import { lower, withRamps } from './duck'
+import { keepOriginal, lower, withRamps } from './duck'
 import { limit, limiterReach, type Stretch } from './limiter'
 import { mixRate, putTogether, sampleAt } from './sizes'
 import { truePeakOf } from './true-peak'
@@ -15,6 +15,8 @@ export interface MixLine {
 /** The whole numbers of the sounds that are mixed: the bed's in pairs, a line's alone. */
 export interface MixSounds<Line extends MixLine> {
   bed(from: number, count: number): Int16Array
+  /** Of the recording itself, in pairs as well. */
+  original(from: number, count: number): Int16Array
   line(line: Line, from: number, count: number): Int16Array
 }
 
@@ -23,6 +25,10 @@ export interface MixShape<Line extends MixLine> {
   /** Of the bed under lines, and of all of it. */
   duck: number
   bedGain: number
+  /** Where the recording itself is heard in place of the bed. */
+  kept: readonly Stretch[]
+  /** It is the bed, too: there is nothing in it that was not there before. */
+  isBedOriginal: boolean
   /** In the order of their start. */
   lines: readonly Line[]
 }
@@ -48,15 +54,17 @@ export interface BlockParts<Line extends MixLine> {
   from: number
   to: number
   runs: Stretch[]
+  kept: Stretch[]
   lines: Line[]
 }
 
 /** Any block of a mix; it depends on nothing but what is given. */
 export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, sounds: MixSounds<Line>) {
-  const { length, lines, duck, bedGain } = shape
+  const { length, lines, kept, isBedOriginal, duck, bedGain } = shape
   const blocks = Math.ceil(length / blockSamples)
   const runs = duckRuns(lines, mixRate)
   const runsNear = nearBlocks(blocks, runs, withRamps)
+  const keptNear = nearBlocks(blocks, kept, withGlide)
   const linesNear = nearBlocks(blocks, lines, line => ({ from: line.start, to: line.start + line.length }))
 
   // The same memory for each: it is near, and the system need not make it out of nothing.
@@ -75,24 +83,30 @@ export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, so
       from,
       to,
       runs: (runsNear[block] ?? []).filter(run => withRamps(run).from < to && withRamps(run).to > from),
+      kept: (keptNear[block] ?? []).filter(run => withGlide(run).from < to && withGlide(run).to > from),
       lines: (linesNear[block] ?? []).filter(line => line.start < to && line.start + line.length > from),
     }
   }
 
   function mix(block: number): MixedBlock {
     const first = block * blockSamples
-    const { from, to, runs: near, lines: heard } = partsOf(block)
+    const { from, to, runs: near, kept: keptHere, lines: heard } = partsOf(block)
     const left = room.left.subarray(0, to - from)
     const right = room.right.subarray(0, to - from)
     putApart(sounds.bed(from, to - from), bedGain, left, right)
     for (const run of near) lower(left, right, from, run, duck)
+    if (keptHere.length > 0) {
+      const original = { pairs: sounds.original(from, to - from), gain: bedGain }
+      for (const run of keptHere) keepOriginal(left, right, from, run, original)
+    }
     for (const line of heard) {
       const begin = Math.max(from, line.start)
       const count = Math.min(to, line.start + line.length) - begin
       addVoice(left, right, sounds.line(line, begin - line.start, count), begin - from, line.gain)
     }
     // What is loud in the untouched bed was so before, and is not ours to change.
-    const ours = bedGain === 1 ? near.map(withRamps) : [{ from, to }]
+    const changed = [...near.map(withRamps), ...(isBedOriginal ? [] : keptHere.map(withGlide))]
+    const ours = bedGain === 1 ? changed : [{ from, to }]
     const within = ours.map(one => ({ from: one.from - from, to: one.to - from }))
     limit(left, right, within, ceiling)
     const own = first - from
@@ -105,6 +119,8 @@ export function createBlockMixer<Line extends MixLine>(shape: MixShape<Line>, so
 
   return { blocks, runs, partsOf, mix }
 }
+
+const withGlide = (run: Stretch): Stretch => withGlides(run, mixRate)
 
 /** Of each block, what may be heard in it: with hundreds of blocks nobody looks through thousands of lines for each. */
 function nearBlocks<One>(blocks: number, all: readonly One[], stretchOf: (one: One) => Stretch): One[][] {

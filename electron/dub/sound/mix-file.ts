@@ -9,7 +9,7 @@ import { type Gathered, gather, type PreparedLine } from './gather'
 import { createEnergyMeter, integratedLoudness, tenth } from './loudness'
 import { type BlockMixer, blockSamples, createBlockMixer, leadSamples, type MixSounds } from './mix-block'
 import { type BlockRecord, forgetMixRecord, namesOfBlocks, readMixRecord, writeMixRecord } from './mix-record'
-import type { Workshop } from './prepare'
+import type { PreparedFile, Workshop } from './prepare'
 import { openPrepared } from './prepared-sound'
 import { mixRate } from './sizes'
 
@@ -44,16 +44,32 @@ export async function bringMixUpToDate(
 }
 
 /** The prepared sounds of a mix, until they are closed. */
-export function soundsOf({ bed: file }: Pick<Gathered, 'bed'>): MixSounds<PreparedLine> & { close(): void } {
-  const bed = file && openPrepared(file.file)
+export function soundsOf(
+  gathered: Pick<Gathered, 'bed' | 'original'>,
+): MixSounds<PreparedLine> & { close(): void } {
+  const bed = openPairs(gathered.bed)
+  const original = openPairs(gathered.original)
+  return {
+    bed: bed.read,
+    original: original.read,
+    line: voiceOf,
+    close() {
+      bed.close()
+      original.close()
+    },
+  }
+}
+
+/** Null: silence. Each reading takes the place of the one before. */
+function openPairs(prepared: PreparedFile | null) {
+  const sound = prepared && openPrepared(prepared.file)
   let room = new Int16Array(0)
   return {
-    bed(from, count) {
+    read(from: number, count: number): Int16Array {
       if (room.length < 2 * count) room = new Int16Array(2 * count)
-      return bed?.read(from, count, room) ?? room.subarray(0, 2 * count)
+      return sound?.read(from, count, room) ?? room.subarray(0, 2 * count)
     },
-    line: voiceOf,
-    close: () => bed?.close(),
+    close: () => sound?.close(),
   }
 }
 

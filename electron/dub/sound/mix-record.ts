@@ -30,13 +30,14 @@ const blockNumbers = namePlaces + 1 + tenthsOfBlock
 
 /** Of each block, a name of everything that changes a sample in it. */
 export function namesOfBlocks(gathered: Gathered, mixer: BlockMixer<PreparedLine>): string[] {
-  const { bed, bedGain, duck, length } = gathered
+  const { bed, original, bedGain, duck, length } = gathered
   return Array.from({ length: mixer.blocks }, (_, block) => {
-    const { from, to, runs, lines } = mixer.partsOf(block)
+    const { from, to, runs, kept, lines } = mixer.partsOf(block)
     const sounds = lines.map(({ file, start, gain }) => [file, start, gain])
     const madeOf = [version, from, to, Math.min(length, (block + 1) * blockSamples), bed?.file, bedGain, duck]
+    const keeps = kept.length > 0 ? [original?.file, kept] : []
     return createHash('sha256')
-      .update(JSON.stringify([madeOf, runs, sounds]))
+      .update(JSON.stringify([madeOf, runs, sounds, ...keeps]))
       .digest('base64')
   })
 }

@@ -1,7 +1,9 @@
+import { keptPart, withGlides } from '../../../shared/dub/duck-runs'
 import { gainOf } from '../../../shared/dub/levels'
 import { bedGain, fallSamples, riseSamples } from './duck'
 import type { Stretch } from './limiter'
 import { loudnessOfWindows, tenth, windowsOf } from './loudness'
+import { mixRate } from './sizes'
 
 /** A line's place, and its energies as they will be heard. */
 export interface HeardLine {
@@ -21,13 +23,14 @@ const most = 24
 
 /** What the tenths of a mix will be made of, by energies alone and without mixing anything. */
 export function energiesOf(
-  { length, bedTenths, runs, duck }: MixOutline,
+  { length, bedTenths, runs, duck, originalTenths, kept }: MixOutline,
   lines: readonly HeardLine[],
 ): Energies {
   const count = Math.floor(length / tenth)
   const bed = new Float64Array(count)
   for (let at = 0; at < count; at++) bed[at] = bedTenths[at] ?? 0
   for (const run of runs) lowerEnergies(bed, run, duck)
+  for (const run of kept) keepEnergies(bed, originalTenths, run)
   const voices = new Float64Array(count)
   for (const line of lines) addEnergies(voices, line)
   return { bed, voices }
@@ -38,6 +41,9 @@ export interface MixOutline {
   bedTenths: ArrayLike<number>
   runs: readonly Stretch[]
   duck: number
+  /** Of the recording itself, which is heard in place of the bed where it is kept. */
+  originalTenths: ArrayLike<number>
+  kept: readonly Stretch[]
 }
 
 /** At some places of a tenth: ramps are slow. */
@@ -50,6 +56,21 @@ function lowerEnergies(bed: Float64Array, run: Stretch, duck: number): void {
     let squares = 0
     for (const place of places) squares += bedGain(Math.round((at + place) * tenth), run, duck) ** 2
     bed[at] = ((bed[at] ?? 0) * squares) / places.length
+  }
+}
+
+function keepEnergies(bed: Float64Array, original: ArrayLike<number>, run: Stretch): void {
+  const { from, to } = withGlides(run, mixRate)
+  const last = Math.min(bed.length - 1, Math.floor(to / tenth))
+  for (let at = Math.max(0, Math.floor(from / tenth)); at <= last; at++) {
+    let kept = 0
+    let left = 0
+    for (const place of places) {
+      const part = keptPart(Math.round((at + place) * tenth), run, mixRate)
+      kept += part ** 2
+      left += (1 - part) ** 2
+    }
+    bed[at] = ((bed[at] ?? 0) * left + (original[at] ?? 0) * kept) / places.length
   }
 }
 

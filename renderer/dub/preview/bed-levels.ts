@@ -1,5 +1,5 @@
 import type { DubMix } from '../../../shared/dub/dub'
-import { type DuckRun, duckFall, duckRise, duckRuns } from '../../../shared/dub/duck-runs'
+import { type DuckRun, duckFall, duckRise, duckRuns, eased, keptPart } from '../../../shared/dub/duck-runs'
 import { gainOf, levelsOfMix, speakerGain } from '../../../shared/dub/levels'
 import { countBelow } from '../../../shared/text/count-below'
 import type { SpokenClip } from './spoken-clips'
@@ -22,17 +22,28 @@ export function heardRuns(clips: readonly SpokenClip[], mix: DubMix): DuckRun[] 
   )
 }
 
+/** Where somebody is heard who speaks, and where the recording itself is heard in place of what lies under them. */
+export interface HeardStretches {
+  readonly runs: readonly DuckRun[]
+  readonly kept: readonly DuckRun[]
+}
+
 /** How loud the recording's own sound and a stem are at a time, of 1: as in the mix, or the recording as it is. */
 export function bedLevels(
   listening: Listening,
   { kind, duckDb }: DubMix['bed'],
-  runs: readonly DuckRun[],
+  { runs, kept }: HeardStretches,
   time: number,
 ): { original: number; stem: number } {
   if (listening !== 'dub') return { original: 1, stem: 0 }
-  if (kind === 'none') return { original: 0, stem: 0 }
-  const level = duckedAt(runs, time, gainOf(duckDb))
-  return kind === 'original' ? { original: level, stem: 0 } : { original: 0, stem: level }
+  const itself = keptAt(kept, time)
+  const bed = kind === 'none' ? 0 : duckedAt(runs, time, gainOf(duckDb)) * (1 - itself)
+  return kind === 'original' ? { original: bed + itself, stem: 0 } : { original: itself, stem: bed }
+}
+
+function keptAt(kept: readonly DuckRun[], time: number): number {
+  const next = countBelow(kept.length, at => (kept[at]?.to ?? 0) < time)
+  return Math.max(...[kept[next - 1], kept[next]].map(run => (run ? keptPart(time, run, 1) : 0)))
 }
 
 function duckedAt(runs: readonly DuckRun[], time: number, down: number): number {
@@ -47,5 +58,3 @@ function withRamps({ from, to }: DuckRun, time: number): number {
   if (time < from) return eased((from - time) / duckFall)
   return time < to ? 0 : eased((time - to) / duckRise)
 }
-
-const eased = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, part))

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
-import type { DubMix } from '../../../shared/dub/dub'
-import type { DuckRun } from '../../../shared/dub/duck-runs'
+import type { DubLine, DubMix } from '../../../shared/dub/dub'
+import { keptRuns } from '../../../shared/dub/duck-runs'
 import { levelsOfMix, speakerGain } from '../../../shared/dub/levels'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
 import { currentTime, isCurrent, load, mediaElement, onTime, play, usePlayer } from '../../sound/player'
-import { bedLevels, heardRuns, type Listening, nextListening } from './bed-levels'
+import { bedLevels, type HeardStretches, heardRuns, type Listening, nextListening } from './bed-levels'
 import { clipsNear, createClipPool } from './clip-pool'
 import { createClipStage } from './clip-stage'
 import { graphTime } from './graph-time'
@@ -48,6 +48,7 @@ export const listenOtherwise = (): void => setListening(nextListening(useDubPrev
 export interface Heard {
   /** The recording's own sound. */
   readonly sound: SoundRef
+  readonly lines: readonly DubLine[]
   readonly clips: readonly SpokenClip[]
   readonly mix: DubMix
 }
@@ -73,7 +74,7 @@ export function startPreview(): Preview {
   const { graph, leave } = enterGraph()
   useDubPreview.setState({ graph })
   let heard: Heard | null = null
-  let runs: readonly DuckRun[] = []
+  let stretches: HeardStretches = { runs: [], kept: [] }
   let timer: ReturnType<typeof setTimeout> | null = null
   const stage = createClipStage(graph)
   const pool = createClipPool(stage, look)
@@ -108,7 +109,7 @@ export function startPreview(): Preview {
     // One right after the other: what passes in between would be heard.
     const now = currentTime()
     const graphNow = graphTime(graph.context)
-    const bed = bedLevels(listening, heard.mix.bed, runs, now)
+    const bed = bedLevels(listening, heard.mix.bed, stretches, now)
     set(graph.original, bed.original)
     set(graph.stem.level, muted ? 0 : bed.stem * volume)
     const mixed = levelsOfMix(heard.mix)
@@ -144,7 +145,7 @@ export function startPreview(): Preview {
 
   return {
     hear(next) {
-      runs = heardRuns(next.clips, next.mix)
+      stretches = { runs: heardRuns(next.clips, next.mix), kept: keptRuns(next.lines) }
       heard = next
       look()
     },

@@ -49,8 +49,8 @@ export function useDubListening({ dub, track, plan }: DubView, sound: SoundRef):
       preview.current = null
     }
   }, [where, id])
-  const { mix } = dub
-  useEffect(() => preview.current?.hear({ sound, clips, mix }), [sound, clips, mix])
+  const { lines, mix } = dub
+  useEffect(() => preview.current?.hear({ sound, lines, clips, mix }), [sound, lines, clips, mix])
   const seconds = opened?.facts.seconds || dub.seconds
   const [store] = useState<ViewStore>(() => createViewStore(seconds))
   useEffect(() => setLength(store, seconds), [store, seconds])

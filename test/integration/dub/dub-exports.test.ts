@@ -180,7 +180,9 @@ it('a line that has no translation yet is told as silent, and one that is to be 
   const said = { ...unspoken, row: withTarget({ ...unspoken.row, text: 'Hello' }, asMarked('Hola')) }
   const spoken = { es: { l1: said, l2: said, l5: { ...said, isMuted: true } } }
   const { exported } = await opened({}, { dub: { lines, spoken } })
-  expect(await exported({ mix: 'wav' })).toMatchObject({ state: 'done', failed: [], silent: 2 })
+  // What is sung is heard of the recording, which is not there.
+  const failed = [{ file: 'Background', problem: 'The sound is no longer where it was.' }]
+  expect(await exported({ mix: 'wav' })).toMatchObject({ state: 'done', failed, silent: 2 })
   expect(await exported({ srt: true })).toMatchObject({ state: 'done', silent: 0 })
 })
 

@@ -8,7 +8,7 @@ import { mixTask } from '../../../electron/dub/sound/mix-task'
 import type { MixPlan } from '../../../shared/dub/mix-plan'
 import { nativeProgram } from '../../harness/native-programs'
 import { outputOf } from '../../harness/start-program'
-import { music, numbersOf, planOf, spoken, writeSound } from './mix-sounds'
+import { areSame, music, numbersOf, planOf, spoken, writeSound } from './mix-sounds'
 
 type Wants = DubExportOrder['wants']
 
@@ -132,6 +132,18 @@ it('stems are as long as the mix, and laid over each other they are the mix', as
   expect(most).toBeLessThanOrEqual(2)
   // Ben says nothing while Anna does.
   expect(stems[1]?.subarray(96_000, 288_000).some(value => value !== 0)).toBe(false)
+})
+
+it('what of the recording is kept is in the stem of the bed, also where there is no bed', async () => {
+  const of = { ...plan, bed: { kind: 'none', stem: null, duckDb: 0 } as const, kept: [{ from: 9, to: 11 }] }
+  const { told, at } = await exported({ stems: true }, { of })
+  expect(told.files).toContain('Talk bed.wav')
+  const bed = await numbersOf(at('Talk bed.wav'))
+  const within = (of: Int16Array) => of.subarray(18 * 48_000, 22 * 48_000)
+  expect(areSame(within(bed), within(music(seconds)))).toBe(true)
+  expect(bed.subarray(0, 17 * 48_000).some(value => value !== 0)).toBe(false)
+  const voices = await Promise.all(told.files.slice(0, 2).map(name => numbersOf(at(name))))
+  for (const voice of voices) expect(within(voice).some(value => value !== 0)).toBe(false)
 })
 
 it('each line is a file, exactly as long as it is heard, and no two have one name', async () => {

@@ -32,6 +32,10 @@ export function music(seconds: number, loud = 0.1, seed = 3): Int16Array {
   )
 }
 
+/** Number by number, without a list of all that differ. */
+export const areSame = (one: Int16Array, other: Int16Array): boolean =>
+  one.length === other.length && one.every((value, at) => value === other[at])
+
 export async function writeSound(
   file: string,
   numbers: Int16Array,
@@ -66,6 +70,7 @@ export const planOf = (parts: Partial<MixPlan>): MixPlan => ({
   seconds: 10,
   original: null,
   bed: { kind: 'none', stem: null, duckDb: 15 },
+  kept: [],
   clips: [],
   gains: {},
   muted: [],

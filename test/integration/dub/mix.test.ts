@@ -7,7 +7,7 @@ import { sampleAt } from '../../../electron/dub/sound/sizes'
 import type { MixClip, MixPlan, MixTold } from '../../../shared/dub/mix-plan'
 import { nativeProgram } from '../../harness/native-programs'
 import { runToEnd } from '../../harness/start-program'
-import { music, numbersOf, offBy, planOf, spoken, writeSound } from './mix-sounds'
+import { areSame, music, numbersOf, offBy, planOf, spoken, writeSound } from './mix-sounds'
 
 const ffmpeg = nativeProgram('ffmpeg')
 let folder = ''
@@ -63,6 +63,56 @@ it('a line stands where it is said to stand, to the sample and an hour on, whate
   expect((await numbersOf(file, end, 10_000)).every(value => value === 0)).toBe(true)
   await rm(inFolder('hour.wav'))
 }, 120_000)
+
+describe('where a line keeps the recording', () => {
+  const kept = [{ from: 20, to: 22 }]
+
+  it.each(['stem', 'none'] as const)(
+    'that is heard itself, with short ramps, over a bed of %s',
+    async kind => {
+      await writeSound(inFolder('under.wav'), music(62, 0.05, 9), 48_000, 2)
+      const bed = { kind, stem: kind === 'stem' ? inFolder('under.wav') : null, duckDb: 15 }
+      await mix(overBed({ clips: [clip(8.3)], bed, kept }), 'kept.wav')
+      const pairs = await numbersOf(inFolder('kept.wav'))
+      const within = (of: Int16Array, from: number, to: number) =>
+        of.subarray(2 * from * 48_000, 2 * to * 48_000)
+      expect(areSame(within(pairs, 20, 22), within(music(62), 20, 22))).toBe(true)
+      const under = kind === 'stem' ? music(62, 0.05, 9) : new Int16Array(2 * 62 * 48_000)
+      expect(areSame(within(pairs, 12, 19.9), within(under, 12, 19.9))).toBe(true)
+      expect(areSame(within(pairs, 22.1, 60), within(under, 22.1, 60))).toBe(true)
+    },
+  )
+
+  it('it is itself in the midst of lines, too, where it is the bed and would stay down', async () => {
+    const clips = [clip(18, 16_000, 1.9), clip(22.1)]
+    await mix(overBed({ clips, kept }), 'midst.wav')
+    const pairs = await numbersOf(inFolder('midst.wav'), 20 * 48_000, 2 * 48_000)
+    expect(areSame(pairs, music(62).subarray(40 * 48_000, 44 * 48_000))).toBe(true)
+  })
+
+  it('it counts where the voices are brought to a loudness, and is as loud as the mix as a whole', async () => {
+    const none = { kind: 'none', stem: null, duckDb: 0 } as const
+    const told = await mix(
+      overBed({ clips: [clip(8.3)], bed: none, kept: [{ from: 20, to: 60 }], target: -40 }),
+      'quiet.wav',
+    )
+    expect(Math.abs((told.loudness ?? 0) + 40)).toBeLessThanOrEqual(1)
+  })
+
+  it('one that the library has no more is told', async () => {
+    const none = { kind: 'none', stem: null, duckDb: 0 } as const
+    const told = await mix(overBed({ original: null, bed: none, kept }), 'lost.wav')
+    expect(told.missing).toEqual([{ key: null, problem: 'The sound is no longer where it was.' }])
+    expect(told.lines).toBe(4)
+  })
+
+  it('a block in which that changes is mixed anew', async () => {
+    const bed = { kind: 'none', stem: null, duckDb: 0 } as const
+    await mix(overBed({ bed }), 'toggled.wav')
+    expect((await mix(overBed({ bed, kept }), 'toggled.wav')).mixedBlocks).toBe(2)
+    expect((await mix(overBed({ bed, kept }), 'toggled.wav')).mixedBlocks).toBe(0)
+  })
+})
 
 describe('the bed', () => {
   it('is the recording itself outside of lines and their ramps, both sides of it', async () => {

@@ -62,6 +62,18 @@ it('looks for the sounds of a mix together, and not for all of them at once', as
   expect(asked.most).toBeLessThanOrEqual(16)
 })
 
+it('says where lines keep the recording, and those close to each other as one stretch', async () => {
+  const { mixes } = mixesOver(success)
+  const dub = spokenDub(4)
+  const times = [0, 2, 4.1, 8].map(start => ({ start, end: start + 2 }))
+  const lines = dub.lines.map((line, at) => ({ ...line, ...times[at], keepsOriginal: at > 0 }))
+  const plan = await mixes.plan('dub', { ...dub, lines }, 'es')
+  expect(plan.ok && plan.value.kept).toEqual([
+    { from: 2, to: 6.1 },
+    { from: 8, to: 10 },
+  ])
+})
+
 it('leaves out what is there no more, and is refused where the library does not answer', async () => {
   const gone = mixesOver(sound => success(sound === 'sound-l2' ? null : sound))
   const plan = await gone.mixes.plan('dub', spokenDub(3), 'es')

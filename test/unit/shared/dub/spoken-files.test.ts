@@ -246,6 +246,7 @@ it('mixes what has a sound that is there, where it is planned', () => {
     seconds: 12,
     original: 'talk.mp4',
     bed: { kind: 'original', stem: null, duckDb: 18 },
+    kept: [],
     clips: [{ key: 'l1', sound: 'sound-1.wav', at: 0.2, seconds: 1.25, speaker: 's1' }],
     gains: { s1: -3 },
     muted: ['s2'],

@@ -4,15 +4,14 @@ import { limiterReach } from '../../../../../electron/dub/sound/limiter'
 import { blockSamples, createBlockMixer, leadSamples } from '../../../../../electron/dub/sound/mix-block'
 
 const length = 12 * blockSamples + 77
+const plain = { length, kept: [], isBedOriginal: true, bedGain: 1 }
 const silence = {
+  original: (_: number, count: number) => new Int16Array(2 * count),
   bed: (_: number, count: number) => new Int16Array(2 * count),
   line: () => new Int16Array(0),
 }
 const mixerOf = (lines: { start: number; length: number }[]) =>
-  createBlockMixer(
-    { length, duck: 0.2, bedGain: 1, lines: lines.map(line => ({ ...line, gain: 1 })) },
-    silence,
-  )
+  createBlockMixer({ ...plain, duck: 0.2, lines: lines.map(line => ({ ...line, gain: 1 })) }, silence)
 
 /** Lines of all lengths, so that some begin or end just at a border of what a block hears. */
 function randomLines(seed: number): { start: number; length: number }[] {
@@ -55,7 +54,7 @@ it('a line is heard in each block that it lies over, from its own samples on', (
   const voice = Int16Array.from({ length: 3 * blockSamples }, (_, at) => (at % 1_000) + 1)
   const start = blockSamples - 5
   const mixer = createBlockMixer(
-    { length, duck: 1, bedGain: 1, lines: [{ start, length: blockSamples + 10, gain: 1 }] },
+    { ...plain, duck: 1, lines: [{ start, length: blockSamples + 10, gain: 1 }] },
     { ...silence, line: (_, from, count) => voice.subarray(from, from + count) },
   )
   const leftOf = (block: number, at: number): number | undefined => mixer.mix(block).pairs[2 * at]

@@ -9,6 +9,8 @@ const outline = (parts: Partial<Parameters<typeof energiesOf>[0]> = {}) => ({
   bedTenths: flat(100, 0),
   runs: [],
   duck: 1,
+  originalTenths: flat(100, 0),
+  kept: [],
   ...parts,
 })
 
@@ -43,6 +45,14 @@ describe('the energies of a mix that nobody has mixed', () => {
     for (let at = 40; at < 50; at++) expect(bed[at]).toBeCloseTo(0.25, 9)
     expect(bed[51]).toBeGreaterThan(0.25)
     expect(bed[53]).toBe(1)
+  })
+
+  it('are those of the recording itself where a line keeps it, whatever the bed is', () => {
+    const kept = [{ from: 40 * tenth, to: 50 * tenth }]
+    const { bed } = energiesOf(outline({ bedTenths: flat(100, 1), kept, originalTenths: flat(100, 3) }), [])
+    expect(bed[38]).toBe(1)
+    for (let at = 40; at < 50; at++) expect(bed[at]).toBeCloseTo(3, 9)
+    expect(bed[51]).toBe(1)
   })
 })
 

@@ -7,6 +7,8 @@ import {
 } from '../../../../../renderer/dub/preview/bed-levels'
 import type { SpokenClip } from '../../../../../renderer/dub/preview/spoken-clips'
 import { usualMix } from '../../../../../shared/dub/dub'
+import { keptRuns } from '../../../../../shared/dub/duck-runs'
+import { dubSaying } from '../../../shared/dub/dubs'
 
 const said = (start: number, end: number, speaker = 'a'): SpokenClip => ({
   key: `${start}`,
@@ -17,7 +19,7 @@ const said = (start: number, end: number, speaker = 'a'): SpokenClip => ({
   text: '',
 })
 const bed = { ...usualMix.bed, duckDb: -20 }
-const runs = heardRuns([said(10, 12), said(12.5, 14), said(16, 17)], usualMix)
+const runs = { runs: heardRuns([said(10, 12), said(12.5, 14), said(16, 17)], usualMix), kept: [] }
 
 describe('the sound of the recording', () => {
   const level = (time: number): number => bedLevels('dub', bed, runs, time).original
@@ -52,6 +54,26 @@ describe('the sound of the recording', () => {
     expect(bedLevels('dub', stem, runs, 11)).toEqual({ original: 0, stem: 0.1 })
     expect(bedLevels('original', stem, runs, 11)).toEqual({ original: 1, stem: 0 })
   })
+
+  it.each(['original', 'stem', 'none'] as const)(
+    'is heard itself where a line keeps it, over a bed of %s',
+    kind => {
+      const lines = dubSaying('Spoken', 'Kept', 'Kept too').lines.map((line, at) => ({
+        ...line,
+        start: 14.2 + at,
+        end: 15.1 + at,
+        keepsOriginal: at > 0,
+      }))
+      const stretches = { ...runs, kept: keptRuns(lines) }
+      const heard = (time: number) => bedLevels('dub', { ...bed, kind }, stretches, time)
+      for (const time of [15.2, 15.7, 16.15, 16.5, 17.1])
+        expect(heard(time)).toEqual({ original: 1, stem: 0 })
+      const before = bedLevels('dub', { ...bed, kind }, runs, 15)
+      expect(heard(15)).toEqual(before)
+      expect(heard(15.16).original).toBeCloseTo(kind === 'original' ? 1 : 0.5)
+      expect(heard(99)).toEqual(bedLevels('dub', { ...bed, kind }, runs, 99))
+    },
+  )
 })
 
 it('one key goes through all that can be listened to', () => {
