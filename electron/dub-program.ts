@@ -70,6 +70,7 @@ export function openDubProgram(
     useCases: {
       ...dubUseCases({
         ...work,
+        recordings,
         beginnings,
         dubPlans: plans,
         onPageGone,

@@ -89,7 +89,7 @@ export async function makeExampleDub(profileId: string, parts: ExampleDubParts):
   if (!made.ok) return made
   const attached = await attach(id, transcriptId)
   if (!attached.ok) return attached
-  return dubs.create(profileId, translated({ name, recording: id, id: transcriptId, content }))
+  return dubs.create(profileId, translated({ name, recording: id, id: transcriptId, content, seconds }))
 }
 
 function transcriptOf(said: readonly { start: number; end: number }[], duration: number): Transcript {
@@ -102,7 +102,7 @@ function transcriptOf(said: readonly { start: number; end: number }[], duration:
   return { words, speakers, duration }
 }
 
-type ExampleOrder = Pick<Parameters<typeof newDub>[0], 'name' | 'recording' | 'id' | 'content'>
+type ExampleOrder = Pick<Parameters<typeof newDub>[0], 'name' | 'recording' | 'id' | 'content' | 'seconds'>
 
 function translated(order: ExampleOrder) {
   const dub = newDub({ ...order, languages: [into] })

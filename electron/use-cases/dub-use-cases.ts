@@ -10,10 +10,12 @@ import type { DubWork } from '../dub/open-dubs'
 import type { UseCases } from '../ipc'
 import { keepOnScreen, type OnPageGone } from '../library/documents/on-screen'
 import type { Work } from '../open-work'
+import type { RecordingWork } from '../recordings/open-recording-work'
 
 export interface DubUseCaseParts extends Pick<Work, 'readTranscript'> {
   dubWork: DubWork
   dubPlans: DubPlans
+  recordings: Promise<Result<Pick<RecordingWork, 'recordings'>>>
   beginnings: Pick<DubBeginnings, 'create' | 'look'>
   makeExample: (profileId: string) => Promise<Result<DubSummary>>
   onPageGone: OnPageGone
@@ -23,6 +25,7 @@ export interface DubUseCaseParts extends Pick<Work, 'readTranscript'> {
 export function dubUseCases({
   dubWork: { dubs, runs },
   readTranscript,
+  recordings,
   dubPlans,
   beginnings,
   makeExample,
@@ -36,7 +39,9 @@ export function dubUseCases({
       const read = await readTranscript(transcript)
       if (!read.ok) return read
       if (read.value === null) return failure({ kind: 'not-found', what: 'file' })
-      return dubs.create(profileId, newDub({ ...asked, id: transcript, content: read.value }))
+      const opened = await recordings
+      const seconds = (opened.ok && opened.value.recordings.get(asked.recording)?.file.seconds) || 0
+      return dubs.create(profileId, newDub({ ...asked, id: transcript, content: read.value, seconds }))
     },
 
     createExampleDub: ({ profileId }) => makeExample(profileId),

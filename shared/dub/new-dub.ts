@@ -25,17 +25,18 @@ export interface DubOrder {
   /** Of the transcript. */
   id: string
   content: ReadTranscript
+  /** Of the recording, as far as that is known without its transcript: of some services it says nothing of what comes behind the last word. */
+  seconds: number
 }
 
-export const newDub = ({ name, recording, languages, id, content }: DubOrder): Dub => ({
+export const newDub = ({ name, recording, languages, id, content, seconds }: DubOrder): Dub => ({
   ...emptyDub(name, recording, languages),
-  ...wordsIn(id, content),
+  ...wordsIn(id, content, seconds),
 })
 
 export interface WaitingOrder extends Omit<DubOrder, 'id' | 'content'> {
   /** As far as it is known before its words are. */
   language: string
-  seconds: number
   until: DubStage
 }
 
@@ -51,21 +52,25 @@ export const waitingDub = ({ name, recording, languages, language, seconds, unti
 export function takeWords(dub: Dub, id: string, content: ReadTranscript): DubPatch {
   if (dub.transcript !== '') return []
   const { transcript, seconds, language, speakers } = dub
-  const { lines, ...now } = wordsIn(id, content)
+  const { lines, ...now } = wordsIn(id, content, seconds)
   return [
     { kind: 'words', was: { transcript, seconds, language, speakers }, now },
     { kind: 'lines', at: 0, was: dub.lines, now: lines },
   ]
 }
 
-function wordsIn(id: string, { transcript, facts }: ReadTranscript): DubWords & Pick<Dub, 'lines'> {
+function wordsIn(
+  id: string,
+  { transcript, facts }: ReadTranscript,
+  known: number,
+): DubWords & Pick<Dub, 'lines'> {
   const { words, duration } = transcript
   const lines = cutLines(words, facts.language)
     .slice(0, mostDubLines)
     .map((source, at) => newLine(source, `l${at + 1}`))
   return {
     transcript: id,
-    seconds: Math.max(duration ?? 0, lines.at(-1)?.end ?? 0),
+    seconds: Math.max(known, duration ?? 0, lines.at(-1)?.end ?? 0),
     language: facts.language,
     speakers: namedIn(transcript),
     lines,

@@ -36,7 +36,9 @@ async function dubBeside(
   const { work, create, dub } = await openDubEngine()
   const transcript = { words, speakers: named.first, duration: 10 }
   const content = { transcript, facts: { language: 'en' } }
-  const id = await create(newDub({ name: 'Talk', recording: 'r', languages: [], id: 't', content }))
+  const id = await create(
+    newDub({ name: 'Talk', recording: 'r', languages: [], id: 't', content, seconds: 0 }),
+  )
   let edits = 0
   work.dubs.onEdit(() => {
     edits += 1

@@ -193,10 +193,15 @@ async function runStages(
   }
   const brought = await dubbing.recordings.bringIn(source.path, choice)
   if (!brought.ok) return failedEnding(brought.error)
-  const recording = brought.value.id
+  const { id: recording, file } = brought.value
   const heard = await hearWords(parts, recording, choice)
   if ('kind' in heard) return heard
-  const id = await dubOf(parts, wanted, program, { recording, transcript: heard.transcript, source })
+  const id = await dubOf(parts, wanted, program, {
+    recording,
+    transcript: heard.transcript,
+    source,
+    seconds: file.seconds ?? 0,
+  })
   if (!id.ok) return failedEnding(id.error)
   if (id.value === null) return misused(t('cli.dub.otherLanguage', { language: wanted.from }))
   const dub = await dubNow(dubbing, id.value)
@@ -239,8 +244,9 @@ async function dubOf(
   { dubbing }: DubStages,
   { from }: DubGiven,
   { profile }: Program,
-  { recording, transcript, source }: { recording: string; transcript: string; source: Source },
+  asked: { recording: string; transcript: string; source: Source; seconds: number },
 ): Promise<Result<string | null>> {
+  const { recording, transcript, source, seconds } = asked
   const all = await dubbing.dubs.every()
   if (!all.ok) return all
   const same = all.value.find(
@@ -267,7 +273,7 @@ async function dubOf(
     return taken.ok ? success(same.id) : taken
   }
   const name = basename(source.name, extname(source.name))
-  const made = newDub({ name, recording, languages: [], id: transcript, content })
+  const made = newDub({ name, recording, languages: [], id: transcript, content, seconds })
   const created = await dubbing.dubs.create(profile.id, made)
   return created.ok ? success(created.value.id) : created
 }

@@ -394,10 +394,20 @@ describe('how far a dub goes by itself', () => {
     expect(now).toMatchObject({ transcript: 't', seconds: 9, language: 'en', until: 'speech' })
     expect(now.lines.map(({ key, text }) => [key, text])).toEqual([['l1', 'Hello.']])
     expect(now).toEqual({
-      ...newDub({ name: 'Talk', recording: 'recording', languages: [], id: 't', content }),
+      ...newDub({ name: 'Talk', recording: 'recording', languages: [], id: 't', content, seconds: 0 }),
       tracks: waits.tracks,
       until: 'speech',
     })
     expect(takeWords(now, 'other', content)).toEqual([])
+  })
+
+  it('is as long as its recording, where the transcript says less of it', () => {
+    const transcript = { words: [said('Hello.', 0, 1, { opens: true })], speakers: [], duration: null }
+    const content = { transcript, facts: { language: 'en' } }
+    const order = { name: 'Talk', recording: 'recording', languages: [], id: 't', content }
+    expect(newDub({ ...order, seconds: 7_200 }).seconds).toBe(7_200)
+    const long = { ...waits, seconds: 7_200 }
+    expect(applyDubPatch(long, takeWords(long, 't', content)).seconds).toBe(7_200)
+    expect(newDub({ ...order, seconds: 0 }).seconds).toBe(1)
   })
 })

@@ -219,7 +219,7 @@ it('calls speakers without a name by the order in which they come', () => {
 it('calls speakers without a name by the numbers of their transcript, and others behind those', () => {
   const words = ['S5', 'S2', 'S5', 'S2'].map((speaker, at) => word('Yes.', 3 * at, 3 * at + 1, { speaker }))
   const transcript = transcriptOf(words)
-  const order = { name: 'Talk', recording: 'r', languages: [], id: 't' }
+  const order = { name: 'Talk', recording: 'r', languages: [], id: 't', seconds: 0 }
   const dub = newDub({ ...order, content: { transcript, facts: { language: 'en' } } })
   expect(dubSchema.parse(dub)).toEqual(dub)
   const lines = dub.lines.map((line, at) => (at === 3 ? { ...line, speaker: 'later' } : line))
