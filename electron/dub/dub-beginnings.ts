@@ -1,4 +1,4 @@
-import { type Dub, trackIn } from '../../shared/dub/dub'
+import { type Dub, spokenLine, trackIn } from '../../shared/dub/dub'
 import type { DubPatch } from '../../shared/dub/dub-patch'
 import type { DubSummary } from '../../shared/dub/dub-requests'
 import { type CastVoices, changeTrack, proposedCast, spokenInOf } from '../../shared/dub/edits/edit-track'
@@ -77,10 +77,16 @@ export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
     return taken.ok
   }
 
-  /** Each line of a language is asked for once, however often this begins anew. */
+  /**
+   * Each line of a language is asked for once, however often this begins anew: the program may end before it is written
+   * down that all is asked for, and what a person edits or calls off until the next start nobody asks for again.
+   */
   async function goOn(id: string, profileId: string, { tracks, until }: Dub): Promise<Result<unknown>> {
     const voices = await voicesOf(profileId)
     for (const { language } of until === 'transcript' ? [] : tracks) {
+      const now = await read(id)
+      if (!now.ok) return now
+      if (now.value && isAskedFor(now.value.dub, language)) continue
       const cast = await dubs.withHeld(id, held => held.change(dub => castBy(dub, language, voices), 'jobs'))
       if (!cast.ok) return cast
       const asked = await runs.translate(id, language, 'due', until === 'speech')
@@ -168,6 +174,14 @@ export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
       await Promise.allSettled(going)
     },
   }
+}
+
+/** Some of it was sent, or all was known: lines are marked together, before any is. */
+function isAskedFor(dub: Dub, language: string): boolean {
+  const rows = dub.lines.flatMap(({ key, keepsOriginal }) =>
+    keepsOriginal ? [] : spokenLine(dub, language, key).row,
+  )
+  return rows.some(({ job }) => job !== null) || rows.every(({ target }) => target !== null)
 }
 
 /** A voice for everybody, as the page would propose them. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dubKind } from '../../../electron/dub/dub-kind'
 import { type Dub, spokenLine } from '../../../shared/dub/dub'
 import type { TestService } from '../../service/start'
 import { unwrap } from '../library/library-parts'
@@ -127,6 +128,24 @@ describe('a dub that is begun with a file', () => {
     const id = unwrap(await dubs.beginnings.create(dubs.library.engine.profile.id, asked)).id
     await dubs.until(id, isSpoken)
     expect(dubs.library.engine.service.count('transcribe')).toBe(1)
+  })
+
+  it('asks for nothing of what was edited, where the program ended before it was written down that all is asked for', async () => {
+    const dubs = await openBegunDubs()
+    const { service, library, profile } = dubs.library.engine
+    const whole = await dubs.until(await dubs.begin('speech'), now => isSpoken(now) && isThrough(now))
+    const lines = whole.lines.map((line, at) => (at === 0 ? { ...line, text: 'good evening' } : line))
+    const tracks = whole.tracks.map(track => ({ ...track, spokenIn: 'es-MX' }))
+    const envelope = { profileId: profile.id, createdAt: 1, editedAt: 1, deletedAt: null }
+    const dub = { ...whole, lines, tracks, until: 'speech' } as const
+    unwrap(await library.documents(dubKind).create('ended', { ...envelope, dub }))
+    const counts = () => [service.count('translate'), speechIn(dubs)]
+    const before = counts()
+    const next = await dubs.restart()
+    expect(isThrough(await next.dub('ended'))).toBe(true)
+    await next.work.begin()
+    expect(counts()).toEqual(before)
+    expect(inSpanish(await next.dub('ended'))).toEqual(inSpanish(dub))
   })
 
   it('is refused for a recording that is gone, or in the trash', async () => {
