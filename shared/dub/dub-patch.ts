@@ -190,9 +190,9 @@ export type DubHistory = UndoHistory<DubPatch>
 /** Sounds and answers come in late and in any order, and fit whatever was edited meanwhile: they are in nobody's undo. */
 export const dubUndo = undoOf<DubPatch>({ invert: invertDubPatch, join: joined, takesBackJobs: false })
 
-/** Word after word in one line is one edit, where each goes on from what the one before it left. Null: they are two. */
+/** Word after word in one line is one edit, and step after step of one level, where each goes on from what the one before it left. Null: they are two. */
 function joined(one: DubPatch, other: DubPatch): DubPatch | null {
-  return joinedSpoken(one, other) ?? joinedText(one, other)
+  return joinedSpoken(one, other) ?? joinedText(one, other) ?? joinedMix(one, other)
 }
 
 function joinedSpoken(one: DubPatch, other: DubPatch): DubPatch | null {
@@ -212,6 +212,27 @@ function joinedText(one: DubPatch, other: DubPatch): DubPatch | null {
   if (!first || !second || first.at !== second.at) return null
   const goesOn = isOfText(first) && isOfText(second) && isEqual(first.now, second.was)
   return goesOn ? [{ ...second, was: first.was }] : null
+}
+
+function joinedMix(one: DubPatch, other: DubPatch): DubPatch | null {
+  const [first, second] = [onlyChange(one, 'mix'), onlyChange(other, 'mix')]
+  if (!first || !second || !isEqual(first.now, second.was)) return null
+  const [cells, others] = [cellsOf(first), cellsOf(second)]
+  return cells.length > 0 && isEqual(cells, others) ? [{ ...second, was: first.was }] : null
+}
+
+/** What of a mix is another, down to one speaker's level. */
+const cellsOf = ({ was, now }: Swap<DubMix>): string[] => [
+  ...differing(was, now),
+  ...differing(was.bed, now.bed),
+  ...differing(was.levels, now.levels),
+]
+
+function differing(one: object, other: object): string[] {
+  const before = new Map<string, unknown>(Object.entries(one))
+  const after = new Map<string, unknown>(Object.entries(other))
+  const names = new Set([...before.keys(), ...after.keys()])
+  return [...names].filter(name => !isEqual(before.get(name), after.get(name)))
 }
 
 /** One line says something else, and nothing else of it is another. */

@@ -56,7 +56,7 @@ export function BedFields({ view: { id, dub } }: { view: DubView }) {
             value={duckDb}
             least={leastDuck}
             most={0}
-            onChange={level => changeDub(id, now => changeBed(now, { duckDb: level }))}
+            onChange={(level, by) => changeDub(id, now => changeBed(now, { duckDb: level }), by)}
           />
         </div>
       )}

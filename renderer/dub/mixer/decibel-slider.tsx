@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import classes from './mixer.module.css'
@@ -9,14 +9,18 @@ interface DecibelSliderProps {
   value: number
   least: number
   most: number
-  /** Where it was let go: one move is one edit. */
-  onChange(value: number): void
+  /** Where it was let go: one move is one edit, and so are keys that are pressed shortly after one another. */
+  onChange(value: number, by: 'person' | 'typing'): void
 }
+
+/** In milliseconds: what is moved later than this is another edit. */
+const goesOnWithin = 1_000
 
 /** Louder or quieter, in decibels, said beside it. */
 export function DecibelSlider({ label, value, least, most, onChange }: DecibelSliderProps) {
   const text = useDecibels()
   const [moved, setMoved] = useState<number | null>(null)
+  const movedAt = useRef(Number.NEGATIVE_INFINITY)
   const shown = moved ?? value
   return (
     <>
@@ -33,7 +37,9 @@ export function DecibelSlider({ label, value, least, most, onChange }: DecibelSl
         onChange={setMoved}
         onChangeEnd={end => {
           setMoved(null)
-          onChange(end)
+          const now = performance.now()
+          onChange(end, now - movedAt.current <= goesOnWithin ? 'typing' : 'person')
+          movedAt.current = now
         }}
       />
       <span className={classes.amount}>{text(shown)}</span>

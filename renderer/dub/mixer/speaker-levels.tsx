@@ -38,7 +38,7 @@ export function SpeakerLevelFields({ view: { id, dub }, graph }: SpeakerLevelFie
               value={Object.hasOwn(levels, speaker) ? (levels[speaker] ?? 0) : 0}
               least={leastLevel}
               most={mostLevel}
-              onChange={level => changeDub(id, now => changeLevel(now, speaker, level))}
+              onChange={(level, by) => changeDub(id, now => changeLevel(now, speaker, level), by)}
             />
             <IconButton
               icon={isMuted ? IconVolumeOff : IconVolume}

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Dub, type DubTrack, spokenLine, trackIn, unspoken, usualMix } from '../../../../shared/dub/dub'
+import {
+  type Dub,
+  type DubMix,
+  type DubTrack,
+  spokenLine,
+  trackIn,
+  unspoken,
+  usualMix,
+} from '../../../../shared/dub/dub'
 import {
   applyDubPatch,
   type DubChange,
@@ -296,6 +304,21 @@ describe('edits of a dub', () => {
       [{ kind: 'mix', was: usualMix, now: usualMix }],
     ],
   ]
+
+  it('are one while one level goes on from where it was left', () => {
+    const mix = (was: Partial<DubMix>, now: Partial<DubMix>): DubPatch => [
+      { kind: 'mix', was: { ...usualMix, ...was }, now: { ...usualMix, ...now } },
+    ]
+    const level = (of: Record<string, number>) => ({ levels: of })
+    const bed = (duckDb: number) => ({ bed: { ...usualMix.bed, duckDb } })
+    const first = mix(level({ a: 2 }), level({ a: 2, b: 1 }))
+    expect(
+      dubUndo.join(mix(level({ a: 1 }), level({ a: 2 })), mix(level({ a: 2 }), level({ a: 3 }))),
+    ).toEqual(mix(level({ a: 1 }), level({ a: 3 })))
+    expect(dubUndo.join(mix(bed(-18), bed(-19)), mix(bed(-19), bed(-20)))).toEqual(mix(bed(-18), bed(-20)))
+    expect(dubUndo.join(mix(level({ a: 1 }), level({ a: 2 })), first)).toBeNull()
+    expect(dubUndo.join(mix(level({}), level({ a: 1 })), mix(level({ a: 2 }), level({ a: 3 })))).toBeNull()
+  })
 
   it('are one while somebody types in one place', () => {
     expect(dubUndo.join(typed('U'), typed('Un', 'U'))).toEqual(typed('Un'))
