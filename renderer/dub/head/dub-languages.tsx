@@ -1,12 +1,13 @@
 import { Menu, SegmentedControl } from '@mantine/core'
 import { IconDotsVertical, IconTrash } from '@tabler/icons-react'
 import { type DubTrack, pictureFits } from '../../../shared/dub/dub'
-import { changeTrack, removeTrack } from '../../../shared/dub/edits/edit-track'
+import { changeTrack } from '../../../shared/dub/edits/edit-track'
 import { ActionItem, ActionTool } from '../../actions/action-button'
 import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../this-computer/language-names'
 import type { dubActionsOf } from '../dub-actions'
+import { removeDubLanguage } from '../store/dub-list'
 import { setDubLanguage } from '../store/dub-store'
 import { changeDub, type HereDub } from '../store/open-dubs'
 import classes from './dub-languages.module.css'
@@ -71,7 +72,7 @@ export function DubLanguages({ here, shown, actions }: DubLanguagesProps) {
             <Menu.Item
               color="danger"
               leftSection={<IconTrash size="0.875rem" aria-hidden />}
-              onClick={() => changeDub(id, now => removeTrack(now, shown.language))}
+              onClick={() => removeDubLanguage(id, shown.language)}
             >
               {t('dub.removeTrack', { language: names.name(shown.language) })}
             </Menu.Item>

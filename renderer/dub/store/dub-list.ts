@@ -1,5 +1,6 @@
 import { longestDubName } from '../../../shared/dub/dub'
 import type { DubSummary, NewDub } from '../../../shared/dub/dub-requests'
+import { removeTrack } from '../../../shared/dub/edits/edit-track'
 import type { Result } from '../../../shared/result'
 import { type Condition, whenever } from '../../actions/action'
 import { bridge } from '../../bridge'
@@ -10,7 +11,7 @@ import { chosenOrNewest, createDocumentWindow, type DocumentSource } from '../..
 import type { On } from '../../find/destination'
 import { currentTranslate } from '../../language/use-translate'
 import { useSettings } from '../../program/settings'
-import { freshDubScreen, goToDubLine, setDubFilter, useDubs } from './dub-store'
+import { freshDubScreen, goToDubLine, setDubFilter, setDubLanguage, useDubs } from './dub-store'
 import { changeDub, dubsOnPage, whenWholeDub } from './open-dubs'
 
 const source: DocumentSource<DubSummary> = {
@@ -69,6 +70,14 @@ export async function createExampleDub(): Promise<void> {
 
 export const renameDub = (id: string, name: string): boolean =>
   changeDub(id, dub => (dub.name === name ? [] : [{ kind: 'name', was: dub.name, now: name }]))
+
+/** Whoever looked at it goes on with the one behind it, or before it. */
+export function removeDubLanguage(id: string, language: string): void {
+  const tracks = dubsOnPage.here(id)?.dub.tracks ?? []
+  const at = tracks.findIndex(track => track.language === language)
+  const next = tracks[at + 1] ?? tracks[at - 1]
+  if (changeDub(id, dub => removeTrack(dub, language)) && next) setDubLanguage(next.language)
+}
 
 export async function removeDub(id: string, name: string): Promise<void> {
   const { profileId } = useDubs.getState()

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useDeletions } from '../../../../renderer/documents/deletions'
-import { createDub, loadDubs, removeDub } from '../../../../renderer/dub/store/dub-list'
+import { createDub, loadDubs, removeDub, removeDubLanguage } from '../../../../renderer/dub/store/dub-list'
 import { freshDubScreen, useDubs } from '../../../../renderer/dub/store/dub-store'
+import { dubsOnPage } from '../../../../renderer/dub/store/open-dubs'
+import { asTables } from '../../../../shared/as-tables'
+import { dubUndo } from '../../../../shared/dub/dub-patch'
 import type { DubSummary } from '../../../../shared/dub/dub-requests'
+import { newTrack } from '../../../../shared/dub/new-dub'
 import { success } from '../../../../shared/result'
+import { translatedDub } from '../../shared/dub/spoken-dub'
 import { startPage } from '../render'
 
 const dubOf = (id: string, profileId: string): DubSummary => ({
@@ -54,6 +59,24 @@ beforeEach(async () => {
 
 const shown = () => useDubs.getState().shown
 const newOne = { profileId: 'one', name: 'new', recording: 'r', of: { transcript: 't' }, languages: [] }
+
+it('whoever removes the language that they look at goes on with the one behind it, or else before it', async () => {
+  const { parlance } = startPage()
+  const dub = { ...translatedDub('One'), tracks: ['es', 'de', 'fr'].map(newTrack) }
+  parlance.openDub = async ({ id }) =>
+    success(asTables({ id, dub, edits: 0, missing: [], undo: dubUndo.none }))
+  parlance.editDub = async () => success({ edits: 1 })
+  const letGo = dubsOnPage.use('three')
+  await dubsOnPage.reading('three')
+  const looksAt: string[] = []
+  for (const language of ['de', 'fr', 'es']) {
+    removeDubLanguage('three', language)
+    looksAt.push(useDubs.getState().language)
+  }
+  expect(dubsOnPage.here('three')?.dub.tracks).toEqual([])
+  expect(looksAt).toEqual(['fr', 'es', 'es'])
+  letGo()
+})
 
 it('a dub that is made while another service is turned to is open where it was made, and not there', async () => {
   const made = createDub(newOne)
