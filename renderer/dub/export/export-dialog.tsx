@@ -12,9 +12,9 @@ import { tellExport } from './tell-export'
 export function DubExportDialog({ view, onClose }: { view: DubView; onClose(): void }) {
   const t = useTranslate()
   const names = useLanguageNames()
-  const { update, language } = useDubExport()
+  const { update, ...exporting } = useDubExport()
   // One that was begun before goes on, whatever is looked at by now.
-  const exported = update ? language : view.track.language
+  const { name, language } = update ? exporting : { name: view.dub.name, language: view.track.language }
   useEffect(() => {
     listenToExports(tellExport)
     watchExport(true)
@@ -23,7 +23,11 @@ export function DubExportDialog({ view, onClose }: { view: DubView; onClose(): v
     return () => watchExport(false)
   }, [])
   return (
-    <Dialog onClose={onClose} size="34rem" title={t('dubExport.title', { language: names.name(exported) })}>
+    <Dialog
+      onClose={onClose}
+      size="34rem"
+      title={t('dubExport.title', { name, language: names.name(language) })}
+    >
       {update ? (
         <DubExportProgress update={update} onClose={onClose} onAgain={forgetExport} />
       ) : (

@@ -40,7 +40,7 @@ export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }
     const begun = isSaved ? await bridge.exportDub({ id, language: track.language, choice }) : null
     setBusy(false)
     if (begun?.ok === false) setError(begun.error)
-    else if (begun?.value) exportBegan(begun.value.id, track.language)
+    else if (begun?.value) exportBegan(begun.value.id, { name: dub.name, language: track.language })
   }
   // What is muted is to be silent.
   const silent = views.filter(

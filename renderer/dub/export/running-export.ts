@@ -6,7 +6,8 @@ import { bridge } from '../../bridge'
 interface Exporting {
   /** How the export that was begun last goes. It goes on while its dialog is closed. */
   update: DubExportUpdate | null
-  /** What is exported. */
+  /** What is exported: of which dub, and in which language. */
+  name: string
   language: string
   pace: Pace | undefined
   /** The dialog that tells of it is open; while it is not, a notice does. */
@@ -15,6 +16,7 @@ interface Exporting {
 
 export const useDubExport = create<Exporting>()(() => ({
   update: null,
+  name: '',
   language: '',
   pace: undefined,
   isWatched: false,
@@ -35,8 +37,8 @@ export function listenToExports(onUnwatchedEnd: (update: DubExportUpdate) => voi
 }
 
 /** It may have come to its end before the answer to the order came. */
-export function exportBegan(id: string, language: string): void {
-  useDubExport.setState({ language })
+export function exportBegan(id: string, of: Pick<Exporting, 'name' | 'language'>): void {
+  useDubExport.setState(of)
   if (useDubExport.getState().update?.id !== id)
     useDubExport.setState({ update: { id, state: 'running', part: 0 }, pace: undefined })
 }

@@ -42,7 +42,7 @@ export const dubSoundMessages = {
   'dubMix.nothingHeard': 'Nothing is heard yet.',
 
   // Export
-  'dubExport.title': 'Export the dub in {language}',
+  'dubExport.title': 'Export “{name}” in {language}',
   'dubExport.mix': 'The whole dub as a sound',
   'dubExport.noMix': 'None',
   'dubExport.noMixText': 'Only what is chosen below',

@@ -106,7 +106,7 @@ describe('what goes on beside the jobs', () => {
   it('has the dub that is being written, until it is', () => {
     const fake = show()
     const stop = listenToExports(() => undefined)
-    act(() => exportBegan('d', 'es'))
+    act(() => exportBegan('d', { name: 'Talk', language: 'es' }))
     expect(screen.getByText('Export of the dub: 0%')).toBeDefined()
     act(() => fake.push('dubExport', { id: 'd', state: 'running', part: 0 }))
     vi.setSystemTime(10_000)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { DubExportDialog } from '../../../../../renderer/dub/export/export-dialog'
-import { exportBegan, forgetExport } from '../../../../../renderer/dub/export/running-export'
+import { exportBegan, forgetExport, listenToExports } from '../../../../../renderer/dub/export/running-export'
 import type { DubView } from '../../../../../renderer/dub/use-dub-view'
 import type { Dub } from '../../../../../shared/dub/dub'
 import { createDubLineViews } from '../../../../../shared/dub/dub-line-state'
@@ -19,6 +19,9 @@ function viewOf(dub: Dub): DubView {
   return { id: 'd', dub, track, views } as unknown as DubView
 }
 
+// Whoever listens next would hear nothing.
+afterEach(() => listenToExports(() => undefined)())
+
 it('lines that are muted are not told as those that have no sound yet', async () => {
   startPage()
   const dub = withSpokenCells(translatedDub('One', 'Two', 'Three'), 'l2', { isMuted: true })
@@ -26,12 +29,14 @@ it('lines that are muted are not told as those that have no sound yet', async ()
   expect(await screen.findByText(t('dubExport.silentYet', { count: 2 }))).toBeTruthy()
 })
 
-it('the export that goes on is told as that of its language, though another is looked at', async () => {
+it('the export that goes on is told as that of its dub and language, though another is looked at', async () => {
   startPage()
   onTestFinished(forgetExport)
-  exportBegan('x', 'fr')
+  exportBegan('x', { name: 'Other talk', language: 'fr' })
   renderPart(<DubExportDialog view={viewOf(translatedDub('One'))} onClose={() => undefined} />)
   expect(
-    await screen.findByRole('dialog', { name: t('dubExport.title', { language: 'French' }) }),
+    await screen.findByRole('dialog', {
+      name: t('dubExport.title', { name: 'Other talk', language: 'French' }),
+    }),
   ).toBeTruthy()
 })

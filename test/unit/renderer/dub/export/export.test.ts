@@ -35,7 +35,7 @@ describe('an export', () => {
   }
 
   it('is followed from its order to its end, which a notice tells when nobody looks', () => {
-    exportBegan('x', 'es')
+    exportBegan('x', { name: 'Talk', language: 'es' })
     expect(useDubExport.getState().update).toEqual({ id: 'x', state: 'running', part: 0 })
     fake.push('dubExport', { id: 'x', state: 'running', part: 0.5 })
     expect(useDubExport.getState().update).toMatchObject({ part: 0.5 })
@@ -46,7 +46,7 @@ describe('an export', () => {
 
   it('is told of once: the dialog that is open says it', () => {
     watchExport(true)
-    exportBegan('x', 'es')
+    exportBegan('x', { name: 'Talk', language: 'es' })
     fake.push('dubExport', done)
     expect(onEnd).not.toHaveBeenCalled()
     expect(useDubExport.getState().update).toEqual(done)
@@ -54,7 +54,7 @@ describe('an export', () => {
 
   it('may have ended before the answer to the order came', () => {
     fake.push('dubExport', done)
-    exportBegan('x', 'es')
+    exportBegan('x', { name: 'Talk', language: 'es' })
     expect(useDubExport.getState().update).toEqual(done)
   })
 })
