@@ -92,9 +92,11 @@ export function castTable({ dub, track, plan, countedName }: SpokenText): string
   const rows = dub.lines.map((line, at) => {
     const spoken = spokenLine(dub, track.language, line.key)
     const when = planned.get(line.key)
-    const take = heardTake(spoken)
-    const voice = voiceOf(track, line, spoken)
-    const said = line.keepsOriginal ? '' : (spoken.row.target?.text ?? '')
+    // Where the recording is heard itself, nobody speaks.
+    const isSpoken = !line.keepsOriginal
+    const take = isSpoken ? heardTake(spoken) : null
+    const voice = isSpoken ? voiceOf(track, line, spoken) : null
+    const said = isSpoken ? (spoken.row.target?.text ?? '') : ''
     const missed = missedIn(dub, line, spoken, track.language)
     return [
       at + 1,

@@ -187,6 +187,15 @@ it('lists every line with its voice, its times and its speed', () => {
   ])
 })
 
+it('lists no voice and no sound of a line that keeps the original', () => {
+  const lines = talk.lines.map((line, at) => ({ ...line, keepsOriginal: at === 1 }))
+  const plan = spoken.plan.filter(({ key }) => key !== 'l2')
+  const rows = castTable({ ...spoken, dub: { ...talk, lines }, plan })
+    .trim()
+    .split(/\r?\n/)
+  expect(rows[2]).toBe('2,3,5,Ben,,Two,,,,,,,')
+})
+
 it('lists a speed that a person chose as it is heard', () => {
   const { es: before = {} } = talk.spoken
   const es = Object.fromEntries(Object.entries(before).map(([key, line]) => [key, { ...line, speed: 1.5 }]))
