@@ -64,14 +64,14 @@ function DubCard() {
         name="dubTooFast"
         value={tooFast}
         text={timesAsFast(tooFast)}
-        next={nextFastest}
+        next={nextFastest({ most })}
         onChange={value => changeSettings({ dub: { tooFast: value } })}
       />
       <StepRow
         name="dubMost"
         value={most}
         text={timesAsFast(most)}
-        next={nextFastest}
+        next={nextFastest({ least: tooFast })}
         onChange={value => changeSettings({ dub: { most: value } })}
       />
     </Card>

@@ -10,5 +10,11 @@ const next = (choices: readonly number[], now: number, way: Way): number | null 
   (way === 'more' ? choices.find(choice => choice > now) : choices.findLast(choice => choice < now)) ?? null
 
 export const nextSkip = (now: number, way: Way): number | null => next(skips, now, way)
-export const nextFastest = (now: number, way: Way): number | null => next(fastest, now, way)
+/** No line is told to be too fast that is slower than a line may be: a step beyond either limit leads nowhere. */
+export const nextFastest =
+  ({ least = 0, most = Number.POSITIVE_INFINITY }: { least?: number; most?: number }) =>
+  (now: number, way: Way): number | null => {
+    const to = next(fastest, now, way)
+    return to === null || (way === 'more' ? to > most : to < least) ? null : to
+  }
 export const nextRewind = (now: number, way: Way): number | null => next(rewinds, now, way)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextRewind, nextSkip } from '../../../../../renderer/settings/playback/step-choices'
+import { nextFastest, nextRewind, nextSkip } from '../../../../../renderer/settings/playback/step-choices'
 import { settingsPatchSchema } from '../../../../../shared/settings'
 
 it.each([
@@ -20,6 +20,15 @@ it.each([
   [10, 'more', null],
 ] as const)('%s s back after a pause, %s: %s', (now, way, next) => {
   expect(nextRewind(now, way)).toBe(next)
+})
+
+it('offers no speed as too fast beyond the most that is allowed, and no most below what is too fast', () => {
+  expect(nextFastest({ most: 1.3 })(1.25, 'more')).toBe(1.3)
+  expect(nextFastest({ most: 1.3 })(1.3, 'more')).toBeNull()
+  expect(nextFastest({ least: 1.25 })(1.3, 'less')).toBe(1.25)
+  expect(nextFastest({ least: 1.25 })(1.25, 'less')).toBeNull()
+  // What stands in the file may be so already: from there it leads back.
+  expect(nextFastest({ most: 1.3 })(2, 'less')).toBe(1.75)
 })
 
 it('offers nothing that the settings refuse', () => {
