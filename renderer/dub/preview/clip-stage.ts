@@ -15,10 +15,19 @@ export function createClipStage({
   const kept = new Map<string, Promise<Float32Array | null>>()
 
   function samplesOf(id: string): Promise<Float32Array | null> {
-    const samples = kept.get(id) ?? readSamples(context, id)
+    const samples = kept.get(id) ?? read(id)
     kept.delete(id)
     kept.set(id, samples)
     for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+    return samples
+  }
+
+  /** What could not be had just now is read anew by whoever comes back to the line. */
+  function read(id: string): Promise<Float32Array | null> {
+    const samples = readSamples(context, id)
+    void samples.then(found => {
+      if (found === null && kept.get(id) === samples) kept.delete(id)
+    })
     return samples
   }
 

@@ -139,6 +139,14 @@ it('what cannot be had stays silent', async () => {
   expect(await made.load(clip('missing', 1), 1)).toBeNull()
 })
 
+it('what could not be had once is heard as soon as it is there again', async () => {
+  const made = stage()
+  vi.stubGlobal('fetch', async () => ({ ok: false }))
+  expect(await made.load(clip('away', 1), 1)).toBeNull()
+  vi.stubGlobal('fetch', async () => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(8) }))
+  expect(await made.load(clip('away', 1), 1)).not.toBeNull()
+})
+
 it('what was read long ago is read again', async () => {
   const made = stage()
   for (let nth = 0; nth < 13; nth += 1) await made.load(clip(`${nth}`, 1), 1)
