@@ -130,6 +130,7 @@ function pushWork({ jobs, speech, textWork, datasetWork, dubWork, transcripts }:
   dubWork.dubs.onEdit(({ id, edits, patch, by }) => {
     if (by === 'jobs' && patch !== null) push('dub', { id, edits, patch })
   })
+  dubWork.stops.onChange(stop => push('dub', stop))
   datasetWork.datasets.onEdit(({ by: _, ...edit }) => push('dataset', edit))
 }
 

@@ -12,6 +12,7 @@ import type { Log } from '../ports'
 import type { RecordingWork } from '../recordings/open-recording-work'
 import type { DubRuns } from './dub-jobs'
 import type { Dubs } from './dub-kind'
+import type { DubStops } from './dub-stops'
 
 /** Dubs that are begun before the words of their recording are there. */
 export interface DubBeginnings {
@@ -28,6 +29,7 @@ type BegunDub = Omit<WaitingOrder, 'language' | 'seconds'>
 export interface DubBeginningParts {
   dubs: Pick<Dubs, 'create' | 'every' | 'withHeld'>
   runs: Pick<DubRuns, 'translate'>
+  stops: Pick<DubStops, 'tell'>
   work: Promise<Result<Pick<RecordingWork, 'recordings' | 'settled'>>>
   jobs: Pick<Jobs, 'read' | 'onUpdate'>
   readTranscript: Work['readTranscript']
@@ -39,7 +41,7 @@ export interface DubBeginningParts {
 const noRecording = failure({ kind: 'not-found', what: 'file' })
 
 export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
-  const { dubs, runs, work, jobs, readTranscript, voicesOf, log } = parts
+  const { dubs, runs, stops, work, jobs, readTranscript, voicesOf, log } = parts
   const inTurn = createKeyedTurns()
   /** By the id of a dub, its recording. */
   const waiting = new Map<string, string>()
@@ -64,15 +66,19 @@ export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
     return state === 'done' || state === 'failed' || state === 'cancelled' ? recording.transcript.id : null
   }
 
+  async function cut(id: string, transcript: string): Promise<Result<unknown>> {
+    const content = await readTranscript(transcript)
+    if (!content.ok) return content
+    const { value } = content
+    if (value === null) return noRecording
+    return dubs.withHeld(id, held => held.change(dub => takeWords(dub, transcript, value), 'jobs'))
+  }
+
   async function takeIn(id: string, recording: string): Promise<boolean> {
     const transcript = await wordsOf(recording)
     if (transcript === null) return false
-    const content = await readTranscript(transcript)
-    if (!content.ok || content.value === null) return false
-    const { value } = content
-    const taken = await dubs.withHeld(id, held =>
-      held.change(dub => takeWords(dub, transcript, value), 'jobs'),
-    )
+    const taken = await cut(id, transcript)
+    stops.tell(id, 'beginning', taken.ok ? null : taken.error)
     if (!taken.ok) log('warn', 'dub.words-not-taken', { id, error: taken.error })
     return taken.ok
   }
@@ -112,6 +118,7 @@ export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
     if (!now.ok || now.value === null || now.value.dub.until === null) return
     const { profileId, dub } = now.value
     const begun = await goOn(id, profileId, dub)
+    stops.tell(id, 'beginning', begun.ok ? null : begun.error)
     if (!begun.ok) log('warn', 'dub.not-begun', { id, error: begun.error })
   }
 

@@ -10,12 +10,14 @@ import { soundLength } from '../speech/sheet-jobs'
 import type { TranslationMemory } from '../text-work/memory/translation-memory'
 import { type DubRuns, speakDubs, translateDubs } from './dub-jobs'
 import { type DubContent, type Dubs, dubKind } from './dub-kind'
+import { createDubStops, type DubStops } from './dub-stops'
 import { askDubWordings, type DubWordings } from './dub-wordings'
 
 /** Recordings in other languages, and the way translations and sounds come into them. */
 export interface DubWork extends DocumentWork {
   dubs: Dubs
   runs: DubRuns & Pick<DubWordings, 'askWordings'>
+  stops: DubStops
   /** Takes in what a job has brought so far. */
   follow(job: string): Promise<Result<null>>
 }
@@ -34,11 +36,13 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
   const dubs = createCollection(dubKind, { store: library.documents(dubKind), clock, log })
   const going = new Set<Promise<unknown>>()
   const way = { jobs, dubs, timers, log }
+  const stops = createDubStops()
   const speaking = speakDubs({ ...way, clock, lengthOf: sound => soundLength(library.downloads, sound) })
 
   /** Nobody waits for it: who has it translated holds the dub until that is asked for. */
   function goOn(id: string, language: string): void {
     const gone = speaking.goOn(id, language).then(done => {
+      stops.tell(id, language, done.ok ? null : done.error)
       if (!done.ok) log('warn', 'dub.not-gone-on', { id, error: done.error })
     })
     going.add(gone)
@@ -53,6 +57,12 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
 
   const translations = translateDubs({ ...way, memory, translated: goOn })
   const wordings = askDubWordings(way)
+
+  async function seenTo<T>(id: string, asked: Promise<Result<T>>): Promise<Result<T>> {
+    const answer = await asked
+    if (answer.ok) stops.forget(id)
+    return answer
+  }
   const followers = [translations, speaking, wordings]
   async function follow(job: string): Promise<Result<null>> {
     const followed = await Promise.all(followers.map(follower => follower.follow(job)))
@@ -87,11 +97,12 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
   return {
     ...work,
     dubs,
+    stops,
     follow,
     runs: {
       planTranslation: translations.plan,
-      translate: translations.translate,
-      speak: speaking.speak,
+      translate: (id, ...asked) => seenTo(id, translations.translate(id, ...asked)),
+      speak: (id, ...asked) => seenTo(id, speaking.speak(id, ...asked)),
       askWordings: wordings.askWordings,
     },
   }

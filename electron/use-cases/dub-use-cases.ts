@@ -23,7 +23,7 @@ export interface DubUseCaseParts extends Pick<Work, 'readTranscript'> {
 
 /** What the Dub screen asks for, beside what it hears and exports. */
 export function dubUseCases({
-  dubWork: { dubs, runs },
+  dubWork: { dubs, runs, stops },
   readTranscript,
   recordings,
   dubPlans,
@@ -54,7 +54,7 @@ export function dubUseCases({
       const { content, edits } = held.value
       const { dub } = content()
       const part = first === undefined ? { dub, missing: [] } : partOfDub(dub, first)
-      return success(asTables({ id, ...part, edits: edits(), undo: undo.value }))
+      return success(asTables({ id, ...part, edits: edits(), undo: undo.value, stopped: stops.of(id) }))
     },
 
     readDubLanguages: ({ id, languages }) =>

@@ -1,7 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type DubLineView, isInDubFilter } from '../../shared/dub/dub-line-state'
+import type { AppError } from '../../shared/errors'
+import { describeError } from '../../shared/language/describe-error'
 import { useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
+import { NoticeBox } from '../components/notice-box'
 import { PageHeader } from '../components/page-header'
 import { clockOf } from '../language/clock-text'
 import { useTranslate } from '../language/use-translate'
@@ -68,6 +71,7 @@ export function DubWorkplace({ here }: { here: HereDub }) {
         <DubLanguages here={here} shown={view?.track ?? null} actions={actions} />
         {view && !isWaiting && <DubProgress view={view} />}
       </div>
+      {here.stopped && <NotGoneOn error={here.stopped} />}
       <TranscriptNotice difference={difference} />
       {isWaiting ? (
         <WaitingDub here={here} />
@@ -92,6 +96,17 @@ export function DubWorkplace({ here }: { here: HereDub }) {
       )}
       {dialog === 'language' && <AddTrackDialog here={here} onClose={closeDubDialog} />}
     </div>
+  )
+}
+
+/** What it was to do by itself, it did not: a person has it go on. */
+function NotGoneOn({ error }: { error: AppError }) {
+  const t = useTranslate()
+  const { title, text, hint } = describeError(error, t)
+  return (
+    <NoticeBox kind="danger" title={t('dub.notGoneOn')} urgent>
+      <bdi>{title}</bdi> <bdi>{text}</bdi> {hint}
+    </NoticeBox>
   )
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AsTables } from '../as-tables'
+import type { AppError } from '../errors'
 import type { StartedRun } from '../speech/sheet-requests'
 import type { BatchBudget } from '../translate/translate-requests'
 import { type EditedBy, editors } from '../undo/undo-history'
@@ -32,6 +33,8 @@ export interface OpenedDub extends DubPart {
   /** How many edits are in it. */
   edits: number
   undo: DubHistory
+  /** Why what was to go on by itself did not. Left out, or null: it did, or nothing was to. */
+  stopped?: AppError | null
 }
 
 /** `due`: what has no translation, or one of another text. `all`: what a person wrote stays. */
@@ -102,11 +105,13 @@ export interface ShorterText extends LineToShorten {
 
 /** To become part of `Pushes`. */
 export interface DubPushes {
-  /** What jobs, or another window of the same library, did to a dub. */
+  /** What jobs, or another window of the same library, did to a dub, or why it does not go on by itself. */
   dub: DubPush
 }
 
-export interface DubPush {
+export type DubPush = DubEditPush | { id: string; stopped: AppError | null }
+
+interface DubEditPush {
   id: string
   /** This one included. */
   edits: number

@@ -11,7 +11,7 @@ import { type OnPage, useDocument } from '../../documents/open-documents'
 import { useDubs } from './dub-store'
 
 /** Languages that are missing are on their way: it is for looking at the one that is there. */
-export interface HereDub extends EditedHere<DubPatch>, DubPart {
+export interface HereDub extends EditedHere<DubPatch>, DubPart, Pick<OpenedDub, 'stopped'> {
   dub: Dub
 }
 
@@ -50,7 +50,9 @@ export const dubsOnPage = createEditedDocuments<DubPatch, HereDub, DubPush>({
   },
 
   /** Only what jobs did is told, and it fits in whatever order it comes: our own edits need not be counted. */
-  follow(here, { edits, patch }) {
+  follow(here, push) {
+    if ('stopped' in push) return { ...here, stopped: push.stopped }
+    const { edits, patch } = push
     if (edits <= here.edits) return here
     const after = patched(here, patch)
     return after.ok ? { ...after.value, edits } : null

@@ -23,6 +23,7 @@ export const dubMessages = {
   'dub.noLanguages': 'Choose a language. More can be added later.',
   'dub.create': 'Create the dub',
   'dub.facts': '{language}, {length}, {lines, plural, one {# line} other {# lines}}',
+  'dub.notGoneOn': 'The dub did not go on by itself',
   'dub.gone': 'This dub is not in the library any more.',
 
   // Beginning with a file

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { createDubBeginnings, type DubBeginningParts } from '../../../../electron/dub/dub-beginnings'
+import { createDubStops } from '../../../../electron/dub/dub-stops'
 import { failure, success } from '../../../../shared/result'
+import { dubSaying } from '../../shared/dub/dubs'
 
 const error = { kind: 'unexpected', detail: 'the disk fell out' } as const
 const broken = failure(error)
@@ -30,6 +32,38 @@ it('dubs that cannot be listed at a start are written down, and the start goes o
   const { beginnings, log } = beginningsOver({ every: broken })
   await beginnings.catchUp()
   expect(log).toHaveBeenCalledWith('warn', 'dub.beginnings-not-read', { error })
+})
+
+it('why a dub does not go on by itself is known until it does', async () => {
+  const dub = { ...dubSaying('One'), transcript: 't', until: 'speech' } as const
+  const held = { content: () => ({ profileId: 'p', dub, deletedAt: null }), change: async () => success({}) }
+  const stops = createDubStops()
+  const told: unknown[] = []
+  stops.onChange(stop => told.push(stop))
+  let answer: unknown = broken
+  const parts = {
+    dubs: { withHeld: (_: string, task: (of: unknown) => unknown) => task(held) },
+    jobs: { onUpdate: () => () => {} },
+    work: Promise.resolve(broken),
+    voicesOf: async () => ({ languages: [], speakers: [] }),
+    runs: { translate: async () => answer },
+    stops,
+    log: vi.fn(),
+  } as unknown as DubBeginningParts
+  const beginnings = createDubBeginnings(parts)
+  await beginnings.look('d')
+  expect(stops.of('d')).toEqual(error)
+  stops.tell('d', 'es', { kind: 'cancelled' })
+  answer = success({ job: null })
+  await beginnings.look('d')
+  expect(stops.of('d')).toEqual({ kind: 'cancelled' })
+  stops.forget('d')
+  expect(stops.of('d')).toBeNull()
+  expect(told).toEqual([
+    { id: 'd', stopped: error },
+    { id: 'd', stopped: { kind: 'cancelled' } },
+    { id: 'd', stopped: null },
+  ])
 })
 
 it('what is closed before the recordings are there listens to none', async () => {

@@ -33,3 +33,19 @@ it.each([
   renderPart(<DubWorkplace here={here} />)
   expect(await screen.findByText(t(said))).toBeTruthy()
 })
+
+it('why it does not go on by itself is said over its lines', async () => {
+  startPage()
+  const here = {
+    state: 'here',
+    id: 'stopped',
+    dub: translatedDub('One', 'Two'),
+    edits: 0,
+    missing: [],
+    history: dubUndo.none,
+    saved: { state: 'saved', at: 0 },
+    stopped: { kind: 'unexpected', detail: 'the disk fell out' },
+  } as const
+  renderPart(<DubWorkplace here={here} />)
+  expect(await screen.findByText(t('dub.notGoneOn'))).toBeTruthy()
+})

@@ -10,13 +10,14 @@ import { changeDubTranslation } from '../../../../shared/dub/edits/edit-line'
 import { newTrack } from '../../../../shared/dub/new-dub'
 import { success } from '../../../../shared/result'
 import { translatedDub } from '../../shared/dub/spoken-dub'
-import { installFakeBridge } from '../fake-bridge'
+import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 
 /** A dub in two languages on disk, whose second is on its way until `comes` is called. */
 let onDisk: { dub: Dub; edits: number; undone: DubPatch[] }
 let comes: () => void
 let asked: string[]
 let letGo: () => void
+let pushed: FakeBridge['push']
 
 const here = () => {
   const open = dubsOnPage.here('d')
@@ -28,7 +29,8 @@ const say = (language: string, words: string) =>
   changeDub('d', dub => changeDubTranslation(dub, language, 'l1', words), 'typing')
 
 beforeEach(async () => {
-  const { parlance } = installFakeBridge()
+  const { parlance, push } = installFakeBridge()
+  pushed = push
   const plain = translatedDub(...Array.from({ length: 400 }, (_, at) => `Line ${at + 1}.`))
   const lines = plain.lines.map(line => ({ ...line, speaker: 's1' }))
   const spoken = { ...plain.spoken, de: { ...plain.spoken.es } }
@@ -94,6 +96,15 @@ it('what is typed meanwhile is shown at once, is on disk then, and is taken back
   dubsOnPage.redo('d')
   await dubsOnPage.settled('d')
   expect([said('es', 'l1'), onDisk.dub]).toEqual(['Hola.', here().dub])
+})
+
+it('why it does not go on by itself is told with it, and no more once it does', async () => {
+  await allOfIt()
+  const stopped = { kind: 'unexpected', detail: 'the disk fell out' } as const
+  pushed('dub', { id: 'd', stopped })
+  expect(here()).toMatchObject({ stopped, dub: onDisk.dub })
+  pushed('dub', { id: 'd', stopped: null })
+  expect(here().stopped).toBeNull()
 })
 
 it('what changes the lines of every language waits until they are here', async () => {
