@@ -80,7 +80,7 @@ export const activityMessages = {
   'activity.completed': 'Everything is done',
   'activity.removedText':
     'Its service was removed, so nothing more comes of it. Cancel it, or import that service again.',
-  'activity.pausedText': 'Paused by you',
+  'activity.pausedText': 'Waits until you continue it',
   'activity.ofDeleted': 'What asked for it was deleted',
 
   'activity.actionOf': '{action} “{name}”',

@@ -167,12 +167,12 @@ describe('Activity', () => {
     const job = { ...madeJob('j0', { phase: 'waiting' }), intent: 'pause' as const }
     fake.jobs.add(job)
     renderPart(<ActivityScreen />)
-    expect(await screen.findByText('Paused by you')).toBeDefined()
+    expect(await screen.findByText('Waits until you continue it')).toBeDefined()
     expect(screen.getByRole('button', { name: /^Continue/ })).toBeDefined()
     const live = { hold: { reason: 'deleted' as const }, stuck: null, transfer: null }
     act(() => fake.push('job', { ...updateOf(job), live }))
     expect(await screen.findByText('Waits until it is restored')).toBeDefined()
-    expect(screen.queryByText('Paused by you')).toBeNull()
+    expect(screen.queryByText('Waits until you continue it')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
     expect(screen.getByRole('button', { name: /^Cancel “/ })).toBeDefined()
   })
