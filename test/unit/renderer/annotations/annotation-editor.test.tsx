@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AnnotationEditor } from '../../../../renderer/annotations/annotation-editor'
 import type { AnnotationValue } from '../../../../renderer/annotations/state/annotation-value'
 import { createTranslate } from '../../../../shared/language/translate'
-import type { EntityLabel } from '../../../../shared/text/labels/entity-label'
+import { type EntityLabel, longestLabel } from '../../../../shared/text/labels/entity-label'
 import { type LabelChange, withLabel } from '../../../../shared/text/labels/label-changes'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import type { FakeBridge } from '../fake-bridge'
@@ -172,6 +172,18 @@ describe('the annotation editor', () => {
     expect(screen.queryByRole('region', { name: 'Entities to place' })).toBeNull()
   })
 
+  it.each([
+    ['not-found', 'annotations.lostNotFound'],
+    ['empty-value', 'annotations.lostEmpty'],
+    ['overlaps', 'annotations.lostOverlaps'],
+    ['nested', 'annotations.lostNested'],
+  ] as const)('says why a lost entity has no place: %s', (reason, text) => {
+    const stated = { start: 0, end: 6, label: 'city', value: 'Mumbai' }
+    open({ ...readBrackets('to Bombay'), lost: [{ reason, stated }] })
+    const region = screen.getByRole('region', { name: t('annotations.lost') })
+    expect(region.textContent).toContain(t(text, { value: '\u2068Mumbai\u2069' }))
+  })
+
   it('pastes bracket text with labels that are new', () => {
     const seen = open(readBrackets('to '))
     select(3, 3)
@@ -237,6 +249,10 @@ describe('the annotation editor', () => {
     fireEvent.keyDown(name, { key: 'Enter' })
     expect(seen.changes).toEqual([])
     expect(screen.getByText(/There is a label of this name/)).toBeDefined()
+    fireEvent.change(name, { target: { value: 'x'.repeat(longestLabel + 1) } })
+    fireEvent.keyDown(name, { key: 'Enter' })
+    expect(seen.changes).toEqual([])
+    expect(screen.getByText(t('word.nameTooLong', { limit: longestLabel }))).toBeDefined()
     fireEvent.change(name, { target: { value: ' town ' } })
     fireEvent.keyDown(name, { key: 'Enter' })
     expect(seen.changes).toEqual([{ kind: 'renamed', from: 'city', to: 'town' }])

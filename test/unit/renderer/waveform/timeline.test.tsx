@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { actionInSight } from '../../../../renderer/actions/action'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
-import { currentTime, seek, stop, usePlayer } from '../../../../renderer/sound/player'
+import { currentTime, mediaElement, seek, stop, usePlayer } from '../../../../renderer/sound/player'
 import { Timeline } from '../../../../renderer/waveform/timeline'
 import type { CommandId } from '../../../../shared/actions'
 import { createTranslate } from '../../../../shared/language/translate'
@@ -33,12 +33,13 @@ const timelineOf = (now: readonly Word[]) => (
     {...{ onSelect, onWord, onMoveBoundary, onFollow }}
   />
 )
+let media: ReturnType<typeof fakeMedia>
 let showWords: (now: readonly Word[]) => void
 
 /** A hundred pixels a second: the first eight seconds of fifty. A rem is a hundred pixels here. */
 beforeEach(async () => {
   vi.clearAllMocks()
-  fakeMedia()
+  media = fakeMedia()
   const { parlance } = startPage()
   const facts = { seconds: 50, sampleRate: 8_000, channels: 1, container: 'wav', codec: 'x', video: null }
   const peaks = { state: 'none' as const, url: '', part: null, buckets: 0 }
@@ -174,6 +175,26 @@ describe('a key on the timeline', () => {
     expect(key('ArrowUp')).toBe(true)
     expect(currentTime()).toBe(1)
     expect(key('a')).toBe(false)
+  })
+})
+
+describe('the view', () => {
+  const seenFrom = () => overview().getAttribute('aria-valuenow')
+  const said = () => picture().getAttribute('aria-valuenow')
+
+  it('stays where it is while the place that one goes to is in it, and says that place', () => {
+    act(() => seek(7))
+    expect([seenFrom(), said()]).toEqual(['0', '7.00'])
+    act(() => seek(20))
+    expect([seenFrom(), said()]).toEqual(['16', '20.00'])
+  })
+
+  it('goes along with what is heard, and says no place that is gone at once', async () => {
+    act(() => void actionInSight('sound.toggle')?.do())
+    await waitFor(() => expect(usePlayer.getState().state).toBe('playing'))
+    act(() => media.reach(mediaElement(), 7))
+    await waitFor(() => expect(seenFrom()).toBe('3'))
+    expect(said()).toBe('0.00')
   })
 })
 
