@@ -96,6 +96,18 @@ test('a recording is seen, heard and sought in', async ({ open, userData }) => {
     expect(await place(wave)).toBeCloseTo(5, 1)
   })
 
+  await test.step('the keyboard selects a stretch of it', async () => {
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Alt+BracketLeft')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Alt+BracketRight')
+    await expect(page.getByText(t('sound.selectedIs', { from: '0:01.00', to: '0:03.00' }))).toBeAttached()
+    await page.keyboard.press('Alt+X')
+    await expect(page.getByText(t('sound.nothingSelected'))).toBeAttached()
+  })
+
   await test.step('a click seeks, a drag selects', async () => {
     await page.keyboard.press('Home')
     await runCommand(page, t('command.sound.fit'))
