@@ -18,7 +18,7 @@ Exit codes:
   2    the command or a file it names cannot be used; nothing was started
   3    not signed in, or the sign-in was refused
   4    the service could not be reached
-  130  interrupted; jobs stay and can go on`,
+  130  interrupted; jobs stay, and an open window goes on with them`,
 
   'cli.option.profile': 'The service to use, by its id or name; the one in use if left out',
   'cli.option.json': 'JSON on stdout for programs, and errors as JSON on stderr',

@@ -90,7 +90,7 @@ describe('where a line keeps the recording', () => {
     expect(areSame(pairs, music(62).subarray(40 * 48_000, 44 * 48_000))).toBe(true)
   })
 
-  it('it counts where the voices are brought to a loudness, and is as loud as the mix as a whole', async () => {
+  it('it is brought to the loudness of the mix as a whole', async () => {
     const none = { kind: 'none', stem: null, duckDb: 0 } as const
     const told = await mix(
       overBed({ clips: [clip(8.3)], bed: none, kept: [{ from: 20, to: 60 }], target: -40 }),
