@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { memo, useId } from 'react'
-import type { Translate } from '../../shared/language/translate'
 import type { LostSpan } from '../../shared/text/spans/repair-spans'
 import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import { useEditor, useEditorState } from './editor'
+import { lostReason } from './lost-reason'
 import { quoted } from './quoted'
 import classes from './repair-list.module.css'
 import { presentOf } from './state/editor-state'
@@ -53,7 +53,7 @@ function LostRow({ lost }: { lost: LostSpan }) {
           {lost.stated.label}
         </bdi>
       </span>
-      <span className={classes.reason}>{reasonText(lost, t)}</span>
+      <span className={classes.reason}>{lostReason(lost, t)}</span>
       <Button
         size="sm"
         variant="subtle"
@@ -75,12 +75,4 @@ function LostRow({ lost }: { lost: LostSpan }) {
       />
     </li>
   )
-}
-
-function reasonText({ reason, stated }: LostSpan, t: Translate): string {
-  const value = quoted(stated.value)
-  if (reason === 'empty-value') return t('annotations.lostEmpty')
-  if (reason === 'overlaps') return t('annotations.lostOverlaps', { value })
-  if (reason === 'nested') return t('annotations.lostNested', { value })
-  return t('annotations.lostNotFound', { value })
 }

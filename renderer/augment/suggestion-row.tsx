@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Suggestion } from '../../shared/augment/suggestion'
-import type { Translate } from '../../shared/language/translate'
 import type { LostSpan } from '../../shared/text/spans/repair-spans'
+import { lostReason } from '../annotations/lost-reason'
 import { MarkedText } from '../annotations/marked-text'
 import { IconButton } from '../components/icon-button'
 import { ShortcutKeys } from '../components/shortcut'
@@ -172,17 +172,10 @@ function LostLine({ lost, onPick }: { lost: LostSpan; onPick: () => void }) {
         <IconAlertTriangle size="0.75rem" aria-hidden />
         {t('augment.notAligned', { label: lost.stated.label })}
       </span>
-      <span className={classes.reason}>{reason(lost, t)}</span>
+      <span className={classes.reason}>{lostReason(lost, t)}</span>
       <Button size="sm" variant="subtle" onClick={onPick}>
         {t('annotations.pickWords')}
       </Button>
     </span>
   )
-}
-
-function reason({ reason: why, stated }: LostSpan, t: Translate): string {
-  if (why === 'empty-value') return t('annotations.lostEmpty')
-  return t(why === 'not-found' ? 'augment.notFound' : 'annotations.lostOverlaps', {
-    value: stated.value.trim(),
-  })
 }

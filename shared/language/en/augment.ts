@@ -51,7 +51,6 @@ export const augmentMessages = {
   'augment.doneEditing': 'Done',
   'augment.number': 'Suggestion {number, number}',
   'augment.notAligned': '{label} not aligned',
-  'augment.notFound': '“{value}” is not in this sentence.',
   'augment.moved':
     '{count, plural, one {# entity was not where the service said and was found by its words} other {# entities were not where the service said and were found by their words}}',
   'augment.raw': 'Reply of the service',
