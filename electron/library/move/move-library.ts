@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
-import { storageError } from '../../storage/storage-error'
+import { readingError, storageError } from '../../storage/storage-error'
 import type { BackupWatch } from '../backup/back-up'
 import { isThere } from '../backup/swap'
 import { changing } from '../content/source-error'
@@ -79,7 +79,7 @@ export async function judgeMove(
     const space = await ensureSpace(parts.disk, places.to, bytes)
     return space.ok ? success(places.to) : space
   } catch (error) {
-    return failure(storageError(parts.home, error, parts.platform))
+    return failure(readingError(parts.home, error, parts.platform))
   }
 }
 

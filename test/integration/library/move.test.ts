@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { placeFile } from '../../../electron/library/move/library-place'
+import { judgeMove } from '../../../electron/library/move/move-library'
 import { intentFile } from '../../../electron/library/move/unfinished-move'
 import { openLibrary } from '../../../electron/library/open-library'
 import { everything, type ForBackup, filled, opened, openForBackup, withIndex } from './backup-parts'
@@ -54,6 +55,22 @@ describe('a move', () => {
     expect(unwrap(await library.moveTo(elsewhere)).files).toBe(Object.keys(before).length)
     expect(await readdir(elsewhere)).toEqual(['library'])
     expect(await isThere(libraryFolders(parts.folder).indexes)).toBe(false)
+  })
+
+  it('that is only looked at says of what the disk does not give out that it cannot be read', async () => {
+    await filled(library, parts)
+    const readdir = (async (path: string, options: never) => {
+      if (path.startsWith(root)) throw systemError('EIO')
+      return parts.disk.readdir(path, options)
+    }) as LibraryDisk['readdir']
+    const disk = { ...parts.disk, readdir }
+    const judged = await judgeMove(elsewhere, {
+      ...parts,
+      disk,
+      home: parts.folder,
+      dataFolder: parts.folder,
+    })
+    expect(judged).toMatchObject({ ok: false, error: { kind: 'storage', code: 'EIO', doing: 'reading' } })
   })
 
   it('back into the data folder leaves nothing that says it was elsewhere', async () => {
