@@ -6,7 +6,7 @@ import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding } from '../ending'
 import { exitCodes } from '../exit-codes'
 import { printableLine } from '../output/printed-text'
-import { isJobOver, waitsForTrash } from './job-progress'
+import { isAtRest, isJobOver, waitsForTrash } from './job-progress'
 
 export interface Followed {
   /** Why waiting ended: all over, or it makes no sense to wait any longer. */
@@ -45,6 +45,7 @@ export function followEnding(
 
 function tellTrouble({ t, out }: Pick<CommandContext, 't' | 'out'>, summary: JobSummary): void {
   const { id, kind, state, title } = summary
+  if (!isAtRest(summary)) out.warn(t('cli.job.gone', { title }))
   // Of lines to be spoken each has its own reason, and `speak` tells them all.
   if (state === 'failed' && kind !== 'speech') out.warn(whyFailed(summary, t))
   if (state === 'unsure') out.warn(t('cli.job.unsureHint', { title, command: `parlance jobs show ${id}` }))

@@ -261,6 +261,7 @@ export const cliAnswerMessages = {
     '{seconds, plural, one {The service was out of reach for # second.} other {The service was out of reach for # seconds.}}',
   'cli.job.unsureHint':
     '{title}: the connection was lost before the service answered. To decide, see: {command}',
+  'cli.job.gone': '{title} was removed meanwhile.',
   'cli.job.pausedHint': '{title} is paused. To let it go on, run: {command}',
   'cli.job.deletedHint':
     '{title} waits until what asked for it is restored from the trash. To end it, run: {command}',
