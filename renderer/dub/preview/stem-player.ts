@@ -1,3 +1,4 @@
+import { notifyError } from '../../components/notify'
 import { openSound } from '../../sound/opened-sounds'
 import type { StemVoice } from './preview-graph'
 
@@ -15,20 +16,32 @@ const loose = 0.1
 export function createStemPlayer({ media }: Pick<StemVoice, 'media'>): StemPlayer {
   let taken = ''
   let loaded = ''
+  /** Could not be had, which is told: the next time that playing begins it is tried again. */
+  let refused: string | null = null
+  let wasPlaying = false
 
   return {
     take(sound) {
-      if (sound === taken) return
+      if (sound === taken || sound === refused) return
       taken = sound
+      refused = null
       media.pause()
       if (sound === '') return
       void openSound({ where: 'downloads', id: sound }).then(opened => {
-        if (!opened.ok || taken !== sound) return
+        if (taken !== sound) return
+        if (!opened.ok) {
+          taken = ''
+          refused = sound
+          notifyError(opened.error)
+          return
+        }
         media.src = opened.value.url
         loaded = sound
       })
     },
     look({ now, speed, isPlaying }) {
+      if (isPlaying && !wasPlaying) refused = null
+      wasPlaying = isPlaying
       const isHere = taken !== '' && loaded === taken
       if (!(isHere && isPlaying)) {
         media.pause()

@@ -60,7 +60,8 @@ export const libraryPlaceMessages = {
   'libraryCheck.fault.unreadable': problemMessages['problems.unreadable'],
   'libraryCheck.fault.misplaced': problemMessages['problems.misplaced'],
   'libraryCheck.fault.unknown': 'This version of Parlance does not know what it is.',
-  'libraryCheck.fault.unclaimed': 'Nothing in the library needs it.',
+  'libraryCheck.fault.unclaimed':
+    'Nothing in the library needs it. In a folder of a cloud, what does may still be on its way.',
   'libraryCheck.fault.leftover': 'It was begun, and never finished.',
 
   'cli.library.check':
