@@ -92,12 +92,31 @@
   SendMessage ${HWND_BROADCAST} ${WM_SETTINGCHANGE} 0 "STR:Environment" /TIMEOUT=5000
 !macroend
 
+; "Restart and install" of an installation for everybody asks for an administrator. The builder's own script ends where
+; that is declined, and the program that was closed for it would not come back. What is running has no administrator's
+; rights, so neither has what it starts here.
+!macro updateOrComeBack
+  ${if} ${Silent}
+  ${andIf} ${isUpdated}
+  ${andIf} $hasPerMachineInstallation == "1"
+  ${andIfNot} ${UAC_IsAdmin}
+    !insertmacro UAC_RunElevated
+    ; Nothing failed, the installer ran as an administrator, and it said that it was done.
+    ${ifNot} "$0 $1 $2" == "0 1 0"
+    ${andIf} ${isForceRun}
+      Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}"'
+    ${endIf}
+    Quit
+  ${endIf}
+!macroend
+
 !macro customInit
   ${ifNot} ${AtLeastWin10}
     MessageBox MB_OK|MB_ICONSTOP "Parlance needs Windows 10 or later." /SD IDOK
     SetErrorLevel 1
     Quit
   ${endIf}
+  !insertmacro updateOrComeBack
 !macroend
 
 !macro customInstall

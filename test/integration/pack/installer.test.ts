@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -34,6 +35,23 @@ function compile(level: number): string {
 describe.skipIf(makensis === null)('the part of the Windows installer that is ours', () => {
   it('compiles without a warning', () => {
     expect(compile(2)).toBe('')
+  })
+
+  it('starts the program again where nobody lets an update in for everybody', () => {
+    const init = /^Function: "\.onInit"$(.*?)^FunctionEnd$/ms.exec(compile(4))?.[1] ?? ''
+    const steps = init.match(/^(!insertmacro: UAC_RunElevated|Exec: .*|Quit)$/gm)
+    expect(steps).toEqual([
+      // Of an older Windows.
+      'Quit',
+      '!insertmacro: UAC_RunElevated',
+      'Exec: ""$INSTDIR\\Parlance.exe"" (->)',
+      'Quit',
+    ])
+    // It knows by then where the installation is, and for whom.
+    const builder = createRequire(import.meta.url).resolve('app-builder-lib/templates/nsis/installer.nsi')
+    expect(readFileSync(builder, 'utf8')).toMatch(
+      /insertmacro check64BitAndSetRegView.*insertmacro initMultiUser.*insertmacro customInit/s,
+    )
   })
 
   it("takes back what Electron did for notifications, also every other person's", () => {
