@@ -98,6 +98,7 @@ export const requestNames = Object.keys({
   pageOfDubs: 0,
   readDubs: 0,
   askDubWordings: 0,
+  goOnWithDub: 0,
   createDub: 0,
   createExampleDub: 0,
   openDub: 0,

@@ -12,13 +12,16 @@ import type { Log } from '../ports'
 import type { RecordingWork } from '../recordings/open-recording-work'
 import type { DubRuns } from './dub-jobs'
 import type { Dubs } from './dub-kind'
-import type { DubStops } from './dub-stops'
+import { beginningOfDub, type DubStops } from './dub-stops'
+import type { DubWork } from './open-dubs'
 
 /** Dubs that are begun before the words of their recording are there. */
 export interface DubBeginnings {
   create(profileId: string, asked: BegunDub): Promise<Result<DubSummary>>
   /** Takes in the words if they are there, and goes on from there; else once they come. */
   look(id: string): Promise<void>
+  /** What did not go on by itself, since a person sees to it. */
+  tryAgain(id: string): Promise<void>
   /** What was begun before the program was ended. */
   catchUp(): Promise<void>
   close(): Promise<void>
@@ -29,7 +32,8 @@ type BegunDub = Omit<WaitingOrder, 'language' | 'seconds'>
 export interface DubBeginningParts {
   dubs: Pick<Dubs, 'create' | 'every' | 'withHeld'>
   runs: Pick<DubRuns, 'translate'>
-  stops: Pick<DubStops, 'tell'>
+  stops: Pick<DubStops, 'tell' | 'partsOf'>
+  goOn: DubWork['goOn']
   work: Promise<Result<Pick<RecordingWork, 'recordings' | 'settled'>>>
   jobs: Pick<Jobs, 'read' | 'onUpdate'>
   readTranscript: Work['readTranscript']
@@ -41,7 +45,7 @@ export interface DubBeginningParts {
 const noRecording = failure({ kind: 'not-found', what: 'file' })
 
 export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
-  const { dubs, runs, stops, work, jobs, readTranscript, voicesOf, log } = parts
+  const { dubs, runs, stops, goOn: speakOn, work, jobs, readTranscript, voicesOf, log } = parts
   const inTurn = createKeyedTurns()
   /** By the id of a dub, its recording. */
   const waiting = new Map<string, string>()
@@ -78,7 +82,7 @@ export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
     const transcript = await wordsOf(recording)
     if (transcript === null) return false
     const taken = await cut(id, transcript)
-    stops.tell(id, 'beginning', taken.ok ? null : taken.error)
+    stops.tell(id, beginningOfDub, taken.ok ? null : taken.error)
     if (!taken.ok) log('warn', 'dub.words-not-taken', { id, error: taken.error })
     return taken.ok
   }
@@ -115,10 +119,11 @@ export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
       waiting.delete(id)
     }
     const now = await read(id)
-    if (!now.ok || now.value === null || now.value.dub.until === null) return
+    if (!now.ok || now.value === null) return
+    if (now.value.dub.until === null) return stops.tell(id, beginningOfDub, null)
     const { profileId, dub } = now.value
     const begun = await goOn(id, profileId, dub)
-    stops.tell(id, 'beginning', begun.ok ? null : begun.error)
+    stops.tell(id, beginningOfDub, begun.ok ? null : begun.error)
     if (!begun.ok) log('warn', 'dub.not-begun', { id, error: begun.error })
   }
 
@@ -154,6 +159,10 @@ export function createDubBeginnings(parts: DubBeginningParts): DubBeginnings {
 
   return {
     look,
+
+    async tryAgain(id) {
+      for (const part of stops.partsOf(id)) await (part === beginningOfDub ? look(id) : speakOn(id, part))
+    },
 
     async create(profileId, asked) {
       const opened = await work

@@ -1,10 +1,15 @@
 import type { AppError } from '../../shared/errors'
 import { createListeners } from '../storage/listeners'
 
+/** Among the parts, the beginning of all languages. */
+export const beginningOfDub = 'beginning'
+
 /** Why what goes on by itself in a dub did not: known until it does, a person has it go on, or the program ends. */
 export interface DubStops {
   of(id: string): AppError | null
-  /** `part`: a language, or the beginning of all of them. Null: it goes on. */
+  /** Which parts of it did not. */
+  partsOf(id: string): string[]
+  /** `part`: a language, or the beginning. Null: it goes on. */
   tell(id: string, part: string, error: AppError | null): void
   /** A person sees to it. */
   forget(id: string): void
@@ -31,6 +36,7 @@ export function createDubStops(): DubStops {
 
   return {
     of,
+    partsOf: id => [...(known.get(id)?.keys() ?? [])],
     onChange: listeners.add,
     forget: id => set(id, new Map()),
     tell(id, part, error) {

@@ -20,6 +20,8 @@ export interface DubWork extends DocumentWork {
   stops: DubStops
   /** Takes in what a job has brought so far. */
   follow(job: string): Promise<Result<null>>
+  /** Has a language spoken that is translated and goes on by itself. */
+  goOn(id: string, language: string): Promise<void>
 }
 
 export interface DubWorkParts {
@@ -40,19 +42,19 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
   const speaking = speakDubs({ ...way, clock, lengthOf: sound => soundLength(library.downloads, sound) })
 
   /** Nobody waits for it: who has it translated holds the dub until that is asked for. */
-  function goOn(id: string, language: string): void {
+  function goOn(id: string, language: string): Promise<void> {
     const gone = speaking.goOn(id, language).then(done => {
       stops.tell(id, language, done.ok ? null : done.error)
       if (!done.ok) log('warn', 'dub.not-gone-on', { id, error: done.error })
     })
     going.add(gone)
-    void gone.finally(() => going.delete(gone))
+    return gone.finally(() => going.delete(gone))
   }
 
   /** Its translations may have come in while it was in the trash. */
   const endListening = dubs.onEdit(({ id, patch, content: { dub, deletedAt } }) => {
     if (patch !== null || deletedAt !== null) return
-    for (const { language, goesOn } of dub.tracks) if (goesOn) goOn(id, language)
+    for (const { language, goesOn } of dub.tracks) if (goesOn) void goOn(id, language)
   })
 
   const translations = translateDubs({ ...way, memory, translated: goOn })
@@ -82,7 +84,7 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
         const all = await dubs.every()
         if (!all.ok) return all
         // Their translations may have come in before the program was ended.
-        for (const { id, goesOn } of all.value) for (const language of goesOn) goOn(id, language)
+        for (const { id, goesOn } of all.value) for (const language of goesOn) void goOn(id, language)
         return { ok: true, value: all.value.length }
       },
       async close() {
@@ -99,6 +101,7 @@ export function openDubs({ library, memory, jobs, clock, timers, log }: DubWorkP
     dubs,
     stops,
     follow,
+    goOn,
     runs: {
       planTranslation: translations.plan,
       translate: (id, ...asked) => seenTo(id, translations.translate(id, ...asked)),

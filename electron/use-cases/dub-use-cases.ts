@@ -16,7 +16,7 @@ export interface DubUseCaseParts extends Pick<Work, 'readTranscript'> {
   dubWork: DubWork
   dubPlans: DubPlans
   recordings: Promise<Result<Pick<RecordingWork, 'recordings'>>>
-  beginnings: Pick<DubBeginnings, 'create' | 'look'>
+  beginnings: Pick<DubBeginnings, 'create' | 'look' | 'tryAgain'>
   makeExample: (profileId: string) => Promise<Result<DubSummary>>
   onPageGone: OnPageGone
 }
@@ -75,6 +75,10 @@ export function dubUseCases({
       const restored = await dubs.restore(id)
       if (restored.ok) void beginnings.look(id)
       return restored
+    },
+    async goOnWithDub({ id }) {
+      await beginnings.tryAgain(id)
+      return success(null)
     },
     planDubTranslation: ({ id, language, choice }) => runs.planTranslation(id, language, choice),
     translateDub: ({ id, language, choice, goesOn }) => runs.translate(id, language, choice, goesOn),

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AppError } from '../../shared/errors'
 import { describeError } from '../../shared/language/describe-error'
 import type { ErrorPlace } from '../../shared/language/error-description'
@@ -14,17 +14,22 @@ interface ErrorAlertProps {
   withoutHint?: boolean
   /** The class of what it stands in, where that is there for it alone. */
   around?: string | undefined
+  /** What did not come about because of it, where it does not say that itself. */
+  what?: string
+  /** A way on. */
+  children?: ReactNode
 }
 
 /** What went wrong and what to do, in place, with the service's own words a click away. */
-export function ErrorAlert({ error, place = 'elsewhere', withoutHint = false, around }: ErrorAlertProps) {
+export function ErrorAlert(props: ErrorAlertProps) {
+  const { error, place = 'elsewhere', withoutHint = false, around, what, children } = props
   const t = useTranslate()
   const [quoted, setQuoted] = useState(false)
   const { title, text, hint, quote } = describeError(error, t, place)
   const box = (
-    <NoticeBox kind="danger" title={title} urgent>
+    <NoticeBox kind="danger" title={what ?? title} urgent>
       <p>
-        <bdi>{text}</bdi> {!withoutHint && hint}{' '}
+        {what !== undefined && <bdi>{title}</bdi>} <bdi>{text}</bdi> {!withoutHint && hint}{' '}
         {quote && (
           <UnstyledButton
             type="button"
@@ -41,6 +46,7 @@ export function ErrorAlert({ error, place = 'elsewhere', withoutHint = false, ar
           {quote}
         </blockquote>
       )}
+      {children}
     </NoticeBox>
   )
   return around === undefined ? box : <div className={around}>{box}</div>

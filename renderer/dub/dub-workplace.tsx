@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type DubLineView, isInDubFilter } from '../../shared/dub/dub-line-state'
-import type { AppError } from '../../shared/errors'
-import { describeError } from '../../shared/language/describe-error'
 import { useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
-import { NoticeBox } from '../components/notice-box'
+import { bridge } from '../bridge'
+import { DoingButton } from '../components/doing-button'
+import { ErrorAlert } from '../components/error-alert'
+import { told } from '../components/notify'
 import { PageHeader } from '../components/page-header'
 import { clockOf } from '../language/clock-text'
 import { useTranslate } from '../language/use-translate'
@@ -71,7 +72,13 @@ export function DubWorkplace({ here }: { here: HereDub }) {
         <DubLanguages here={here} shown={view?.track ?? null} actions={actions} />
         {view && !isWaiting && <DubProgress view={view} />}
       </div>
-      {here.stopped && <NotGoneOn error={here.stopped} />}
+      {here.stopped && (
+        <ErrorAlert error={here.stopped} what={t('dub.notGoneOn')}>
+          <DoingButton size="sm" onDo={() => told(bridge.goOnWithDub({ id: here.id }))}>
+            {t('word.tryAgain')}
+          </DoingButton>
+        </ErrorAlert>
+      )}
       <TranscriptNotice difference={difference} />
       {isWaiting ? (
         <WaitingDub here={here} />
@@ -96,17 +103,6 @@ export function DubWorkplace({ here }: { here: HereDub }) {
       )}
       {dialog === 'language' && <AddTrackDialog here={here} onClose={closeDubDialog} />}
     </div>
-  )
-}
-
-/** What it was to do by itself, it did not: a person has it go on. */
-function NotGoneOn({ error }: { error: AppError }) {
-  const t = useTranslate()
-  const { title, text, hint } = describeError(error, t)
-  return (
-    <NoticeBox kind="danger" title={t('dub.notGoneOn')} urgent>
-      <bdi>{title}</bdi> <bdi>{text}</bdi> {hint}
-    </NoticeBox>
   )
 }
 

@@ -80,6 +80,8 @@ export interface DubRequests {
   /** It can be had back for thirty days. */
   deleteDub: { request: { id: string }; answer: null }
   restoreDub: { request: { id: string }; answer: DubSummary }
+  /** What stopped is tried again. Whether it stops once more is told as before. */
+  goOnWithDub: { request: { id: string }; answer: null }
   /** What a translation would ask for. */
   planDubTranslation: { request: OfLanguage & { choice: DubTranslateChoice }; answer: BatchBudget }
   /** `goesOn`: what is translated is spoken then. Null: everything was known already. */
@@ -142,6 +144,7 @@ export const dubPayloads: { [Name in keyof DubRequests]: z.ZodType<DubRequests[N
   editDub: onDub.extend({ patch: dubPatchSchema, by: z.enum(editors).exclude(['jobs']) }),
   deleteDub: onDub,
   restoreDub: onDub,
+  goOnWithDub: onDub,
   planDubTranslation: translate,
   translateDub: translate.extend({ goesOn: z.boolean() }),
   planDubTiming: inLanguage,

@@ -178,6 +178,7 @@ export const rightPayloads: Record<RequestName, unknown> = {
   planDubTiming: { id: 'dub', language: 'es' },
   findDubLinesToShorten: { id: 'dub', language: 'es' },
   compareDubTranscript: { id: 'dub' },
+  goOnWithDub: { id: 'dub' },
   askDubWordings: { id: 'dub', language: 'es', keys: ['l1'] },
   speakDub: { id: 'dub', language: 'es', choice: { keys: ['l1'] } },
   pageOfBatches: { question: ofDocuments, from: 0, count: 60 },

@@ -17,6 +17,7 @@ export const fakeDubs = (): Pick<Parlance, keyof (DubRequests & DubFileRequests)
   restoreDub: none,
   planDubTranslation: none,
   translateDub: none,
+  goOnWithDub: none,
   askDubWordings: none,
   speakDub: none,
   planDubTiming: none,

@@ -66,6 +66,34 @@ it('why a dub does not go on by itself is known until it does', async () => {
   ])
 })
 
+it('what stopped, and nothing else, is tried again once a person says so', async () => {
+  const dub = { ...dubSaying('One'), transcript: 't', until: 'speech' } as const
+  const held = { content: () => ({ profileId: 'p', dub, deletedAt: null }), change: async () => success({}) }
+  const stops = createDubStops()
+  const goOn = vi.fn(async () => stops.tell('d', 'es', null))
+  const translate = vi.fn(async () => success({ job: null }))
+  const parts = {
+    dubs: { withHeld: (_: string, task: (of: unknown) => unknown) => task(held) },
+    jobs: { onUpdate: () => () => {} },
+    work: Promise.resolve(broken),
+    voicesOf: async () => ({ languages: [], speakers: [] }),
+    runs: { translate },
+    stops,
+    goOn,
+  } as unknown as DubBeginningParts
+  const beginnings = createDubBeginnings(parts)
+  stops.tell('d', 'es', error)
+  await beginnings.tryAgain('d')
+  expect([goOn.mock.calls, translate.mock.calls, stops.of('d')]).toEqual([[['d', 'es']], [], null])
+  stops.tell('d', 'beginning', error)
+  await beginnings.tryAgain('d')
+  expect([goOn.mock.calls.length, translate.mock.calls.length, stops.of('d')]).toEqual([
+    1,
+    dub.tracks.length,
+    null,
+  ])
+})
+
 it('what is closed before the recordings are there listens to none', async () => {
   const onChange = vi.fn(() => () => {})
   const { beginnings } = beginningsOver({ work: success({ recordings: { onChange } }) })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { DubWorkplace } from '../../../../renderer/dub/dub-workplace'
 import { useRecordings } from '../../../../renderer/transcribe/store/recordings'
 import { dubUndo } from '../../../../shared/dub/dub-patch'
@@ -34,8 +34,10 @@ it.each([
   expect(await screen.findByText(t(said))).toBeTruthy()
 })
 
-it('why it does not go on by itself is said over its lines', async () => {
-  startPage()
+it('why it does not go on by itself is said over its lines, and it is tried again there', async () => {
+  const { parlance } = startPage()
+  const goOnWithDub = vi.fn(async () => success(null))
+  parlance.goOnWithDub = goOnWithDub
   const here = {
     state: 'here',
     id: 'stopped',
@@ -48,4 +50,6 @@ it('why it does not go on by itself is said over its lines', async () => {
   } as const
   renderPart(<DubWorkplace here={here} />)
   expect(await screen.findByText(t('dub.notGoneOn'))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t('word.tryAgain') }))
+  expect(goOnWithDub).toHaveBeenCalledWith({ id: 'stopped' })
 })
