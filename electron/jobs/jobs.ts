@@ -2,12 +2,11 @@ import { type Job, jobSchema } from '../../shared/jobs/job'
 import type { JobRequest } from '../../shared/jobs/job-request'
 import type { OpenedJob } from '../../shared/jobs/job-requests'
 import type { JobPatch } from '../../shared/jobs/job-state'
-import { applyJobPatch, isOver, type JobSummary } from '../../shared/jobs/job-state'
+import { applyJobPatch, type JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { DocumentStore } from '../library/documents/document-store'
-import type { OpenDocument } from '../library/documents/open-document'
 import { newItemId } from '../library/items/item-id'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Clock, Log, Timers } from '../ports'
@@ -17,7 +16,8 @@ import { createListeners } from '../storage/listeners'
 import { type Askers, createAskers, holdWithAskers, type IsNotDeleted } from './askers'
 import { createGates } from './gates'
 import type { MakePatch } from './job-changes'
-import { type JobRun, type JobRunParts, runJob } from './job-run'
+import type { JobRun, JobRunParts } from './job-run'
+import { type JobsInHand, jobsInHand } from './jobs-in-hand'
 import { type JobsAsTheyRun, jobsAsTheyRun } from './known-jobs'
 import type { ModelWaits } from './model-waits'
 import {
@@ -61,8 +61,7 @@ export interface Jobs extends JobsAsTheyRun {
   resume(): Promise<Result<number>>
   /** The same for what another process has begun, and left in the middle. */
   takeUpLeft(): Promise<Result<number>>
-  /** Another process has it in hand just now. */
-  isElsewhere(id: string): Promise<boolean>
+  isElsewhere: JobsInHand['isElsewhere']
   /** Somebody signed in or out, or the way to a service is there again. */
   reconsider(profileId: string): void
   /** Services were added or removed. */
@@ -156,67 +155,20 @@ export function createJobs(parts: JobsParts): Jobs {
     for (const run of live.values()) run.wake()
   })
 
-  async function open(id: string, isNotDeleted: IsNotDeleted): Promise<Result<JobRun>> {
-    const opened = await store.open(id)
-    return opened.ok ? runOpened(opened.value.document, isNotDeleted) : opened
-  }
-
-  async function runOpened(
-    document: OpenDocument<Job, JobPatch>,
-    isNotDeleted: IsNotDeleted,
-  ): Promise<Result<JobRun>> {
-    const may = await held.opened(document.content(), isNotDeleted)
-    if (!may.ok) {
-      await document.close()
-      return may
-    }
-    const { profileId } = document.content()
-    if (gates.hold(profileId)) poller.hold(profileId)
-    const awaited = (await models?.awaited(document.content())) ?? []
-    const run = runJob({
-      ...parts,
-      document,
-      models,
-      awaited,
-      gates,
-      isOfDeleted: held.holds,
-      poller,
-      slots,
-      tell: updates.tell,
-      onOver: letGoOfEnded,
-    })
-    live.set(run.id, run)
-    return success(run)
-  }
-
-  /** Whatever opens, orders or closes one job does so alone. */
-  const withRun = <T>(
-    id: string,
-    task: (run: JobRun) => Promise<Result<T>>,
-    isNotDeleted: IsNotDeleted = askers.isNotDeleted,
-  ): Promise<Result<T>> =>
-    inTurn(id, async () => {
-      const there = live.get(id)
-      const run = there ? success(there) : await open(id, isNotDeleted)
-      return run.ok ? task(run.value) : run
-    })
-
-  async function letGo(id: string): Promise<void> {
-    // Known as it is until the list on disk knows it too.
-    await live.get(id)?.close()
-    live.delete(id)
-    models?.forget(id)
-  }
-
-  function letGoOfEnded(id: string): void {
-    void inTurn(id, async () => {
-      const run = live.get(id)
-      // An order that came in between may have given it something to do.
-      if (!run || !isOver(run.job())) return
-      await letGo(id)
-      ends.tell(run.summary())
-    })
-  }
+  const { withRun, run, letGo, takeUpLeft, isElsewhere } = jobsInHand({
+    ...parts,
+    live,
+    inTurn,
+    askers,
+    held,
+    gates,
+    models,
+    poller,
+    slots,
+    pick: asTheyRun.pick,
+    tell: updates.tell,
+    onEnd: ends.tell,
+  })
 
   /** What is asked for anew where nobody can be asked would only be one more that waits for ever. */
   const mayAskAnew = async ({ job }: JobRun): Promise<Result<null>> =>
@@ -238,22 +190,6 @@ export function createJobs(parts: JobsParts): Jobs {
 
   const profileOfJob = (job: Job): Pick<ServiceProfile, 'batchLimit'> =>
     profileOf(job.profileId) ?? { batchLimit: null }
-
-  const isElsewhere = async (id: string): Promise<boolean> => !live.has(id) && (await store.isOpen(id))
-
-  async function takeUpLeft(): Promise<Result<number>> {
-    const open = await asTheyRun.pick({ pick: 'open' })
-    if (!open.ok) return open
-    const isNotDeleted = askers.askedOnce()
-    let count = 0
-    for (const id of open.value) {
-      // To wait for each that another process has would hold up all others.
-      if (live.has(id) || (await isElsewhere(id))) continue
-      const taken = await withRun(id, async () => success(null), isNotDeleted)
-      if (taken.ok) count += 1
-    }
-    return success(count)
-  }
 
   async function toRetry(): Promise<Result<string[]>> {
     const of = await askers.inUse()
@@ -284,8 +220,8 @@ export function createJobs(parts: JobsParts): Jobs {
       return inTurn(id, async () => {
         const created = await store.createOpen(id, planned.data)
         if (!created.ok) return created
-        const run = await runOpened(created.value, async () => success(null))
-        return run.ok ? success(id) : run
+        const opened = await run(created.value, async () => success(null))
+        return opened.ok ? success(id) : opened
       })
     },
 
