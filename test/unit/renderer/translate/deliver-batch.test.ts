@@ -3,6 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { deliverBatch } from '../../../../renderer/translate/batch/deliver-batch'
 import { useTranslation } from '../../../../renderer/translate/store'
+import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
 import { type BatchOrigin, newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import { rowsFromTranscript } from '../../../../shared/translate/library-rows'
@@ -10,6 +11,7 @@ import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf } from '../../shared/translate/batches'
 import { renderPart, startPage } from '../render'
 
+const t = createTranslate('en')
 const deliver = vi.fn(async () => success({ id: 'd', name: 'Help', added: 1, changed: 0, unsaid: 0 }))
 
 beforeEach(() => {
@@ -66,4 +68,22 @@ it('brings the labels that translations are marked with, and not all that were e
   const rows = batch.rows.map((row, at) => (at === 0 ? withTarget(row, target) : row))
   await deliverBatch('b', { ...batch, rows })
   expect(deliver.mock.calls).toEqual([[{ id: 'b', labels: [own] }]])
+})
+
+it('says of a dataset what became other there, and warns where something is left unsaid alone', async () => {
+  const batch = batchOf(['by train'], { kind: 'dataset', id: 'd', sentences: [] })
+  const shown = async (changed: number, unsaid: number) => {
+    const delivered = { id: 'd', name: 'Help', added: 2, changed, unsaid }
+    deliver.mockResolvedValueOnce(success(delivered))
+    await deliverBatch('b', batch)
+    const [notice] = notificationsStore.getState().notifications
+    return [notice?.message, notice?.autoClose !== undefined && Math.floor(Number(notice.autoClose) / 1_000)]
+  }
+  const changed = t('translate.intoDatasetChanged', { count: 1 })
+  const unsaid = t('translate.intoDatasetUnsaid', { count: 3 })
+  expect([await shown(0, 0), await shown(1, 0), await shown(1, 3)]).toEqual([
+    [null, 5],
+    [changed, 5],
+    [`${changed} ${unsaid}`, 10],
+  ])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Notifications } from '@mantine/notifications'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MemoryDialog } from '../../../../renderer/translate/batch/memory-dialog'
 import { createTranslate } from '../../../../shared/language/translate'
@@ -63,4 +63,40 @@ it('finds a text and its translation however their accents and capitals are writ
     fireEvent.change(field, { target: { value: sought } })
     expect(screen.getAllByRole('listitem')).toEqual([screen.getByText(only).closest('li')])
   }
+})
+
+it('forgets one text, or all, where the disk does, and finds nothing by what is not there', async () => {
+  const { parlance } = startPage()
+  const entries = [remembered('one', 'bir'), remembered('two', 'iki')]
+  parlance.getMemory = async () => success({ isOn: true, entries })
+  const forgotten: unknown[] = []
+  let disk: 'full' | 'free' = 'full'
+  parlance.forgetMemory = async ({ keys }) => {
+    if (disk === 'full') return failure({ kind: 'storage', reason: 'full', file: 'm', code: 'ENOSPC' })
+    forgotten.push(keys?.length ?? null)
+    return success(null)
+  }
+  renderPart(<MemoryDialog onClose={() => undefined} />)
+  await screen.findByText('one')
+  const clear = () => screen.getByRole<HTMLButtonElement>('button', { name: t('translate.memoryClear') })
+  const forget = () => screen.getAllByRole('button', { name: t('translate.memoryForget') })[0]
+  const press = (button: HTMLElement | undefined) => act(async () => button && fireEvent.click(button))
+  expect([screen.getByText(t('translate.memoryCount', { count: 2 })), clear().disabled]).toEqual([
+    expect.anything(),
+    false,
+  ])
+  await press(forget())
+  expect(screen.getByText('one')).toBeTruthy()
+  disk = 'free'
+  await press(forget())
+  expect([screen.queryByText('one'), screen.queryByText('two')]).toEqual([null, expect.anything()])
+  const field = screen.getByRole('textbox', { name: t('translate.memorySearch') })
+  fireEvent.change(field, { target: { value: 'nobody' } })
+  expect(screen.getByText(t('translate.memoryNone'))).toBeTruthy()
+  fireEvent.change(field, { target: { value: ' ' } })
+  expect(screen.getByText('two')).toBeTruthy()
+  fireEvent.change(field, { target: { value: '' } })
+  await press(clear())
+  expect(screen.getByText(t('translate.memoryEmpty'))).toBeTruthy()
+  expect([forgotten, clear().disabled]).toEqual([[1, null], true])
 })

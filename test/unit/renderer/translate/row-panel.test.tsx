@@ -125,3 +125,79 @@ it('another way to say it that is taken right after something was typed is what 
   vi.useRealTimers()
   expect([batch.rows[0]?.target?.text, field.value, edits]).toEqual(['nach Rom', 'nach Rom', 2])
 })
+
+it('a translation is taken by Control and Enter, with what was typed last, and the next row is typed in', async () => {
+  const [first, second] = batch.rows
+  if (first && second) batch = { ...batch, rows: [{ ...first, target: null, state: 'due' }, second] }
+  goToBatchRow(0)
+  renderPart(<Panel />)
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Translation' })
+  await screen.findByRole('heading', { name: 'Row 1' })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  fireEvent.keyDown(field(), { key: 'a', ctrlKey: true })
+  expect(screen.getByRole('heading', { name: 'Row 1' })).toBeTruthy()
+  fireEvent.change(field(), { target: { value: 'nach Rom' } })
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByRole('heading', { name: 'Row 2' })).toBeTruthy()
+  await waitFor(() => expect(batch.rows[0]).toMatchObject({ state: 'done', target: { text: 'nach Rom' } }))
+  expect(edits).toBe(1)
+  expect(document.activeElement).toBe(field())
+  expect(field().selectionStart).toBe(field().value.length)
+  // The service's words are a person's once they are taken, and taken once.
+  fireEvent.keyDown(field(), { key: 'Enter', metaKey: true })
+  await waitFor(() => expect(batch.rows[1]?.from).toBe('person'))
+  fireEvent.click(screen.getByRole('button', { name: /^Accept and go to the next/ }))
+  await act(handOverAll)
+  expect(edits).toBe(2)
+  // Behind the last row there is none.
+  expect(screen.getByRole('heading', { name: 'Row 2' })).toBeTruthy()
+})
+
+it('a row of which nothing is said in the other language is gone on from, and stays as it is', async () => {
+  const [first, second] = batch.rows
+  if (first && second) batch = { ...batch, rows: [{ ...first, target: null, state: 'due' }, second] }
+  goToBatchRow(0)
+  renderPart(<Panel />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Accept and go to the next/ }))
+  expect(await screen.findByRole('heading', { name: 'Row 2' })).toBeTruthy()
+  await act(handOverAll)
+  expect([edits, batch.rows[0]?.state]).toEqual([0, 'due'])
+})
+
+it('a row says what went wrong with it, that it is waited for, and which of its entities are to be placed', async () => {
+  const lost = { stated: { start: 0, end: 4, label: 'city', value: 'Rome' }, reason: 'not-found' as const }
+  const [first, second] = batch.rows
+  if (first?.target && second) {
+    const target = { ...first.target, text: 'nach', spans: [], lost: [lost] }
+    const failed = {
+      ...second,
+      state: 'failed' as const,
+      target: null,
+      problem: { kind: 'offline' as const },
+    }
+    const asked = { ...second, state: 'asked' as const, target: null }
+    batch = { ...batch, rows: [{ ...first, target }, failed, asked] }
+  }
+  const leave = () => screen.queryByRole('button', { name: 'Leave the missing entities out' })
+  function Checked() {
+    const here = useOpenBatch('b')
+    const places = { shown: [0, 1, 2], order: null }
+    return here.state === 'here' ? (
+      <BatchRowPanel here={here} cues={[]} toCheck={[0]} places={places} />
+    ) : null
+  }
+  goToBatchRow(1)
+  renderPart(<Checked />)
+  expect(await screen.findByText('This computer is offline')).toBeTruthy()
+  expect(leave()).toBeNull()
+  act(() => goToBatchRow(2))
+  expect(screen.getByText('Waiting')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Translation' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Next of 1 to check' }))
+  expect(screen.queryByText('Waiting')).toBeNull()
+  expect(screen.queryByText('This computer is offline')).toBeNull()
+  const place = leave()
+  if (place) fireEvent.click(place)
+  await waitFor(() => expect(batch.rows[0]?.target?.lost).toEqual([]))
+  expect(leave()).toBeNull()
+})

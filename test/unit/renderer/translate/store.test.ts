@@ -11,7 +11,7 @@ import {
   translate,
   useTranslation,
 } from '../../../../renderer/translate/store'
-import { success } from '../../../../shared/result'
+import { failure, success } from '../../../../shared/result'
 import { asMarked } from '../../../../shared/translate/translation'
 import { said, translateJob } from '../../shared/translate/batches'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
@@ -123,4 +123,33 @@ it('a batch that comes while another profile is turned to is not shown there', a
   expect(draft().batch).toBeNull()
   await openTranslate(first)
   expect(draft().batch).toBe('b')
+})
+
+it('a text is sent once, and again once it was refused', async () => {
+  let answer = (): void => undefined
+  const until = new Promise<void>(resolve => (answer = resolve))
+  fake.parlance.translateText = async () => {
+    await until
+    return failure({ kind: 'offline' })
+  }
+  const sent = () => fake.requests.filter(({ name }) => name === 'translateText').length
+  changeTranslation({ text: 'Hello' })
+  const first = translate()
+  await translate()
+  expect(sent()).toBe(1)
+  answer()
+  await first
+  expect(useTranslation.getState()).toMatchObject({ isSending: false, error: { kind: 'offline' } })
+  await translate()
+  expect(sent()).toBe(2)
+})
+
+it('a text is sent without its entities where they are not to come along, and its languages are remembered', async () => {
+  fake.parlance.translateText = async () => success({ remembered: [asMarked('Hola')], job: null })
+  const span = { start: 0, end: 50, label: 'x', value: 'Hello' }
+  changeTranslation({ text: 'Hello', spans: [span], carry: false })
+  await translate()
+  const request = fake.requests.find(({ name }) => name === 'translateText')?.request
+  expect(request).toMatchObject({ text: 'Hello', spans: [] })
+  expect(draft()).toMatchObject({ recentSources: ['en'], recentTargets: ['es'], spans: [span] })
 })
