@@ -3,6 +3,7 @@ import type { HeldEdge } from '../../waveform/hit-test'
 import { type MovedEdge, type Scene, type TimeSpan, timeOf, xOf } from '../../waveform/paint/scene'
 import { visibleOf } from '../../waveform/visible'
 import type { DubLayout } from './dub-layout'
+import { areNarrow } from './narrow-lines'
 import type { TimelineLine } from './timeline-lines'
 
 export type DubHit =
@@ -36,8 +37,14 @@ function lineOver(scene: DubHitScene, x: number, spanOf: (line: TimelineLine) =>
   return index < 0 ? { kind: 'free' } : { kind: 'line', index }
 }
 
-/** Where a line is too narrow to press, its edges give way. */
+/**
+ * Where a line is too narrow to press, its edges give way; where two lines touch it is an edge of the one that is under the
+ * pointer, since neither goes further into the other. Nobody takes hold of one that is not seen.
+ */
 function closestEdge(scene: DubHitScene, x: number, slop: number): HeldEdge | null {
+  const { view, width } = scene
+  const seen = visibleOf(scene.lines, view.start, view.start + view.span)
+  if (areNarrow(width, seen.to - seen.from)) return null
   const { from, to } = visibleOf(scene.lines, timeOf(scene, x - slop), timeOf(scene, x + slop))
   let closest: HeldEdge | null = null
   let least = slop
@@ -46,13 +53,14 @@ function closestEdge(scene: DubHitScene, x: number, slop: number): HeldEdge | nu
     if (!line) continue
     const left = xOf(scene, line.start)
     const right = xOf(scene, line.end)
-    const within = Math.min(least, (right - left) / 4)
+    const within = x > left && x < right ? (right - left) / 4 : slop
     for (const [edge, place] of [
       ['start', left],
       ['end', right],
     ] as const) {
       const distance = Math.abs(place - x)
-      if (distance >= (x > left && x < right ? within : least)) continue
+      const isCloser = distance < least || (closest !== null && distance === least && x >= place)
+      if (!isCloser || distance >= within) continue
       least = distance
       closest = { index, edge }
     }

@@ -69,6 +69,26 @@ describe('what lies under the pointer', () => {
   })
 })
 
+describe('the edges of lines', () => {
+  const over = (lines: readonly TimelineLine[], x: number, span = 10) => {
+    const held = { ...scene, lines, view: { ...scene.view, span } }
+    return dubHitAt(held, layout, x, layout.original.top + 4).held
+  }
+
+  it('are of the line under the pointer where two touch, as where one was cut', () => {
+    const cut = [line(11, 13), line(13, 15)]
+    expect(over(cut, 298)).toEqual({ index: 0, edge: 'end' })
+    expect(over(cut, 302)).toEqual({ index: 1, edge: 'start' })
+    expect(over(cut, 300)).toEqual({ index: 1, edge: 'start' })
+  })
+
+  it('are not taken hold of where thousands of lines leave none of them to be seen', () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => line(10 + 4 * at, 12 + 4 * at))
+    expect(over(many, 100, 4_000)).toBeUndefined()
+    expect(over(many, 200)).toEqual({ index: 0, edge: 'end' })
+  })
+})
+
 describe('what a hand means', () => {
   const press = (x: number, row: 'ruler' | 'original' | 'speech'): Press<DubHit> => ({
     hit: at(x, row),
