@@ -42,6 +42,7 @@ export function paintDub(context: Brush, scene: DubScene, layout: DubLayout, lay
   context.fillRect(0, 0, width, layout.height)
   layers.draw(context, scene, layout, Math.min(Math.max(0, xOf(scene, scene.time)), width))
   context.textAlign = 'left'
+  context.direction = 'ltr'
   context.fillStyle = palette['line-subtle']
   for (const { top } of [layout.original, layout.translation, layout.speech]) {
     context.fillRect(0, Math.round(top), width, 1)
@@ -228,6 +229,8 @@ function paintWords(
   context.font = font
   context.fillStyle = color
   context.textAlign = isRtl ? 'right' : 'left'
+  // The picture goes from left to right: a full stop would stand before its sentence.
+  context.direction = isRtl ? 'rtl' : 'ltr'
   const isCut = paintedTextWidth(context, font, text) > to - from
   if (isCut) {
     context.save()

@@ -73,3 +73,20 @@ it('an edge that is being moved is where the hand is', () => {
   expect(spanOf({ lines, moved }, 0)).toMatchObject({ start: 0, end: 0.8 })
   expect(spanOf({ lines, moved: null }, 1)).toMatchObject({ start: 1, end: 1.8 })
 })
+
+it('words that are written from right to left have their full stop behind them, and numbers stay as they are', () => {
+  const { context } = notedCanvas()
+  const written: [string, unknown][] = []
+  const watched = new Proxy(context, {
+    get: (of, name) =>
+      name === 'fillText'
+        ? (text: string) => written.push([text, Reflect.get(of, 'direction')])
+        : Reflect.get(of, name),
+    set: (of, name, value) => Reflect.set(of, name, value),
+  })
+  const scene = { ...sceneOf(3), isRtl: { text: false, said: true } }
+  paintDub(watched, scene, dubLayout(scene.rem), createDubLayers())
+  expect(written).toContainEqual(['Dicho', 'rtl'])
+  for (const [text, direction] of written) if (text !== 'Dicho') expect(direction).not.toBe('rtl')
+  expect(Reflect.get(context, 'direction')).toBe('ltr')
+})
