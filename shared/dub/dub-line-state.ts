@@ -1,7 +1,7 @@
 import type { AppError } from '../errors'
 import type { SpeechJob, SpeechRow } from '../jobs/job'
 import { chosenTake, type Take } from '../speech/line'
-import { hasOpenRun, type LineState, lineState, type StaleReason } from '../speech/line-state'
+import { hasOpenRun, isStaleTake, type LineState, lineState, type StaleReason } from '../speech/line-state'
 import {
   type Dub,
   type DubLine,
@@ -12,6 +12,7 @@ import {
   voiceOf,
 } from './dub'
 import { asSheetLine, isTranslationStale } from './dub-run'
+import { heardTake } from './heard-take'
 import { type Missed, missedIn } from './missed'
 
 /** Why what is there is not of what the line says by now: `original`, its translation; else, its sound. */
@@ -46,6 +47,17 @@ export interface DubLineView {
   /** A person found it good as it is now. */
   readonly isChecked: boolean
 }
+
+/** What is heard of it, in the preview and in files, is of other words or another voice than it says by now. */
+export const isHeardAsBefore = (
+  { line, spoken }: Pick<DubLineView, 'line' | 'spoken'>,
+  track: DubTrack,
+): boolean =>
+  !line.keepsOriginal &&
+  // Where there are no words any more nothing is heard.
+  spoken.row.target !== null &&
+  heardTake(spoken) !== null &&
+  (isTranslationStale(line, spoken) || isStaleTake(asSheetLine(track, line, spoken)))
 
 /** Whether a person can say that it is good: it has what it is to have, and nothing of it is another by now. */
 export const canBeChecked = ({ is }: DubLineState): boolean => is === 'spoken' || is === 'translated'

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { isHeardAsBefore } from '../../../shared/dub/dub-line-state'
 import {
   type DubExportChoice,
   isEmptyExport,
@@ -44,8 +45,9 @@ export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }
   }
   // What is muted is to be silent.
   const silent = views.filter(
-    ({ state: { is }, spoken }) => !(is === 'original' || is === 'spoken' || spoken.isMuted),
+    ({ line, spoken, take }) => !(line.keepsOriginal || spoken.isMuted || (take && spoken.row.target)),
   )
+  const old = views.filter(one => isHeardAsBefore(one, track))
   return (
     <DialogForm
       submit={t('dubExport.choosePlace')}
@@ -85,6 +87,7 @@ export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }
       {silent.length > 0 && (
         <Remark kind="warning">{t('dubExport.silentYet', { count: silent.length })}</Remark>
       )}
+      {old.length > 0 && <Remark kind="warning">{t('dubExport.oldYet', { count: old.length })}</Remark>}
     </DialogForm>
   )
 }

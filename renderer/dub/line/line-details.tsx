@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import type { DubLineView } from '../../../shared/dub/dub-line-state'
+import { type DubLineView, isHeardAsBefore } from '../../../shared/dub/dub-line-state'
 import { ActionButton, ActionTool } from '../../actions/action-button'
 import { clockOf } from '../../language/clock-text'
 import { useTranslate } from '../../language/use-translate'
@@ -50,6 +50,7 @@ export function DubLineDetails({ view, current, actions }: DubLineDetailsProps) 
           {why}
         </p>
       )}
+      {isHeardAsBefore(current, view.track) && <p className="warn-text">{t('dub.heardAsBefore')}</p>}
       <DubLineOriginal view={view} line={line} number={number} />
       <div className="cluster">
         <ActionButton action={actions['dub.splitLine']} size="sm" />

@@ -59,7 +59,9 @@ export const dubSoundMessages = {
   'dubExport.table': 'Cast and lines, CSV',
   'dubExport.tableText': 'Who speaks what, when and how fast',
   'dubExport.silentYet':
-    '{count, plural, one {# line has no sound of what it says now.} other {# lines have no sound of what they say now.}}',
+    '{count, plural, one {# line has no sound yet and will be silent.} other {# lines have no sound yet and will be silent.}}',
+  'dubExport.oldYet':
+    '{count, plural, one {# line was edited since it was spoken, and will be heard as it was before.} other {# lines were edited since they were spoken, and will be heard as they were before.}}',
   'dubExport.choosePlace': 'Choose a folder…',
   'dubExport.running': '{part, number, percent} written',
   'dubExport.goesOn': 'Export of the dub: {part, number, percent}',

@@ -174,6 +174,7 @@ export const dubMessages = {
   'dub.state.stale': 'Stale',
   'dub.state.failed': 'Failed',
   'dub.state.unsure': 'Unsure',
+  'dub.heardAsBefore': 'Until it is spoken again, it is heard as it was before.',
   'dub.stale.original': 'The original says something else now',
   'dub.muted': 'Muted',
   'dub.checked': 'Checked',

@@ -5,6 +5,7 @@ import {
   createDubLineViews,
   type DubFilter,
   dubFilters,
+  isHeardAsBefore,
   isInDubFilter,
   missesWords,
   nextToLookAt,
@@ -67,6 +68,19 @@ describe('how far a line is', () => {
       { is: 'stale', because: ['original'] },
       { is: 'original' },
     ])
+  })
+
+  it('is heard as it was before where it has a sound of something else, whatever is on its way', () => {
+    const heardSo = (dub: Dub) =>
+      viewsOf(dub).flatMap(view =>
+        dub.tracks.flatMap(track => (isHeardAsBefore(view, track) ? view.line.key : [])),
+      )
+    const dub = everyState()
+    expect(heardSo(dub)).toEqual(['l7', 'l8'])
+    const { row } = spokenLine(dub, 'es', 'l7')
+    expect(heardSo(withSpokenCells(dub, 'l7', { isMuted: true }))).toEqual(['l8'])
+    expect(heardSo(withSpokenCells(dub, 'l7', { row: { ...row, target: null } }))).toEqual(['l8'])
+    expect(heardSo(withSpokenCells(dub, 'l7', { row: { ...row, state: 'asked' } }))).toEqual(['l7', 'l8'])
   })
 
   it('is due where what failed were other words than it says', () => {

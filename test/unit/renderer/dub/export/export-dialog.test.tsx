@@ -6,8 +6,10 @@ import { exportBegan, forgetExport, listenToExports } from '../../../../../rende
 import type { DubView } from '../../../../../renderer/dub/use-dub-view'
 import type { Dub } from '../../../../../shared/dub/dub'
 import { createDubLineViews } from '../../../../../shared/dub/dub-line-state'
+import { applyDubPatch } from '../../../../../shared/dub/dub-patch'
+import { changeDubTranslation } from '../../../../../shared/dub/edits/edit-line'
 import { createTranslate } from '../../../../../shared/language/translate'
-import { translatedDub, withSpokenCells } from '../../../shared/dub/spoken-dub'
+import { translatedDub, withSound, withSpokenCells } from '../../../shared/dub/spoken-dub'
 import { renderPart, startPage } from '../../render'
 
 const t = createTranslate('en')
@@ -27,6 +29,15 @@ it('lines that are muted are not told as those that have no sound yet', async ()
   const dub = withSpokenCells(translatedDub('One', 'Two', 'Three'), 'l2', { isMuted: true })
   renderPart(<DubExportDialog view={viewOf(dub)} onClose={() => undefined} />)
   expect(await screen.findByText(t('dubExport.silentYet', { count: 2 }))).toBeTruthy()
+})
+
+it('lines that were edited since are told as those that are heard as they were before', async () => {
+  startPage()
+  const spoken = withSound(withSound(translatedDub('One', 'Two', 'Three'), 'l1'), 'l2')
+  const dub = applyDubPatch(spoken, changeDubTranslation(spoken, 'es', 'l2', 'Otra cosa'))
+  renderPart(<DubExportDialog view={viewOf(dub)} onClose={() => undefined} />)
+  expect(await screen.findByText(t('dubExport.silentYet', { count: 1 }))).toBeTruthy()
+  expect(screen.getByText(t('dubExport.oldYet', { count: 1 }))).toBeTruthy()
 })
 
 it('the export that goes on is told as that of its dub and language, though another is looked at', async () => {
