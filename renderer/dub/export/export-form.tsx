@@ -1,20 +1,24 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { isHeardAsBefore } from '../../../shared/dub/dub-line-state'
+import { speakersInDub } from '../../../shared/dub/edits/edit-track'
 import {
   type DubExportChoice,
   isEmptyExport,
   type MixFormat,
   mixFormats,
 } from '../../../shared/dub/export/export-choice'
+import { levelsOfMix, speakerGain } from '../../../shared/dub/levels'
 import type { AppError } from '../../../shared/errors'
+import { localeOf } from '../../../shared/language/translate'
 import { bridge } from '../../bridge'
 import { DialogForm } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
-import { useTranslate } from '../../language/use-translate'
+import { useLanguage, useTranslate } from '../../language/use-translate'
 import { Remark } from '../../speech/save/remark'
 import { Segments } from '../../speech/save/segments'
 import { useHasPicture } from '../recording-sound'
+import { dubSpeakerName } from '../speaker-words'
 import { dubsOnPage } from '../store/open-dubs'
 import type { DubView } from '../use-dub-view'
 import { fittingExport, keepExport, keptExport } from './kept-export'
@@ -47,6 +51,9 @@ export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }
   const silent = views.filter(
     ({ line, spoken, take }) => !(line.keepsOriginal || spoken.isMuted || (take && spoken.row.target)),
   )
+  const levels = levelsOfMix(dub.mix)
+  const leftOut = speakersInDub(dub).filter(({ id: speaker }) => speakerGain(levels, speaker) === 0)
+  const lists = new Intl.ListFormat(localeOf(useLanguage()))
   const old = views.filter(one => isHeardAsBefore(one, track))
   return (
     <DialogForm
@@ -86,6 +93,13 @@ export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }
       ))}
       {silent.length > 0 && (
         <Remark kind="warning">{t('dubExport.silentYet', { count: silent.length })}</Remark>
+      )}
+      {leftOut.length > 0 && (
+        <Remark kind="warning">
+          {t('dubExport.leftOut', {
+            speakers: lists.format(leftOut.map(({ id: speaker }) => dubSpeakerName(dub, speaker, t))),
+          })}
+        </Remark>
       )}
       {old.length > 0 && <Remark kind="warning">{t('dubExport.oldYet', { count: old.length })}</Remark>}
     </DialogForm>

@@ -62,6 +62,7 @@ export const dubSoundMessages = {
     '{count, plural, one {# line has no sound yet and will be silent.} other {# lines have no sound yet and will be silent.}}',
   'dubExport.oldYet':
     '{count, plural, one {# line was edited since it was spoken, and will be heard as it was before.} other {# lines were edited since they were spoken, and will be heard as they were before.}}',
+  'dubExport.leftOut': 'Not heard, as the mixer is set: {speakers}',
   'dubExport.choosePlace': 'Choose a folder…',
   'dubExport.running': '{part, number, percent} written',
   'dubExport.goesOn': 'Export of the dub: {part, number, percent}',

@@ -40,6 +40,16 @@ it('lines that were edited since are told as those that are heard as they were b
   expect(screen.getByText(t('dubExport.oldYet', { count: 1 }))).toBeTruthy()
 })
 
+it('who is silent by the mixer, as while one was heard alone, is named', async () => {
+  startPage()
+  const dub = translatedDub('One', 'Two', 'Three')
+  const lines = dub.lines.map((line, at) => ({ ...line, speaker: `s${at + 1}` }))
+  const speakers = ['Asha', 'Ravi', 'Mia'].map((name, at) => ({ id: `s${at + 1}`, name }))
+  const mixed = { ...dub, lines, speakers, mix: { ...dub.mix, solo: ['s2'] } }
+  renderPart(<DubExportDialog view={viewOf(mixed)} onClose={() => undefined} />)
+  expect(await screen.findByText(t('dubExport.leftOut', { speakers: 'Asha and Mia' }))).toBeTruthy()
+})
+
 it('the export that goes on is told as that of its dub and language, though another is looked at', async () => {
   startPage()
   onTestFinished(forgetExport)
