@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { SentencePanel } from '../../../../renderer/augment/sentence-panel'
 import { changeAugmentDraft, openAugment, useAugment } from '../../../../renderer/augment/store'
+import type { SentenceProblem } from '../../../../shared/augment/sentence-rules'
 import { createTranslate } from '../../../../shared/language/translate'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import { renderPart, startPage } from '../render'
@@ -77,4 +78,60 @@ it('what was asked for is had back with one press, and can be forgotten', () => 
   expect(screen.getByText(t('augment.onScreen'))).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: t('augment.forget', { text: name }) }))
   expect(draft().asked.map(({ job }) => job)).toEqual(['b'])
+})
+
+it('intents that were asked for before are offered, each once, and no empty one', () => {
+  const one = { text: '', spans: [], count: 3, language: '', kept: 0, at: 1 }
+  const asked = ['go', '', 'ask', 'go'].map((intent, at) => ({ ...one, intent, job: `${at}`, text: `${at}` }))
+  changeAugmentDraft({ asked })
+  renderPart(<SentencePanel />)
+  const intent = screen.getByRole('combobox', { name: t('word.intent') })
+  fireEvent.click(intent)
+  const list = document.getElementById(intent.getAttribute('aria-controls') ?? '') ?? document.body
+  const offered = within(list).getAllByRole('option', { hidden: true })
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['ask', 'go'])
+  fireEvent.change(intent, { target: { value: 'leave' } })
+  expect(draft().intent).toBe('leave')
+})
+
+it('says what is wrong where it is: at the number, or at the sentence', () => {
+  renderPart(<SentencePanel />)
+  const alerts = () =>
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent ?? '')
+      .filter(Boolean)
+  const shown = (problem: SentenceProblem) => {
+    act(() => useAugment.setState({ problem }))
+    return [alerts(), field().getAttribute('aria-invalid')]
+  }
+  expect(shown({ kind: 'too-few', count: 0 })).toEqual([[t('augment.tooFew')], 'true'])
+  expect(shown({ kind: 'not-whole', count: 2.5 })).toEqual([[t('augment.notWhole')], 'true'])
+  expect(shown({ kind: 'too-many', count: 999, most: 10 })).toEqual([
+    [t('augment.tooManyWithLabels', { most: 10 })],
+    'true',
+  ])
+  expect(shown({ kind: 'too-many', count: 999, most: 100 })).toEqual([
+    [t('augment.tooMany', { most: 100 })],
+    'true',
+  ])
+  expect(shown({ kind: 'no-text' })).toEqual([[t('augment.noText')], 'false'])
+  expect(screen.getByRole('textbox', { name: t('word.sentence') }).getAttribute('lang')).toBeNull()
+  act(() => changeAugmentDraft({ language: 'de' }))
+  expect(screen.getByRole('textbox', { name: t('word.sentence') }).getAttribute('lang')).toBe('de')
+})
+
+it('keys other than the arrows are typed, and steps that lead nowhere look so', () => {
+  changeAugmentDraft({ count: 1 })
+  renderPart(<SentencePanel />)
+  press('x')
+  press('Enter')
+  expect(draft().count).toBe(1)
+  const isHeld = (name: 'augment.fewer' | 'augment.more') =>
+    screen.getByRole('button', { name: t(name) }).getAttribute('aria-disabled')
+  expect([isHeld('augment.fewer'), isHeld('augment.more')]).toEqual(['true', 'false'])
+  type('99')
+  expect([isHeld('augment.fewer'), isHeld('augment.more')]).toEqual(['false', 'false'])
+  type('100')
+  expect(isHeld('augment.more')).toBe('true')
 })

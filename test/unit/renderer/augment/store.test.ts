@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
   addAccepted,
+  beforeEditIsUsed,
   changeAugmentDraft,
   changeAugmentDraftOf,
   changeAugmentLabels,
@@ -16,6 +17,7 @@ import {
 } from '../../../../renderer/augment/store'
 import { listenToPushes } from '../../../../renderer/program/pushes'
 import { failure, success } from '../../../../shared/result'
+import { withLabel } from '../../../../shared/text/labels/label-changes'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import { augmentJob } from '../../shared/augment/jobs'
 import { type FakeBridge, holdRequest, installFakeBridge } from '../fake-bridge'
@@ -286,4 +288,43 @@ it('a dataset that comes while another profile is turned to is not shown there',
   expect(draft().dataset).toBeNull()
   await openAugment(first)
   expect(draft().dataset).toBe('d')
+})
+
+it('where nothing was taken back there is nothing to make again, and the other way round', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(verdicts()).toBe('oo'))
+  undoSuggestions()
+  redoSuggestions()
+  expect(verdicts()).toBe('oo')
+  const { past, future } = useAugment.getState()
+  expect([past, future]).toEqual([[], []])
+})
+
+it('a label that is added while a sentence is edited leaves that open, and one that is renamed has it kept first', () => {
+  let kept = 0
+  const stop = beforeEditIsUsed(() => {
+    kept += 1
+  })
+  const { labels } = withLabel([], 'town')
+  changeAugmentLabels(labels, { kind: 'added', name: 'town' })
+  expect([draft().labels, kept]).toEqual([labels, 0])
+  const renamed = labels.map(label => ({ ...label, name: 'city' }))
+  changeAugmentLabels(renamed, { kind: 'renamed', from: 'town', to: 'city' })
+  expect([draft().labels, kept]).toEqual([renamed, 1])
+  stop()
+  changeAugmentLabels([], { kind: 'deleted', name: 'city' })
+  expect(kept).toBe(1)
+})
+
+it('what could not be had of a new dataset is told, and nothing is added', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(verdicts()).toBe('oo'))
+  const [first] = draft().suggestions
+  decide(first?.id ?? '', 'accepted')
+  fake.parlance.createDataset = async () => failure({ kind: 'offline' })
+  await addAccepted()
+  expect([verdicts(), draft().dataset]).toEqual(['ao', null])
+  expect(fake.requests.some(({ name }) => name === 'addSentences')).toBe(false)
 })
