@@ -140,3 +140,36 @@ it('writes nothing over what cannot be read for a moment, and shows it once it c
   await opened
   expect(store.getState()).toMatchObject({ isLoaded: true, draft: { text: 'typed' } })
 })
+
+it('what is meant for one profile changes nothing under another, and what could not be asked for is said once', async () => {
+  screenDraft.changeOf('q', { text: 'elsewhere' })
+  expect(store.getState().draft.text).toBe('')
+  store.setState({ ...store.getState(), problem: 'wrong' })
+  screenDraft.changeOf('p', { text: 'here' })
+  expect(store.getState()).toMatchObject({ draft: { text: 'here' }, problem: null })
+})
+
+it('is being sent from the first moment on, and nothing is waited for that was not begun', async () => {
+  const asked = screenDraft.ask(async () => null)
+  expect(store.getState().isSending).toBe(true)
+  await asked
+  expect([askedOf('getJob'), asking()]).toEqual([0, null])
+})
+
+it('goes on waiting after a start for what was asked for before it', async () => {
+  await screenDraft.open('q')
+  screenDraft.change({ asking: 'j' })
+  await screenDraft.leave()
+  await screenDraft.open('p')
+  fake.jobs.add(inPhase('sending'))
+  await screenDraft.open('q')
+  expect([asking(), taken]).toEqual(['j', []])
+  fake.jobs.change('j', { units: [[0, { phase: 'done' }]] })
+  await vi.waitFor(() => expect(taken).toEqual(['j']))
+})
+
+it('says that a draft cannot be read, and begins with an empty one where that is for good', async () => {
+  fake.parlance.getDraft = async () => failure({ kind: 'offline' })
+  await screenDraft.open('q')
+  expect(store.getState()).toMatchObject({ isLoaded: true, draft: fresh.draft })
+})

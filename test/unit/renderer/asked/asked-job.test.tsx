@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskedJob } from '../../../../renderer/asked/asked-job'
 import { jobUpdated } from '../../../../renderer/jobs/store'
+import type { JobSummary } from '../../../../shared/jobs/job-state'
 import type { JobLive } from '../../../../shared/jobs/job-update'
 import { summaryWith } from '../../shared/recordings/recordings'
 import { renderPart, startPage } from '../render'
@@ -49,4 +50,43 @@ it('that was asked for by another who signed in names them, and can be had go on
   renderPart(<AskedJob id="j" text="Translating" onForget={() => undefined} />)
   expect(screen.getByText('Waits for mara@example.org to sign in')).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue', 'Cancel'])
+})
+
+it('that is being made can neither be cancelled nor go on, and one that goes on can be cancelled', () => {
+  const { unmount } = renderPart(<AskedJob id={null} text="Translating" onForget={() => undefined} />)
+  expect([shown(), screen.queryAllByRole('button')]).toEqual(['Translating', []])
+  unmount()
+  heard(calm)
+  renderPart(<AskedJob id="j" text="Translating" onForget={() => undefined} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel'])
+})
+
+describe('what did not come', () => {
+  const said = (change: Partial<JobSummary>) => {
+    act(() => jobUpdated({ id: 'j', edits: 1, summary: { ...summary, ...change }, patches: [], live: calm }))
+    const onForget = vi.fn()
+    const { unmount } = renderPart(<AskedJob id="j" text="Translating" onForget={onForget} />)
+    const alert = screen.getByRole('alert')
+    const quote = alert.querySelector('q')?.textContent ?? null
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    return { text: alert.textContent, quote, buttons, onForget, unmount }
+  }
+
+  it('says why, in the words of whoever said so, and is tried again or left', () => {
+    const offline = said({ state: 'failed', problem: { kind: 'offline' } })
+    expect(offline.text).toContain('This computer is offline')
+    expect([offline.quote, offline.buttons]).toEqual([null, ['Try again', 'Dismiss']])
+    expect(screen.queryByText('Translating')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(offline.onForget).toHaveBeenCalledOnce()
+    offline.unmount()
+    const unknown = said({ state: 'failed', problem: null, message: 'out of memory' })
+    expect(unknown.quote).toBe('out of memory')
+  })
+
+  it('may have been done all the same: it is sent again or given up', () => {
+    const unsure = said({ state: 'unsure' })
+    expect(unsure.buttons).toEqual(['Send again', 'Give up'])
+    expect(screen.queryByText('Translating')).toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { destinationOf, nearBeginning } from '../../../../renderer/find/found-place'
+import { beginningOf, destinationOf, nearBeginning, piecesAfter } from '../../../../renderer/find/found-place'
 import { madeFound } from './made-found'
 
 it('leads to what was said, with the text that was looked for', () => {
@@ -56,4 +56,49 @@ describe('what stands before a match', () => {
     expect(excerpt('駅'.repeat(60))).toBe(`…${'駅'.repeat(40)}`)
     expect(excerpt('😀'.repeat(60))).toBe(`…${'😀'.repeat(40)}`)
   })
+})
+
+it('leads to the line of a dub, or to all of it', () => {
+  const at = { at: null, holds: null, in: 'dub' as const, id: 'd' }
+  expect([
+    destinationOf(madeFound({ ...at, key: 'l' })),
+    destinationOf(madeFound({ ...at, key: '' })),
+  ]).toEqual([
+    { screen: 'dub', dub: 'd', line: 'l' },
+    { screen: 'dub', dub: 'd', line: null },
+  ])
+})
+
+it('what was said is looked for in the text by what was found of it, where that is known', () => {
+  expect(beginningOf({ key: '3', at: 0, excerpt: null })).toEqual({ text: '', at: 0 })
+  expect(beginningOf({ key: 'word 3', at: 2, excerpt: null })).toMatchObject({ tab: 'notes' })
+})
+
+it('a text of the longest length stays whole, and a word is cut where it is longer than half of it', () => {
+  const before = (text: string) => nearBeginning({ before: text, match: 'x', after: '', also: [] }, 10).before
+  expect(before('0123456789')).toBe('0123456789')
+  expect(before('x 0123456789')).toBe('…0123456789')
+  expect(before('0123 56789a')).toBe('…56789a')
+  expect(before('x01234 6789')).toBe('…01234 6789')
+})
+
+it('all that was looked for is marked in what stands after the match', () => {
+  const after = ' and the late train'
+  const piece = (from: number, text: string, isFound: boolean) => ({ from, text, isFound })
+  expect(piecesAfter({ after, also: [] })).toEqual([piece(0, after, false)])
+  expect(
+    piecesAfter({
+      after,
+      also: [
+        { from: 5, to: 8 },
+        { from: 14, to: 19 },
+      ],
+    }),
+  ).toEqual([
+    piece(0, ' and ', false),
+    piece(5, 'the', true),
+    piece(8, ' late ', false),
+    piece(14, 'train', true),
+    piece(19, '', false),
+  ])
 })

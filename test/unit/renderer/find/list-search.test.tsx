@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+import { notificationsStore } from '@mantine/notifications'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { type Hits, ListSearch } from '../../../../renderer/find/list-search'
+import { MarkedExcerpt } from '../../../../renderer/find/marked-excerpt'
 import type { FoundIn } from '../../../../shared/find/find-requests'
 import { createTranslate } from '../../../../shared/language/translate'
-import { success } from '../../../../shared/result'
+import { failure, success } from '../../../../shared/result'
 import { holdRequest } from '../fake-bridge'
 import { renderPart, startPage } from '../render'
 import { madeFound } from './made-found'
@@ -55,4 +57,23 @@ it('is emptied by Escape or with its button, and where it is empty Escape is for
   type('train')
   fireEvent.click(clear() ?? field())
   expect(field().value).toBe('')
+})
+
+it('says that it could not be looked for', async () => {
+  const fake = startPage()
+  fake.parlance.find = async () => failure({ kind: 'unexpected', detail: 'no index' })
+  const none = (): void => undefined
+  renderPart(<ListSearch label="Look" within={within} text="train" onText={none} onHits={none} />)
+  await waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(1))
+})
+
+it('marks what was looked for wherever it stands', () => {
+  startPage()
+  const excerpt = { before: 'the ', match: 'train', after: ' is late', also: [{ from: 4, to: 8 }] }
+  const { container } = renderPart(<MarkedExcerpt excerpt={excerpt} />)
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'train',
+    'late',
+  ])
+  expect(container.textContent).toContain('the train is late')
 })

@@ -68,3 +68,27 @@ it('says why there is no answer, and leaves a new one alone when it is gone', as
   await pass(2_000)
   expect(asked).toHaveLength(1)
 })
+
+it('an answer that comes after something else was typed is not shown, and its parts are not asked for', async () => {
+  let answer = (): void => undefined
+  const slow = new Promise<void>(resolve => (answer = resolve))
+  const { find } = fake.parlance
+  fake.parlance.find = async question => {
+    if (question.text === 'tr') await slow
+    return find(question)
+  }
+  const { result, rerender } = hook('tr')
+  await pass()
+  answers = [() => answerOf('new'), () => answerOf('new')]
+  rerender({ typed: 'tra' })
+  await pass()
+  answer()
+  await pass()
+  expect([result.current.text, result.current.found.map(({ id }) => id)]).toEqual(['tra', ['new']])
+  expect(ways()).toEqual(['tra', 'tra inside', 'tr'])
+})
+
+it('before there is an answer nothing is said to be wrong with what is looked through', () => {
+  const { result } = hook('')
+  expect(result.current).toMatchObject({ error: null, index: { left: 0, problem: null, isKept: true } })
+})

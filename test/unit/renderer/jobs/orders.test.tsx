@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { JobRowAction } from '../../../../renderer/activity/job-actions'
 import { AskedJob } from '../../../../renderer/asked/asked-job'
-import { OrderButton } from '../../../../renderer/jobs/order-button'
+import { OrderButton, OrderIcon } from '../../../../renderer/jobs/order-button'
 import { jobOrders, ordersOf } from '../../../../renderer/jobs/orders'
 import { useJobs } from '../../../../renderer/jobs/store'
 import { BatchBar } from '../../../../renderer/translate/batch/batch-bar'
@@ -142,4 +142,27 @@ describe('a batch', () => {
     press(order)
     await isTold()
   })
+})
+
+it('is called by what it is of where that is not plain, given with the first press of a double click, and its row does nothing', () => {
+  const given: string[] = []
+  const order = { ...jobOrders.cancel, give: async (id: string) => given.push(id) > 0 }
+  const inRow = vi.fn()
+  shown(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as a row of a list has it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: as a row of a list has it.
+    <div onClick={inRow}>
+      <OrderButton order={order} job="j" />
+      <OrderButton order={order} job="k" label="Cancel all of it" />
+      <OrderIcon order={order} job="l" />
+    </div>,
+  )
+  const [plain, named, icon] = screen.getAllByRole('button')
+  expect([plain, named, icon].map(one => one?.ariaLabel)).toEqual([null, 'Cancel all of it', t('job.cancel')])
+  for (const button of [plain, named, icon]) {
+    if (button) fireEvent.click(button, { detail: 1 })
+    if (button) fireEvent.click(button, { detail: 2 })
+  }
+  expect(given).toEqual(['j', 'k', 'l'])
+  expect(inRow).not.toHaveBeenCalled()
 })

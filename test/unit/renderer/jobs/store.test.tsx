@@ -3,12 +3,21 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   askForJobs,
+  isWaiting,
+  jobUpdated,
   loadJobs,
+  readAwaited,
   runningCount,
   strandedCount,
+  useIsWaiting,
   useJobs,
+  useLastHearings,
   useOpenJob,
 } from '../../../../renderer/jobs/store'
+import { useHeldText } from '../../../../renderer/jobs/use-held-text'
+import type { Hearing } from '../../../../shared/jobs/job-state'
+import { success } from '../../../../shared/result'
+import { summaryWith } from '../../shared/recordings/recordings'
 import { type FakeBridge, thisComputer } from '../fake-bridge'
 import { startPage } from '../render'
 import { madeJob, updateOf } from './made-job'
@@ -142,4 +151,70 @@ describe('an open job', () => {
     const other = renderHook(() => useOpenJob('2'))
     await waitFor(() => expect(other.result.current).toEqual({ state: 'failed', error: { kind: 'offline' } }))
   })
+})
+
+describe('whether somebody waits for a job', () => {
+  it.each([
+    ['asks for nothing', null, null, false],
+    ['has just been begun', 'j', null, true],
+    ['goes on', 'j', 'running', true],
+    ['nobody knows of', 'j', 'unsure', true],
+    ['has failed', 'j', 'failed', false],
+  ] as const)('where it %s', (_, id, state, waits) => {
+    if (state) useJobs.setState({ summaries: new Map([['j', summaryWith({ state })]]) })
+    expect([isWaiting(id), renderHook(() => useIsWaiting(id)).result.current]).toEqual([waits, waits])
+  })
+
+  it('and it is halted until another signs in, it stands still', async () => {
+    const job = madeJob('1', { phase: 'waiting' })
+    const halted = { reason: 'other-account', account: 'mara@example.org' } as const
+    const state = () => useJobs.getState().summaries.get('1')?.state
+    fake.parlance.getJob = async () => success({ job, edits: 0, live: null })
+    await readAwaited('1')
+    expect(state()).toBe('running')
+    const live = { hold: halted, stuck: null, transfer: null }
+    fake.parlance.getJob = async () => success({ job, edits: 0, live })
+    await readAwaited('1')
+    expect(state()).toBe('paused')
+    const text = () => renderHook(() => useHeldText('1')).result.current
+    expect([text(), renderHook(() => useHeldText(null)).result.current]).toEqual([null, null])
+    act(() => fake.push('job', { ...updateOf(job), live }))
+    expect(text()).toBe('Waits for mara@example.org to sign in')
+    act(() =>
+      fake.push('job', { ...updateOf(job), live: { ...live, hold: { reason: 'offline', until: 0 } } }),
+    )
+    expect(text()).toBe('Waiting for the service')
+  })
+})
+
+it('that the jobs cannot be read is answered, whichever of them it is', async () => {
+  fake.jobs.add(madeJob('1', { phase: 'failed' }))
+  expect(await loadJobs()).toEqual({ ok: true, value: null })
+  expect(readings()).toEqual([])
+  await askForJobs(['1'])
+  fake.parlance.readJobs = async () => ({ ok: false, error: { kind: 'offline' } })
+  expect(await loadJobs()).toEqual({ ok: false, error: { kind: 'offline' } })
+})
+
+it('how long the last transcriptions took is read once one goes on', async () => {
+  const asked = () =>
+    fake.requests.filter(
+      ({ name, request }) => name === 'pageOfJobs' && JSON.stringify(request).includes('"done"'),
+    )
+  renderHook(() => useLastHearings())
+  expect(asked()).toEqual([])
+  const heard = (id: string, hearing: Hearing | null) =>
+    act(() =>
+      jobUpdated({
+        ...updateOf(madeJob(id, { phase: 'waiting' })),
+        id,
+        summary: summaryWith({ id, hearing, profileId: 'company' }),
+      }),
+    )
+  heard('1', null)
+  expect(asked()).toEqual([])
+  const hearing = { seconds: 60, begunAt: 1, endedAt: null }
+  heard('2', hearing)
+  heard('3', hearing)
+  expect(asked()).toHaveLength(1)
 })
