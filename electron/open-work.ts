@@ -69,7 +69,7 @@ export interface WorkParts
     | 'upgradeWatch'
   > {
   data: Pick<Core['data'], 'folder'>
-  profiles: Pick<Core['profiles'], 'get' | 'mayExist' | 'onChange'>
+  profiles: Pick<Core['profiles'], 'get' | 'mayExist' | 'thatMayExist' | 'onChange'>
   /** Whose tokens the jobs may use, where that is not everybody's who is signed in. */
   sessions: Pick<Sessions, 'isSignedIn' | 'accountOf' | 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
   settings: Pick<Core['settings'], 'current' | 'onChange'>
@@ -128,6 +128,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     isSignedIn: sessions.isSignedIn,
     accountOf: sessions.accountOf,
     mayExist: profiles.mayExist,
+    thatMayExist: profiles.thatMayExist,
     portsFor,
     models: parts.models ?? null,
     clock,

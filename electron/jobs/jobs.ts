@@ -47,7 +47,7 @@ export interface Jobs extends JobsAsTheyRun {
   /** Of speech, these lines alone. */
   cancelRows(id: string, rows: readonly number[]): Promise<Result<null>>
   retry(id: string, which: Which): Promise<Result<null>>
-  /** Those in which something failed, but for what was asked for by who is deleted by now. */
+  /** Those in which something failed, but for those of a service that was removed, and of who is deleted by now. */
   toRetry(): Promise<Result<string[]>>
   ofDeleted: Askers['ofDeleted']
   /** Answers how many jobs have something to do again; where none has, why the last was refused. */
@@ -98,6 +98,8 @@ export interface JobsParts {
   /** Null: nobody is known by name. */
   accountOf: (profileId: string) => string | null
   mayExist: (profileId: string) => boolean
+  /** Null: any may. */
+  thatMayExist: () => ReadonlySet<string> | null
   portsFor: (profileId: string) => FilePorts | null
   clock: Clock
   timers: Timers
@@ -193,7 +195,7 @@ export function createJobs(parts: JobsParts): Jobs {
 
   async function toRetry(): Promise<Result<string[]>> {
     const of = await askers.inUse()
-    return of.ok ? asTheyRun.pick({ pick: 'failed', of: of.value }) : of
+    return of.ok ? asTheyRun.pick({ pick: 'failed', of: of.value, services: parts.thatMayExist() }) : of
   }
 
   return {

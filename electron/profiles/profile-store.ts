@@ -21,6 +21,8 @@ export interface ProfileStore {
   get(id: string): ServiceProfile | null
   /** It is in the list, or may be on disk and cannot be read just now. */
   mayExist(id: string): boolean
+  /** The ids of all of which that is so. Null: of any, since nobody can tell just now which there are. */
+  thatMayExist(): ReadonlySet<string> | null
   /** Adds the profile, or replaces the one with its id. */
   save(profile: unknown): Promise<Result<ServiceProfile>>
   delete(id: string): Promise<Result<null>>
@@ -77,7 +79,8 @@ export async function openProfiles({
   const get = (id: string): ServiceProfile | null =>
     id === builtInProfileId ? builtIn : (kept.loaded.get(id)?.profile ?? null)
 
-  const mayExist = (id: string): boolean => get(id) !== null || kept.unread.has(id) || kept.error !== null
+  const thatMayExist = (): ReadonlySet<string> | null =>
+    kept.error === null ? new Set([builtInProfileId, ...kept.loaded.keys(), ...kept.unread.keys()]) : null
 
   /** What another process wrote. A profile that cannot be read just now stays as it was known. */
   async function look(): Promise<void> {
@@ -113,7 +116,8 @@ export async function openProfiles({
   const profiles: ProfileStore = {
     list,
     get,
-    mayExist,
+    mayExist: id => thatMayExist()?.has(id) ?? true,
+    thatMayExist,
     onChange: listeners.add,
 
     save: profile =>

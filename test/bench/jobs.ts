@@ -84,7 +84,12 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
       files,
       openIndex: indexHere({ files, clock, log }),
       version: '1.0.0',
-      profiles: { get: () => profile, mayExist: () => true, onChange: () => () => undefined },
+      profiles: {
+        get: () => profile,
+        mayExist: () => true,
+        thatMayExist: () => null,
+        onChange: () => () => undefined,
+      },
       sessions: {
         isSignedIn: () => true,
         accountOf: () => null,

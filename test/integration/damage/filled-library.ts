@@ -84,6 +84,7 @@ export async function openKeeping(folder: string, weekly: WeeklyPlace | null = n
       profiles: {
         get: id => (id === office.id ? office : null),
         mayExist: () => true,
+        thatMayExist: () => null,
         onChange: () => () => undefined,
       },
       // Nobody is signed in, so that nothing goes on by itself.

@@ -112,6 +112,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
     isSignedIn: () => session.token !== null,
     accountOf: () => session.account,
     mayExist: id => options.mayExist?.(id) ?? true,
+    thatMayExist: () => (options.mayExist?.(profile.id) === false ? new Set() : null),
     portsFor,
     clock,
     timers,

@@ -58,6 +58,7 @@ export async function openProgram(folder: string, baseUrl: string, token: string
       profiles: {
         get: id => (id === profile.id ? profile : null),
         mayExist: () => true,
+        thatMayExist: () => null,
         onChange: () => () => undefined,
       },
       sessions: {

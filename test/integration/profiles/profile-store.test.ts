@@ -204,6 +204,8 @@ describe('a profile that cannot be read just now', () => {
     expect(error).toMatchObject({ kind: 'storage', file, code: 'EMFILE' })
     expect(profiles.mayExist('acme')).toBe(true)
     expect(profiles.mayExist('gamma')).toBe(false)
+    expect(profiles.thatMayExist()?.has('acme')).toBe(true)
+    expect(profiles.thatMayExist()?.has('gamma')).toBe(false)
     expect(await profiles.save(remoteProfile({ name: 'Zulu' }))).toEqual({ ok: false, error })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(remoteProfile())
     expect(readdirSync(folder).sort()).toEqual(['acme.json', 'beta.json'])

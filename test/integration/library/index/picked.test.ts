@@ -11,7 +11,8 @@ import { changeSomething, type ListedLibrary, listedLibrary } from './listed-lib
 
 const questions: PickedJobs[] = [
   { pick: 'open' },
-  { pick: 'failed', of: {} },
+  { pick: 'failed', of: {}, services: new Set(['none']) },
+  { pick: 'failed', of: {}, services: null },
   { pick: 'these', ids: new Set(['j1', 'j2', 'gone']) },
   { pick: 'due', kinds: ['speech'], followed: { j1: 1, j2: 0, j3: null } },
 ]

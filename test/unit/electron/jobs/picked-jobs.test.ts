@@ -25,7 +25,10 @@ it('open jobs are those that have something left to do', () => {
 })
 
 it('failed ones are those of which anything failed, and these are those that were named', () => {
-  expect(picked({ pick: 'failed', of: {} })).toEqual(['failed'])
+  const failed = { pick: 'failed', of: {}, services: null } as const
+  expect(picked(failed)).toEqual(['failed'])
+  expect(picked({ ...failed, services: new Set(jobs.map(({ profileId }) => profileId)) })).toEqual(['failed'])
+  expect(picked({ ...failed, services: new Set(['other']) })).toEqual([])
   expect(picked({ pick: 'these', ids: new Set(['ended', 'gone']) })).toEqual(['ended'])
 })
 
