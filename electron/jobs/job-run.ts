@@ -46,6 +46,8 @@ export interface JobRunParts {
   document: OpenDocument<Job, JobPatch>
   library: Pick<StepContext, 'media' | 'downloads' | 'transcripts' | 'lookAtSound'>
   profileOf: (id: string) => ServiceProfile | null
+  /** Null: nobody is known by name. */
+  accountOf: (profileId: string) => string | null
   /** Null: the profile is gone. */
   portsFor: (profileId: string) => FilePorts | null
   gates: Gates
@@ -112,7 +114,8 @@ export function runJob(parts: JobRunParts): JobRun {
   })
   const ports = (): FilePorts | null => portsFor(profileId)
   const heard = (replies: readonly RowReply[]): void => parts.onReplies?.(id, replies)
-  const steps = createJobSteps({ document, library, ports, changes, updates, gates, clock, heard })
+  const account = (): string | null => parts.accountOf(profileId)
+  const steps = createJobSteps({ document, library, ports, changes, updates, gates, account, clock, heard })
 
   const isClosing = (): boolean => closing.signal.aborted
   const mayAsk = (): boolean => !isClosing() && job().intent === 'run' && hold() === null

@@ -84,6 +84,10 @@ export function afterStep(job: Job, at: number, expected: Phase, step: Step, now
 const isLineOver = (job: Job, place: number): boolean =>
   job.kind === 'speech' && hasEnded(job.rows[place]?.phase ?? 'ready')
 
+/** What was asked for while nobody was signed in is of who it is first sent as: nobody else finds it at the service. */
+const firstPaidBy = (job: Job, account: string | null, patch: JobPatch): JobPatch =>
+  job.account === undefined && account !== null ? { ...patch, account } : patch
+
 /** The steps of one job: each asks the service, and keeps what came of it before it answers. */
 export interface JobSteps {
   send(at: number, signal: AbortSignal): Promise<void>
@@ -100,6 +104,8 @@ export interface JobStepsParts {
   changes: JobChanges
   updates: JobUpdates
   gates: Gates
+  /** Who is signed in. Null: nobody is known by name. */
+  account: () => string | null
   clock: Clock
   /** Told what the service said, word for word. */
   heard: (replies: readonly RowReply[]) => void
@@ -177,7 +183,9 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     const problem = rememberedProblem(unit)
     const begun = await changes.keep(now =>
       now.units[at]?.phase === 'ready' && now.intent === 'run'
-        ? { units: [[at, { phase: 'sending', begunAt: clock.now(), problem, endedAt: null }]] }
+        ? firstPaidBy(now, parts.account(), {
+            units: [[at, { phase: 'sending', begunAt: clock.now(), problem, endedAt: null }]],
+          })
         : null,
     )
     if (!begun || unitAt(at)?.phase !== 'sending') return

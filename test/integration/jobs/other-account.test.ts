@@ -47,6 +47,21 @@ it('a job waits for who asked for it, whoever else signs in, and is done as thei
   expect((await next.job(id)).account).toBe(mara)
 })
 
+it('what was asked for while nobody was signed in is of who it is first sent as, and waits for them from then on', async () => {
+  const engine = await openJobEngine()
+  signIn(engine, null)
+  const id = await speak(engine)
+  engine.service.world.states.speech = ['Queued']
+  signIn(engine, mara)
+  expect(await engine.until(id, ({ units }) => units[0]?.phase === 'waiting')).toMatchObject({
+    account: mara,
+  })
+  signIn(engine, ben)
+  await expect.poll(() => lastOf(engine)).toEqual(heldFor(mara))
+  const next = await engine.restart()
+  expect((await next.job(id)).account).toBe(mara)
+})
+
 it('another who says that it is to go on has it done as their own', async () => {
   const { engine, id } = await leftByMara()
   signIn(engine, ben)

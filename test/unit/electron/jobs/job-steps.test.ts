@@ -68,6 +68,7 @@ function stepsOf(begun: Job, parts: { error?: AppError; isGone?: boolean; answer
   }
   const noPlace = () => Promise.resolve(failure(error))
   const steps = createJobSteps({
+    account: () => null,
     heard: () => undefined,
     document: { content: () => job, sync: () => Promise.resolve(success(null)) },
     library: {
