@@ -258,4 +258,139 @@ describe('the annotation editor', () => {
     expect(seen.changes).toEqual([{ kind: 'renamed', from: 'city', to: 'town' }])
     expect(values(seen)).toEqual(['Rome: town'])
   })
+
+  it('leaves a name alone that has only blanks around it now', () => {
+    const seen = open(readBrackets('to Rome'))
+    fireEvent.click(screen.getByRole('button', { name: 'Manage labels' }))
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Name of .city/ })
+    fireEvent.change(name, { target: { value: ' city ' } })
+    fireEvent.blur(name)
+    expect([name.value, seen.changes]).toEqual(['city', []])
+  })
+
+  it('joins a label with another one', async () => {
+    const seen = open(readBrackets('from [Oslo](city) at [noon](time)'))
+    fireEvent.click(screen.getByRole('button', { name: 'Manage labels' }))
+    fireEvent.click(await screen.findByRole('button', { name: /More for .*time/ }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'city' }))
+    fireEvent.click(await screen.findByRole('button', { name: t('annotations.merge') }))
+    expect(values(seen)).toEqual(['Oslo: city', 'noon: city'])
+  })
+
+  it('names a new label, which the words that are selected get at once', async () => {
+    const seen = open(readBrackets('to Rome'))
+    const openNew = async () => {
+      fireEvent.click(screen.getByRole('button', { name: t('annotations.newLabel') }))
+      await screen.findByLabelText(t('annotations.newLabelName'), { selector: 'input' })
+    }
+    const name = () =>
+      screen.getByLabelText<HTMLInputElement>(t('annotations.newLabelName'), { selector: 'input' })
+    const add = () =>
+      fireEvent.click(screen.getByRole('button', { name: t('annotations.addLabel'), hidden: true }))
+    select(3, 3)
+    await openNew()
+    fireEvent.change(name(), { target: { value: 'city' } })
+    expect(screen.queryByText(/There is a label of this name/)).toBeNull()
+    add()
+    expect(screen.getByText(/There is a label of this name/)).toBeDefined()
+    fireEvent.change(name(), { target: { value: ' town ' } })
+    add()
+    expect([seen.changes, values(seen)]).toEqual([[{ kind: 'added', name: 'town' }], []])
+    select(3, 7)
+    await openNew()
+    expect(name().value).toBe('')
+    fireEvent.change(name(), { target: { value: 'city' } })
+    expect(screen.queryByText(/There is a label of this name/)).toBeNull()
+    fireEvent.change(name(), { target: { value: ' place ' } })
+    add()
+    expect(values(seen)).toEqual(['Rome: place'])
+  })
+
+  it('goes on looking for the words of an entity while a label is added for it', async () => {
+    const stated = { start: 0, end: 6, label: 'town', value: 'Mumbai' }
+    const seen = open({ ...readBrackets('to Bombay'), lost: [{ reason: 'not-found', stated }] })
+    fireEvent.click(screen.getByRole('button', { name: t('annotations.pickWords') }))
+    fireEvent.click(screen.getByRole('button', { name: t('annotations.newLabel') }))
+    const name = await screen.findByRole('textbox', { name: t('annotations.newLabelName') })
+    fireEvent.change(name, { target: { value: 'town' } })
+    fireEvent.click(screen.getByRole('button', { name: t('annotations.addLabel'), hidden: true }))
+    select(3, 9)
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(values(seen)).toEqual(['Bombay: town'])
+  })
+
+  it('gives up looking for the words of an entity, or the entity', () => {
+    const stated = { start: 0, end: 6, label: 'city', value: 'Mumbai' }
+    const seen = open({ ...readBrackets('to Bombay'), lost: [{ reason: 'not-found', stated }] })
+    fireEvent.click(screen.getByRole('button', { name: t('annotations.pickWords') }))
+    fireEvent.click(screen.getByRole('button', { name: t('annotations.stopPicking') }))
+    expect(said()).toBe('')
+    select(3, 9)
+    const place = screen.getByRole('button', { name: t('annotations.useSelection') })
+    expect(fireEvent.mouseDown(place)).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: /Leave .*city.* out/ }))
+    expect([values(seen), seen.value.lost]).toEqual([[], []])
+  })
+
+  const menuOf = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+  const choose = async (name: string | RegExp, role = 'menuitem') =>
+    fireEvent.click(await screen.findByRole(role, { name, hidden: true }))
+
+  it.each([
+    ['startEarlier', 'm Oslo: town'],
+    ['startLater', 'slo: town'],
+    ['endEarlier', 'Osl: town'],
+    ['endLater', 'Oslo a: town'],
+  ] as const)('moves an end of an entity from its menu: %s', async (move, moved) => {
+    const seen = open(readBrackets('from [Oslo](town) at noon'))
+    menuOf(/More for .*Oslo/)
+    await choose(t(`annotations.${move}`))
+    const { text, spans } = seen.value
+    expect(spans.map(({ start, end, label }) => `${text.slice(start, end)}: ${label}`)).toEqual([moved])
+  })
+
+  it('gives an entity another label from its menu, adds the one it has, or removes it', async () => {
+    const seen = open(readBrackets('from [Oslo](town) at [noon](time)'))
+    menuOf(/More for .*Oslo/)
+    await choose(/Add .*town/)
+    expect(seen.changes).toEqual([{ kind: 'added', name: 'town' }])
+    menuOf(/More for .*noon/)
+    await screen.findByRole('menuitemradio', { name: /^time/, checked: true })
+    expect(screen.queryByRole('menuitem', { name: /Add .*time/, hidden: true })).toBeNull()
+    await choose(/^city/, 'menuitemradio')
+    expect(values(seen)).toEqual(['Oslo: town', 'noon: city'])
+    menuOf(/More for .*Oslo/)
+    await choose(t('annotations.removeEntity'))
+    expect(values(seen)).toEqual(['noon: city'])
+  })
+
+  it('goes to the neighbour of an entity that is removed in the list, and from the last one to the text', async () => {
+    open(readBrackets('from [Oslo](city) at [noon](time)'))
+    const row = (name: RegExp) => screen.getByRole('button', { name })
+    fireEvent.keyDown(row(/noon.*to/), { key: 'Backspace' })
+    await expect.poll(() => document.activeElement).toBe(row(/Oslo.*to/))
+    for (const key of [{ key: '0' }, { key: '2', ctrlKey: true }, { key: 'Delete', altKey: true }])
+      expect(fireEvent.keyDown(row(/Oslo.*to/), key)).toBe(true)
+    fireEvent.keyDown(row(/Oslo.*to/), { key: '7' })
+    expect(said()).toBe(t('annotations.saidNoNumber', { number: 7 }))
+    fireEvent.keyDown(row(/Oslo.*to/), { key: 'Delete' })
+    await expect.poll(() => document.activeElement).toBe(field())
+  })
+
+  it('offers to take back and to do again what there is, and leaves the buttons where they are', () => {
+    const seen = open(readBrackets('to Rome'))
+    const button = (name: string) => screen.getByRole('button', { name })
+    const isOff = () =>
+      [t('word.undo'), t('word.redo')].map(name => button(name).getAttribute('aria-disabled'))
+    expect(isOff()).toEqual(['true', 'true'])
+    select(3, 7)
+    fireEvent.keyDown(field(), { key: '1' })
+    expect(isOff()).toEqual(['false', 'true'])
+    fireEvent.click(button(t('word.undo')))
+    expect([values(seen), isOff()]).toEqual([[], ['true', 'false']])
+    fireEvent.click(button(t('word.undo')))
+    expect(said()).toBe(t('annotations.saidUndone'))
+    fireEvent.click(button(t('word.redo')))
+    expect([values(seen), isOff()]).toEqual([['Rome: city'], ['false', 'true']])
+  })
 })
