@@ -48,7 +48,7 @@ describe('files in a folder', () => {
     expect(parts).toEqual([0.5, 1])
     expect(await readFile(join(plan.staging, 'one.wav'))).toEqual(await readFile(source))
     if (process.platform !== 'win32') {
-      expect((await stat(join(plan.staging, 'one.wav'))).mode & 0o777).toBe(0o644)
+      expect((await stat(join(plan.staging, 'one.wav'))).mode & 0o777).toBe(0o666 & ~process.umask())
     }
     const manifest = JSON.parse(await readFile(join(plan.staging, 'manifest.json'), 'utf8'))
     expect(manifest.lines[0]).toMatchObject({ file: 'one.wav', problem: '' })

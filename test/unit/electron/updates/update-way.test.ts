@@ -60,5 +60,6 @@ describe('an AppImage', () => {
     await chmod(closed, 0o500)
     // Root may write anywhere.
     expect(await hasOwn(join(closed, 'Parlance.AppImage'))).toBe(process.getuid?.() === 0)
+    await chmod(closed, 0o700)
   })
 })

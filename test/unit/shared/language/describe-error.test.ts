@@ -172,7 +172,8 @@ describe('numbers and times', () => {
     expect(say({ kind: 'timeout', host, phase: 'connect', seconds: 1 }).text).toContain('1 second.')
     expect(say({ kind: 'timeout', host, phase: 'connect', seconds: 15 }).text).toContain('15 seconds.')
     expect(say({ kind: 'too-large', limit: 2_048 * 1024 * 1024 }).text).toContain('2,048 MB')
-    expect(say({ kind: 'rate-limited', retryAt: 0, message: '' }).text).toMatch(/\d{1,2}:00\s?[AP]M/)
+    const retryAt = new Date(2026, 0, 5, 20, 30).getTime()
+    expect(say({ kind: 'rate-limited', retryAt, message: '' }).text).toMatch(/8:30\s?PM/)
   })
 })
 
