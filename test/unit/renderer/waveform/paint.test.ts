@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { layoutOf } from '../../../../renderer/waveform/paint/layout'
 import { paintLanes } from '../../../../renderer/waveform/paint/paint-lanes'
 import { paintOverview } from '../../../../renderer/waveform/paint/paint-overview'
@@ -188,6 +188,24 @@ describe('the lanes', () => {
         "line (round 50.5 131.13 49 6.5 1.88) cat-2 1",
       ]
     `)
+  })
+
+  it('are told apart by stripes and dots too', () => {
+    const tiles = [1, 2].map(style => {
+      const tile = notedCanvas()
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValueOnce(tile.context as never)
+      painted(context => {
+        paintLanes(context, { ...scene, lanes: [{ turns, style }], lanePatterns: true }, layout)
+      })
+      return tile.lines
+    })
+    expect(tiles).toEqual([
+      [
+        'box 0 0 7 7 cat-2',
+        'line (from -8 8, to 1 -1, from -1 8, to 8 -1, from 6 8, to 15 -1) cat-2-soft 1.5',
+      ],
+      ['box 0 0 7 7 cat-3', 'fill (arc 3.5 3.5 1.25 0 6.28) cat-3-soft'],
+    ])
   })
 })
 

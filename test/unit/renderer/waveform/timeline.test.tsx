@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { actionInSight } from '../../../../renderer/actions/action'
+import { useSettings } from '../../../../renderer/program/settings'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
-import { currentTime, mediaElement, seek, stop, usePlayer } from '../../../../renderer/sound/player'
+import { currentTime, load, mediaElement, seek, stop, usePlayer } from '../../../../renderer/sound/player'
 import { Timeline } from '../../../../renderer/waveform/timeline'
-import type { CommandId } from '../../../../shared/actions'
+import { type CommandId, shortTextOf } from '../../../../shared/actions'
 import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
 import type { Word } from '../../../../shared/text/transcript/word'
@@ -195,6 +196,90 @@ describe('the view', () => {
     act(() => media.reach(mediaElement(), 7))
     await waitFor(() => expect(seenFrom()).toBe('3'))
     expect(said()).toBe('0.00')
+    act(() => picture().focus())
+    expect(said()).toBe('7.00')
+  })
+
+  it('goes on by pages where nothing is to move by itself', async () => {
+    useSettings.setState(({ appearance }) => ({ appearance: { ...appearance, reduceMotion: 'always' } }))
+    onTestFinished(() => useSettings.setState(useSettings.getInitialState(), true))
+    act(() => void actionInSight('sound.toggle')?.do())
+    await waitFor(() => expect(usePlayer.getState().state).toBe('playing'))
+    act(() => media.reach(mediaElement(), 8.5))
+    await waitFor(() => expect(seenFrom()).toBe('8'))
+  })
+
+  it('stays where it is while an edge is held, and while another sound is heard', async () => {
+    press(300, inWords)
+    move(350)
+    act(() => seek(20))
+    expect(seenFrom()).toBe('0')
+    letGo()
+    await act(() => load({ where: 'media', id: 'other' }))
+    act(() => seek(30))
+    expect(seenFrom()).toBe('0')
+  })
+})
+
+describe('the controls', () => {
+  const controls = () => within(screen.getByRole('toolbar', { name: t('word.playback') }))
+  const isPressed = (name: string) => controls().getByRole('button', { name }).getAttribute('aria-pressed')
+  const volume = () => controls().getByRole('slider', { name: t('sound.volume') })
+
+  it('play and pause, and say where the sound is', async () => {
+    fireEvent.click(controls().getByRole('button', { name: t('sound.play') }))
+    const pause = await controls().findByRole('button', { name: t('sound.pause') })
+    expect(usePlayer.getState().state).toBe('playing')
+    act(() => fireEvent.click(pause))
+    await controls().findByRole('button', { name: t('sound.play') })
+    act(() => seek(7))
+    expect(controls().getByRole('timer').textContent).toContain('0:07.00')
+  })
+
+  it('say nothing of how loud it is while it is muted', () => {
+    fireEvent.keyDown(volume(), { key: 'Home' })
+    fireEvent.keyDown(volume(), { key: 'ArrowRight' })
+    expect([volume().getAttribute('aria-valuetext'), isPressed(t('command.sound.mute'))]).toEqual([
+      '1%',
+      'false',
+    ])
+    fireEvent.click(controls().getByRole('button', { name: t('command.sound.mute') }))
+    expect([volume().getAttribute('aria-valuetext'), isPressed(t('command.sound.mute'))]).toEqual([
+      '0%',
+      'true',
+    ])
+    fireEvent.click(controls().getByRole('button', { name: t('command.sound.mute') }))
+    expect(usePlayer.getState().volume).toBe(0.01)
+  })
+
+  it('say how much is seen, and whether it goes along with the sound', () => {
+    const follow = t(shortTextOf('sound.follow'))
+    const seconds = (value: string) => t('word.seconds', { seconds: value })
+    expect(controls().getByText(seconds('8.0'))).toBeDefined()
+    expect(isPressed(follow)).toBe('true')
+    fireEvent.click(controls().getByRole('button', { name: t(shortTextOf('sound.fit')) }))
+    expect(controls().getByText(seconds('50.0'))).toBeDefined()
+    fireEvent.click(controls().getByRole('button', { name: follow }))
+    expect(isPressed(follow)).toBe('false')
+  })
+
+  it('have the speed that is chosen', async () => {
+    fireEvent.click(controls().getByRole('button', { name: new RegExp(t('sound.speed')) }))
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /1.50/, hidden: true }))
+    expect(usePlayer.getState().speed).toBe(1.5)
+  })
+})
+
+describe('the sound of a timeline', () => {
+  it('is stopped with it, but not another that was begun since', async () => {
+    const other = { where: 'media', id: 'other' } as const
+    await act(() => load(other))
+    cleanup()
+    expect(usePlayer.getState().current).toEqual(other)
+    renderPart(timelineOf(words))
+    await waitFor(() => expect(usePlayer.getState().current).toEqual(ref))
+    cleanup()
+    expect(usePlayer.getState().state).toBe('idle')
   })
 })
 
@@ -223,6 +308,11 @@ describe('the overview', () => {
     expect(onFollow.mock.calls).toEqual([[true]])
     fireEvent.pointerMove(overview(), { clientX: 480 })
     expect([currentTime(), ...frame()]).toEqual([25, '52%', '16%', '26'])
+  })
+
+  it('has its frame at whole pixels', () => {
+    fireEvent.pointerDown(overview(), { clientX: 401, button: 0 })
+    expect(frame()).toEqual(['42.125%', '16%', '21'])
   })
 
   it('no longer goes along with the sound where it is drawn over', () => {
