@@ -18,7 +18,7 @@ import { useHeldText } from '../../../../renderer/jobs/use-held-text'
 import type { Hearing } from '../../../../shared/jobs/job-state'
 import { success } from '../../../../shared/result'
 import { summaryWith } from '../../shared/recordings/recordings'
-import { type FakeBridge, thisComputer } from '../fake-bridge'
+import { type FakeBridge, holdRequest, thisComputer } from '../fake-bridge'
 import { startPage } from '../render'
 import { madeJob, updateOf } from './made-job'
 
@@ -126,6 +126,32 @@ describe('an open job', () => {
     await waitFor(() => expect(result.current.state).toBe('here'))
     act(() => fake.push('job', { ...updateOf(madeJob('1')), edits: 7, patches: [{ intent: 'pause' }] }))
     await waitFor(() => expect(fake.requests.filter(({ name }) => name === 'getJob')).toHaveLength(2))
+  })
+
+  it('follows what came while it was read, whether that is in what was read or not', async () => {
+    for (const known of [0, 1]) {
+      const id = `read ${known}`
+      const job = madeJob(id, { phase: known === 1 ? 'done' : 'waiting' })
+      const read = fake.requests.length
+      fake.parlance.getJob = async () => success({ job, edits: known, live: null })
+      const letGo = holdRequest(fake, 'getJob')
+      const { result } = renderHook(() => useOpenJob(id))
+      const patches = [{ units: [[0, { phase: 'done' }]] }] as const
+      act(() =>
+        fake.push('job', {
+          ...updateOf(madeJob(id, { phase: 'done' })),
+          edits: 1,
+          patches: [...patches] as never,
+        }),
+      )
+      await act(async () => letGo())
+      await waitFor(() =>
+        expect(result.current).toMatchObject({ edits: 1, job: { units: [{ phase: 'done' }] } }),
+      )
+      const asked = fake.requests.slice(read).filter(({ name }) => name === 'getJob')
+      // Holding one back notes it twice.
+      expect(asked).toHaveLength(2)
+    }
   })
 
   it('is there once it was made, also for who asked for it a moment before', async () => {

@@ -139,3 +139,52 @@ describe('the box above the list', () => {
     expect(selectAll().indeterminate).toBe(true)
   })
 })
+
+describe('above the list', () => {
+  it('it says how many there are and how long they last, and how many were found', async () => {
+    const { fake } = await openLibrary(five)
+    expect(screen.getByText(t('transcribe.countAndLength', { count: 5, length: '5 min' }))).toBeTruthy()
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said()).not.toContain(t('transcribe.count', { count: 5 }))
+    act(() => changeRecordingFilter({ text: 'c' }))
+    await waitFor(() => expect(said()).toContain(t('transcribe.count', { count: 1 })))
+    act(() => changeRecordingFilter({ text: 'nothing of the kind' }))
+    fireEvent.click(await screen.findByRole('button', { name: t('transcribe.showAll') }))
+    await waitFor(() => expect(shownRows()).toEqual(five))
+    const file = { name: 'a.wav', bytes: 1, seconds: null, hasVideo: false, unreadable: false }
+    act(() =>
+      fake.push('recordings', { changed: fake.recordings.map(one => ({ ...one, file })), removed: [] }),
+    )
+    expect(await screen.findByText(t('transcribe.count', { count: 5 }))).toBeTruthy()
+  })
+
+  it('what is done with several is offered for two, and for one its row has it', async () => {
+    await openLibrary(five)
+    const remove = () => screen.queryByRole('button', { name: t(shortTextOf('recordings.delete')) })
+    act(() => selectRecordings(['a']))
+    expect(remove()).toBeNull()
+    act(() => selectRecordings(['a', 'b']))
+    await waitFor(() => expect(remove()).not.toBeNull())
+  })
+
+  it('it is narrowed to when recordings were added, which is known again for hours, and says how far', async () => {
+    await openLibrary(five)
+    fireEvent.click(screen.getByText(t('transcribe.filters')))
+    const since = () =>
+      screen.findByLabelText<HTMLInputElement>(t('transcribe.filterSince'), { selector: 'input' })
+    expect((await since()).value).toBe(t('transcribe.since.any'))
+    const clear = () => screen.getByText<HTMLElement>(t('transcribe.clearFilters')).closest('button')
+    expect(clear()?.disabled).toBe(true)
+    const day = 86_400_000
+    act(() => changeRecordingFilter({ since: Date.now() - 7 * day - day / 3 }))
+    expect((await since()).value).toBe(t('transcribe.since.week'))
+    expect(screen.getByText(t('transcribe.filtersOn', { count: 1 }))).toBeTruthy()
+    act(() => changeRecordingFilter({ tags: ['x'] }))
+    expect(screen.getByText(t('transcribe.filtersOn', { count: 2 }))).toBeTruthy()
+    fireEvent.click(clear() ?? document.body)
+    expect(useLibraryView.getState().filter).toMatchObject({ since: null, tags: [] })
+    fireEvent.click(await since())
+    fireEvent.click(await screen.findByText(t('transcribe.since.day')))
+    expect(Math.round((Date.now() - (useLibraryView.getState().filter.since ?? 0)) / day)).toBe(1)
+  })
+})

@@ -36,3 +36,44 @@ it.each([
     expect(useNavigation.getState().here).toEqual({ screen: 'settings', section: 'this-computer' })
   },
 )
+
+const shown = (
+  change: Partial<InspectedFile>,
+  more: { hasOthers?: boolean; twin?: string; language?: string } = {},
+) => {
+  startPage()
+  const { hasOthers = false, twin = null, language = 'en' } = more
+  const one = { file: { ...file, problem: null, ...change }, choice: { ...staged.choice, language } }
+  const { container, unmount } = renderPart(
+    <section>
+      <StagedRow staged={one} profile={company} hasOthers={hasOthers} twin={twin} />
+    </section>,
+  )
+  const text = container.querySelector('section')?.textContent ?? ''
+  const all = screen.queryByRole<HTMLButtonElement>('button', { name: t('transcribe.applyToAll') })
+  const told = { text, all: all && !all.disabled, fields: screen.queryAllByRole('combobox').length > 0 }
+  unmount()
+  return told
+}
+
+it('says what kind of file it is, how large and how long, as far as that is known', () => {
+  expect(shown({}).text).toMatch(/^Call\.m4aM4A, 1.*1:00/)
+  expect(shown({ bytes: null, seconds: null }).text).toMatch(/^Call\.m4aM4A(?!,)/)
+  expect(shown({ name: 'Call', seconds: null }).text).toMatch(/^Call1/)
+})
+
+it('is like all others with one press, once it is known in which language it is', () => {
+  expect(shown({}).all).toBeNull()
+  expect(shown({}, { hasOthers: true }).all).toBe(true)
+  expect(shown({}, { hasOthers: true, language: '' }).all).toBe(false)
+})
+
+it('what cannot be added is not asked about, and what was added before says so', () => {
+  expect(shown({ problem: 'empty' })).toMatchObject({ fields: false })
+  expect(shown({})).toMatchObject({ fields: true })
+  const sameAs = { id: 'r', name: 'Talk' }
+  expect(shown({ sameAs }).text).toContain(t('transcribe.sameAs', { name: 'Talk' }))
+  expect(shown({ sameAs }, { twin: 'Other' }).text).not.toContain('Other')
+  expect(shown({}, { twin: 'Other' }).text).toContain(t('transcribe.twin', { name: 'Other' }))
+  expect(shown({}).text).not.toContain('same')
+})

@@ -128,3 +128,10 @@ describe('files that are about to be added', () => {
     expect(nameFromFile(file)).toBe(name)
   })
 })
+
+it('a domain is sent without the spaces around it, and terms where there are some', async () => {
+  await stagePaths(['/one.wav'], { ...choice, domain: ' law ' })
+  const { files } = useStaged.getState()
+  expect(toAdd(files)).toEqual([{ path: '/one.wav', name: 'one', ...choice, domain: 'law' }])
+  expect(toAdd(files, ['Andheri'])).toMatchObject([{ terms: ['Andheri'] }])
+})

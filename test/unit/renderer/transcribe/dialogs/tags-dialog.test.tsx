@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { TagsDialog } from '../../../../../renderer/transcribe/dialogs/tags-dialog'
 import { editTags } from '../../../../../renderer/transcribe/store/library-dialogs'
 import { createTranslate } from '../../../../../shared/language/translate'
-import { success } from '../../../../../shared/result'
+import { failure, success } from '../../../../../shared/result'
 import { recordingWith } from '../../../shared/recordings/recordings'
 import { renderPart, startPage } from '../../render'
 
@@ -30,4 +30,27 @@ it('one that has more tags than are given at once keeps them where another is ty
   expect(shown()).toEqual(tags.slice(0, 20))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: t('word.save') })))
   expect(tag.mock.calls).toEqual([[{ ids: ['r'], add: [], remove: ['tag 20'] }]])
+})
+
+it('tags of other recordings are offered, and a dialog whose tags could not be written stays', async () => {
+  const fake = startPage()
+  fake.recordings = [recordingWith({ id: 'other', tags: ['interview'] })]
+  fake.parlance.tagRecordings = async () => failure({ kind: 'offline' })
+  renderPart(<TagsDialog />)
+  const both = [
+    recordingWith({ id: 'a', tags: ['law', 'city'] }),
+    recordingWith({ id: 'b', tags: ['city', 'court'] }),
+  ]
+  act(() => editTags(both))
+  const field = await screen.findByRole('combobox', { name: t('transcribe.tagsLabel') })
+  // What only one of them has stays its own.
+  expect([screen.queryByText('city') !== null, screen.queryByText('law')]).toEqual([true, null])
+  fireEvent.click(field)
+  fireEvent.click(await screen.findByRole('option', { name: 'interview', hidden: true }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t('word.save') })))
+  expect(fake.requests.at(-1)?.request).toEqual({ ids: ['a', 'b'], add: ['interview'], remove: [] })
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  fake.parlance.tagRecordings = async () => success({ left: [] })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t('word.save') })))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
