@@ -1,7 +1,7 @@
 import { asTables } from '../../shared/as-tables'
 import { partOfDub, spokenOf } from '../../shared/dub/dub-part'
 import type { DubRequests, DubSummary } from '../../shared/dub/dub-requests'
-import { newDub } from '../../shared/dub/new-dub'
+import { newDub, takeLength } from '../../shared/dub/new-dub'
 import { failure, type Result, success } from '../../shared/result'
 import type { DubBeginnings } from '../dub/dub-beginnings'
 import type { DubPlans } from '../dub/dub-plans'
@@ -32,6 +32,12 @@ export function dubUseCases({
   onPageGone,
 }: DubUseCaseParts): Pick<UseCases, keyof DubRequests> {
   const onScreen = keepOnScreen(dubs, onPageGone)
+
+  async function secondsOf(recording: string): Promise<number> {
+    const opened = await recordings
+    return (opened.ok && opened.value.recordings.get(recording)?.file.seconds) || 0
+  }
+
   return {
     async createDub({ profileId, of, ...asked }) {
       if ('until' in of) return beginnings.create(profileId, { ...asked, until: of.until })
@@ -39,8 +45,7 @@ export function dubUseCases({
       const read = await readTranscript(transcript)
       if (!read.ok) return read
       if (read.value === null) return failure({ kind: 'not-found', what: 'file' })
-      const opened = await recordings
-      const seconds = (opened.ok && opened.value.recordings.get(asked.recording)?.file.seconds) || 0
+      const seconds = await secondsOf(asked.recording)
       return dubs.create(profileId, newDub({ ...asked, id: transcript, content: read.value, seconds }))
     },
 
@@ -53,6 +58,10 @@ export function dubUseCases({
       if (!undo.ok) return undo
       const { content, edits } = held.value
       const { dub } = content()
+      // Nobody waits for the recordings to see it.
+      void secondsOf(dub.recording).then(seconds =>
+        dubs.withHeld(id, open => open.change(now => takeLength(now, seconds), 'jobs')),
+      )
       const part = first === undefined ? { dub, missing: [] } : partOfDub(dub, first)
       return success(asTables({ id, ...part, edits: edits(), undo: undo.value, stopped: stops.of(id) }))
     },

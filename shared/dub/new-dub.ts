@@ -94,6 +94,14 @@ export function takeNames(dub: Dub, now: Pick<Transcript, 'speakers'>): DubPatch
   return [{ kind: 'words', was: { ...words, speakers }, now: { ...words, speakers: all } }]
 }
 
+/** It ends with its recording, also where an earlier version had it end with the last word. */
+export function takeLength(dub: Dub, ofRecording: number): DubPatch {
+  const { transcript, seconds, language, speakers } = dub
+  if (transcript === '' || ofRecording <= seconds) return []
+  const words = { transcript, language, speakers }
+  return [{ kind: 'words', was: { ...words, seconds }, now: { ...words, seconds: ofRecording } }]
+}
+
 const emptyDub = (name: string, recording: string, languages: readonly string[]): Dub => ({
   name: name.slice(0, longestDubName),
   recording,

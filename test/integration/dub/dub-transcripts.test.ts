@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { compareWithTranscript } from '../../../electron/dub/dub-transcripts'
 import type { Work } from '../../../electron/open-work'
+import { type DubUseCaseParts, dubUseCases } from '../../../electron/use-cases/dub-use-cases'
 import type { Dub } from '../../../shared/dub/dub'
 import { takeOverTranscript } from '../../../shared/dub/edits/take-over-transcript'
 import { newDub } from '../../../shared/dub/new-dub'
@@ -118,4 +119,22 @@ it('a transcript that is gone leaves the dub as it is', async () => {
   const gone = failure({ kind: 'not-found', what: 'file' })
   expect(await compare()).toEqual(gone)
   expect(await lines()).toEqual(before)
+})
+
+it('a dub of before that ends with its last word ends with its recording once it is opened', async () => {
+  const { work, create, dub } = await openDubEngine()
+  const content = { transcript: { words, speakers: [], duration: null }, facts: { language: 'en' } }
+  const id = await create(
+    newDub({ name: 'Talk', recording: 'r', languages: [], id: 't', content, seconds: 0 }),
+  )
+  expect((await dub(id)).seconds).toBe(4.6)
+  const recordings = { get: (of: string) => (of === 'r' ? { file: { seconds: 60 } } : null) }
+  const { openDub } = dubUseCases({
+    dubWork: work,
+    recordings: Promise.resolve(success({ recordings })),
+    onPageGone: () => undefined,
+    // Of all that the screen asks for, this is opened.
+  } as unknown as DubUseCaseParts)
+  unwrap(await openDub({ id }))
+  await vi.waitFor(async () => expect((await dub(id)).seconds).toBe(60))
 })

@@ -3,7 +3,7 @@ import { basename, extname, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Dub, dubStages, trackIn } from '../../../../shared/dub/dub'
 import { type DubExportChoice, isEmptyExport, mixFormats } from '../../../../shared/dub/export/export-choice'
-import { newDub, takeWords } from '../../../../shared/dub/new-dub'
+import { newDub, takeLength, takeWords } from '../../../../shared/dub/new-dub'
 import { primaryLanguage } from '../../../../shared/formats/cues/readability'
 import { holderName } from '../../../../shared/language/describe-local-error'
 import { builtInProfileId } from '../../../../shared/operations'
@@ -256,7 +256,12 @@ async function dubOf(
       dub.profileId === profile.id &&
       primaryLanguage(dub.language) === primaryLanguage(from),
   )
-  if (same && !same.begins) return success(same.id)
+  if (same && !same.begins) {
+    const kept = await dubbing.dubs.withHeld(same.id, held =>
+      held.change(dub => takeLength(dub, seconds), 'jobs'),
+    )
+    return kept.ok ? success(same.id) : kept
+  }
   const read = await dubbing.readTranscript(transcript)
   if (!read.ok) return read
   if (read.value === null) return failure({ kind: 'not-found', what: 'file' })

@@ -20,7 +20,7 @@ import { dubPatchSchema } from '../../../../shared/dub/dub-patch-schema'
 import { dubSchema } from '../../../../shared/dub/dub-schema'
 import { changeDubTranslation, changeLine } from '../../../../shared/dub/edits/edit-line'
 import { moveLineEdge } from '../../../../shared/dub/edits/move-line'
-import { newDub, newTrack, takeWords } from '../../../../shared/dub/new-dub'
+import { newDub, newTrack, takeLength, takeWords } from '../../../../shared/dub/new-dub'
 import type { Take } from '../../../../shared/speech/line'
 import { withTarget } from '../../../../shared/translate/batch'
 import { asMarked } from '../../../../shared/translate/translation'
@@ -432,5 +432,8 @@ describe('how far a dub goes by itself', () => {
     const long = { ...waits, seconds: 7_200 }
     expect(applyDubPatch(long, takeWords(long, 't', content)).seconds).toBe(7_200)
     expect(newDub({ ...order, seconds: 0 }).seconds).toBe(1)
+    const old = newDub({ ...order, seconds: 0 })
+    expect(applyDubPatch(old, takeLength(old, 7_200))).toEqual(newDub({ ...order, seconds: 7_200 }))
+    expect([takeLength(old, 0.5), takeLength(long, 9_000)]).toEqual([[], []])
   })
 })
