@@ -263,6 +263,41 @@ describe.skipIf(!ffmpeg)('a film', () => {
     })
   })
 
+  it.each(['mp4', 'mkv'] as const)('keeps who made it, and what is a commentary, as %s', async kind => {
+    const [film, mix] = [inFolder(`told.${kind}`), inFolder('told.wav')]
+    outputOf('ffmpeg', [
+      ...[
+        '-nostdin',
+        '-v',
+        'error',
+        '-i',
+        inFolder(`mp3.${kind}`),
+        '-map',
+        '0:v',
+        '-map',
+        '0:a',
+        '-map',
+        '0:a',
+      ],
+      ...['-c', 'copy', '-metadata', 'artist=Asha', '-disposition:a:1', 'comment', film],
+    ])
+    await writeBeeps(mix, 6, [1])
+    const { at } = await exported(film, { mix, program: null, plan: planOf({}) })
+    const shown = ['-show_streams', '-show_format', '-of', 'json', at(`Talk.${kind}`)]
+    // As ffprobe writes it.
+    const { streams, format } = JSON.parse(outputOf('ffprobe', ['-v', 'error', ...shown]).toString()) as {
+      streams: { disposition: Record<string, number> }[]
+      format: { tags: Record<string, string> }
+    }
+    const artist = Object.entries(format.tags).find(([name]) => /artist$/i.test(name))
+    expect(artist?.[1]).toBe('Asha')
+    // MP4 has no word for it.
+    const told = kind === 'mkv' ? [0, 0, 1, 0] : [0, 0, 0, 0]
+    const isCommentary = kind === 'mkv' ? [0, 0, 0, 1] : [0, 0, 0, 0]
+    expect(streams.map(({ disposition }) => disposition.original)).toEqual(told)
+    expect(streams.map(({ disposition }) => disposition.comment)).toEqual(isCommentary)
+  })
+
   it('of which nothing is known against it can be copied', async () => {
     expect(await whyNoFilm(inFolder('mp3.mp4'))).toBeNull()
   })
@@ -271,11 +306,22 @@ describe.skipIf(!ffmpeg)('a film', () => {
     await writeFile(inFolder('text.mp4'), 'no film')
     outputOf('ffmpeg', ['-nostdin', '-v', 'error', '-i', inFolder('pcm.mov'), '-vn', inFolder('sound.wav')])
     outputOf('ffmpeg', ['-nostdin', '-v', 'error', '-i', inFolder('pcm.mov'), '-vn', inFolder('sound.mov')])
+    outputOf('ffmpeg', [
+      '-nostdin',
+      '-v',
+      'error',
+      '-i',
+      inFolder('mp3.mp4'),
+      '-c',
+      'copy',
+      inFolder('whole.avi'),
+    ])
     for (const [name, problem] of [
       ['gone.mp4', 'The film is no longer where it was.'],
       ['sound.wav', 'There is no picture in this file.'],
       ['sound.mov', 'There is no picture in this file.'],
       ['text.mp4', damaged],
+      ['whole.avi', 'Films of this kind cannot be copied, or this one is damaged.'],
     ] as const) {
       expect(await whyNoFilm(inFolder(name))).toContain(problem)
       const { told, names } = await exported(inFolder(name), {

@@ -14,6 +14,7 @@ import {
   type StreamTargetChunk,
   WebMOutputFormat,
 } from 'mediabunny'
+import { writeAll } from '../../../speech/save/staged-file'
 import type { FilmKind } from './film-kind'
 import { packetsOf, type SoundPackets, soundPacketsOf } from './packets'
 
@@ -91,7 +92,7 @@ function fileStream(file: string): WritableStream<StreamTargetChunk> {
     },
     write: async ({ data, position }) => {
       try {
-        await writeAll(handle, data, position)
+        if (handle) await writeAll(handle, data, position)
       } catch (error) {
         await close()
         throw error
@@ -100,13 +101,6 @@ function fileStream(file: string): WritableStream<StreamTargetChunk> {
     close,
     abort: close,
   })
-}
-
-async function writeAll(handle: FileHandle | null, data: Uint8Array, position: number): Promise<void> {
-  for (let at = 0; handle && at < data.length; ) {
-    const { bytesWritten } = await handle.write(data, at, data.length - at, position + at)
-    at += bytesWritten
-  }
 }
 
 /** Seconds; what a track says of its length may be rounded. */
@@ -125,6 +119,7 @@ async function copyInto(output: Output, copy: FilmCopy, progress: (part: number)
   for (const [at, source] of sources.entries()) {
     output.addAudioTrack(source, at === 0 ? dubAs(copy) : await originalAs(copy, sounds[at - 1]))
   }
+  await tagAs(output, video)
   await output.start()
   const duration = Math.max(0.001, await video.computeDuration())
   const cursors = [
@@ -153,6 +148,15 @@ async function ticksOf({ kind, video }: FilmCopy): Promise<{ frameRate?: number 
 /** A second; of more the library makes others. */
 const mostTicks = 1_000_000
 
+/** What it is called, who made it and how it is pictured. What of it makes no sense is worth no film. */
+async function tagAs(output: Output, { input }: InputVideoTrack): Promise<void> {
+  try {
+    output.setMetadataTags({ ...(await input.getMetadataTags()), raw: {} })
+  } catch {
+    return
+  }
+}
+
 const dubAs = ({ language, dubName }: FilmCopy) => ({
   languageCode: language,
   name: dubName,
@@ -162,10 +166,11 @@ const dubAs = ({ language, dubName }: FilmCopy) => ({
 async function originalAs({ originalLanguage }: FilmCopy, track: InputAudioTrack | undefined) {
   const own = await track?.getLanguageCode()
   const name = await track?.getName()
+  const is = await track?.getDisposition()
   return {
     languageCode: own === undefined || own === 'und' ? originalLanguage : own,
     ...(name ? { name } : {}),
-    disposition: { default: false, original: true },
+    disposition: { ...is, default: false, original: is?.original || !is?.commentary },
   }
 }
 

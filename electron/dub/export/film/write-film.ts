@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny'
+import {
+  type Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  UnsupportedInputFormatError,
+} from 'mediabunny'
 import { openInput } from '../../../engines/audio/demux'
 import { filmClockOf } from '../../../engines/audio/film-clock'
 import { errorCode } from '../../../storage/storage-error'
@@ -71,9 +76,7 @@ export async function writeFilm(
       dub.close()
     }
   } catch (error) {
-    // A disk that is full is for whoever asked; all else is said of the film.
-    if (errorCode(error) !== '') throw error
-    refuse(brokenFilm)
+    refuse(problemOf(error))
   } finally {
     input.dispose()
     await rm(sound, { force: true })
@@ -88,8 +91,7 @@ export async function whyNoFilm(file: string): Promise<string | null> {
     const found = await filmIn(input, file)
     return typeof found === 'string' ? found : null
   } catch (error) {
-    if (errorCode(error) !== '') throw error
-    return brokenFilm
+    return problemOf(error)
   } finally {
     input.dispose()
   }
@@ -109,7 +111,15 @@ async function filmIn(
   return (await whyNotCopied(kind, { video, sounds })) ?? { kind, video, sounds }
 }
 
+/** A disk that is full is for whoever asked; all else is said of the film. */
+function problemOf(error: unknown): string {
+  if (errorCode(error) !== '') throw error
+  return error instanceof UnsupportedInputFormatError ? unknownFilm : brokenFilm
+}
+
 const goneFilm = 'The film is no longer where it was.'
 const noPicture = 'There is no picture in this file. Save the mix as WAV, MP3 or FLAC instead.'
+const unknownFilm =
+  'Films of this kind cannot be copied, or this one is damaged. Convert it to MP4 or MKV, or save the mix as WAV, MP3 or FLAC.'
 const brokenFilm =
   'The film is damaged, or breaks off. Use another copy of it, or save the mix as WAV, MP3 or FLAC.'
