@@ -47,7 +47,8 @@ export const dubSoundMessages = {
   'dubExport.noMix': 'None',
   'dubExport.noMixText': 'Only what is chosen below',
   'dubExport.film': 'Film',
-  'dubExport.filmText': 'The picture as it is, with the dub and the original as its sounds',
+  'dubExport.filmText':
+    'The picture as it is, with the dub and the original as its sounds; without subtitles or chapters of the film',
   'dubExport.stems': 'Stems',
   'dubExport.stemsText': 'A sound for each speaker, and one of what lies under them',
   'dubExport.clips': 'Clips',
