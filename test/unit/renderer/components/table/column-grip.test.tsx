@@ -112,3 +112,36 @@ describe('the edge of a column', () => {
     expect(remembered()).toEqual({})
   })
 })
+
+describe('a head that one can sort by', () => {
+  const head = (by: 'ascending' | 'descending' | 'none', onSort = vi.fn()) => (
+    <table>
+      <thead>
+        <tr>
+          <HeadCell column="job" title="Job" sort={{ by, hint: 'Sort by job', onSort }} />
+        </tr>
+      </thead>
+    </table>
+  )
+  const arrow = () =>
+    document
+      .querySelector('th svg')
+      ?.getAttribute('class')
+      ?.match(/arrow-\w+/)?.[0]
+
+  it('points the way it is sorted, and nowhere where it is not', () => {
+    const { rerender } = renderPart(head('ascending'))
+    expect(arrow()).toBe('arrow-up')
+    rerender(head('descending'))
+    expect(arrow()).toBe('arrow-down')
+    rerender(head('none'))
+    expect(arrow()).toBeUndefined()
+  })
+
+  it('asks for it when it is pressed', () => {
+    const onSort = vi.fn()
+    renderPart(head('none', onSort))
+    fireEvent.click(screen.getByRole('button', { name: 'Job' }))
+    expect(onSort).toHaveBeenCalledOnce()
+  })
+})

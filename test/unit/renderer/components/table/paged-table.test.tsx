@@ -127,6 +127,18 @@ describe('a table of which not all rows are here', () => {
     expect(scroller().scrollTop).toBe(24_600)
   })
 
+  it('has none looked for by what begins no name, or where nobody knows the names', () => {
+    const { begins: _, ...nameless } = all
+    const { rerender } = renderPart(<List list={all} start="n2" />)
+    focusRow('n2')
+    press(' ')
+    expect(asked).toEqual([])
+    rerender(<List list={nameless} start="n2" />)
+    focusRow('n2')
+    press('b')
+    expect([focused(), asked]).toEqual(['n2', []])
+  })
+
   it('gives the keyboard to a row that somebody was sent to once it is here', () => {
     askForRow('n500')
     const known: TableRows = { ...beginning, placeOf: id => Number(id.slice(1)) }

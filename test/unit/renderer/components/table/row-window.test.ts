@@ -287,4 +287,13 @@ describe('a list that nobody looks at', () => {
     close()
     expect(here().list.placeOf('gone')).toBeUndefined()
   })
+
+  it('says nothing more of a followed row either that was nowhere', async () => {
+    const { close, follow, here } = await openedWindow()
+    follow('gone')
+    await pass()
+    expect(here().list.placeOf('gone')).toBe(-1)
+    close()
+    expect(here().list.placeOf('gone')).toBeUndefined()
+  })
 })

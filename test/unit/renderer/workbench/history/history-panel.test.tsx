@@ -62,6 +62,7 @@ describe('the panel of versions', () => {
     expect(await screen.findByText('1 word added, 1 word removed since')).toBeTruthy()
     expect(screen.getByText('zwei').tagName).toBe('DEL')
     expect(screen.getByText('two').tagName).toBe('INS')
+    expect(screen.getByText('two').parentElement?.textContent).toBe('one zwei two three')
     const reveal = vi.fn()
     provideReveal(reveal)
     fireEvent.click(screen.getByRole('button', { name: t('word.goToTime', { time: '0:02.00' }) }))

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { GiveChosen } from '../../../../../renderer/workbench/chosen/chosen-bar'
 import { SpeakersPanel } from '../../../../../renderer/workbench/speakers/speakers-panel'
+import { provideReveal } from '../../../../../renderer/workbench/text/reveal'
 import { chooseUpTo, chooseWords, useText } from '../../../../../renderer/workbench/text/store'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { recordingWith, transcriptWith } from '../../../shared/recordings/recordings'
@@ -122,6 +123,66 @@ describe('the speakers of a transcript', () => {
     expect(transcript().speakers.map(({ id }) => id)).toEqual(['S1', 'S3', 'S4', 'S5'])
     expect(transcript().words.map(({ text }) => text)).toEqual(said)
     expect(voices(2)).toEqual(['S1', null])
+  })
+})
+
+describe('speakers that are one', () => {
+  beforeEach(() => {
+    renderPart(<SpeakersPanel />)
+  })
+  const choose = (speaker: string) =>
+    fireEvent.click(screen.getByRole('checkbox', { name: t('workbench.chooseSpeaker', { speaker }) }))
+  const merges = () => screen.queryAllByRole('button', { name: /^Merge into/ })
+  const saidBy = (id: string) => transcript().words.filter(({ speaker }) => speaker === id).length
+
+  it('are merged into the one who says most, at the others, once two are chosen', () => {
+    const both = saidBy('S1') + saidBy('S2')
+    choose('Arjun Nair')
+    expect(merges()).toEqual([])
+    choose('Meera Kulkarni')
+    const [merge, ...more] = merges()
+    expect(more).toEqual([])
+    const least = saidBy('S1') < saidBy('S2') ? 'Meera Kulkarni' : 'Arjun Nair'
+    expect(merge?.closest('li')?.textContent).toContain(least)
+    fireEvent.click(merge ?? document.body)
+    expect(Math.max(saidBy('S1'), saidBy('S2'))).toBe(both)
+    expect(transcript().speakers).toHaveLength(4)
+    expect(merges()).toEqual([])
+    expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4)
+  })
+
+  it('are no longer those of which one is not chosen any more', () => {
+    for (const name of ['Arjun Nair', 'Meera Kulkarni', 'Arjun Nair']) choose(name)
+    expect(merges()).toEqual([])
+  })
+})
+
+describe('where a speaker begins', () => {
+  const reveal = vi.fn()
+  const goToFirst = async (speaker: string): Promise<void> => {
+    press(t('workbench.moreFor', { speaker }))
+    await pressItem(t('workbench.goToFirst', { speaker }))
+  }
+  beforeEach(() => {
+    reveal.mockClear()
+    renderPart(<SpeakersPanel />)
+    provideReveal(reveal)
+  })
+
+  it('is shown', async () => {
+    await goToFirst('Arjun Nair')
+    const { words } = transcript()
+    const first = words.findIndex(({ speaker }) => speaker === 'S2')
+    const at = rows().findIndex(({ from, to }) => first >= from && first < to)
+    expect(reveal.mock.calls).toEqual([[at, 'center']])
+  })
+
+  it('is nowhere for one who says nothing', async () => {
+    press(t('word.addSpeaker'))
+    fireEvent.change(nameField(), { target: { value: 'Nobody yet' } })
+    press(t('word.save'))
+    await goToFirst('Nobody yet')
+    expect(reveal).not.toHaveBeenCalled()
   })
 })
 

@@ -1,10 +1,12 @@
 import { Notifications, notifications } from '@mantine/notifications'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useOfferActions } from '../../../../../renderer/actions/action'
 import { addNote } from '../../../../../renderer/transcripts/edit-transcript'
 import { closeTranscript, useTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { commit } from '../../../../../renderer/workbench/text/editing'
 import { showTab, useWorkbenchView } from '../../../../../renderer/workbench/view-store'
+import { workbenchActions } from '../../../../../renderer/workbench/workbench-actions'
 import type { TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
@@ -12,6 +14,7 @@ import { renderPart } from '../../render'
 import {
   caret,
   caretIs,
+  field,
   paste,
   pressBackspace,
   pressEnter,
@@ -65,6 +68,28 @@ describe('an edit of the text', () => {
     const main = await show()
     expect(commit([])).toBe(false)
     expect(main.steps).toEqual([])
+  })
+
+  it('is taken back and done again by the menu of the browser too', async () => {
+    const Offered = () => {
+      useOfferActions(workbenchActions)
+      return null
+    }
+    await show()
+    renderPart(<Offered />)
+    caret(0, 'one '.length)
+    pressEnter()
+    for (const [inputType, shown] of [
+      ['historyUndo', ['one two three']],
+      ['historyRedo', ['one', 'two three']],
+    ] as const) {
+      // Not where the row would be made by Enter.
+      caret(0, 'on'.length)
+      const asked = new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType })
+      fireEvent(field(0), asked)
+      expect(asked.defaultPrevented).toBe(true)
+      await waitFor(() => expect(texts()).toEqual(shown))
+    }
   })
 
   it('joins two paragraphs with the caret before the word that was the first of the second', async () => {
