@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isAvailable, runCommand } from '../../../../renderer/actions/run'
 import { AugmentScreen } from '../../../../renderer/augment/augment-screen'
 import { changeAugmentDraft, useAugment } from '../../../../renderer/augment/store'
+import { problemsChanged } from '../../../../renderer/program/problems'
 import { profilesArrived, useProfiles } from '../../../../renderer/program/profiles'
 import { activeProfileChanged } from '../../../../renderer/program/settings'
 import { readSuggestions } from '../../../../shared/augment/read-suggestions'
@@ -11,6 +12,7 @@ import { createTranslate } from '../../../../shared/language/translate'
 import { augmentJob } from '../../shared/augment/jobs'
 import { datasetOf, manySentences, marked } from '../../shared/datasets/sample-dataset'
 import { holdRequest } from '../fake-bridge'
+import { lostEdits } from '../problems/lost-edits'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
@@ -143,5 +145,19 @@ describe('the screen', () => {
     expect(document.activeElement?.textContent).toContain('to Paris')
     go()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: t('word.sentence') }))
+  })
+
+  it('says over a dataset that edits of it are lost, and over no other', async () => {
+    const fake = startPage()
+    fake.datasets.keep('d', datasetOf(manySentences(3)))
+    renderPart(<AugmentScreen />)
+    await waitFor(() => expect(sentence()).not.toBeNull())
+    const lost = { ...lostEdits, what: 'dataset', item: 'd' } as const
+    act(() => problemsChanged({ changed: [lost], removed: [] }))
+    expect(screen.queryByText(t('problems.lostEdits'))).toBeNull()
+    act(() => changeAugmentDraft({ dataset: 'd' }))
+    expect(await screen.findByText(t('problems.lostEdits'))).toBeTruthy()
+    act(() => problemsChanged({ changed: [], removed: [lost.file] }))
+    expect(screen.queryByText(t('problems.lostEdits'))).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runCommand } from '../../../../renderer/actions/run'
+import { problemsChanged } from '../../../../renderer/program/problems'
 import { SpeechScreen } from '../../../../renderer/speech/speech-screen'
 import { activate } from '../../../../renderer/speech/store/selection'
 import { useLooping } from '../../../../renderer/speech/store/sounds'
@@ -14,6 +15,7 @@ import type { Line } from '../../../../shared/speech/line'
 import { sheetUndo } from '../../../../shared/speech/sheet-patch'
 import { jobFor, lineWith, runOf, sheetWith, takeOf } from '../../shared/speech/sheets'
 import type { FakeBridge } from '../fake-bridge'
+import { lostEdits } from '../problems/lost-edits'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
@@ -240,4 +242,10 @@ it('lines that are pasted are counted before they come in', async () => {
   fireEvent.click(add())
   expect(useSpeech.getState().sheet.lines.map(({ text }) => text)).toEqual(['One', 'Two'])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says over a sheet that edits of it are lost', async () => {
+  act(() => problemsChanged({ changed: [{ ...lostEdits, what: 'sheet', item: 's' }], removed: [] }))
+  await show(lineWith('a'))
+  expect(screen.getByText(t('problems.lostEdits'))).toBeTruthy()
 })

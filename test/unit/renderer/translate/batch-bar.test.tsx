@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { isAvailable, runCommand } from '../../../../renderer/actions/run'
 import { useDeletions } from '../../../../renderer/documents/deletions'
 import { useJobs } from '../../../../renderer/jobs/store'
+import { problemsChanged } from '../../../../renderer/program/problems'
 import { useBatches } from '../../../../renderer/translate/batch/batch-store'
 import { BatchView } from '../../../../renderer/translate/batch/batch-view'
 import { openTranslate, useTranslation } from '../../../../renderer/translate/store'
@@ -15,6 +16,7 @@ import { asMarked } from '../../../../shared/translate/translation'
 import { summaryWith } from '../../shared/recordings/recordings'
 import { batchOf } from '../../shared/translate/batches'
 import { type FakeBridge, holdRequest } from '../fake-bridge'
+import { lostEdits } from '../problems/lost-edits'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
@@ -271,4 +273,10 @@ it('rows without times are not called too fast, and the keyboard goes into the t
   expect(document.activeElement).toBe(second)
   fireEvent.keyDown(second, { key: 'Enter' })
   expect(document.activeElement?.getAttribute('aria-label')).toBe(t('translate.target'))
+})
+
+it('says over a batch that edits of it are lost', async () => {
+  act(() => problemsChanged({ changed: [{ ...lostEdits, what: 'batch', item: 'b' }], removed: [] }))
+  await show(rowThat('due'))
+  expect(screen.getByText(t('problems.lostEdits'))).toBeTruthy()
 })
