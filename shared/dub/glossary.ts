@@ -31,10 +31,14 @@ function placesOf(text: string, term: DubTerm): { index: number; 0: string }[] {
   return pattern.ok ? wholeWordsOf(text, pattern.value) : []
 }
 
-/** What a term is called in a language: what stays as it is keeps the letters it was written in. */
+/**
+ * What a term is called in a language: what stays as it is keeps the letters it was written in. Of two that differ in
+ * capitals alone, such as "Polish" and "polish", it is the one that is written so.
+ */
 function calledIn(glossary: readonly DubTerm[], written: string, language: string): string {
   const isTerm = (term: DubTerm): boolean => placesOf(written, term).some(place => place[0] === written)
-  return glossary.find(isTerm)?.translations[language]?.trim() || written
+  const found = glossary.find(({ term }) => term.trim() === written) ?? glossary.find(isTerm)
+  return found?.translations[language]?.trim() || written
 }
 
 /**

@@ -109,3 +109,15 @@ it('marks what every service may be sent', () => {
     }),
   )
 })
+
+it('of two terms that differ in capitals alone, each is called as its own', () => {
+  const both = [
+    { term: 'Polish', translations: { es: 'polaco' } },
+    { term: 'polish', translations: { es: 'pulir' } },
+  ]
+  expect(missedTerms('polish it, then Polish it', 'nada', both, 'es')).toEqual([
+    { written: 'polish', called: 'pulir' },
+    { written: 'Polish', called: 'polaco' },
+  ])
+  expect(missedTerms('POLISH', 'nada', both, 'es')).toEqual([{ written: 'POLISH', called: 'polaco' }])
+})
