@@ -33,7 +33,8 @@ export function mixOf(
     return sound ? [{ key, sound, at: start, seconds, speaker: speakers.get(key) ?? '' }] : []
   })
   return {
-    seconds: dub.seconds,
+    // Where two speak at once up to the end, the later goes on behind it: no word is cut off.
+    seconds: Math.max(dub.seconds, ...clips.map(({ at, seconds }) => at + seconds)),
     original,
     bed: {
       kind: bed.kind,
