@@ -295,6 +295,8 @@ describe.skipIf(!ffmpeg)('a film', () => {
     const told = kind === 'mkv' ? [0, 0, 1, 0] : [0, 0, 0, 0]
     const isCommentary = kind === 'mkv' ? [0, 0, 0, 1] : [0, 0, 0, 0]
     expect(streams.map(({ disposition }) => disposition.original)).toEqual(told)
+    // Nobody said in which language the second is.
+    expect(soundsIn(at(`Talk.${kind}`)).map(([language = 'und']) => language)).toEqual(['spa', 'eng', 'und'])
     expect(streams.map(({ disposition }) => disposition.comment)).toEqual(isCommentary)
   })
 

@@ -163,12 +163,15 @@ const dubAs = ({ language, dubName }: FilmCopy) => ({
   disposition: { default: true, original: false },
 })
 
+/** Only of the one that is heard where the film is transcribed it is known which language that is. */
 async function originalAs({ originalLanguage }: FilmCopy, track: InputAudioTrack | undefined) {
   const own = await track?.getLanguageCode()
   const name = await track?.getName()
+  const heard = await track?.input.getPrimaryAudioTrack()
   const is = await track?.getDisposition()
   return {
-    languageCode: own === undefined || own === 'und' ? originalLanguage : own,
+    languageCode:
+      (own === undefined || own === 'und') && track?.id === heard?.id ? originalLanguage : (own ?? 'und'),
     ...(name ? { name } : {}),
     disposition: { ...is, default: false, original: is?.original || !is?.commentary },
   }
