@@ -5,6 +5,7 @@ import { jobUpdated } from '../../../../renderer/jobs/store'
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import type { JobLive } from '../../../../shared/jobs/job-update'
 import { summaryWith } from '../../shared/recordings/recordings'
+import { translateJob } from '../../shared/translate/batches'
 import { renderPart, startPage } from '../render'
 
 beforeEach(() => {
@@ -89,4 +90,16 @@ describe('what did not come', () => {
     expect(unsure.buttons).toEqual(['Send again', 'Give up'])
     expect(screen.queryByText('Translating')).toBeNull()
   })
+})
+
+it('that was asked for before this start is read, and one that is being made is not', async () => {
+  const { jobs, requests } = startPage()
+  const job = translateJob([{ markup: 'Hello', phase: 'failed', problem: { kind: 'offline' } }], 'j')
+  jobs.add(job)
+  const { unmount } = renderPart(<AskedJob id={null} text="Translating" onForget={() => undefined} />)
+  await act(async () => undefined)
+  expect(requests.some(({ name }) => name === 'readJobs')).toBe(false)
+  unmount()
+  renderPart(<AskedJob id="j" text="Translating" onForget={() => undefined} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('This computer is offline')
 })

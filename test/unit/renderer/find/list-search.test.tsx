@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { notificationsStore } from '@mantine/notifications'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { type Hits, ListSearch } from '../../../../renderer/find/list-search'
 import { MarkedExcerpt } from '../../../../renderer/find/marked-excerpt'
@@ -76,4 +76,12 @@ it('marks what was looked for wherever it stands', () => {
     'late',
   ])
   expect(container.textContent).toContain('the train is late')
+})
+
+it('can be gone to by whoever shows it', () => {
+  startPage()
+  const there = createRef<HTMLInputElement>()
+  const none = (): void => undefined
+  renderPart(<ListSearch label="Look" within={within} text="" onText={none} onHits={none} field={there} />)
+  expect(there.current).toBe(field())
 })

@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
+import { notificationsStore } from '@mantine/notifications'
 import { beforeEach, expect, it } from 'vitest'
 import { isPossible } from '../../../../renderer/actions/action'
+import { usePlayer } from '../../../../renderer/sound/player'
 import { speechActions } from '../../../../renderer/speech/speech-actions'
-import { forgetSheet, useSpeech } from '../../../../renderer/speech/store/speech-store'
+import { checkChosenLines } from '../../../../renderer/speech/store/selection'
+import { closeSheet, forgetSheet, openSheet, useSpeech } from '../../../../renderer/speech/store/speech-store'
+import { asText } from '../../../../shared/as-text'
+import { createTranslate } from '../../../../shared/language/translate'
+import { success } from '../../../../shared/result'
 import type { StateCounts } from '../../../../shared/speech/line-state'
-import { lineWith, sheetWith } from '../../shared/speech/sheets'
+import { sheetUndo } from '../../../../shared/speech/sheet-patch'
+import { jobFor, lineWith, runOf, sheetWith } from '../../shared/speech/sheets'
 import { installFakeBridge } from '../fake-bridge'
 
 type Name = keyof typeof speechActions
@@ -48,4 +55,63 @@ it('are for a sheet that is open, and some for one that has lines', () => {
   expect(isPossible(speechActions['speech.retryFailed'])).toBe(true)
   useSpeech.setState({ opening: 'loading' })
   expect(isPossible(speechActions['speech.retryFailed'])).toBe(false)
+})
+
+it('calls off what is on its way, each job once, and of lines alone those that are', async () => {
+  const fake = installFakeBridge()
+  const asked = (name: string) => fake.requests.flatMap(one => (one.name === name ? [one.request] : []))
+  fake.jobs.add(
+    jobFor('j', [
+      { line: 'a', phase: 'waiting' },
+      { line: 'b', phase: 'ready' },
+      { line: 'c', phase: 'failed' },
+    ]),
+  )
+  const lines = ['a', 'b', 'c'].map((key, row) => ({ ...lineWith(key), run: runOf('j', row) }))
+  const sheet = sheetWith(...lines, lineWith('d'))
+  fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 0, undo: sheetUndo.none }))
+  await openSheet('s', 'this-computer')
+  expect(useSpeech.getState().counts).toMatchObject({ queued: 2, failed: 1, idle: 1 })
+  await speechActions['speech.cancel'].do()
+  expect(asked('cancelJob')).toEqual([{ id: 'j' }])
+  checkChosenLines(['b', 'c', 'd'])
+  await speechActions['speech.cancelLines'].do()
+  expect(asked('cancelJobRows')).toEqual([{ id: 'j', rows: [1] }])
+  await closeSheet()
+})
+
+it('speaks what is checked and not on its way, and says why there is nothing to speak', async () => {
+  const fake = installFakeBridge()
+  fake.jobs.add(
+    jobFor('j', [
+      { line: 'a', phase: 'waiting' },
+      { line: 'b', phase: 'unsure' },
+    ]),
+  )
+  const lines = ['a', 'b'].map((key, row) => ({ ...lineWith(key), run: runOf('j', row) }))
+  fake.parlance.openSheet = async ({ id }) =>
+    success(asText({ id, sheet: sheetWith(...lines), edits: 0, undo: sheetUndo.none }))
+  await openSheet('s', 'this-computer')
+  const said = () => notificationsStore.getState().notifications.map(({ title, message }) => [title, message])
+  const run = speechActions['speech.synthesize']
+  await run.do()
+  const t = createTranslate('en')
+  const words = `${t('speech.skipped.busy', { count: 1 })} ${t('speech.skipped.unsure', { count: 1 })}`
+  expect(said()).toEqual([[t('speech.begunNone'), words]])
+  expect(fake.requests.some(({ name }) => name === 'runSheet')).toBe(false)
+  fake.parlance.runSheet = async () =>
+    success({ job: null, asked: 0, retried: 1, skipped: [{ key: 'a', because: 'busy' as const }] } as never)
+  checkChosenLines(['a', 'b'])
+  await run.do()
+  expect(fake.requests.at(-1)?.request).toEqual({ id: 's', choice: { keys: ['b'] } })
+  expect(said().map(([title]) => title)).toEqual([t('speech.begunSome', { count: 1 })])
+  await closeSheet()
+})
+
+it('plays all lines one after the other, and stops where they are played', async () => {
+  installFakeBridge()
+  lines({})
+  usePlayer.setState({ currentId: 'a' })
+  speechActions['speech.playAll'].do()
+  expect(usePlayer.getState().currentId).toBeNull()
 })

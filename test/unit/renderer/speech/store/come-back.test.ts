@@ -154,6 +154,26 @@ describe('a service that is turned to while the last one still answers', () => {
   })
 })
 
+describe('a service that is turned to while it is asked which sheet was open last', () => {
+  it('keeps its own sheet, and one that cannot be read there says nothing here', async () => {
+    await closeSheet()
+    for (const answer of ['read', 'refused']) {
+      const { pageOfSheets } = fake.parlance
+      let isFirst = true
+      fake.parlance.pageOfSheets = async asked => {
+        if (!isFirst) return pageOfSheets(asked)
+        isFirst = false
+        await comeBack('another', plainDefaults)
+        return answer === 'read' ? pageOfSheets(asked) : failure({ kind: 'offline' })
+      }
+      localStorage.clear()
+      await comeBack('p', plainDefaults)
+      fake.parlance.pageOfSheets = pageOfSheets
+      expect(useSpeech.getState()).toMatchObject({ opening: 'here', id: 'another’s', profileId: 'another' })
+    }
+  })
+})
+
 describe('a new sheet', () => {
   it('has a name of its own, and its field is where one goes on', async () => {
     const names: string[] = []
