@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Dub } from '../../../shared/dub/dub'
+import { levelsOfMix, speakerGain } from '../../../shared/dub/levels'
 import { ActionTool } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { mediaElement } from '../../sound/player'
@@ -66,7 +67,13 @@ function Caption({ dub, language, listening }: Pick<PreviewPaneProps, 'dub' | 'l
   const isOriginal = useDubPreview(
     ({ listening: chosen, isOriginalOnce }) => isOriginalOnce || chosen === 'original',
   )
-  const text = useCaption(listening.sound, isOriginal ? dub.lines : listening.clips)
+  const { clips } = listening
+  // As in the subtitles: nothing of who is silent.
+  const heard = useMemo(() => {
+    const levels = levelsOfMix(dub.mix)
+    return clips.filter(({ speaker }) => speakerGain(levels, speaker) > 0)
+  }, [clips, dub.mix])
+  const text = useCaption(listening.sound, isOriginal ? dub.lines : heard)
   return (
     <p
       className={classes.caption}

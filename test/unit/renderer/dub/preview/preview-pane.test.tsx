@@ -32,3 +32,18 @@ it('while the original is played once, it is what is read', () => {
   act(() => useDubPreview.setState({ isOriginalOnce: true }))
   expect(screen.getByText('One').lang).toBe('en-US')
 })
+
+it('of a speaker who is silent by the mixer nothing is read', () => {
+  startPage()
+  usePlayer.setState({ current: sound })
+  mediaElement().currentTime = 1
+  useDubPreview.setState({ listening: 'dub', isOriginalOnce: false })
+  const plain = dubSaying('One')
+  const dub = { ...plain, mix: { ...plain.mix, muted: ['s1'] } }
+  const clip = { key: 'l1', sound: 's', start: 0, end: 2, speaker: 's1', text: 'Uno' }
+  const store = createViewStore(6)
+  const listening = { sound, opened: null, seconds: 6, clips: [clip], store, placeNow: () => 0 }
+  const parts = { listening, turns: [], plan: new Map(), current: null, onMoveEdge: vi.fn() }
+  renderPart(<PreviewPane dub={dub} language="es" listening={listening} actions={previewActionsOf(parts)} />)
+  expect(screen.queryByText('Uno')).toBeNull()
+})
