@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { useJobs } from '../../../../../renderer/jobs/store'
-import { actionsOf } from '../../../../../renderer/transcribe/list/row-actions'
+import { useNavigation } from '../../../../../renderer/program/navigation'
+import { actionsOf, type RowAction } from '../../../../../renderer/transcribe/list/row-actions'
+import { useLibraryDialogs } from '../../../../../renderer/transcribe/store/library-dialogs'
 import type { Recording } from '../../../../../shared/recordings/recording'
 import type { RecordingState } from '../../../../../shared/recordings/recording-state'
 import { recordingWith, summaryWith, transcriptWith } from '../../../shared/recordings/recordings'
+import { startPage } from '../../render'
 
 const titles = (state: RecordingState, fields: Partial<Recording> = {}): string[] =>
   actionsOf({ recording: recordingWith({ job: 'j', ...fields }), state })
@@ -64,5 +67,45 @@ describe('what can be done with a recording', () => {
     )
     expect(all).not.toContain('word.showInFolder')
     expect(all).not.toContain('transcribe.showJob')
+  })
+})
+
+describe('what a row is asked for', () => {
+  const ask = async (title: RowAction['title'], fields: Partial<Recording>, state: RecordingState) => {
+    const fake = startPage()
+    const listed = { recording: recordingWith({ job: 'j', ...fields }), state }
+    const action = actionsOf(listed).find(one => one.title === title)
+    await action?.run()
+    return fake.requests.at(-1)
+  }
+  it('is asked of this recording and its job', async () => {
+    const transcript = transcriptWith()
+    expect(await ask('transcribe.markNotReviewed', { transcript, reviewed: true }, 'reviewed')).toEqual({
+      name: 'reviewRecordings',
+      request: { ids: ['r'], reviewed: false },
+    })
+    expect(await ask('word.showInFolder', {}, 'ready')).toEqual({
+      name: 'showRecordingFile',
+      request: { id: 'r' },
+    })
+    expect(await ask('job.pause', {}, 'running')).toEqual({ name: 'pauseJob', request: { id: 'j' } })
+    const arrival = { done: 0, total: null, problem: null }
+    expect(await ask('job.cancel', { arrival, job: null }, 'arriving')).toEqual({
+      name: 'cancelArrival',
+      request: { id: 'r' },
+    })
+    expect(
+      await ask('transcribe.fetchSound', { transcript, media: null, withService: true }, 'ready'),
+    ).toMatchObject({
+      request: { id: 'r' },
+    })
+  })
+
+  it('leads to its job, or to how it is to be transcribed', async () => {
+    await ask('transcribe.showJob', {}, 'failed')
+    expect(useNavigation.getState().here.screen).toBe('activity')
+    await ask('transcribe.transcribeAgain', {}, 'failed')
+    expect(useLibraryDialogs.getState().again?.id).toBe('r')
+    useLibraryDialogs.setState(useLibraryDialogs.getInitialState(), true)
   })
 })

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SpeakersCell } from '../../../../../renderer/transcribe/list/speakers-cell'
 import type { Recording } from '../../../../../shared/recordings/recording'
+import type { RecordingState } from '../../../../../shared/recordings/recording-state'
 import { recordingWith } from '../../../shared/recordings/recordings'
 import { renderPart, startPage } from '../../render'
 
@@ -35,4 +36,36 @@ it('says that this program joined words and speakers where it did, and only ther
   expect(screen.queryByRole('img', { name: merged })).toBeNull()
   show({ speakersBy: 'here' })
   expect(screen.getByRole('img', { name: merged })).toBeTruthy()
+})
+
+it('names four, and of more three and how many others there are', () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${'ABCDEFG'[at]}x`, style: at }))
+  const shown = (count: number) => {
+    cleanup()
+    show({ transcript: { ...transcript, speakers: some(count) } })
+    return screen.getByRole('img').textContent
+  }
+  expect([shown(4), shown(5), shown(6)]).toEqual(['ABCD', 'ABC+2', 'ABC+3'])
+})
+
+it('says that nobody is known, or that who speaks is found out', () => {
+  const said = (change: Partial<Recording>, state: RecordingState) => {
+    startPage()
+    const { unmount } = renderPart(
+      <output>
+        <SpeakersCell recording={recordingWith(change)} state={state} />
+      </output>,
+    )
+    const text = screen.getByRole('status').textContent
+    unmount()
+    return text
+  }
+  const silent = { ...transcript, speakers: [] }
+  const none = said({ transcript: silent }, 'ready')
+  const auto = said({ speakersWanted: true }, 'running')
+  expect(none).not.toBe(auto)
+  expect(said({}, 'new')).toBe(none)
+  expect(said({ speakersWanted: true, transcript: silent }, 'ready')).toBe(none)
+  expect(said({ speakersWanted: true, transcript: silent }, 'running')).toBe(auto)
 })

@@ -5,7 +5,7 @@ import { attachTranscript } from '../../../../../renderer/transcribe/store/attac
 import type { FormatProblem } from '../../../../../shared/formats/reading'
 import { createTranslate } from '../../../../../shared/language/translate'
 import type { Recording } from '../../../../../shared/recordings/recording'
-import { success } from '../../../../../shared/result'
+import { failure, success } from '../../../../../shared/result'
 import { recordingWith, transcriptWith } from '../../../shared/recordings/recordings'
 import { startPage } from '../../render'
 
@@ -41,4 +41,32 @@ it('who attaches one in the place of another is told where that is', async () =>
 it('who attaches a file that could not be read whole is told where', async () => {
   await attachedTo({}, [{ line: 3, code: 'undecodable', excerpt: 'Gr\ufffdn' }])
   expect(told()).toEqual(['Meeting', 'talk.txt, line 3: Some characters could not be read: Gr\ufffdn'])
+})
+
+it('says of a file that could not be read why, and of one that could what to look at', async () => {
+  const problem: FormatProblem = { kind: 'empty-file' } as never
+  const told = () => notificationsStore.getState().notifications.length
+  notifications.clean()
+  const fake = startPage()
+  const file = (change: object) => ({ file: 'talk.txt', id: null, error: null, problems: [], ...change })
+  const attach = async (change: object) => {
+    notifications.clean()
+    fake.parlance.importTranscript = async () => success([file(change)])
+    const before = fake.requests.length
+    await attachTranscript(recordingWith({ id: 'r' }))
+    return [told(), fake.requests.slice(before).some(({ name }) => name === 'attachTranscript')]
+  }
+  expect(await attach({ error: { kind: 'offline' } })).toEqual([1, false])
+  expect(await attach({})).toEqual([1, false])
+  expect(await attach({ id: 't' })).toEqual([1, true])
+  fake.parlance.attachTranscript = async () => failure({ kind: 'offline' })
+  expect(await attach({ id: 't', problems: [problem] })).toEqual([1, true])
+  fake.parlance.importTranscript = async () => failure({ kind: 'offline' })
+  notifications.clean()
+  await attachTranscript(recordingWith({ id: 'r' }))
+  expect(told()).toBe(1)
+  fake.parlance.importTranscript = async () => success(null)
+  notifications.clean()
+  await attachTranscript(recordingWith({ id: 'r' }))
+  expect(told()).toBe(0)
 })
