@@ -103,6 +103,8 @@ export function layOutPictures(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(notedCanvas().context as never)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 200))
+  // The theme says so only once its first picture is there.
+  document.documentElement.style.fontSize = '100px'
   const held = { setPointerCapture: () => undefined, hasPointerCapture: () => true }
   Object.assign(Element.prototype, held)
 }
