@@ -74,6 +74,15 @@ function paintLines(context: Brush, scene: DubScene, layout: DubLayout): void {
       paintLine(context, scene, layout, index, hasText)
     }
   }
+  if (!hasBoxes) return
+  // In a crowd what is heard may lie far from where it was said.
+  for (const [index, line] of scene.lines.entries()) {
+    const isPainted = index >= first && index < end
+    const { heard } = line
+    if (!isPainted && heard && heard.end > view.start && heard.start < view.start + view.span) {
+      paintHeard(context, scene, layout, line, hasText)
+    }
+  }
 }
 
 /** A whole evening in one window: where somebody speaks, and how that stands. */
@@ -150,7 +159,19 @@ function paintLine(
       line.said ? palette['text-1'] : palette['text-3'],
     )
   }
+  paintHeard(context, scene, layout, line, hasText)
+}
+
+function paintHeard(
+  context: Brush,
+  scene: DubScene,
+  layout: DubLayout,
+  line: TimelineLine,
+  hasText: boolean,
+): void {
   if (!line.heard) return
+  const { palette, rem } = scene
+  const lineWidth = line.key === scene.current ? 2 : 1
   const heard = inRow(boxOf(scene, line.heard.start, line.heard.end), layout.speech, rem)
   const look = toneLook(palette, line.tone)
   paintBox(context, heard, { edge: look.edge, lineWidth, fill: look.fill, dashes: line.isEstimate })

@@ -90,3 +90,14 @@ it('words that are written from right to left have their full stop behind them, 
   for (const [text, direction] of written) if (text !== 'Dicho') expect(direction).not.toBe('rtl')
   expect(Reflect.get(context, 'direction')).toBe('ltr')
 })
+
+it('what is heard long after it was said is seen where it is heard', () => {
+  const scene = sceneOf(100)
+  const lines = scene.lines.map((line, at) =>
+    at === 2 ? { ...line, heard: { start: 12, end: 13, speed: 1.3, sound: null } } : { ...line, heard: null },
+  )
+  const near = { ...scene, lines, view: { start: 10, span: 5, seconds: 100 } }
+  expect(painted(near).some(line => line.startsWith('text "1.3x"'))).toBe(true)
+  const before = { ...near, view: { ...near.view, start: 20 } }
+  expect(painted(before).some(line => line.startsWith('text "1.3x"'))).toBe(false)
+})
