@@ -11,7 +11,7 @@ import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
 import type { StateCounts } from '../../../../shared/speech/line-state'
 import { sheetUndo } from '../../../../shared/speech/sheet-patch'
-import { jobFor, lineWith, runOf, sheetWith } from '../../shared/speech/sheets'
+import { jobFor, lineWith, runOf, sheetWith, takeOf } from '../../shared/speech/sheets'
 import { installFakeBridge } from '../fake-bridge'
 
 type Name = keyof typeof speechActions
@@ -108,10 +108,20 @@ it('speaks what is checked and not on its way, and says why there is nothing to 
   await closeSheet()
 })
 
-it('plays all lines one after the other, and stops where they are played', async () => {
+it('plays the lines that are checked, or else all that are shown, from the first with a sound, and stops where they are played', () => {
   installFakeBridge()
   lines({})
-  usePlayer.setState({ currentId: 'a' })
-  speechActions['speech.playAll'].do()
-  expect(usePlayer.getState().currentId).toBeNull()
+  const take = takeOf('j')
+  const spoken = (key: string) => ({ ...lineWith(key), takes: [take], chosen: take.id })
+  const sheet = sheetWith(lineWith('a'), spoken('b'), spoken('c'))
+  useSpeech.setState({ sheet, shown: ['a', 'b', 'c'] })
+  const press = () => {
+    speechActions['speech.playAll'].do()
+    return usePlayer.getState().currentId
+  }
+  expect([press(), press()]).toEqual(['b', null])
+  useSpeech.setState({ checked: new Set(['c']) })
+  expect([press(), press()]).toEqual(['c', null])
+  useSpeech.setState({ checked: new Set(['a']) })
+  expect(press()).toBeNull()
 })

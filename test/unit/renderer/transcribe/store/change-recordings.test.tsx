@@ -89,6 +89,8 @@ it('what could not be deleted is neither had back nor told to be gone', async ()
   fake.parlance.deleteRecordings = async () => failure({ kind: 'offline' })
   await deleteAndTell(['a'])
   expect(canUndoDeletion()).toBe(false)
+  const told = notificationsStore.getState().notifications.map(({ title }) => title)
+  expect(told).toEqual([createTranslate('en')('error.offlineTitle')])
 })
 
 it('recordings with words are listed for whoever makes something of them, or why they cannot be', async () => {
