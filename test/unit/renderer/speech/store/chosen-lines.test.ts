@@ -22,6 +22,7 @@ import {
 } from '../../../../../renderer/speech/store/selection'
 import { undoSheet } from '../../../../../renderer/speech/store/speech-store'
 import { success } from '../../../../../shared/result'
+import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import { goodCells, keysOf, lineWith, sheetOf, sheetWith, takeOf } from '../../../shared/speech/sheets'
 import { eachOnPage, fake, now, open, setText, textOf } from './sheet-on-page'
 
@@ -132,6 +133,18 @@ describe('lines that are chosen', () => {
     setLineFilter('all')
     expect(now().shown).toEqual(['a', 'b'])
   })
+})
+
+it('a line that no longer fits the filter goes when another mends it, and not from under the focus', async () => {
+  const wrong = { fit: { mode: 'both', seconds: '' } } as const
+  await open(sheetWith(lineWith('a'), lineWith('b', wrong), lineWith('c', wrong)))
+  setLineFilter('problems')
+  expect([now().shown, now().active]).toEqual([['b', 'c'], 'b'])
+  const fit = { mode: 'none', seconds: '' } as const
+  fake.push('sheet', { id: 's', edits: 6, patch: changeCells(now().sheet, ['b'], { fit }) })
+  expect(now().shown).toEqual(['b', 'c'])
+  fake.push('sheet', { id: 's', edits: 7, patch: changeCells(now().sheet, ['c'], { fit }) })
+  expect(now().shown).toEqual(['b'])
 })
 
 describe('lines that are checked while a filter is on', () => {
